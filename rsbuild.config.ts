@@ -1,0 +1,56 @@
+import { defineConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { TanStackRouterRspack } from '@tanstack/router-plugin/rspack';
+
+const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+
+export default defineConfig(({ env }) => ({
+  plugins: [pluginReact({ reactCompiler: true })],
+  source: {
+    entry: {
+      index: './src/app/main.tsx',
+      // Every part in every state, for whoever works on the look: only in development, at /kit.
+      ...(env === 'development' ? { kit: './src/ui/kit/main.tsx' } : {}),
+    },
+  },
+  html: { template: './src/app/index.html', favicon: './public/favicon.svg' },
+  output: {
+    distPath: { root: 'dist/app' },
+    target: 'web',
+    sourceMap: { js: false },
+    dataUriLimit: 2048,
+  },
+  performance: { printFileSize: false },
+  server: {
+    port: 5173,
+    proxy: [
+      {
+        // GET /login is a screen, POST /login a call.
+        pathFilter: (path, request) =>
+          /^\/(api|files|uploads|socket)\b/.test(path) || (path === '/login' && request.method === 'POST'),
+        target: server,
+        ws: true,
+      },
+    ],
+  },
+  tools: {
+    rspack: {
+      plugins: [
+        TanStackRouterRspack({
+          target: 'react',
+          routesDirectory: './src/routes',
+          generatedRouteTree: './src/route-tree.gen.ts',
+          quoteStyle: 'single',
+          routeFileIgnorePrefix: '-',
+          autoCodeSplitting: true,
+          codeSplittingOptions: {
+            // A loader brings its calls' schemas along: they belong to the screen, not to the first page. The login
+            // screen lies in the first page, so that it costs no second journey to the server.
+            splitBehavior: ({ routeId }) =>
+              routeId === '/login' ? [] : [['loader', 'component', 'errorComponent', 'notFoundComponent']],
+          },
+        }),
+      ],
+    },
+  },
+}));

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { ensureInstalled, root, runOrExit } from './installed.mjs';
+
+const dist = join(root, 'dist');
+/** What the build is made of; untouched since the last build means nothing to do. */
+const sources = [
+  'contract',
+  'machines',
+  'src',
+  'server',
+  'public',
+  'package-lock.json',
+  'rsbuild.config.ts',
+  'panda.config.ts',
+  'tools/build.mjs',
+];
+
+/** Builds the app and the server into dist/, unless dist/ was built from exactly these sources. */
+export async function build({ always = false } = {}) {
+  const mark = join(dist, '.built-from');
+  const fingerprint = hashSources();
+  if (!always && existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint) return false;
+  rmSync(dist, { recursive: true, force: true });
+  runOrExit('npm', ['run', '--silent', 'codegen']);
+  runOrExit('rsbuild', ['build', '--log-level', 'warn']);
+  await buildServer();
+  compress(join(dist, 'app'));
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(mark, fingerprint);
+  return true;
+}
+
+/** The server alone; its tests and benchmarks need no app. */
+export async function buildServer() {
+  const { build: bundle } = await import('esbuild');
+  await bundle({
+    absWorkingDir: root,
+    entryPoints: { main: 'server/main.ts', 'preview-worker': 'server/files/preview-worker.ts' },
+    outdir: 'dist/server',
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    // `#contract` and the like are package imports of our own, so they are bundled, not left outside.
+    alias: { '#contract': './contract/index.ts' },
+    plugins: [ownImports],
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+  cpSync(join(root, 'server/db/migrations'), join(dist, 'server/migrations'), { recursive: true });
+  cpSync(join(root, 'server/seeds/data'), join(dist, 'server/data'), { recursive: true });
+}
+
+const ownImports = {
+  name: 'own-imports',
+  setup(bundle) {
+    bundle.onResolve({ filter: /^#(contract|server)\// }, ({ path }) => ({
+      path: join(root, path.slice(1)),
+    }));
+  },
+};
+
+function hashSources() {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    if (!existsSync(path)) return;
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).toSorted()) if (!name.endsWith('.gen.ts')) visit(join(path, name));
+      return;
+    }
+    hash.update(path).update(readFileSync(path));
+  };
+  for (const source of sources) visit(join(root, source));
+  return hash.digest('hex');
+}
+
+/** Twins for what compresses well, made once here instead of at each request. */
+function compress(folder) {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) compress(path);
+    else if (/\.(js|mjs|css|svg|html|json|txt|wasm)$/.test(name)) {
+      const bytes = readFileSync(path);
+      if (bytes.length < 512) continue;
+      const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_QUALITY]: 11 };
+      writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: size }));
+      writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+    }
+  }
+}
+
+if (import.meta.url === `file://${process.argv[1]}`) {
+  ensureInstalled();
+  await build({ always: true });
+}

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { build } from './build.mjs';
+import { root } from './installed.mjs';
+
+/**
+ * `npm run size`: the JavaScript on the wire (brotli, as the server sends it), step by step through the product,
+ * read off a real browser on the real server. `bar` is where it shall be, `limit` where it is now: it may only
+ * come down.
+ */
+const bars = [
+  { step: 'login page', bar: 110_000, limit: 124_000 },
+  { step: 'first signed-in screen, in all', bar: 200_000, limit: 200_000 },
+  { step: 'notice form, more', bar: 60_000, limit: 90_000 },
+  { step: 'notice viewer, more' },
+  { step: 'PDF in it, more' },
+];
+
+await build();
+const dataDir = mkdtempSync(join(tmpdir(), 'banyan-size-'));
+chmodSync(dataDir, 0o755);
+const port = 20_000 + Math.floor(Math.random() * 20_000);
+const server = spawn(process.execPath, ['dist/server/main.js'], {
+  cwd: root,
+  env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+await new Promise((resolve, reject) => {
+  server.stdout.on('data', (chunk) => String(chunk).includes('ready at') && resolve());
+  server.once('exit', () => reject(new Error('The server did not start.')));
+});
+
+let isOver = false;
+try {
+  const sizes = await measure(`http://127.0.0.1:${port}`);
+  for (const [index, { step, bar, limit }] of bars.entries()) {
+    const size = sizes[index];
+    const verdict = bar === undefined ? '' : `  bar ${kB(bar)} ${size <= bar ? 'ok' : 'OVER'}`;
+    console.log(`${step.padEnd(32)} ${kB(size).padStart(10)}${verdict}`);
+    if (limit !== undefined && size > limit) isOver = true;
+  }
+} finally {
+  server.removeAllListeners('exit');
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+  rmSync(dataDir, { recursive: true, force: true });
+}
+if (isOver) console.error('More than before: see the limits in tools/size.mjs.');
+process.exitCode = isOver ? 1 : 0;
+
+async function measure(address) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+  const page = await browser.newPage({ baseURL: address });
+  const pending = [];
+  page.on('requestfinished', (request) => {
+    if (!/\.m?js$/.test(new URL(request.url()).pathname)) return;
+    pending.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  const soFar = async () => {
+    await page.waitForLoadState('networkidle');
+    return (await Promise.all(pending)).reduce((total, size) => total + size, 0);
+  };
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  const login = await soFar();
+  await page.getByLabel('Username').fill('F00001');
+  await page.getByRole('textbox', { name: 'Password' }).fill('Welcome@1');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Open the dashboard' }).click();
+  await page.getByRole('heading', { name: 'Task Genie' }).waitFor();
+  const screen = await soFar();
+  await page.getByRole('button', { name: 'Add notice' }).click();
+  await page.getByRole('dialog').getByLabel('Title').waitFor();
+  const form = await soFar();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('tab', { name: /Active/ }).click();
+  await page.getByRole('button', { name: 'View “Computer lab closed on Monday morning”' }).click();
+  await page.getByRole('dialog').getByText('New network cables').waitFor();
+  const viewer = await soFar();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'View “Bring your micro:bit on Thursday”' }).click();
+  await page.getByRole('dialog').locator('canvas').first().waitFor();
+  const pdf = await soFar();
+  await browser.close();
+  return [login, screen, form - screen, viewer - form, pdf - viewer];
+}
+
+function kB(size) {
+  return `${(size / 1000).toFixed(1)} kB`;
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { ensureInstalled, root, run } from './installed.mjs';
+
+/** `npm test`: installs, checks and runs every test, the browser's included; the last line counts them. */
+ensureInstalled();
+mkdirSync(`${root}test-results`, { recursive: true });
+
+const steps = [
+  { name: 'code generation', command: 'npm', args: ['run', '--silent', 'codegen'] },
+  { name: 'format', command: 'npm', args: ['run', '--silent', 'format:check'] },
+  { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] },
+  { name: 'types', command: 'npm', args: ['run', '--silent', 'types'] },
+  { name: 'unused code', command: 'npm', args: ['run', '--silent', 'unused'] },
+  {
+    name: 'unit, machine, contract and server tests',
+    command: 'vitest',
+    args: ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'],
+  },
+  { name: 'build', command: 'node', args: ['tools/build-once.mjs'] },
+  { name: 'size', command: 'node', args: ['tools/size.mjs'] },
+  { name: 'browser tests', command: 'playwright', args: ['test'] },
+  { name: 'proof of the checklist', command: 'npm', args: ['run', '--silent', 'spec'] },
+];
+
+const failed = [];
+for (const { name, command, args } of steps) {
+  const startedAt = Date.now();
+  console.log(`\n— ${name}`);
+  const code = run(command, args, { FORCE_COLOR: '0' });
+  console.log(
+    `— ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - startedAt) / 1000).toFixed(0)} s)`,
+  );
+  if (code !== 0) failed.push(name);
+}
+
+const unit = read('unit.json');
+const browser = read('e2e.json');
+const passed = (unit?.numPassedTests ?? 0) + (browser?.stats?.expected ?? 0);
+const broken = (unit?.numFailedTests ?? 0) + (browser?.stats?.unexpected ?? 0);
+if (failed.length > 0) console.log(`\nNot in order: ${failed.join(', ')}`);
+console.log(`\n${passed} passed, ${Math.max(broken, failed.length)} failed`);
+process.exit(failed.length === 0 ? 0 : 1);
+
+function read(name) {
+  try {
+    return JSON.parse(readFileSync(`${root}test-results/${name}`, 'utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    globals: false,
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          environment: 'node',
+          include: ['tests/{contract,machines,lib,tools,files}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/server/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['tests/{ui,features}/**/*.test.tsx'],
+          setupFiles: ['tests/dom-setup.ts'],
+        },
+      },
+    ],
+  },
+});
