@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { type CallShape, declareCall, defineCall } from '../define-call.ts';
+import {
+  createFacultyNoticeInput,
+  createNoticeInput,
+  deleteNoticeFileInput,
+  deleteNoticeFileOutput,
+  downloadInput,
+  handleUploadFilesInput,
+  handleUploadFilesOutput,
+  noticeDetailsInput,
+  noticeDetailsOutput,
+  noticeListInput,
+  noticeListOutput,
+  saveNoticeOutput,
+} from '../notices/notice.wire.ts';
+
+const notices = { method: 'POST', areas: ['Notices'] } as const satisfies CallShape;
+
+const saveErrors = [
+  'unknown_grade',
+  'unknown_division',
+  'unknown_file',
+  'readers_missing',
+  'bad_video',
+  'bad_dates',
+  'demo_school',
+  'locked',
+  'stale',
+  'form_session',
+] as const;
+
+const list = {
+  ...notices,
+  input: noticeListInput,
+  output: noticeListOutput,
+  errors: [],
+  access: { 2: 'school', 3: 'audience', 4: 'audience' },
+  claims: { user: 'login_id', school: 'school_id' },
+} as const;
+
+/** Area "Notices" of the catalogue [C1]. */
+export const noticeCalls = {
+  'create-notice': defineCall('create-notice', {
+    ...notices,
+    input: createNoticeInput,
+    output: saveNoticeOutput,
+    errors: saveErrors,
+    access: { 2: 'school' },
+    claims: { school: 'school_id' },
+    idempotencyKey: 'formSession',
+    rate: 'write',
+  }),
+  'create-faculty-notice': defineCall('create-faculty-notice', {
+    ...notices,
+    input: createFacultyNoticeInput,
+    output: saveNoticeOutput,
+    errors: saveErrors,
+    access: { 4: 'own' },
+    idempotencyKey: 'formSession',
+    rate: 'write',
+  }),
+  /** The due list: due this week [QC-31, QU-23]. */
+  'get-latest-notice-list': defineCall('get-latest-notice-list', list),
+  'get-latest-notice-active-list': defineCall('get-latest-notice-active-list', list),
+  'get-latest-notice-inactive-list': defineCall('get-latest-notice-inactive-list', list),
+  'get-notice-details': defineCall('get-notice-details', {
+    ...notices,
+    encodedAnswer: ['data'],
+    input: noticeDetailsInput,
+    output: noticeDetailsOutput,
+    errors: [],
+    access: { 2: 'school', 3: 'audience', 4: 'audience' },
+    claims: { user: 'user_id' },
+  }),
+  'delete-notice-file': defineCall('delete-notice-file', {
+    ...notices,
+    input: deleteNoticeFileInput,
+    output: deleteNoticeFileOutput,
+    errors: ['demo_school', 'locked'],
+    access: { 2: 'own', 4: 'own' },
+    rate: 'write',
+  }),
+  'handle-upload-files': defineCall('handle-upload-files', {
+    ...notices,
+    request: 'data-flag',
+    encodedAnswer: ['data'],
+    loader: false,
+    input: handleUploadFilesInput,
+    output: handleUploadFilesOutput,
+    errors: [
+      'bad_extension',
+      'bad_content',
+      'empty_file',
+      'file_too_large',
+      'archive_bomb',
+      'image_too_large',
+      'unfinished_upload',
+      'demo_school',
+    ],
+    access: { 2: 'own', 4: 'own' },
+    rate: 'write',
+    transaction: false,
+  }),
+  download: defineCall('download', {
+    ...notices,
+    response: 'binary',
+    input: downloadInput,
+    output: v.any(),
+    errors: ['demo_school'],
+    access: { 2: 'school', 3: 'audience', 4: 'audience' },
+  }),
+  'check-notice-exist': declareCall('check-notice-exist', notices),
+  'create-notice-by-admin': declareCall('create-notice-by-admin', notices),
+  'delete-faculty-notice': declareCall('delete-faculty-notice', notices),
+  'delete-notice-superadmin': declareCall('delete-notice-superadmin', notices),
+  'get-notice-board': declareCall('get-notice-board', notices),
+  'get-notice-filterd-list': declareCall('get-notice-filterd-list', notices),
+  'update-notice-files': declareCall('update-notice-files', notices),
+};

@@ -1,0 +1,84 @@
+import type { NoticeFor, VideoLink } from './notice.rules.ts';
+
+/** The clean shape of a notice that screens and machines use; the codecs in notice.codec.ts speak to the wire. */
+
+export type NoticeList = 'due' | 'active' | 'inactive';
+
+/** 'all' is a live rule: it also covers who joins later [QU-20]. */
+export type Chosen = 'all' | readonly number[];
+
+export interface NoticeRow {
+  readonly id: number;
+  readonly title: string;
+  readonly shareDate: string;
+  readonly dueDate: string;
+  readonly isActive: boolean;
+  readonly createdById: number;
+  readonly createdByName: string;
+  /** The author may edit; nobody else [ST-07, RP-06]. */
+  readonly mayEdit: boolean;
+  /** Shared on a later day: only the author sees it yet [QU-22]. */
+  readonly isScheduled: boolean;
+}
+
+export interface Attachment {
+  /** Opaque id of the stored file. */
+  readonly fileId: string;
+  readonly name: string;
+  /** image, video, pdf, doc, docx, ppt, pptx, xls, xlsx or zip [EN-03]. */
+  readonly type: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Is there an in-page preview (Word, PowerPoint)? */
+  readonly hasPreview: boolean;
+  readonly cover: string | null;
+  readonly captions: readonly { readonly path: string; readonly label: string; readonly lang: string }[];
+  readonly resolutions: readonly { readonly path: string; readonly label: string }[];
+}
+
+export interface Video extends VideoLink {
+  /** "Video 1" [VN-32]. */
+  readonly label: string;
+}
+
+export interface Notice extends NoticeRow {
+  readonly description: string;
+  readonly noticeFor: NoticeFor;
+  readonly grades: Chosen;
+  readonly divisions: Chosen;
+  readonly gradeNames: readonly string[];
+  readonly divisionNames: readonly string[];
+  readonly dueDateMandatory: boolean;
+  readonly notifyEmail: boolean;
+  readonly attachments: readonly Attachment[];
+  readonly videos: readonly Video[];
+  /** [EN-07] */
+  readonly createdByRole: number;
+  /** ISO instant. */
+  readonly createdAt: string;
+  readonly mayReshare: boolean;
+  /** Rises with every save; an edit names the one it started from. */
+  readonly version: number;
+}
+
+export type NoticeFormMode = 'add' | 'edit' | 'editReshare';
+
+/** What the form holds when it is sent. */
+export interface NoticeDraft {
+  readonly id: number;
+  readonly version: number;
+  readonly mode: NoticeFormMode;
+  readonly title: string;
+  readonly description: string;
+  readonly grades: Chosen;
+  readonly divisions: Chosen;
+  readonly noticeFor: NoticeFor;
+  readonly shareDate: string;
+  readonly dueDate: string;
+  readonly dueDateMandatory: boolean;
+  readonly notifyEmail: boolean;
+  readonly isActive: boolean;
+  readonly attachments: readonly { readonly fileId: string; readonly name: string; readonly type: string }[];
+  readonly videos: readonly Video[];
+  readonly formSession: string;
+}

@@ -1,0 +1,191 @@
+/** Rules of a notice that the form, the machine and the server all apply. Pure; no texts, only codes. */
+
+/** [VN-33, QC-11] One list for both forms. */
+export const noticeExtensions = [
+  'mp4',
+  'pdf',
+  'jpg',
+  'jpeg',
+  'png',
+  'docx',
+  'doc',
+  'ppt',
+  'pptx',
+  'xlsx',
+  'xls',
+  'zip',
+] as const;
+export type NoticeExtension = (typeof noticeExtensions)[number];
+
+export const noticeLimits = {
+  titleCharacters: 200,
+  descriptionCharacters: 10_000,
+  /** [VN-35] what the message says; the check itself rounds to MB and lets 101 pass [QC-12]. */
+  fileMegabytes: 100,
+  fileMegabytesRounded: 101,
+  /** [QC-12] what the server takes at the most, in bytes. */
+  fileBytesHardCap: 102 * 2 ** 20,
+  /** [QU-04] */
+  files: 50,
+  fileNameCharacters: 200,
+  videos: 20,
+} as const;
+
+/** The lower-case extension, '' when there is none. */
+export function extensionOf(fileName: string): string {
+  const dot = fileName.lastIndexOf('.');
+  return dot <= 0 ? '' : fileName.slice(dot + 1).toLowerCase();
+}
+
+export function isNoticeExtension(extension: string): extension is NoticeExtension {
+  return (noticeExtensions as readonly string[]).includes(extension);
+}
+
+export type FileRefusal = 'extension' | 'too_large' | 'empty' | 'name_too_long' | 'too_many';
+
+/** Why a chosen file cannot be attached, before any byte travels; null when it can. */
+export function refuseFile(file: { name: string; size: number }): FileRefusal | null {
+  if (!isNoticeExtension(extensionOf(file.name))) return 'extension';
+  if (Math.round(file.size / 2 ** 20) > noticeLimits.fileMegabytesRounded) return 'too_large';
+  if (file.size === 0) return 'empty';
+  if (file.name.length > noticeLimits.fileNameCharacters) return 'name_too_long';
+  return null;
+}
+
+/** `image`, `video` … as the viewer tells attachments apart [EN-03]. */
+export function attachmentTypeOf(extension: NoticeExtension): string {
+  if (extension === 'mp4') return 'video';
+  if (extension === 'jpg' || extension === 'jpeg' || extension === 'png') return 'image';
+  return extension;
+}
+
+export interface VideoLink {
+  /** Where the frame or the link leads: an https address on a known host. */
+  readonly url: string;
+  readonly kind: 'iframe' | 'link';
+}
+
+const youtubeId = /^[\w-]{11}$/;
+const vimeoId = /^\d{6,12}$/;
+
+/**
+ * [VN-29, VN-32] YouTube watch, shorts and youtu.be; Vimeo numeric id or player link; SharePoint.
+ * Returns a normalised privacy-friendly address, or null when it is none of them.
+ */
+export function parseVideoLink(text: string): VideoLink | null {
+  let url: URL;
+  try {
+    url = new URL(text.trim());
+  } catch {
+    return null;
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  if (url.username || url.password || url.port) return null;
+  const host = url.hostname.replace(/^(www|m)\./, '');
+  const parts = url.pathname.split('/').filter(Boolean);
+  if (host === 'youtube.com' || host === 'youtu.be' || host === 'youtube-nocookie.com') {
+    const id =
+      host === 'youtu.be'
+        ? parts[0]
+        : parts[0] === 'watch'
+          ? url.searchParams.get('v')
+          : parts[0] === 'shorts' || parts[0] === 'embed'
+            ? parts[1]
+            : undefined;
+    return id && youtubeId.test(id)
+      ? { url: `https://www.youtube-nocookie.com/embed/${id}`, kind: 'iframe' }
+      : null;
+  }
+  if (host === 'vimeo.com' || host === 'player.vimeo.com') {
+    const id = host === 'player.vimeo.com' ? (parts[0] === 'video' ? parts[1] : undefined) : parts[0];
+    return id && vimeoId.test(id) ? { url: `https://player.vimeo.com/video/${id}`, kind: 'iframe' } : null;
+  }
+  if (host.endsWith('.sharepoint.com'))
+    return { url: `https://${url.host}${url.pathname}${url.search}`, kind: 'link' };
+  return null;
+}
+
+/** A calendar day in the school's time zone, `2026-11-20`; '' when not given. */
+export type Day = string;
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+export function isDay(text: string): boolean {
+  if (!dayPattern.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}
+
+export type DateProblem =
+  | 'share_required'
+  | 'due_required'
+  | 'share_before_today'
+  | 'due_before_today'
+  | 'due_before_share'
+  | 'share_after_due';
+
+/**
+ * [VN-23…28, ST-09, QC-36] The first thing wrong with the dates, and the day it is reset to.
+ * A stored day that was not touched is exempt from "earlier than today".
+ */
+export function checkDates(dates: {
+  share: Day;
+  due: Day;
+  today: Day;
+  mandatory: boolean;
+  changed: 'share' | 'due' | null;
+  stored?: { share: Day; due: Day };
+}): { field: 'share' | 'due'; problem: DateProblem; resetTo: Day } | null {
+  const { share, due, today, mandatory, stored } = dates;
+  if (share && share < today && share !== stored?.share)
+    return { field: 'share', problem: 'share_before_today', resetTo: today };
+  if (due && due < today && due !== stored?.due)
+    return { field: 'due', problem: 'due_before_today', resetTo: today };
+  if (share && due && due < share) {
+    return dates.changed === 'share'
+      ? { field: 'share', problem: 'share_after_due', resetTo: due }
+      : { field: 'due', problem: 'due_before_share', resetTo: share };
+  }
+  if (mandatory && !share) return { field: 'share', problem: 'share_required', resetTo: '' };
+  if (mandatory && !due) return { field: 'due', problem: 'due_required', resetTo: '' };
+  return null;
+}
+
+/** notice_for [EN-06] as who reads it. */
+export interface Readers {
+  readonly admin: boolean;
+  readonly faculty: boolean;
+  readonly students: boolean;
+}
+
+export const readersByCode = {
+  1: { admin: false, faculty: true, students: true },
+  2: { admin: false, faculty: true, students: false },
+  3: { admin: false, faculty: false, students: true },
+  4: { admin: true, faculty: false, students: false },
+  5: { admin: true, faculty: true, students: false },
+  6: { admin: true, faculty: true, students: true },
+} as const satisfies Record<number, Readers>;
+export type NoticeFor = keyof typeof readersByCode;
+
+/** The school form's two boxes as a code; null when neither is ticked [VN-12, QC-08]. */
+export function noticeForOfBoxes(boxes: { faculty: boolean; students: boolean }): NoticeFor | null {
+  if (boxes.faculty && boxes.students) return 1;
+  if (boxes.faculty) return 2;
+  return boxes.students ? 3 : null;
+}
+
+/** is_model1 [CO-39]; [QC-04] unknown values count as 0. */
+export type SchoolModel = 0 | 1 | 2 | 3 | 4 | 5;
+/** [ST-17, ST-18, QC-05] */
+export function isClubModel(model: number): boolean {
+  return model === 4 || model === 5;
+}
+/** [TV-16, ST-45, QC-07] */
+export function canReshareModel(model: number): boolean {
+  return model !== 1 && model !== 4;
+}
+/** [NF-20, RP-04] Model 0 asks whom the notice is for; a school admin is always asked. */
+export function asksForReaders(model: number, role: number): boolean {
+  return model === 0 || role === 2;
+}

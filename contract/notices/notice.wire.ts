@@ -1,0 +1,247 @@
+import * as v from 'valibot';
+import { isDay, noticeLimits } from './notice.rules.ts';
+
+/** Wire schemas of notices, spelt exactly as the specification spells them [EN-01…12, QC-42]. */
+
+const flag = v.pipe(
+  v.union([v.literal(0), v.literal(1), v.literal('0'), v.literal('1')]),
+  v.transform(Number),
+);
+const day = v.pipe(
+  v.string(),
+  v.check((text) => text === '' || isDay(text), 'A day is written year-month-day, e.g. 2026-11-20.'),
+);
+const id = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+);
+
+/** '0' or 0 is "All" [QU-20]; else ids as a list or a comma-joined string. '' is none. */
+const idList = v.pipe(
+  v.union([v.string(), v.number(), v.array(id)]),
+  v.transform((value): number[] => {
+    if (Array.isArray(value)) return value;
+    return String(value)
+      .split(',')
+      .filter((part) => part.trim() !== '')
+      .map(Number);
+  }),
+  v.array(v.pipe(v.number('Choose from the list.'), v.integer(), v.minValue(0))),
+  v.maxLength(500),
+);
+
+export const fileEntry = v.object({
+  fileName: v.pipe(v.string(), v.uuid('The file is not known.')),
+  extnType: v.string(),
+  org_fileName: v.pipe(v.string(), v.maxLength(noticeLimits.fileNameCharacters)),
+  rowID: v.optional(v.string(), 'null'),
+});
+
+export const videoEntry = v.object({
+  fileName: v.pipe(v.string(), v.maxLength(2000)),
+  extnType: v.picklist(['iframe', 'link']),
+  org_fileName: v.pipe(v.string(), v.maxLength(40)),
+});
+
+const title = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Notice title is required'),
+  v.maxLength(
+    noticeLimits.titleCharacters,
+    `The title can have at most ${noticeLimits.titleCharacters} characters.`,
+  ),
+);
+const description = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Description is required'),
+  v.maxLength(noticeLimits.descriptionCharacters, 'The description can have at most 10,000 characters.'),
+);
+const noticeFor = v.picklist([1, 2, 3, 4, 5, 6], 'Please select Notice for student/faculty.');
+const formSession = v.pipe(v.string(), v.minLength(20), v.maxLength(100));
+const files = v.pipe(
+  v.array(fileEntry),
+  v.maxLength(noticeLimits.files, `A notice can carry at most ${noticeLimits.files} files.`),
+);
+const videos = v.pipe(
+  v.array(videoEntry),
+  v.maxLength(noticeLimits.videos, `A notice can carry at most ${noticeLimits.videos} videos.`),
+);
+
+/** [C1-01] The school form's save, for a school admin. `noticeID` 0 makes a new notice. */
+export const createNoticeInput = v.object({
+  school_id: id,
+  grade: idList,
+  division: idList,
+  club: v.optional(idList, ''),
+  batch: v.optional(idList, ''),
+  title,
+  description,
+  share_date: day,
+  due_date: day,
+  due_date_mandatory: flag,
+  notify_email: flag,
+  isActive: flag,
+  noticeSubmitType: v.picklist(['add', 'edit', 'editReshare']),
+  noticeID: id,
+  noticeVersion: v.optional(id, 0),
+  model1_status: v.optional(id, 0),
+  noticeSendFor: noticeFor,
+  noticefiles: files,
+  video_url: videos,
+  formSession,
+});
+
+/** [C1-02] The same job with the faculty form's names. */
+export const createFacultyNoticeInput = v.object({
+  id: v.optional(id, 0),
+  noticeSubmitType: v.optional(v.picklist(['add', 'edit', 'editReshare']), 'add'),
+  noticeVersion: v.optional(id, 0),
+  grade: idList,
+  division: idList,
+  club: v.optional(idList, ''),
+  batch: v.optional(idList, ''),
+  title,
+  description,
+  share_date: day,
+  due_date: day,
+  due_date_mandatory: flag,
+  notify_email: flag,
+  status: flag,
+  noticeFor: v.optional(noticeFor, 1),
+  file: files,
+  video_url: videos,
+  extensionsTypeArr: v.optional(v.array(v.string()), []),
+  formSession,
+  is_model: v.optional(id, 0),
+});
+
+export const saveNoticeOutput = v.object({
+  success: v.literal('true'),
+  information: v.string(),
+  data: v.object({ id: v.number(), version: v.number() }),
+});
+
+/** [C1-08] `showLimit` 10, 20 or 'all'; `month` is `2026-11`, '' for every month [QC-33]. */
+export const noticeListInput = v.object({
+  loginType: id,
+  login_id: id,
+  school_id: id,
+  grade: v.optional(v.union([v.string(), v.number()]), ''),
+  division: v.optional(v.union([v.string(), v.number()]), ''),
+  showLimit: v.union([v.literal(10), v.literal(20), v.literal('all')]),
+  month: v.optional(v.pipe(v.string(), v.regex(/^(\d{4}-\d{2})?$/)), ''),
+});
+
+/** [EN-12] A dashboard row; `count` is the size of the whole list, the same in every row. */
+export const noticeRowWire = v.object({
+  id: v.number(),
+  title: v.string(),
+  share_date: v.string(),
+  due_date: v.string(),
+  isActive: v.picklist([0, 1]),
+  created_by: v.number(),
+  firstName: v.string(),
+  lastName: v.string(),
+  school_status: v.number(),
+  ict_status: v.number(),
+  is_scheduled: v.picklist([0, 1]),
+  count: v.number(),
+});
+export type NoticeRowWire = v.InferOutput<typeof noticeRowWire>;
+
+export const noticeListOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({ result: v.array(noticeRowWire), count: v.number() }),
+});
+
+/** [C1-06] */
+export const noticeDetailsInput = v.object({
+  notice_id: id,
+  user_id: id,
+  action: v.picklist(['view', 'edit']),
+});
+
+/** [EN-01, EN-02, C1-06] `files` and `video_url` are JSON text. */
+export const noticeDetailsWire = v.object({
+  ...noticeRowWire.entries,
+  description: v.string(),
+  grade: v.string(),
+  division: v.string(),
+  gradeName: v.string(),
+  divisionName: v.string(),
+  notice_for: v.picklist([1, 2, 3, 4, 5, 6]),
+  due_date_mandatory: v.picklist([0, 1]),
+  notify_email: v.picklist([0, 1]),
+  files: v.string(),
+  video_url: v.string(),
+  role_id: v.number(),
+  user_id: v.number(),
+  school_id: v.number(),
+  model1_status: v.number(),
+  createdOn: v.string(),
+  noticeStatus: v.picklist(['Active', 'InActive']),
+  version: v.number(),
+  may_edit: v.picklist([0, 1]),
+  may_reshare: v.picklist([0, 1]),
+});
+export type NoticeDetailsWire = v.InferOutput<typeof noticeDetailsWire>;
+
+export const noticeDetailsOutput = v.object({ success: v.literal('true'), data: noticeDetailsWire });
+
+/** [EN-03, EN-04] What `files` holds once parsed. */
+export const storedFileEntry = v.object({
+  ...fileEntry.entries,
+  size: v.number(),
+  preview: v.picklist([0, 1]),
+  cover_page: v.optional(v.string(), ''),
+  video_captions: v.optional(
+    v.array(v.object({ path: v.string(), label: v.string(), lang: v.string() })),
+    [],
+  ),
+  video_resolutions_file: v.optional(v.array(v.object({ path: v.string(), label: v.string() })), []),
+});
+export type StoredFileEntry = v.InferOutput<typeof storedFileEntry>;
+
+/** [C1-07] The edit form takes one stored file off a notice at once. */
+export const deleteNoticeFileInput = v.object({
+  notice_id: id,
+  path: v.pipe(v.string(), v.uuid()),
+  pathIndex: v.optional(id, 0),
+});
+export const deleteNoticeFileOutput = v.object({
+  success: v.literal('true'),
+  information: v.string(),
+  data: v.array(storedFileEntry),
+  version: v.number(),
+});
+
+/** [C1-13] Claims a finished upload: the server checks its content, keeps it and names it. */
+export const handleUploadFilesInput = v.object({
+  upload_id: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
+  org_name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(
+      noticeLimits.fileNameCharacters,
+      `A file name can have at most ${noticeLimits.fileNameCharacters} characters.`,
+    ),
+  ),
+});
+export const handleUploadFilesOutput = v.object({
+  success: v.literal('true'),
+  information: v.string(),
+  data: v.object({
+    file_path: v.pipe(v.string(), v.uuid()),
+    extnType: v.string(),
+    org_name: v.string(),
+    size: v.number(),
+  }),
+});
+
+/** [C1-16] */
+export const downloadInput = v.object({ filePath: v.pipe(v.string(), v.uuid()) });

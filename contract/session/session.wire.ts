@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+
+/** [EN-13] The fields of the session user record that this product fills today. */
+export const userRecord = v.object({
+  user_id: v.number(),
+  userLoginId: v.string(),
+  role_id: v.picklist([1, 2, 3, 4, 5, 6]),
+  sub_role_id: v.number(),
+  school_id: v.number(),
+  school_name: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  email_id: v.string(),
+  department: v.number(),
+  grade: v.number(),
+  grade_name: v.string(),
+  division_id: v.number(),
+  division_name: v.string(),
+  is_model1: v.picklist([0, 1, 2, 3, 4, 5]),
+  is_demo_school: v.picklist([0, 1]),
+  academic_year: v.string(),
+  /** Ours: IANA zone of the school; days are days there. */
+  time_zone: v.string(),
+});
+
+export const moduleEntry = v.object({
+  module_name: v.string(),
+  module_url: v.string(),
+  icon: v.string(),
+  show_module_order: v.picklist([0, 1]),
+});
+
+/** [QU-19] 0 enables an action. */
+export const modulePermissionEntry = v.object({
+  id: v.number(),
+  view: v.picklist([0, 1]),
+  edit: v.picklist([0, 1]),
+});
+
+/** [EN-19] */
+export const sessionAnswer = v.object({
+  status: v.literal('true'),
+  msg: v.string(),
+  api_token: v.string(),
+  /** Seconds from now. */
+  expiry_time: v.number(),
+  UserAccessData: v.pipe(v.array(userRecord), v.minLength(1)),
+  cache: v.picklist([0, 1]),
+  isDemo: v.picklist([0, 1]),
+  is_partner: v.picklist([0, 1]),
+  partner_message: v.string(),
+  moduleData: v.array(moduleEntry),
+  UserSettingAccess: v.array(v.object({ key: v.string(), authValue: v.number() })),
+  modulePermission: v.array(modulePermissionEntry),
+});
+export type SessionAnswer = v.InferOutput<typeof sessionAnswer>;
