@@ -1,0 +1,112 @@
+import { isDay } from '#contract/notices/notice.rules.ts';
+import {
+  addVideo,
+  chooseGrades,
+  keepValidDivisions,
+  onlyGradeOf,
+  readersAfter,
+  removeVideo,
+  withDay,
+} from './notice-form.rules.ts';
+import type {
+  AlertCode,
+  EditEvent,
+  FormAlert,
+  NoticeField,
+  NoticeFormContext,
+  NoticeValues,
+} from './notice-form.types.ts';
+
+type Update = Partial<NoticeFormContext>;
+
+/** A message to show; the count tells it from an equal one before. */
+export function alerted(
+  { alertCount }: NoticeFormContext,
+  code: AlertCode,
+  more: Partial<Pick<FormAlert, 'gradeId' | 'answer'>> = {},
+): Pick<NoticeFormContext, 'alert' | 'alertCount'> {
+  const count = alertCount + 1;
+  return { alert: { code, count, gradeId: null, answer: null, ...more }, alertCount: count };
+}
+
+/** Clears what the server said beside fields that change now. */
+function forgotten(context: NoticeFormContext, ...fields: readonly NoticeField[]): Update {
+  const left = Object.entries(context.fieldInformation).filter(
+    ([field]) => !fields.some((name) => name === field),
+  );
+  return { fieldInformation: Object.fromEntries(left) };
+}
+
+function withValues(context: NoticeFormContext, field: NoticeField, change: Partial<NoticeValues>): Update {
+  return { values: { ...context.values, ...change }, ...forgotten(context, field) };
+}
+
+function withGrades(context: NoticeFormContext, chosen: NoticeValues['grades']): Update {
+  const { values, refused } = chooseGrades(context.values, chosen, context.grades);
+  return {
+    values,
+    ...forgotten(context, 'grades', 'divisions'),
+    ...(refused === null ? {} : alerted(context, 'no_sections', { gradeId: refused })),
+  };
+}
+
+function withDivisions(context: NoticeFormContext, chosen: NoticeValues['divisions']): Update {
+  const { values, divisionList } = context;
+  const grade = onlyGradeOf(values);
+  if (grade === null) return {};
+  const list = divisionList?.gradeId === grade ? divisionList.divisions : [];
+  return withValues(context, 'divisions', { divisions: keepValidDivisions(chosen, list) });
+}
+
+function withDate(context: NoticeFormContext, field: 'shareDate' | 'dueDate', day: string): Update {
+  if (day !== '' && !isDay(day)) return {};
+  const { values, notes } = withDay(context, field, day);
+  return { values, dateNotes: notes, ...forgotten(context, 'shareDate', 'dueDate') };
+}
+
+/** [VN-31] The input is cleared once its video is taken; an address that cannot be taken stays to be mended. */
+export function takeTypedVideo(context: NoticeFormContext): Update {
+  const { videos, problem } = addVideo(context.values.videos, context.videoText);
+  return {
+    ...withValues(context, 'video', { videos }),
+    videoProblem: problem,
+    videoText: problem ? context.videoText : '',
+  };
+}
+
+/** What the person changes, one event at a time. Leading spaces go while typing [VN-17]. */
+export function edited(context: NoticeFormContext, event: EditEvent): Update {
+  switch (event.type) {
+    case 'edit.title':
+      return withValues(context, 'title', { title: event.text.trimStart() });
+    case 'edit.description':
+      return withValues(context, 'description', { description: event.text.trimStart() });
+    case 'edit.grades':
+      return withGrades(context, event.chosen);
+    case 'edit.divisions':
+      return withDivisions(context, event.chosen);
+    case 'edit.readers':
+      return withValues(context, 'readers', { noticeFor: readersAfter(context.values.noticeFor, event) });
+    case 'edit.share_date':
+      return withDate(context, 'shareDate', event.day);
+    case 'edit.due_date':
+      return withDate(context, 'dueDate', event.day);
+    case 'edit.due_date_mandatory':
+      return withValues(context, 'dueDate', { dueDateMandatory: event.on });
+    case 'edit.notify_email':
+      return { values: { ...context.values, notifyEmail: event.on } };
+    case 'edit.active':
+      return context.mode === 'edit' ? { values: { ...context.values, isActive: event.on } } : {};
+    case 'edit.video_text':
+      return {
+        videoText: event.text,
+        videoProblem: event.text.trim() === '' ? null : context.videoProblem,
+        ...forgotten(context, 'video'),
+      };
+    case 'edit.video_add':
+      return takeTypedVideo(context);
+    case 'edit.video_remove':
+    default:
+      return withValues(context, 'video', { videos: removeVideo(context.values.videos, event.url) });
+  }
+}

@@ -1,0 +1,199 @@
+import type { Chosen, Notice, NoticeFormMode, Video } from '#contract/notices/notice.model.ts';
+import {
+  asksForReaders,
+  checkDates,
+  type DateProblem,
+  type Day,
+  isClubModel,
+  type NoticeFor,
+  noticeForOfBoxes,
+  noticeLimits,
+  parseVideoLink,
+  readersByCode,
+} from '#contract/notices/notice.rules.ts';
+import type {
+  BlockCode,
+  Division,
+  FormPerson,
+  Grade,
+  NoticeField,
+  NoticeFormContext,
+  NoticeValues,
+  ProblemCode,
+  Problems,
+} from './notice-form.types.ts';
+import { noticeFields } from './notice-form.types.ts';
+
+/** The grade, when exactly one is chosen: only then divisions can be chosen [NF-21]. */
+export function onlyGradeOf(values: NoticeValues): number | null {
+  return values.grades !== 'all' && values.grades.length === 1 ? (values.grades[0] ?? null) : null;
+}
+
+/** Is the person asked who reads it [NF-20, RP-04]? Whoever is not asked saves 1. */
+export function isAskedForReaders(person: FormPerson): boolean {
+  return asksForReaders(person.schoolModel, person.role);
+}
+
+interface ReaderBoxes {
+  readonly faculty: boolean;
+  readonly students: boolean;
+}
+
+/** The two boxes of the school form; 6 shows as both [EN-06, QC-10]. */
+export function boxesOf(noticeFor: NoticeFor | null): ReaderBoxes {
+  const readers = noticeFor === null ? null : readersByCode[noticeFor];
+  return { faculty: readers?.faculty ?? false, students: readers?.students ?? false };
+}
+
+/** Boxes that were not changed leave the code alone: 6 is never narrowed to 1 in silence [QC-10]. */
+export function readersAfter(noticeFor: NoticeFor | null, boxes: ReaderBoxes): NoticeFor | null {
+  const shown = boxesOf(noticeFor);
+  const isUntouched = shown.faculty === boxes.faculty && shown.students === boxes.students;
+  return isUntouched ? noticeFor : noticeForOfBoxes(boxes);
+}
+
+/** [NF-26, RP-07, VN-37, ST-07, ST-08, TV-16, QC-35] */
+export function blockOf(mode: NoticeFormMode, person: FormPerson, notice: Notice | null): BlockCode | null {
+  if (person.isDemoSchool) return 'demo_school';
+  if (isClubModel(person.schoolModel)) return 'club_model';
+  if (mode === 'edit' && !(person.mayEditNotices && notice?.mayEdit)) return 'not_editable';
+  return mode === 'editReshare' && !notice?.mayReshare ? 'not_reshareable' : null;
+}
+
+/**
+ * The grades a choice leads to. A newly ticked grade without divisions is refused and stays unticked
+ * [NF-27, VP-31]; one that is not in the list is dropped.
+ */
+export function chooseGrades(
+  values: NoticeValues,
+  chosen: Chosen,
+  list: readonly Grade[],
+): { readonly values: NoticeValues; readonly refused: number | null } {
+  if (chosen === 'all') return { values: withGrades(values, 'all'), refused: null };
+  const before = values.grades === 'all' ? [] : values.grades;
+  const known = new Map(list.map((grade) => [grade.id, grade]));
+  const listed = [...new Set(chosen)].filter((id) => known.has(id));
+  const isRefused = (id: number) => !before.includes(id) && known.get(id)?.divisionCount === 0;
+  const grades = listed.filter((id) => !isRefused(id));
+  return { values: withGrades(values, grades), refused: listed.find(isRefused) ?? null };
+}
+
+/** [NF-21] Several grades or none imply All; one grade starts with no division unless All was chosen before. */
+function withGrades(values: NoticeValues, grades: Chosen): NoticeValues {
+  const next = { ...values, grades };
+  const [was, is] = [onlyGradeOf(values), onlyGradeOf(next)];
+  if (is === null) return { ...next, divisions: 'all' };
+  if (was === is) return next;
+  return { ...next, divisions: was !== null && values.divisions === 'all' ? 'all' : [] };
+}
+
+/** Chosen divisions as far as the list of the grade has them. */
+export function keepValidDivisions(chosen: Chosen, divisions: readonly Division[]): Chosen {
+  if (chosen === 'all') return 'all';
+  return [...new Set(chosen)].filter((id) => divisions.some((division) => division.id === id));
+}
+
+/** [VN-24…28] Sets a day; an offending one goes to its boundary, with the reason to show. */
+export function withDay(
+  { values, today, storedDates }: Pick<NoticeFormContext, 'values' | 'today' | 'storedDates'>,
+  field: 'shareDate' | 'dueDate',
+  day: Day,
+): { readonly values: NoticeValues; readonly notes: NoticeFormContext['dateNotes'] } {
+  let next = { ...values, [field]: day };
+  const notes: { shareDate?: DateProblem; dueDate?: DateProblem } = {};
+  // Setting one day back can put it before the other one, so the check runs until nothing is left to say.
+  for (let round = 0; round < 3; round += 1) {
+    const found = checkDates({
+      share: next.shareDate,
+      due: next.dueDate,
+      today,
+      mandatory: false,
+      changed: field === 'shareDate' ? 'share' : 'due',
+      ...(storedDates ? { stored: storedDates } : {}),
+    });
+    if (!found) break;
+    const offending = found.field === 'share' ? 'shareDate' : 'dueDate';
+    notes[offending] ??= found.problem;
+    next = { ...next, [offending]: found.resetTo };
+  }
+  return { values: next, notes };
+}
+
+const numbered = (videos: readonly Omit<Video, 'label'>[]): Video[] =>
+  videos.map(({ url, kind }, index) => ({ url, kind, label: `Video ${index + 1}` }));
+
+/** [NF-14, VN-29…32] Adds what stands in the video input; the same address is kept once. */
+export function addVideo(
+  videos: readonly Video[],
+  text: string,
+): { readonly videos: readonly Video[]; readonly problem: 'video_invalid' | 'video_too_many' | null } {
+  if (text.trim() === '') return { videos, problem: null };
+  const link = parseVideoLink(text);
+  if (!link) return { videos, problem: 'video_invalid' };
+  if (videos.some((video) => video.url === link.url)) return { videos, problem: null };
+  if (videos.length >= noticeLimits.videos) return { videos, problem: 'video_too_many' };
+  return { videos: numbered([...videos, link]), problem: null };
+}
+
+export function removeVideo(videos: readonly Video[], url: string): readonly Video[] {
+  return numbered(videos.filter((video) => video.url !== url));
+}
+
+function textProblem<Empty extends ProblemCode, Long extends ProblemCode>(
+  text: string,
+  limit: number,
+  codes: readonly [Empty, Long],
+): Empty | Long | undefined {
+  const { length } = text.trim();
+  if (length === 0) return codes[0];
+  return length > limit ? codes[1] : undefined;
+}
+
+type Judged = Pick<NoticeFormContext, 'values' | 'person' | 'today' | 'storedDates' | 'videoProblem'>;
+
+function dateProblems({ values, today, storedDates }: Judged): Problems {
+  const found = checkDates({
+    share: values.shareDate,
+    due: values.dueDate,
+    today,
+    mandatory: values.dueDateMandatory,
+    changed: null,
+    ...(storedDates ? { stored: storedDates } : {}),
+  });
+  return found ? { [found.field === 'share' ? 'shareDate' : 'dueDate']: found.problem } : {};
+}
+
+/** Everything that keeps the form from being sent, by field [VN-01…08, ST-09, ST-17]. */
+export function problemsOf(form: Judged): Problems {
+  const { values } = form;
+  const isEmpty = (chosen: Chosen) => chosen !== 'all' && chosen.length === 0;
+  const title = textProblem(values.title, noticeLimits.titleCharacters, ['title_required', 'title_too_long']);
+  const description = textProblem(values.description, noticeLimits.descriptionCharacters, [
+    'description_required',
+    'description_too_long',
+  ]);
+  return {
+    ...(isEmpty(values.grades) && { grades: 'grade_required' }),
+    ...(onlyGradeOf(values) !== null && isEmpty(values.divisions) && { divisions: 'division_required' }),
+    ...(isAskedForReaders(form.person) && values.noticeFor === null && { readers: 'readers_required' }),
+    ...(title && { title }),
+    ...(description && { description }),
+    ...dateProblems(form),
+    ...(form.videoProblem && { video: form.videoProblem }),
+  };
+}
+
+/** What the "Sorry" alert says: the first problem from the top of the form [VN-09…14]. */
+export function firstProblem(problems: Problems): ProblemCode | null {
+  const field = noticeFields.find((name) => problems[name]);
+  return field ? (problems[field] ?? null) : null;
+}
+
+/** A refusal's words beside the fields this form has; others stay with the alert. */
+export function placeFieldInformation(
+  fields: Readonly<Record<string, string>> | undefined,
+): Partial<Record<NoticeField, string>> {
+  return Object.fromEntries(
+    noticeFields.flatMap((field) => (fields?.[field] ? [[field, fields[field]]] : [])),
+  );
+}

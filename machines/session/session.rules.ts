@@ -1,0 +1,46 @@
+import { normaliseLoginName } from '#contract/session/session.model.ts';
+import type { Credentials } from './session.types.ts';
+
+export type LoginNameProblem = 'username_required' | 'username_too_short' | 'username_too_long';
+export type PasswordProblem =
+  | 'password_required'
+  | 'password_too_short'
+  | 'password_too_long'
+  | 'password_has_spaces';
+
+/** [VP-01, CO-43] Measured on the name that would be sent. */
+export function loginNameProblem(typed: string): LoginNameProblem | null {
+  const { name } = normaliseLoginName(typed);
+  if (name === '') return 'username_required';
+  if (name.length < 2) return 'username_too_short';
+  return name.length > 24 ? 'username_too_long' : null;
+}
+
+/** [VP-02, CO-44] */
+export function passwordProblem(password: string): PasswordProblem | null {
+  if (password === '') return 'password_required';
+  if (/\s/.test(password)) return 'password_has_spaces';
+  if (password.length < 3) return 'password_too_short';
+  return password.length > 24 ? 'password_too_long' : null;
+}
+
+/** [LG-05] */
+export function isLoginButtonEnabled(password: string): boolean {
+  return password !== '';
+}
+
+/** The first thing that keeps the login form from being sent. */
+export function loginProblem(credentials: Credentials): LoginNameProblem | PasswordProblem | null {
+  return loginNameProblem(credentials.loginName) ?? passwordProblem(credentials.password);
+}
+
+/** [LG-02, LG-04] The name an old one is rewritten to; null when it stays as typed. */
+export function rewrittenName(typed: string): string | null {
+  const { name, rewritten } = normaliseLoginName(typed);
+  return rewritten ? name : null;
+}
+
+/** [LG-02, LG-03] What is sent. */
+export function credentialsToSend({ loginName, password }: Credentials): Credentials {
+  return { loginName: normaliseLoginName(loginName).name, password };
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+/**
+ * What an actor rejects with. Plain facts, so that they may lie in a machine's context.
+ * - `refused`: a definite no from the server; `fields` puts what a person reads beside a field of the form
+ * - `unreachable`: no answer, so nobody knows whether the call was carried out; `reason` tells a fault of our own
+ * - `unauthorized`: the session is over; the call was not carried out [ER-13]
+ * - `stale`: somebody saved a newer version; the call was not carried out
+ */
+export type Failure =
+  | {
+      readonly kind: 'refused';
+      readonly code: string;
+      readonly information: string;
+      readonly fields?: Readonly<Record<string, string>>;
+    }
+  | { readonly kind: 'unreachable'; readonly reason?: 'unexpected' }
+  | { readonly kind: 'unauthorized' }
+  | { readonly kind: 'stale'; readonly information: string };
+
+const failureSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('refused'),
+    code: v.string(),
+    information: v.fallback(v.string(), ''),
+    fields: v.exactOptional(v.record(v.string(), v.string())),
+  }),
+  v.object({ kind: v.literal('unreachable'), reason: v.exactOptional(v.literal('unexpected')) }),
+  v.object({ kind: v.literal('unauthorized') }),
+  v.object({ kind: v.literal('stale'), information: v.fallback(v.string(), '') }),
+]);
+
+/**
+ * Any thrown value as a failure. What is not one becomes `unreachable`: a fault of our own proves nothing about
+ * what the server did, and only `unreachable` keeps the key that stops a second save [QU-10].
+ */
+export function toFailure(error: unknown): Failure {
+  const result = v.safeParse(failureSchema, error);
+  return result.success ? result.output : { kind: 'unreachable', reason: 'unexpected' };
+}
+
+/** What a screen needs to say about a failure: a code it has a text for, and the server's own words if any. */
+export interface FailureFacts {
+  readonly code: string;
+  readonly information: string | null;
+}
+
+export function factsOf(failure: Failure): FailureFacts {
+  if (failure.kind === 'unreachable') return { code: failure.reason ?? failure.kind, information: null };
+  if (failure.kind === 'unauthorized') return { code: failure.kind, information: null };
+  const code = failure.kind === 'refused' ? failure.code : failure.kind;
+  return { code, information: failure.information || null };
+}
