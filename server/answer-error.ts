@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '#contract';
+import type { AppContext } from './context.ts';
+import { Refusal } from './refusal.ts';
+
+/** Turns whatever was thrown into the one shape of a refusal [QU-25]; what we did not expect gets a reference. */
+export function answerError(
+  app: AppContext,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  if (error instanceof Refusal) {
+    const { retryAfterSeconds } = error.details;
+    if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
+    return reply.status(error.status).send(error.body());
+  }
+  const known = knownProblem(error as FastifyError);
+  if (known) return reply.status(known.status).send(known);
+  const reference = randomBytes(4).toString('hex');
+  app.log.error({ err: error, url: request.url, reference }, 'A request failed');
+  const body: ErrorBody = {
+    status: 500,
+    code: 'server_error',
+    information: 'Something went wrong.',
+    reference,
+  };
+  return reply.status(500).send(body);
+}
+
+function knownProblem(error: FastifyError): ErrorBody | null {
+  const connection = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300'];
+  if (connection.includes(error.code))
+    return { status: 503, code: 'unavailable', information: 'The server is busy. Try again in a moment.' };
+  if (error.statusCode === 413)
+    return { status: 413, code: 'too_large', information: 'The request is too large.' };
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return {
+      status: 400,
+      code: 'bad_request',
+      information: 'The request is not in the expected form.',
+    };
+  return null;
+}

@@ -1,0 +1,64 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type BuiltCallName, callPath, calls, isBuilt } from '#contract';
+import { answerError } from './answer-error.ts';
+import { handlers } from './call-handlers.ts';
+import type { AppContext } from './context.ts';
+import { registerFileRoutes } from './files/file-routes.ts';
+import { registerUploads } from './files/uploads.ts';
+import { registerPages } from './pages.ts';
+import { requireActor, serveCall } from './pipeline.ts';
+import { RateLimiter } from './rate-limit.ts';
+import { Refusal } from './refusal.ts';
+
+/** Body of a call at the most; files travel through /uploads. */
+const bodyLimitBytes = 2 ** 20;
+
+/**
+ * The HTTP side of the product: every call of the contract, files, uploads and the app's pages.
+ * `complete` gives it its context once the sockets that the context needs stand on its HTTP server.
+ */
+export function createApp(options: { readonly trustProxy: boolean }): {
+  readonly http: FastifyInstance;
+  readonly complete: (app: AppContext) => Promise<void>;
+} {
+  const http = Fastify({
+    bodyLimit: bodyLimitBytes,
+    trustProxy: options.trustProxy,
+    forceCloseConnections: 'idle',
+    requestTimeout: 0,
+  });
+  return { http, complete: (app) => complete(http, app) };
+}
+
+async function complete(http: FastifyInstance, app: AppContext): Promise<void> {
+  const limiter = new RateLimiter(app.config.rateLimits, app.config.loginTriesPerMinute);
+  await http.register(cookie);
+  http.setErrorHandler((error, request, reply) => answerError(app, error, request, reply));
+  http.addHook('onSend', async (_request, reply) => {
+    reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+  });
+  registerCalls(http, app, limiter);
+  registerFileRoutes(http, app);
+  await registerUploads(http, app);
+  await registerPages(http, app);
+}
+
+function registerCalls(http: FastifyInstance, app: AppContext, limiter: RateLimiter): void {
+  for (const call of Object.values(calls)) {
+    // A call that changes state by GET takes POST too [QU-56]; none takes GET unless the catalogue says so.
+    const method = call.method === 'GET' ? (['GET', 'POST'] as const) : (['POST'] as const);
+    http.route({
+      method: [...method],
+      url: callPath(call),
+      handler: async (request, reply) => {
+        if (!isBuilt(call)) {
+          await requireActor(app, request);
+          throw new Refusal('not_built', 'This part of the product is not built yet.');
+        }
+        const handler = handlers[call.name as BuiltCallName];
+        return serveCall({ app, limiter }, call, handler as Parameters<typeof serveCall>[2], request, reply);
+      },
+    });
+  }
+}

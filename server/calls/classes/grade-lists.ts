@@ -1,0 +1,54 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { divisions, grades } from '../../db/schema/school.ts';
+import { gradesOpenTo } from '../../domain/audience.ts';
+import type { Actor } from '../../domain/sessions.ts';
+import type { Handler } from '../../pipeline.ts';
+import { notFound } from '../../refusal.ts';
+
+/** [EN-08] Grades the person may share with, and how many divisions each has [NF-27]. */
+async function gradeList(db: Queryable, actor: Actor) {
+  const open = await gradesOpenTo(db, actor);
+  if (open.length === 0) return [];
+  return db
+    .select({
+      mbx_class_id: grades.id,
+      school_class: grades.name,
+      division_count: count(divisions.id),
+    })
+    .from(grades)
+    .leftJoin(divisions, and(eq(divisions.schoolId, grades.schoolId), eq(divisions.gradeId, grades.id)))
+    .where(and(eq(grades.schoolId, actor.school.id), inArray(grades.id, open)))
+    .groupBy(grades.schoolId, grades.id)
+    .orderBy(asc(grades.position));
+}
+
+async function divisionList(db: Queryable, actor: Actor, gradeId: number) {
+  const open = await gradesOpenTo(db, actor);
+  if (!open.includes(gradeId)) throw notFound();
+  return db
+    .select({ id: divisions.id, section: divisions.name })
+    .from(divisions)
+    .where(and(eq(divisions.schoolId, actor.school.id), eq(divisions.gradeId, gradeId)))
+    .orderBy(asc(divisions.name));
+}
+
+export const getMappedClass: Handler<'get-mapped-class'> = async (_input, { db, actor }) => ({
+  success: 'true',
+  data: await gradeList(db, actor),
+});
+
+export const getFacultyGradeList: Handler<'get-faculty-grade-list'> = async (_input, { db, actor }) => ({
+  success: 'true',
+  data: await gradeList(db, actor),
+});
+
+export const getDivisionList: Handler<'get-division-list'> = async (input, { db, actor }) => ({
+  success: 'true',
+  data: await divisionList(db, actor, input.class_id),
+});
+
+export const getFacultyDivisionList: Handler<'get-faculty-division-list'> = async (input, { db, actor }) => ({
+  success: 'true',
+  data: await divisionList(db, actor, input.grade),
+});

@@ -1,0 +1,16 @@
+import { formSessions } from '../../db/schema/session.ts';
+import { newSecret } from '../../domain/secrets.ts';
+import type { Handler } from '../../pipeline.ts';
+
+/** [QU-10] */
+export const getFormSession: Handler<'get-form-session'> = async (input, { app, db, actor }) => {
+  const formSession = newSecret();
+  await db.insert(formSessions).values({
+    schoolId: actor.school.id,
+    personId: actor.id,
+    token: formSession,
+    form: input.form,
+    createdAt: app.now(),
+  });
+  return { formSession };
+};

@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { StartRefused } from './start-refused.ts';
+
+const whole = (from: number, to: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(from),
+    v.maxValue(to),
+  );
+const onOff = v.pipe(
+  v.picklist(['on', 'off'], "must be 'on' or 'off'"),
+  v.transform((word) => word === 'on'),
+);
+
+/** Every setting the server reads, and nothing else reads the environment. `.env.example` explains each. */
+const environment = v.object({
+  PORT: v.optional(whole(0, 65_535), '3000'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), 'data'),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')),
+  ),
+  PUBLIC_URL: v.optional(v.pipe(v.string(), v.url('must be an address like https://school.example'))),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
+  MAIL_FROM: v.optional(v.string(), 'Banyan <notices@banyan.example>'),
+  PAYLOAD_KEY: v.optional(v.pipe(v.string(), v.minLength(8, 'needs 8 characters')), 'banyan-payload'),
+  SESSION_MINUTES: v.optional(whole(1, 10_080), '480'),
+  LOGIN_TRIES_PER_MINUTE: v.optional(whole(1, 1_000_000), '10'),
+  RATE_LIMITS: v.optional(onOff, 'on'),
+  DEMO_DATA: v.optional(onOff, 'on'),
+  COPYRIGHT_YEAR: v.optional(whole(2000, 2999), '2025'),
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. Holds the embedded database, uploads, files and the mail outbox. */
+  readonly dataDir: string;
+  /** undefined: the embedded database. */
+  readonly databaseUrl: string | undefined;
+  readonly publicUrl: string | undefined;
+  /** undefined: messages go to the outbox folder. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly payloadKey: string;
+  readonly sessionMinutes: number;
+  readonly loginTriesPerMinute: number;
+  readonly rateLimits: boolean;
+  readonly demoData: boolean;
+  readonly copyrightYear: number;
+  readonly logLevel: string;
+}
+
+/** Reads and checks the environment once. Throws StartRefused with one sentence that names the setting. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = v.safeParse(environment, given);
+  if (!result.success) {
+    const issue = result.issues[0];
+    throw new StartRefused(
+      `${v.getDotPath(issue) ?? 'A setting'} ${issue.message} (it is "${String(issue.input)}").`,
+    );
+  }
+  const read = result.output;
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    publicUrl: read.PUBLIC_URL?.replace(/\/$/, ''),
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    payloadKey: read.PAYLOAD_KEY,
+    sessionMinutes: read.SESSION_MINUTES,
+    loginTriesPerMinute: read.LOGIN_TRIES_PER_MINUTE,
+    rateLimits: read.RATE_LIMITS,
+    demoData: read.DEMO_DATA,
+    copyrightYear: read.COPYRIGHT_YEAR,
+    logLevel: read.LOG_LEVEL,
+  };
+}

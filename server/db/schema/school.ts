@@ -1,0 +1,95 @@
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+/** A tenant. School 0 is the central office: super admins, finance and helpdesk belong to it. */
+export const schools = pgTable('schools', {
+  id: integer('id').primaryKey(),
+  name: text('name').notNull(),
+  shortName: text('short_name').notNull(),
+  /** is_model1: 0…3 grades and divisions, 4 and 5 clubs and batches. */
+  model: smallint('model').notNull(),
+  isDemo: boolean('is_demo').notNull().default(false),
+  /** IANA zone: a day is a day there. */
+  timeZone: text('time_zone').notNull(),
+  academicYear: text('academic_year').notNull(),
+});
+
+export const people = pgTable(
+  'people',
+  {
+    schoolId: integer('school_id')
+      .notNull()
+      .references(() => schools.id),
+    id: integer('id').notNull().generatedAlwaysAsIdentity(),
+    role: smallint('role').notNull(),
+    subRole: smallint('sub_role').notNull().default(1),
+    department: smallint('department').notNull().default(0),
+    /** Upper case, unique over all schools: it is what a person signs in with. */
+    loginName: text('login_name').notNull(),
+    /** argon2id; null: nobody can sign in with it yet. */
+    passwordHash: text('password_hash'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull().default(''),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    uniqueIndex('people_login_name').on(t.loginName),
+    uniqueIndex('people_id').on(t.id),
+    index('people_role').on(t.schoolId, t.role),
+  ],
+);
+
+export const grades = pgTable(
+  'grades',
+  {
+    schoolId: integer('school_id')
+      .notNull()
+      .references(() => schools.id),
+    id: integer('id').notNull().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    position: smallint('position').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.schoolId, t.id] })],
+);
+
+export const divisions = pgTable(
+  'divisions',
+  {
+    schoolId: integer('school_id').notNull(),
+    id: integer('id').notNull().generatedAlwaysAsIdentity(),
+    gradeId: integer('grade_id').notNull(),
+    name: text('name').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    uniqueIndex('divisions_name').on(t.schoolId, t.gradeId, t.name),
+  ],
+);
+
+/** A person's place in a division: a student sits in one, a faculty member teaches several. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    schoolId: integer('school_id').notNull(),
+    personId: integer('person_id').notNull(),
+    divisionId: integer('division_id').notNull(),
+    gradeId: integer('grade_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.personId, t.divisionId] }),
+    index('memberships_division').on(t.schoolId, t.divisionId),
+    index('memberships_grade').on(t.schoolId, t.gradeId),
+  ],
+);

@@ -1,0 +1,66 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** One sign-in on one browser. Of its cookie, which lets a new tab resume, only SHA-256 is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    schoolId: integer('school_id').notNull(),
+    personId: integer('person_id').notNull(),
+    cookieHash: text('cookie_hash').notNull().unique(),
+    device: jsonb('device').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (t) => [index('sessions_person').on(t.schoolId, t.personId)],
+);
+
+/** Every tab of a session holds a bearer token of its own; only SHA-256 of it is kept. */
+export const sessionTokens = pgTable(
+  'session_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('session_tokens_session').on(t.sessionId)],
+);
+
+/** Failed sign-ins of one account; kept here so that several servers count together. */
+export const signInFailures = pgTable('sign_in_failures', {
+  loginName: text('login_name').primaryKey(),
+  failures: integer('failures').notNull(),
+  lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
+  blockedUntil: timestamp('blocked_until', { withTimezone: true }).notNull(),
+});
+
+/** One opening of a form [QU-10]; `answer` is what the first accepted save answered. */
+export const formSessions = pgTable(
+  'form_sessions',
+  {
+    schoolId: integer('school_id').notNull(),
+    personId: integer('person_id').notNull(),
+    token: text('token').notNull(),
+    form: text('form').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+    answer: jsonb('answer'),
+  },
+  (t) => [primaryKey({ columns: [t.schoolId, t.personId, t.token] })],
+);
+
+/** What somebody may want to know later: refused identities, claims and sign-ins. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    schoolId: integer('school_id').notNull(),
+    id: uuid('id').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    personId: integer('person_id'),
+    action: text('action').notNull(),
+    details: jsonb('details').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.schoolId, t.id] }), index('audit_log_at').on(t.schoolId, t.at)],
+);

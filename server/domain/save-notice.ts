@@ -1,0 +1,225 @@
+import { and, eq } from 'drizzle-orm';
+import { asksForReaders, checkDates, type NoticeFor, type NoticeFormMode, parseVideoLink } from '#contract';
+import type { Queryable } from '../db/database.ts';
+import { findReadableFile, insertNotice, lockNotice } from '../db/queries/notices.ts';
+import { noticeAudiences, noticeFiles, notices, type StoredVideo } from '../db/schema/notice.ts';
+import { cleanFileName } from '../files/file-name.ts';
+import type { SignedInScene } from '../pipeline.ts';
+import { refuseUnlessMayEdit, refuseUnlessMayWrite } from '../policies/notice.policy.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { audienceOf, type Place, roomsFor } from './audience.ts';
+import { oncePerFormSession } from './form-sessions.ts';
+import { queueNoticeMail } from './notice-mail.ts';
+import { schoolDay } from './school-day.ts';
+
+/** A notice as somebody wants it saved, from either form. */
+export interface WantedNotice {
+  /** 0: a new one. */
+  readonly id: number;
+  readonly mode: NoticeFormMode;
+  /** The version an edit started from; 0 does not ask. */
+  readonly version: number;
+  readonly title: string;
+  readonly description: string;
+  readonly noticeFor: NoticeFor;
+  readonly grades: readonly number[];
+  readonly divisions: readonly number[];
+  readonly shareDate: string;
+  readonly dueDate: string;
+  readonly dueDateMandatory: boolean;
+  readonly notifyEmail: boolean;
+  readonly isActive: boolean;
+  readonly files: readonly { readonly fileId: string; readonly name: string }[];
+  readonly videos: readonly { readonly url: string; readonly label: string }[];
+  readonly formSession: string;
+}
+
+export interface SavedNotice {
+  readonly success: 'true';
+  readonly information: string;
+  readonly data: { readonly id: number; readonly version: number };
+}
+
+type StoredNotice = typeof notices.$inferSelect;
+
+/**
+ * Creates, edits or reshares a notice in the call's transaction: rows, audience, files, mail job and the form
+ * session's answer are there together or not at all. A repeated form session answers what the first one did.
+ */
+export function saveNotice(wanted: WantedNotice, scene: SignedInScene): Promise<SavedNotice> {
+  refuseUnlessMayWrite(scene.actor);
+  return oncePerFormSession(scene, wanted.formSession, () => save(wanted, scene));
+}
+
+async function save(wanted: WantedNotice, scene: SignedInScene): Promise<SavedNotice> {
+  const { app, db, actor } = scene;
+  const today = schoolDay(app.now(), actor.school.timeZone);
+  const before = wanted.mode === 'edit' ? await noticeToEdit(wanted, scene) : undefined;
+  refuseBadDates(wanted, today, before);
+  const videos = readVideos(wanted.videos);
+  await refuseUnknownFiles(wanted, scene, today);
+  const places = await audienceOf(db, actor, wanted);
+  const values = {
+    title: wanted.title,
+    description: wanted.description,
+    noticeFor: asksForReaders(actor.school.model, actor.role) ? wanted.noticeFor : 1,
+    shareDate: wanted.shareDate || null,
+    dueDate: wanted.dueDate || null,
+    visibleFrom: wanted.shareDate || before?.visibleFrom || today,
+    dueDateMandatory: wanted.dueDateMandatory,
+    notifyEmail: wanted.notifyEmail,
+    isActive: wanted.isActive,
+    gradeChoice: wanted.grades.join(','),
+    divisionChoice: places.some((place) => place.divisionId !== 0) ? wanted.divisions.join(',') : '0',
+    videos,
+    updatedAt: app.now(),
+  };
+  const stored = before
+    ? await change(scene, before, values)
+    : await insertNotice(db, { ...values, ...firstVersion(scene) }, places);
+  const placesBefore = before ? await replaceDetails(scene, stored, places) : [];
+  if (wanted.files.length > 0) await attachFiles(db, stored, wanted.files);
+  announce(scene, stored, places, before, placesBefore);
+  if (stored.notifyEmail && stored.isActive) {
+    await queueNoticeMail(scene, stored, today);
+    if (stored.visibleFrom <= today) scene.afterCommit(() => app.wakeJobs());
+  }
+  return {
+    success: 'true',
+    information: before ? 'Notice has been updated.' : 'Notice has been shared.',
+    data: { id: stored.id, version: stored.version },
+  };
+}
+
+async function noticeToEdit(wanted: WantedNotice, { db, actor }: SignedInScene): Promise<StoredNotice> {
+  const notice = await lockNotice(db, actor.school.id, wanted.id);
+  if (!notice) throw notFound();
+  refuseUnlessMayEdit(actor, notice);
+  if (wanted.version !== 0 && wanted.version !== notice.version)
+    throw new Refusal('stale', 'This notice was changed in another tab or on another device.');
+  return notice;
+}
+
+const dateTexts = {
+  share_required: 'Please select the share date.',
+  due_required: 'Please select the due date.',
+  share_before_today: 'Share Date cannot be earlier than today.',
+  due_before_today: 'Due Date cannot be earlier than today.',
+  due_before_share: 'Due Date cannot be earlier than Share Date.',
+  share_after_due: 'Share Date cannot be later than Due Date.',
+} as const;
+
+function refuseBadDates(wanted: WantedNotice, today: string, before: StoredNotice | undefined): void {
+  const problem = checkDates({
+    share: wanted.shareDate,
+    due: wanted.dueDate,
+    today,
+    mandatory: wanted.dueDateMandatory,
+    changed: null,
+    ...(before ? { stored: { share: before.shareDate ?? '', due: before.dueDate ?? '' } } : {}),
+  });
+  if (!problem) return;
+  const text = dateTexts[problem.problem];
+  throw new Refusal('bad_dates', text, { fields: { [`${problem.field}_date`]: text } });
+}
+
+function readVideos(videos: WantedNotice['videos']): StoredVideo[] {
+  return videos.map((video, index) => {
+    const link = parseVideoLink(video.url);
+    if (!link)
+      throw new Refusal('bad_video', 'Please enter a valid YouTube video URL', {
+        fields: { video_url: 'Please enter a valid YouTube video URL' },
+      });
+    return { ...link, label: `Video ${index + 1}` };
+  });
+}
+
+/** Own uploads, or files on a notice the person may read (a reshare carries them over). */
+async function refuseUnknownFiles(wanted: WantedNotice, scene: SignedInScene, today: string): Promise<void> {
+  for (const { fileId, name } of wanted.files) {
+    if (await findReadableFile(scene.db, scene.actor, fileId, today)) continue;
+    throw new Refusal('unknown_file', `“${name}” is no longer there. Add it again.`, {
+      fields: { file: `“${name}” is no longer there. Add it again.` },
+    });
+  }
+}
+
+function firstVersion({ app, actor }: SignedInScene) {
+  return {
+    schoolId: actor.school.id,
+    isActive: true,
+    createdBy: actor.id,
+    createdByRole: actor.role,
+    createdAt: app.now(),
+    version: 1,
+    schoolStatus: 0,
+    ictStatus: 0,
+  };
+}
+
+async function change(
+  { db, actor }: SignedInScene,
+  before: StoredNotice,
+  values: Partial<StoredNotice>,
+): Promise<StoredNotice> {
+  const [stored] = await db
+    .update(notices)
+    .set({ ...values, version: before.version + 1 })
+    .where(and(eq(notices.schoolId, actor.school.id), eq(notices.id, before.id)))
+    .returning();
+  if (!stored) throw new Error('A locked notice was not updated.');
+  return stored;
+}
+
+/** Puts the new audience in place of the old, which it returns, and takes the files off. */
+async function replaceDetails(
+  { db }: SignedInScene,
+  { schoolId, id: noticeId }: StoredNotice,
+  places: readonly Place[],
+): Promise<Place[]> {
+  const old = await db
+    .delete(noticeAudiences)
+    .where(and(eq(noticeAudiences.schoolId, schoolId), eq(noticeAudiences.noticeId, noticeId)))
+    .returning({ gradeId: noticeAudiences.gradeId, divisionId: noticeAudiences.divisionId });
+  await db
+    .delete(noticeFiles)
+    .where(and(eq(noticeFiles.schoolId, schoolId), eq(noticeFiles.noticeId, noticeId)));
+  await db.insert(noticeAudiences).values(places.map((place) => ({ schoolId, noticeId, ...place })));
+  return old;
+}
+
+async function attachFiles(
+  db: Queryable,
+  { schoolId, id: noticeId }: StoredNotice,
+  files: WantedNotice['files'],
+): Promise<void> {
+  await db.insert(noticeFiles).values(
+    files.map(({ fileId, name }, position) => ({
+      schoolId,
+      noticeId,
+      position,
+      fileId,
+      name: cleanFileName(name),
+    })),
+  );
+}
+
+/** Tells those who read it and those who read it until now. */
+function announce(
+  { app, actor, afterCommit }: SignedInScene,
+  notice: StoredNotice,
+  places: readonly Place[],
+  before: StoredNotice | undefined,
+  placesBefore: readonly Place[],
+): void {
+  const now = roomsFor(actor.school.id, { ...notice, noticeFor: notice.noticeFor as NoticeFor, places });
+  const until = before
+    ? roomsFor(actor.school.id, { ...before, noticeFor: before.noticeFor as NoticeFor, places: placesBefore })
+    : [];
+  afterCommit(() => {
+    app.broadcaster.noticeChanged([...new Set([...now, ...until])], {
+      noticeId: notice.id,
+      version: notice.version,
+    });
+  });
+}

@@ -1,0 +1,64 @@
+/** Days in a school's time zone. */
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+function parts(now: Date, timeZone: string): Record<string, string> {
+  return Object.fromEntries(
+    formatFor(timeZone)
+      .formatToParts(now)
+      .map((part) => [part.type, part.value]),
+  );
+}
+
+/** `2026-11-20`: the day it is in the zone. */
+export function schoolDay(now: Date, timeZone: string): string {
+  const { year, month, day } = parts(now, timeZone);
+  return `${year}-${month}-${day}`;
+}
+
+/** The day `days` later; negative goes back. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** [CO-31] Saturday of the week the day lies in; weeks start on Sunday. */
+export function lastDayOfWeek(day: string): string {
+  return addDays(day, 6 - new Date(`${day}T00:00:00Z`).getUTCDay());
+}
+
+/** The instant a wall clock in the zone shows `hour`:00 on the day. */
+export function instantAt(day: string, hour: number, timeZone: string): Date {
+  const wanted = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
+  // Twice, because the offset at the guess may differ from the one at the result around a clock change.
+  let guess = wanted;
+  for (let round = 0; round < 2; round++) guess = wanted - offsetAt(new Date(guess), timeZone);
+  return new Date(guess);
+}
+
+function offsetAt(instant: Date, timeZone: string): number {
+  const { year, month, day, hour, minute, second } = parts(instant, timeZone);
+  return (
+    Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) -
+    Math.floor(instant.getTime() / 1000) * 1000
+  );
+}

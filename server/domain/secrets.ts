@@ -1,0 +1,31 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+
+/** 256 random bits, 43 characters. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What the database keeps of a token. */
+export function fingerprint(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+/** argon2id: 19 MiB, two passes (OWASP). */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost);
+}
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Checks a password in the same time whether or not the account exists,
+ * so that an answer's time does not tell which login names are real.
+ */
+export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword(newSecret());
+  const matches = await verify(stored ?? (await decoy), password);
+  return matches && stored !== null;
+}

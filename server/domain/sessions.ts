@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Role, SchoolModel } from '#contract';
+import type { AppContext } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { prepared } from '../db/queries/notices.ts';
+import { people, schools } from '../db/schema/school.ts';
+import { sessions, sessionTokens } from '../db/schema/session.ts';
+import { fingerprint, newSecret } from './secrets.ts';
+
+/** The person a session speaks for, as every policy sees them. */
+export interface Actor {
+  readonly sessionId: string;
+  readonly id: number;
+  readonly role: Role;
+  readonly subRole: number;
+  readonly department: number;
+  readonly loginName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly expiresAt: Date;
+  readonly school: {
+    readonly id: number;
+    readonly name: string;
+    readonly model: SchoolModel;
+    readonly isDemo: boolean;
+    readonly timeZone: string;
+    readonly academicYear: string;
+  };
+}
+
+export interface NewSession {
+  /** Bearer token for the memory of one tab. */
+  readonly token: string;
+  /** For the HttpOnly cookie. */
+  readonly cookie: string;
+}
+
+/** Starts a session; only hashes of its secrets are stored. */
+export async function startSession(
+  app: AppContext,
+  person: { schoolId: number; id: number },
+  device: object,
+): Promise<NewSession> {
+  const cookie = newSecret();
+  const sessionId = randomUUID();
+  const createdAt = app.now();
+  await app.db.insert(sessions).values({
+    id: sessionId,
+    schoolId: person.schoolId,
+    personId: person.id,
+    cookieHash: fingerprint(cookie),
+    device,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + app.config.sessionMinutes * 60_000),
+  });
+  return { token: await issueToken(app.db, sessionId), cookie };
+}
+
+/** A further tab of the same session gets a token of its own. */
+export async function issueToken(db: Database, sessionId: string): Promise<string> {
+  const token = newSecret();
+  await db.insert(sessionTokens).values({ tokenHash: fingerprint(token), sessionId });
+  return token;
+}
+
+/** Actors by token fingerprint; a second at most, so that an ended session ends within one on every server. */
+const remembered = new Map<string, { actor: Actor; until: number }>();
+const rememberMilliseconds = 1000;
+const rememberAtMost = 20_000;
+
+/** Who a bearer token speaks for; null when it is unknown, expired, ended, or its person is switched off. */
+export async function actorOfToken(app: AppContext, token: string): Promise<Actor | null> {
+  const key = fingerprint(token);
+  const now = app.now();
+  const known = remembered.get(key);
+  if (known && known.until > now.getTime() && known.actor.expiresAt > now) return known.actor;
+  const actor = await findActor(app.db, 'token', key, now);
+  if (!actor) {
+    remembered.delete(key);
+    return null;
+  }
+  if (remembered.size >= rememberAtMost) remembered.clear();
+  remembered.set(key, { actor, until: now.getTime() + rememberMilliseconds });
+  return actor;
+}
+
+/** Who the session cookie speaks for. Files are read with it, and a new tab resumes by it. */
+export function actorOfCookie(app: AppContext, cookie: string): Promise<Actor | null> {
+  return findActor(app.db, 'cookie', fingerprint(cookie), app.now());
+}
+
+const secretOf = {
+  token: eq(sessionTokens.tokenHash, sql.placeholder('secret')),
+  cookie: eq(sessions.cookieHash, sql.placeholder('secret')),
+};
+
+async function findActor(
+  db: Database,
+  kind: keyof typeof secretOf,
+  secret: string,
+  now: Date,
+): Promise<Actor | null> {
+  const query = prepared(db, `actor-of-${kind}`, (name) =>
+    db
+      .select({ session: sessions, person: people, school: schools })
+      .from(sessions)
+      .innerJoin(people, and(eq(people.schoolId, sessions.schoolId), eq(people.id, sessions.personId)))
+      .innerJoin(schools, eq(schools.id, sessions.schoolId))
+      .leftJoin(sessionTokens, eq(sessionTokens.sessionId, sessions.id))
+      .where(
+        and(
+          secretOf[kind],
+          isNull(sessions.endedAt),
+          gt(sessions.expiresAt, sql.placeholder('now')),
+          sql`${people.isActive}`,
+        ),
+      )
+      .limit(1)
+      .prepare(name),
+  );
+  const [row] = await query.execute({ secret, now });
+  if (!row) return null;
+  const { session, person, school } = row;
+  return {
+    sessionId: session.id,
+    id: person.id,
+    role: person.role as Role,
+    subRole: person.subRole,
+    department: person.department,
+    loginName: person.loginName,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    expiresAt: session.expiresAt,
+    school: {
+      id: school.id,
+      name: school.name,
+      model: school.model as SchoolModel,
+      isDemo: school.isDemo,
+      timeZone: school.timeZone,
+      academicYear: school.academicYear,
+    },
+  };
+}
+
+/** Ends a session everywhere: its tokens, its cookie and its sockets. */
+export async function endSession(app: AppContext, sessionId: string): Promise<void> {
+  await app.db.update(sessions).set({ endedAt: app.now() }).where(eq(sessions.id, sessionId));
+  await app.db.delete(sessionTokens).where(eq(sessionTokens.sessionId, sessionId));
+  for (const [key, { actor }] of remembered) if (actor.sessionId === sessionId) remembered.delete(key);
+  app.broadcaster.endSession(sessionId);
+}

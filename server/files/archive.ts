@@ -1,0 +1,123 @@
+import { stat } from 'node:fs/promises';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { BadContent } from './file-refused.ts';
+
+/** Bounds on a zip or an Office file (which is one): entries, times its packed size, bytes. */
+const archiveLimits = {
+  entries: 10_000,
+  ratio: 100,
+  /** Below this the ratio says nothing: a page of blanks packs well. */
+  ratioAppliesFromBytes: 2 ** 20,
+  unpackedBytes: 2 ** 30,
+} as const;
+
+const localHeaderBytes = 30;
+
+/** An archive whose central directory passed every check. Close it when done. */
+export interface Archive {
+  /** Entry names as they are spelt inside. */
+  readonly names: readonly string[];
+  /**
+   * The unpacked entry, its name in any case, or null when there is none. Inflating stops at `maxBytes` whatever
+   * size the archive declares: throws `BadContent` bomb.
+   */
+  read(name: string, maxBytes: number): Promise<Buffer | null>;
+  close(): void;
+}
+
+/**
+ * Opens a zip and judges it by its central directory alone, so that nothing has to be unpacked.
+ * Throws `BadContent`: damaged, unsafe_names, nothing_inside or bomb.
+ */
+export async function openArchive(path: string): Promise<Archive> {
+  const zip = await opened(path);
+  try {
+    const entries = await readEntries(zip);
+    checkSizes(entries);
+    checkPlaces(entries, (await stat(path)).size);
+    return archiveOf(zip, entries);
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+function archiveOf(zip: ZipFile, entries: readonly Entry[]): Archive {
+  const byName = new Map<string, Entry>();
+  for (const entry of entries) {
+    const name = entry.fileName.toLowerCase();
+    if (!byName.has(name)) byName.set(name, entry);
+  }
+  return {
+    names: entries.map((entry) => entry.fileName),
+    async read(name, maxBytes) {
+      const entry = byName.get(name.toLowerCase());
+      return entry ? inflate(zip, entry, maxBytes) : null;
+    },
+    close: () => zip.close(),
+  };
+}
+
+async function opened(path: string): Promise<ZipFile> {
+  try {
+    return await openPromise(path, { autoClose: false });
+  } catch {
+    throw new BadContent({ fault: 'damaged' });
+  }
+}
+
+async function readEntries(zip: ZipFile): Promise<Entry[]> {
+  if (zip.entryCount === 0) throw new BadContent({ fault: 'nothing_inside' });
+  if (zip.entryCount > archiveLimits.entries) throw new BadContent({ fault: 'bomb' });
+  const entries: Entry[] = [];
+  try {
+    for await (const entry of zip.eachEntry()) entries.push(entry);
+  } catch (error) {
+    const isName =
+      error instanceof Error &&
+      /^(absolute path|invalid relative path|invalid characters)/.test(error.message);
+    throw new BadContent({ fault: isName ? 'unsafe_names' : 'damaged' });
+  }
+  if (entries.some((entry) => entry.fileName.includes('\0'))) throw new BadContent({ fault: 'unsafe_names' });
+  return entries;
+}
+
+function checkSizes(entries: readonly Entry[]): void {
+  const packed = sum(entries, (entry) => entry.compressedSize);
+  const unpacked = sum(entries, (entry) => entry.uncompressedSize);
+  if (unpacked > archiveLimits.unpackedBytes) throw new BadContent({ fault: 'bomb' });
+  const isTiny = unpacked <= archiveLimits.ratioAppliesFromBytes;
+  if (!isTiny && unpacked > packed * archiveLimits.ratio) throw new BadContent({ fault: 'bomb' });
+}
+
+/** Entries that share bytes multiply a small file without any one of them looking large. */
+function checkPlaces(entries: readonly Entry[], fileBytes: number): void {
+  const inOrder = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
+  let end = 0;
+  for (const entry of inOrder) {
+    const start = entry.relativeOffsetOfLocalHeader;
+    if (start < end) throw new BadContent({ fault: 'bomb' });
+    end = start + localHeaderBytes + entry.fileNameLength + entry.compressedSize;
+    if (end > fileBytes) throw new BadContent({ fault: 'damaged' });
+  }
+}
+
+async function inflate(zip: ZipFile, entry: Entry, maxBytes: number): Promise<Buffer> {
+  if (entry.uncompressedSize > maxBytes) throw new BadContent({ fault: 'bomb' });
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of await zip.openReadStreamPromise(entry)) {
+      bytes += (chunk as Buffer).length;
+      if (bytes > maxBytes) throw new BadContent({ fault: 'bomb' });
+      chunks.push(chunk as Buffer);
+    }
+  } catch (error) {
+    throw error instanceof BadContent ? error : new BadContent({ fault: 'damaged' });
+  }
+  return Buffer.concat(chunks, bytes);
+}
+
+function sum(entries: readonly Entry[], size: (entry: Entry) => number): number {
+  return entries.reduce((total, entry) => total + size(entry), 0);
+}

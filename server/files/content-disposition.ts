@@ -1,0 +1,9 @@
+/** A header for any file name [RFC 6266]: an ASCII stand-in, and the real name percent-encoded. */
+export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
+  const ascii = fileName.normalize('NFKD').replace(/[^\w. -]/g, '_');
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

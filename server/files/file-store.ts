@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, mkdirSync } from 'node:fs';
+import {
+  copyFile,
+  type FileHandle,
+  mkdir,
+  open as openFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** Bytes `start` to `end`, both included, as in an HTTP `Range`; without `end`, to the last byte. */
+interface ByteRange {
+  readonly start: number;
+  readonly end?: number;
+}
+
+/** No file has this key: it was never kept, is removed, or the key is not one of ours. Answered as 404. */
+export class UnknownFile extends Error {
+  override readonly name = 'UnknownFile';
+}
+
+/**
+ * Where the checked files of all schools live. A key is a random UUID the store makes itself: nothing a user
+ * writes ever becomes part of a path. Every method that takes a key throws `UnknownFile` for one that is not
+ * ours (`../`, NUL, percent-encoded …).
+ */
+export interface FileStore {
+  /**
+   * Takes over a checked temporary file: `sourcePath` is gone afterwards. Resolves once the bytes and the name
+   * are on the disk, so that an acknowledged file survives a power cut. Returns the key.
+   */
+  put(sourcePath: string): Promise<string>;
+  /** As `put`, for bytes made here (covers, previews). */
+  putBytes(bytes: Uint8Array): Promise<string>;
+  /** The file, or a part of it, opened already: a missing file rejects here and never in mid-stream. */
+  open(key: string, range?: ByteRange): Promise<Readable>;
+  /** Bytes. */
+  size(key: string): Promise<number>;
+  /** Removing twice is no error. */
+  remove(key: string): Promise<void>;
+  /** Removes what a crash left half-written before `olderThan`; returns how many. */
+  removeAbandoned(olderThan: Date): Promise<number>;
+}
+
+const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** A store below the folder `root`: `root/ab/cd/<uuid>`, half-written files in `root/incoming`. */
+export function createDiskFileStore(root: string): FileStore {
+  const home = resolve(root);
+  const incoming = join(home, 'incoming');
+  mkdirSync(incoming, { recursive: true });
+
+  const pathOf = (key: string): string => {
+    if (!keyPattern.test(key)) throw new UnknownFile('The file is not known.');
+    return join(home, key.slice(0, 2), key.slice(2, 4), key);
+  };
+
+  /** Gives a finished file its key. Only whole, synced files are ever visible under one. */
+  async function settle(source: string): Promise<string> {
+    const key = randomUUID();
+    const target = pathOf(key);
+    const folder = dirname(target);
+    await mkdir(folder, { recursive: true });
+    await syncFile(source);
+    await rename(source, target);
+    // A name is durable only when its folder is, and a new folder's own name lies in its parent.
+    for (const holder of [folder, dirname(folder), home]) await syncFolder(holder);
+    return key;
+  }
+
+  return {
+    async put(sourcePath) {
+      try {
+        return await settle(sourcePath);
+      } catch (error) {
+        if (codeOf(error) !== 'EXDEV') throw error;
+      }
+      const temporary = join(incoming, randomUUID());
+      await copyFile(sourcePath, temporary);
+      const key = await settle(temporary);
+      await rm(sourcePath, { force: true });
+      return key;
+    },
+
+    async putBytes(bytes) {
+      const temporary = join(incoming, randomUUID());
+      const handle = await openFile(temporary, 'wx');
+      try {
+        await handle.writeFile(bytes);
+      } finally {
+        await handle.close();
+      }
+      return settle(temporary);
+    },
+
+    async open(key, range) {
+      const path = pathOf(key);
+      const handle = await known(openFile(path, 'r'));
+      return createReadStream(path, {
+        fd: handle,
+        ...(range ? { start: range.start } : {}),
+        ...(range?.end === undefined ? {} : { end: range.end }),
+      });
+    },
+
+    async size(key) {
+      return (await known(stat(pathOf(key)))).size;
+    },
+
+    async remove(key) {
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      await syncFolder(dirname(path)).catch(ignoreMissing);
+    },
+
+    async removeAbandoned(olderThan) {
+      const names = await readdir(incoming).catch((error: unknown) => {
+        ignoreMissing(error);
+        return [];
+      });
+      let removed = 0;
+      for (const name of names) {
+        const path = join(incoming, name);
+        const { mtimeMs } = await stat(path);
+        if (mtimeMs >= olderThan.getTime()) continue;
+        await rm(path, { force: true, recursive: true });
+        removed += 1;
+      }
+      return removed;
+    },
+  };
+}
+
+async function known<T>(wanted: Promise<T>): Promise<T> {
+  try {
+    return await wanted;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') throw new UnknownFile('The file is not known.');
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+function ignoreMissing(error: unknown): void {
+  if (codeOf(error) !== 'ENOENT') throw error;
+}
+
+async function syncFile(path: string): Promise<void> {
+  await syncAndClose(await openFile(path, 'r+'));
+}
+
+async function syncFolder(path: string): Promise<void> {
+  // Windows cannot open a folder; its file system journals names by itself.
+  if (process.platform === 'win32') return;
+  await syncAndClose(await openFile(path, 'r'));
+}
+
+async function syncAndClose(handle: FileHandle): Promise<void> {
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,92 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { AppContext } from '../context.ts';
+import { jobs } from '../db/schema/notice.ts';
+import { describeError } from '../describe-error.ts';
+import { sendNoticeMail } from '../domain/notice-mail.ts';
+
+type Payload = Record<string, number | string>;
+type Work = (app: AppContext, payload: Payload) => Promise<void>;
+
+const works: Readonly<Record<string, Work>> = {
+  'notice-mail': (app, payload) =>
+    sendNoticeMail(app, {
+      schoolId: Number(payload.schoolId),
+      noticeId: Number(payload.noticeId),
+      version: Number(payload.version),
+    }),
+};
+
+/** A job is somebody's for this long; a killed server's job is free again afterwards. */
+const lockMilliseconds = 60_000;
+const pollMilliseconds = 1000;
+const attemptsAtMost = 8;
+
+export interface JobRunner {
+  /** Looks for work now instead of at the next poll. */
+  wake(): void;
+  /** Runs everything that is due; resolves when nothing is left. */
+  drain(): Promise<void>;
+  /** Waits for the job in hand and takes no further one. */
+  stop(): Promise<void>;
+}
+
+export function startJobRunner(app: AppContext): JobRunner {
+  const state = { stopped: false };
+  let running: Promise<void> = Promise.resolve();
+  let queued = false;
+
+  const drain = async () => {
+    while (!state.stopped && (await runOne(app)));
+  };
+  const wake = () => {
+    if (state.stopped || queued) return;
+    queued = true;
+    running = running.then(() => {
+      queued = false;
+      return drain().catch((error: unknown) => app.log.error({ err: error }, 'The job runner failed'));
+    });
+  };
+  const timer = setInterval(wake, pollMilliseconds);
+  timer.unref();
+  return {
+    wake,
+    drain: async () => {
+      wake();
+      await running;
+    },
+    stop: async () => {
+      state.stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Takes one due job and does it; false when none is due. */
+async function runOne(app: AppContext): Promise<boolean> {
+  const now = app.now();
+  const claimed = await app.db.execute<{ id: number; kind: string; payload: Payload; attempts: number }>(sql`
+    update ${jobs} set attempts = attempts + 1, locked_until = ${new Date(now.getTime() + lockMilliseconds).toISOString()}
+    where id = (
+      select id from ${jobs}
+      where done_at is null and attempts < ${attemptsAtMost} and run_at <= ${now.toISOString()}
+        and (locked_until is null or locked_until < ${now.toISOString()})
+      order by run_at limit 1 for update skip locked)
+    returning id, kind, payload, attempts`);
+  const job = claimed.rows[0];
+  if (!job) return false;
+  try {
+    const work = works[job.kind];
+    if (!work) throw new Error(`No such job: ${job.kind}`);
+    await work(app, job.payload);
+    await app.db.update(jobs).set({ doneAt: app.now(), lockedUntil: null }).where(eq(jobs.id, job.id));
+  } catch (error) {
+    app.log.error({ err: error, job: job.id }, 'A job failed');
+    const retryAt = new Date(app.now().getTime() + 1000 * 4 ** job.attempts);
+    await app.db
+      .update(jobs)
+      .set({ lockedUntil: null, runAt: retryAt, lastError: describeError(error) })
+      .where(and(eq(jobs.id, job.id)));
+  }
+  return true;
+}

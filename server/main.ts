@@ -1,0 +1,89 @@
+import { readConfig } from './config.ts';
+import type { Logger } from './context.ts';
+import { claimDataFolder } from './data-folder.ts';
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { describeError } from './describe-error.ts';
+import { demoLogins } from './seeds/demo-logins.ts';
+import { seedWhenEmpty } from './seeds/seed.ts';
+import { refuseBusyPort, startServer } from './server.ts';
+import { StartRefused } from './start-refused.ts';
+
+/** Work in flight gets this long to finish after a signal. */
+const stopWithinMilliseconds = 15_000;
+
+const levels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'];
+
+function logger(level: string): Logger {
+  const loud = levels.indexOf(level);
+  const write = (name: string) => (details: object, message: string) => {
+    if (loud < levels.indexOf(name)) return;
+    const { err, ...rest } = details as { err?: unknown };
+    const cause = err === undefined ? {} : { error: describeError(err) };
+    process.stderr.write(
+      `${JSON.stringify({ at: new Date().toISOString(), level: name, message, ...rest, ...cause })}\n`,
+    );
+  };
+  return { info: write('info'), warn: write('warn'), error: write('error') };
+}
+
+async function main(): Promise<void> {
+  const startedAt = performance.now();
+  const config = readConfig(process.env);
+  await refuseBusyPort(config);
+  const folder = await claimDataFolder(config.dataDir);
+  const log = logger(config.logLevel);
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir);
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  const stopDatabase = async () => {
+    await embedded?.stop();
+    await folder.release();
+  };
+  try {
+    const seeded = config.demoData ? await seedWhenEmpty(config, databaseUrl, log) : false;
+    const server = await startServer(config, databaseUrl, { log });
+    stopOnSignals(async () => {
+      await server.close();
+      await stopDatabase();
+    });
+    greet(server.address, config.demoData, seeded, performance.now() - startedAt);
+  } catch (error) {
+    await stopDatabase();
+    throw error;
+  }
+}
+
+function greet(address: string, demo: boolean, seeded: boolean, milliseconds: number): void {
+  const lines = [`Banyan is ready at ${address} (${(milliseconds / 1000).toFixed(1)} s)`];
+  if (demo) {
+    if (seeded) lines.push('The database was empty, so demo schools, people and notices were put in.');
+    lines.push('', 'Demo sign-ins:');
+    const width = Math.max(...demoLogins.map((login) => login.who.length));
+    for (const login of demoLogins)
+      lines.push(`  ${login.who.padEnd(width)}  ${login.loginName.padEnd(8)} ${login.password}`);
+  }
+  console.log(lines.join('\n'));
+}
+
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) return;
+    stopping = true;
+    const late = setTimeout(() => process.exit(1), stopWithinMilliseconds);
+    late.unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartRefused ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { AppContext } from './context.ts';
+import { Refusal } from './refusal.ts';
+
+/** Beside the bundled server lies the built app: dist/server/main.js and dist/app. */
+const appFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'app');
+
+/** No inline script, no foreign frame but the two video players, nothing frames us. */
+const pagePolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "worker-src 'self' blob:",
+  "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The app's page for every address that is a screen, and its assets with their brotli and gzip twins. */
+export async function registerPages(http: FastifyInstance, app: AppContext): Promise<void> {
+  const page = await readPage(app);
+  if (page !== null) await serveAssets(http);
+  http.get('/', async (_request, reply) => sendPage(reply, page));
+  http.setNotFoundHandler((request, reply) => {
+    const isScreen = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (isScreen) return sendPage(reply, page);
+    const refusal = new Refusal('not_found', 'This does not exist, or it is not for you.');
+    return reply.status(404).send(refusal.body());
+  });
+}
+
+async function serveAssets(http: FastifyInstance): Promise<void> {
+  await http.register(fastifyStatic, {
+    root: appFolder,
+    index: false,
+    wildcard: true,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/static/');
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // Dynamic imports of a worker module are refused without a JavaScript type.
+      if (/\.mjs(\.(br|gz))?$/.test(path)) reply.header('content-type', 'text/javascript; charset=utf-8');
+    },
+  });
+}
+
+/** Settings the app needs before its first call travel in the page; none is a secret. */
+async function readPage(app: AppContext): Promise<string | null> {
+  const html = await readFile(join(appFolder, 'index.html'), 'utf8').catch(() => null);
+  if (html === null) return null;
+  const settings = JSON.stringify({
+    payloadKey: app.config.payloadKey,
+    copyrightYear: app.config.copyrightYear,
+  });
+  return html.replace('data-settings=""', `data-settings="${escapeAttribute(settings)}"`);
+}
+
+function escapeAttribute(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+}
+
+function sendPage(reply: FastifyReply, page: string | null): FastifyReply {
+  if (page === null)
+    return reply.status(503).type('text/plain; charset=utf-8').send('The app is not built: run npm start.');
+  return reply
+    .headers({
+      'content-security-policy': pagePolicy,
+      'cross-origin-opener-policy': 'same-origin',
+      'cache-control': 'no-cache',
+    })
+    .type('text/html; charset=utf-8')
+    .send(page);
+}

@@ -1,0 +1,167 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import {
+  type BuiltCall,
+  type BuiltCallName,
+  type CallOf,
+  type CallOutput,
+  type CallParsed,
+  encodeAnswer,
+  PayloadError,
+  unwrapRequest,
+} from '#contract';
+import type { AppContext } from './context.ts';
+import type { Queryable } from './db/database.ts';
+import { audit } from './domain/audit.ts';
+import { type Actor, actorOfToken } from './domain/sessions.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import { forbidden, Refusal } from './refusal.ts';
+
+/** What a handler works with besides its input. */
+export interface Scene {
+  readonly app: AppContext;
+  /** Inside the call's transaction for calls that write. */
+  readonly db: Queryable;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Runs once the transaction is committed: sockets, waking jobs. Never for a refused call. */
+  readonly afterCommit: (effect: () => void) => void;
+}
+export interface SignedInScene extends Scene {
+  readonly actor: Actor;
+}
+
+/** A binary call answers by itself through `reply`. */
+export type Handler<Name extends BuiltCallName> = (
+  input: CallParsed<CallOf<Name>>,
+  scene: CallOf<Name>['access'] extends 'public' ? Scene : SignedInScene,
+) => Promise<CallOutput<CallOf<Name>>>;
+
+type AnyHandler = (input: unknown, scene: SignedInScene) => Promise<unknown>;
+
+export interface Pipeline {
+  readonly app: AppContext;
+  readonly limiter: RateLimiter;
+}
+
+/**
+ * Every call passes here, in this order: rate limit, session, role, validate, transaction (load, policy, act in
+ * the handler), present. Deny by default: what is not allowed by the contract's table is refused.
+ */
+export async function serveCall(
+  { app, limiter }: Pipeline,
+  call: BuiltCall<string>,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const kind = call.rate ?? 'read';
+  if (kind === 'login') limiter.count(kind, request.ip, app.now().getTime());
+  const actor = call.access === 'public' ? null : await requireActor(app, request);
+  if (actor && kind !== 'login') limiter.count(kind, String(actor.id), app.now().getTime());
+  if (actor && call.access !== 'public' && !(actor.role in call.access)) throw forbidden();
+  const input = await readInput(app, call, request, actor);
+  const effects: (() => void)[] = [];
+  const run = (db: Queryable) =>
+    handler(input, {
+      app,
+      db,
+      request,
+      reply,
+      actor: actor as Actor,
+      afterCommit: (effect) => effects.push(effect),
+    });
+  const output = call.transaction ? await app.db.transaction(run) : await run(app.db);
+  for (const effect of effects) effect();
+  return present(app, call, output, reply);
+}
+
+export function requireActor(app: AppContext, request: FastifyRequest): Promise<Actor> {
+  return actorOfAuthorization(app, request.headers.authorization ?? null);
+}
+
+/** Who an `Authorization: Bearer …` header speaks for; refuses with `unauthorized` when it is nobody. */
+export async function actorOfAuthorization(app: AppContext, header: string | null): Promise<Actor> {
+  const token = /^Bearer (\S{20,200})$/.exec(header ?? '')?.[1];
+  const actor = token ? await actorOfToken(app, token) : null;
+  if (!actor) throw new Refusal('unauthorized', 'Your login session has expired, logging out');
+  return actor;
+}
+
+async function readInput(
+  app: AppContext,
+  call: BuiltCall<string>,
+  request: FastifyRequest,
+  actor: Actor | null,
+): Promise<unknown> {
+  const body = bodyOf(request);
+  const { identify, ...rest } = body;
+  if (actor) {
+    await refuseOtherIdentity(app, actor, identify);
+    await refuseOtherIdentity(app, actor, request.headers['charset']);
+  }
+  let given: unknown = rest;
+  try {
+    given = unwrapRequest(call.request, rest, app.codec).input;
+  } catch (error) {
+    if (error instanceof PayloadError) throw new Refusal('bad_request', error.message);
+    throw error;
+  }
+  const parsed = v.safeParse(call.input, given, { abortPipeEarly: true });
+  if (!parsed.success) throw badInput(parsed.issues);
+  if (actor) await refuseOtherClaims(app, call, actor, parsed.output);
+  return parsed.output;
+}
+
+function bodyOf(request: FastifyRequest): Record<string, unknown> {
+  const body = request.method === 'GET' ? request.query : (request.body ?? {});
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Refusal('bad_request', 'The request is not in the expected form.');
+  return body as Record<string, unknown>;
+}
+
+/** [QU-02] `identify` and the `charset` header never decide who acts; one that names somebody else is refused. */
+async function refuseOtherIdentity(app: AppContext, actor: Actor, identify: unknown): Promise<void> {
+  if (identify === undefined) return;
+  let claimed: string;
+  try {
+    claimed = app.codec.decode(typeof identify === 'string' ? identify : '');
+  } catch {
+    throw new Refusal('bad_request', 'The request is not in the expected form.');
+  }
+  if (claimed === String(actor.id)) return;
+  await audit(app, actor, 'identity.refused', { claimed: claimed.slice(0, 40) });
+  throw forbidden();
+}
+
+async function refuseOtherClaims(
+  app: AppContext,
+  call: BuiltCall<string>,
+  actor: Actor,
+  input: unknown,
+): Promise<void> {
+  const fields = input as Record<string, unknown>;
+  const { user, school } = call.claims ?? {};
+  const userAgrees = user === undefined || fields[user] === actor.id;
+  const schoolAgrees = school === undefined || fields[school] === actor.school.id;
+  if (userAgrees && schoolAgrees) return;
+  await audit(app, actor, 'claim.refused', { call: call.name });
+  // Another school is as good as none [security.md, Tenancy]; another person of this school is forbidden.
+  throw schoolAgrees ? forbidden() : new Refusal('not_found', 'This does not exist, or it is not for you.');
+}
+
+function badInput(issues: readonly v.BaseIssue<unknown>[]): Refusal {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const name = v.getDotPath(issue)?.split('.')[0] ?? 'form';
+    fields[name] ??= issue.message;
+  }
+  const [first] = Object.values(fields);
+  return new Refusal('bad_request', first ?? 'Something in the form is not right.', { fields });
+}
+
+function present(app: AppContext, call: BuiltCall<string>, output: unknown, reply: FastifyReply): unknown {
+  if (call.response === 'binary') return output;
+  reply.header('cache-control', 'no-store');
+  return encodeAnswer(call, output as Record<string, unknown>, app.codec);
+}

@@ -1,0 +1,43 @@
+import { Refusal } from './refusal.ts';
+
+/** Tries a minute by class of call; see docs/threat-model.md. */
+const perMinute = { read: 1000, write: 100 } as const;
+const windowMilliseconds = 60_000;
+const windowsAtMost = 50_000;
+
+interface Window {
+  startsAt: number;
+  count: number;
+}
+
+/**
+ * Counts tries a minute per key in this process: the first wall against a flood.
+ * What must hold over several servers (wrong passwords of one account) is counted in the database.
+ */
+export class RateLimiter {
+  readonly #windows = new Map<string, Window>();
+
+  constructor(
+    private readonly enabled: boolean,
+    private readonly loginPerMinute: number,
+  ) {}
+
+  /** Throws a `rate_limited` refusal with the seconds to wait. */
+  count(kind: 'read' | 'write' | 'login', key: string, now: number): void {
+    if (!this.enabled) return;
+    const limit = kind === 'login' ? this.loginPerMinute : perMinute[kind];
+    const name = `${kind}:${key}`;
+    const window = this.#windows.get(name);
+    if (!window || now - window.startsAt >= windowMilliseconds) {
+      if (this.#windows.size >= windowsAtMost) this.#windows.clear();
+      this.#windows.set(name, { startsAt: now, count: 1 });
+      return;
+    }
+    window.count += 1;
+    if (window.count <= limit) return;
+    const retryAfterSeconds = Math.ceil((window.startsAt + windowMilliseconds - now) / 1000);
+    throw new Refusal('rate_limited', `Too many requests. Try again in ${retryAfterSeconds} seconds.`, {
+      retryAfterSeconds,
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import type { Server as HttpServer } from 'node:http';
+import { and, eq } from 'drizzle-orm';
+import { Server } from 'socket.io';
+import type { AppContext } from '../context.ts';
+import { memberships } from '../db/schema/school.ts';
+import { type Actor, actorOfToken } from '../domain/sessions.ts';
+import type { Broadcaster } from './broadcaster.ts';
+import { rooms, roomsOf } from './rooms.ts';
+
+export interface Sockets extends Broadcaster {
+  /** Starts accepting connections; the app context needs the broadcaster before it is complete. */
+  attach(app: AppContext): void;
+  close(): Promise<void>;
+}
+
+/** A missed hint is replayed to a browser that comes back within this time. */
+const recoverMilliseconds = 120_000;
+
+export function createSockets(http: HttpServer): Sockets {
+  const io = new Server(http, {
+    path: '/socket',
+    serveClient: false,
+    transports: ['websocket', 'polling'],
+    maxHttpBufferSize: 16 * 1024,
+    connectionStateRecovery: { maxDisconnectionDuration: recoverMilliseconds, skipMiddlewares: false },
+  });
+  return {
+    attach: (app) => {
+      io.use((socket, next) => {
+        void authenticate(app, socket.handshake.auth).then((result) => {
+          if (result instanceof Error) return next(result);
+          socket.data.actor = result;
+          return next();
+        });
+      });
+      io.on('connection', (socket) => {
+        const actor = socket.data.actor as Actor;
+        placesOf(app, actor)
+          .then((places) => socket.join(roomsOf(actor, places)))
+          // Told only now, so that a hint sent from here on is not missed: the browser asks again once.
+          .then(() => socket.emit('ready'))
+          .catch((error: unknown) => {
+            app.log.error({ err: error }, 'A socket could not join its rooms');
+            socket.disconnect(true);
+          });
+        const left = actor.expiresAt.getTime() - app.now().getTime();
+        const expiry = setTimeout(() => socket.disconnect(true), Math.min(Math.max(left, 0), 2 ** 31 - 1));
+        expiry.unref();
+        socket.on('disconnect', () => clearTimeout(expiry));
+      });
+    },
+    noticeChanged: (names, change) => {
+      io.to([...names]).emit('notice.changed', change);
+    },
+    endSession: (sessionId) => {
+      io.in(rooms.session(sessionId)).disconnectSockets(true);
+    },
+    close: () => io.close(),
+  };
+}
+
+async function authenticate(app: AppContext, auth: Record<string, unknown>): Promise<Actor | Error> {
+  const { token } = auth;
+  try {
+    const actor = typeof token === 'string' && token.length <= 200 ? await actorOfToken(app, token) : null;
+    return actor ?? new Error('unauthorized');
+  } catch {
+    return new Error('unavailable');
+  }
+}
+
+function placesOf(app: AppContext, actor: Actor) {
+  return app.db
+    .select({ gradeId: memberships.gradeId, divisionId: memberships.divisionId })
+    .from(memberships)
+    .where(and(eq(memberships.schoolId, actor.school.id), eq(memberships.personId, actor.id)));
+}

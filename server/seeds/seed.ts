@@ -1,0 +1,257 @@
+import { copyFile, stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Upload } from '@tus/server';
+import { and, eq, sql } from 'drizzle-orm';
+import type { BuiltCallName, CallInput, CallOf, CallOutput } from '#contract';
+import { callPath, calls, decodeAnswer, wrapRequest } from '#contract';
+import type { Config } from '../config.ts';
+import type { Logger } from '../context.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { files, type Rendition } from '../db/schema/notice.ts';
+import { divisions, grades, people, schools } from '../db/schema/school.ts';
+import { addDays, schoolDay } from '../domain/school-day.ts';
+import { hashPassword } from '../domain/secrets.ts';
+import { uploadPath, uploadStore } from '../files/uploads.ts';
+import { type AssembledServer, assembleServer } from '../server.ts';
+import { demoPassword } from './demo-logins.ts';
+import { demoSchoolNotices, type SeedNotice, sunriseNotices } from './notices.ts';
+import { demoSchool, demoSchoolName, seedSchools, sunrise } from './schools.ts';
+
+const fileFolder = fileURLToPath(new URL('./data/files/', import.meta.url));
+
+/** Puts demo schools, people and notices into a database that has no school yet; false when it has. */
+export async function seedWhenEmpty(config: Config, databaseUrl: string, log: Logger): Promise<boolean> {
+  const database = openDatabase(databaseUrl);
+  try {
+    await migrateDatabase(database.pool);
+    if (!(await isEmptyOrHalfSeeded(database.db))) return false;
+    const year = new Date().getFullYear() - (new Date().getMonth() < 3 ? 1 : 0);
+    await seedSchools(database.db, await hashPassword(demoPassword), `${year}-${year + 1}`);
+  } finally {
+    await database.close();
+  }
+  const writer = new NoticeWriter(config, log);
+  await writer.open(databaseUrl);
+  try {
+    await writer.write(sunrise, sunriseNotices);
+    await writer.write(demoSchool, demoSchoolNotices);
+    // Only now is it a demo school: before, its notices could be written.
+    await writer.db.update(schools).set({ isDemo: true }).where(eq(schools.id, demoSchool));
+  } finally {
+    await writer.close();
+  }
+  return true;
+}
+
+/**
+ * A start that was killed while seeding leaves the demo school without its mark, which is set last: what it had
+ * put in is thrown away, and seeding begins anew.
+ */
+async function isEmptyOrHalfSeeded(db: Database): Promise<boolean> {
+  const stored = await db
+    .select({ id: schools.id, name: schools.name, isDemo: schools.isDemo })
+    .from(schools);
+  if (stored.length === 0) return true;
+  const unfinished = stored.some((school) => school.name === demoSchoolName && !school.isDemo);
+  if (!unfinished) return false;
+  await db.execute(
+    sql`truncate schools, people, grades, divisions, memberships, notices, notice_audiences, notice_files, files, jobs, mail_ledger, sessions, session_tokens, form_sessions, audit_log`,
+  );
+  return true;
+}
+
+/** Writes notices as their authors did, through the public calls, with the clock set to the day they wrote. */
+class NoticeWriter {
+  #server: AssembledServer | undefined;
+  #clock = new Date();
+  readonly #tokens = new Map<string, string>();
+
+  constructor(
+    private readonly config: Config,
+    private readonly log: Logger,
+  ) {}
+
+  async open(databaseUrl: string): Promise<void> {
+    const config = { ...this.config, rateLimits: false, sessionMinutes: 60 * 24 * 365 };
+    this.#server = await assembleServer(config, databaseUrl, { log: this.log, now: () => this.#clock });
+  }
+
+  get server(): AssembledServer {
+    if (!this.#server) throw new Error('Not open.');
+    return this.#server;
+  }
+
+  get db() {
+    return this.server.app.db;
+  }
+
+  async close(): Promise<void> {
+    // The writers' sessions must not outlive the seeding.
+    await this.db.execute(sql`delete from sessions`);
+    await this.db.execute(sql`delete from form_sessions`);
+    await this.server.close();
+  }
+
+  async write(schoolId: number, notices: readonly SeedNotice[]): Promise<void> {
+    const now = new Date();
+    const [school] = await this.db.select().from(schools).where(eq(schools.id, schoolId));
+    if (!school) throw new Error('The school is not there.');
+    const today = schoolDay(now, school.timeZone);
+    const oldestFirst = notices.toSorted((a, b) => a.writtenOn - b.writtenOn);
+    this.#clock = new Date(now.getTime() - 200 * 86_400_000);
+    for (const by of new Set(notices.map((notice) => notice.by))) await this.#signIn(by);
+    for (const [index, notice] of oldestFirst.entries()) {
+      // A few minutes apart, so that the order of the board is the order of writing.
+      this.#clock = new Date(
+        now.getTime() + notice.writtenOn * 86_400_000 - (oldestFirst.length - index) * 60_000,
+      );
+      await this.#writeOne(schoolId, school.model, today, notice);
+    }
+  }
+
+  async #writeOne(schoolId: number, model: number, today: string, notice: SeedNotice): Promise<void> {
+    const { formSession } = await this.#call('get-form-session', { form: 'notice' }, notice.by);
+    const attachments: Awaited<ReturnType<NoticeWriter['attachFile']>>[] = [];
+    for (const name of notice.files ?? []) attachments.push(await this.attachFile(schoolId, name, notice.by));
+    const place = await this.#place(schoolId, notice);
+    const day = (offset: number | undefined) => (offset === undefined ? '' : addDays(today, offset));
+    const shared = {
+      ...place,
+      title: notice.title,
+      description: notice.text,
+      share_date: day(notice.sharedOn),
+      due_date: day(notice.dueOn),
+      due_date_mandatory: 0 as const,
+      notify_email: notice.mail ? (1 as const) : (0 as const),
+      video_url: notice.video
+        ? [{ fileName: notice.video, extnType: 'iframe' as const, org_fileName: 'Video 1' }]
+        : [],
+      formSession,
+    };
+    const save = (id: number, version: number, session: string) => {
+      const edit = id === 0 ? ('add' as const) : ('edit' as const);
+      const active = id === 0 || !notice.inactive ? (1 as const) : (0 as const);
+      return notice.by.startsWith('A')
+        ? this.#call(
+            'create-notice',
+            {
+              ...shared,
+              formSession: session,
+              school_id: schoolId,
+              isActive: active,
+              noticeSubmitType: edit,
+              noticeID: id,
+              noticeVersion: version,
+              model1_status: model,
+              noticeSendFor: notice.noticeFor ?? 1,
+              noticefiles: attachments,
+            },
+            notice.by,
+          )
+        : this.#call(
+            'create-faculty-notice',
+            {
+              ...shared,
+              formSession: session,
+              id,
+              noticeVersion: version,
+              noticeSubmitType: edit,
+              status: active,
+              noticeFor: notice.noticeFor ?? 1,
+              file: attachments,
+              is_model: model,
+            },
+            notice.by,
+          );
+    };
+    const saved = await save(0, 0, formSession);
+    if (!notice.inactive) return;
+    const again = await this.#call('get-form-session', { form: 'notice' }, notice.by);
+    await save(saved.data.id, saved.data.version, again.formSession);
+  }
+
+  async #place(schoolId: number, notice: SeedNotice): Promise<{ grade: string; division: string }> {
+    if (notice.grades === 'all') return { grade: '0', division: '0' };
+    const gradeRows = await this.db.select().from(grades).where(eq(grades.schoolId, schoolId));
+    const chosen = notice.grades.map((name) => gradeRows.find((grade) => grade.name === name)?.id ?? -1);
+    if (!notice.divisions) return { grade: chosen.join(','), division: '0' };
+    const divisionRows = await this.db
+      .select()
+      .from(divisions)
+      .where(and(eq(divisions.schoolId, schoolId), eq(divisions.gradeId, chosen[0] ?? -1)));
+    const ids = notice.divisions.map((name) => divisionRows.find((each) => each.name === name)?.id ?? -1);
+    return { grade: chosen.join(','), division: ids.join(',') };
+  }
+
+  /** An upload as the browser makes one: the same store, the same check, the same preview. */
+  private async attachFile(schoolId: number, name: string, by: string) {
+    const { app } = this.server;
+    const [author] = await app.db.select().from(people).where(eq(people.loginName, by));
+    const id = `s${schoolId}-p${author?.id ?? 0}-${Math.random().toString(36).slice(2).padEnd(12, '0')}`;
+    const path = uploadPath(app, id);
+    await copyFile(`${fileFolder}${name}`, path);
+    const { size } = await stat(path);
+    const store = uploadStore(app);
+    await store.configstore.set(id, new Upload({ id, size, offset: size, metadata: { filename: name } }));
+    const { data } = await this.#call('handle-upload-files', { upload_id: id, org_name: name }, by);
+    if (name.startsWith('clip-')) await this.#addRenditions(schoolId, data.file_path);
+    return { fileName: data.file_path, extnType: data.extnType, org_fileName: data.org_name };
+  }
+
+  /** Captions and a smaller resolution for the demo's film. */
+  async #addRenditions(schoolId: number, fileId: string): Promise<void> {
+    const { app } = this.server;
+    const keep = async (file: string, rendition: Omit<Rendition, 'storageKey'>): Promise<Rendition> => {
+      const copy = uploadPath(app, `seed-${rendition.id}`);
+      await copyFile(`${fileFolder}${file}`, copy);
+      return { ...rendition, storageKey: await app.files.put(copy) };
+    };
+    const vtt = 'text/vtt; charset=utf-8';
+    const renditions = [
+      await keep('captions-en.vtt', { kind: 'caption', id: 'en', label: 'English', lang: 'en', mime: vtt }),
+      await keep('captions-hi.vtt', { kind: 'caption', id: 'hi', label: 'हिन्दी', lang: 'hi', mime: vtt }),
+      await keep('clip-360p.mp4', {
+        kind: 'resolution',
+        id: '360p',
+        label: '360p',
+        lang: '',
+        mime: 'video/mp4',
+      }),
+    ];
+    await app.db
+      .update(files)
+      .set({ renditions })
+      .where(and(eq(files.schoolId, schoolId), eq(files.id, fileId)));
+  }
+
+  async #signIn(loginName: string): Promise<void> {
+    const answer = await this.#call(
+      'login',
+      {
+        email: loginName,
+        password: demoPassword,
+        deviceDetails: { deviceId: 'seed', browser: 'seed', os: 'seed', tz: 'UTC' },
+      },
+      null,
+    );
+    this.#tokens.set(loginName, answer.api_token);
+  }
+
+  async #call<Name extends BuiltCallName>(
+    name: Name,
+    input: CallInput<CallOf<Name>>,
+    by: string | null,
+  ): Promise<CallOutput<CallOf<Name>>> {
+    const call = calls[name];
+    const { codec } = this.server.app;
+    const response = await this.server.http.inject({
+      method: 'POST',
+      url: callPath(call),
+      headers: by ? { authorization: `Bearer ${this.#tokens.get(by) ?? ''}` } : {},
+      payload: wrapRequest(call.request, input, codec) as object,
+    });
+    if (response.statusCode !== 200) throw new Error(`${name} by ${by}: ${response.body}`);
+    return decodeAnswer(call, response.json(), codec);
+  }
+}

@@ -1,0 +1,128 @@
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { AppContext, Logger } from './context.ts';
+import { openDatabase } from './db/database.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { createDiskFileStore } from './files/file-store.ts';
+import { createMailer } from './jobs/mailer.ts';
+import { type JobRunner, startJobRunner } from './jobs/runner.ts';
+import { createPayloadCodec } from './payload-codec.ts';
+import { createSockets } from './realtime/sockets.ts';
+import { StartRefused } from './start-refused.ts';
+
+/** The product without a port: what a request meets, for the server itself, for seeds and for tests. */
+export interface AssembledServer {
+  readonly app: AppContext;
+  readonly http: ReturnType<typeof createApp>['http'];
+  readonly jobs: () => JobRunner;
+  readonly close: () => Promise<void>;
+}
+
+interface Options {
+  readonly log: Logger;
+  readonly now?: () => Date;
+}
+
+/** Migrates the database and puts everything together. Jobs run once `jobs()` was called. */
+export async function assembleServer(
+  config: Config,
+  databaseUrl: string,
+  { log, now = () => new Date() }: Options,
+): Promise<AssembledServer> {
+  const database = openDatabase(databaseUrl);
+  try {
+    await migrateDatabase(database.pool);
+    const uploadFolder = join(config.dataDir, 'uploads');
+    // The data folder itself can be entered by PostgreSQL's user; what people wrote is for this user alone.
+    for (const name of ['uploads', 'files', 'outbox'])
+      await mkdir(join(config.dataDir, name), { recursive: true, mode: 0o700 });
+    const { http, complete } = createApp({ trustProxy: config.publicUrl !== undefined });
+    const sockets = createSockets(http.server);
+    let runner: JobRunner | undefined;
+    const app: AppContext = {
+      config,
+      database,
+      db: database.db,
+      now,
+      files: createDiskFileStore(join(config.dataDir, 'files')),
+      uploadFolder,
+      mailer: createMailer(config),
+      broadcaster: sockets,
+      codec: createPayloadCodec(config.payloadKey),
+      wakeJobs: () => runner?.wake(),
+      log,
+    };
+    sockets.attach(app);
+    await complete(app);
+    return {
+      app,
+      http,
+      jobs: () => {
+        runner ??= startJobRunner(app);
+        return runner;
+      },
+      close: async () => {
+        await sockets.close();
+        await http.close();
+        await runner?.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+export interface RunningServer extends AssembledServer {
+  /** http:// address it answers at. */
+  readonly address: string;
+}
+
+/** Everything but the database server: migrated, listening, jobs running. Throws StartRefused. */
+export async function startServer(
+  config: Config,
+  databaseUrl: string,
+  options: Options,
+): Promise<RunningServer> {
+  const server = await assembleServer(config, databaseUrl, options);
+  try {
+    const address = await listen(server.http, config);
+    server.jobs();
+    return { ...server, address };
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+async function listen(http: ReturnType<typeof createApp>['http'], config: Config): Promise<string> {
+  try {
+    return await http.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    throw listenProblem(error, config);
+  }
+}
+
+function listenProblem(error: unknown, config: Config): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return new StartRefused(`Port ${config.port} is taken by another program: choose another with PORT.`);
+  if (code === 'EACCES')
+    return new StartRefused(
+      `Port ${config.port} may not be used by this user: choose one above 1023 with PORT.`,
+    );
+  return error;
+}
+
+/** Asks for the port before anything else is touched, so that a busy one costs nothing. */
+export function refuseBusyPort(config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => reject(listenProblem(error, config)));
+    probe.listen(config.port, config.host, () => probe.close(() => resolve()));
+  });
+}
