@@ -1,0 +1,88 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { sva } from '#styled/css';
+import { iconButton } from './button.recipe.ts';
+
+const banner = sva({
+  slots: ['root', 'icon', 'body', 'title', 'text', 'action'],
+  base: {
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '3',
+      rowGap: '2',
+      px: '4',
+      py: '3',
+      borderWidth: 'thin',
+      borderStyle: 'solid',
+      borderRadius: 'md',
+    },
+    icon: { display: 'inline-flex', '& svg': { width: '5', height: '5' } },
+    body: { flex: '[1 1 12rem]', minWidth: '0' },
+    title: { textStyle: 'label', fontWeight: 'semibold' },
+    text: { textStyle: 'small', color: 'text' },
+    action: { display: 'flex', alignItems: 'center', gap: '2', alignSelf: 'center' },
+  },
+  variants: {
+    tone: {
+      info: { root: { bg: 'info.subtle', borderColor: 'info.line', color: 'info.text' } },
+      warning: { root: { bg: 'warning.subtle', borderColor: 'warning.line', color: 'warning.text' } },
+      danger: { root: { bg: 'danger.subtle', borderColor: 'danger.line', color: 'danger.text' } },
+      offline: { root: { bg: 'surface.sunken', borderColor: 'line.strong', color: 'text' } },
+    },
+  },
+});
+
+const icons = { info: Info, warning: TriangleAlert, danger: CircleAlert, offline: WifiOff } as const;
+
+export type BannerTone = keyof typeof icons;
+
+export interface BannerProps {
+  readonly tone?: BannerTone;
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly action?: ReactNode;
+  /** Makes it closable. */
+  readonly close?: { readonly label: string; readonly onClose: () => void } | undefined;
+  /** Read out when it appears: `polite` in a pause, `assertive` at once; by default it is quiet. */
+  readonly announce?: 'polite' | 'assertive';
+}
+
+const roles = { polite: 'status', assertive: 'alert' } as const;
+
+/** A message that stays on the page for as long as it holds. */
+export function Banner({ tone = 'info', title, text, action, close, announce }: BannerProps) {
+  const styles = banner({ tone });
+  const Icon = icons[tone];
+  return (
+    <div className={styles.root} role={announce === undefined ? undefined : roles[announce]}>
+      <span className={styles.icon}>
+        <Icon />
+      </span>
+      <div className={styles.body}>
+        <p className={styles.title}>{title}</p>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
+      </div>
+      {(action !== undefined || close !== undefined) && (
+        <div className={styles.action}>
+          {action}
+          {close !== undefined && (
+            <button
+              type="button"
+              className={iconButton({ size: 'sm' })}
+              aria-label={close.label}
+              onClick={close.onClose}
+            >
+              <X />
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { DatePicker, parseDate } from '@ark-ui/react/date-picker';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { control } from './control.recipe.ts';
+import { DateCalendar } from './DateCalendar.tsx';
+import { dateField } from './date-field.recipe.ts';
+import { parseDay } from './date-text.ts';
+import { Field, type FieldTexts } from './Field.tsx';
+
+export interface DateFieldTexts {
+  /** How to write a date, e.g. "2026-11-20" */
+  readonly placeholder: string;
+  readonly open: string;
+  readonly close: string;
+  readonly clear: string;
+  readonly previous: string;
+  readonly next: string;
+  /** The heading's button, from days to months and back. */
+  readonly switchView: string;
+  /** What was typed is no day. */
+  readonly invalid: string;
+}
+
+export interface DateFieldProps extends FieldTexts {
+  /** `YYYY-MM-DD`, or '' for none. */
+  readonly value: string;
+  /**
+   * Called with a real day or ''. A typed day before `min` is passed on: the form's rule answers it in words and
+   * sets it back [VN-24, VN-28]; the calendar does not offer it [VN-23].
+   */
+  readonly onChange: (value: string) => void;
+  /** The earliest day of the calendar, `YYYY-MM-DD`. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  /** BCP 47; names of months and weekdays. */
+  readonly locale: string;
+  /** IANA; decides which day is marked as today. */
+  readonly timeZone: string;
+  readonly texts: DateFieldTexts;
+  readonly disabled?: boolean | undefined;
+  readonly name?: string;
+}
+
+const dayOf = (value: string | undefined) => (value ? parseDate(value) : undefined);
+
+/**
+ * A day, typed or picked; format Y-m-d, weeks start on Sunday [NF-10, CO-31]. It brings the calendar's code along:
+ * load it lazily.
+ */
+export function DateField({
+  value,
+  onChange,
+  min,
+  max,
+  locale,
+  timeZone,
+  texts,
+  disabled = false,
+  name,
+  ...field
+}: DateFieldProps) {
+  const [draft, setDraft] = useState<string>();
+  const [wrong, setWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const styles = dateField();
+  const selected = dayOf(value);
+
+  const set = (next: string) => {
+    setDraft(undefined);
+    setWrong(false);
+    if (next !== value) onChange(next);
+  };
+  const type = (text: string) => {
+    if (text === parseDay(text)) return set(text);
+    setDraft(text);
+    setWrong(false);
+    if (text.trim() === '' && value !== '') onChange('');
+  };
+  const settle = () => {
+    if (draft === undefined) return;
+    const day = draft.trim() === '' ? '' : parseDay(draft);
+    if (day !== undefined) return set(day);
+    setDraft(undefined);
+    setWrong(true);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') settle();
+  };
+
+  return (
+    <Field {...field} error={field.error ?? (wrong ? texts.invalid : undefined)}>
+      {(fieldControl) => (
+        <DatePicker.Root
+          value={selected === undefined ? [] : [selected]}
+          onValueChange={(details) => set(details.valueAsString[0] ?? '')}
+          format={(day) => day.toString()}
+          min={dayOf(min)}
+          max={dayOf(max)}
+          locale={locale}
+          timeZone={timeZone}
+          startOfWeek={0}
+          maxView="month"
+          fixedWeeks
+          disabled={disabled}
+          lazyMount
+          unmountOnExit
+          positioning={{ strategy: 'fixed', placement: 'bottom-start', gutter: 4 }}
+          translations={{
+            trigger: (open) => (open ? texts.close : texts.open),
+            clearTrigger: texts.clear,
+            prevTrigger: () => texts.previous,
+            nextTrigger: () => texts.next,
+            viewTrigger: () => texts.switchView,
+            dayCell: (cell) => cell.valueText,
+            content: texts.open,
+          }}
+        >
+          <DatePicker.Control className={styles.box}>
+            <input
+              {...fieldControl}
+              ref={input}
+              name={name}
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder={texts.placeholder}
+              disabled={disabled}
+              value={draft ?? value}
+              onChange={(event) => type(event.currentTarget.value)}
+              onBlur={settle}
+              onKeyDown={onKeyDown}
+              className={control({ room: 'two' })}
+            />
+            <div className={styles.buttons}>
+              {value !== '' && !disabled && (
+                <button
+                  type="button"
+                  className={styles.button}
+                  aria-label={texts.clear}
+                  onClick={() => {
+                    set('');
+                    input.current?.focus();
+                  }}
+                >
+                  <X />
+                </button>
+              )}
+              <DatePicker.Trigger className={styles.button}>
+                <CalendarDays />
+              </DatePicker.Trigger>
+            </div>
+          </DatePicker.Control>
+          <DatePicker.Positioner className={styles.positioner}>
+            <DatePicker.Content className={styles.panel}>
+              <DateCalendar />
+            </DatePicker.Content>
+          </DatePicker.Positioner>
+        </DatePicker.Root>
+      )}
+    </Field>
+  );
+}

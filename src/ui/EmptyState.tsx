@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { cva, sva } from '#styled/css';
+import { SproutArt } from './SproutArt.tsx';
+
+const frame = sva({
+  slots: ['root', 'title', 'text', 'actions'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      gap: '1',
+      maxWidth: 'prose',
+      marginInline: 'auto',
+      px: '4',
+      py: '8',
+      textAlign: 'center',
+    },
+    title: { textStyle: 'subsection', marginBlockStart: '2' },
+    text: { textStyle: 'small', color: 'text.muted', maxWidth: '[34rem]' },
+    actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2', marginBlockStart: '4' },
+  },
+});
+
+const picture = cva({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '14',
+    height: '14',
+    borderRadius: 'full',
+    '& svg': { width: 'icon.lg', height: 'icon.lg' },
+  },
+  variants: {
+    tone: {
+      neutral: { bg: 'brand.subtle', color: 'brand.text' },
+      danger: { bg: 'danger.subtle', color: 'danger.text' },
+    },
+  },
+});
+
+export interface EmptyStateProps {
+  /** An icon instead of the sprout. */
+  readonly icon?: ReactNode;
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly action?: ReactNode;
+}
+
+/** Nothing here, why, and what to do about it. */
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+  const styles = frame();
+  return (
+    <div className={styles.root}>
+      {icon === undefined ? <SproutArt /> : <span className={picture({ tone: 'neutral' })}>{icon}</span>}
+      <p className={styles.title}>{title}</p>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {action !== undefined && <div className={styles.actions}>{action}</div>}
+    </div>
+  );
+}
+
+/** The frame of an empty and an error state. */
+export const stateFrame = frame;
+export const statePicture = picture;

@@ -1,0 +1,148 @@
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { css } from '#styled/css';
+import { placeTooltip } from './place-tooltip.ts';
+
+/** Hover must rest this long before the tip shows, and may leave this long on its way to the tip (ms). */
+const delays = { show: 400, hide: 120 } as const;
+
+const tipStyle = css({
+  position: 'fixed',
+  inset: 'auto',
+  zIndex: 'tooltip',
+  width: '[max-content]',
+  maxWidth: '[min(var(--sizes-tooltip), calc(100vw - 1rem))]',
+  px: '2.5',
+  py: '1.5',
+  margin: '0',
+  borderWidth: 'none',
+  borderRadius: 'sm',
+  bg: 'text',
+  color: 'canvas',
+  textStyle: 'caption',
+  fontWeight: 'medium',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  boxShadow: 'raised',
+  pointerEvents: 'auto',
+  animation: '[fadeIn 120ms]',
+});
+
+/** Spread this on the element the tip belongs to. */
+export interface TooltipTrigger {
+  readonly 'aria-describedby': string | undefined;
+  readonly onPointerEnter: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerLeave: () => void;
+  readonly onPointerDown: () => void;
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+  readonly onBlur: () => void;
+}
+
+export interface TooltipProps {
+  readonly text: string;
+  /** false where the text repeats the trigger's own name. */
+  readonly describes?: boolean;
+  readonly children: (trigger: TooltipTrigger) => ReactNode;
+}
+
+/** The element the tip stands beside while it is open. */
+function useAnchor() {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const set = (next: HTMLElement | undefined, delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setAnchor(next), delay);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (anchor === undefined) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setAnchor(undefined);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [anchor]);
+  return { anchor, set };
+}
+
+/**
+ * A short text beside what it explains: on hover (not on touch) and on keyboard focus, until Escape. It is a
+ * popover of the browser, so nothing clips it, and costs nothing until it opens: a grid may hold hundreds.
+ */
+export function Tooltip({ text, describes = true, children }: TooltipProps) {
+  const id = useId();
+  const { anchor, set } = useAnchor();
+  const trigger: TooltipTrigger = {
+    'aria-describedby': anchor !== undefined && describes ? id : undefined,
+    onPointerEnter: ({ currentTarget, pointerType }) => {
+      if (pointerType !== 'touch') set(currentTarget, delays.show);
+    },
+    onPointerLeave: () => set(undefined, delays.hide),
+    // What the press opens must not lie under the tip.
+    onPointerDown: () => set(undefined, 0),
+    onFocus: ({ currentTarget }) => {
+      if (currentTarget.matches(':focus-visible')) set(currentTarget, 0);
+    },
+    onBlur: () => set(undefined, 0),
+  };
+  return (
+    <>
+      {children(trigger)}
+      {anchor !== undefined && (
+        <Tip
+          id={id}
+          anchor={anchor}
+          hidden={!describes}
+          keep={() => set(anchor, 0)}
+          leave={() => set(undefined, delays.hide)}
+        >
+          {text}
+        </Tip>
+      )}
+    </>
+  );
+}
+
+interface TipProps {
+  readonly id: string;
+  readonly anchor: HTMLElement;
+  readonly hidden: boolean;
+  readonly keep: () => void;
+  readonly leave: () => void;
+  readonly children: ReactNode;
+}
+
+function Tip({ id, anchor, hidden, keep, leave, children }: TipProps) {
+  const tip = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const element = tip.current;
+    if (element === null) return;
+    if ('showPopover' in element) element.showPopover();
+    const { clientWidth } = document.documentElement;
+    const place = placeTooltip(anchor.getBoundingClientRect(), element.getBoundingClientRect(), clientWidth);
+    element.style.top = `${place.top}px`;
+    element.style.left = `${place.left}px`;
+  }, [anchor]);
+  return (
+    <span
+      ref={tip}
+      id={id}
+      role="tooltip"
+      popover="manual"
+      aria-hidden={hidden || undefined}
+      className={tipStyle}
+      onPointerEnter={keep}
+      onPointerLeave={leave}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+const pad = (value: number, length: number) => String(value).padStart(length, '0');
+
+/**
+ * Reads a day people typed as `YYYY-MM-DD` [NF-10, VN-23]: separators may be - / . or a space, or absent, zeros may
+ * be missing. Undefined when it is not a day of the calendar.
+ */
+export function parseDay(text: string): string | undefined {
+  const match =
+    /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/u.exec(text.trim()) ??
+    /^(\d{4})(\d{2})(\d{2})$/u.exec(text.trim());
+  if (match === null) return undefined;
+  const [year, month, day] = match.slice(1).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  date.setUTCFullYear(year);
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year > 0;
+  return isReal ? `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` : undefined;
+}

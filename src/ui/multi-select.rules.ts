@@ -1,0 +1,62 @@
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+/** The value of the "All" line; it is never part of what is chosen. */
+export const allValue = '__all__';
+
+/** A search box is shown for more options than these. */
+export const searchAbove = 12;
+
+export type AllState = 'all' | 'some' | 'none';
+
+const enabledOf = (options: readonly Option[]) => options.filter(({ disabled }) => disabled !== true);
+
+/** What the "All" line shows. Options that cannot be chosen do not count. */
+export function allState(options: readonly Option[], chosen: ReadonlySet<string>): AllState {
+  const enabled = enabledOf(options);
+  const count = enabled.filter(({ value }) => chosen.has(value)).length;
+  if (count === 0) return 'none';
+  return count === enabled.length ? 'all' : 'some';
+}
+
+/** Choosing "All" takes every option that can be chosen, or lets all of them go when they were chosen already. */
+export function toggleAll(options: readonly Option[], chosen: ReadonlySet<string>): string[] {
+  const target = allState(options, chosen) !== 'all';
+  return options
+    .filter(({ value, disabled }) => (disabled === true ? chosen.has(value) : target))
+    .map(({ value }) => value);
+}
+
+/** The chosen values in the order of the options, without repeats and without what is no option. */
+export function inOrder(options: readonly Option[], values: Iterable<string>): string[] {
+  const chosen = new Set(values);
+  return options.filter(({ value }) => chosen.has(value)).map(({ value }) => value);
+}
+
+/** Latin accents are dropped; the vowel signs of other scripts are letters there and stay. */
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/gu, '')
+    .toLocaleLowerCase();
+
+export type Search = (query: string) => readonly Option[];
+
+/**
+ * Finds the options whose label holds every word of a query, in any order, accents and case apart. The labels are
+ * prepared once: a key typed over thousands of options stays within a frame.
+ */
+export function createSearch(options: readonly Option[]): Search {
+  let prepared: readonly { readonly option: Option; readonly label: string }[] | undefined;
+  return (query) => {
+    const words = fold(query).split(/\s+/u).filter(Boolean);
+    if (words.length === 0) return options;
+    prepared ??= options.map((option) => ({ option, label: fold(option.label) }));
+    return prepared
+      .filter(({ label }) => words.every((word) => label.includes(word)))
+      .map(({ option }) => option);
+  };
+}

@@ -1,0 +1,26 @@
+import { palette, type Shade } from './palette.ts';
+
+interface ThemedToken {
+  value: { base: string; _dark: string; _osDark: { _themeUnset: string } };
+}
+interface ShadeTree {
+  readonly [name: string]: Shade | ShadeTree;
+}
+interface TokenTree {
+  [name: string]: ThemedToken | TokenTree;
+}
+
+const isShade = (node: Shade | ShadeTree): node is Shade => typeof node['light'] === 'string';
+
+/** A token that follows `data-theme` on <html>, and the system's wish when it is not set. */
+export const themed = ({ light, dark }: Shade): ThemedToken => ({
+  value: { base: light, _dark: dark, _osDark: { _themeUnset: dark } },
+});
+
+const toTokens = (tree: ShadeTree): TokenTree =>
+  Object.fromEntries(
+    Object.entries(tree).map(([name, node]) => [name, isShade(node) ? themed(node) : toTokens(node)]),
+  );
+
+/** The palette as semantic tokens. */
+export const colorTokens = toTokens(palette);

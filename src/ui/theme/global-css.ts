@@ -1,0 +1,40 @@
+const stillness = {
+  animationDuration: '0.01ms !important',
+  animationIterationCount: '1 !important',
+  transitionDuration: '0.01ms !important',
+  scrollBehavior: 'auto !important',
+};
+
+/** Page basics. `data-theme` on <html> is `light` or `dark`; without it the system's setting counts. */
+export const globalCss = {
+  html: {
+    colorScheme: 'light',
+    fontFamily: 'body',
+    lineHeight: 'body',
+    color: 'text',
+    background: 'canvas',
+    accentColor: 'brand',
+    textSizeAdjust: '100%',
+    WebkitFontSmoothing: 'antialiased',
+    '&[data-theme=dark]': { colorScheme: 'dark' },
+    '&:not([data-theme])': { '@media (prefers-color-scheme: dark)': { colorScheme: 'dark' } },
+    // Devanagari and Arabic script stack marks above and below the line.
+    '&:is(:lang(hi), :lang(ur), :lang(ar))': { lineHeight: '1.75' },
+  },
+  body: { minHeight: '100dvh', fontSize: 'md', overflowWrap: 'break-word' },
+  'h1, h2, h3, h4': { textWrap: 'balance' },
+  '[hidden]': { display: 'none !important' },
+  ':where(a, button, input, textarea, select, summary, [tabindex], [role=option]):focus-visible': {
+    outline: '2px solid var(--colors-focus)',
+    outlineOffset: '2px',
+  },
+  '::selection': { background: 'brand.line', color: 'text' },
+  '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': stillness },
+  '@media print': {
+    'html, body': { background: '#FFFFFF', color: '#000000' },
+    'nav, [data-noprint]': { display: 'none !important' },
+    a: { textDecoration: 'underline' },
+    'h1, h2, h3': { breakAfter: 'avoid' },
+    'img, tr': { breakInside: 'avoid' },
+  },
+};

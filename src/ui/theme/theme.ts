@@ -1,0 +1,44 @@
+import { colorTokens } from './color-tokens.ts';
+import {
+  borderWidths,
+  breakpoints,
+  durations,
+  easings,
+  radii,
+  shadows,
+  sizes,
+  spacing,
+  zIndex,
+} from './scales.ts';
+import { fontSizes, fonts, fontWeights, letterSpacings, lineHeights, textStyles } from './typography.ts';
+
+/** The whole theme. It replaces the preset's tokens: what is not named here cannot be used (strictTokens). */
+export const theme = {
+  breakpoints,
+  tokens: {
+    colors: { transparent: { value: 'transparent' }, current: { value: 'currentcolor' } },
+    spacing,
+    sizes,
+    radii,
+    borderWidths,
+    zIndex,
+    durations,
+    easings,
+    fonts,
+    fontSizes,
+    fontWeights,
+    lineHeights,
+    letterSpacings,
+  },
+  semanticTokens: { colors: colorTokens, shadows },
+  textStyles,
+  keyframes: {
+    spin: { to: { transform: 'rotate(360deg)' } },
+    pulse: { '50%': { opacity: '0.45' } },
+    fadeIn: { from: { opacity: '0' } },
+    rise: { from: { opacity: '0', transform: 'translateY(0.5rem)' } },
+    pop: { from: { opacity: '0', transform: 'scale(0.97)' } },
+    slideStart: { from: { transform: 'translateX(-100%)' } },
+    slideEnd: { from: { transform: 'translateX(100%)' } },
+  },
+};
