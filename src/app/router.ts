@@ -1,0 +1,20 @@
+import { createRouter } from '@tanstack/react-router';
+import type { RouterContext } from '#src/routes/-context.ts';
+import { routeTree } from '../route-tree.gen.ts';
+
+export function createAppRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

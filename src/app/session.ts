@@ -1,0 +1,19 @@
+import { createActor } from 'xstate';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { crossTab, resumeSession, signIn, signOut } from '#src/features/session/actors/session-actors.ts';
+import { listenForUnauthorized } from '#src/lib/api-client.ts';
+import type { SessionRef } from '#src/routes/-context.ts';
+
+/** The one session of this tab, started before the first screen. */
+export function startSession(): SessionRef {
+  const session = createActor(
+    sessionMachine.provide({ actors: { resumeSession, signIn, signOut, crossTab } }),
+  );
+  listenForUnauthorized(() => session.send({ type: 'session.refused' }));
+  addEventListener('online', () => session.send({ type: 'connection.restored' }));
+  // Timers stand still while a laptop sleeps: on waking, the deadline is looked at again.
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') session.send({ type: 'session.check' });
+  });
+  return session.start();
+}

@@ -1,0 +1,35 @@
+/** Texts of signing in. */
+export const messages = {
+  /** Heading of the login page. */
+  title: 'Sign in',
+  /** Under the heading. */
+  subtitle: 'Notices, classes and projects of your school.',
+  loginName: 'Username',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  submit: 'Sign in',
+  /** [LG-04] Above the form, for 20 s. */
+  nameChanged: (name: string) => `Your user name has been changed to ${name}`,
+  /** Shown once after a session ended by itself [ER-13]. */
+  expired: 'Your login session has expired, logging out',
+  expiredHint: 'Sign in again: what you were writing is still here.',
+  signedOutElsewhere: 'You signed out in another tab.',
+  /** By code, beside a field [VP-01, VP-02]. */
+  problems: {
+    username_required: 'Please Enter Username',
+    username_too_short: 'Minimum of 2 characters',
+    username_too_long: 'Maximum of 24 characters',
+    password_required: 'Please enter your password',
+    password_too_short: 'A password has at least 3 characters',
+    password_too_long: 'A password has at most 24 characters',
+    password_has_spaces: 'A password has no spaces',
+  },
+  /** Where the server said nothing itself [ER-12]. */
+  failures: {
+    unreachable: 'No internet Please check your internet connection.',
+    unexpected: 'Something went wrong.',
+  },
+  /** While it is being found out who is signed in. */
+  starting: 'Starting',
+} as const;

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+
+/**
+ * What of the board stands in the address, so that a reload, the back button and a return after signing in again
+ * find it: the tab, the notice on show, the form that is open.
+ */
+export const boardSearch = v.object({
+  tab: v.optional(v.fallback(v.picklist(['due', 'active', 'inactive']), 'active')),
+  all: v.optional(v.fallback(v.boolean(), false)),
+  open: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 0)),
+  form: v.optional(v.fallback(v.picklist(['add', 'edit', 'editReshare']), 'add')),
+  notice: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)),
+});
+export type BoardSearch = v.InferOutput<typeof boardSearch>;

@@ -1,0 +1,107 @@
+import Pencil from 'lucide-react/icons/pencil';
+import type { NoticeRow } from '#contract/notices/notice.model.ts';
+import { Badge } from '#src/ui/Badge.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { css } from '#styled/css';
+import { shortDay, truncateTitle } from './board-format.ts';
+import { messages } from './messages.ts';
+
+const rowList = css({ display: 'flex', flexDirection: 'column' });
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  paddingInlineEnd: '3',
+  borderBlockStartWidth: 'thin',
+  borderBlockStartStyle: 'solid',
+  borderBlockStartColor: 'line',
+  _first: { borderBlockStartWidth: 'none' },
+  _hover: { bg: 'surface.hover' },
+});
+const open = css({
+  display: 'flex',
+  flexGrow: '1',
+  minWidth: '0',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: '0.5',
+  px: '5',
+  py: '3',
+  textAlign: 'start',
+  cursor: 'pointer',
+  _focusVisible: { outlineOffset: '[-2px]' },
+});
+const title = css({ textStyle: 'subsection', overflowWrap: 'anywhere' });
+const facts = css({ textStyle: 'small', color: 'text.muted' });
+const marks = css({ display: 'flex', flexShrink: '0', alignItems: 'center', gap: '2' });
+/** Keeps the marks of rows without a button in line with those that have one. */
+const noButton = css({ width: 'control.sm', _coarse: { width: 'target.touch' } });
+const foot = css({ display: 'flex', justifyContent: 'center', p: '3' });
+
+interface NoticeRowsProps {
+  readonly rows: readonly NoticeRow[];
+  readonly today: string;
+  readonly personId: number;
+  readonly onView: (row: NoticeRow) => void;
+  readonly onEdit: (row: NoticeRow) => void;
+  /** Absent: all are shown. */
+  readonly more: (() => void) | undefined;
+}
+
+export function NoticeRows({ rows, today, personId, onView, onEdit, more }: NoticeRowsProps) {
+  const hasEdits = rows.some((notice) => notice.mayEdit);
+  return (
+    <>
+      <ul className={rowList}>
+        {rows.map((notice) => (
+          <li key={notice.id} className={row}>
+            <button
+              type="button"
+              className={open}
+              aria-label={messages.view(notice.title)}
+              onClick={() => onView(notice)}
+            >
+              <span className={title} title={notice.title}>
+                {truncateTitle(notice.title)}
+              </span>
+              <span className={facts}>
+                {notice.createdById === personId ? messages.yours : messages.sharedBy(notice.createdByName)}
+              </span>
+            </button>
+            <span className={marks}>
+              <DueMark notice={notice} today={today} />
+              {notice.mayEdit ? (
+                <IconButton
+                  size="sm"
+                  variant="quiet"
+                  label={messages.edit(notice.title)}
+                  icon={<Pencil />}
+                  onClick={() => onEdit(notice)}
+                />
+              ) : (
+                hasEdits && <span className={noButton} />
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <div className={foot}>
+          <Button variant="quiet" size="sm" onClick={more}>
+            {messages.showMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** [QU-22, QU-23] Scheduled before its day; otherwise when it is due. */
+function DueMark({ notice, today }: { readonly notice: NoticeRow; readonly today: string }) {
+  if (notice.isScheduled) return <Badge tone="info">{messages.scheduled}</Badge>;
+  if (notice.dueDate === '') return null;
+  if (notice.dueDate < today) return <Badge tone="danger">{messages.overdue}</Badge>;
+  if (notice.dueDate === today) return <Badge tone="warning">{messages.dueToday}</Badge>;
+  return <Badge>{messages.dueOn(shortDay(notice.dueDate))}</Badge>;
+}

@@ -1,0 +1,35 @@
+import type { NoticeList } from '#contract/notices/notice.model.ts';
+
+/** Texts of the Task Genie card. */
+export const messages = {
+  /** Title of the card. */
+  title: 'Task Genie',
+  /** Names the row of tabs. */
+  tabs: 'Notices by status',
+  tab: { due: 'Due', active: 'Active', inactive: 'Inactive' } satisfies Record<NoticeList, string>,
+  /** [DS-11…13] Where a list is empty. */
+  empty: {
+    due: 'There is no Task due this week.',
+    active: 'There is no new notice on the board',
+    inactive: 'There is no inactive notice on the board',
+  } satisfies Record<NoticeList, string>,
+  add: 'Add notice',
+  showMore: 'Show More',
+  view: (title: string) => `View “${title}”`,
+  edit: (title: string) => `Edit “${title}”`,
+  /** Under a title. */
+  sharedBy: (name: string) => `Shared by ${name}`,
+  yours: 'Shared by you',
+  dueOn: (day: string) => `Due ${day}`,
+  dueToday: 'Due today',
+  overdue: 'Overdue',
+  scheduled: 'Scheduled',
+  /** Where the lists could not be loaded. */
+  failed: 'The notices could not be loaded.',
+  /** Message when an address names a notice that is not there, or not for this person. */
+  gone: 'This notice is no longer available.',
+  /** Title of the message after a save [ER-01]. */
+  saved: 'Success',
+  retry: 'Try again',
+  reference: (reference: string) => `Reference ${reference}`,
+} as const;

@@ -1,0 +1,121 @@
+import { type SyntheticEvent, useId, useRef } from 'react';
+import type { NoticeFormMode } from '#contract/notices/notice.model.ts';
+import { isClubModel } from '#contract/notices/notice.rules.ts';
+import type { Person } from '#contract/session/session.model.ts';
+import type { NoticeFormOutput } from '#machines/notice-form/notice-form.types.ts';
+import { call } from '#src/lib/api-client.ts';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { createNoticeFormActors } from './actors/notice-form-actors.ts';
+import { Attachments } from './components/Attachments.tsx';
+import { AudienceFields } from './components/AudienceFields.tsx';
+import { ChoiceFields } from './components/ChoiceFields.tsx';
+import { DateFields } from './components/DateFields.tsx';
+import { FormBanners } from './components/FormBanners.tsx';
+import { FormFooter } from './components/FormFooter.tsx';
+import { FormSkeleton } from './components/FormSkeleton.tsx';
+import { LoadFailed } from './components/LoadFailed.tsx';
+import { column } from './components/layout.ts';
+import { StageQuestions } from './components/StageQuestions.tsx';
+import { DescriptionField, ReadersField, TitleField } from './components/TextFields.tsx';
+import { VideoField } from './components/VideoField.tsx';
+import { NoticeFormContext, useForm, useFormView } from './form-context.ts';
+import { formMessages as messages } from './messages.ts';
+import { useFocusIfLost } from './use-focus-if-lost.ts';
+import { useFormAlerts, useUploadAlerts } from './use-form-alerts.ts';
+import { type ActorsFor, useNoticeForm } from './use-notice-form.ts';
+
+export interface NoticeFormDialogProps {
+  readonly mode: NoticeFormMode;
+  /** The notice that is edited or shared again; 0 when adding. */
+  readonly noticeId: number;
+  readonly person: Person;
+  /** false from the moment the session is over until the same tab is signed in again. */
+  readonly sessionLive: boolean;
+  /** [ER-01, ST-21] With the server's text, free of tags, for the alert that the page shows. */
+  readonly onSaved: (information: string) => void;
+  /** Closed without a save; a draft may have been kept. */
+  readonly onClosed: () => void;
+  readonly actorsFor?: ActorsFor;
+}
+
+const realActors: ActorsFor = (tools) => createNoticeFormActors({ ...tools, call });
+
+/** [ER-01] */
+const withoutTags = (text: string) => text.replaceAll(/<[^>]*>/g, '');
+
+/**
+ * The notice form: add, edit, edit & reshare [NF-01…NF-27, ST-04…08]. Give it a `key` of mode and notice. It brings
+ * the calendar along: load it lazily.
+ */
+export function NoticeFormDialog({
+  onSaved,
+  onClosed,
+  actorsFor = realActors,
+  ...options
+}: NoticeFormDialogProps) {
+  const onEnd = (output: NoticeFormOutput) =>
+    output.kind === 'saved' ? onSaved(withoutTags(output.information)) : onClosed();
+  const { form, keepsDrafts } = useNoticeForm({ ...options, actorsFor, onEnd });
+  return (
+    <NoticeFormContext value={form}>
+      <FormDialog keepsDrafts={keepsDrafts} />
+    </NoticeFormContext>
+  );
+}
+
+interface FormDialogProps {
+  readonly keepsDrafts: boolean;
+}
+
+function FormDialog({ keepsDrafts }: FormDialogProps) {
+  const { send } = useForm();
+  const formId = useId();
+  const stage = useFormView((view) => view.stage);
+  const mode = useFormView((view) => view.mode);
+  const hasForm = stage !== 'loading' && stage !== 'loadFailed';
+  return (
+    <Dialog
+      open={stage !== 'ended'}
+      title={mode === 'edit' ? messages.editTitle : messages.title}
+      closeLabel={messages.close}
+      onRequestClose={() => send({ type: 'form.close' })}
+      footer={hasForm ? <FormFooter formId={formId} keepsDrafts={keepsDrafts} /> : undefined}
+    >
+      {stage === 'loading' && <FormSkeleton />}
+      {stage === 'loadFailed' && <LoadFailed />}
+      {hasForm && <FormBody formId={formId} keepsDrafts={keepsDrafts} />}
+      <StageQuestions keepsDrafts={keepsDrafts} />
+    </Dialog>
+  );
+}
+
+/** Enter sends the form from the title alone: elsewhere it takes a date, adds a video or ticks a box. */
+function isEnterElsewhere(): boolean {
+  const at = document.activeElement;
+  return at instanceof HTMLInputElement && at.name !== 'title';
+}
+
+function FormBody({ formId, keepsDrafts }: FormDialogProps & { readonly formId: string }) {
+  const { send, person } = useForm();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusIfLost(form);
+  useFormAlerts(form);
+  useUploadAlerts();
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isEnterElsewhere()) send({ type: 'form.submit' });
+  };
+  return (
+    <form ref={form} id={formId} noValidate className={column} onSubmit={submit}>
+      <FormBanners keepsDrafts={keepsDrafts} />
+      {!isClubModel(person.school.model) && <AudienceFields />}
+      <ReadersField />
+      <TitleField />
+      <DescriptionField />
+      <DateFields />
+      <ChoiceFields />
+      <VideoField />
+      <Attachments />
+    </form>
+  );
+}

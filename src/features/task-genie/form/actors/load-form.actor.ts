@@ -1,0 +1,52 @@
+import { classCalls } from '#contract/calls/classes.ts';
+import { facultyTeachingCalls } from '#contract/calls/faculty-teaching.ts';
+import { noticeCalls } from '#contract/calls/notices.ts';
+import { sessionCalls } from '#contract/calls/session.ts';
+import { noticeFromWire } from '#contract/notices/notice.codec.ts';
+import type { Notice, NoticeFormMode } from '#contract/notices/notice.model.ts';
+import type { Grade, LoadedForm } from '#machines/notice-form/notice-form.types.ts';
+import { type CallTools, callActor, isAdmin } from './call-actor.ts';
+
+interface Wanted {
+  readonly mode: NoticeFormMode;
+  readonly noticeId: number;
+}
+
+/** Everything the form opens with, asked for at once: grades, the notice, and the save's key [QU-10, ST-04…06]. */
+export function defineLoadFormActor(tools: CallTools) {
+  return callActor<LoadedForm, Wanted>(async (wanted, signal) => {
+    const [grades, notice, { formSession }] = await Promise.all([
+      loadGrades(tools, signal),
+      wanted.mode === 'add' ? null : loadNotice(tools, wanted, signal),
+      tools.call(sessionCalls['get-form-session'], { form: 'notice' }, { signal }),
+    ]);
+    return { grades, notice, formSession };
+  });
+}
+
+async function loadGrades({ call, person }: CallTools, signal: AbortSignal): Promise<Grade[]> {
+  const { id, schoolId } = person;
+  const { data } = isAdmin(person)
+    ? await call(classCalls['get-mapped-class'], { school_id: schoolId, admin_id: id }, { signal })
+    : await call(
+        facultyTeachingCalls['get-faculty-grade-list'],
+        { faculty_id: id, school_id: schoolId, user_id: id },
+        { signal },
+      );
+  return data.map((grade) => ({
+    id: grade.mbx_class_id,
+    name: grade.school_class,
+    divisionCount: grade.division_count,
+  }));
+}
+
+async function loadNotice(
+  { call, person }: CallTools,
+  { mode, noticeId }: Wanted,
+  signal: AbortSignal,
+): Promise<Notice> {
+  const action = mode === 'edit' ? 'edit' : 'view';
+  const input = { notice_id: noticeId, user_id: person.id, action } as const;
+  const { data } = await call(noticeCalls['get-notice-details'], input, { signal });
+  return noticeFromWire(data, person.id);
+}

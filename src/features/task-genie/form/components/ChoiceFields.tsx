@@ -1,0 +1,32 @@
+import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { useForm, useFormView } from '../form-context.ts';
+import { formMessages as messages } from '../messages.ts';
+import { pair } from './layout.ts';
+
+/** [NF-12, NF-13, CO-40, CO-41] */
+export function ChoiceFields() {
+  const { send } = useForm();
+  const notifyEmail = useFormView((view) => view.notifyEmail);
+  const isActive = useFormView((view) => view.isActive);
+  const isLocked = useFormView((view) => view.isLocked);
+  return (
+    <div className={pair}>
+      <Checkbox
+        label={messages.notifyEmail}
+        hint={messages.notifyEmailHint}
+        checked={notifyEmail}
+        disabled={isLocked}
+        onChange={(on) => send({ type: 'edit.notify_email', on })}
+      />
+      {isActive !== null && (
+        <Checkbox
+          label={messages.active}
+          hint={messages.activeHint}
+          checked={isActive}
+          disabled={isLocked}
+          onChange={(on) => send({ type: 'edit.active', on })}
+        />
+      )}
+    </div>
+  );
+}

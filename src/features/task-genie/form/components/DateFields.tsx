@@ -1,0 +1,65 @@
+import { DateField } from '#src/ui/DateField.tsx';
+import { hintStyle } from '#src/ui/Field.tsx';
+import { Switch } from '#src/ui/Switch.tsx';
+import { css } from '#styled/css';
+import { useForm, useFormView } from '../form-context.ts';
+import { formMessages as messages } from '../messages.ts';
+import { FieldArea, useFieldError } from './FieldArea.tsx';
+import { pair } from './layout.ts';
+
+const group = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+
+/** [NF-10, NF-11, VN-23…28] */
+export function DateFields() {
+  const { send } = useForm();
+  const isMandatory = useFormView((view) => view.dueDateMandatory);
+  const isLocked = useFormView((view) => view.isLocked);
+  return (
+    <div className={group}>
+      <div className={pair}>
+        <NoticeDate field="shareDate" label={messages.shareDate} isRequired={isMandatory} />
+        <NoticeDate field="dueDate" label={messages.dueDate} isRequired={isMandatory} />
+      </div>
+      <Switch
+        label={messages.dueDateMandatory}
+        checked={isMandatory}
+        disabled={isLocked}
+        onChange={(on) => send({ type: 'edit.due_date_mandatory', on })}
+      />
+    </div>
+  );
+}
+
+interface NoticeDateProps {
+  readonly field: 'shareDate' | 'dueDate';
+  readonly label: string;
+  readonly isRequired: boolean;
+}
+
+const eventOf = { shareDate: 'edit.share_date', dueDate: 'edit.due_date' } as const;
+
+function NoticeDate({ field, label, isRequired }: NoticeDateProps) {
+  const { send, person } = useForm();
+  const day = useFormView((view) => view[field]);
+  const note = useFormView((view) => view.dateNotes[field]);
+  const earliest = useFormView((view) => view.earliestDay);
+  const isLocked = useFormView((view) => view.isLocked);
+  return (
+    <FieldArea field={field}>
+      <DateField
+        label={label}
+        required={isRequired}
+        error={useFieldError(field)}
+        name={field}
+        value={day}
+        min={earliest}
+        locale={document.documentElement.lang || 'en'}
+        timeZone={person.school.timeZone}
+        texts={messages.date}
+        disabled={isLocked}
+        onChange={(next) => send({ type: eventOf[field], day: next })}
+      />
+      <output className={hintStyle}>{note && `${messages.errors[note]} ${messages.dateSetTo(day)}`}</output>
+    </FieldArea>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FocusEvent, ReactNode } from 'react';
+import type { NoticeField } from '#machines/notice-form/notice-form.types.ts';
+import { css } from '#styled/css';
+import { useForm, useFormView } from '../form-context.ts';
+import { formMessages as messages } from '../messages.ts';
+
+const area = css({ display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' });
+
+export interface FieldAreaProps {
+  readonly field: NoticeField;
+  readonly children: ReactNode;
+}
+
+/** Around one field and all that opens from it: leaving it lets its problem show. */
+export function FieldArea({ field, children }: FieldAreaProps) {
+  const { send } = useForm();
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) send({ type: 'field.leave', field });
+  };
+  return (
+    <div className={area} onBlur={leave}>
+      {children}
+    </div>
+  );
+}
+
+/** What is wrong with a field: the server's words first. */
+export function useFieldError(field: NoticeField): string | undefined {
+  const error = useFormView((view) => view.errors[field]);
+  return error?.information ?? (error?.code ? messages.errors[error.code] : undefined);
+}

@@ -1,0 +1,18 @@
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { useForm, useFormView } from '../form-context.ts';
+import { formMessages as messages } from '../messages.ts';
+
+/** Trying again would bring the same answer. */
+const final = new Set(['not_found', 'forbidden', 'locked']);
+
+/** In place of a form that did not load. */
+export function LoadFailed() {
+  const { send } = useForm();
+  const { code, information } = useFormView((view) => view.failure) ?? {
+    code: 'unexpected',
+    information: null,
+  };
+  const text = messages.loadFailures[code] ?? information ?? messages.loadFailures['unexpected'];
+  const retry = { label: messages.tryAgain, onRetry: () => send({ type: 'form.retry' }) };
+  return <ErrorState title={messages.loadFailed} text={text} retry={final.has(code) ? undefined : retry} />;
+}

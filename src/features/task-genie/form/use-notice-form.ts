@@ -1,0 +1,156 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { NoticeFormMode } from '#contract/notices/notice.model.ts';
+import { can, noticeModule, type Person } from '#contract/session/session.model.ts';
+import { noticeFormMachine } from '#machines/notice-form/notice-form.machine.ts';
+import type {
+  FormPerson,
+  NoticeFormEvent,
+  NoticeFormOutput,
+} from '#machines/notice-form/notice-form.types.ts';
+import { todayIn } from '#src/lib/days.ts';
+import { readDraft } from './actors/drafts.actor.ts';
+import type { ActorTools, NoticeFormActors } from './actors/notice-form-actors.ts';
+import { giveUpUpload } from './actors/send-bytes.ts';
+import { createFileShelf, type FileShelf } from './file-shelf.ts';
+
+export type NoticeFormRef = ActorRefFrom<typeof noticeFormMachine>;
+
+/** Makes the actors of one form; the real ones are `createNoticeFormActors` over `call`. */
+export type ActorsFor = (tools: Omit<ActorTools, 'call'>) => NoticeFormActors;
+
+export interface NoticeFormOptions {
+  readonly mode: NoticeFormMode;
+  /** The notice that is edited or shared again; 0 when adding. */
+  readonly noticeId: number;
+  readonly person: Person;
+  /** false from the moment the session is over until the same tab is signed in again. */
+  readonly sessionLive: boolean;
+  readonly actorsFor: ActorsFor;
+  readonly onEnd: (output: NoticeFormOutput) => void;
+}
+
+/** One open form. `useFormView` and `useUploads` read it piece by piece; it never changes itself. */
+export interface NoticeForm {
+  readonly actor: NoticeFormRef;
+  readonly person: Person;
+  readonly send: (event: NoticeFormEvent) => void;
+  readonly addFiles: (files: readonly File[]) => void;
+}
+
+/** Runs the notice form's machine for a dialog: its actors, its draft, and what goes on in the page around it. */
+export function useNoticeForm(options: NoticeFormOptions): {
+  readonly form: NoticeForm;
+  /** Does this browser keep drafts? true until it turned out otherwise. */
+  readonly keepsDrafts: boolean;
+} {
+  const { person, sessionLive, onEnd } = options;
+  const [keepsDrafts, setKeepsDrafts] = useState(true);
+  const [{ machine, input, shelf }] = useState(() => prepare(options, setKeepsDrafts));
+  const actor = useActorRef(machine, { input });
+  const [form] = useState<NoticeForm>(() => ({
+    actor,
+    person,
+    send: (event) => sendTo(actor, shelf, event),
+    addFiles: (files) => actor.send({ type: 'files.add', files: files.map(shelf.put) }),
+  }));
+
+  usePageEvents(actor);
+  useSessionEvents(form, person.id, sessionLive);
+  const output = useSelector(actor, (snapshot) => snapshot.output);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (output) end(output);
+  }, [output]);
+  return { form, keepsDrafts };
+}
+
+function prepare(options: NoticeFormOptions, onKept: (isKept: boolean) => void) {
+  const { mode, noticeId } = options;
+  const person = formPersonOf(options.person);
+  const shelf = createFileShelf();
+  const actors = options.actorsFor({ person, shelf, onKept });
+  const draft = readDraft({ personId: person.id, mode, noticeId });
+  const today = todayIn(options.person.school.timeZone);
+  return {
+    machine: noticeFormMachine.provide({ actors }),
+    input: { mode, noticeId, person, today, draft },
+    shelf,
+  };
+}
+
+function formPersonOf(person: Person): FormPerson {
+  return {
+    id: person.id,
+    role: person.role,
+    schoolId: person.school.id,
+    schoolModel: person.school.model,
+    isDemoSchool: person.school.isDemo,
+    mayEditNotices: can(person, noticeModule, 'edit'),
+  };
+}
+
+/** Of files that go for good the server drops its part too: a machine can only stop their upload. */
+function sendTo(actor: NoticeFormRef, shelf: FileShelf, event: NoticeFormEvent): void {
+  actor.send(event);
+  if (event.type === 'file.cancel') giveUpUpload(shelf.find(event.key));
+  for (const key of removedBy(event, shelf)) {
+    giveUpUpload(shelf.find(key));
+    shelf.drop(key);
+  }
+}
+
+const emptying: readonly NoticeFormEvent['type'][] = ['form.reset', 'draft.discard', 'close.discard'];
+
+function removedBy(event: NoticeFormEvent, shelf: FileShelf): readonly string[] {
+  if (event.type === 'file.remove') return [event.key];
+  return emptying.includes(event.type) ? shelf.keys() : [];
+}
+
+function usePageEvents(actor: NoticeFormRef): void {
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    addEventListener('online', () => tell(actor, 'connection.restored'), { signal });
+    addEventListener('offline', () => tell(actor, 'connection.lost'), { signal });
+    addEventListener('pagehide', () => tell(actor, 'page.hidden'), { signal });
+    document.addEventListener(
+      'visibilitychange',
+      () => document.visibilityState === 'hidden' && tell(actor, 'page.hidden'),
+      { signal },
+    );
+    addEventListener('beforeunload', (event) => hasFilesUnderWay(actor) && event.preventDefault(), {
+      signal,
+    });
+    return () => controller.abort();
+  }, [actor]);
+  // Layout effects end before the actor is stopped: what was typed last is kept when the dialog is taken away.
+  useLayoutEffect(() => () => tell(actor, 'page.hidden'), [actor]);
+}
+
+/** The page goes on after the form has ended. */
+function tell(actor: NoticeFormRef, type: 'page.hidden' | 'connection.lost' | 'connection.restored'): void {
+  if (actor.getSnapshot().status === 'active') actor.send({ type });
+}
+
+/** A draft keeps everything but bytes that are still on their way. */
+function hasFilesUnderWay(actor: NoticeFormRef): boolean {
+  return actor.getSnapshot().context.uploads.summary.pending > 0;
+}
+
+function useSessionEvents(form: NoticeForm, personId: number, sessionLive: boolean): void {
+  const told = useRef({ personId, sessionLive: true });
+  useEffect(() => {
+    const before = told.current;
+    told.current = { personId, sessionLive };
+    if (!sessionLive && before.sessionLive) form.send({ type: 'session.expired' });
+    if (sessionLive && (!before.sessionLive || before.personId !== personId)) resume(form, personId);
+  }, [form, personId, sessionLive]);
+}
+
+function resume({ actor, send }: NoticeForm, personId: number): void {
+  send({ type: 'session.restored', personId });
+  for (const { key, failure } of actor.getSnapshot().context.uploads.items)
+    if (failure?.code === 'unauthorized') send({ type: 'file.retry', key });
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react';
+import type { Notice } from '#contract/notices/notice.model.ts';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { Truncate } from '#src/ui/Truncate.tsx';
+import { css } from '#styled/css';
+import { dayInZone, formatDay } from './format-day.ts';
+import { viewerMessages as messages } from './messages.ts';
+import { readersWord, roleWord } from './people.ts';
+
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[1fr]', sm: '[max-content 1fr]' },
+  columnGap: '5',
+  rowGap: { base: '0', sm: '1.5' },
+  textStyle: 'small',
+});
+const term = css({ color: 'text.muted' });
+const value = css({ margin: '0', marginBlockEnd: { base: '2', sm: '0' }, overflowWrap: 'anywhere' });
+const audience = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '5',
+  rowGap: '1',
+  textStyle: 'small',
+  margin: '0',
+});
+const pair = css({ display: 'flex', gap: '1.5', '& dd': { margin: '0', fontWeight: 'medium' } });
+
+/** [CO-28] */
+const mostLetters = 15;
+
+interface TermProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function Term({ name, children }: TermProps) {
+  return (
+    <>
+      <dt className={term}>{name}</dt>
+      <dd className={value}>{children}</dd>
+    </>
+  );
+}
+
+export interface NoticeDetailsProps {
+  readonly notice: Notice;
+  /** IANA zone of the school; days are days there. */
+  readonly timeZone: string;
+}
+
+/** [TV-04] Folded until somebody asks. */
+export function NoticeDetails({ notice, timeZone }: NoticeDetailsProps) {
+  const [open, setOpen] = useState(false);
+  const shared = notice.shareDate || dayInZone(notice.createdAt, timeZone);
+  const author = messages.nameAndRole(notice.createdByName, roleWord(notice.createdByRole));
+  return (
+    <Disclosure summary={messages.details} open={open} onToggle={setOpen}>
+      <dl className={list}>
+        <Term name={messages.sharedBy}>{author}</Term>
+        <Term name={messages.sharedOn}>{formatDay(shared) || messages.noDay}</Term>
+        <Term name={messages.sharedWith}>{readersWord(notice)}</Term>
+        <Term name={messages.dueOn}>{formatDay(notice.dueDate) || messages.noDay}</Term>
+      </dl>
+    </Disclosure>
+  );
+}
+
+/** [TV-05, CO-28] Grade and division on one line; the whole names on request. */
+export function NoticeAudience({ notice }: { readonly notice: Notice }) {
+  const rows = [
+    { name: messages.grade, names: notice.gradeNames },
+    { name: messages.division, names: notice.divisionNames },
+  ].filter((row) => row.names.length > 0);
+  if (rows.length === 0) return null;
+  return (
+    <dl className={audience}>
+      {rows.map(({ name, names }) => (
+        <div key={name} className={pair}>
+          <dt className={term}>{name}</dt>
+          <dd>
+            <Truncate text={names.join(', ')} max={mostLetters} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

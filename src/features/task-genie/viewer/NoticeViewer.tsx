@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { NoticeRow } from '#contract/notices/notice.model.ts';
+import { Carousel } from '#src/ui/Carousel.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { viewerMessages as messages } from './messages.ts';
+import { NoticeSlide, type SlideContext } from './NoticeSlide.tsx';
+
+export type { LoadNotice } from './use-notice.ts';
+
+const texts = {
+  carousel: messages.carousel,
+  slide: messages.slide,
+  previous: messages.previousNotice,
+  next: messages.nextNotice,
+  position: messages.noticePosition,
+};
+
+export interface NoticeViewerProps extends SlideContext {
+  /** The list as it is when the viewer opens; what changes in it later does not move the reader. */
+  readonly rows: readonly NoticeRow[];
+  /** Counted from 0; read once. */
+  readonly startIndex: number;
+  readonly onClose: () => void;
+}
+
+/**
+ * The dialog that shows the notices of a list one at a time [TV-01, TV-18]. Mounting it opens it. Only the notice on
+ * show and its neighbours are fetched.
+ */
+export function NoticeViewer({ rows: given, startIndex, onClose, ...context }: NoticeViewerProps) {
+  const [rows] = useState(given);
+  const [index, setIndex] = useState(() => Math.max(0, Math.min(startIndex, given.length - 1)));
+  const [start] = useState(index);
+  return (
+    <Dialog open title={messages.dialog[context.list]} closeLabel={messages.close} onRequestClose={onClose}>
+      <Carousel
+        label={messages.notices}
+        texts={texts}
+        startIndex={start}
+        onSlide={setIndex}
+        slides={rows.map((row, position) => ({
+          key: String(row.id),
+          render: (inView) => (
+            <NoticeSlide {...context} row={row} inView={inView} near={isNear(position, index, rows.length)} />
+          ),
+        }))}
+      />
+    </Dialog>
+  );
+}
+
+/** The carousel goes round: its last slide is next to its first. */
+export function isNear(position: number, index: number, count: number): boolean {
+  const apart = Math.abs(position - index);
+  return Math.min(apart, count - apart) <= 1;
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { css } from '#styled/css';
+import { viewerMessages as messages } from './messages.ts';
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const panel = css({ height: 'control.md', borderRadius: 'md', bg: 'surface.sunken' });
+const picture = css({ height: '[14rem]', borderRadius: 'md', bg: 'surface.sunken' });
+
+/** The shape of a notice: audience, details panel, description, attachment. */
+export function SlideSkeleton() {
+  return (
+    <div className={root}>
+      <div className={panel} />
+      <Skeleton label={messages.loading} count={4} />
+      <div className={picture} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Notice } from '#contract/notices/notice.model.ts';
+import { Carousel } from '#src/ui/Carousel.tsx';
+import { css } from '#styled/css';
+import { KeptSlide } from '../KeptSlide.tsx';
+import { viewerMessages as messages } from '../messages.ts';
+import { AttachmentView } from './AttachmentView.tsx';
+import { attachmentItems } from './attachment-item.ts';
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' });
+const heading = css({ textStyle: 'label', color: 'text.muted' });
+
+const texts = {
+  carousel: messages.carousel,
+  slide: messages.slide,
+  previous: messages.previousAttachment,
+  next: messages.nextAttachment,
+  position: messages.attachmentPosition,
+};
+
+export interface AttachmentCarouselProps {
+  readonly notice: Notice;
+  readonly inView: boolean;
+  readonly downloadDisabled: boolean;
+}
+
+/** [TV-07] A notice's attachments, one at a time; nothing when it has none. */
+export function AttachmentCarousel({ notice, inView, downloadDisabled }: AttachmentCarouselProps) {
+  const items = attachmentItems(notice);
+  if (items.length === 0) return null;
+  return (
+    <div className={root}>
+      <h4 className={heading}>{messages.attachmentsOf(items.length)}</h4>
+      <Carousel
+        label={messages.attachments}
+        texts={texts}
+        slides={items.map((item) => ({
+          key: item.id,
+          render: (shown) => (
+            <KeptSlide inView={shown}>
+              <AttachmentView item={item} inView={shown && inView} downloadDisabled={downloadDisabled} />
+            </KeptSlide>
+          ),
+        }))}
+      />
+    </div>
+  );
+}

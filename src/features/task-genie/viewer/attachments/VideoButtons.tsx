@@ -1,0 +1,75 @@
+import { useMediaRemote, useMediaState } from '@vidstack/react';
+import CaptionsIcon from 'lucide-react/icons/captions';
+import Maximize from 'lucide-react/icons/maximize';
+import Minimize from 'lucide-react/icons/minimize';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { viewerMessages as messages } from '../messages.ts';
+import { PlayerSelect } from './PlayerSelect.tsx';
+import { skip } from './video-sources.ts';
+
+/** Play or pause, and ten seconds either way [CO-38]. */
+export function PlayButtons() {
+  const remote = useMediaRemote();
+  const paused = useMediaState('paused');
+  const time = useMediaState('currentTime');
+  const duration = useMediaState('duration');
+  const seek = (seconds: number) => remote.seek(Math.max(0, Math.min(duration, time + seconds)));
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={paused ? messages.play : messages.pause}
+        icon={paused ? <Play /> : <Pause />}
+        onClick={(event) => remote.togglePaused(event.nativeEvent)}
+      />
+      <IconButton size="sm" label={messages.back(skip)} icon={<RotateCcw />} onClick={() => seek(-skip)} />
+      <IconButton size="sm" label={messages.forward(skip)} icon={<RotateCw />} onClick={() => seek(skip)} />
+    </>
+  );
+}
+
+const off = 'off';
+
+/** Off, or one of the film's languages. */
+export function CaptionsSelect() {
+  const remote = useMediaRemote();
+  const tracks = useMediaState('textTracks');
+  const shown = useMediaState('textTrack');
+  if (tracks.length === 0) return null;
+  const choose = (value: string) => {
+    for (const index of tracks.keys()) {
+      remote.changeTextTrackMode(index, String(index) === value ? 'showing' : 'disabled');
+    }
+  };
+  return (
+    <PlayerSelect
+      label={messages.captions}
+      icon={<CaptionsIcon />}
+      value={shown === null ? off : String(tracks.indexOf(shown))}
+      options={[
+        { value: off, label: messages.captionsOff },
+        ...tracks.map((track, index) => ({ value: String(index), label: track.label })),
+      ]}
+      onChange={choose}
+    />
+  );
+}
+
+export function FullScreenControl() {
+  const remote = useMediaRemote();
+  const available = useMediaState('canFullscreen');
+  const active = useMediaState('fullscreen');
+  if (!available) return null;
+  return (
+    <IconButton
+      size="sm"
+      label={active ? messages.exitFullScreen : messages.fullScreen}
+      icon={active ? <Minimize /> : <Maximize />}
+      onClick={(event) => remote.toggleFullscreen('prefer-media', event.nativeEvent)}
+    />
+  );
+}

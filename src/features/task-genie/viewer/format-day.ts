@@ -1,0 +1,28 @@
+import { type Day, isDay } from '#contract/notices/notice.rules.ts';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+function ordinal(number: number): string {
+  const teens = number % 100;
+  if (teens >= 11 && teens <= 13) return `${number}th`;
+  return `${number}${['th', 'st', 'nd', 'rd'][number % 10] ?? 'th'}`;
+}
+
+/** [CO-32] `2024-01-03` as "3rd Jan 24"; '' for what is not a day. */
+export function formatDay(day: Day): string {
+  if (!isDay(day)) return '';
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${ordinal(Number(date))} ${months[Number(month) - 1]} ${year.slice(2)}`;
+}
+
+/** The day an ISO instant falls on in an IANA zone; '' for what is not an instant. */
+export function dayInZone(instant: string, timeZone: string): Day {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return '';
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(date);
+}

@@ -1,0 +1,146 @@
+import type { NoticeFor } from '#contract/notices/notice.rules.ts';
+
+/** Texts of the notice viewer, English. The comment says where each shows. */
+export const viewerMessages = {
+  /** Name of the dialog, by the list it was opened from. */
+  dialog: { due: 'Notices due this week', active: 'Active notices', inactive: 'Inactive notices' },
+  /** Name of the dialog's close button. */
+  close: 'Close',
+  /** What the parts of a carousel are, for screen readers. */
+  carousel: 'carousel',
+  slide: 'slide',
+  /** Name of the carousel of notices, for screen readers. */
+  notices: 'Notices',
+  /** Names of its arrows. */
+  previousNotice: 'Previous notice',
+  nextNotice: 'Next notice',
+  /** Name of one of its dots and of each slide; stands in place of the dots when there are many notices. */
+  noticePosition: (position: number, count: number) => `Notice ${position} of ${count}`,
+
+  /** Label above the title [TV-02, TV-20]. */
+  active: 'Active',
+  inactive: 'Inactive',
+  dueToday: 'Due today',
+  dueIn: (days: number) => (days === 1 ? 'Due in 1 day' : `Due in ${days} days`),
+  /** Beside the label of an active notice past its due day [QU-23]. */
+  overdue: 'Overdue',
+  /** Beside the label of a notice that is shared on a later day [QU-22]. */
+  scheduled: 'Scheduled',
+  /** After the title [TV-19]. */
+  inactiveSuffix: '(Inactive)',
+
+  /** Heading of the panel that folds out, and its terms [TV-04]. */
+  details: 'Details',
+  sharedBy: 'Shared by',
+  sharedOn: 'Shared on',
+  sharedWith: 'Shared with',
+  dueOn: 'Due on',
+  /** For a day that was not given. */
+  noDay: 'Not set',
+  /** Name and role after "Shared by". */
+  nameAndRole: (name: string, role: string) => `${name} (${role})`,
+  /** Role of the author [EN-07]. */
+  roles: { superAdmin: 'Super Admin', admin: 'Admin', faculty: 'Faculty', guest: 'Guest' },
+  /** After "Shared with" [EN-06]. */
+  readers: {
+    1: 'Faculty and students',
+    2: 'Faculty',
+    3: 'Students',
+    4: 'School admin',
+    5: 'School admin and faculty',
+    6: 'School admin, faculty and students',
+  } satisfies Record<NoticeFor, string>,
+  /** Before the names of grades and divisions [TV-05]. */
+  grade: 'Grade',
+  division: 'Division',
+  /** After a link, for screen readers. */
+  newTab: '(opens in a new tab)',
+
+  /** Buttons below the notice. */
+  edit: 'Edit',
+  editAndReshare: 'Edit & Reshare',
+  /** Beside them [RP-07]. */
+  demoNoWriting: 'Notices cannot be written in a demo school.',
+
+  /** While a notice loads, for screen readers. */
+  loading: 'Loading the notice',
+  /** In place of a notice that did not load. */
+  failed: 'This notice could not be loaded.',
+  offline: 'Please check your internet connection and try again.',
+  failedText: 'Please try again in a moment.',
+  reference: (reference: string) => `Reference ${reference}`,
+  tryAgain: 'Try again',
+  /** In place of a notice that was taken away meanwhile. */
+  gone: 'This notice is no longer available.',
+  goneText: 'It may have been made inactive or taken off the board in the meantime.',
+
+  /** Heading of the attachments, and names in their carousel [TV-07]. */
+  attachments: 'Attachments',
+  attachmentsOf: (count: number) => (count === 1 ? '1 attachment' : `${count} attachments`),
+  previousAttachment: 'Previous attachment',
+  nextAttachment: 'Next attachment',
+  attachmentPosition: (position: number, count: number) => `Attachment ${position} of ${count}`,
+  /** While an attachment loads, for screen readers. */
+  loadingAttachment: 'Loading the attachment',
+  /** In place of an attachment that cannot be shown. */
+  cannotShow: 'This attachment could not be shown.',
+
+  /** Link around a picture [TV-11]. */
+  openImage: (name: string) => `Open ${name} in full size`,
+  /** Below a picture or film. */
+  nameAndSize: (name: string, size: string) => `${name}, ${size}`,
+  imageFailed: 'This picture could not be shown.',
+
+  /** Button of a file [TV-14]. */
+  download: 'Download',
+  downloadOf: (name: string) => `Download ${name}`,
+  downloading: 'Downloading',
+  /** Below the button [RP-07]. */
+  demoNoDownload: 'Attachments cannot be downloaded in a demo school.',
+  /** Below the button when the download did not work. */
+  downloadFailed: 'The file could not be downloaded. Please try again.',
+  downloadOffline: 'The file could not be downloaded. Please check your internet connection.',
+  downloadGone: 'This file is no longer available.',
+  downloadRefused: 'You cannot download this file.',
+
+  /** Button above a document or PDF [TV-12]. */
+  fullScreen: 'Full Screen',
+  exitFullScreen: 'Exit Full Screen',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoom: (percent: number) => `${percent}%`,
+  page: (page: number, count: number) => `Page ${page} of ${count}`,
+  pdfFailed: 'This PDF could not be shown.',
+  pdfLocked: 'This PDF is locked with a password.',
+
+  /** Placeholder of a YouTube or Vimeo video [TV-08, QU-51]. */
+  playFrom: (service: string) => `Play from ${service}`,
+  playVideoFrom: (label: string, service: string) => `Play ${label} from ${service}`,
+  outside: (service: string) => `Nothing is loaded from ${service} until you press play.`,
+  videoFrameTitle: (label: string, service: string) => `${label} on ${service}`,
+  /** Button of a SharePoint video [TV-09]. */
+  viewVideo: 'View Video',
+  /** Beside that button. */
+  otherSite: (host: string) => `Opens ${host} in a new tab.`,
+
+  /** Video player [TV-10, VW-04]. */
+  play: 'Play',
+  pause: 'Pause',
+  back: (seconds: number) => `Back ${seconds} seconds`,
+  forward: (seconds: number) => `Forward ${seconds} seconds`,
+  seek: 'Position',
+  /** Between the time played and the whole. */
+  timeSeparator: '/',
+  volume: 'Volume',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  speed: 'Speed',
+  speedValue: (rate: number) => `${rate}×`,
+  captions: 'Captions',
+  captionsOff: 'Off',
+  resolution: 'Resolution',
+  original: 'Original',
+  videoFailed: 'This video could not be played.',
+  /** [VW-05] */
+  videoUnsupported: 'Your browser does not support the video tag.',
+};

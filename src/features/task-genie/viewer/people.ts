@@ -1,0 +1,21 @@
+import type { Notice } from '#contract/notices/notice.model.ts';
+import { viewerMessages as messages } from './messages.ts';
+
+/** [EN-07] The word for the author's role. */
+export function roleWord(role: number): string {
+  switch (role) {
+    case 1:
+      return messages.roles.superAdmin;
+    case 2:
+      return messages.roles.admin;
+    case 4:
+      return messages.roles.faculty;
+    default:
+      return messages.roles.guest;
+  }
+}
+
+/** [EN-06] Whom a notice is for. */
+export function readersWord(notice: Pick<Notice, 'noticeFor'>): string {
+  return messages.readers[notice.noticeFor];
+}

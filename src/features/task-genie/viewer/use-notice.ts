@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Notice } from '#contract/notices/notice.model.ts';
+import { CallFailed } from '#src/lib/call-failed.ts';
+
+/** Fetches one notice; rejects with CallFailed, `not_found` when it is no longer the reader's to see. */
+export type LoadNotice = (id: number, signal: AbortSignal) => Promise<Notice>;
+
+export type NoticeState =
+  | { readonly status: 'loading' | 'gone' }
+  | { readonly status: 'ready'; readonly notice: Notice }
+  | { readonly status: 'failed'; readonly offline: boolean; readonly reference: string | undefined };
+
+const loading: NoticeState = { status: 'loading' };
+
+/** A notice, fetched once it is `wanted` and then kept. Moving on before it came calls the request off. */
+export function useNotice(
+  id: number,
+  wanted: boolean,
+  loadNotice: LoadNotice,
+): { readonly state: NoticeState; readonly retry: () => void } {
+  const [state, setState] = useState(loading);
+  const load = useEffectEvent((signal: AbortSignal) => loadNotice(id, signal));
+  const due = wanted && state.status === 'loading';
+  useEffect(() => {
+    if (!due) return;
+    const controller = new AbortController();
+    const settle = (next: NoticeState) => {
+      if (!controller.signal.aborted) setState(next);
+    };
+    load(controller.signal).then(
+      (notice) => settle({ status: 'ready', notice }),
+      (error: unknown) => settle(stateOfFailure(error)),
+    );
+    return () => controller.abort();
+  }, [due]);
+  return { state, retry: () => setState(loading) };
+}
+
+function stateOfFailure(error: unknown): NoticeState {
+  if (!(error instanceof CallFailed)) return { status: 'failed', offline: false, reference: undefined };
+  if (error.code === 'not_found') return { status: 'gone' };
+  return { status: 'failed', offline: error.kind === 'unreachable', reference: error.reference };
+}

@@ -1,0 +1,156 @@
+import { type FetchResponse, ofetch } from 'ofetch';
+import * as v from 'valibot';
+import {
+  type BuiltCall,
+  type CallInput,
+  type CallOutput,
+  callPath,
+  type ErrorBody,
+} from '#contract/define-call.ts';
+import { decodeAnswer, wrapRequest } from '#contract/payload/payload.codec.ts';
+import { bearer } from './bearer.ts';
+import { CallFailed, type FailureKind } from './call-failed.ts';
+import { loadCodec } from './codec.ts';
+
+type AnyBuilt = BuiltCall<string>;
+
+/** Told of every 401 a signed-in call gets; the session machine listens [ER-13]. */
+let onUnauthorized: () => void = () => undefined;
+export function listenForUnauthorized(listener: () => void): void {
+  onUnauthorized = listener;
+}
+
+interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** For `{data, flag}` calls: what the flag says. */
+  readonly flag?: string;
+}
+
+/**
+ * Calls the server: `await call(noticeCalls['create-notice'], input)`. Types, wrapping and the answer's check come
+ * from the contract. Shows nothing, redirects nowhere. Throws CallFailed; an aborted call throws its AbortError.
+ */
+export async function call<C extends AnyBuilt>(
+  definition: C,
+  input: CallInput<C>,
+  options: CallOptions = {},
+): Promise<CallOutput<C>> {
+  const response = await send(definition, input, options);
+  const parsed = v.safeParse(definition.output, await answerOf(definition, response));
+  if (!parsed.success) throw new CallFailed('malformed', 'The answer is not in the expected form.');
+  return parsed.output;
+}
+
+/** A call that answers a file [C1-16]: its bytes, and the name the server gives it. */
+export async function callForFile<C extends AnyBuilt>(
+  definition: C,
+  input: CallInput<C>,
+  options: CallOptions = {},
+): Promise<Blob> {
+  const response = await send(definition, input, options);
+  if (!(response._data instanceof Blob)) throw new CallFailed('malformed', 'The answer is not a file.');
+  return response._data;
+}
+
+async function send(
+  definition: AnyBuilt,
+  input: unknown,
+  options: CallOptions,
+): Promise<FetchResponse<unknown>> {
+  const session = bearer();
+  const body = await bodyOf(definition, input, options, session?.personId);
+  const headers = await headersOf(session);
+  let response: FetchResponse<unknown>;
+  try {
+    response = await ofetch.raw<unknown, 'json' | 'blob'>(callPath(definition), {
+      method: definition.method,
+      headers,
+      body: body as Record<string, unknown>,
+      credentials: 'same-origin',
+      ignoreResponseError: true,
+      responseType: definition.response === 'binary' ? 'blob' : 'json',
+      // Only a call with an idempotency key may be sent twice for one wish.
+      retry: definition.idempotencyKey ? retries : 0,
+      retryDelay: 400,
+      // ofetch counts a broken connection as a 500.
+      retryStatusCodes: [500, ...gatewayProblems],
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new CallFailed('unreachable', 'No internet Please check your internet connection.');
+  }
+  if (response.ok) return response;
+  const failed = await refusalOf(response);
+  // An answer to an older token says nothing about the session of now.
+  const isCurrent = bearer()?.token === session?.token;
+  if (failed.kind === 'unauthorized' && definition.access !== 'public' && isCurrent) onUnauthorized();
+  throw failed;
+}
+
+const retries = 2;
+const gatewayProblems = [502, 503, 504];
+
+/** [CG-03, QC-46] The specification's headers travel only with a token and a connection. */
+async function headersOf(
+  session: { token: string; personId: number } | null,
+): Promise<Record<string, string>> {
+  const plain = { accept: 'application/json', 'content-type': 'application/json' };
+  if (!session) return plain;
+  const authorized = { ...plain, authorization: `Bearer ${session.token}` };
+  if (!navigator.onLine) return authorized;
+  const codec = await loadCodec();
+  return {
+    ...authorized,
+    'cache-control': 'no-cache',
+    charset: codec.encode(String(session.personId)),
+    'x-origin-reference': location.origin,
+  };
+}
+
+/** [CG-04] `identify` is added to every body of a signed-in person. */
+async function bodyOf(
+  definition: AnyBuilt,
+  input: unknown,
+  options: CallOptions,
+  personId: number | undefined,
+): Promise<object> {
+  if (definition.request === 'plain' && personId === undefined) return input as object;
+  const codec = await loadCodec();
+  const wrapped = wrapRequest(definition.request, input, codec, { flag: options.flag }) as object;
+  return personId === undefined ? wrapped : { ...wrapped, identify: codec.encode(String(personId)) };
+}
+
+async function answerOf(definition: AnyBuilt, { _data: answer }: FetchResponse<unknown>): Promise<unknown> {
+  if (definition.encodedAnswer.length === 0 && definition.response === 'plain') return answer;
+  try {
+    return decodeAnswer(definition, answer as Record<string, unknown>, await loadCodec());
+  } catch {
+    throw new CallFailed('malformed', 'The answer is not in the expected form.');
+  }
+}
+
+async function refusalOf(response: FetchResponse<unknown>): Promise<CallFailed> {
+  const body = await errorBodyOf(response._data);
+  const code = body?.code ?? 'server_error';
+  return new CallFailed(kindOf(response.status, code), body?.information ?? 'Something went wrong.', {
+    code,
+    ...(body?.fields ? { fields: body.fields } : {}),
+    ...(body?.reference ? { reference: body.reference } : {}),
+  });
+}
+
+async function errorBodyOf(data: unknown): Promise<Partial<ErrorBody> | null> {
+  try {
+    const body: unknown = data instanceof Blob ? JSON.parse(await data.text()) : data;
+    return typeof body === 'object' ? body : null;
+  } catch {
+    return null;
+  }
+}
+
+function kindOf(status: number, code: string): FailureKind {
+  if (status === 401 && code === 'unauthorized') return 'unauthorized';
+  if (gatewayProblems.includes(status)) return 'unreachable';
+  return status >= 500 && status !== 501 ? 'failed' : 'refused';
+}

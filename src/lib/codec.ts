@@ -1,0 +1,16 @@
+import type { PayloadCodec } from '#contract/payload/payload.codec.ts';
+import { settings } from './settings.ts';
+
+let loading: Promise<PayloadCodec> | undefined;
+
+/** The payload codec, loaded when the first call needs it: it is no part of the first page. */
+export function loadCodec(): Promise<PayloadCodec> {
+  loading ??= import('./payload-codec.ts').then(
+    ({ createPayloadCodec }) => createPayloadCodec(settings.payloadKey),
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}

@@ -1,0 +1,16 @@
+/** What the server writes into the page before the app starts; the defaults serve the development server. */
+interface Settings {
+  readonly payloadKey: string;
+  readonly copyrightYear: number;
+}
+
+function readSettings(): Settings {
+  const defaults = { payloadKey: 'banyan-payload', copyrightYear: 2025 };
+  const text = document.documentElement.dataset.settings;
+  return text ? { ...defaults, ...(JSON.parse(text) as Partial<Settings>) } : defaults;
+}
+
+export const settings = readSettings();
+
+/** [QU-43] The product's name, as it stands in tab titles and texts. */
+export const productName = 'Banyan';

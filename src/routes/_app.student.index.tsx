@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { screenNames } from '#src/features/shell/screen-names.ts';
+import { loadBoard } from '#src/features/task-genie/board/load-board.ts';
+import { boardSearch } from '#src/features/task-genie/board-search.ts';
+import { BoardPage } from './-BoardPage.tsx';
+import { onlyFor } from './-context.ts';
+
+export const Route = createFileRoute('/_app/student/')({
+  validateSearch: boardSearch,
+  beforeLoad: ({ context }) => onlyFor(context.person, [3]),
+  loaderDeps: ({ search: { tab, all } }) => ({ whole: all ? (tab ?? 'due') : null }),
+  loader: ({ context, deps, abortController }) =>
+    loadBoard(context.person, deps.whole, abortController.signal),
+  component: Page,
+});
+
+function Page() {
+  const { person, live } = Route.useRouteContext();
+  return (
+    <BoardPage
+      title={screenNames.home}
+      person={person}
+      live={live}
+      board={Route.useLoaderData()}
+      search={Route.useSearch()}
+    />
+  );
+}
