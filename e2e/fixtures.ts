@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { demoPassword } from '../server/seeds/demo-logins.ts';
+import { BoardPage } from './models/board.model.ts';
+import { LoginPage } from './models/login.model.ts';
+
+/** Demo people by what they are in the stories. Sunrise: Zoya and Zara both teach 10C, Nisha other grades. */
+export const people = {
+  zoya: { login: 'F00001', name: 'Zoya Tiwari', dashboard: '/myteaching/dashboard' },
+  zara: { login: 'F00007', name: 'Zara Nair', dashboard: '/myteaching/dashboard' },
+  nisha: { login: 'F00003', name: 'Nisha Pandey', dashboard: '/myteaching/dashboard' },
+  principal: { login: 'A00001', name: 'Anita Rao', dashboard: '/admin/dashboard' },
+  rudra: { login: 'S00039', name: 'Rudra Kumar', dashboard: '/student' },
+  vivaan: { login: 'S00033', name: 'Vivaan Khan', dashboard: '/student' },
+  demoTeacher: { login: 'F00951', name: 'Demo Teacher', dashboard: '/myteaching/dashboard' },
+  clubTeacher: { login: 'F00901', name: 'Leela Menon', dashboard: '/myteaching/dashboard' },
+  superAdmin: { login: 'X00001', name: 'Meera Krishnan', dashboard: '/dashboard' },
+} as const;
+export type Who = keyof typeof people;
+
+export const password = demoPassword;
+
+export const sample = (name: string) =>
+  fileURLToPath(new URL(`../server/seeds/data/files/${name}`, import.meta.url));
+
+interface Fixtures {
+  /** A browser of its own, signed in as this person, on the page with their Task Genie card. */
+  openAs: (who: Who) => Promise<BoardPage>;
+  login: LoginPage;
+}
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({ baseURL: _unset }, use) => use(process.env.BANYAN_URL),
+  openAs: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (who) => {
+      const context = await browser.newContext({
+        ...(baseURL ? { baseURL } : {}),
+        locale: 'en-GB',
+        timezoneId: 'Asia/Kolkata',
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      const login = new LoginPage(page);
+      await login.open();
+      await login.signIn(people[who].login, password);
+      const board = new BoardPage(page);
+      await page.waitForURL((url) => url.pathname !== '/login');
+      await page.goto(people[who].dashboard);
+      await board.seeCard();
+      return board;
+    });
+    for (const context of contexts) await context.close();
+  },
+  login: async ({ page }, use) => use(new LoginPage(page)),
+});
+
+/** No accessibility problem that a machine can find on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Frames hold a document's own preview, or another site's player: neither is ours to judge here.
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('iframe')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
+  ).toEqual([]);
+}
+
+export { expect };

@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { NoticeForm } from './notice-form.model.ts';
+import { Viewer } from './viewer.model.ts';
+
+/** A page with the person's Task Genie card. */
+export class BoardPage {
+  constructor(readonly page: Page) {}
+
+  async seeCard(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'Task Genie' })).toBeVisible();
+  }
+
+  async chooseTab(name: 'Due' | 'Active' | 'Inactive'): Promise<void> {
+    await this.page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+  }
+
+  row(title: string) {
+    return this.page.getByRole('button', { name: `View “${title}”` });
+  }
+
+  async seeNotice(title: string): Promise<void> {
+    await expect(this.row(title)).toBeVisible();
+  }
+
+  async dontSeeNotice(title: string): Promise<void> {
+    await expect(this.row(title)).toHaveCount(0);
+  }
+
+  async clickAdd(): Promise<NoticeForm> {
+    await this.page.getByRole('button', { name: 'Add notice' }).click();
+    const form = new NoticeForm(this.page);
+    await form.see();
+    return form;
+  }
+
+  async dontSeeAdd(): Promise<void> {
+    await expect(this.page.getByRole('button', { name: 'Add notice' })).toHaveCount(0);
+  }
+
+  /** Opens it from the list, which may have to be shown whole first. */
+  async view(title: string): Promise<Viewer> {
+    const more = this.page.getByRole('button', { name: 'Show More' });
+    await expect(this.row(title).or(more).first()).toBeVisible();
+    if ((await this.row(title).count()) === 0) await more.click();
+    await this.row(title).click();
+    const viewer = new Viewer(this.page);
+    await viewer.seeTitle(title);
+    return viewer;
+  }
+
+  async clickEdit(title: string): Promise<NoticeForm> {
+    await this.page.getByRole('button', { name: `Edit “${title}”` }).click();
+    const form = new NoticeForm(this.page);
+    await form.see();
+    return form;
+  }
+
+  async dontSeeEdit(title: string): Promise<void> {
+    await expect(this.page.getByRole('button', { name: `Edit “${title}”` })).toHaveCount(0);
+  }
+
+  async clickShowMore(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Show More' }).click();
+  }
+
+  async signOut(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Sign out' }).click();
+  }
+
+  /** Text of a message in the corner. */
+  async seeMessage(text: string): Promise<void> {
+    await expect(this.page.getByRole('region', { name: 'Messages' }).getByText(text).first()).toBeVisible();
+  }
+}

@@ -1,0 +1,124 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { NoticeRow } from '#contract/notices/notice.model.ts';
+import { truncateTitle } from '#src/features/task-genie/board/board-format.ts';
+import type { Board } from '#src/features/task-genie/board/load-board.ts';
+import { TaskGenieCard, type TaskGenieCardProps } from '#src/features/task-genie/board/TaskGenieCard.tsx';
+
+const row = (changes: Partial<NoticeRow>): NoticeRow => ({
+  id: 1,
+  title: 'Bring a torch',
+  shareDate: '',
+  dueDate: '',
+  isActive: true,
+  createdById: 7,
+  createdByName: 'Asha Test',
+  mayEdit: false,
+  isScheduled: false,
+  ...changes,
+});
+
+const loaded = (rows: readonly NoticeRow[], count = rows.length): Board => ({
+  kind: 'loaded',
+  lists: { due: { rows: [], count: 0 }, active: { rows, count }, inactive: { rows: [], count: 0 } },
+});
+
+function show(changes: Partial<TaskGenieCardProps>) {
+  const handlers = {
+    onList: vi.fn(),
+    onShowMore: vi.fn(),
+    onRetry: vi.fn(),
+    onView: vi.fn(),
+    onEdit: vi.fn(),
+  };
+  render(
+    <TaskGenieCard
+      board={loaded([])}
+      lists={['due', 'active', 'inactive']}
+      list="active"
+      today="2026-11-18"
+      personId={7}
+      {...handlers}
+      {...changes}
+    />,
+  );
+  return { ...handlers, user: userEvent.setup() };
+}
+
+describe('the Task Genie card', () => {
+  it('has the tabs Due, Active, Inactive with the size of each list [DF-07, QC-30]', () => {
+    show({ board: loaded([row({})], 23) });
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Due0',
+      'Active23',
+      'Inactive0',
+    ]);
+  });
+
+  it.each([
+    ['due', 'There is no Task due this week.'],
+    ['active', 'There is no new notice on the board'],
+    ['inactive', 'There is no inactive notice on the board'],
+  ] as const)('says in the specified words that %s is empty [DS-11, DS-12, DS-13]', (list, text) => {
+    show({ list });
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('shows View for all and Edit only to the author [TG-04, TG-05, ST-07]', async () => {
+    const notices = [
+      row({ id: 1, title: 'Mine', mayEdit: true }),
+      row({ id: 2, title: 'Theirs', createdById: 9 }),
+    ];
+    const { user, onView, onEdit } = show({ board: loaded(notices) });
+    await user.click(screen.getByRole('button', { name: 'View “Theirs”' }));
+    await user.click(screen.getByRole('button', { name: 'Edit “Mine”' }));
+    expect(screen.queryByRole('button', { name: 'Edit “Theirs”' })).toBeNull();
+    expect([onView.mock.calls[0]?.[0].id, onEdit.mock.calls[0]?.[0].id]).toEqual([2, 1]);
+  });
+
+  it('offers Show More while there is more, and not when all are here [DF-11]', async () => {
+    const { user, onShowMore } = show({ board: loaded([row({})], 2) });
+    await user.click(screen.getByRole('button', { name: 'Show More' }));
+    expect(onShowMore).toHaveBeenCalledOnce();
+    show({ board: loaded([row({ title: 'Only one' })], 1), list: 'active' });
+    expect(screen.getAllByRole('button', { name: 'Show More' })).toHaveLength(1);
+  });
+
+  it('marks what is scheduled, due today, due later and overdue [QU-22, QU-23]', () => {
+    show({
+      board: loaded([
+        row({ id: 1, isScheduled: true, dueDate: '2026-11-18' }),
+        row({ id: 2, dueDate: '2026-11-18' }),
+        row({ id: 3, dueDate: '2026-11-20' }),
+        row({ id: 4, dueDate: '2026-11-17' }),
+        row({ id: 5 }),
+      ]),
+    });
+    const marks = ['Scheduled', 'Due today', 'Due 20 Nov', 'Overdue'];
+    const items = screen.getAllByRole('listitem');
+    expect(items.map((item) => marks.find((mark) => within(item).queryByText(mark)) ?? '')).toEqual([
+      ...marks,
+      '',
+    ]);
+  });
+
+  it('tells what went wrong, with a reference and a way to try again [ER-09, QU-25]', async () => {
+    const board: Board = { kind: 'failed', information: 'Something went wrong.', reference: 'ab12' };
+    const { user, onRetry } = show({ board });
+    expect(screen.getByText('Reference ab12')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('has no Add for whom it is not [NF-22, TG-02]', () => {
+    show({});
+    expect(screen.queryByRole('button', { name: 'Add notice' })).toBeNull();
+  });
+
+  it('cuts a title after 54 whole characters [TG-08, CO-29]', () => {
+    expect(truncateTitle('x'.repeat(54))).toBe('x'.repeat(54));
+    expect(truncateTitle('x'.repeat(55))).toBe(`${'x'.repeat(54)}…`);
+    expect(truncateTitle('😀'.repeat(55))).toBe(`${'😀'.repeat(54)}…`);
+  });
+});

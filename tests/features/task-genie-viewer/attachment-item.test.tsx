@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AttachmentItem,
+  attachmentItems,
+  fileAddress,
+} from '#src/features/task-genie/viewer/attachments/attachment-item.ts';
+import { speeds, videoSources } from '#src/features/task-genie/viewer/attachments/video-sources.ts';
+import { fittingScale, stepZoom, zoomSteps } from '#src/features/task-genie/viewer/attachments/zoom.ts';
+import { sampleFile } from './samples.ts';
+
+const kinds = (items: readonly AttachmentItem[]) => items.map((item) => item.kind);
+
+describe('what an attachment is shown as', () => {
+  it('follows its type [EN-03, TV-10, TV-11, TV-12, TV-14]', () => {
+    const attachments = ['image', 'video', 'pdf', 'xls', 'xlsx', 'zip'].map((type) => sampleFile({ type }));
+    expect(kinds(attachmentItems({ attachments, videos: [] }))).toEqual([
+      'image',
+      'video',
+      'pdf',
+      'file',
+      'file',
+      'file',
+    ]);
+  });
+
+  it('is a preview for Word and PowerPoint when there is one, else a file [TV-13, QU-39]', () => {
+    for (const type of ['doc', 'docx', 'ppt', 'pptx']) {
+      const shownAs = (hasPreview: boolean) =>
+        kinds(attachmentItems({ attachments: [sampleFile({ type, hasPreview })], videos: [] }));
+      expect(shownAs(true)).toEqual(['preview']);
+      expect(shownAs(false)).toEqual(['file']);
+    }
+  });
+
+  it('is a frame for YouTube and Vimeo and a link for SharePoint, after the files [TV-08, TV-09, QU-51]', () => {
+    const items = attachmentItems({
+      attachments: [sampleFile()],
+      videos: [
+        { url: 'https://youtu.be/dQw4w9WgXcQ', kind: 'iframe', label: 'Video 1' },
+        { url: 'https://vimeo.com/76979871', kind: 'iframe', label: 'Video 2' },
+        { url: 'https://school.sharepoint.com/films/a', kind: 'link', label: 'Video 3' },
+      ],
+    });
+    expect(items.slice(1)).toMatchObject([
+      {
+        kind: 'embedded-video',
+        service: 'YouTube',
+        url: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+      },
+      { kind: 'embedded-video', service: 'Vimeo', url: 'https://player.vimeo.com/video/76979871' },
+      { kind: 'video-link', url: 'https://school.sharepoint.com/films/a' },
+    ]);
+  });
+
+  it('is nothing for an address of any other kind, whatever the server calls it [TV-08, QU-51]', () => {
+    const urls = ['javascript:alert(1)', 'https://evil.example/embed/dQw4w9WgXcQ', '//youtube.com', ''];
+    const videos = urls.map((url) => ({ url, kind: 'iframe', label: 'Video' }) as const);
+    expect(attachmentItems({ attachments: [], videos })).toEqual([]);
+  });
+
+  it('lies below its id, which cannot leave its place [C1-16]', () => {
+    expect(fileAddress('3f2b')).toBe('/files/3f2b');
+    expect(fileAddress('3f2b', 'preview')).toBe('/files/3f2b/preview');
+    expect(fileAddress('../api')).toBe('/files/..%2Fapi');
+  });
+});
+
+describe('a film', () => {
+  it('offers itself first, then its other resolutions [VW-04, EN-04]', () => {
+    const file = sampleFile({ fileId: 'a', resolutions: [{ path: '/files/a/360p', label: '360p' }] });
+    expect(videoSources(file)).toEqual([
+      { path: '/files/a', label: 'Original' },
+      { path: '/files/a/360p', label: '360p' },
+    ]);
+  });
+
+  it('plays at half, plain, one and a half and double speed [VW-04, CO-37]', () => {
+    expect(speeds).toEqual([0.5, 1, 1.5, 2]);
+  });
+});
+
+describe('the zoom of a document', () => {
+  it('goes step by step and stays at its ends [TV-12]', () => {
+    expect(stepZoom(1, 1)).toBe(1.25);
+    expect(stepZoom(1, -1)).toBe(0.75);
+    expect(stepZoom(zoomSteps[0], -1)).toBe(zoomSteps[0]);
+    expect(stepZoom(3, 1)).toBe(3);
+  });
+
+  it('begins with the page across the room, but not wider than is good to read [TV-12]', () => {
+    expect(fittingScale(600, 300)).toBe(0.5);
+    expect(fittingScale(480, 4000)).toBe(2);
+  });
+});

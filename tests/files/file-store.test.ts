@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { createDiskFileStore, UnknownFile } from '#server/files/file-store.ts';
+import { useTemporaryFolder } from './temporary-folder.ts';
+
+const folder = useTemporaryFolder();
+
+async function filesBelow(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+describe('the disk file store', () => {
+  it('takes over a checked file under a key of its own, sharded by it [EN-03]', async () => {
+    const root = folder.path('put');
+    const store = createDiskFileStore(root);
+    const source = await folder.write('attachment');
+    const key = await store.put(source);
+    expect(existsSync(source)).toBe(false);
+    expect(await readFile(join(root, key.slice(0, 2), key.slice(2, 4), key), 'utf8')).toBe('attachment');
+    expect(await store.size(key)).toBe(10);
+  });
+
+  it('gives back the whole file or exactly the bytes of a range [TV-10]', async () => {
+    const store = createDiskFileStore(folder.path('range'));
+    const key = await store.putBytes(Buffer.from('0123456789'));
+    const read = async (range?: { start: number; end?: number }) =>
+      (await buffer(await store.open(key, range))).toString();
+    expect(await read()).toBe('0123456789');
+    expect(await read({ start: 2, end: 5 })).toBe('2345');
+    expect(await read({ start: 7 })).toBe('789');
+    expect(await read({ start: 0, end: 0 })).toBe('0');
+  });
+
+  it('refuses a key it did not make, before touching the disk [TV-14]', async () => {
+    const root = folder.path('keys');
+    const store = createDiskFileStore(root);
+    const key = await store.putBytes(Buffer.from('secret'));
+    await writeFile(folder.path('outside'), 'outside');
+    const strangers = [
+      '../outside',
+      '..%2foutside',
+      '%2e%2e/outside',
+      `${key}\0`,
+      `${key}\n`,
+      `../keys/${key.slice(0, 2)}/${key.slice(2, 4)}/${key}`,
+      `/${key}`,
+      key.toUpperCase(),
+      '',
+      'incoming',
+      '/etc/passwd',
+    ];
+    for (const stranger of strangers) {
+      await expect(store.open(stranger)).rejects.toBeInstanceOf(UnknownFile);
+      await expect(store.size(stranger)).rejects.toBeInstanceOf(UnknownFile);
+      await expect(store.remove(stranger)).rejects.toBeInstanceOf(UnknownFile);
+    }
+    expect(existsSync(folder.path('outside'))).toBe(true);
+  });
+
+  it('rejects at once for a file that is not there, and removes without complaint twice [TV-14]', async () => {
+    const store = createDiskFileStore(folder.path('gone'));
+    const key = await store.putBytes(Buffer.from('x'));
+    await store.remove(key);
+    await store.remove(key);
+    await expect(store.open(key)).rejects.toBeInstanceOf(UnknownFile);
+    await expect(store.size(key)).rejects.toBeInstanceOf(UnknownFile);
+  });
+
+  it('removes only what was left half-written long enough ago [VN-33]', async () => {
+    const root = folder.path('abandoned');
+    const store = createDiskFileStore(root);
+    const key = await store.putBytes(Buffer.from('kept'));
+    await mkdir(join(root, 'incoming'), { recursive: true });
+    await writeFile(join(root, 'incoming', 'old'), 'half');
+    await writeFile(join(root, 'incoming', 'new'), 'half');
+    await utimes(join(root, 'incoming', 'old'), 1000, 1000);
+    expect(await store.removeAbandoned(new Date(2_000_000))).toBe(1);
+    expect(await readdir(join(root, 'incoming'))).toEqual(['new']);
+    expect(await store.size(key)).toBe(4);
+  });
+
+  it('keeps every promised file whole when killed while saving, and cleans up the rest [VN-33]', async () => {
+    const root = folder.path('killed');
+    const script = fileURLToPath(new URL('./put-until-killed.ts', import.meta.url));
+    const child = spawn(process.execPath, ['--import', 'tsx', script, root], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const promised: string[] = [];
+    for await (const key of createInterface({ input: child.stdout })) {
+      promised.push(key);
+      if (promised.length === 60) child.kill('SIGKILL');
+    }
+    const store = createDiskFileStore(root);
+    expect(promised.length).toBeGreaterThanOrEqual(60);
+    for (const key of promised) expect(await store.size(key)).toBe(512 * 1024);
+    await store.removeAbandoned(new Date(Date.now() + 60_000));
+    const left = await filesBelow(root);
+    expect(left.length).toBeGreaterThanOrEqual(promised.length);
+    const sizes = await Promise.all(left.map(async (path) => (await stat(path)).size));
+    expect(new Set(sizes)).toEqual(new Set([512 * 1024]));
+    expect(left.filter((path) => path.includes('incoming'))).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,50 @@
+import type { BuiltCallName, CallInput, CallOf, CallOutput } from '#contract';
+import { callPath, calls } from '#contract';
+import { demoPassword } from '#server/seeds/demo-logins.ts';
+import { type LoadRequest, sendAll } from './http-load.ts';
+import type { Program } from './programs.ts';
+
+const device = { deviceId: 'bench', browser: 'bench', os: 'bench', tz: 'UTC' };
+
+/** A request of a call without payload encoding. */
+export function requestOf<Name extends BuiltCallName>(
+  name: Name,
+  token: string,
+  input: CallInput<CallOf<Name>>,
+): LoadRequest {
+  return { path: callPath(calls[name]), token, body: input };
+}
+
+/** One call outside the load. */
+export async function callOnce<Name extends BuiltCallName>(
+  product: Program,
+  name: Name,
+  token: string,
+  input: CallInput<CallOf<Name>>,
+): Promise<CallOutput<CallOf<Name>>> {
+  const response = await fetch(`http://127.0.0.1:${product.port}${callPath(calls[name])}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(input),
+  });
+  if (!response.ok) throw new Error(`${name}: ${await response.text()}`);
+  return (await response.json()) as CallOutput<CallOf<Name>>;
+}
+
+/** A session of its own for a demo person; the token outlives a restart of the product. */
+export async function signIn(product: Program, loginName: string): Promise<string> {
+  const input = { email: loginName, password: demoPassword, deviceDetails: device };
+  return (await callOnce(product, 'login', '', input)).api_token;
+}
+
+/** A fresh form session for each save. */
+export async function formSessions(product: Program, token: string, count: number): Promise<string[]> {
+  const request = requestOf('get-form-session', token, { form: 'notice' });
+  const found: string[] = [];
+  await sendAll(
+    product.port,
+    Array.from({ length: count }, () => request),
+    { onAnswer: (body) => found.push((JSON.parse(body) as { formSession: string }).formSession) },
+  );
+  return found;
+}

@@ -1,0 +1,152 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface Program {
+  readonly port: number;
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
+}
+
+const stops: (() => Promise<void>)[] = [];
+
+/** Ends everything that was started, the last first. */
+export async function stopEverything(): Promise<void> {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+}
+
+/** The embedded PostgreSQL as the product runs it, every commit on disk, in a temporary folder. */
+export async function startPostgres(): Promise<
+  EmbeddedPostgres & { folder: string; logFile: string; pid: number }
+> {
+  const folder = await mkdtemp(join(tmpdir(), 'banyan-bench-'));
+  await chmod(folder, 0o755);
+  stops.push(() => rm(folder, { recursive: true, force: true }));
+  const postgres = await startEmbeddedPostgres(folder);
+  stops.push(postgres.stop);
+  const cluster = join(folder, 'database');
+  const pid = Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10);
+  return { ...postgres, folder, logFile: join(cluster, 'server.log'), pid };
+}
+
+export async function buildServer(): Promise<void> {
+  const script = "import('./tools/build.mjs').then((tools) => tools.buildServer())";
+  const child = spawn(process.execPath, ['-e', script], { cwd: root, stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('The server could not be built.');
+}
+
+/** The built server, as `npm start` runs it, without limits that would stop the load. */
+export async function startProduct(databaseUrl: string, folder: string): Promise<Program> {
+  return startProgram(['--enable-source-maps', ...profiling(), 'dist/server/main.js'], {
+    PORT: String(await freePort()),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(folder, 'data'),
+    RATE_LIMITS: 'off',
+    LOGIN_TRIES_PER_MINUTE: '1000000',
+    DEMO_DATA: 'on',
+  });
+}
+
+/** `BENCH_PROFILE=folder` writes a processor profile of the product there. */
+function profiling(): string[] {
+  const folder = process.env.BENCH_PROFILE;
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
+}
+
+/** The handler to compare with; `callsFile` tells it what to do. */
+export function startBare(databaseUrl: string, callsFile: string): Promise<Program> {
+  return startProgram(['--import', 'tsx', 'tests/load/bare.ts'], {
+    DATABASE_URL: databaseUrl,
+    CALLS_FILE: callsFile,
+  });
+}
+
+async function startProgram(args: string[], env: Record<string, string>): Promise<Program> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = () => endOf(child);
+  stops.push(stop);
+  const port = await new Promise<number>((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /ready at http:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1];
+      if (found) resolve(Number(found));
+    });
+    child.once('exit', () => reject(new Error(`${args.at(-1)} did not start: ${said}`)));
+  });
+  return { port, pid: child.pid ?? 0, stop };
+}
+
+async function endOf(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/**
+ * Milliseconds of processor time a process and its children took so far; NaN where there is no /proc.
+ * What else the machine does changes it little, which cannot be said of the calls a second.
+ */
+export function processorTimeOf(pid: number): number {
+  if (!existsSync('/proc/self/stat')) return Number.NaN;
+  const ticks = execFileSync('sh', ['-c', 'cat /proc/[0-9]*/stat 2>/dev/null; true'])
+    .toString()
+    .split('\n')
+    // The name, which may hold spaces, ends at the last bracket; ppid, utime and stime come after it.
+    .map((line) => [
+      Number.parseInt(line, 10),
+      ...line
+        .slice(line.lastIndexOf(')') + 2)
+        .split(' ')
+        .map(Number),
+    ])
+    .filter(([own, , parent]) => own === pid || parent === pid)
+    .map((fields) => (fields[12] ?? 0) + (fields[13] ?? 0));
+  return ticks.reduce((sum, each) => sum + each, 0) * 10;
+}
+
+/** Resident memory of a process in MB. */
+export function memoryOf(program: Program): number {
+  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(program.pid)]).toString();
+  return Number(kilobytes) / 1024;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** One statement on a connection of its own. */
+export async function query<Row extends object>(databaseUrl: string, text: string): Promise<Row[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Resolves once the mail of the demo notices is out of the way. */
+export async function mailSent(databaseUrl: string): Promise<void> {
+  const due = 'select 1 from jobs where done_at is null and run_at <= now()';
+  while ((await query(databaseUrl, due)).length > 0) await new Promise((resolve) => setTimeout(resolve, 200));
+}

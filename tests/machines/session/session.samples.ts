@@ -1,0 +1,22 @@
+import type { Person } from '#contract/session/session.model.ts';
+import type { LiveSession } from '#machines/session/session.types.ts';
+
+export const asha: Person = {
+  id: 7,
+  loginName: 'A7',
+  role: 2,
+  subRole: 1,
+  department: 0,
+  firstName: 'Asha',
+  lastName: 'Rao',
+  school: { id: 1, name: 'Banyan School', model: 0, isDemo: false, timeZone: 'Asia/Kolkata' },
+  modules: [],
+  permissions: {},
+};
+
+export const ravi: Person = { ...asha, id: 8, loginName: 'A8', firstName: 'Ravi' };
+
+/** A session that ends an hour after the simulated clock's start. */
+export function live(person: Person, expiresAt = 3_600_000): LiveSession {
+  return { person, expiresAt };
+}

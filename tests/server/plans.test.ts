@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Database, type DatabaseHandle, openDatabase } from '#server/db/database.ts';
+import { findReadable, listNotices } from '#server/db/queries/notices.ts';
+import type { Actor } from '#server/domain/sessions.ts';
+import { createDatabase } from './test-server.ts';
+import { buildWorld, type Named, type World } from './world.ts';
+
+/** 20,000 notices in 20 schools; the people of the first ask. */
+const count = 20_000;
+const schools = 20;
+const today = '2026-11-18';
+
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let opened: DatabaseHandle;
+let world: World;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  opened = openDatabase(database.url);
+  const { pool } = opened;
+  world = await buildWorld(opened.db);
+  await pool.query(
+    `insert into notices (school_id, title, description, notice_for, due_date, visible_from, due_date_mandatory,
+      notify_email, is_active, grade_choice, division_choice, videos, created_by, created_by_role, created_at,
+      updated_at)
+    select 1 + n % $1, 'Notice ' || n, 'Text', 1 + n % 3, day + 7, day, false, false, n % 10 > 0, '0', '0', '[]',
+      $2, 4, day, day
+    from generate_series(1, $3::int) as n, lateral (select $4::date - n % 700 as day) as days`,
+    [schools, world.asha.id, count, today],
+  );
+  await pool.query(
+    `insert into notice_audiences (school_id, notice_id, grade_id, division_id)
+    select school_id, id, $1, case when id % 2 = 0 then 0 else $2::int end from notices`,
+    [world.places['9A'].gradeId, world.places['9A'].divisionId],
+  );
+  await pool.query('analyze');
+});
+afterAll(async () => {
+  await opened.close();
+  await database.drop();
+});
+
+function actorOf({ id, role, schoolId }: Named): Actor {
+  const school = {
+    id: schoolId,
+    name: '',
+    model: 0,
+    isDemo: false,
+    timeZone: 'UTC',
+    academicYear: '',
+  } as const;
+  const names = { loginName: '', firstName: '', lastName: '', email: '' };
+  return { sessionId: '', id, role, subRole: 1, department: 0, ...names, expiresAt: new Date(), school };
+}
+
+type Ask = (db: Database, actor: Actor) => Promise<unknown>;
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** How the planner reaches notices for what `ask` sends, with the values at hand and without knowing them. */
+async function accessToNotices(who: Named, ask: Ask): Promise<string[][]> {
+  const sent = vi.spyOn(opened.pool, 'query');
+  await ask(opened.db, actorOf(who));
+  const [query, values]: unknown[] = sent.mock.calls[0] ?? [];
+  const { text } = query as { text: string };
+  sent.mockRestore();
+  const plans = [
+    await opened.pool.query(`explain (format json) ${text}`, values as unknown[]),
+    await opened.pool.query(`explain (generic_plan, format json) ${text}`),
+  ];
+  return plans.map(({ rows }) => nodesOn('notices', rows[0]['QUERY PLAN'][0].Plan));
+}
+
+function nodesOn(table: string, node: PlanNode): string[] {
+  const isOn = node['Relation Name'] === table || node['Index Name']?.startsWith(`${table}_`);
+  const below = (node.Plans ?? []).flatMap((each) => nodesOn(table, each));
+  return isOn ? [`${node['Node Type']} ${node['Index Name'] ?? ''}`.trim(), ...below] : below;
+}
+
+const due: Ask = (db, actor) => listNotices(db, actor, today, { list: 'due', limit: 10, month: '' });
+const active: Ask = (db, actor) => listNotices(db, actor, today, { list: 'active', limit: 10, month: '' });
+const inactive: Ask = (db, actor) =>
+  listNotices(db, actor, today, { list: 'inactive', limit: 10, month: '' });
+const one: Ask = (db, actor) => findReadable(db, actor, 4000, today);
+
+describe.each(['dev', 'bina', 'admin'] as const)('for %s', (name) => {
+  it.each([
+    ['the active list', active, /Index.* notices_/],
+    ['the due list', due, /Index Scan notices_due/],
+    ['the inactive list', inactive, /Index.* notices_author/],
+    ['one notice', one, /Index Scan notices_school_id_id_pk/],
+  ] as const)(
+    '%s goes through an index, never through all notices [C1-06, C1-08]',
+    async (_what, ask, index) => {
+      for (const nodes of await accessToNotices(world[name], ask)) {
+        expect(nodes).not.toContain('Seq Scan');
+        expect(nodes.join('\n')).toMatch(index);
+      }
+    },
+  );
+});

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { freePort, isAlive, newFolder, postgresPid, start, stopEverything } from './program.ts';
+import { createDatabase } from './test-server.ts';
+
+afterEach(stopEverything);
+
+describe('starting', () => {
+  it('serves, stops cleanly on SIGTERM with its database, and starts again at once', async () => {
+    const folder = await newFolder();
+    const port = String(await freePort());
+    const first = start({ DATA_DIR: folder, PORT: port });
+    expect(await first.outcome).toMatchObject({ address: `http://127.0.0.1:${port}` });
+    const pid = await postgresPid(folder);
+    first.child.kill('SIGTERM');
+    const [code] = await once(first.child, 'exit');
+    expect([code, pid !== null && isAlive(pid)]).toEqual([0, false]);
+    const before = performance.now();
+    const second = start({ DATA_DIR: folder, PORT: port });
+    expect(await second.outcome).toHaveProperty('address');
+    // Compiling the sources is in this figure too; the bundle takes a fraction of it.
+    expect(performance.now() - before).toBeLessThan(15_000);
+  });
+
+  it('takes over after kill -9, when PostgreSQL has outlived the server', async () => {
+    const folder = await newFolder();
+    const port = String(await freePort());
+    const first = start({ DATA_DIR: folder, PORT: port });
+    expect(await first.outcome).toHaveProperty('address');
+    const pid = await postgresPid(folder);
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+    expect(pid !== null && isAlive(pid)).toBe(true);
+    const second = start({ DATA_DIR: folder, PORT: port });
+    expect(await second.outcome).toHaveProperty('address');
+    expect(await postgresPid(folder)).toBe(pid);
+    second.child.kill('SIGINT');
+    await once(second.child, 'exit');
+    expect(pid !== null && isAlive(pid)).toBe(false);
+  });
+
+  it('says in one sentence that another server has the folder, and leaves that one alone', async () => {
+    const folder = await newFolder();
+    const first = start({ DATA_DIR: folder, PORT: String(await freePort()) });
+    const { address } = (await first.outcome) as { address: string };
+    const second = await start({ DATA_DIR: folder, PORT: String(await freePort()) }).outcome;
+    expect(second).toEqual({
+      code: 1,
+      said: `Another server already uses the data folder ${folder}: stop it first, or set DATA_DIR.`,
+    });
+    expect((await fetch(`${address}/api/v1/get-form-session`, { method: 'POST' })).status).toBe(401);
+  });
+
+  it('says in one sentence that the port is taken, before it touches the folder', async () => {
+    const folder = join(await newFolder(), 'untouched');
+    const busy = createServer().listen(0, '127.0.0.1');
+    await once(busy, 'listening');
+    const { port } = busy.address() as { port: number };
+    const outcome = await start({ DATA_DIR: folder, PORT: String(port) }).outcome;
+    busy.close();
+    expect(outcome).toEqual({
+      code: 1,
+      said: `Port ${port} is taken by another program: choose another with PORT.`,
+    });
+    await expect(readFile(join(folder, 'database-password'))).rejects.toThrow('ENOENT');
+  });
+
+  it('says in one sentence that the folder cannot be written', async () => {
+    // Below a file there can be no folder, for root neither.
+    const file = join(await newFolder(), 'file');
+    await writeFile(file, '');
+    const folder = join(file, 'data');
+    const outcome = await start({ DATA_DIR: folder, PORT: String(await freePort()) }).outcome;
+    expect(outcome).toEqual({
+      code: 1,
+      said: `The data folder ${folder} cannot be written: choose another with DATA_DIR.`,
+    });
+  });
+
+  it('says in one sentence that the database is of a newer version, and changes nothing', async () => {
+    const database = await createDatabase();
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('future', 9999999999999)`,
+    );
+    const outcome = await start({
+      DATABASE_URL: database.url,
+      DATA_DIR: await newFolder(),
+      PORT: String(await freePort()),
+    }).outcome;
+    expect(outcome).toEqual({
+      code: 1,
+      said: 'The database was written by a newer version of this program: start that version, or set DATA_DIR or DATABASE_URL to another database.',
+    });
+    await client.end();
+    await database.drop();
+  });
+
+  it('names the setting that is wrong', () => {
+    expect(() => readConfig({ PORT: 'abc' })).toThrow('PORT must be a whole number (it is "abc").');
+    expect(() => readConfig({ SMTP_URL: 'mail.example' })).toThrow(
+      'SMTP_URL must start with smtp:// or smtps:// (it is "mail.example").',
+    );
+    expect(readConfig({}).port).toBe(3000);
+  });
+});

@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Upload } from '@tus/server';
+import { Client as PgClient } from 'pg';
+import { inject } from 'vitest';
+import {
+  type BuiltCallName,
+  type CallInput,
+  type CallName,
+  type CallOf,
+  type CallOutput,
+  callPath,
+  calls,
+  decodeAnswer,
+  type ErrorBody,
+  isBuilt,
+  wrapRequest,
+} from '#contract';
+import { readConfig } from '#server/config.ts';
+import { uploadPath, uploadStore } from '#server/files/uploads.ts';
+import { type RunningServer, startServer } from '#server/server.ts';
+import { buildWorld, type Named, password, type World } from './world.ts';
+
+/** What a call answered: its decoded output, or a refusal. */
+export type Answer<Output> =
+  | { ok: true; status: number; data: Output }
+  | { ok: false; status: number; error: ErrorBody };
+
+export interface TestServer {
+  readonly server: RunningServer;
+  readonly world: World;
+  /** The server's clock; move it by assigning. */
+  clock: { now: Date };
+  readonly dataDir: string;
+  signIn(who: Named): Promise<Client>;
+  /** Without a session. */
+  readonly anonymous: Client;
+  /** Puts a file in place as a finished upload of this person; returns the upload's id. */
+  finishedUpload(who: Named, name: string, bytes: Uint8Array): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface Client {
+  readonly token: string | null;
+  readonly cookie: string | null;
+  call<Name extends BuiltCallName>(
+    name: Name,
+    input: CallInput<CallOf<Name>>,
+  ): Promise<Answer<CallOutput<CallOf<Name>>>>;
+  /** The same, where a refusal fails the test. */
+  ok<Name extends BuiltCallName>(
+    name: Name,
+    input: CallInput<CallOf<Name>>,
+  ): Promise<CallOutput<CallOf<Name>>>;
+  /** Any body to any call, as a hostile or foreign client would send it. */
+  raw(
+    name: CallName,
+    body: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; text: string }>;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+}
+
+export const sampleFile = (name: string) =>
+  readFile(new URL(`../../server/seeds/data/files/${name}`, import.meta.url));
+
+/** A real server on its own database and folder, with the people of world.ts in it. */
+export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'banyan-server-'));
+  const database = await createDatabase();
+  const clock = { now: new Date('2026-11-18T06:00:00Z') };
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    LOGIN_TRIES_PER_MINUTE: '100000',
+    ...env,
+  });
+  const quiet = () => undefined;
+  const server = await startServer(config, database.url, {
+    log: {
+      info: quiet,
+      warn: quiet,
+      error: (details, message) =>
+        process.stderr.write(`${message} ${String((details as { err?: unknown }).err)}\n`),
+    },
+    now: () => clock.now,
+  });
+  const world = await buildWorld(server.app.db);
+  const client = (token: string | null, cookie: string | null) => createClient(server, token, cookie);
+  return {
+    server,
+    world,
+    clock,
+    dataDir,
+    anonymous: client(null, null),
+    signIn: async (who) => {
+      const response = await fetch(`${server.address}/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          email: who.loginName,
+          password,
+          deviceDetails: { deviceId: 'test', browser: 'test', os: 'test', tz: 'UTC' },
+        }),
+      });
+      if (response.status !== 200) throw new Error(`${who.loginName}: ${await response.text()}`);
+      const cookie = /banyan_session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? null;
+      const body = (await response.json()) as { api_token: string };
+      return client(body.api_token, cookie);
+    },
+    finishedUpload: async (who, name, bytes) => {
+      const id = `s${who.schoolId}-p${who.id}-${randomBytes(12).toString('hex')}`;
+      const path = uploadPath(server.app, id);
+      await writeFile(path, bytes);
+      const { size } = await stat(path);
+      await uploadStore(server.app).configstore.set(
+        id,
+        new Upload({ id, size, offset: size, metadata: { filename: name } }),
+      );
+      return id;
+    },
+    close: async () => {
+      await server.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A database of its own, made from the migrated template. */
+export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const adminUrl = inject('adminUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = async (text: string) => {
+    const connection = new PgClient({ connectionString: adminUrl });
+    await connection.connect();
+    await connection.query(text);
+    await connection.end();
+  };
+  await admin(`create database ${name} template ${inject('templateName')}`);
+  return {
+    url: adminUrl.replace(/\/[^/]*$/, `/${name}`),
+    drop: () => admin(`drop database ${name} with (force)`),
+  };
+}
+
+function createClient(server: RunningServer, token: string | null, cookie: string | null): Client {
+  const headers = {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(cookie ? { cookie: `banyan_session=${cookie}` } : {}),
+  };
+  const raw: Client['raw'] = async (name, body, more = {}) => {
+    const response = await fetch(`${server.address}${callPath(calls[name])}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers, ...more },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, text: await response.text() };
+  };
+  const call: Client['call'] = async (name, input) => {
+    const shape = calls[name];
+    if (!isBuilt(shape)) throw new Error(`${name} is not built.`);
+    const { codec } = server.app;
+    const { status, text } = await raw(name, wrapRequest(shape.request, input, codec));
+    if (status !== 200) return { ok: false, status, error: JSON.parse(text) as ErrorBody };
+    const data = shape.response === 'binary' ? text : decodeAnswer(shape, JSON.parse(text), codec);
+    return { ok: true, status, data };
+  };
+  return {
+    token,
+    cookie,
+    call,
+    raw,
+    ok: async (name, input) => {
+      const answer = await call(name, input);
+      if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.error)}`);
+      return answer.data;
+    },
+    get: (path, more = {}) =>
+      fetch(`${server.address}${path}`, { headers: { ...headers, ...more }, redirect: 'manual' }),
+  };
+}
