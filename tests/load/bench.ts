@@ -5,6 +5,7 @@ import { type LoadRequest, sendAll } from './http-load.ts';
 import { formSessions } from './product-client.ts';
 import {
   buildServer,
+  machineTimes,
   mailSent,
   memoryOf,
   type Program,
@@ -22,7 +23,8 @@ import { makeRequests, makeScenarios, type Scenario } from './scenarios.ts';
 /**
  * `npm run bench`: the product beside a bare handler that sends the same statements to the same database.
  * `npm run bench -- --rows 1000000`: lists and one notice at 1,000 rows and at that many.
- * Figures are printed, not asserted: machines differ, so read the ratios. Listens on 127.0.0.1 only.
+ * Figures are printed, not asserted: machines differ, so read the ratios, and how much else the machine had to do.
+ * Listens on 127.0.0.1 only.
  */
 const roundsEach = 6;
 
@@ -96,11 +98,21 @@ async function alternate(product: Program, bare: Program, databasePid: number, s
 }
 
 async function measure(program: Program, databasePid: number, requests: LoadRequest[]): Promise<Measured> {
-  const pids = [program.pid, databasePid];
-  const before = pids.map(processorTimeOf);
+  const read = () => ({
+    server: processorTimeOf(program.pid),
+    database: processorTimeOf(databasePid),
+    load: processorTimeOf(process.pid),
+    machine: machineTimes(),
+  });
+  const before = read();
   const round = await sendAll(program.port, requests);
-  const [server = 0, database = 0] = pids.map((pid, index) => processorTimeOf(pid) - (before[index] ?? 0));
-  return { ...round, server, database };
+  const after = read();
+  const server = after.server - before.server;
+  const database = after.database - before.database;
+  const own = server + database + after.load - before.load;
+  const busy = after.machine.busy - before.machine.busy;
+  const others = Math.max(0, busy - own) / (after.machine.all - before.machine.all);
+  return { ...round, server, database, others };
 }
 
 async function inTurn<In, Out>(items: readonly In[], act: (item: In) => Promise<Out>): Promise<Out[]> {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
@@ -117,6 +117,13 @@ export function processorTimeOf(pid: number): number {
     .filter(([own, , parent]) => own === pid || parent === pid)
     .map((fields) => (fields[12] ?? 0) + (fields[13] ?? 0));
   return ticks.reduce((sum, each) => sum + each, 0) * 10;
+}
+
+/** Milliseconds that all processors were busy, and that passed on all of them. */
+export function machineTimes(): { busy: number; all: number } {
+  const times = cpus().map((each) => each.times);
+  const all = times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0);
+  return { busy: all - times.reduce((sum, { idle }) => sum + idle, 0), all };
 }
 
 /** Resident memory of a process in MB. */

@@ -24,6 +24,40 @@ import type { Queryable } from '../database.ts';
 import { files, noticeAudiences, noticeFiles, notices } from '../schema/notice.ts';
 import { memberships, people } from '../schema/school.ts';
 
+const preparedOf = new WeakMap<Queryable, Map<string, unknown>>();
+
+/**
+ * A query that is built once a database and planned once a connection, which for most queries takes longer than
+ * running them. The name is the query's alone; what differs from run to run is in placeholders.
+ */
+export function prepared<Query>(db: Queryable, name: string, build: (name: string) => Query): Query {
+  const known = preparedOf.get(db) ?? new Map<string, unknown>();
+  preparedOf.set(db, known);
+  if (!known.has(name)) known.set(name, build(name));
+  return known.get(name) as Query;
+}
+
+const dialect = new PgDialect();
+/** Builds SQL and runs none. */
+export const builder = drizzle.mock();
+
+/**
+ * The same inside transactions, each of which is a database of its own to `prepared`: built once and for all.
+ * Rows have the names and types of the database.
+ */
+export function statement<Row extends object>(name: string, query: SQLWrapper) {
+  const built = dialect.sqlToQuery(query.getSQL());
+  return async (db: Queryable, values: Readonly<Record<string, unknown>>): Promise<Row[]> => {
+    const run = db._.session.prepareQuery<PreparedQueryConfig & { execute: QueryResult<Row> }>(
+      built,
+      undefined,
+      name,
+      false,
+    );
+    return (await run.execute(values)).rows;
+  };
+}
+
 /** Who reads and on which day: placeholders of the queries about a reader's notices, and what to run them with. */
 const reader = {
   schoolId: sql.placeholder('schoolId'),
@@ -38,39 +72,6 @@ const author = and(eq(people.schoolId, notices.schoolId), eq(people.id, notices.
 const ofSchool = eq(notices.schoolId, reader.schoolId);
 const own = eq(notices.createdBy, reader.personId);
 
-const preparedOf = new WeakMap<Queryable, Map<string, unknown>>();
-
-/**
- * A query that is built once a database and planned once a connection, which for most queries takes longer than
- * running them. `name` is its own; what differs from run to run is in placeholders.
- */
-export function prepared<Query>(db: Queryable, name: string, build: (name: string) => Query): Query {
-  const known = preparedOf.get(db) ?? new Map<string, unknown>();
-  preparedOf.set(db, known);
-  if (!known.has(name)) known.set(name, build(name));
-  return known.get(name) as Query;
-}
-
-const dialect = new PgDialect();
-/** Builds SQL and runs none. */
-export const builder = drizzle.mock();
-
-/**
- * The same for SQL that runs inside transactions, each of which is a database of its own to `prepared`: built once,
- * rows as the database names them.
- */
-export function statement<Row extends object>(name: string, query: SQLWrapper) {
-  const built = dialect.sqlToQuery(query.getSQL());
-  return async (db: Queryable, values: Readonly<Record<string, unknown>>): Promise<Row[]> => {
-    const run = db._.session.prepareQuery<PreparedQueryConfig & { execute: QueryResult<Row> }>(
-      built,
-      undefined,
-      name,
-      false,
-    );
-    return (await run.execute(values)).rows;
-  };
-}
 /** notice_for codes a role reads; a school admin oversees every notice of the school. */
 function codesReadBy(reader: keyof Readers): number[] {
   return Object.entries(readersByCode)
