@@ -123,7 +123,8 @@ async function inTurn<In, Out>(items: readonly In[], act: (item: In) => Promise<
 
 async function main(): Promise<void> {
   const at = process.argv.indexOf('--rows');
-  process.once('SIGINT', () => void stopEverything().finally(() => process.exit(1)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stopEverything().finally(() => process.exit(1)));
   try {
     await buildServer();
     if (at < 0) await measureCalls();

@@ -19,9 +19,12 @@ export interface Program {
 
 const stops: (() => Promise<void>)[] = [];
 
-/** Ends everything that was started, the last first. */
-export async function stopEverything(): Promise<void> {
-  for (const stop of stops.splice(0).toReversed()) await stop();
+let stopping: Promise<void> | undefined;
+
+/** Ends everything that was started, the last first; asked twice, both wait for the same end. */
+export function stopEverything(): Promise<void> {
+  stopping ??= stops.reduceRight((ended, stop) => ended.then(stop), Promise.resolve());
+  return stopping;
 }
 
 /** The embedded PostgreSQL as the product runs it, every commit on disk, in a temporary folder. */

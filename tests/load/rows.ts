@@ -124,7 +124,8 @@ async function addNotices(databaseUrl: string, count: number, schools: number): 
       select 1 + n % ${schools}, 'Notice ' || n, repeat('What everybody should know. ', 12), 1 + n % 3, day,
         case when n % 2 = 0 then day + 7 end, day, false, false, n % 10 > 0, '0', '0', '[]',
         staff.ids[1 + n % array_length(staff.ids, 1)], 4, day, day
-      from staff, generate_series(1, ${count}) as n, lateral (select current_date + 5 - n * 7919 % 730 as day)
+      from staff, generate_series(1, ${count}) as n,
+        lateral (select current_date + 5 - (n::bigint * 7919 % 730)::int as day)
       returning school_id, id)
     insert into notice_audiences (school_id, notice_id, grade_id, division_id)
     select school_id, id, 0, 0 from made where id % 3 = 0

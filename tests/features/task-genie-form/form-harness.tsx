@@ -161,6 +161,11 @@ export async function pick(user: Dialog['user'], list: 'Grade' | 'Division', ...
   const options = await screen.findByRole('listbox', { name: list });
   for (const name of names) await user.click(within(options).getByRole('option', { name }));
   await user.click(screen.getByRole('button', { name: 'Done' }));
+  // The list gives the focus back a frame after it closed; nobody's next click is faster than that.
+  const trigger = () => screen.getByRole('combobox', { name: new RegExp(`^${list}`, 'u') });
+  await vi.waitFor(() => {
+    if (document.activeElement !== trigger()) throw new Error(`${list} has not got the focus back`);
+  });
 }
 
 /** Fills in what must be filled in; the divisions of one grade come from the samples. */
