@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const isCi = Boolean(process.env.CI);
 
 export default defineConfig({
-  testDir: './e2e',
+  testDir: './e2e/specs',
   testMatch: '**/*.e2e.ts',
   outputDir: './test-results/browser',
   globalSetup: './e2e/global-setup.ts',

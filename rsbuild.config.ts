@@ -4,14 +4,10 @@ import { TanStackRouterRspack } from '@tanstack/router-plugin/rspack';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
-export default defineConfig(({ env }) => ({
+export default defineConfig({
   plugins: [pluginReact({ reactCompiler: true })],
   source: {
-    entry: {
-      index: './src/app/main.tsx',
-      // Every part in every state, for whoever works on the look: only in development, at /kit.
-      ...(env === 'development' ? { kit: './src/ui/kit/main.tsx' } : {}),
-    },
+    entry: { index: './src/app/main.tsx' },
   },
   html: { template: './src/app/index.html', favicon: './public/favicon.svg' },
   output: {
@@ -53,4 +49,4 @@ export default defineConfig(({ env }) => ({
       ],
     },
   },
-}));
+});

@@ -1,7 +1,7 @@
 import { LocaleProvider } from '@ark-ui/react/locale';
 import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { css } from '#styled/css';
 import { AppFrame } from '../AppFrame.tsx';
 import { Avatar } from '../Avatar.tsx';
@@ -15,9 +15,16 @@ import { PageHeader } from '../PageHeader.tsx';
 import { Switch } from '../Switch.tsx';
 import { Toaster } from '../Toaster.tsx';
 import { createToaster } from '../toaster.ts';
+import { KitChart } from './KitChart.tsx';
 import { KitActions, KitFields, KitPickers } from './KitControls.tsx';
 import { KitCarousel, KitFiles, KitLayers, KitStates, KitStatus } from './KitFeedback.tsx';
-import { kit, menuItems, toastTexts } from './kit-texts.ts';
+import { KitGrid } from './KitGrid.tsx';
+import { KitInputs } from './KitInputs.tsx';
+import { KitMedia } from './KitMedia.tsx';
+import { KitNavigation } from './KitNavigation.tsx';
+import { KitOverlays } from './KitOverlays.tsx';
+import { type KitTheme, kitAddress, wishes } from './kit-address.ts';
+import { kit, sections, toastTexts } from './kit-texts.ts';
 
 const store = createToaster();
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '5' });
@@ -26,29 +33,56 @@ const who = css({ textStyle: 'label' });
 
 const account = { label: 'Account', name: 'Asha Devi Rao', profile: 'Profile', logout: 'Log out' } as const;
 
-function setTheme(theme: 'light' | 'dark' | undefined) {
+type SectionName = keyof typeof sections;
+
+const parts: Readonly<Record<SectionName, ReactNode>> = {
+  actions: <KitActions />,
+  fields: <KitFields />,
+  pickers: <KitPickers />,
+  choices: <KitInputs />,
+  files: <KitFiles />,
+  status: <KitStatus />,
+  layers: <KitLayers store={store} />,
+  overlays: <KitOverlays />,
+  navigation: <KitNavigation />,
+  carousel: <KitCarousel />,
+  states: <KitStates />,
+  grid: <KitGrid />,
+  chart: <KitChart />,
+  media: <KitMedia />,
+};
+const names = Object.keys(parts).filter((name): name is SectionName => name in parts);
+
+function setTheme(theme: KitTheme | undefined) {
   if (theme === undefined) delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
 }
 
 function setDirection(direction: 'ltr' | 'rtl') {
   document.documentElement.dir = direction;
+  document.documentElement.lang = direction === 'rtl' ? 'ur' : 'en';
 }
 
+setTheme(wishes.theme);
+setDirection(wishes.rtl ? 'rtl' : 'ltr');
+
 function KitMenu() {
-  const links = (labels: readonly string[], current?: string) =>
-    labels.map((label) => ({
-      key: label,
-      link: (
-        <a href="#main" className={menuLink()} aria-current={label === current ? 'page' : undefined}>
-          {label}
-        </a>
-      ),
-    }));
+  const link = (name: SectionName | undefined, label: string) => ({
+    key: label,
+    link: (
+      <a
+        href={kitAddress(name)}
+        className={menuLink()}
+        aria-current={name === wishes.section ? 'page' : undefined}
+      >
+        {label}
+      </a>
+    ),
+  });
   return (
     <>
-      <MenuList items={links(menuItems.main, menuItems.main[1])} />
-      <MenuList title={menuItems.moreTitle} items={links(menuItems.more)} />
+      <MenuList items={[link(undefined, kit.everything)]} />
+      <MenuList title={kit.sections} items={names.map((name) => link(name, sections[name]))} />
     </>
   );
 }
@@ -68,13 +102,14 @@ function AccountMenu() {
   );
 }
 
-/** All parts on one page, for a development-only route. */
+/** All parts on one page, or one section of them, as its address asks. */
 export function KitPage() {
-  const [rtl, setRtl] = useState(false);
+  const [rtl, setRtl] = useState(wishes.rtl);
   const turn = (on: boolean) => {
     setRtl(on);
     setDirection(on ? 'rtl' : 'ltr');
   };
+  const shown = names.filter((name) => wishes.section === undefined || wishes.section === name);
   return (
     <LocaleProvider locale={rtl ? 'ur-PK' : 'en-GB'}>
       <AppFrame
@@ -95,12 +130,11 @@ export function KitPage() {
           actions={
             <>
               <Switch label={kit.rtl} checked={rtl} onChange={turn} />
-              <Button size="sm" onClick={() => setTheme('light')}>
-                {kit.theme.light}
-              </Button>
-              <Button size="sm" onClick={() => setTheme('dark')}>
-                {kit.theme.dark}
-              </Button>
+              {(['light', 'dark', 'contrast'] as const).map((theme) => (
+                <Button key={theme} size="sm" onClick={() => setTheme(theme)}>
+                  {kit.theme[theme]}
+                </Button>
+              ))}
               <Button size="sm" onClick={() => setTheme(undefined)}>
                 {kit.theme.system}
               </Button>
@@ -108,14 +142,11 @@ export function KitPage() {
           }
         />
         <div className={stack}>
-          <KitActions />
-          <KitFields />
-          <KitPickers />
-          <KitFiles />
-          <KitStatus />
-          <KitLayers store={store} />
-          <KitCarousel />
-          <KitStates />
+          {shown.map((name) => (
+            <div key={name} id={name}>
+              {parts[name]}
+            </div>
+          ))}
         </div>
       </AppFrame>
       <Toaster store={store} texts={toastTexts} />

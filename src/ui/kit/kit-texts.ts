@@ -8,8 +8,10 @@ export const kit = {
   lead: 'Every part of the interface in its main states.',
   footer: 'For developers only',
   frame: { skip: 'Skip to content', menu: 'Main menu', openMenu: 'Open menu', closeMenu: 'Close menu' },
-  theme: { light: 'Light', dark: 'Dark', system: 'System' },
+  theme: { light: 'Light', dark: 'Dark', contrast: 'High contrast', system: 'System' },
   rtl: 'Right to left',
+  sections: 'Parts',
+  everything: 'Everything',
 } as const;
 
 export const sections = {
@@ -21,12 +23,12 @@ export const sections = {
   layers: 'Layers',
   carousel: 'Carousel',
   states: 'Empty, error, loading',
-} as const;
-
-export const menuItems = {
-  main: ['Dashboard', 'Task Genie', 'Classes', 'Curriculum', 'Assessments', 'Projects'],
-  moreTitle: 'School',
-  more: ['Students', 'Faculty', 'Reports', 'Helpdesk'],
+  choices: 'Choices and special fields',
+  overlays: 'Overlays and messages',
+  navigation: 'Finding the way',
+  grid: 'Data grid',
+  chart: 'Charts',
+  media: 'Video, PDF, picture',
 } as const;
 
 export const gradeTexts: MultiSelectTexts = {

@@ -1,0 +1,45 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+
+interface Wish {
+  readonly theme?: 'light' | 'dark' | 'contrast';
+  readonly dir?: 'rtl';
+}
+
+interface Fixtures {
+  /** Opens one section of the page of parts and gives its place in it. */
+  openSection: (name: string, wish?: Wish) => Promise<Locator>;
+}
+
+export const test = base.extend<Fixtures>({
+  openSection: async ({ page }, use) => {
+    await use(async (name, wish = {}) => {
+      const search = new URLSearchParams({ section: name, ...wish });
+      await page.goto(`/?${search.toString()}`);
+      const section = page.locator(`#${name}`);
+      await expect(section).toBeVisible();
+      return section;
+    });
+  },
+});
+
+/** WCAG 2.2 AA by axe, of the whole page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
+}
+
+/** Presses Tab until this has the focus; fails when it cannot be reached. */
+export async function tabTo(page: Page, target: Locator, limit = 60): Promise<void> {
+  for (let presses = 0; presses < limit; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+export { expect };

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import app from './playwright.config.ts';
+
+const { globalSetup: _appServer, ...shared } = app;
+const port = process.env.KIT_PORT ?? '4600';
+const baseURL = `http://127.0.0.1:${port}`;
+
+/** The parts alone, on their own page: no server, no database. */
+export default defineConfig({
+  ...shared,
+  testDir: './e2e/kit',
+  outputDir: process.env.KIT_RESULTS ?? './test-results/kit',
+  reporter: [['list'], ['json', { outputFile: 'test-results/kit.json' }]],
+  use: { ...shared.use, baseURL },
+  webServer: {
+    command: 'node tools/kit.mjs',
+    url: baseURL,
+    reuseExistingServer: process.env.KIT_REUSE === 'on',
+    timeout: 120_000,
+  },
+});
