@@ -16,6 +16,9 @@ export default defineConfig({
   conditions: {
     extend: {
       dark: '[data-theme=dark] &',
+      contrast: '[data-theme=contrast] &',
+      // Who wants dark and contrast gets dark: its pairs are strong, and white would blind.
+      osContrast: '@media (prefers-contrast: more) and (prefers-color-scheme: light)',
       themeUnset: ':root:not([data-theme]) &',
       coarse: '@media (pointer: coarse)',
     },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,21 +10,29 @@ import { Refusal } from './refusal.ts';
 /** Beside the bundled server lies the built app: dist/server/main.js and dist/app. */
 const appFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'app');
 
-/** No inline script, no foreign frame but the two video players, nothing frames us. */
-const pagePolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "worker-src 'self' blob:",
-  "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/**
+ * No inline script or style but those the build wrote, no foreign frame but the two video players, nothing frames us.
+ */
+const policyFor = (page: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${hashesOf(page, /<script>([^]*?)<\/script>/g)}`,
+    `style-src 'self'${hashesOf(page, /<style>([^]*?)<\/style>/g)}`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+function hashesOf(page: string, inline: RegExp): string {
+  const hash = (text: string) => createHash('sha256').update(text).digest('base64');
+  return Array.from(page.matchAll(inline), ([, text = '']) => ` 'sha256-${hash(text)}'`).join('');
+}
 
 /** The app's page for every address that is a screen, and its assets with their brotli and gzip twins. */
 export async function registerPages(http: FastifyInstance, app: AppContext): Promise<void> {
@@ -54,30 +63,36 @@ async function serveAssets(http: FastifyInstance): Promise<void> {
   });
 }
 
+interface Page {
+  readonly html: string;
+  readonly policy: string;
+}
+
 /** Settings the app needs before its first call travel in the page; none is a secret. */
-async function readPage(app: AppContext): Promise<string | null> {
+async function readPage(app: AppContext): Promise<Page | null> {
   const html = await readFile(join(appFolder, 'index.html'), 'utf8').catch(() => null);
   if (html === null) return null;
   const settings = JSON.stringify({
     payloadKey: app.config.payloadKey,
     copyrightYear: app.config.copyrightYear,
   });
-  return html.replace('data-settings=""', `data-settings="${escapeAttribute(settings)}"`);
+  const page = html.replace('data-settings=""', `data-settings="${escapeAttribute(settings)}"`);
+  return { html: page, policy: policyFor(page) };
 }
 
 function escapeAttribute(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 }
 
-function sendPage(reply: FastifyReply, page: string | null): FastifyReply {
+function sendPage(reply: FastifyReply, page: Page | null): FastifyReply {
   if (page === null)
     return reply.status(503).type('text/plain; charset=utf-8').send('The app is not built: run npm start.');
   return reply
     .headers({
-      'content-security-policy': pagePolicy,
+      'content-security-policy': page.policy,
       'cross-origin-opener-policy': 'same-origin',
       'cache-control': 'no-cache',
     })
     .type('text/html; charset=utf-8')
-    .send(page);
+    .send(page.html);
 }

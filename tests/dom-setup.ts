@@ -3,3 +3,6 @@ import { afterEach } from 'vitest';
 
 // A modal left open keeps `pointer-events: none` on the body and fails the next test.
 afterEach(cleanup);
+
+// Days and numbers as a reader in Britain or India writes them, wherever the tests run.
+Object.defineProperty(navigator, 'languages', { value: ['en-GB', 'en'], configurable: true });

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { writeEarlyPage } from './early-page.mjs';
 import { ensureInstalled, root, runOrExit } from './installed.mjs';
 
 const dist = join(root, 'dist');
@@ -25,6 +26,7 @@ const sources = [
   'rsbuild.config.ts',
   'panda.config.ts',
   'tools/build.mjs',
+  'tools/early-page.mjs',
 ];
 
 /** Builds the app and the server into dist/, unless dist/ was built from exactly these sources. */
@@ -35,6 +37,7 @@ export async function build({ always = false } = {}) {
   rmSync(dist, { recursive: true, force: true });
   runOrExit('npm', ['run', '--silent', 'codegen']);
   runOrExit('rsbuild', ['build', '--log-level', 'warn']);
+  await writeEarlyPage();
   await buildServer();
   compress(join(dist, 'app'));
   mkdirSync(dist, { recursive: true });

@@ -83,7 +83,9 @@ export class NoticeForm {
   }
 
   async seeFilesSaved(count: number): Promise<void> {
-    await expect(this.dialog.getByText('File Saved')).toHaveCount(count, { timeout: 30_000 });
+    await expect(this.dialog.getByText('File Saved', { exact: true })).toHaveCount(count, {
+      timeout: 30_000,
+    });
   }
 
   async clickSubmit(): Promise<void> {

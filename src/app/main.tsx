@@ -1,41 +1,52 @@
 import '../index.css';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
-import { createLiveNotices } from '#src/lib/live-notices.ts';
+import { personOf } from '#src/features/session/session-ref.ts';
+import { mayBeSignedIn } from '#src/lib/signed-in-mark.ts';
 import { applyTheme, chosenTheme } from '#src/lib/theme.ts';
-import { personOf } from '#src/routes/-context.ts';
-import { createAppRouter } from './router.ts';
+import { startLanguage } from '#src/lib/words/language.ts';
+import { App } from './App.tsx';
 import { startSession } from './session.ts';
+import { createSignedOutStart } from './signed-out-start.tsx';
+import { loadTranslations } from './words/load-translations.ts';
 
 applyTheme(chosenTheme());
 
 const session = startSession();
-const live = createLiveNotices();
-const router = createAppRouter({ session, live });
-
-let lastPersonId: number | null = null;
-session.subscribe((snapshot) => {
-  if (snapshot.hasTag('busy')) return;
-  const personId = personOf(session)?.id ?? null;
-  if (personId === lastPersonId) return;
-  lastPersonId = personId;
-  live.disconnect();
-  if (personId !== null) live.connect();
-  // The guards look again who is signed in, and lead to the login page or away from it.
-  router.invalidate().catch(() => undefined);
-});
-
-function show(): void {
-  const root = document.getElementById('root');
-  if (!root) return;
-  createRoot(root).render(
+const container = document.getElementById('root');
+const root = container && createRoot(container);
+const show = (Screen: ComponentType) =>
+  root?.render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <App Screen={Screen} />
     </StrictMode>,
   );
+
+/** The router and all that lies behind it: no part of what a signed-out visitor loads before they type. */
+const loadScreens = async () => (await import('./screens.tsx')).startScreens(session);
+
+// What a signed-in person needs is on its way while the server is asked who they are.
+if (mayBeSignedIn(Date.now())) import('./screens.tsx').catch(() => undefined);
+
+async function showFirst(): Promise<void> {
+  await Promise.all([
+    startLanguage(loadTranslations),
+    // The first screen depends on who is signed in: it is not drawn twice.
+    waitFor(session, (snapshot) => !snapshot.matches('resuming')).catch(() => undefined),
+  ]);
+  if (!personOf(session)) {
+    show(createSignedOutStart(session, () => import('./screens.tsx')));
+    await waitFor(session, () => personOf(session) !== null);
+  }
+  show(await loadScreens());
+  sessionStorage.removeItem('restarted');
 }
 
-// The first screen depends on who is signed in: it is not drawn twice.
-waitFor(session, (snapshot) => !snapshot.matches('resuming')).then(show, show);
+// A part that does not arrive, e.g. because a newer version was installed meanwhile: start afresh, once.
+showFirst().catch(() => {
+  if (sessionStorage.getItem('restarted') === null) {
+    sessionStorage.setItem('restarted', 'yes');
+    location.reload();
+  }
+});

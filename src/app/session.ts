@@ -1,8 +1,8 @@
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { crossTab, resumeSession, signIn, signOut } from '#src/features/session/actors/session-actors.ts';
+import type { SessionRef } from '#src/features/session/session-ref.ts';
 import { listenForUnauthorized } from '#src/lib/api-client.ts';
-import type { SessionRef } from '#src/routes/-context.ts';
 
 /** The one session of this tab, started before the first screen. */
 export function startSession(): SessionRef {

@@ -6,7 +6,8 @@ interface Settings {
 
 function readSettings(): Settings {
   const defaults = { payloadKey: 'banyan-payload', copyrightYear: 2025 };
-  const text = document.documentElement.dataset.settings;
+  // The build draws the first screens without a page.
+  const text = typeof document === 'undefined' ? undefined : document.documentElement.dataset.settings;
   return text ? { ...defaults, ...(JSON.parse(text) as Partial<Settings>) } : defaults;
 }
 

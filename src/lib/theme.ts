@@ -1,30 +1,29 @@
-/** The reader's choice of light or dark; without one the system's wish holds. */
-export type Theme = 'light' | 'dark';
+/** The reader's choice; without one (`system`) the wishes of their system hold. */
+export type Theme = 'system' | 'light' | 'dark' | 'contrast';
 
-const key = 'banyan.theme';
+export const themes: readonly Theme[] = ['system', 'light', 'dark', 'contrast'];
 
-export function chosenTheme(): Theme | null {
+/** Also read by the start-up script of index.html, before anything is painted. */
+const storageKey = 'banyan.theme';
+
+export function chosenTheme(): Theme {
   try {
-    const kept = localStorage.getItem(key);
-    return kept === 'light' || kept === 'dark' ? kept : null;
+    const kept = localStorage.getItem(storageKey);
+    return themes.find((theme) => theme === kept) ?? 'system';
   } catch {
-    return null;
+    return 'system';
   }
 }
 
-export function currentTheme(): Theme {
-  return chosenTheme() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-}
-
-export function applyTheme(theme: Theme | null): void {
-  if (theme) document.documentElement.dataset.theme = theme;
-  else delete document.documentElement.dataset.theme;
+export function applyTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
 }
 
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme);
   try {
-    localStorage.setItem(key, theme);
+    localStorage.setItem(storageKey, theme);
   } catch {
     // The choice then lasts as long as the page.
   }

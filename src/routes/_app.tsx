@@ -1,11 +1,11 @@
 import { createFileRoute, Link, Outlet, redirect } from '@tanstack/react-router';
+import { personOf } from '#src/features/session/session-ref.ts';
 import { AppShell } from '#src/features/shell/AppShell.tsx';
 import { BrokenScreen } from '#src/features/shell/BrokenScreen.tsx';
 import { messages } from '#src/features/shell/messages.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { menuLink } from '#src/ui/app-frame.recipe.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
-import { personOf } from './-context.ts';
 
 /** [RT-10] Every screen of a signed-in person; others are led to the login page and back afterwards. */
 export const Route = createFileRoute('/_app')({

@@ -1,10 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import { landingOf } from '#contract/session/session.model.ts';
-import { sessionView } from '#machines/session/session.view.ts';
-import { LoginScreen } from '#src/features/session/screens/LoginScreen.tsx';
-import { personOf } from './-context.ts';
+import { LoginPage } from '#src/features/session/screens/LoginPage.tsx';
+import { personOf } from '#src/features/session/session-ref.ts';
 
 /** `back` is where the person was when their session ended: an address of this app, nothing else. */
 const search = v.object({
@@ -22,17 +20,5 @@ export const Route = createFileRoute('/login')({
 });
 
 function Login() {
-  const { session } = Route.useRouteContext();
-  const view = useSelector(session, sessionView, sameView);
-  return <LoginScreen view={view} send={session.send} />;
-}
-
-/** The view is made anew at each look; the screen draws again only when something in it changed. */
-function sameView(a: ReturnType<typeof sessionView>, b: ReturnType<typeof sessionView>): boolean {
-  return (
-    a.failure === b.failure &&
-    a.isSigningIn === b.isSigningIn &&
-    a.endReason === b.endReason &&
-    a.loginNameChangedTo === b.loginNameChangedTo
-  );
+  return <LoginPage session={Route.useRouteContext().session} />;
 }

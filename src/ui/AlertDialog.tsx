@@ -3,35 +3,48 @@ import { Portal } from '@ark-ui/react/portal';
 import { type ReactNode, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { dialog } from './dialog.recipe.ts';
+import { useReturnFocus } from './focus-return.ts';
+import { ToneIcon } from './ToneIcon.tsx';
+import { spareToasts } from './toast-region.ts';
+import type { ToastTone } from './toaster.ts';
 
-export interface AlertDialogProps {
-  readonly open: boolean;
-  readonly title: string;
-  readonly children: ReactNode;
-  readonly confirmLabel: string;
-  /** Without it there is one button: a message that wants an OK. */
-  readonly cancelLabel?: string | undefined;
+export interface AlertAnswer<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
   /** `danger` for what cannot be undone. */
-  readonly tone?: 'primary' | 'danger';
+  readonly tone?: 'secondary' | 'primary' | 'danger';
+  /** The answer is being carried out. */
   readonly busy?: boolean;
-  readonly onConfirm: () => void;
-  /** Also on Escape. */
-  readonly onCancel: () => void;
 }
 
-/** A question that must be answered; it never closes by itself [QC-27]. Focus begins on the harmless answer. */
-export function AlertDialog({
+export interface AlertDialogProps<Value extends string> {
+  readonly open: boolean;
+  readonly title: string;
+  /** An icon beside the title: the kind of message. */
+  readonly tone?: ToastTone | undefined;
+  readonly children: ReactNode;
+  /** The harmless one first: the focus begins there. A single one is a message that wants an OK. */
+  readonly answers: readonly [AlertAnswer<Value>, ...AlertAnswer<Value>[]];
+  readonly onAnswer: (answer: Value) => void;
+  /** On Escape: the harmless answer. */
+  readonly onCancel: () => void;
+  /** Where the focus goes afterwards, if not back to where it was. */
+  readonly returnFocus?: () => HTMLElement | null;
+}
+
+/** A question that must be answered; it never closes by itself [QC-27]. */
+export function AlertDialog<Value extends string>({
   open,
   title,
+  tone,
   children,
-  confirmLabel,
-  cancelLabel,
-  tone = 'primary',
-  busy = false,
-  onConfirm,
+  answers,
+  onAnswer,
   onCancel,
-}: AlertDialogProps) {
-  const harmless = useRef<HTMLButtonElement>(null);
+  returnFocus,
+}: AlertDialogProps<Value>) {
+  const footer = useRef<HTMLDivElement>(null);
+  const finalFocus = useReturnFocus(open, returnFocus);
   const styles = dialog({ size: 'confirm' });
   return (
     <Ark.Root
@@ -41,32 +54,34 @@ export function AlertDialog({
       unmountOnExit
       closeOnInteractOutside={false}
       onOpenChange={(change) => !change.open && onCancel()}
-      initialFocusEl={() => harmless.current}
+      onInteractOutside={spareToasts}
+      initialFocusEl={() => footer.current?.querySelector('button') ?? null}
+      finalFocusEl={finalFocus}
     >
       <Portal>
         <Ark.Backdrop className={styles.backdrop} />
         <Ark.Positioner className={styles.positioner}>
           <Ark.Content className={styles.content}>
             <div className={styles.header}>
-              <Ark.Title className={styles.title}>{title}</Ark.Title>
+              <div className={styles.heading}>
+                {tone !== undefined && <ToneIcon tone={tone} />}
+                <Ark.Title className={styles.title}>{title}</Ark.Title>
+              </div>
             </div>
             <Ark.Description asChild>
               <div className={styles.body}>{children}</div>
             </Ark.Description>
-            <div className={styles.footer}>
-              {cancelLabel !== undefined && (
-                <Button ref={harmless} onClick={onCancel}>
-                  {cancelLabel}
+            <div ref={footer} className={styles.footer}>
+              {answers.map((answer) => (
+                <Button
+                  key={answer.value}
+                  variant={answer.tone ?? 'secondary'}
+                  busy={answer.busy}
+                  onClick={() => onAnswer(answer.value)}
+                >
+                  {answer.label}
                 </Button>
-              )}
-              <Button
-                ref={cancelLabel === undefined ? harmless : undefined}
-                variant={tone}
-                busy={busy}
-                onClick={onConfirm}
-              >
-                {confirmLabel}
-              </Button>
+              ))}
             </div>
           </Ark.Content>
         </Ark.Positioner>

@@ -1,11 +1,9 @@
-import { Dialog as Ark } from '@ark-ui/react/dialog';
-import { Portal } from '@ark-ui/react/portal';
 import MenuIcon from 'lucide-react/icons/menu';
-import X from 'lucide-react/icons/x';
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { appFrame } from './app-frame.recipe.ts';
 import { IconButton } from './IconButton.tsx';
-import { spareToasts } from './toast-region.ts';
+
+const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawer }));
 
 export interface AppFrameTexts {
   readonly skip: string;
@@ -38,7 +36,7 @@ export function AppFrame({ texts, header, menu, footer, children }: AppFrameProp
       <a href="#main" className={styles.skip} onClick={skip}>
         {texts.skip}
       </a>
-      <header className={styles.header}>
+      <header className={styles.header} data-noprint="">
         <div className={styles.menuButton}>
           <MenuDrawer texts={texts}>{menu}</MenuDrawer>
         </div>
@@ -52,7 +50,11 @@ export function AppFrame({ texts, header, menu, footer, children }: AppFrameProp
           {children}
         </main>
       </div>
-      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+      {footer !== undefined && (
+        <footer className={styles.footer} data-noprint="">
+          {footer}
+        </footer>
+      )}
     </div>
   );
 }
@@ -62,11 +64,16 @@ interface MenuDrawerProps {
   readonly children: ReactNode;
 }
 
+/** On phones alone, and loaded when it is first opened. */
 function MenuDrawer({ texts, children }: MenuDrawerProps) {
-  const [open, setOpen] = useState(false);
-  const styles = appFrame();
-  const closeAfterLink = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a') !== null) setOpen(false);
+  const [open, setOpen] = useState<boolean>();
+  /** The links inside are the caller's: a press on any of them has done its work. */
+  const closeAfterLink = (menu: HTMLElement | null) => {
+    const onClick = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('a') !== null) setOpen(false);
+    };
+    menu?.addEventListener('click', onClick);
+    return () => menu?.removeEventListener('click', onClick);
   };
   return (
     <>
@@ -74,30 +81,24 @@ function MenuDrawer({ texts, children }: MenuDrawerProps) {
         label={texts.openMenu}
         icon={<MenuIcon />}
         aria-haspopup="dialog"
-        aria-expanded={open}
+        aria-expanded={open ?? false}
         onClick={() => setOpen(true)}
       />
-      <Ark.Root
-        open={open}
-        lazyMount
-        unmountOnExit
-        aria-label={texts.menu}
-        onOpenChange={(change) => setOpen(change.open)}
-        onInteractOutside={spareToasts}
-      >
-        <Portal>
-          <Ark.Backdrop className={styles.backdrop} />
-          <Ark.Positioner>
-            <Ark.Content className={styles.drawer} onClick={closeAfterLink}>
-              <div className={styles.drawerHead}>
-                <Ark.Title>{texts.menu}</Ark.Title>
-                <IconButton label={texts.closeMenu} icon={<X />} onClick={() => setOpen(false)} />
-              </div>
-              <nav aria-label={texts.menu}>{children}</nav>
-            </Ark.Content>
-          </Ark.Positioner>
-        </Portal>
-      </Ark.Root>
+      {open !== undefined && (
+        <Suspense>
+          <Drawer
+            open={open}
+            side="start"
+            title={texts.menu}
+            closeLabel={texts.closeMenu}
+            onRequestClose={() => setOpen(false)}
+          >
+            <nav ref={closeAfterLink} aria-label={texts.menu}>
+              {children}
+            </nav>
+          </Drawer>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Info from 'lucide-react/icons/info';
+import Sparkles from 'lucide-react/icons/sparkles';
+import TimerIcon from 'lucide-react/icons/timer';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import X from 'lucide-react/icons/x';
@@ -8,11 +10,11 @@ import { sva } from '#styled/css';
 import { iconButton } from './button.recipe.ts';
 
 const banner = sva({
-  slots: ['root', 'icon', 'body', 'title', 'text', 'action'],
+  slots: ['root', 'icon', 'body', 'title', 'countdown', 'text', 'action', 'close'],
   base: {
     root: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      display: { base: 'grid', sm: 'flex' },
+      gridTemplateColumns: '[auto 1fr auto]',
       alignItems: 'center',
       columnGap: '3',
       rowGap: '2',
@@ -23,22 +25,40 @@ const banner = sva({
       borderRadius: 'md',
     },
     icon: { display: 'inline-flex', '& svg': { width: '5', height: '5' } },
-    body: { flex: '[1 1 12rem]', minWidth: '0' },
+    body: { flexGrow: '1', minWidth: '0' },
     title: { textStyle: 'label', fontWeight: 'semibold' },
+    countdown: { marginInlineStart: '2', fontVariantNumeric: 'tabular-nums' },
     text: { textStyle: 'small', color: 'text' },
-    action: { display: 'flex', alignItems: 'center', gap: '2', alignSelf: 'center' },
+    // Below the words on phones, where there is no room beside them.
+    action: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      gridRow: '2',
+      gridColumn: '[2 / -1]',
+    },
+    close: { marginBlock: '[-0.25rem]', marginInlineEnd: '[-0.5rem]', display: 'inline-flex' },
   },
   variants: {
     tone: {
       info: { root: { bg: 'info.subtle', borderColor: 'info.line', color: 'info.text' } },
       warning: { root: { bg: 'warning.subtle', borderColor: 'warning.line', color: 'warning.text' } },
       danger: { root: { bg: 'danger.subtle', borderColor: 'danger.line', color: 'danger.text' } },
+      session: { root: { bg: 'warning.subtle', borderColor: 'warning.line', color: 'warning.text' } },
+      news: { root: { bg: 'brand.subtle', borderColor: 'brand.line', color: 'brand.text' } },
       offline: { root: { bg: 'surface.sunken', borderColor: 'line.strong', color: 'text' } },
     },
   },
 });
 
-const icons = { info: Info, warning: TriangleAlert, danger: CircleAlert, offline: WifiOff } as const;
+const icons = {
+  info: Info,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+  session: TimerIcon,
+  news: Sparkles,
+  offline: WifiOff,
+} as const;
 
 export type BannerTone = keyof typeof icons;
 
@@ -46,6 +66,8 @@ export interface BannerProps {
   readonly tone?: BannerTone;
   readonly title: string;
   readonly text?: string | undefined;
+  /** Beside the title, for what changes every second: "0:42". It is seen, not said. */
+  readonly countdown?: string | undefined;
   readonly action?: ReactNode;
   /** Makes it closable. */
   readonly close?: { readonly label: string; readonly onClose: () => void } | undefined;
@@ -56,7 +78,7 @@ export interface BannerProps {
 const roles = { polite: 'status', assertive: 'alert' } as const;
 
 /** A message that stays on the page for as long as it holds. */
-export function Banner({ tone = 'info', title, text, action, close, announce }: BannerProps) {
+export function Banner({ tone = 'info', title, text, countdown, action, close, announce }: BannerProps) {
   const styles = banner({ tone });
   const Icon = icons[tone];
   return (
@@ -65,23 +87,28 @@ export function Banner({ tone = 'info', title, text, action, close, announce }: 
         <Icon />
       </span>
       <div className={styles.body}>
-        <p className={styles.title}>{title}</p>
+        <p className={styles.title}>
+          {title}
+          {countdown !== undefined && (
+            <span role="timer" aria-live="off" className={styles.countdown}>
+              {countdown}
+            </span>
+          )}
+        </p>
         {text !== undefined && <p className={styles.text}>{text}</p>}
       </div>
-      {(action !== undefined || close !== undefined) && (
-        <div className={styles.action}>
-          {action}
-          {close !== undefined && (
-            <button
-              type="button"
-              className={iconButton({ size: 'sm' })}
-              aria-label={close.label}
-              onClick={close.onClose}
-            >
-              <X />
-            </button>
-          )}
-        </div>
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+      {close !== undefined && (
+        <span className={styles.close}>
+          <button
+            type="button"
+            className={iconButton({ size: 'sm' })}
+            aria-label={close.label}
+            onClick={close.onClose}
+          >
+            <X />
+          </button>
+        </span>
       )}
     </div>
   );

@@ -1,7 +1,8 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 import { css } from '#styled/css';
 import { type ButtonVariants, button } from './button.recipe.ts';
 import { Spinner } from './Spinner.tsx';
+import { Tooltip, withTip } from './Tooltip.tsx';
 
 export interface ButtonProps
   extends Omit<ComponentProps<'button'>, 'className' | 'style'>,
@@ -10,6 +11,13 @@ export interface ButtonProps
   /** The action runs: the words give way to a spinner, the width stays, presses are ignored. */
   readonly busy?: boolean | undefined;
   readonly wide?: boolean | undefined;
+  /**
+   * Looks disabled but keeps its place in the tab order, and says why: beside it on hover, focus and press, and to
+   * screen readers. Presses do nothing, unless `answersPress`.
+   */
+  readonly disabledReason?: string | undefined;
+  /** Presses go through in spite of a `disabledReason`: whoever takes them says what is missing. */
+  readonly answersPress?: boolean;
 }
 
 const content = css({
@@ -37,29 +45,48 @@ export function Button({
   wide = false,
   icon,
   busy = false,
+  disabledReason,
+  answersPress = false,
   type = 'button',
   onClick,
   children,
+  'aria-disabled': disabledForReaders,
   ...rest
 }: ButtonProps) {
+  const reasonId = useId();
+  const isOff = disabledReason !== undefined && !busy && rest.disabled !== true;
   return (
-    <button
-      {...rest}
-      type={type}
-      className={button({ variant, size, wide })}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={busy ? ignore : onClick}
-    >
-      <span className={busy ? `${content} ${faded}` : content}>
-        {icon}
-        {children}
-      </span>
-      {busy && (
-        <span className={overlay}>
-          <Spinner />
-        </span>
+    <Tooltip text={isOff ? disabledReason : undefined} describes={false} showsOnPress>
+      {(trigger) => (
+        <>
+          <button
+            aria-describedby={isOff ? reasonId : undefined}
+            {...rest}
+            {...(isOff && withTip(rest, trigger))}
+            type={type}
+            data-noprint=""
+            className={button({ variant, size, wide })}
+            aria-busy={busy || undefined}
+            aria-disabled={busy || isOff || disabledForReaders || undefined}
+            onClick={busy || (isOff && !answersPress) ? ignore : onClick}
+          >
+            <span className={busy ? `${content} ${faded}` : content}>
+              {icon}
+              {children}
+            </span>
+            {busy && (
+              <span className={overlay}>
+                <Spinner />
+              </span>
+            )}
+          </button>
+          {isOff && (
+            <span id={reasonId} hidden>
+              {disabledReason}
+            </span>
+          )}
+        </>
       )}
-    </button>
+    </Tooltip>
   );
 }

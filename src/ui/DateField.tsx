@@ -2,14 +2,14 @@ import { DatePicker, parseDate } from '@ark-ui/react/date-picker';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { control } from './control.recipe.ts';
+import { boxed, control } from './control.recipe.ts';
 import { DateCalendar } from './DateCalendar.tsx';
 import { dateField } from './date-field.recipe.ts';
 import { parseDay } from './date-text.ts';
 import { Field, type FieldTexts } from './Field.tsx';
 
 export interface DateFieldTexts {
-  /** How to write a date, e.g. "2026-11-20" */
+  /** How to write a date, e.g. "yyyy-mm-dd"; a real date would look like an answer. */
   readonly placeholder: string;
   readonly open: string;
   readonly close: string;
@@ -39,6 +39,7 @@ export interface DateFieldProps extends FieldTexts {
   readonly timeZone: string;
   readonly texts: DateFieldTexts;
   readonly disabled?: boolean | undefined;
+  readonly readOnly?: boolean | undefined;
   readonly name?: string;
 }
 
@@ -57,6 +58,7 @@ export function DateField({
   timeZone,
   texts,
   disabled = false,
+  readOnly = false,
   name,
   ...field
 }: DateFieldProps) {
@@ -64,6 +66,7 @@ export function DateField({
   const [wrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const styles = dateField();
+  const box = boxed();
   const selected = dayOf(value);
 
   const set = (next: string) => {
@@ -103,6 +106,7 @@ export function DateField({
           maxView="month"
           fixedWeeks
           disabled={disabled}
+          readOnly={readOnly}
           lazyMount
           unmountOnExit
           positioning={{ strategy: 'fixed', placement: 'bottom-start', gutter: 4 }}
@@ -116,7 +120,7 @@ export function DateField({
             content: texts.open,
           }}
         >
-          <DatePicker.Control className={styles.box}>
+          <DatePicker.Control className={box.box}>
             <input
               {...fieldControl}
               ref={input}
@@ -126,17 +130,18 @@ export function DateField({
               autoComplete="off"
               placeholder={texts.placeholder}
               disabled={disabled}
+              readOnly={readOnly}
               value={draft ?? value}
               onChange={(event) => type(event.currentTarget.value)}
               onBlur={settle}
               onKeyDown={onKeyDown}
               className={control({ room: 'two' })}
             />
-            <div className={styles.buttons}>
-              {value !== '' && !disabled && (
+            <div className={box.buttons}>
+              {value !== '' && !disabled && !readOnly && (
                 <button
                   type="button"
-                  className={styles.button}
+                  className={box.button}
                   aria-label={texts.clear}
                   onClick={() => {
                     set('');
@@ -146,9 +151,11 @@ export function DateField({
                   <X />
                 </button>
               )}
-              <DatePicker.Trigger className={styles.button}>
-                <CalendarDays />
-              </DatePicker.Trigger>
+              {!readOnly && (
+                <DatePicker.Trigger className={box.button}>
+                  <CalendarDays />
+                </DatePicker.Trigger>
+              )}
             </div>
           </DatePicker.Control>
           <DatePicker.Positioner className={styles.positioner}>

@@ -3,7 +3,7 @@ import { cva, sva } from '#styled/css';
 import { SproutArt } from './SproutArt.tsx';
 
 const frame = sva({
-  slots: ['root', 'title', 'text', 'actions'],
+  slots: ['root', 'art', 'title', 'text', 'actions'],
   base: {
     root: {
       display: 'flex',
@@ -16,6 +16,7 @@ const frame = sva({
       py: '8',
       textAlign: 'center',
     },
+    art: { display: 'inline-flex', maxWidth: 'full', '& > *': { maxWidth: 'full', height: 'auto' } },
     title: { textStyle: 'subsection', marginBlockStart: '2' },
     text: { textStyle: 'small', color: 'text.muted', maxWidth: '[34rem]' },
     actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2', marginBlockStart: '4' },
@@ -41,6 +42,8 @@ const picture = cva({
 });
 
 export interface EmptyStateProps {
+  /** A picture instead of the sprout; it is decoration. */
+  readonly art?: ReactNode;
   /** An icon instead of the sprout. */
   readonly icon?: ReactNode;
   readonly title: string;
@@ -49,11 +52,17 @@ export interface EmptyStateProps {
 }
 
 /** Nothing here, why, and what to do about it. */
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ art, icon, title, text, action }: EmptyStateProps) {
   const styles = frame();
   return (
     <div className={styles.root}>
-      {icon === undefined ? <SproutArt /> : <span className={picture({ tone: 'neutral' })}>{icon}</span>}
+      {icon === undefined ? (
+        <span className={styles.art} aria-hidden="true">
+          {art ?? <SproutArt />}
+        </span>
+      ) : (
+        <span className={picture({ tone: 'neutral' })}>{icon}</span>
+      )}
       <p className={styles.title}>{title}</p>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {action !== undefined && <div className={styles.actions}>{action}</div>}

@@ -1,29 +1,34 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useEffect, useState } from 'react';
 import { css } from '#styled/css';
 import { Button } from './Button.tsx';
 import { stateFrame, statePicture } from './EmptyState.tsx';
+import { IconButton } from './IconButton.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const code = css({
-  textStyle: 'caption',
-  color: 'text.subtle',
-  fontFamily: 'mono',
-  marginBlockStart: '1',
-  userSelect: 'all',
-});
+/** How long "copied" shows, in ms [CO-13]. */
+const copiedFor = 1_000;
+
+const line = css({ display: 'inline-flex', alignItems: 'center', gap: '1', marginBlockStart: '1' });
+const code = css({ textStyle: 'caption', color: 'text.muted', fontFamily: 'mono', userSelect: 'all' });
 
 export interface ErrorStateProps {
   readonly title: string;
   readonly text?: string | undefined;
   /** What to quote to the helpdesk, e.g. "Reference 7F3K-20". */
   readonly reference?: string | undefined;
+  /** The names of the button that copies the reference, before and after. */
+  readonly copy?: { readonly label: string; readonly done: string } | undefined;
   readonly retry?:
     | { readonly label: string; readonly onRetry: () => void; readonly busy?: boolean }
     | undefined;
 }
 
 /** Something did not load: said at once, with a way on. */
-export function ErrorState({ title, text, reference, retry }: ErrorStateProps) {
+export function ErrorState({ title, text, reference, copy, retry }: ErrorStateProps) {
   const styles = stateFrame();
   return (
     <div className={styles.root} role="alert">
@@ -32,7 +37,12 @@ export function ErrorState({ title, text, reference, retry }: ErrorStateProps) {
       </span>
       <p className={styles.title}>{title}</p>
       {text !== undefined && <p className={styles.text}>{text}</p>}
-      {reference !== undefined && <p className={code}>{reference}</p>}
+      {reference !== undefined && (
+        <p className={line}>
+          <bdi className={code}>{reference}</bdi>
+          {copy !== undefined && <CopyButton value={reference} {...copy} />}
+        </p>
+      )}
       {retry !== undefined && (
         <div className={styles.actions}>
           <Button icon={<RotateCw />} busy={retry.busy ?? false} onClick={retry.onRetry}>
@@ -41,5 +51,36 @@ export function ErrorState({ title, text, reference, retry }: ErrorStateProps) {
         </div>
       )}
     </div>
+  );
+}
+
+interface CopyButtonProps {
+  readonly value: string;
+  readonly label: string;
+  readonly done: string;
+}
+
+function CopyButton({ value, label, done }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), copiedFor);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    await navigator.clipboard.writeText(value);
+    setCopied(true);
+  };
+  // The clipboard may be closed to the page: then the text can still be selected by hand.
+  const tryToCopy = () => {
+    copy().catch(() => setCopied(false));
+  };
+  return (
+    <>
+      <IconButton size="sm" label={label} icon={isCopied ? <Check /> : <Copy />} onClick={tryToCopy} />
+      <VisuallyHidden>
+        <output>{isCopied && done}</output>
+      </VisuallyHidden>
+    </>
   );
 }

@@ -53,7 +53,7 @@ export function RequiredMark() {
   return <Asterisk className={mark} strokeWidth={3} />;
 }
 
-export function FieldError({ id, children }: { readonly id: string; readonly children: string }) {
+export function FieldError({ id, children }: { readonly id?: string; readonly children: string }) {
   return (
     <p id={id} className={errorStyle}>
       <CircleAlert />

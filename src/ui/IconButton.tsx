@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { css } from '#styled/css';
 import { type IconButtonVariants, iconButton } from './button.recipe.ts';
-import { Tooltip, type TooltipTrigger } from './Tooltip.tsx';
+import { Tooltip, withTip } from './Tooltip.tsx';
 
 export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'aria-label' | 'ref'>,
@@ -29,35 +29,6 @@ const counter = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-type Handlers = Pick<
-  ComponentProps<'button'>,
-  'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur'
->;
-
-/** The button may be a menu's trigger as well as the tooltip's: both hear of hover and focus. */
-const mergeHandlers = (own: Handlers, tip: TooltipTrigger): Required<Handlers> => ({
-  onPointerEnter: (event) => {
-    own.onPointerEnter?.(event);
-    tip.onPointerEnter(event);
-  },
-  onPointerLeave: (event) => {
-    own.onPointerLeave?.(event);
-    tip.onPointerLeave();
-  },
-  onPointerDown: (event) => {
-    own.onPointerDown?.(event);
-    tip.onPointerDown();
-  },
-  onFocus: (event) => {
-    own.onFocus?.(event);
-    tip.onFocus(event);
-  },
-  onBlur: (event) => {
-    own.onBlur?.(event);
-    tip.onBlur();
-  },
-});
-
 const shorten = (count: number) => (count > 99 ? '99+' : String(count));
 
 export function IconButton({
@@ -74,9 +45,10 @@ export function IconButton({
       {(trigger) => (
         <button
           {...rest}
-          {...mergeHandlers(rest, trigger)}
+          {...withTip(rest, trigger)}
           type={type}
           aria-label={label}
+          data-noprint=""
           className={iconButton({ variant, size })}
         >
           {icon}

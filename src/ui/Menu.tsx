@@ -1,60 +1,9 @@
 import { Menu as Ark } from '@ark-ui/react/menu';
+import Check from 'lucide-react/icons/check';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { sva } from '#styled/css';
+import { menu } from './menu.recipe.ts';
 
-const menu = sva({
-  slots: ['positioner', 'box', 'content', 'header', 'item', 'separator'],
-  base: {
-    positioner: { zIndex: '[var(--z-index-popup) !important]' },
-    box: {
-      display: 'flex',
-      flexDirection: 'column',
-      minWidth: '[13rem]',
-      maxWidth: '[min(20rem, calc(100vw - 1rem))]',
-      maxHeight: '[min(30rem, var(--available-height))]',
-      bg: 'surface.raised',
-      borderWidth: 'thin',
-      borderStyle: 'solid',
-      borderColor: 'line',
-      borderRadius: 'lg',
-      boxShadow: 'raised',
-      animation: '[pop 120ms var(--easings-out)]',
-    },
-    content: {
-      overflowY: 'auto',
-      padding: '1',
-      borderRadius: 'lg',
-      _focusVisible: { outlineOffset: '[-2px]' },
-    },
-    header: {
-      px: '4',
-      py: '3',
-      borderBlockEndWidth: 'thin',
-      borderBlockEndStyle: 'solid',
-      borderBlockEndColor: 'line',
-    },
-    item: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      minHeight: 'control.md',
-      px: '3',
-      py: '1.5',
-      borderRadius: 'sm',
-      textStyle: 'small',
-      fontWeight: 'medium',
-      cursor: 'pointer',
-      _coarse: { minHeight: 'target.touch' },
-      '& svg': { width: 'icon.md', height: 'icon.md', flexShrink: '0', color: 'text.muted' },
-      _highlighted: { bg: 'surface.hover', outline: '[2px solid transparent]' },
-      _disabled: { color: 'text.subtle', cursor: 'not-allowed' },
-    },
-    separator: { height: 'px', my: '1', bg: 'line', border: '[0]' },
-  },
-  variants: { tone: { danger: { item: { color: 'danger.text', '& svg': { color: 'danger.text' } } } } },
-});
-
-export interface MenuItem<Id extends string> {
+interface ItemBase<Id extends string> {
   readonly id: Id;
   readonly label: string;
   readonly icon?: ReactNode;
@@ -64,6 +13,26 @@ export interface MenuItem<Id extends string> {
   readonly separated?: boolean | undefined;
 }
 
+/** Something to do; the menu closes. */
+export interface MenuAction<Id extends string> extends ItemBase<Id> {
+  readonly kind?: 'action';
+}
+
+/** One of several, e.g. a theme; neighbours of the same group stand under its name. The menu closes. */
+export interface MenuRadio<Id extends string> extends ItemBase<Id> {
+  readonly kind: 'radio';
+  readonly group: string;
+  readonly checked: boolean;
+}
+
+/** On or off; the menu stays. */
+export interface MenuCheckbox<Id extends string> extends ItemBase<Id> {
+  readonly kind: 'checkbox';
+  readonly checked: boolean;
+}
+
+export type MenuItem<Id extends string> = MenuAction<Id> | MenuRadio<Id> | MenuCheckbox<Id>;
+
 export interface MenuProps<Id extends string> {
   /** The menu's name, for screen readers. */
   readonly label: string;
@@ -72,9 +41,29 @@ export interface MenuProps<Id extends string> {
   /** Above the items, e.g. who is signed in. */
   readonly header?: ReactNode;
   readonly items: readonly MenuItem<Id>[];
+  /** Also for a radio item that is chosen and a checkbox that is turned over. */
   readonly onSelect: (id: Id) => void;
 }
 
+interface Section<Id extends string> {
+  readonly group: string | undefined;
+  readonly items: readonly MenuItem<Id>[];
+}
+
+/** Neighbouring radio items of one group, and what stands between such groups. */
+function sectionsOf<Id extends string>(items: readonly MenuItem<Id>[]): readonly Section<Id>[] {
+  const sections: Section<Id>[] = [];
+  for (const item of items) {
+    const group = item.kind === 'radio' ? item.group : undefined;
+    const last = sections.at(-1);
+    if (last?.group === group && last !== undefined)
+      sections[sections.length - 1] = { group, items: [...last.items, item] };
+    else sections.push({ group, items: [item] });
+  }
+  return sections;
+}
+
+/** What can be done or chosen here, behind one button. */
 export function Menu<Id extends string>({ label, trigger, header, items, onSelect }: MenuProps<Id>) {
   const styles = menu();
   const select = (value: string) => {
@@ -94,18 +83,75 @@ export function Menu<Id extends string>({ label, trigger, header, items, onSelec
         <div className={styles.box}>
           {header !== undefined && <div className={styles.header}>{header}</div>}
           <Ark.Content className={styles.content}>
-            {items.map((item) => (
-              <Fragment key={item.id}>
-                {item.separated === true && <Ark.Separator className={styles.separator} />}
-                <Ark.Item value={item.id} disabled={item.disabled} className={menu({ tone: item.tone }).item}>
-                  {item.icon}
-                  {item.label}
-                </Ark.Item>
-              </Fragment>
+            {sectionsOf(items).map((section, index) => (
+              <MenuSection key={section.items[0]?.id} section={section} isFirst={index === 0} />
             ))}
           </Ark.Content>
         </div>
       </Ark.Positioner>
     </Ark.Root>
   );
+}
+
+interface MenuSectionProps<Id extends string> {
+  readonly section: Section<Id>;
+  readonly isFirst: boolean;
+}
+
+function MenuSection<Id extends string>({ section: { group, items }, isFirst }: MenuSectionProps<Id>) {
+  const styles = menu();
+  const rows = items.map((item) => (
+    <Fragment key={item.id}>
+      {item.separated === true && <Ark.Separator className={styles.separator} />}
+      <Row item={item} />
+    </Fragment>
+  ));
+  if (group === undefined) return rows;
+  const chosen = items.find((item) => item.kind === 'radio' && item.checked);
+  return (
+    <>
+      {!isFirst && items[0]?.separated !== true && <Ark.Separator className={styles.separator} />}
+      <Ark.RadioItemGroup value={chosen?.id ?? ''}>
+        <Ark.ItemGroupLabel className={styles.group}>{group}</Ark.ItemGroupLabel>
+        {rows}
+      </Ark.RadioItemGroup>
+    </>
+  );
+}
+
+function Row<Id extends string>({ item }: { readonly item: MenuItem<Id> }) {
+  const styles = menu({ tone: item.tone });
+  const shared = {
+    value: item.id,
+    // What typing letters looks for; by default that is the id.
+    valueText: item.label,
+    disabled: item.disabled ?? false,
+    className: styles.item,
+  };
+  const words = (
+    <>
+      {item.icon}
+      <span className={styles.words}>{item.label}</span>
+    </>
+  );
+  const mark = (
+    <Ark.ItemIndicator className={styles.mark}>
+      <Check />
+    </Ark.ItemIndicator>
+  );
+  if (item.kind === 'radio')
+    return (
+      <Ark.RadioItem {...shared}>
+        {words}
+        {mark}
+      </Ark.RadioItem>
+    );
+  if (item.kind === 'checkbox')
+    return (
+      <Ark.CheckboxItem {...shared} checked={item.checked} closeOnSelect={false}>
+        {words}
+        {mark}
+      </Ark.CheckboxItem>
+    );
+  return <Ark.Item {...shared}>{words}</Ark.Item>;
 }

@@ -1,4 +1,4 @@
-import { createListCollection, Select } from '@ark-ui/react/select';
+import { Select } from '@ark-ui/react/select';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useMemo, useRef, useState } from 'react';
 import { cx } from '#styled/css';
@@ -15,6 +15,7 @@ import {
   type Option,
   toggleAll,
 } from './multi-select.rules.ts';
+import { rowCollection } from './row-collection.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 export interface MultiSelectTexts {
@@ -42,6 +43,8 @@ export interface MultiSelectProps extends FieldTexts {
   readonly texts: MultiSelectTexts;
   readonly loading?: boolean | undefined;
   readonly disabled?: boolean | undefined;
+  /** Shown, not to be changed, and still reached by Tab. */
+  readonly readOnly?: boolean | undefined;
   /** Chips that show before the rest folds; default 2. */
   readonly chips?: number | undefined;
   /** Called when the list closes, by Done, Escape or a press elsewhere. */
@@ -50,6 +53,8 @@ export interface MultiSelectProps extends FieldTexts {
 
 /** Of 275 px [AF-05]. */
 const rowsPerView = 7;
+
+const noValues: string[] = [];
 
 const optionId = (id: string, item: string | number) => `${id}-option-${item}`;
 
@@ -64,6 +69,7 @@ export function MultiSelect({
   texts,
   loading = false,
   disabled = false,
+  readOnly = false,
   chips = 2,
   onClose,
   ...field
@@ -79,22 +85,16 @@ export function MultiSelect({
     const withAll = query.trim() === '' && options.length > 0;
     return withAll ? [{ value: allValue, label: texts.all }, ...found] : found;
   }, [options, search, query, texts.all]);
-  const collection = useMemo(
-    () =>
-      createListCollection({
-        items: rows,
-        itemToString: (row: Option) => row.label,
-        isItemDisabled: (row: Option) => row.disabled === true,
-      }),
-    [rows],
-  );
+  const collection = useMemo(() => rowCollection(rows), [rows]);
   const rowWindow = useRowWindow({ scroller, count: rows.length, row: rowHeight, perView: rowsPerView });
   const state = allState(options, chosen);
 
-  const change = (next: readonly string[]) => {
-    const hadAll = state === 'all';
-    const hasAll = next.includes(allValue);
-    onChange(hadAll === hasAll ? inOrder(options, next) : toggleAll(options, chosen));
+  const toggle = (row: string | undefined) => {
+    if (row === undefined) return;
+    if (row === allValue) return onChange(toggleAll(options, chosen));
+    const next = new Set(chosen);
+    if (!next.delete(row)) next.add(row);
+    onChange(inOrder(options, next));
   };
 
   return (
@@ -108,9 +108,12 @@ export function MultiSelect({
           lazyMount
           unmountOnExit
           disabled={disabled}
+          readOnly={readOnly}
           invalid={fieldControl['aria-invalid'] === true}
-          value={state === 'all' ? [allValue, ...value] : [...value]}
-          onValueChange={(details) => change(details.value)}
+          // The list looks each chosen value up row by row, on every key: thousands of them would take seconds.
+          // It is told of none, so that what it reports is the one row pressed.
+          value={noValues}
+          onValueChange={(details) => toggle(details.value[0])}
           onOpenChange={({ open }) => {
             setQuery('');
             if (!open) onClose?.();
@@ -123,12 +126,13 @@ export function MultiSelect({
             {...fieldControl}
             aria-haspopup="dialog"
             aria-labelledby={`${id}-label ${id}-value`}
+            aria-readonly={readOnly || undefined}
             className={cx(control(), styles.trigger)}
           >
             <span id={`${id}-value`} className={styles.value}>
               <Chosen options={options} chosen={chosen} state={state} texts={texts} chips={chips} />
             </span>
-            <ChevronDown className={styles.arrow} />
+            {!readOnly && <ChevronDown className={styles.arrow} />}
           </Select.Trigger>
           <Select.Positioner className={styles.positioner}>
             <Select.Content className={styles.panel}>

@@ -111,6 +111,7 @@ function Options({
   listId,
   labelId,
 }: MultiSelectPanelProps & { readonly listId: string }) {
+  const select = useSelectContext();
   const styles = multiSelect();
   const inSight = rows.slice(rowWindow.start, rowWindow.end);
   return (
@@ -127,9 +128,11 @@ function Options({
           const isAll = row.value === allValue;
           const mark = isAll ? state : chosen.has(row.value) ? 'all' : 'none';
           return (
-            <Select.Item
-              key={row.value}
-              item={row}
+            // Not the part of its own kind: a key typed may change every row, and each of those costs far more.
+            <div
+              {...select.getItemProps({ item: row })}
+              // By place: a search that finds others refills the rows instead of building new ones.
+              key={index % slots}
               className={optionRow({ all: isAll })}
               style={{ insetBlockStart: `${index * rowHeight}rem` }}
               aria-selected={mark === 'all'}
@@ -142,12 +145,15 @@ function Options({
                 {mark === 'some' && <Minus />}
               </span>
               <bdi>{row.label}</bdi>
-            </Select.Item>
+            </div>
           );
         })}
       </div>
     </Select.List>
   );
 }
+
+/** More than are ever in sight, and than a list that is not windowed holds. */
+const slots = 64;
 
 const checkedOf = { all: true, some: 'mixed', none: false } as const;

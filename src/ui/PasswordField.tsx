@@ -1,8 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useState } from 'react';
-import { css } from '#styled/css';
-import { control } from './control.recipe.ts';
+import { boxed, control } from './control.recipe.ts';
 import { Field, type FieldTexts } from './Field.tsx';
 
 type NativeProps = Omit<
@@ -17,25 +16,6 @@ export interface PasswordFieldProps extends FieldTexts, NativeProps {
   readonly texts: { readonly show: string; readonly hide: string };
 }
 
-const box = css({ position: 'relative', display: 'flex' });
-const insideButton = css({
-  display: 'inline-flex',
-  position: 'absolute',
-  insetBlock: '[1px]',
-  insetInlineEnd: '[1px]',
-  alignItems: 'center',
-  justifyContent: 'center',
-  width: 'control.md',
-  borderRadius: 'md',
-  color: 'text.muted',
-  cursor: 'pointer',
-  _coarse: { width: 'target.touch' },
-  '& svg': { width: 'icon.md', height: 'icon.md' },
-  '&:hover:not(:disabled)': { color: 'text', bg: 'surface.hover' },
-  '&:disabled': { cursor: 'not-allowed', color: 'text.subtle' },
-  _focusVisible: { outlineOffset: '[-2px]' },
-});
-
 /** A password, hidden until its owner asks to see it. */
 export function PasswordField({
   label,
@@ -49,10 +29,11 @@ export function PasswordField({
   ...rest
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const styles = boxed();
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       {(field) => (
-        <div className={box}>
+        <div className={styles.box}>
           <input
             {...rest}
             {...field}
@@ -65,16 +46,18 @@ export function PasswordField({
             spellCheck={false}
             className={control({ room: 'one' })}
           />
-          <button
-            type="button"
-            className={insideButton}
-            aria-label={shown ? texts.hide : texts.show}
-            aria-controls={field.id}
-            disabled={disabled}
-            onClick={() => setShown(!shown)}
-          >
-            {shown ? <EyeOff /> : <Eye />}
-          </button>
+          <div className={styles.buttons}>
+            <button
+              type="button"
+              className={styles.button}
+              aria-label={shown ? texts.hide : texts.show}
+              aria-controls={field.id}
+              disabled={disabled}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? <EyeOff /> : <Eye />}
+            </button>
+          </div>
         </div>
       )}
     </Field>

@@ -1,41 +1,62 @@
-import { css, cva } from '#styled/css';
+import type { ReactNode } from 'react';
+import { cx } from '#styled/css';
+import { bone, skeleton } from './skeleton.recipe.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const stack = cva({
-  base: { display: 'flex', flexDirection: 'column', animation: '[pulse 1.6s ease-in-out infinite]' },
-  variants: { shape: { lines: { gap: '2.5' }, rows: { gap: '2' } } },
-});
-const bar = cva({
-  base: { display: 'block', bg: 'line', borderRadius: 'sm' },
-  variants: {
-    shape: { lines: { height: '3.5', width: 'full' }, rows: { height: '12', width: 'full' } },
-    last: { true: { width: '2/3' } },
-  },
-});
-const root = css({ display: 'block' });
+export type SkeletonShape = 'text' | 'rows' | 'card' | 'form' | 'table';
 
 export interface SkeletonProps {
   /** Said to screen readers, e.g. "Loading notices". */
   readonly label: string;
-  readonly shape?: 'lines' | 'rows';
+  readonly shape?: SkeletonShape;
+  /** How many lines, rows, cards or fields. */
   readonly count?: number;
 }
 
+const styles = skeleton();
+
+const parts: Readonly<Record<SkeletonShape, (isLast: boolean) => ReactNode>> = {
+  text: (isLast) => <span className={bone({ kind: isLast ? 'end' : 'line' })} />,
+  rows: () => <span className={bone({ kind: 'row' })} />,
+  card: () => (
+    <div className={styles.card}>
+      <div className={styles.line}>
+        <span className={bone({ kind: 'dot' })} />
+        <span className={bone({ kind: 'short' })} />
+      </div>
+      <span className={bone({ kind: 'line' })} />
+      <span className={bone({ kind: 'end' })} />
+    </div>
+  ),
+  form: () => (
+    <div className={styles.group}>
+      <span className={bone({ kind: 'short' })} />
+      <span className={bone({ kind: 'control' })} />
+    </div>
+  ),
+  table: () => (
+    <div className={styles.cells}>
+      <span className={bone({ kind: 'line' })} />
+      <span className={bone({ kind: 'end' })} />
+      <span className={bone({ kind: 'short' })} />
+    </div>
+  ),
+};
+
 /** The shape of what is coming, while it comes. */
-export function Skeleton({ label, shape = 'lines', count = 3 }: SkeletonProps) {
-  const bars = Array.from({ length: count }, (_, index) => `bar-${index}`);
+export function Skeleton({ label, shape = 'text', count = 3 }: SkeletonProps) {
+  const keys = Array.from({ length: count }, (_, index) => `part-${index}`);
   return (
-    <div className={root}>
+    <div>
       <VisuallyHidden>
         <output>{label}</output>
       </VisuallyHidden>
-      <div className={stack({ shape })} aria-hidden="true">
-        {bars.map((key, index) => (
-          <span
-            key={key}
-            className={bar({ shape, last: shape === 'lines' && index === count - 1 && count > 1 })}
-          />
+      <div className={skeleton({ shape }).root} aria-hidden="true">
+        {shape === 'table' && <div className={cx(styles.cells, styles.head)} />}
+        {keys.map((key, index) => (
+          <div key={key}>{parts[shape](index === count - 1 && count > 1)}</div>
         ))}
+        {shape === 'form' && <span className={bone({ kind: 'button' })} />}
       </div>
     </div>
   );

@@ -31,6 +31,7 @@ const track = css({
   '&:checked': { bg: 'brand', _before: { insetInlineStart: '[calc(100% - 1.125rem)]' } },
   '&:checked:hover:not(:disabled)': { bg: 'brand.hover' },
   '&:disabled': { bg: 'line.strong', cursor: 'not-allowed' },
+  '&:disabled:checked': { bg: 'text.subtle' },
   // High contrast modes drop backgrounds.
   '@media (forced-colors: active)': { appearance: 'auto', _before: { display: 'none' } },
 });

@@ -1,75 +1,15 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Info from 'lucide-react/icons/info';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { sva } from '#styled/css';
 import { iconButton } from './button.recipe.ts';
+import { ToneIcon } from './ToneIcon.tsx';
 import { toastRegionId } from './toast-region.ts';
+import { toaster } from './toaster.recipe.ts';
 import { type Toast, type ToastStore, toastDuration } from './toaster.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
-
-const toaster = sva({
-  slots: ['region', 'list', 'toast', 'icon', 'body', 'title', 'text'],
-  base: {
-    region: {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '2',
-      position: 'fixed',
-      // At the top: the bottom is where dialogs have their buttons.
-      insetBlockStart: { base: '2', md: '4' },
-      insetInlineStart: { base: '2', md: '[auto]' },
-      insetInlineEnd: { base: '2', md: '5' },
-      zIndex: 'toast',
-      width: { md: 'toast' },
-      pointerEvents: 'none',
-    },
-    list: {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '2',
-      listStyle: 'none',
-      _empty: { display: 'none' },
-    },
-    toast: {
-      display: 'flex',
-      alignItems: 'flex-start',
-      gap: '3',
-      paddingInlineStart: '3.5',
-      paddingInlineEnd: '2',
-      py: '2.5',
-      pointerEvents: 'auto',
-      bg: 'surface.raised',
-      borderWidth: 'thin',
-      borderStyle: 'solid',
-      borderColor: 'line.strong',
-      borderInlineStartWidth: '[4px]',
-      borderRadius: 'md',
-      boxShadow: 'raised',
-      animation: '[rise 200ms var(--easings-out)]',
-    },
-    icon: { display: 'inline-flex', paddingBlockStart: '1', '& svg': { width: '5', height: '5' } },
-    body: { flexGrow: '1', minWidth: '0', py: '1' },
-    title: { textStyle: 'label', fontWeight: 'semibold' },
-    text: { textStyle: 'small', color: 'text.muted', whiteSpace: 'pre-line' },
-  },
-  variants: {
-    tone: {
-      success: { toast: { borderInlineStartColor: 'success.text' }, icon: { color: 'success.text' } },
-      error: { toast: { borderInlineStartColor: 'danger.text' }, icon: { color: 'danger.text' } },
-      warning: { toast: { borderInlineStartColor: 'warning.text' }, icon: { color: 'warning.text' } },
-      info: { toast: { borderInlineStartColor: 'info.text' }, icon: { color: 'info.text' } },
-    },
-  },
-});
-
-const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info } as const;
+import { toastKey, useToastFocus } from './use-toast-focus.ts';
 
 export interface ToasterTexts {
-  /** The region's name, e.g. "Messages". */
+  /** The region's name, e.g. "Messages"; the key that leads there is added: "Messages (F8)". */
   readonly region: string;
   readonly close: string;
   /** Said before the title, so that the colour is not needed. */
@@ -109,47 +49,25 @@ function useCountdown(duration: number, paused: boolean, onDone: () => void) {
   }, [paused]);
 }
 
-/** Whether the pointer or the focus is in the region, and where the focus goes when its toast goes. */
-function useAttention() {
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const cameFrom = useRef<Element>(null);
-  const handlers = {
-    onPointerEnter: () => setHovered(true),
-    onPointerLeave: () => setHovered(false),
-    onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
-      setFocused(true);
-    },
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (!currentTarget.contains(relatedTarget)) setFocused(false);
-    },
-  };
-  // What is removed under the pointer or the focus sends no leave event.
-  const release = (isLast: boolean) => {
-    if (isLast) setHovered(false);
-    if (!focused) return;
-    setFocused(false);
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-  };
-  return { isHeld: hovered || focused, handlers, release };
-}
-
 const isUrgent = ({ tone }: Toast) => tone === 'error' || tone === 'warning';
 
 /**
- * Shows the toasts of a store: errors and warnings are read out at once, the rest in a pause. Under a modal dialog
- * they stay readable and pressable. Mount it once.
+ * Shows the toasts of a store: errors and warnings are read out at once, the rest in a pause. F8 moves the focus to
+ * them and back. Under a modal dialog they stay readable, pressable and within reach of the keyboard. Mount it once.
  */
 export function Toaster({ store, texts }: ToasterProps) {
   const toasts = useSyncExternalStore(store.subscribe, store.getToasts);
-  const { isHeld, handlers, release } = useAttention();
-  const paused = usePageHidden() || isHeld;
+  const region = useRef<HTMLElement>(null);
+  const [isHovered, setHovered] = useState(false);
+  const { isFocused, release } = useToastFocus(region);
+  const paused = usePageHidden() || isHovered || isFocused;
   const styles = toaster();
 
   const dismiss = (id: string) => {
     store.dismiss(id);
-    release(store.getToasts().length === 0);
+    // What is removed under the pointer or the focus sends no leave event.
+    if (store.getToasts().length === 0) setHovered(false);
+    release();
   };
   const show = (toast: Toast) => (
     <ToastCard
@@ -163,13 +81,15 @@ export function Toaster({ store, texts }: ToasterProps) {
 
   return createPortal(
     <section
+      ref={region}
       id={toastRegionId}
-      aria-label={texts.region}
+      aria-label={`${texts.region} (${toastKey})`}
       // Modal dialogs hide the rest of the page from screen readers, save what carries this mark.
       data-live-announcer=""
       data-noprint=""
       className={styles.region}
-      {...handlers}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
     >
       <ol className={styles.list} aria-live="assertive" aria-relevant="additions">
         {toasts.filter(isUrgent).map(show)}
@@ -191,13 +111,11 @@ interface ToastCardProps {
 
 function ToastCard({ toast, texts, paused, onDismiss }: ToastCardProps) {
   const styles = toaster({ tone: toast.tone });
-  const Icon = icons[toast.tone];
   useCountdown(toastDuration, paused, onDismiss);
   return (
-    <li className={styles.toast}>
+    <li className={styles.toast} tabIndex={-1}>
       <span className={styles.icon}>
-        <Icon />
-        <VisuallyHidden>{texts.tones[toast.tone]}</VisuallyHidden>
+        <ToneIcon tone={toast.tone} label={texts.tones[toast.tone]} />
       </span>
       <div className={styles.body}>
         <p className={styles.title}>{toast.title}</p>

@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   type FocusEvent,
   type PointerEvent,
   type ReactNode,
@@ -41,15 +42,49 @@ export interface TooltipTrigger {
   readonly 'aria-describedby': string | undefined;
   readonly onPointerEnter: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerLeave: () => void;
-  readonly onPointerDown: () => void;
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
   readonly onBlur: () => void;
 }
 
+type Handlers = Pick<
+  ComponentProps<'button'>,
+  'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur'
+>;
+
+/** For a button that listens to hover and focus itself, say as a menu's trigger: both hear of them. */
+export function withTip(own: Handlers, tip: TooltipTrigger): Required<Handlers> {
+  return {
+    onPointerEnter: (event) => {
+      own.onPointerEnter?.(event);
+      tip.onPointerEnter(event);
+    },
+    onPointerLeave: (event) => {
+      own.onPointerLeave?.(event);
+      tip.onPointerLeave();
+    },
+    onPointerDown: (event) => {
+      own.onPointerDown?.(event);
+      tip.onPointerDown(event);
+    },
+    onFocus: (event) => {
+      own.onFocus?.(event);
+      tip.onFocus(event);
+    },
+    onBlur: (event) => {
+      own.onBlur?.(event);
+      tip.onBlur();
+    },
+  };
+}
+
 export interface TooltipProps {
-  readonly text: string;
+  /** Without it nothing shows. */
+  readonly text: string | undefined;
   /** false where the text repeats the trigger's own name. */
   readonly describes?: boolean;
+  /** A press shows the tip instead of taking it away: for a trigger that opens nothing, and for touch. */
+  readonly showsOnPress?: boolean;
   readonly children: (trigger: TooltipTrigger) => ReactNode;
 }
 
@@ -67,8 +102,15 @@ function useAnchor() {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setAnchor(undefined);
     };
+    const onPointerDown = ({ target }: Event) => {
+      if (target instanceof Node && !anchor.contains(target)) setAnchor(undefined);
+    };
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
   }, [anchor]);
   return { anchor, set };
 }
@@ -77,17 +119,17 @@ function useAnchor() {
  * A short text beside what it explains: on hover (not on touch) and on keyboard focus, until Escape. It is a
  * popover of the browser, so nothing clips it, and costs nothing until it opens: a grid may hold hundreds.
  */
-export function Tooltip({ text, describes = true, children }: TooltipProps) {
+export function Tooltip({ text, describes = true, showsOnPress = false, children }: TooltipProps) {
   const id = useId();
   const { anchor, set } = useAnchor();
   const trigger: TooltipTrigger = {
-    'aria-describedby': anchor !== undefined && describes ? id : undefined,
+    'aria-describedby': anchor !== undefined && text !== undefined && describes ? id : undefined,
     onPointerEnter: ({ currentTarget, pointerType }) => {
       if (pointerType !== 'touch') set(currentTarget, delays.show);
     },
     onPointerLeave: () => set(undefined, delays.hide),
     // What the press opens must not lie under the tip.
-    onPointerDown: () => set(undefined, 0),
+    onPointerDown: ({ currentTarget }) => set(showsOnPress ? currentTarget : undefined, 0),
     onFocus: ({ currentTarget }) => {
       if (currentTarget.matches(':focus-visible')) set(currentTarget, 0);
     },
@@ -96,7 +138,7 @@ export function Tooltip({ text, describes = true, children }: TooltipProps) {
   return (
     <>
       {children(trigger)}
-      {anchor !== undefined && (
+      {anchor !== undefined && text !== undefined && (
         <Tip
           id={id}
           anchor={anchor}

@@ -21,7 +21,7 @@ export const button = cva({
     transitionDuration: 'fast',
     transitionTimingFunction: 'out',
     '& svg': { width: 'icon.md', height: 'icon.md', flexShrink: '0' },
-    '&:disabled': {
+    '&:disabled, &[aria-disabled=true]:not([aria-busy=true])': {
       bg: 'surface.sunken',
       borderColor: 'line',
       color: 'text.subtle',
@@ -36,30 +36,33 @@ export const button = cva({
         bg: 'brand',
         color: 'brand.contrast',
         boxShadow: 'card',
-        '&:hover:not(:disabled)': { bg: 'brand.hover' },
-        '&:active:not(:disabled)': { bg: 'brand.active' },
+        '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'brand.hover' },
+        '&:active:not(:disabled, [aria-disabled=true])': { bg: 'brand.active' },
       },
       secondary: {
         bg: 'surface',
         color: 'text',
         borderColor: 'line.strong',
         boxShadow: 'card',
-        '&:hover:not(:disabled)': { bg: 'surface.hover', borderColor: 'control' },
-        '&:active:not(:disabled)': { bg: 'surface.sunken' },
+        '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'surface.hover', borderColor: 'control' },
+        '&:active:not(:disabled, [aria-disabled=true])': { bg: 'surface.sunken' },
       },
       quiet: {
         bg: 'transparent',
         color: 'brand.text',
-        '&:hover:not(:disabled)': { bg: 'brand.subtle' },
-        '&:active:not(:disabled)': { bg: 'brand.subtle', borderColor: 'brand.line' },
-        '&:disabled': { bg: 'transparent', borderColor: 'transparent' },
+        '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'brand.subtle' },
+        '&:active:not(:disabled, [aria-disabled=true])': { bg: 'brand.subtle', borderColor: 'brand.line' },
+        '&:disabled, &[aria-disabled=true]:not([aria-busy=true])': {
+          bg: 'transparent',
+          borderColor: 'transparent',
+        },
       },
       danger: {
         bg: 'danger',
         color: 'danger.contrast',
         boxShadow: 'card',
-        '&:hover:not(:disabled)': { bg: 'danger.hover' },
-        '&:active:not(:disabled)': { bg: 'danger.active' },
+        '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'danger.hover' },
+        '&:active:not(:disabled, [aria-disabled=true])': { bg: 'danger.active' },
       },
     },
     size: {
@@ -91,15 +94,21 @@ export const iconButton = cva({
     transitionProperty: '[background-color, border-color, color]',
     transitionDuration: 'fast',
     '& svg': { width: 'icon.md', height: 'icon.md' },
-    '&:hover:not(:disabled)': { bg: 'surface.hover', color: 'text' },
-    '&:active:not(:disabled)': { bg: 'surface.sunken' },
-    '&:disabled': { color: 'text.subtle', opacity: '[0.5]', cursor: 'not-allowed' },
+    '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'surface.hover', color: 'text' },
+    '&:active:not(:disabled, [aria-disabled=true])': { bg: 'surface.sunken' },
+    '&:disabled, &[aria-disabled=true]:not([aria-busy=true])': {
+      color: 'text.subtle',
+      opacity: '[0.5]',
+      cursor: 'not-allowed',
+    },
   },
   variants: {
     variant: {
       quiet: {},
       outlined: { bg: 'surface', borderColor: 'line.strong', boxShadow: 'card' },
-      danger: { '&:hover:not(:disabled)': { bg: 'danger.subtle', color: 'danger.text' } },
+      danger: {
+        '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'danger.subtle', color: 'danger.text' },
+      },
     },
     size: {
       sm: { width: 'control.sm', height: 'control.sm' },

@@ -1,4 +1,4 @@
-import { cva } from '#styled/css';
+import { cva, sva } from '#styled/css';
 
 /** The look of everything that holds a value: text inputs, the pick list's and the date's box. */
 export const control = cva({
@@ -26,7 +26,7 @@ export const control = cva({
       boxShadow: '[inset 0 0 0 1px var(--colors-danger-text)]',
     },
     _focusVisible: { outlineOffset: '[1px]' },
-    '&:read-only:not(select, button, div)': { bg: 'surface.sunken' },
+    '&:is([data-readonly], :read-only:not(select, button, div))': { bg: 'surface.sunken' },
     '&:disabled': {
       bg: 'surface.sunken',
       borderColor: 'line.strong',
@@ -35,7 +35,33 @@ export const control = cva({
     },
   },
   variants: {
-    /** Room at the end for a button that sits inside the box. */
-    room: { one: { paddingInlineEnd: '11' }, two: { paddingInlineEnd: '20' } },
+    /** Room at the end for buttons that sit inside the box. */
+    room: {
+      one: { paddingInlineEnd: '11', _coarse: { paddingInlineEnd: '12' } },
+      two: { paddingInlineEnd: '20', _coarse: { paddingInlineEnd: '24' } },
+    },
+  },
+});
+
+/** Buttons that sit at the end of a box, inside its border: show a password, clear, open a calendar. */
+export const boxed = sva({
+  slots: ['box', 'buttons', 'button'],
+  base: {
+    box: { display: 'flex', position: 'relative' },
+    buttons: { display: 'flex', position: 'absolute', insetBlock: 'px', insetInlineEnd: 'px' },
+    button: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      width: '9',
+      borderRadius: 'md',
+      color: 'text.muted',
+      cursor: 'pointer',
+      _coarse: { width: 'target.touch' },
+      '& svg': { width: 'icon.md', height: 'icon.md' },
+      '&:hover:not(:disabled)': { bg: 'surface.hover', color: 'text' },
+      '&:disabled': { color: 'text.subtle', cursor: 'not-allowed' },
+      _focusVisible: { outlineOffset: '[-2px]' },
+    },
   },
 });

@@ -1,23 +1,8 @@
 import { sva } from '#styled/css';
 
 export const dateField = sva({
-  slots: ['box', 'buttons', 'button', 'positioner', 'panel', 'head', 'heading', 'table', 'weekday', 'day'],
+  slots: ['positioner', 'panel', 'head', 'heading', 'table', 'weekday', 'day'],
   base: {
-    box: { display: 'flex', position: 'relative' },
-    buttons: { display: 'flex', position: 'absolute', insetBlock: 'px', insetInlineEnd: 'px' },
-    button: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      width: '9',
-      borderRadius: 'md',
-      color: 'text.muted',
-      cursor: 'pointer',
-      '& svg': { width: 'icon.md', height: 'icon.md' },
-      '&:hover:not(:disabled)': { bg: 'surface.hover', color: 'text' },
-      '&:disabled': { color: 'text.subtle', cursor: 'not-allowed' },
-      _focusVisible: { outlineOffset: '[-2px]' },
-    },
     positioner: { zIndex: '[var(--z-index-popup) !important]' },
     panel: {
       width: '[min(var(--sizes-calendar), calc(100vw - 1rem))]',

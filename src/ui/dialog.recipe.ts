@@ -1,10 +1,22 @@
 import { sva } from '#styled/css';
 
+// At 400 % zoom fixed ends would leave no room for what is between them.
+const lowScreen = { '@media (max-height: 24rem)': { position: 'static' } } as const;
+
+const full = { minHeight: { base: 'full', sm: 'auto' } } as const;
+
 /** A dialog: centred with a margin from `sm` up, the whole screen on phones. The content scrolls under its ends. */
 export const dialog = sva({
-  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'description', 'body', 'footer'],
+  slots: ['backdrop', 'positioner', 'content', 'header', 'heading', 'title', 'description', 'body', 'footer'],
   base: {
-    backdrop: { position: 'fixed', inset: '0', zIndex: 'dialog', bg: 'scrim', animation: '[fadeIn 160ms]' },
+    backdrop: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: 'dialog',
+      bg: 'scrim',
+      animation: '[fadeIn 160ms]',
+      _closed: { animation: 'leave' },
+    },
     positioner: {
       display: 'flex',
       position: 'fixed',
@@ -15,11 +27,15 @@ export const dialog = sva({
       padding: { sm: '4' },
     },
     content: {
+      // Also for a layer that was open from its first moment: without a way out of its own it would never go.
+      _closed: { animation: 'leave', pointerEvents: 'none' },
       display: 'flex',
       flexDirection: 'column',
       position: 'relative',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
+      // What takes the focus must not come to lie under header or footer.
+      scrollPaddingBlock: '20',
       width: 'full',
       maxHeight: 'full',
       bg: 'surface.raised',
@@ -32,6 +48,7 @@ export const dialog = sva({
     header: {
       display: 'flex',
       position: 'sticky',
+      ...lowScreen,
       insetBlockStart: '0',
       zIndex: 'sticky',
       flexShrink: '0',
@@ -47,12 +64,14 @@ export const dialog = sva({
       borderBlockEndStyle: 'solid',
       borderBlockEndColor: 'line',
     },
+    heading: { display: 'flex', alignItems: 'center', gap: '2.5', minWidth: '0' },
     title: { textStyle: 'section', minWidth: '0' },
     description: { textStyle: 'small', color: 'text.muted' },
     body: { flexGrow: '1', px: { base: '4', sm: '6' }, py: '5' },
     footer: {
       display: 'flex',
       position: 'sticky',
+      ...lowScreen,
       insetBlockEnd: '0',
       zIndex: 'sticky',
       flexShrink: '0',
@@ -75,12 +94,22 @@ export const dialog = sva({
         content: { maxWidth: 'dialog.confirm', borderRadius: 'xl' },
         header: { borderBlockEndWidth: 'none', paddingBlockStart: '5', paddingBlockEnd: '0', minHeight: '0' },
         body: { paddingBlockStart: '2' },
-        footer: { borderBlockStartWidth: 'none', paddingBlockStart: '0', paddingBlockEnd: '5' },
+        footer: {
+          borderBlockStartWidth: 'none',
+          paddingBlockStart: '0',
+          paddingBlockEnd: '5',
+          '& > button': { flexGrow: { base: '1', sm: '0' } },
+        },
       },
-      form: { content: { maxWidth: { sm: 'dialog.form' }, minHeight: { base: 'full', sm: 'auto' } } },
-      notice: { content: { maxWidth: { sm: 'dialog.notice' }, minHeight: { base: 'full', sm: 'auto' } } },
-      project: { content: { maxWidth: { sm: 'dialog.project' }, minHeight: { base: 'full', sm: 'auto' } } },
-      wide: { content: { maxWidth: { sm: 'dialog.wide' }, minHeight: { base: 'full', sm: 'auto' } } },
+      form: { content: { ...full, maxWidth: { sm: 'dialog.form' } } },
+      password: { content: { ...full, maxWidth: { sm: 'dialog.password' } } },
+      notice: { content: { ...full, maxWidth: { sm: 'dialog.notice' } } },
+      notifications: { content: { ...full, maxWidth: { sm: 'dialog.notifications' } } },
+      profile: { content: { ...full, maxWidth: { sm: 'dialog.notifications', xl: 'dialog.profile' } } },
+      project: { content: { ...full, maxWidth: { sm: 'dialog.project' } } },
+      wide: { content: { ...full, maxWidth: { sm: 'dialog.wide' } } },
+      assets: { content: { ...full, maxWidth: { sm: 'dialog.assets' } } },
+      video: { content: { ...full, maxWidth: { md: 'dialog.video' } } },
     },
   },
   defaultVariants: { size: 'notice' },

@@ -25,6 +25,7 @@ export const multiSelect = sva({
       py: '1',
       paddingInlineEnd: '2.5',
       _expanded: { borderColor: 'brand' },
+      '&[data-readonly]': { cursor: 'default' },
     },
     value: {
       display: 'flex',
@@ -50,7 +51,8 @@ export const multiSelect = sva({
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
-      ':disabled &': { bg: 'line', color: 'text.muted' },
+      ':disabled &': { bg: 'surface', color: 'text.muted' },
+      '[data-readonly] &': { bg: 'surface', color: 'text' },
     },
     more: { flexShrink: '0', px: '1', textStyle: 'small', fontWeight: 'semibold', color: 'text.muted' },
     arrow: {
@@ -147,7 +149,7 @@ export const optionRow = cva({
     height: '10',
     px: '3',
     cursor: 'pointer',
-    '& > bdi': { textStyle: 'small', lineHeight: 'tight', lineClamp: '2' },
+    '& > bdi': { textStyle: 'small', lineHeight: 'tight', lineClamp: '2', textAlign: 'match-parent' },
     _highlighted: {
       bg: 'surface.hover',
       outline: '[2px solid transparent]',

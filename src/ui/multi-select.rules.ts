@@ -36,27 +36,45 @@ export function inOrder(options: readonly Option[], values: Iterable<string>): s
   return options.filter(({ value }) => chosen.has(value)).map(({ value }) => value);
 }
 
+const plain = /^[\x20-\x7E]*$/u;
+
 /** Latin accents are dropped; the vowel signs of other scripts are letters there and stay. */
 const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/gu, '')
-    .toLocaleLowerCase();
+  plain.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFD')
+        .replaceAll(/[\u0300-\u036F]/gu, '')
+        .toLocaleLowerCase();
 
 export type Search = (query: string) => readonly Option[];
 
+interface Prepared {
+  readonly option: Option;
+  readonly label: string;
+}
+
 /**
- * Finds the options whose label holds every word of a query, in any order, accents and case apart. The labels are
- * prepared once: a key typed over thousands of options stays within a frame.
+ * Finds the options whose label holds every word of a query, in any order, accents and case apart. A key typed over
+ * thousands of options stays within a frame: the labels are prepared once, a query that goes on from the last one
+ * looks through what that one found, and the same query again gets the same answer.
  */
 export function createSearch(options: readonly Option[]): Search {
-  let prepared: readonly { readonly option: Option; readonly label: string }[] | undefined;
+  let prepared: readonly Prepared[] | undefined;
+  let last:
+    | { readonly text: string; readonly rows: readonly Prepared[]; readonly found: readonly Option[] }
+    | undefined;
   return (query) => {
-    const words = fold(query).split(/\s+/u).filter(Boolean);
+    const text = fold(query.trimStart());
+    const words = text.split(/\s+/u).filter(Boolean);
     if (words.length === 0) return options;
+    if (last?.text === text) return last.found;
     prepared ??= options.map((option) => ({ option, label: fold(option.label) }));
-    return prepared
-      .filter(({ label }) => words.every((word) => label.includes(word)))
-      .map(({ option }) => option);
+    const from = last !== undefined && text.startsWith(last.text) ? last.rows : prepared;
+    const rows = from.filter(({ label }) => words.every((word) => label.includes(word)));
+    const found =
+      rows.length === last?.rows.length && from === last.rows ? last.found : rows.map(({ option }) => option);
+    last = { text, rows, found };
+    return found;
   };
 }

@@ -10,12 +10,30 @@ export interface Toast extends ToastContent {
   readonly id: string;
 }
 
+/** A message that was shown, on show or gone. */
+export interface LoggedToast extends Toast {
+  /** When it was shown, in ms since 1970. */
+  readonly at: number;
+}
+
+/** The messages of this session, for those who missed one. */
+export interface ToastLogState {
+  /** The newest first, at most 100. */
+  readonly entries: readonly LoggedToast[];
+  /** How many came since the log was last read. */
+  readonly unread: number;
+}
+
 export interface ToastStore {
   /** Returns the toast's id. The same message again starts anew instead of piling up. */
   readonly show: (content: ToastContent) => string;
   readonly dismiss: (id: string) => void;
   /** For `useSyncExternalStore`; the oldest comes first. */
   readonly getToasts: () => readonly Toast[];
+  /** For `useSyncExternalStore`. */
+  readonly getLog: () => ToastLogState;
+  readonly markLogRead: () => void;
+  readonly clearLog: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -24,6 +42,11 @@ export const toastDuration = 8_000;
 
 /** More than these would cover the page: the oldest goes, errors last. */
 const most = 4;
+
+/** The log forgets what is older than these. */
+export const logLimit = 100;
+
+const emptyLog: ToastLogState = { entries: [], unread: 0 };
 
 const sameMessage = (a: ToastContent, b: ToastContent) =>
   a.tone === b.tone && a.title === b.title && a.text === b.text;
@@ -34,15 +57,26 @@ function withRoom(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.filter((toast) => toast !== victim);
 }
 
-/** Holds the messages on show; `<Toaster>` shows them and takes them away in time. */
-export function createToaster(): ToastStore {
+/**
+ * Holds the messages on show, which `<Toaster>` shows and takes away in time, and the log of all of this session, kept
+ * in memory only, which `<ToastLog>` shows.
+ */
+export function createToaster(now: () => number = Date.now): ToastStore {
   const listeners = new Set<() => void>();
   let toasts: readonly Toast[] = [];
+  let log = emptyLog;
   let made = 0;
 
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   const set = (next: readonly Toast[]) => {
     toasts = next;
-    for (const listener of listeners) listener();
+    tell();
+  };
+  const setLog = (next: ToastLogState) => {
+    log = next;
+    tell();
   };
 
   return {
@@ -50,6 +84,10 @@ export function createToaster(): ToastStore {
       made += 1;
       const toast = { ...content, id: `toast-${made}` };
       const others = toasts.filter((other) => !sameMessage(other, content));
+      log = {
+        entries: [{ ...toast, at: now() }, ...log.entries].slice(0, logLimit),
+        unread: Math.min(log.unread + 1, logLimit),
+      };
       set([...withRoom(others), toast]);
       return toast.id;
     },
@@ -57,6 +95,11 @@ export function createToaster(): ToastStore {
       set(toasts.filter((toast) => toast.id !== id));
     },
     getToasts: () => toasts,
+    getLog: () => log,
+    markLogRead() {
+      if (log.unread > 0) setLog({ ...log, unread: 0 });
+    },
+    clearLog: () => setLog(emptyLog),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

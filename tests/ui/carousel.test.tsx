@@ -1,7 +1,7 @@
 import { LocaleProvider } from '@ark-ui/react/locale';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Carousel, type CarouselProps } from '#src/ui/Carousel.tsx';
 
 const texts = {
@@ -91,5 +91,101 @@ describe('Carousel', () => {
   it('has no controls for a single slide', () => {
     show({ slides: slides.slice(0, 1) });
     expect(screen.queryByRole('button', { name: 'Next notice' })).toBeNull();
+  });
+
+  it('goes to its ends by Home and End', async () => {
+    const { user } = show({ startIndex: 1 });
+    act(() => screen.getByRole('button', { name: 'Next notice' }).focus());
+    await user.keyboard('{End}');
+    expect(seen()).toBe('3 of 3');
+    await user.keyboard('{Home}');
+    expect(seen()).toBe('1 of 3');
+  });
+
+  it('says where one is in words past the most dots that help [TV-01]', () => {
+    show({ mostDots: 2 });
+    expect(screen.getByText('1 of 3')).toBeDefined();
+    expect(screen.queryByRole('button', { name: '2 of 3' })).toBeNull();
+  });
+
+  it('begins a slide anew when it comes back, if the slide asks for it [TV-15]', async () => {
+    const { user, container } = show({
+      slides: [
+        { key: 'f', resets: true, render: () => <iframe title="Film" sandbox="" /> },
+        { key: 'g', render: () => <iframe title="Page" sandbox="" /> },
+      ],
+    });
+    const [film, kept] = container.querySelectorAll('iframe');
+    await user.click(screen.getByRole('button', { name: 'Next notice' }));
+    await user.click(screen.getByRole('button', { name: 'Next notice' }));
+    expect(seen()).toBe('1 of 2');
+    const [filmAgain, keptAgain] = container.querySelectorAll('iframe');
+    expect(filmAgain).not.toBe(film);
+    expect(keptAgain).toBe(kept);
+  });
+});
+
+describe('a carousel that turns by itself', () => {
+  const autoplay = { seconds: 5, texts: { stop: 'Stop', start: 'Start' } };
+  const pass = (seconds: number) => {
+    act(() => {
+      vi.advanceTimersByTime(seconds * 1000);
+    });
+  };
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('turns every five seconds, without being read out [LG-08]', () => {
+    const { container } = show({ autoplay });
+    pass(4.9);
+    expect(seen()).toBe('1 of 3');
+    pass(0.2);
+    expect(seen()).toBe('2 of 3');
+    pass(5);
+    pass(5);
+    expect(seen()).toBe('1 of 3');
+    expect(container.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('off');
+  });
+
+  it('is held by the pointer and by the focus [LG-08]', () => {
+    show({ autoplay });
+    const region = screen.getByRole('region', { name: 'Notices' });
+    fireEvent.pointerEnter(region);
+    pass(6);
+    expect(seen()).toBe('1 of 3');
+    fireEvent.pointerLeave(region);
+    pass(5.1);
+    expect(seen()).toBe('2 of 3');
+    act(() => screen.getByRole('button', { name: 'Next notice' }).focus());
+    pass(6);
+    expect(seen()).toBe('2 of 3');
+    act(() => screen.getByRole('button', { name: 'Next notice' }).blur());
+    pass(5.1);
+    expect(seen()).toBe('3 of 3');
+  });
+
+  it('is stopped by the first thing one comes to [LG-08]', () => {
+    show({ autoplay });
+    const [stop] = screen.getAllByRole('button');
+    if (stop === undefined) throw new Error('There is no button.');
+    expect(stop.getAttribute('aria-label')).toBe('Stop');
+    fireEvent.click(stop);
+    pass(20);
+    expect(seen()).toBe('1 of 3');
+    expect(stop.getAttribute('aria-label')).toBe('Start');
+  });
+
+  it('waits to be started by who wants less motion [LG-08]', () => {
+    const media = matchMedia('all');
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.create(media, { matches: { value: query.includes('reduced-motion') } }),
+    );
+    show({ autoplay });
+    pass(20);
+    expect(seen()).toBe('1 of 3');
+    expect(screen.getByRole('button', { name: 'Start' })).toBeDefined();
   });
 });

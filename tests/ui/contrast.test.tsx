@@ -45,11 +45,15 @@ const tooltip: Pair = ['canvas on text', canvas, text.DEFAULT];
 
 type Pair = readonly [name: string, ink: Shade, paper: Shade];
 
-describe.each(['light', 'dark'] as const)('colours of the %s theme', (theme) => {
+describe.each([
+  ['light', 4.5],
+  ['dark', 4.5],
+  ['contrast', 7],
+] as const)('colours of the %s theme', (theme, least) => {
   it.each([...onEveryGround, ...onTheirTint, ...onSolid, tooltip])(
-    '%s is at least 4.5:1',
+    `%s is at least ${least}:1`,
     (_, ink, paper) => {
-      expect(contrast(ink[theme], paper[theme])).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(ink[theme], paper[theme])).toBeGreaterThanOrEqual(least);
     },
   );
 

@@ -75,15 +75,16 @@ describe('Dialog', () => {
 });
 
 describe('AlertDialog', () => {
-  const ask = (onConfirm = vi.fn(), onCancel = vi.fn()) => {
+  const ask = (onAnswer = vi.fn(), onCancel = vi.fn()) => {
     render(
       <AlertDialog
         open
         title="Delete notice?"
-        confirmLabel="Delete"
-        cancelLabel="Keep"
-        tone="danger"
-        onConfirm={onConfirm}
+        answers={[
+          { value: 'keep', label: 'Keep' },
+          { value: 'delete', label: 'Delete', tone: 'danger' },
+        ]}
+        onAnswer={onAnswer}
         onCancel={onCancel}
       >
         <p>
@@ -92,7 +93,7 @@ describe('AlertDialog', () => {
         </p>
       </AlertDialog>,
     );
-    return { user: userEvent.setup(), onConfirm, onCancel };
+    return { user: userEvent.setup(), onAnswer, onCancel };
   };
 
   it('is an alertdialog whose focus begins on the harmless answer [QC-27]', async () => {
@@ -104,12 +105,13 @@ describe('AlertDialog', () => {
   });
 
   it('takes Escape for no and never for yes', async () => {
-    const { user, onConfirm, onCancel } = ask();
+    const { user, onAnswer, onCancel } = ask();
     await screen.findByRole('alertdialog');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep' })));
     await user.keyboard('{Escape}');
     expect(onCancel).toHaveBeenCalledOnce();
+    expect(onAnswer).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(onConfirm).toHaveBeenCalledOnce();
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith('delete');
   });
 });

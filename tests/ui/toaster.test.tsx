@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '#src/ui/Toaster.tsx';
-import { createToaster, type ToastContent } from '#src/ui/toaster.ts';
+import { ToastLog } from '#src/ui/ToastLog.tsx';
+import { createToaster, logLimit, type ToastContent } from '#src/ui/toaster.ts';
 
 const texts = {
   region: 'Messages',
@@ -16,7 +17,7 @@ const pass = (ms: number): void =>
   act(() => {
     vi.advanceTimersByTime(ms);
   });
-const region = () => screen.getByRole('region', { name: 'Messages' });
+const region = () => screen.getByRole('region', { name: 'Messages (F8)' });
 const titles = () =>
   within(region())
     .queryAllByRole('listitem')
@@ -127,7 +128,82 @@ describe('Toaster', () => {
   });
 });
 
+describe('F8', () => {
+  const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+
+  it('leads to the newest message, which stays meanwhile, and back', () => {
+    render(
+      <button type="button" autoFocus>
+        {'Submit'}
+      </button>,
+    );
+    start(saved, { ...saved, title: 'Sent' });
+    const submit = screen.getByRole('button', { name: 'Submit' });
+    act(() => submit.focus());
+    key('F8');
+    expect(document.activeElement?.textContent).toBe('SuccessSentFile Saved');
+    key('F8');
+    expect(document.activeElement).toBe(submit);
+    key('F8');
+    key('Escape');
+    expect(document.activeElement).toBe(submit);
+  });
+
+  it('does nothing where there is no message', () => {
+    start();
+    const before = document.activeElement;
+    key('F8');
+    expect(document.activeElement).toBe(before);
+  });
+});
+
+const logTexts = {
+  open: (unread: number) => `Messages, ${unread} unread`,
+  title: 'All messages',
+  close: 'Close',
+  clear: 'Clear',
+  empty: 'No messages yet',
+  emptyText: 'They are kept here.',
+  tones: texts.tones,
+  time: (at: number) => `at ${at}`,
+} as const;
+
+describe('ToastLog', () => {
+  it('counts what is unread, lists it newest first with kind and time, and forgets it when told to', async () => {
+    let now = 100;
+    const store = createToaster(() => now);
+    render(<ToastLog store={store} texts={logTexts} />);
+    act(() => {
+      store.show(saved);
+      now = 200;
+      store.show(failed);
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Messages, 2 unread' }));
+    const list = within(await screen.findByRole('dialog', { name: 'All messages' }));
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'ErrorSorryat 200Something went wrong.',
+      'SuccessSavedat 100File Saved',
+    ]);
+    expect(store.getLog().unread).toBe(0);
+    fireEvent.click(list.getByRole('button', { name: 'Clear' }));
+    expect(list.queryAllByRole('listitem')).toHaveLength(0);
+    expect(list.getByText('No messages yet')).toBeDefined();
+  });
+});
+
 describe('createToaster', () => {
+  it('logs what was shown, gone or not, and no more than the last 100', () => {
+    const store = createToaster(() => 0);
+    store.dismiss(store.show(failed));
+    expect(store.getLog()).toMatchObject({ unread: 1, entries: [failed] });
+    for (let count = 1; count <= logLimit; count += 1) store.show({ tone: 'info', title: `${count}` });
+    expect(store.getLog().entries).toHaveLength(logLimit);
+    expect(store.getLog().entries.at(0)?.title).toBe('100');
+    expect(store.getLog().entries.at(-1)?.title).toBe('1');
+    store.clearLog();
+    expect(store.getLog()).toEqual({ entries: [], unread: 0 });
+  });
+
   it('starts the same message anew instead of piling it up', () => {
     const store = createToaster();
     const first = store.show(failed);

@@ -1,5 +1,7 @@
+import { defineMessages } from '#src/lib/words/messages.ts';
+
 /** Texts of signing in. */
-export const messages = {
+export const messages = defineMessages('session', {
   /** Heading of the login page. */
   title: 'Sign in',
   /** Under the heading. */
@@ -30,6 +32,34 @@ export const messages = {
     unreachable: 'No internet Please check your internet connection.',
     unexpected: 'Something went wrong.',
   },
-  /** While it is being found out who is signed in. */
-  starting: 'Starting',
-} as const;
+  /** Under the form, for who is not signed in yet. */
+  language: 'Language',
+  languageFailed: 'This language could not be loaded. Check your internet connection.',
+  theme: {
+    label: 'Theme',
+    system: 'Theme of this device',
+    light: 'Light',
+    dark: 'Dark',
+    contrast: 'High contrast',
+  },
+  /** Beside the form [LG-08]. */
+  slides: {
+    label: 'What Banyan is for',
+    carousel: 'carousel',
+    pause: 'Stop the slides',
+    play: 'Play the slides',
+    show: (title: string) => `Show “${title}”`,
+    notices: {
+      title: 'Every notice finds its readers',
+      text: 'Write once, share with the right classes, and know that it arrived.',
+    },
+    workshop: {
+      title: 'Build, code, show',
+      text: 'Projects, code and lessons in one place, from the first block to the fair.',
+    },
+    growth: {
+      title: 'See your school grow',
+      text: 'Marks, projects and attendance at a glance, for teachers and the office.',
+    },
+  },
+});

@@ -6,16 +6,22 @@ import LogOut from 'lucide-react/icons/log-out';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import type { Person } from '#contract/session/session.model.ts';
+import { alerts } from '#src/lib/alerts.ts';
 import { productName, settings } from '#src/lib/settings.ts';
+import { formatTime } from '#src/lib/words/format.ts';
+import { currentLanguage } from '#src/lib/words/language.ts';
+import { textFor } from '#src/lib/words/messages.ts';
 import { AppFrame } from '#src/ui/AppFrame.tsx';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { menuLink } from '#src/ui/app-frame.recipe.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Logo } from '#src/ui/Logo.tsx';
 import { MenuList } from '#src/ui/MenuList.tsx';
+import { ToastLog } from '#src/ui/ToastLog.tsx';
 import { css } from '#styled/css';
+import { DisplayButton } from './DisplayButton.tsx';
+import { KeyGuard } from './KeyGuard.tsx';
 import { messages } from './messages.ts';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useOnline } from './use-online.ts';
 
 const icons: Readonly<Record<string, ReactNode>> = {
@@ -46,6 +52,10 @@ export interface ModuleLink {
   readonly name: string;
 }
 
+/** A school may have renamed a module; in other languages our own words stand for those we know. */
+const nameOf = ({ name, icon }: ModuleLink) =>
+  currentLanguage() === 'en' ? name : (textFor(messages.modules, icon) ?? name);
+
 interface AppShellProps {
   readonly person: Person;
   /** A router link with the menu's look: the router belongs to the routes, not to a feature. */
@@ -71,7 +81,11 @@ export function AppShell({ person, renderLink, onSignOut, children }: AppShellPr
             <p className={small}>{person.school.name}</p>
           </div>
           <div className={end}>
-            <ThemeSwitch />
+            <ToastLog
+              store={alerts}
+              texts={{ ...messages.log, tones: messages.toasts.tones, time: formatTime }}
+            />
+            <DisplayButton />
           </div>
         </div>
       }
@@ -91,7 +105,7 @@ export function AppShell({ person, renderLink, onSignOut, children }: AppShellPr
                 link,
                 <>
                   {icons[link.icon]}
-                  {link.name}
+                  {nameOf(link)}
                 </>,
               ),
             }))}
@@ -112,6 +126,7 @@ export function AppShell({ person, renderLink, onSignOut, children }: AppShellPr
         </div>
       )}
       {children}
+      <KeyGuard />
     </AppFrame>
   );
 }

@@ -1,5 +1,5 @@
-import Sprout from 'lucide-react/icons/sprout';
 import type { ReactNode } from 'react';
+import { WorkshopArt } from '#src/ui/art/WorkshopArt.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
@@ -12,7 +12,7 @@ export function NotBuilt({ name, action }: { readonly name: string; readonly act
       <PageHeader title={name} />
       <Card>
         <EmptyState
-          icon={<Sprout />}
+          art={<WorkshopArt />}
           title={messages.notBuilt(name)}
           text={messages.notBuiltText}
           action={action}

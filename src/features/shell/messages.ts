@@ -1,5 +1,8 @@
+import { plural } from '#src/lib/words/format.ts';
+import { defineMessages } from '#src/lib/words/messages.ts';
+
 /** Texts of the frame around every screen. */
-export const messages = {
+export const messages = defineMessages('shell', {
   skip: 'Skip to content',
   menu: 'Main menu',
   openMenu: 'Open menu',
@@ -17,9 +20,46 @@ export const messages = {
     5: 'Finance',
     6: 'Helpdesk',
   },
-  account: 'Your account',
+  /** In the side menu, by icon: the server names modules in English only. */
+  modules: {
+    dashboard: 'Dashboard',
+    calendar: 'Schedule',
+    home: 'Home',
+    finance: 'Finance',
+    helpdesk: 'Helpdesk',
+  },
   signOut: 'Sign out',
-  theme: { dark: 'Dark theme', light: 'Light theme' },
+  /** The dialog behind the button in the header: how this device shows things. */
+  display: {
+    open: 'Display and language',
+    title: 'Display',
+    close: 'Close',
+    theme: 'Theme',
+    themes: { system: 'Like this device', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
+    language: 'Language',
+    languageFailed: 'This language could not be loaded. Check your internet connection.',
+    /** [QC-38] */
+    shortcuts: 'Allow browser shortcuts',
+    shortcutsHint: 'F5, Ctrl with a key, and the right mouse button work as in the browser.',
+  },
+  /** [QC-38] When a key of the browser was held back. */
+  keys: {
+    refresh: 'Refreshing with keys is switched off here.',
+    shortcut: 'Browser shortcuts are switched off here.',
+    contextMenu: 'The right mouse button is switched off here.',
+    allow: 'Allow them',
+    refreshNow: 'Refresh',
+  },
+  /** The list of past messages behind the button in the header. */
+  log: {
+    open: (unread: number) =>
+      plural(unread, { '0': 'Messages', one: 'Messages, # unread', other: 'Messages, # unread' }),
+    title: 'Messages',
+    close: 'Close',
+    clear: 'Clear all',
+    empty: 'No messages yet',
+    emptyText: 'What the app told you since you signed in stays here.',
+  },
   /** [ML-09] */
   copyright: (year: number, product: string) => `© ${year} ${product}`,
   offline: 'No internet Please check your internet connection.',
@@ -33,7 +73,9 @@ export const messages = {
   /** A screen of the product whose issue has not come yet. */
   notBuilt: (name: string) => `${name} is not built yet`,
   notBuiltText: 'This part of Banyan comes later. Nothing you do elsewhere depends on it.',
+  /** Until the app runs, for screen readers. */
+  starting: 'Starting',
   /** When a screen breaks. */
   broken: 'Something went wrong.',
   brokenRetry: 'Try again',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineMessages } from '#src/lib/words/messages.ts';
+
 /** Names of screens, for their headings. */
-export const screenNames = {
+export const screenNames = defineMessages('screens', {
   dashboard: 'Dashboard',
   schedule: 'Schedule',
   home: 'Home',
@@ -7,4 +9,4 @@ export const screenNames = {
   finance: 'Finance',
   helpdesk: 'Helpdesk',
   openDashboard: 'Open the dashboard',
-} as const;
+});

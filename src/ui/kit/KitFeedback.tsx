@@ -1,31 +1,18 @@
-import CalendarClock from 'lucide-react/icons/calendar-clock';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import Inbox from 'lucide-react/icons/inbox';
-import { useState } from 'react';
 import { css } from '#styled/css';
-import { AlertDialog } from '../AlertDialog.tsx';
-import { Avatar } from '../Avatar.tsx';
 import { Badge } from '../Badge.tsx';
-import { Banner } from '../Banner.tsx';
 import { Button } from '../Button.tsx';
 import { Carousel } from '../Carousel.tsx';
-import { Dialog } from '../Dialog.tsx';
-import { Disclosure } from '../Disclosure.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { FileDropZone } from '../FileDropZone.tsx';
 import { FileItem, type FileStatus } from '../FileItem.tsx';
-import { MultiSelect } from '../MultiSelect.tsx';
-import { ProgressBar } from '../ProgressBar.tsx';
 import { Skeleton } from '../Skeleton.tsx';
-import { Spinner } from '../Spinner.tsx';
-import { Tabs } from '../Tabs.tsx';
-import { TextArea } from '../TextArea.tsx';
-import { TextField } from '../TextField.tsx';
-import { Truncate } from '../Truncate.tsx';
-import type { ToastStore, ToastTone } from '../toaster.ts';
-import { Grid, KitSection, Row } from './KitSection.tsx';
-import { carouselTexts, fileTexts, gradeTexts, sections } from './kit-texts.ts';
+import type { ToastStore } from '../toaster.ts';
+import { KitLayersDemo } from './KitLayersDemo.tsx';
+import { Grid, KitSection } from './KitSection.tsx';
+import { KitStatusDemo } from './KitStatusDemo.tsx';
+import { carouselTexts, fileTexts, sections } from './kit-texts.ts';
 
 const texts = {
   tones: {
@@ -36,65 +23,28 @@ const texts = {
     danger: 'Overdue',
     info: 'New',
   },
-  person: 'Asha Devi Rao',
-  other: 'मीरा शर्मा',
-  loading: 'Loading notices',
-  upload: 'Uploading',
-  long: 'Shared with Grade 8, Divisions A, B and C of the Robotics Club',
-  infoTitle: 'The school year ends on Friday',
-  infoText: 'Projects can be handed in until 18:00.',
-  warningTitle: 'You will be signed out in one minute',
-  extend: 'Extend',
-  dangerTitle: 'The notice was not saved',
-  dangerText: 'Two fields need your attention.',
-  offlineTitle: 'No internet',
-  offlineText: 'What you write is kept and sent when you are back.',
-  close: 'Close',
   dropTitle: 'Drop files here',
   dropHint: 'PDF, Word, PowerPoint, Excel, pictures, video or zip, up to 100 MB each',
   dropChoose: 'Choose files',
   dropOver: 'Let go to add',
   size: '2.4 MB',
   failed: 'Sorry only upto 100 Mb of file size allowed',
-  tabsLabel: 'Notices by status',
-  due: 'Due',
-  active: 'Active',
-  inactive: 'Inactive',
-  tabText: 'Notices that are due soon.',
-  details: 'Details',
-  detailsText: 'Shared by Asha Rao on 20th Nov 26 with Grade 8, Division A.',
-  openDialog: 'Open dialog',
-  openAlert: 'Ask a question',
-  dialogTitle: 'Task Genie',
-  dialogText: 'Write to a class. They see it at once, or on the day you choose.',
-  field: 'Title',
-  area: 'Description',
-  grade: 'Shared with',
-  save: 'Submit',
-  reset: 'Reset',
-  alertTitle: 'Leave without saving?',
-  alertText: 'What you wrote in this notice will be lost.',
-  stay: 'Keep writing',
-  leave: 'Leave',
+  loading: 'Loading notices',
   emptyTitle: 'No notices yet',
   emptyText: 'What you share with a class appears here.',
   emptyAction: 'Write a notice',
+  artTitle: 'All handed in',
+  artText: 'Every project of this class has arrived.',
   inboxTitle: 'Nothing to read',
   errorTitle: 'The notices did not load',
   errorText: 'The server took too long to answer.',
   reference: 'Reference 7F3K-20',
+  copy: { label: 'Copy the reference', done: 'Copied' },
   retry: 'Try again',
   slideTitle: 'Science fair',
   slideText: 'Bring your model to the hall before nine. Parents are welcome from eleven.',
   carousel: 'Notices',
 } as const;
-
-const toasts: Readonly<Record<ToastTone, { readonly label: string; readonly text: string }>> = {
-  success: { label: 'Success', text: 'Notice has been saved.' },
-  error: { label: 'Error', text: 'Something went wrong.' },
-  warning: { label: 'Warning', text: 'The file was kept, its preview could not be made.' },
-  info: { label: 'Information', text: 'Your class has a new session.' },
-};
 
 const tones = ['neutral', 'brand', 'success', 'warning', 'danger', 'info'] as const;
 const files: readonly (readonly [string, FileStatus])[] = [
@@ -105,13 +55,10 @@ const files: readonly (readonly [string, FileStatus])[] = [
   ['film.mp4', { kind: 'failed', message: texts.failed }],
   ['draft.docx', { kind: 'cancelled' }],
 ];
-const grades = Array.from({ length: 9 }, (_, index) => ({ value: `${index}`, label: `Grade ${index + 1}` }));
 const column = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 const slideBox = css({ padding: '5', bg: 'surface.sunken', borderRadius: 'md', minHeight: '32' });
 const slideTitle = css({ textStyle: 'subsection', marginBlockStart: '2' });
-const form = css({ display: 'flex', flexDirection: 'column', gap: '5', marginBlockStart: '5' });
-const padded = css({ padding: '4' });
-const narrow = css({ width: '32' });
+const picture = css({ width: '24', height: '24', color: 'accent' });
 
 export function KitFiles() {
   const nothing = () => undefined;
@@ -150,113 +97,17 @@ export function KitFiles() {
 export function KitStatus() {
   return (
     <KitSection title={sections.status}>
-      <Row>
-        {tones.map((tone) => (
-          <Badge
-            key={tone}
-            tone={tone}
-            icon={tone === 'success' ? <CircleCheck /> : tone === 'warning' ? <CalendarClock /> : undefined}
-          >
-            {texts.tones[tone]}
-          </Badge>
-        ))}
-      </Row>
-      <Row>
-        <Avatar name={texts.person} size="sm" />
-        <Avatar name={texts.other} />
-        <Avatar name={texts.person} size="lg" />
-        <Spinner label={texts.loading} />
-        <div className={narrow}>
-          <ProgressBar label={texts.upload} value={64} />
-        </div>
-        <Truncate text={texts.long} max={15} />
-      </Row>
-      <Banner
-        title={texts.infoTitle}
-        text={texts.infoText}
-        close={{ label: texts.close, onClose: () => undefined }}
-      />
-      <Banner tone="warning" title={texts.warningTitle} action={<Button size="sm">{texts.extend}</Button>} />
-      <Banner tone="danger" title={texts.dangerTitle} text={texts.dangerText} />
-      <Banner tone="offline" title={texts.offlineTitle} text={texts.offlineText} />
+      <KitStatusDemo />
     </KitSection>
   );
 }
 
 export function KitLayers({ store }: { readonly store: ToastStore }) {
-  const [open, setOpen] = useState<'dialog' | 'alert'>();
-  const [tab, setTab] = useState<'due' | 'active' | 'inactive'>('due');
-  const [words, setWords] = useState('');
-  const [picked, setPicked] = useState<string[]>([]);
-  const panel = <p className={padded}>{texts.tabText}</p>;
   return (
     <KitSection title={sections.layers}>
-      <Row>
-        <Button onClick={() => setOpen('dialog')}>{texts.openDialog}</Button>
-        <Button onClick={() => setOpen('alert')}>{texts.openAlert}</Button>
-        {Object.entries(toasts).map(([tone, { label }]) => (
-          <Button key={tone} size="sm" onClick={() => show(store, tone)}>
-            {label}
-          </Button>
-        ))}
-      </Row>
-      <Tabs
-        label={texts.tabsLabel}
-        value={tab}
-        onChange={setTab}
-        items={[
-          { value: 'due', label: texts.due, count: 2, content: panel },
-          { value: 'active', label: texts.active, count: 14, content: panel },
-          { value: 'inactive', label: texts.inactive, disabled: true, content: panel },
-        ]}
-      />
-      <Disclosure summary={texts.details}>
-        <p>{texts.detailsText}</p>
-      </Disclosure>
-      <Dialog
-        open={open !== undefined}
-        title={texts.dialogTitle}
-        description={texts.dialogText}
-        closeLabel={texts.close}
-        onRequestClose={() => setOpen(words === '' ? undefined : 'alert')}
-        footer={
-          <>
-            <Button>{texts.reset}</Button>
-            <Button variant="primary">{texts.save}</Button>
-          </>
-        }
-      >
-        <div className={form}>
-          <TextField label={texts.field} required value={words} onChange={setWords} />
-          <MultiSelect
-            label={texts.grade}
-            options={grades}
-            value={picked}
-            onChange={setPicked}
-            texts={gradeTexts}
-          />
-          <TextArea label={texts.area} rows={12} value={words} onChange={setWords} />
-        </div>
-      </Dialog>
-      <AlertDialog
-        open={open === 'alert'}
-        title={texts.alertTitle}
-        confirmLabel={texts.leave}
-        cancelLabel={texts.stay}
-        tone="danger"
-        onConfirm={() => setOpen(undefined)}
-        onCancel={() => setOpen('dialog')}
-      >
-        <p>{texts.alertText}</p>
-      </AlertDialog>
+      <KitLayersDemo store={store} />
     </KitSection>
   );
-}
-
-function show(store: ToastStore, tone: string) {
-  for (const known of ['success', 'error', 'warning', 'info'] as const) {
-    if (known === tone) store.show({ tone: known, title: toasts[known].label, text: toasts[known].text });
-  }
 }
 
 export function KitCarousel() {
@@ -277,7 +128,17 @@ export function KitCarousel() {
   );
 }
 
+/** Stands for an illustration. */
+function Sun() {
+  return (
+    <svg viewBox="0 0 96 96" className={picture}>
+      <circle cx="48" cy="48" r="28" fill="currentColor" />
+    </svg>
+  );
+}
+
 export function KitStates() {
+  const nothing = () => undefined;
   return (
     <KitSection title={sections.states}>
       <Grid>
@@ -286,15 +147,22 @@ export function KitStates() {
           text={texts.emptyText}
           action={<Button variant="primary">{texts.emptyAction}</Button>}
         />
+        <EmptyState art={<Sun />} title={texts.artTitle} text={texts.artText} />
         <EmptyState icon={<Inbox />} title={texts.inboxTitle} />
         <ErrorState
           title={texts.errorTitle}
           text={texts.errorText}
           reference={texts.reference}
-          retry={{ label: texts.retry, onRetry: () => undefined }}
+          copy={texts.copy}
+          retry={{ label: texts.retry, onRetry: nothing }}
         />
+      </Grid>
+      <Grid>
         <Skeleton label={texts.loading} />
         <Skeleton label={texts.loading} shape="rows" />
+        <Skeleton label={texts.loading} shape="card" count={1} />
+        <Skeleton label={texts.loading} shape="form" count={2} />
+        <Skeleton label={texts.loading} shape="table" />
       </Grid>
     </KitSection>
   );

@@ -1,7 +1,13 @@
 import { palette, type Shade } from './palette.ts';
 
 interface ThemedToken {
-  value: { base: string; _dark: string; _osDark: { _themeUnset: string } };
+  value: {
+    base: string;
+    _dark: string;
+    _contrast: string;
+    _osDark: { _themeUnset: string };
+    _osContrast: { _themeUnset: string };
+  };
 }
 interface ShadeTree {
   readonly [name: string]: Shade | ShadeTree;
@@ -13,8 +19,14 @@ interface TokenTree {
 const isShade = (node: Shade | ShadeTree): node is Shade => typeof node['light'] === 'string';
 
 /** A token that follows `data-theme` on <html>, and the system's wish when it is not set. */
-export const themed = ({ light, dark }: Shade): ThemedToken => ({
-  value: { base: light, _dark: dark, _osDark: { _themeUnset: dark } },
+export const themed = ({ light, dark, contrast }: Shade): ThemedToken => ({
+  value: {
+    base: light,
+    _dark: dark,
+    _contrast: contrast,
+    _osDark: { _themeUnset: dark },
+    _osContrast: { _themeUnset: contrast },
+  },
 });
 
 const toTokens = (tree: ShadeTree): TokenTree =>

@@ -5,7 +5,7 @@ const stillness = {
   scrollBehavior: 'auto !important',
 };
 
-/** Page basics. `data-theme` on <html> is `light` or `dark`; without it the system's setting counts. */
+/** Page basics. `data-theme` on <html> is `light`, `dark` or `contrast`; without it the system's setting counts. */
 export const globalCss = {
   html: {
     colorScheme: 'light',
@@ -28,11 +28,27 @@ export const globalCss = {
     outline: '2px solid var(--colors-focus)',
     outlineOffset: '2px',
   },
+  // A ring that nobody overlooks, and links that do not live by colour alone.
+  '[data-theme=contrast] :focus-visible': { outlineWidth: '3px !important' },
+  '[data-theme=contrast] a': { textDecoration: 'underline' },
   '::selection': { background: 'brand.line', color: 'text' },
   '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': stillness },
   '@media print': {
     'html, body': { background: '#FFFFFF', color: '#000000' },
     'nav, [data-noprint]': { display: 'none !important' },
+    // Of a page with an open dialog the dialog is printed, in full length.
+    'body:has([role=dialog]) > #root': { display: 'none' },
+    '[data-scope=dialog][data-part=backdrop]': { display: 'none !important' },
+    '[data-scope=dialog]:is([data-part=positioner], [data-part=content]), [data-scope=dialog] [data-body]': {
+      position: 'static !important',
+      display: 'block !important',
+      width: 'auto !important',
+      maxWidth: 'none !important',
+      height: 'auto !important',
+      maxHeight: 'none !important',
+      overflow: 'visible !important',
+      boxShadow: 'none !important',
+    },
     a: { textDecoration: 'underline' },
     'h1, h2, h3': { breakAfter: 'avoid' },
     'img, tr': { breakInside: 'avoid' },

@@ -27,6 +27,9 @@ const steps = {
   '20': rem(5),
   '24': rem(6),
   '32': rem(8),
+  '48': rem(12),
+  '56': rem(14),
+  '64': rem(16),
 } as const;
 
 export const spacing = steps;
@@ -47,15 +50,29 @@ export const sizes = {
   picklist: { value: '275px' },
   calendar: rem(19),
   prose: rem(42),
+  login: rem(24),
+  /** The notice form in full: its skeleton keeps the room. */
+  noticeForm: rem(58),
+  /** A notice in the viewer: what the window leaves, the same for all, so that the arrows below stay in place. */
+  noticeSlide: {
+    narrow: { value: 'max(20rem, calc(100dvh - 9.75rem))' },
+    wide: { value: 'max(20rem, min(46rem, calc(100dvh - 11.5rem)))' },
+  },
+  slide: { sm: rem(14), lg: rem(26) },
   page: rem(90),
   toast: rem(24),
   tooltip: rem(18),
   dialog: {
     confirm: rem(28),
     form: rem(36),
+    password: { value: '600px' },
     notice: { value: '800px' },
+    notifications: { value: '900px' },
+    profile: { value: '930px' },
     project: { value: '1000px' },
     wide: { value: '1100px' },
+    assets: { value: '1500px' },
+    video: { value: '65vw' },
   },
 } as const;
 
@@ -76,16 +93,23 @@ export const borderWidths = {
   bar: { value: '3px' },
 } as const;
 
+/** In high contrast an edge stands for height. */
+const outline = '0 0 0 1px #000000';
+
+export const aspectRatios = { film: { value: '16 / 9' } } as const;
+
 export const shadows = {
   none: { value: 'none' },
-  card: themed({ light: '0 1px 2px #16211C0F', dark: '0 1px 2px #00000059' }),
+  card: themed({ light: '0 1px 2px #16211C0F', dark: '0 1px 2px #00000059', contrast: outline }),
   raised: themed({
     light: '0 2px 4px #16211C14, 0 8px 24px #16211C1F',
     dark: '0 2px 4px #00000066, 0 8px 24px #00000080',
+    contrast: outline,
   }),
   dialog: themed({
     light: '0 4px 8px #16211C14, 0 24px 64px #16211C38',
     dark: '0 4px 8px #00000066, 0 24px 64px #000000A6',
+    contrast: outline,
   }),
 } as const;
 
@@ -103,6 +127,13 @@ export const durations = {
   fast: { value: '120ms' },
   normal: { value: '180ms' },
   slow: { value: '280ms' },
+} as const;
+
+export const animations = {
+  /** Of what is still loading. */
+  pulse: { value: 'pulse 1.6s ease-in-out infinite' },
+  /** Of a layer that closes. */
+  leave: { value: 'leave 100ms' },
 } as const;
 
 export const easings = {

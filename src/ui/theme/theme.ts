@@ -1,5 +1,7 @@
 import { colorTokens } from './color-tokens.ts';
 import {
+  animations,
+  aspectRatios,
   borderWidths,
   breakpoints,
   durations,
@@ -16,7 +18,13 @@ import { fontSizes, fonts, fontWeights, letterSpacings, lineHeights, textStyles 
 export const theme = {
   breakpoints,
   tokens: {
-    colors: { transparent: { value: 'transparent' }, current: { value: 'currentcolor' } },
+    colors: {
+      transparent: { value: 'transparent' },
+      current: { value: 'currentcolor' },
+      // Behind a film, and of a printed page, in every theme.
+      film: { value: '#000000' },
+      sheet: { value: '#FFFFFF' },
+    },
     spacing,
     sizes,
     radii,
@@ -24,6 +32,8 @@ export const theme = {
     zIndex,
     durations,
     easings,
+    animations,
+    aspectRatios,
     fonts,
     fontSizes,
     fontWeights,
@@ -36,9 +46,15 @@ export const theme = {
     spin: { to: { transform: 'rotate(360deg)' } },
     pulse: { '50%': { opacity: '0.45' } },
     fadeIn: { from: { opacity: '0' } },
+    leave: { to: { opacity: '0' } },
+    fadeOut: { from: { opacity: '1' }, '70%': { opacity: '1' } },
     rise: { from: { opacity: '0', transform: 'translateY(0.5rem)' } },
     pop: { from: { opacity: '0', transform: 'scale(0.97)' } },
     slideStart: { from: { transform: 'translateX(-100%)' } },
     slideEnd: { from: { transform: 'translateX(100%)' } },
+    slideUp: { from: { transform: 'translateY(100%)' } },
+    fillBar: { from: { inlineSize: '0' } },
+    fillRing: { from: { strokeDashoffset: '100' } },
+    sweep: { from: { backgroundPositionX: '-70%' }, to: { backgroundPositionX: '170%' } },
   },
 };

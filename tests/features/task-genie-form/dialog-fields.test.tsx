@@ -134,7 +134,8 @@ describe('the audience', () => {
     openDialog({ person: { ...teacher, school: { ...teacher.school, model: 4 } } });
     await titleField();
     expect(screen.queryByRole('combobox', { name: /^Grade/u })).toBeNull();
-    expect(screen.getByText('Notices for clubs and batches are not built yet.')).toBeDefined();
+    const banner = { ignore: '[hidden]' };
+    expect(screen.getByText('Notices for clubs and batches are not built yet.', banner)).toBeDefined();
   });
 });
 

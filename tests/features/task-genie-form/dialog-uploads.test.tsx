@@ -111,7 +111,7 @@ describe('a file’s row', () => {
     expect(row('plan.pdf').textContent).toContain('Checking');
     check(scene, 'plan.pdf');
     expect(row('plan.pdf').textContent).toContain('File Saved');
-    expect(screen.getByText('1 of 1 files saved')).toBeDefined();
+    expect(screen.getByText('1 of 1 file saved')).toBeDefined();
   });
 
   it('can be cancelled and started again', async () => {

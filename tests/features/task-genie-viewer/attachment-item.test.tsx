@@ -4,8 +4,7 @@ import {
   attachmentItems,
   fileAddress,
 } from '#src/features/task-genie/viewer/attachments/attachment-item.ts';
-import { speeds, videoSources } from '#src/features/task-genie/viewer/attachments/video-sources.ts';
-import { fittingScale, stepZoom, zoomSteps } from '#src/features/task-genie/viewer/attachments/zoom.ts';
+import { videoSources } from '#src/features/task-genie/viewer/attachments/video-sources.ts';
 import { sampleFile } from './samples.ts';
 
 const kinds = (items: readonly AttachmentItem[]) => items.map((item) => item.kind);
@@ -69,26 +68,8 @@ describe('a film', () => {
   it('offers itself first, then its other resolutions [VW-04, EN-04]', () => {
     const file = sampleFile({ fileId: 'a', resolutions: [{ path: '/files/a/360p', label: '360p' }] });
     expect(videoSources(file)).toEqual([
-      { path: '/files/a', label: 'Original' },
-      { path: '/files/a/360p', label: '360p' },
+      { src: '/files/a', label: 'Original' },
+      { src: '/files/a/360p', label: '360p' },
     ]);
-  });
-
-  it('plays at half, plain, one and a half and double speed [VW-04, CO-37]', () => {
-    expect(speeds).toEqual([0.5, 1, 1.5, 2]);
-  });
-});
-
-describe('the zoom of a document', () => {
-  it('goes step by step and stays at its ends [TV-12]', () => {
-    expect(stepZoom(1, 1)).toBe(1.25);
-    expect(stepZoom(1, -1)).toBe(0.75);
-    expect(stepZoom(zoomSteps[0], -1)).toBe(zoomSteps[0]);
-    expect(stepZoom(3, 1)).toBe(3);
-  });
-
-  it('begins with the page across the room, but not wider than is good to read [TV-12]', () => {
-    expect(fittingScale(600, 300)).toBe(0.5);
-    expect(fittingScale(480, 4000)).toBe(2);
   });
 });

@@ -23,10 +23,10 @@ describe('the attachments of a notice', () => {
     const { user } = renderViewer([sampleNotice({ attachments })]);
     expect(await slide().findByText('2 attachments')).toBeDefined();
     expect(slide().getByRole('article', { name: 'Attachment 1 of 2' })).toBeDefined();
-    expect(slide().getByRole('img', { name: 'poster.jpg' })).toBeDefined();
+    expect(await slide().findByRole('img', { name: 'poster.jpg' })).toBeDefined();
     await user.click(slide().getByRole('button', { name: 'Next attachment' }));
     expect(slide().getByRole('article', { name: 'Attachment 2 of 2' })).toBeDefined();
-    expect(slide().getByText('marks.xlsx')).toBeDefined();
+    expect(await slide().findByText('marks.xlsx')).toBeDefined();
   });
 
   it('take no room when there are none [TV-07]', async () => {
@@ -52,8 +52,8 @@ describe('a picture', () => {
     renderViewer(withFile({ fileId: 'p', name: 'poster.jpg', type: 'image' }));
     const picture = await slide().findByRole('img', { name: 'poster.jpg' });
     expect(picture.getAttribute('src')).toBe('/files/p');
-    const link = picture.closest('a');
-    expect([link?.getAttribute('href'), link?.target, link?.rel]).toEqual([
+    const link = slide().getByRole<HTMLAnchorElement>('link', { name: /^Open poster.jpg in full size/ });
+    expect([link.getAttribute('href'), link.target, link.rel]).toEqual([
       '/files/p',
       '_blank',
       'noopener noreferrer',

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayInZone, formatDay } from '#src/features/task-genie/viewer/format-day.ts';
-import { formatSize } from '#src/features/task-genie/viewer/format-size.ts';
 import { linkify } from '#src/features/task-genie/viewer/linkify.ts';
 import { isNear } from '#src/features/task-genie/viewer/NoticeViewer.tsx';
 import { isOverdue, statusOf } from '#src/features/task-genie/viewer/notice-status.ts';
 import { readersWord, roleWord } from '#src/features/task-genie/viewer/people.ts';
+import { formatSize } from '#src/lib/words/format-size.ts';
 
 describe('a day', () => {
   it.each([

@@ -30,7 +30,7 @@ const open = css({
   py: '3',
   textAlign: 'start',
   cursor: 'pointer',
-  _focusVisible: { outlineOffset: '[-2px]' },
+  _focusVisible: { outlineOffset: '-0.5' },
 });
 const title = css({ textStyle: 'subsection', overflowWrap: 'anywhere' });
 const facts = css({ textStyle: 'small', color: 'text.muted' });
@@ -62,7 +62,7 @@ export function NoticeRows({ rows, today, personId, onView, onEdit, more }: Noti
               aria-label={messages.view(notice.title)}
               onClick={() => onView(notice)}
             >
-              <span className={title} title={notice.title}>
+              <span className={title} title={notice.title} dir="auto">
                 {truncateTitle(notice.title)}
               </span>
               <span className={facts}>
@@ -80,7 +80,7 @@ export function NoticeRows({ rows, today, personId, onView, onEdit, more }: Noti
                   onClick={() => onEdit(notice)}
                 />
               ) : (
-                hasEdits && <span className={noButton} />
+                hasEdits && <span className={noButton} data-noprint="" />
               )}
             </span>
           </li>

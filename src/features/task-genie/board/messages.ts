@@ -1,7 +1,8 @@
 import type { NoticeList } from '#contract/notices/notice.model.ts';
+import { defineMessages } from '#src/lib/words/messages.ts';
 
 /** Texts of the Task Genie card. */
-export const messages = {
+export const messages = defineMessages('board', {
   /** Title of the card. */
   title: 'Task Genie',
   /** Names the row of tabs. */
@@ -32,4 +33,4 @@ export const messages = {
   saved: 'Success',
   retry: 'Try again',
   reference: (reference: string) => `Reference ${reference}`,
-} as const;
+});

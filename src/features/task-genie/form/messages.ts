@@ -1,6 +1,7 @@
 import { type FileRefusal, noticeExtensions, noticeLimits } from '#contract/notices/notice.rules.ts';
 import type { AlertCode, BlockCode, ProblemCode } from '#machines/notice-form/notice-form.types.ts';
-import { formatSize } from '../viewer/format-size.ts';
+import { formatNumber, plural } from '#src/lib/words/format.ts';
+import { defineMessages } from '#src/lib/words/messages.ts';
 
 const extensions = noticeExtensions.join(', ');
 
@@ -29,7 +30,7 @@ const blocked = {
 } satisfies Record<BlockCode, string>;
 
 /** Texts of the notice form, English. The comment says where each shows. */
-export const formMessages = {
+export const formMessages = defineMessages('noticeForm', {
   /** Heading of the dialog [NF-02]. */
   title: 'Task Genie',
   editTitle: 'Edit Task Genie',
@@ -63,8 +64,8 @@ export const formMessages = {
     search: 'Search',
     loading: 'Loading…',
     noMatch: 'Nothing found',
-    chosen: (count: number) => (count === 1 ? '1 chosen' : `${count} chosen`),
-    more: (count: number) => `+${count}`,
+    chosen: (count: number) => plural(count, { other: '# chosen' }),
+    more: (count: number) => `+${formatNumber(count)}`,
   },
   gradePlaceholder: 'Select grade',
   noGrades: 'There is no grade you can share with.',
@@ -77,8 +78,7 @@ export const formMessages = {
   divisionsFailed: 'The divisions could not be loaded.',
 
   /** At the end of the description's label. */
-  characters: (used: number, most: number) =>
-    `${used.toLocaleString('en')} of ${most.toLocaleString('en')} characters`,
+  characters: (used: number, most: number) => `${formatNumber(used)} of ${formatNumber(most)} characters`,
 
   /** Of both dates. */
   date: {
@@ -114,16 +114,18 @@ export const formMessages = {
     checking: 'Checking…',
     ready: 'File Saved',
     cancelled: 'Cancelled',
-    uploading: (percent: number) => `Uploading, ${percent}%`,
+    uploading: (percent: number) => `Uploading, ${formatNumber(percent)}%`,
     cancel: (name: string) => `Cancel ${name}`,
     retry: (name: string) => `Try ${name} again`,
     remove: (name: string) => `Remove ${name}`,
   },
-  /** Beside a file's name. */
-  fileSize: formatSize,
   fileRemoving: 'Removing…',
   fileList: 'Files of this notice',
-  filesReady: (ready: number, all: number) => `${ready} of ${all} files saved`,
+  filesReady: (ready: number, all: number) =>
+    plural(all, {
+      one: `${formatNumber(ready)} of # file saved`,
+      other: `${formatNumber(ready)} of # files saved`,
+    }),
   /** On the row of a file that did not arrive, by code; the server's own words go first. */
   fileFailures: {
     unreachable: 'The connection broke. Try again.',
@@ -131,7 +133,7 @@ export const formMessages = {
     file_gone: 'Choose this file once more.',
     file_too_large: `Sorry only upto ${noticeLimits.fileMegabytes} Mb of file size allowed`,
     not_found: 'The upload was kept for too long. Try again.',
-  } as Readonly<Record<string, string>>,
+  },
   fileFailed: 'Something went wrong. Try again.',
   /** On the row of a file whose upload a reload cut off. */
   fileInterrupted: 'The upload was interrupted. Choose this file once more, or remove it.',
@@ -214,7 +216,7 @@ export const formMessages = {
     unauthorized: 'Your login session has expired.',
     not_found: 'This notice is no longer available.',
     unexpected: 'Something went wrong.',
-  } as Readonly<Record<string, string>>,
+  },
   tryAgain: 'Try again',
 
   /** Box at the top when an earlier try came back. */
@@ -227,7 +229,7 @@ export const formMessages = {
 
   /** Footer while Submit waits for files. */
   waiting: (count: number) =>
-    count === 1 ? 'One file is still uploading.' : `${count} files are still uploading.`,
+    plural(count, { one: 'One file is still uploading.', other: '# files are still uploading.' }),
   waitingText: 'The notice goes out as soon as they are there.',
   waitingOffline: 'You are offline. It goes on by itself when the connection is back.',
   backToForm: 'Back to the form',
@@ -262,4 +264,4 @@ export const formMessages = {
   keepEditing: 'Keep editing',
   keepDraft: 'Keep as draft',
   discard: 'Discard',
-};
+});

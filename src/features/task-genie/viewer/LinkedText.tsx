@@ -1,10 +1,10 @@
+import { link } from '#src/ui/link.recipe.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
 import { linkify } from './linkify.ts';
 import { viewerMessages as messages } from './messages.ts';
 
 const paragraph = css({ textStyle: 'body', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
-const link = css({ color: 'brand.text', textDecoration: 'underline', textUnderlineOffset: '[0.15em]' });
 
 /** [TV-06] The description as it was typed: never read as HTML; https addresses can be followed. */
 export function LinkedText({ text }: { readonly text: string }) {
@@ -14,7 +14,7 @@ export function LinkedText({ text }: { readonly text: string }) {
         part.href === undefined ? (
           <span key={part.at}>{part.text}</span>
         ) : (
-          <a key={part.at} className={link} href={part.href} target="_blank" rel="noopener noreferrer">
+          <a key={part.at} className={link()} href={part.href} target="_blank" rel="noopener noreferrer">
             {part.text}
             <VisuallyHidden>{messages.newTab}</VisuallyHidden>
           </a>

@@ -19,10 +19,7 @@ import { type LoadNotice, useNotice } from './use-notice.ts';
 const slide = css({
   display: 'flex',
   flexDirection: 'column',
-  height: {
-    base: '[max(20rem, calc(100dvh - 9.75rem))]',
-    sm: '[max(20rem, min(46rem, calc(100dvh - 11.5rem)))]',
-  },
+  height: { base: 'noticeSlide.narrow', sm: 'noticeSlide.wide' },
 });
 const scroll = css({
   display: 'flex',

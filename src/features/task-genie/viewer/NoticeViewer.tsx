@@ -7,13 +7,8 @@ import { NoticeSlide, type SlideContext } from './NoticeSlide.tsx';
 
 export type { LoadNotice } from './use-notice.ts';
 
-const texts = {
-  carousel: messages.carousel,
-  slide: messages.slide,
-  previous: messages.previousNotice,
-  next: messages.nextNotice,
-  position: messages.noticePosition,
-};
+/** A list of notices is long: past so many, dots are no map of it. */
+const mostDots = 12;
 
 export interface NoticeViewerProps extends SlideContext {
   /** The list as it is when the viewer opens; what changes in it later does not move the reader. */
@@ -35,7 +30,8 @@ export function NoticeViewer({ rows: given, startIndex, onClose, ...context }: N
     <Dialog open title={messages.dialog[context.list]} closeLabel={messages.close} onRequestClose={onClose}>
       <Carousel
         label={messages.notices}
-        texts={texts}
+        mostDots={mostDots}
+        texts={carouselTexts()}
         startIndex={start}
         onSlide={setIndex}
         slides={rows.map((row, position) => ({
@@ -47,6 +43,16 @@ export function NoticeViewer({ rows: given, startIndex, onClose, ...context }: N
       />
     </Dialog>
   );
+}
+
+function carouselTexts() {
+  return {
+    carousel: messages.carousel,
+    slide: messages.slide,
+    previous: messages.previousNotice,
+    next: messages.nextNotice,
+    position: messages.noticePosition,
+  };
 }
 
 /** The carousel goes round: its last slide is next to its first. */

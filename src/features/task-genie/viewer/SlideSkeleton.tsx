@@ -4,7 +4,7 @@ import { viewerMessages as messages } from './messages.ts';
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const panel = css({ height: 'control.md', borderRadius: 'md', bg: 'surface.sunken' });
-const picture = css({ height: '[14rem]', borderRadius: 'md', bg: 'surface.sunken' });
+const picture = css({ height: '56', borderRadius: 'md', bg: 'surface.sunken' });
 
 /** The shape of a notice: audience, details panel, description, attachment. */
 export function SlideSkeleton() {

@@ -1,4 +1,6 @@
 import { type Day, isDay } from '#contract/notices/notice.rules.ts';
+import { formatDate } from '#src/lib/words/format.ts';
+import { currentLanguage } from '#src/lib/words/language.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
@@ -8,9 +10,10 @@ function ordinal(number: number): string {
   return `${number}${['th', 'st', 'nd', 'rd'][number % 10] ?? 'th'}`;
 }
 
-/** [CO-32] `2024-01-03` as "3rd Jan 24"; '' for what is not a day. */
+/** [CO-32] `2024-01-03` as "3rd Jan 24", in other languages by their own customs; '' for what is not a day. */
 export function formatDay(day: Day): string {
   if (!isDay(day)) return '';
+  if (currentLanguage() !== 'en') return formatDate(day, { day: 'numeric', month: 'short', year: 'numeric' });
   const [year = '', month = '', date = ''] = day.split('-');
   return `${ordinal(Number(date))} ${months[Number(month) - 1]} ${year.slice(2)}`;
 }

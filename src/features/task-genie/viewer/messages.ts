@@ -1,7 +1,9 @@
 import type { NoticeFor } from '#contract/notices/notice.rules.ts';
+import { plural } from '#src/lib/words/format.ts';
+import { defineMessages } from '#src/lib/words/messages.ts';
 
 /** Texts of the notice viewer, English. The comment says where each shows. */
-export const viewerMessages = {
+export const viewerMessages = defineMessages('noticeViewer', {
   /** Name of the dialog, by the list it was opened from. */
   dialog: { due: 'Notices due this week', active: 'Active notices', inactive: 'Inactive notices' },
   /** Name of the dialog's close button. */
@@ -21,7 +23,7 @@ export const viewerMessages = {
   active: 'Active',
   inactive: 'Inactive',
   dueToday: 'Due today',
-  dueIn: (days: number) => (days === 1 ? 'Due in 1 day' : `Due in ${days} days`),
+  dueIn: (days: number) => plural(days, { one: 'Due in # day', other: 'Due in # days' }),
   /** Beside the label of an active notice past its due day [QU-23]. */
   overdue: 'Overdue',
   /** Beside the label of a notice that is shared on a later day [QU-22]. */
@@ -76,7 +78,7 @@ export const viewerMessages = {
 
   /** Heading of the attachments, and names in their carousel [TV-07]. */
   attachments: 'Attachments',
-  attachmentsOf: (count: number) => (count === 1 ? '1 attachment' : `${count} attachments`),
+  attachmentsOf: (count: number) => plural(count, { one: '# attachment', other: '# attachments' }),
   previousAttachment: 'Previous attachment',
   nextAttachment: 'Next attachment',
   attachmentPosition: (position: number, count: number) => `Attachment ${position} of ${count}`,
@@ -143,4 +145,4 @@ export const viewerMessages = {
   videoFailed: 'This video could not be played.',
   /** [VW-05] */
   videoUnsupported: 'Your browser does not support the video tag.',
-};
+});

@@ -84,10 +84,11 @@ function Files() {
       <AlertDialog
         open={asked !== null}
         title={messages.removeTitle(asked?.name ?? '')}
-        confirmLabel={messages.removeConfirm}
-        cancelLabel={messages.removeCancel}
-        tone="danger"
-        onConfirm={() => asked && remove(asked.key)}
+        answers={[
+          { value: 'keep', label: messages.removeCancel },
+          { value: 'remove', label: messages.removeConfirm, tone: 'danger' },
+        ]}
+        onAnswer={(answer) => (answer === 'remove' && asked ? remove(asked.key) : setAsked(null))}
         onCancel={() => setAsked(null)}
       >
         {messages.removeText}

@@ -1,15 +1,17 @@
 import type { UploadRow } from '#machines/upload-queue/upload-queue.view.ts';
+import { formatSize } from '#src/lib/words/format-size.ts';
+import { textFor } from '#src/lib/words/messages.ts';
 import { FileItem, type FileStatus } from '#src/ui/FileItem.tsx';
 import { useForm, useUploads } from '../form-context.ts';
 import { formMessages as messages } from '../messages.ts';
 
-const removingTexts = { ...messages.file, checking: messages.fileRemoving };
+const removingTexts = () => ({ ...messages.file, checking: messages.fileRemoving });
 
 function statusOf({ status, percent, failure }: UploadRow): FileStatus {
   if (status === 'uploading') return { kind: 'uploading', percent };
   if (status === 'interrupted') return { kind: 'failed', message: messages.fileInterrupted };
   if (status !== 'failed') return { kind: status };
-  const known = messages.fileFailures[failure?.code ?? ''];
+  const known = textFor(messages.fileFailures, failure?.code ?? '');
   return { kind: 'failed', message: failure?.information || known || messages.fileFailed };
 }
 
@@ -40,9 +42,9 @@ export function FileRow({ rowKey, rules, onRemove, onAskRemoval }: FileRowProps)
   return (
     <FileItem
       name={row.name}
-      size={messages.fileSize(row.size)}
+      size={formatSize(row.size)}
       status={isRemoving ? { kind: 'checking' } : statusOf(row)}
-      texts={isRemoving ? removingTexts : messages.file}
+      texts={isRemoving ? removingTexts() : messages.file}
       disabled={rules.isOff}
       onCancel={row.canCancel ? () => send({ type: 'file.cancel', key: rowKey }) : undefined}
       onRetry={row.canRetry ? () => send({ type: 'file.retry', key: rowKey }) : undefined}

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import type { NoticeFormView } from '#machines/notice-form/notice-form.view.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Banner, type BannerTone } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -8,7 +9,6 @@ import { css } from '#styled/css';
 import { useForm, useFormView, useUploads } from '../form-context.ts';
 import { formMessages as messages } from '../messages.ts';
 import { useFocusIfLost } from '../use-focus-if-lost.ts';
-import { SubmitButton } from './SubmitButton.tsx';
 
 const line = css({ flexBasis: 'full', minWidth: '0' });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2' });
@@ -27,12 +27,16 @@ export function FormFooter({ formId, keepsDrafts }: FormFooterProps) {
   return <Sending formId={formId} />;
 }
 
-/** [NF-16, NF-17, NF-26] */
+/** What is still missing, said beside the button [NF-26]; files that are on their way hold nothing up. */
+const reasonOf = (reason: NoticeFormView['submitReason']) =>
+  reason === null || reason === 'uploads_pending' ? undefined : messages.alerts[reason];
+
+/** A press on Submit is answered with what is missing, so it always goes through [NF-16, NF-17, NF-26]. */
 function Sending({ formId }: Pick<FormFooterProps, 'formId'>) {
-  const { isEditing, isBusy, isDimmed, isDemo, isInDoubt } = useFormView((view) => ({
+  const { isEditing, isBusy, reason, isDemo, isInDoubt } = useFormView((view) => ({
     isEditing: view.stage === 'editing',
     isBusy: view.stage === 'saving',
-    isDimmed: view.isSubmitDisabled,
+    reason: view.isSubmitDisabled ? reasonOf(view.submitReason) : undefined,
     isDemo: view.block === 'demo_school',
     isInDoubt: view.stage === 'editing' && view.isInDoubt,
   }));
@@ -46,9 +50,17 @@ function Sending({ formId }: Pick<FormFooterProps, 'formId'>) {
       </VisuallyHidden>
       <Reset isOff={!isEditing || isDemo} />
       <div ref={submit}>
-        <SubmitButton formId={formId} isDimmed={isDimmed} isOff={isDemo} isBusy={isBusy}>
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          disabled={isDemo}
+          busy={isBusy}
+          disabledReason={reason}
+          answersPress
+        >
           {messages.submit}
-        </SubmitButton>
+        </Button>
       </div>
     </>
   );
@@ -71,10 +83,11 @@ function Reset({ isOff }: { readonly isOff: boolean }) {
       <AlertDialog
         open={isAsking && !isOff}
         title={messages.resetTitle}
-        confirmLabel={messages.resetConfirm}
-        cancelLabel={messages.resetCancel}
-        tone="danger"
-        onConfirm={reset}
+        answers={[
+          { value: 'keep', label: messages.resetCancel },
+          { value: 'reset', label: messages.resetConfirm, tone: 'danger' },
+        ]}
+        onAnswer={(answer) => (answer === 'reset' ? reset() : setAsking(false))}
         onCancel={() => setAsking(false)}
       >
         {messages.resetText}
@@ -120,24 +133,26 @@ function Waiting() {
   );
 }
 
-const offline = {
-  tone: 'offline',
-  title: messages.unsentOffline,
-  kept: messages.unsentKept,
-  notKept: messages.unsentNotKept,
-} as const;
-const online = {
-  tone: 'warning',
-  title: messages.unsent,
-  kept: messages.unsentOnlineKept,
-  notKept: messages.unsentOnlineNotKept,
-} as const;
+const offline = () =>
+  ({
+    tone: 'offline',
+    title: messages.unsentOffline,
+    kept: messages.unsentKept,
+    notKept: messages.unsentNotKept,
+  }) as const;
+const online = () =>
+  ({
+    tone: 'warning',
+    title: messages.unsent,
+    kept: messages.unsentOnlineKept,
+    notKept: messages.unsentOnlineNotKept,
+  }) as const;
 
 /** No answer came: what was written is kept and goes out once [QU-10]. */
 function Unsent({ keepsDrafts }: Pick<FormFooterProps, 'keepsDrafts'>) {
   const { send } = useForm();
   const isUnreachable = useFormView((view) => view.failure?.code === 'unreachable');
-  const said = isUnreachable && !navigator.onLine ? offline : online;
+  const said = isUnreachable && !navigator.onLine ? offline() : online();
   return (
     <Status tone={said.tone} title={said.title} text={keepsDrafts ? said.kept : said.notKept}>
       <Button onClick={() => send({ type: 'form.edit' })}>{messages.backToForm}</Button>

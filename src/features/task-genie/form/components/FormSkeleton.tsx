@@ -3,7 +3,7 @@ import { css, cva } from '#styled/css';
 import { formMessages as messages } from '../messages.ts';
 import { column, pair } from './layout.ts';
 
-const breathing = css({ minHeight: '[58rem]', animation: '[pulse 1.6s ease-in-out infinite]' });
+const breathing = css({ minHeight: 'noticeForm', animation: 'pulse' });
 const field = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 const bar = cva({
   base: { display: 'block', bg: 'line', borderRadius: 'md' },

@@ -1,3 +1,4 @@
+import { textFor } from '#src/lib/words/messages.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { useForm, useFormView } from '../form-context.ts';
 import { formMessages as messages } from '../messages.ts';
@@ -12,7 +13,7 @@ export function LoadFailed() {
     code: 'unexpected',
     information: null,
   };
-  const text = messages.loadFailures[code] ?? information ?? messages.loadFailures['unexpected'];
+  const text = textFor(messages.loadFailures, code) ?? information ?? messages.loadFailures.unexpected;
   const retry = { label: messages.tryAgain, onRetry: () => send({ type: 'form.retry' }) };
   return <ErrorState title={messages.loadFailed} text={text} retry={final.has(code) ? undefined : retry} />;
 }

@@ -1,7 +1,6 @@
-import { Button } from '#src/ui/Button.tsx';
+import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { useForm, useFormView } from '../form-context.ts';
 import { formMessages as messages } from '../messages.ts';
-import { ChoiceDialog } from './ChoiceDialog.tsx';
 
 /** The two questions a form can ask over itself. */
 export function StageQuestions({ keepsDrafts }: { readonly keepsDrafts: boolean }) {
@@ -17,40 +16,41 @@ export function StageQuestions({ keepsDrafts }: { readonly keepsDrafts: boolean 
 /** Nothing written is thrown away in silence. */
 function Closing({ isOpen, keepsDrafts }: { readonly isOpen: boolean; readonly keepsDrafts: boolean }) {
   const { send } = useForm();
-  const stay = () => send({ type: 'close.cancel' });
   return (
-    <ChoiceDialog
+    <AlertDialog
       open={isOpen}
       title={messages.closing}
-      text={keepsDrafts ? `${messages.closingText} ${messages.closingKeptText}` : messages.closingText}
-      onCancel={stay}
+      answers={[
+        { value: 'close.cancel', label: messages.keepEditing },
+        { value: 'close.discard', label: messages.discard, tone: 'danger' },
+        ...(keepsDrafts
+          ? [{ value: 'close.keep', label: messages.keepDraft, tone: 'primary' } as const]
+          : []),
+      ]}
+      onAnswer={(type) => send({ type })}
+      onCancel={() => send({ type: 'close.cancel' })}
     >
-      <Button onClick={stay}>{messages.keepEditing}</Button>
-      <Button variant="danger" onClick={() => send({ type: 'close.discard' })}>
-        {messages.discard}
-      </Button>
-      {keepsDrafts && (
-        <Button variant="primary" onClick={() => send({ type: 'close.keep' })}>
-          {messages.keepDraft}
-        </Button>
-      )}
-    </ChoiceDialog>
+      {keepsDrafts ? `${messages.closingText} ${messages.closingKeptText}` : messages.closingText}
+    </AlertDialog>
   );
 }
 
 /** Somebody saved a newer version: nothing is overwritten without being asked. */
 function Conflict({ isOpen }: { readonly isOpen: boolean }) {
   const { send } = useForm();
-  const close = () => send({ type: 'form.close' });
   return (
-    <ChoiceDialog open={isOpen} title={messages.conflict} text={messages.conflictText} onCancel={close}>
-      <Button onClick={close}>{messages.close}</Button>
-      <Button variant="danger" onClick={() => send({ type: 'conflict.take_theirs' })}>
-        {messages.takeTheirs}
-      </Button>
-      <Button variant="primary" onClick={() => send({ type: 'conflict.keep_mine' })}>
-        {messages.keepMine}
-      </Button>
-    </ChoiceDialog>
+    <AlertDialog
+      open={isOpen}
+      title={messages.conflict}
+      answers={[
+        { value: 'form.close', label: messages.close },
+        { value: 'conflict.take_theirs', label: messages.takeTheirs, tone: 'danger' },
+        { value: 'conflict.keep_mine', label: messages.keepMine, tone: 'primary' },
+      ]}
+      onAnswer={(type) => send({ type })}
+      onCancel={() => send({ type: 'form.close' })}
+    >
+      {messages.conflictText}
+    </AlertDialog>
   );
 }

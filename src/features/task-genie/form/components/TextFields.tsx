@@ -7,7 +7,7 @@ import { useForm, useFormView } from '../form-context.ts';
 import { formMessages as messages } from '../messages.ts';
 import { FieldArea, useFieldError } from './FieldArea.tsx';
 
-const limit = { max: noticeLimits.descriptionCharacters, text: messages.characters };
+const limit = () => ({ max: noticeLimits.descriptionCharacters, text: messages.characters });
 
 /** [NF-07, NF-20] Asked of school admins and in schools of model 0. */
 export function ReadersField() {
@@ -72,7 +72,7 @@ export function DescriptionField() {
         error={useFieldError('description')}
         name="description"
         rows={5}
-        limit={limit}
+        limit={limit()}
         readOnly={isLocked}
         value={description}
         onChange={(text) => send({ type: 'edit.description', text })}

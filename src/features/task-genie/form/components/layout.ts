@@ -1,11 +1,10 @@
 import { css } from '#styled/css';
 
-/** The form's column of fields. What takes the focus comes out from under the dialog's header and footer. */
+/** The form's column of fields. */
 export const column = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '5',
-  '& :is(input, textarea, button)': { scrollMarginBlock: '[5rem 7rem]' },
 });
 /** Two fields beside each other, one below the other on phones. */
 export const pair = css({

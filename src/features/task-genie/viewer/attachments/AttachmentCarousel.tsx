@@ -9,14 +9,6 @@ import { attachmentItems } from './attachment-item.ts';
 const root = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' });
 const heading = css({ textStyle: 'label', color: 'text.muted' });
 
-const texts = {
-  carousel: messages.carousel,
-  slide: messages.slide,
-  previous: messages.previousAttachment,
-  next: messages.nextAttachment,
-  position: messages.attachmentPosition,
-};
-
 export interface AttachmentCarouselProps {
   readonly notice: Notice;
   readonly inView: boolean;
@@ -32,7 +24,7 @@ export function AttachmentCarousel({ notice, inView, downloadDisabled }: Attachm
       <h4 className={heading}>{messages.attachmentsOf(items.length)}</h4>
       <Carousel
         label={messages.attachments}
-        texts={texts}
+        texts={carouselTexts()}
         slides={items.map((item) => ({
           key: item.id,
           render: (shown) => (
@@ -44,4 +36,14 @@ export function AttachmentCarousel({ notice, inView, downloadDisabled }: Attachm
       />
     </div>
   );
+}
+
+function carouselTexts() {
+  return {
+    carousel: messages.carousel,
+    slide: messages.slide,
+    previous: messages.previousAttachment,
+    next: messages.nextAttachment,
+    position: messages.attachmentPosition,
+  };
 }

@@ -1,23 +1,19 @@
 import { lazy, Suspense } from 'react';
-import type { Attachment } from '#contract/notices/notice.model.ts';
+import { formatSize } from '#src/lib/words/format-size.ts';
+import { MediaBoundary } from '#src/ui/media/MediaBoundary.tsx';
+import { MediaLoading } from '#src/ui/media/MediaLoading.tsx';
 import { css } from '#styled/css';
-import { formatSize } from '../format-size.ts';
 import { viewerMessages as messages } from '../messages.ts';
-import { AttachmentBoundary } from './AttachmentBoundary.tsx';
-import { AttachmentLoading } from './AttachmentLoading.tsx';
 import type { AttachmentItem } from './attachment-item.ts';
 import { EmbeddedVideo } from './EmbeddedVideo.tsx';
 import { FileCard } from './FileCard.tsx';
-import { ImageAttachment } from './ImageAttachment.tsx';
-import { PreviewAttachment } from './PreviewAttachment.tsx';
 import { VideoLink } from './VideoLink.tsx';
-import { canPlayVideo } from './video-sources.ts';
 
-// The player and pdf.js are far larger than the page around them: only who opens one loads it.
-const VideoAttachment = lazy(async () => ({
-  default: (await import('./VideoAttachment.tsx')).VideoAttachment,
+// Most notices carry none: only who looks at one loads the parts around it.
+const FileView = lazy(async () => ({ default: (await import('./FileView.tsx')).FileView }));
+const PreviewAttachment = lazy(async () => ({
+  default: (await import('./PreviewAttachment.tsx')).PreviewAttachment,
 }));
-const PdfAttachment = lazy(async () => ({ default: (await import('./PdfAttachment.tsx')).PdfAttachment }));
 
 const figure = css({ display: 'flex', flexDirection: 'column', gap: '2', margin: '0' });
 const caption = css({ textStyle: 'caption', color: 'text.muted', overflowWrap: 'anywhere' });
@@ -39,33 +35,20 @@ export function AttachmentView({ item, inView, downloadDisabled }: AttachmentVie
   const { kind, file } = item;
   const shared = { file, downloadDisabled };
   return (
-    <AttachmentBoundary fallback={<FileCard {...shared} note={messages.cannotShow} />}>
-      <Suspense fallback={<AttachmentLoading />}>
-        {kind === 'pdf' && <PdfAttachment {...shared} />}
-        {kind === 'preview' && <PreviewAttachment {...shared} />}
+    <MediaBoundary fallback={<FileCard {...shared} note={messages.cannotShow} />}>
+      <Suspense fallback={<MediaLoading label={messages.loadingAttachment} />}>
         {kind === 'file' && <FileCard {...shared} />}
-        {(kind === 'image' || kind === 'video') && (
+        {kind === 'preview' && <PreviewAttachment {...shared} />}
+        {(kind === 'pdf' || kind === 'image') && <FileView kind={kind} inView={inView} {...shared} />}
+        {kind === 'video' && (
           <figure className={figure}>
-            {kind === 'image' ? <ImageAttachment {...shared} /> : <Film {...shared} inView={inView} />}
+            <FileView kind={kind} inView={inView} {...shared} />
             <figcaption className={caption}>
               {messages.nameAndSize(file.name, formatSize(file.size))}
             </figcaption>
           </figure>
         )}
       </Suspense>
-    </AttachmentBoundary>
+    </MediaBoundary>
   );
-}
-
-interface FilmProps {
-  readonly file: Attachment;
-  readonly downloadDisabled: boolean;
-  readonly inView: boolean;
-}
-
-/** [VW-05] A browser that plays none need not load the player to say so. */
-function Film(props: FilmProps) {
-  const { file, downloadDisabled } = props;
-  if (canPlayVideo()) return <VideoAttachment {...props} />;
-  return <FileCard file={file} downloadDisabled={downloadDisabled} note={messages.videoUnsupported} />;
 }

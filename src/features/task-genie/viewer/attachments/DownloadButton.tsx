@@ -31,7 +31,6 @@ export function DownloadButton({ file, disabled, compact = false }: DownloadButt
       {compact ? (
         <IconButton
           size="sm"
-          variant="outlined"
           icon={download.busy ? <Spinner /> : <DownloadIcon />}
           label={label}
           disabled={disabled || download.busy}

@@ -12,7 +12,7 @@ const box = css({
   justifyContent: 'center',
   gap: '3',
   width: 'full',
-  aspectRatio: '[16 / 9]',
+  aspectRatio: 'film',
   px: '5',
   borderRadius: 'md',
   borderWidth: 'thin',
@@ -22,14 +22,14 @@ const box = css({
   textAlign: 'center',
 });
 const title = css({ textStyle: 'subsection' });
-const note = css({ textStyle: 'small', color: 'text.muted', maxWidth: '[26rem]' });
+const note = css({ textStyle: 'small', color: 'text.muted', maxWidth: 'dialog.confirm' });
 const frame = css({
   display: 'block',
   width: 'full',
-  aspectRatio: '[16 / 9]',
-  border: '[0]',
+  aspectRatio: 'film',
+  borderWidth: 'none',
   borderRadius: 'md',
-  bg: '[black]',
+  bg: 'film',
 });
 
 export interface EmbeddedVideoProps {

@@ -3,8 +3,8 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FileText from 'lucide-react/icons/file-text';
 import Presentation from 'lucide-react/icons/presentation';
 import type { Attachment } from '#contract/notices/notice.model.ts';
+import { formatSize } from '#src/lib/words/format-size.ts';
 import { css } from '#styled/css';
-import { formatSize } from '../format-size.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 
 const card = css({
@@ -13,7 +13,7 @@ const card = css({
   alignItems: 'center',
   justifyContent: 'center',
   gap: '4',
-  minHeight: '[16rem]',
+  minHeight: '64',
   px: '5',
   py: '8',
   borderWidth: 'thin',

@@ -1,19 +1,14 @@
 import { useRef } from 'react';
 import type { Attachment } from '#contract/notices/notice.model.ts';
+import { FullScreenButton } from '#src/ui/media/FullScreenButton.tsx';
+import { MediaBar, mediaFrame, mediaHeight } from '#src/ui/media/MediaBar.tsx';
+import { useFullScreen } from '#src/ui/media/use-full-screen.ts';
 import { css } from '#styled/css';
+import { viewerMessages as messages } from '../messages.ts';
 import { fileAddress } from './attachment-item.ts';
-import { DocumentBar, documentFrame } from './DocumentBar.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
-import { FullScreenButton } from './FullScreenButton.tsx';
-import { useFullScreen } from './use-full-screen.ts';
 
-const frame = css({
-  display: 'block',
-  flexGrow: '1',
-  width: 'full',
-  height: '[min(65dvh, 36rem)]',
-  bg: '[white]',
-});
+const frame = css({ display: 'block', width: 'full', bg: 'sheet' });
 
 export interface PreviewAttachmentProps {
   readonly file: Attachment;
@@ -25,12 +20,17 @@ export function PreviewAttachment({ file, downloadDisabled }: PreviewAttachmentP
   const root = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(root);
   return (
-    <div ref={root} className={documentFrame}>
-      <DocumentBar name={file.name}>
-        <FullScreenButton fullScreen={fullScreen} />
+    <div ref={root} className={mediaFrame}>
+      <MediaBar name={file.name}>
+        <FullScreenButton fullScreen={fullScreen} texts={messages} />
         <DownloadButton file={file} disabled={downloadDisabled} compact />
-      </DocumentBar>
-      <iframe className={frame} title={file.name} src={fileAddress(file.fileId, 'preview')} sandbox="" />
+      </MediaBar>
+      <iframe
+        className={`${frame} ${mediaHeight}`}
+        title={file.name}
+        src={fileAddress(file.fileId, 'preview')}
+        sandbox=""
+      />
     </div>
   );
 }

@@ -10,7 +10,7 @@ const box = css({
   alignItems: 'center',
   justifyContent: 'center',
   gap: '3',
-  minHeight: '[12rem]',
+  minHeight: '48',
   px: '5',
   py: '6',
   borderRadius: 'md',

@@ -1,0 +1,28 @@
+import { isolate } from '../isolate.ts';
+import type { Translations } from '../translations.ts';
+
+export const board: Translations['board'] = {
+  title: 'Task Genie',
+  tabs: 'स्थिति के अनुसार नोटिस',
+  tab: { due: 'बाकी', active: 'सक्रिय', inactive: 'निष्क्रिय' },
+  empty: {
+    due: 'इस हफ़्ते कोई काम बाकी नहीं है।',
+    active: 'बोर्ड पर कोई नया नोटिस नहीं है',
+    inactive: 'बोर्ड पर कोई निष्क्रिय नोटिस नहीं है',
+  },
+  add: 'नोटिस जोड़ें',
+  showMore: 'और दिखाएँ',
+  view: (title) => `“${isolate(title)}” देखें`,
+  edit: (title) => `“${isolate(title)}” में बदलाव करें`,
+  sharedBy: (name) => `${isolate(name)} ने साझा किया`,
+  yours: 'आपने साझा किया',
+  dueOn: (day) => `अंतिम तिथि ${isolate(day)}`,
+  dueToday: 'अंतिम तिथि आज',
+  overdue: 'तिथि बीत गई',
+  scheduled: 'निर्धारित',
+  failed: 'नोटिस लोड नहीं हो सके।',
+  gone: 'यह नोटिस अब उपलब्ध नहीं है।',
+  saved: 'सफल',
+  retry: 'फिर कोशिश करें',
+  reference: (reference) => `संदर्भ ${isolate(reference)}`,
+};

@@ -1,0 +1,11 @@
+import type { Translations } from '../translations.ts';
+
+export const screens: Translations['screens'] = {
+  dashboard: 'डैशबोर्ड',
+  schedule: 'समय-सारणी',
+  home: 'होम',
+  club: 'क्लब',
+  finance: 'वित्त',
+  helpdesk: 'हेल्पडेस्क',
+  openDashboard: 'डैशबोर्ड खोलें',
+};

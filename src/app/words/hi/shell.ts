@@ -1,0 +1,67 @@
+import { plural } from '#src/lib/words/format.ts';
+import { isolate } from '../isolate.ts';
+import type { Translations } from '../translations.ts';
+
+export const shell: Translations['shell'] = {
+  starting: 'शुरू हो रहा है',
+  skip: 'सीधे मुख्य भाग पर जाएँ',
+  menu: 'मुख्य मेन्यू',
+  openMenu: 'मेन्यू खोलें',
+  closeMenu: 'मेन्यू बंद करें',
+  welcome: (name) => `फिर से स्वागत है, ${isolate(name)}`,
+  welcomeOffice: (title) => `स्वागत है, ${title}`,
+  roles: {
+    1: 'सुपर एडमिन',
+    2: 'स्कूल एडमिन',
+    3: 'विद्यार्थी',
+    4: 'शिक्षक',
+    5: 'वित्त',
+    6: 'हेल्पडेस्क',
+  },
+  modules: {
+    dashboard: 'डैशबोर्ड',
+    calendar: 'समय-सारणी',
+    home: 'होम',
+    finance: 'वित्त',
+    helpdesk: 'हेल्पडेस्क',
+  },
+  signOut: 'लॉग आउट करें',
+  display: {
+    open: 'डिस्प्ले और भाषा',
+    title: 'डिस्प्ले',
+    close: 'बंद करें',
+    theme: 'थीम',
+    themes: { system: 'इस डिवाइस जैसी', light: 'लाइट', dark: 'डार्क', contrast: 'ज़्यादा कंट्रास्ट' },
+    language: 'भाषा',
+    languageFailed: 'यह भाषा लोड नहीं हो सकी। अपना इंटरनेट कनेक्शन जाँचें।',
+    shortcuts: 'ब्राउज़र के शॉर्टकट चलने दें',
+    shortcutsHint: 'F5, Ctrl के साथ कोई बटन और माउस का दायाँ बटन वैसे ही काम करेंगे जैसे ब्राउज़र में।',
+  },
+  keys: {
+    refresh: 'कीबोर्ड से रीफ़्रेश करना यहाँ बंद है।',
+    shortcut: 'ब्राउज़र के शॉर्टकट यहाँ बंद हैं।',
+    contextMenu: 'माउस का दायाँ बटन यहाँ बंद है।',
+    allow: 'इन्हें चलने दें',
+    refreshNow: 'रीफ़्रेश करें',
+  },
+  log: {
+    open: (unread) => plural(unread, { '0': 'संदेश', other: 'संदेश, # बिना पढ़े' }),
+    title: 'संदेश',
+    close: 'बंद करें',
+    clear: 'सब हटाएँ',
+    empty: 'अभी कोई संदेश नहीं है',
+    emptyText: 'लॉग इन के बाद से ऐप ने जो बताया है, वह यहाँ रहता है।',
+  },
+  copyright: (year, product) => isolate(`© ${year} ${product}`),
+  offline: 'इंटरनेट नहीं है। कृपया अपना इंटरनेट कनेक्शन जाँचें।',
+  offlineHint: 'कनेक्शन लौटने तक आपका लिखा हुआ इसी डिवाइस पर रहेगा।',
+  toasts: {
+    region: 'संदेश',
+    close: 'संदेश बंद करें',
+    tones: { success: 'सफल', error: 'गड़बड़ी', warning: 'चेतावनी', info: 'सूचना' },
+  },
+  notBuilt: (name) => `${name}: अभी तैयार नहीं है`,
+  notBuiltText: 'Banyan का यह हिस्सा बाद में आएगा। आपके बाकी काम पर इसका कोई असर नहीं पड़ता।',
+  broken: 'कुछ गड़बड़ हो गई।',
+  brokenRetry: 'फिर कोशिश करें',
+};

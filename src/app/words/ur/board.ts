@@ -1,0 +1,28 @@
+import { isolate } from '../isolate.ts';
+import type { Translations } from '../translations.ts';
+
+export const board: Translations['board'] = {
+  title: 'Task Genie',
+  tabs: 'حالت کے لحاظ سے نوٹس',
+  tab: { due: 'باقی', active: 'فعال', inactive: 'غیر فعال' },
+  empty: {
+    due: 'اس ہفتے کوئی کام باقی نہیں ہے۔',
+    active: 'بورڈ پر کوئی نیا نوٹس نہیں ہے',
+    inactive: 'بورڈ پر کوئی غیر فعال نوٹس نہیں ہے',
+  },
+  add: 'نوٹس شامل کریں',
+  showMore: 'مزید دکھائیں',
+  view: (title) => `”${isolate(title)}“ دیکھیں`,
+  edit: (title) => `”${isolate(title)}“ میں ترمیم کریں`,
+  sharedBy: (name) => `${isolate(name)} نے شیئر کیا`,
+  yours: 'آپ نے شیئر کیا',
+  dueOn: (day) => `آخری تاریخ ${isolate(day)}`,
+  dueToday: 'آخری تاریخ آج',
+  overdue: 'تاریخ گزر گئی',
+  scheduled: 'طے شدہ',
+  failed: 'نوٹس لوڈ نہیں ہو سکے۔',
+  gone: 'یہ نوٹس اب دستیاب نہیں ہے۔',
+  saved: 'کامیاب',
+  retry: 'دوبارہ کوشش کریں',
+  reference: (reference) => `حوالہ ${isolate(reference)}`,
+};

@@ -1,0 +1,67 @@
+import { plural } from '#src/lib/words/format.ts';
+import { isolate } from '../isolate.ts';
+import type { Translations } from '../translations.ts';
+
+export const shell: Translations['shell'] = {
+  starting: 'شروع ہو رہا ہے',
+  skip: 'سیدھے اصل حصے پر جائیں',
+  menu: 'مرکزی مینو',
+  openMenu: 'مینو کھولیں',
+  closeMenu: 'مینو بند کریں',
+  welcome: (name) => `دوبارہ خوش آمدید، ${isolate(name)}`,
+  welcomeOffice: (title) => `خوش آمدید، ${title}`,
+  roles: {
+    1: 'سپر ایڈمن',
+    2: 'اسکول ایڈمن',
+    3: 'طالب علم',
+    4: 'استاد',
+    5: 'مالیات',
+    6: 'ہیلپ ڈیسک',
+  },
+  modules: {
+    dashboard: 'ڈیش بورڈ',
+    calendar: 'ٹائم ٹیبل',
+    home: 'ہوم',
+    finance: 'مالیات',
+    helpdesk: 'ہیلپ ڈیسک',
+  },
+  signOut: 'لاگ آؤٹ کریں',
+  display: {
+    open: 'ڈسپلے اور زبان',
+    title: 'ڈسپلے',
+    close: 'بند کریں',
+    theme: 'تھیم',
+    themes: { system: 'اس ڈیوائس جیسی', light: 'لائٹ', dark: 'ڈارک', contrast: 'زیادہ کنٹراسٹ' },
+    language: 'زبان',
+    languageFailed: 'یہ زبان لوڈ نہیں ہو سکی۔ اپنا انٹرنیٹ کنکشن چیک کریں۔',
+    shortcuts: 'براؤزر کے شارٹ کٹ چلنے دیں',
+    shortcutsHint: `${isolate('F5')}، ${isolate('Ctrl')} کے ساتھ کوئی بٹن اور ماؤس کا دایاں بٹن ویسے ہی کام کریں گے جیسے براؤزر میں۔`,
+  },
+  keys: {
+    refresh: 'کی بورڈ سے ری فریش کرنا یہاں بند ہے۔',
+    shortcut: 'براؤزر کے شارٹ کٹ یہاں بند ہیں۔',
+    contextMenu: 'ماؤس کا دایاں بٹن یہاں بند ہے۔',
+    allow: 'انہیں چلنے دیں',
+    refreshNow: 'ری فریش کریں',
+  },
+  log: {
+    open: (unread) => plural(unread, { '0': 'پیغامات', other: 'پیغامات، # بغیر پڑھے' }),
+    title: 'پیغامات',
+    close: 'بند کریں',
+    clear: 'سب ہٹائیں',
+    empty: 'ابھی کوئی پیغام نہیں ہے',
+    emptyText: 'لاگ ان کے بعد سے ایپ نے جو بتایا ہے، وہ یہاں رہتا ہے۔',
+  },
+  copyright: (year, product) => isolate(`© ${year} ${product}`),
+  offline: 'انٹرنیٹ نہیں ہے۔ براہِ کرم اپنا انٹرنیٹ کنکشن چیک کریں۔',
+  offlineHint: 'کنکشن واپس آنے تک آپ کا لکھا ہوا اسی ڈیوائس پر رہے گا۔',
+  toasts: {
+    region: 'پیغامات',
+    close: 'پیغام بند کریں',
+    tones: { success: 'کامیاب', error: 'خرابی', warning: 'انتباہ', info: 'اطلاع' },
+  },
+  notBuilt: (name) => `${name}: ابھی تیار نہیں ہے`,
+  notBuiltText: 'Banyan کا یہ حصہ بعد میں آئے گا۔ آپ کے باقی کام پر اس کا کوئی اثر نہیں پڑتا۔',
+  broken: 'کچھ گڑبڑ ہو گئی۔',
+  brokenRetry: 'دوبارہ کوشش کریں',
+};

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { chooseTheme, chosenTheme, themes } from '#src/lib/theme.ts';
+import {
+  chooseLanguage,
+  currentLanguage,
+  type Language,
+  languageChoice,
+  languageNames,
+  languages,
+} from '#src/lib/words/language.ts';
+import { QuietSelect } from '#src/ui/QuietSelect.tsx';
+import { css } from '#styled/css';
+import { messages } from '../messages.ts';
+
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' });
+const sorry = css({ textStyle: 'small', color: 'danger.text' });
+
+/** Language and theme for who is not signed in yet. */
+export function DisplayChoices() {
+  const [theme, setTheme] = useState(chosenTheme);
+  const [failed, setFailed] = useState(false);
+  const speak = (language: Language) => {
+    setFailed(false);
+    chooseLanguage(language).catch(() => setFailed(true));
+  };
+  return (
+    <div className={row}>
+      <QuietSelect
+        name={languageChoice}
+        label={messages.language}
+        value={currentLanguage()}
+        options={languageNames.map((language) => ({ value: language, label: languages[language].name }))}
+        onChange={speak}
+      />
+      <QuietSelect
+        label={messages.theme.label}
+        value={theme}
+        options={themes.map((value) => ({ value, label: messages.theme[value] }))}
+        onChange={(value) => {
+          chooseTheme(value);
+          setTheme(value);
+        }}
+      />
+      {failed && (
+        <p role="alert" className={sorry}>
+          {messages.languageFailed}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SessionView } from '#machines/session/session.view.ts';
+import { Banner } from '#src/ui/Banner.tsx';
+import { messages } from '../messages.ts';
+
+/** What a person has to know before they type: why they are here, and why the last try failed. */
+export function LoginNotices({ view }: { readonly view: SessionView }) {
+  const { failure, loginNameChangedTo, endReason } = view;
+  const isTyped = failure !== null && failure.code in messages.problems;
+  return (
+    <>
+      {failure !== null && !isTyped && (
+        <Banner tone="danger" announce="assertive" title={failure.information ?? failureText(failure.code)} />
+      )}
+      {loginNameChangedTo !== null && (
+        <Banner tone="info" announce="polite" title={messages.nameChanged(loginNameChangedTo)} />
+      )}
+      {failure === null && endReason === 'expired' && (
+        <Banner tone="warning" announce="polite" title={messages.expired} text={messages.expiredHint} />
+      )}
+      {failure === null && endReason === 'other_tab' && (
+        <Banner tone="info" announce="polite" title={messages.signedOutElsewhere} />
+      )}
+    </>
+  );
+}
+
+function failureText(code: string): string {
+  return code === 'unreachable' ? messages.failures.unreachable : messages.failures.unexpected;
+}

@@ -1,0 +1,43 @@
+/**
+ * The login form stands on the page before the app does, and again while the language changes. Whoever draws it next
+ * takes over what was typed, as long as the old fields are still there: call it while rendering.
+ */
+export function typedSoFar(name: string): string {
+  return fieldNamed(name)?.value ?? '';
+}
+
+interface Caret {
+  readonly name: string;
+  readonly start: number | null;
+  readonly end: number | null;
+}
+
+/** Where the person was typing, to be put back once the new fields are there. */
+export function caretSoFar(): Caret | null {
+  if (typeof document === 'undefined') return null;
+  const at = document.activeElement;
+  if (!(at instanceof HTMLInputElement)) return null;
+  return { name: at.name, start: at.selectionStart, end: at.selectionEnd };
+}
+
+export function putCaret(caret: Caret | null): void {
+  const field = caret && fieldNamed(caret.name);
+  if (!field || field === document.activeElement) return;
+  field.focus({ preventScroll: true });
+  field.setSelectionRange(caret.start, caret.end);
+}
+
+/** Was the button of the early form pressed, before anybody could act on it? */
+export function wasSentEarly(): boolean {
+  return typeof document !== 'undefined' && document.documentElement.dataset['sent'] === 'early';
+}
+
+export function forgetEarlySend(): void {
+  delete document.documentElement.dataset['sent'];
+}
+
+function fieldNamed(name: string): HTMLInputElement | null {
+  if (typeof document === 'undefined') return null;
+  const field = document.querySelector(`form[data-login] input[name="${name}"]`);
+  return field instanceof HTMLInputElement ? field : null;
+}

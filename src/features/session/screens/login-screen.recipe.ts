@@ -1,0 +1,43 @@
+import { sva } from '#styled/css';
+
+export const loginScreen = sva({
+  slots: ['root', 'side', 'panel', 'heading', 'subtitle', 'form', 'show'],
+  base: {
+    root: {
+      display: 'grid',
+      minHeight: 'screen',
+      bg: 'surface',
+      gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(26rem, 2fr) 3fr]' },
+      gridTemplateRows: { base: '[1fr auto]', lg: '[1fr]' },
+    },
+    side: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '6',
+      px: { base: '5', sm: '8' },
+      paddingBlockStart: { base: '8', lg: '10' },
+      paddingBlockEnd: '5',
+    },
+    panel: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '6',
+      width: 'full',
+      maxWidth: 'login',
+      marginBlock: 'auto',
+    },
+    heading: { textStyle: 'page', marginBlockEnd: '1' },
+    subtitle: { color: 'text.muted' },
+    form: { display: 'flex', flexDirection: 'column', gap: '4' },
+    show: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      px: '6',
+      py: '8',
+      bg: 'brand.subtle',
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import { utils, write } from 'xlsx';
+import type { CellValue, Sheet } from './spreadsheet.types.ts';
+
+const widest = 60;
+const cellWidth = (value: CellValue | undefined) => (value instanceof Date ? 16 : String(value ?? '').length);
+/** Excel allows 31 characters and none of these. */
+const sheetName = (name: string) =>
+  name
+    .replaceAll(/[[\]\\/:*?]/gu, ' ')
+    .trim()
+    .slice(0, 31) || 'Sheet1';
+
+/**
+ * The bytes of a workbook of one sheet with columns as wide as their texts. Texts are stored as texts, whatever
+ * they begin with: no program runs them as formulas [QU-50].
+ */
+export function writeXlsx({ name, header, rows }: Sheet): ArrayBuffer {
+  const sheet = utils.aoa_to_sheet([[...header], ...rows.map((row) => [...row])], {
+    cellDates: true,
+    dateNF: 'yyyy-mm-dd hh:mm',
+  });
+  sheet['!cols'] = header.map((title, column) => ({
+    wch: Math.min(
+      widest,
+      2 + rows.slice(0, 500).reduce((most, row) => Math.max(most, cellWidth(row[column])), title.length),
+    ),
+  }));
+  sheet['!autofilter'] = {
+    ref: utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length, c: Math.max(0, header.length - 1) } }),
+  };
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, sheetName(name));
+  const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx', compression: true });
+  return bytes;
+}

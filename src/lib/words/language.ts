@@ -1,0 +1,92 @@
+import { speakTranslations } from './messages.ts';
+
+export type Language = 'en' | 'hi' | 'ur';
+
+interface LanguageFacts {
+  /** Its own name, as its readers know it. */
+  readonly name: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** For numbers, days and plurals. */
+  readonly locale: string;
+}
+
+const wished: readonly string[] = typeof navigator === 'undefined' ? [] : navigator.languages;
+/** English as the reader's browser groups numbers and dates; elsewhere as in India. */
+const english = wished.find((tag) => tag.startsWith('en-')) ?? 'en-IN';
+
+export const languages: Readonly<Record<Language, LanguageFacts>> = {
+  en: { name: 'English', direction: 'ltr', locale: english },
+  hi: { name: 'हिन्दी', direction: 'ltr', locale: 'hi-IN' },
+  ur: { name: 'اردو', direction: 'rtl', locale: 'ur-PK' },
+};
+export const languageNames: readonly Language[] = ['en', 'hi', 'ur'];
+
+type Translations = Parameters<typeof speakTranslations>[0];
+/** Brings the texts of a language; English needs none. */
+export type TranslationLoader = (language: Exclude<Language, 'en'>) => Promise<Translations>;
+
+/** The name of the control that chooses the language: it gets the focus back when everything is drawn anew. */
+export const languageChoice = 'language';
+
+/** Also read by the start-up script of index.html. */
+const storageKey = 'banyan.language';
+const listeners = new Set<() => void>();
+let spoken: Language = 'en';
+let loadTranslations: TranslationLoader = () => Promise.resolve({});
+
+export const currentLanguage = (): Language => spoken;
+export const currentLocale = (): string => languages[spoken].locale;
+
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** At start: the language chosen before in this browser, or its own if we speak it. */
+export async function startLanguage(loader: TranslationLoader): Promise<void> {
+  loadTranslations = loader;
+  const wanted = chosenLanguage() ?? browserLanguage();
+  // Without the texts the product still works, in English.
+  await speak(wanted).catch(() => undefined);
+}
+
+/** Rejects, and changes nothing, when the texts cannot be loaded. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await speak(language);
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+}
+
+/** All texts, numbers and days from now on; the page itself is left alone. */
+export function adoptLanguage(language: Language, translations: Translations): void {
+  speakTranslations(translations);
+  spoken = language;
+}
+
+async function speak(language: Language): Promise<void> {
+  if (language === spoken) return;
+  adoptLanguage(language, language === 'en' ? {} : await loadTranslations(language));
+  document.documentElement.lang = language;
+  document.documentElement.dir = languages[language].direction;
+  for (const listener of listeners) listener();
+}
+
+function chosenLanguage(): Language | undefined {
+  try {
+    const kept = localStorage.getItem(storageKey);
+    return languageNames.find((language) => language === kept);
+  } catch {
+    return undefined;
+  }
+}
+
+function browserLanguage(): Language {
+  for (const tag of wished) {
+    const known = languageNames.find((language) => tag.split('-')[0] === language);
+    if (known) return known;
+  }
+  return 'en';
+}

@@ -1,0 +1,62 @@
+/** A text, a function that makes one, or a group of them. */
+type MessageTree = { readonly [key: string]: unknown };
+
+/** The same keys and the same parameters, in any language. */
+export type Messages<English> = English extends (...args: infer Args) => string
+  ? (...args: Args) => string
+  : English extends string
+    ? string
+    : { readonly [Key in keyof English]: Messages<English[Key]> };
+
+interface Area {
+  readonly english: MessageTree;
+  readonly shown: Record<string, unknown>;
+}
+
+const areas = new Map<string, Area>();
+let translations: Readonly<Record<string, MessageTree>> = {};
+
+/**
+ * The texts of one area of the product, written in English. What it returns always speaks the reader's language:
+ * read texts where they are shown, not once at load. Areas that load later speak it from their first word.
+ */
+export function defineMessages<const English extends MessageTree>(
+  name: string,
+  english: English,
+): Messages<English> {
+  const shown: Record<string, unknown> = {};
+  const area = { english, shown };
+  areas.set(name, area);
+  speak(name, area);
+  return shown as Messages<English>;
+}
+
+/** From now on every area speaks these; an empty table is English. */
+export function speakTranslations(next: Readonly<Record<string, MessageTree>>): void {
+  translations = next;
+  for (const [name, area] of areas) speak(name, area);
+}
+
+function speak(name: string, { english, shown }: Area): void {
+  fill(shown, english);
+  fill(shown, translations[name] ?? {});
+}
+
+/** In place: whoever holds a group of texts goes on holding the right one. */
+function fill(shown: Record<string, unknown>, texts: MessageTree): void {
+  for (const [key, text] of Object.entries(texts)) {
+    const held = shown[key];
+    if (!isGroup(text)) shown[key] = text;
+    else if (isGroup(held)) fill(held, text);
+    else fill((shown[key] = {}), text);
+  }
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The text under a key that is known only at run time, such as a failure's code; undefined when there is none. */
+export function textFor(texts: Readonly<Record<string, string>>, key: string): string | undefined {
+  return texts[key];
+}

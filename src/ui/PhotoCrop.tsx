@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react';
+import { FieldError } from './Field.tsx';
+import { FileDropZone, type FileDropZoneTexts } from './FileDropZone.tsx';
+import type { PhotoCropperTexts } from './PhotoCropper.tsx';
+import { photoCrop } from './photo-crop.recipe.ts';
+import { checkPhoto, type PhotoFault, photoKinds } from './photo-crop.rules.ts';
+import { Skeleton } from './Skeleton.tsx';
+
+// The cropper's code waits until there is a photo to crop.
+const PhotoCropper = lazy(async () => ({ default: (await import('./PhotoCropper.tsx')).PhotoCropper }));
+
+export interface PhotoCropTexts extends PhotoCropperTexts {
+  readonly zone: FileDropZoneTexts;
+  readonly loading: string;
+  /** Not a JPEG, PNG or WebP. */
+  readonly wrongKind: string;
+  /** Over 5 MB [CO-48]. */
+  readonly tooBig: string;
+  /** It calls itself a picture and is none. */
+  readonly unreadable: string;
+}
+
+export interface PhotoCropProps {
+  /** 400 × 400 pixels [CO-49]. */
+  readonly onCrop: (photo: Blob) => void;
+  readonly texts: PhotoCropTexts;
+  /** What comes out; default JPEG. */
+  readonly output?: 'image/jpeg' | 'image/png' | undefined;
+  /** What was cropped is being sent. */
+  readonly busy?: boolean | undefined;
+}
+
+/** A portrait: choose a photo, move and zoom it in a round frame, take the square out of it. */
+export function PhotoCrop({ onCrop, texts, output = 'image/jpeg', busy = false }: PhotoCropProps) {
+  const [file, setFile] = useState<File>();
+  const [fault, setFault] = useState<PhotoFault | 'unreadable'>();
+  const styles = photoCrop();
+  const faults = { kind: texts.wrongKind, size: texts.tooBig, unreadable: texts.unreadable };
+
+  const take = (next: File | undefined) => {
+    if (next === undefined) return;
+    const wrong = checkPhoto(next);
+    setFault(wrong);
+    setFile(wrong === undefined ? next : undefined);
+  };
+  const drop = (wrong?: 'unreadable') => {
+    setFile(undefined);
+    setFault(wrong);
+  };
+
+  if (file !== undefined) {
+    return (
+      <Suspense fallback={<Skeleton label={texts.loading} count={4} />}>
+        <PhotoCropper
+          file={file}
+          output={output}
+          busy={busy}
+          texts={texts}
+          onCrop={onCrop}
+          onOther={() => drop()}
+          onUnreadable={() => drop('unreadable')}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <div className={styles.root}>
+      <FileDropZone texts={texts.zone} accept={photoKinds.join(',')} onFiles={(files) => take(files[0])} />
+      <div role="alert">{fault !== undefined && <FieldError>{faults[fault]}</FieldError>}</div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+
+const place = css({
+  position: 'fixed',
+  insetBlockEnd: '4',
+  insetInline: '4',
+  zIndex: 'toast',
+  display: 'flex',
+  justifyContent: 'center',
+  pointerEvents: 'none',
+});
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  px: '4',
+  py: '2.5',
+  bg: 'surface.raised',
+  borderRadius: 'lg',
+  borderWidth: 'thin',
+  borderStyle: 'solid',
+  borderColor: 'line.strong',
+  boxShadow: 'raised',
+  textStyle: 'small',
+  pointerEvents: 'auto',
+  animation: '[rise 180ms var(--easings-out)]',
+});
+const buttons = css({ display: 'flex', gap: '2' });
+
+export interface StatusBarProps {
+  /** Nothing shows, and nothing is said, without it. */
+  readonly text: string | undefined;
+  readonly actions?: ReactNode;
+}
+
+/** One passing remark at the foot of the page, said politely; keep it mounted, so that it is heard. */
+export function StatusBar({ text, actions }: StatusBarProps) {
+  return (
+    <div className={place}>
+      <div role="status">
+        {text !== undefined && (
+          <div className={bar}>
+            <span>{text}</span>
+            <span className={buttons}>{actions}</span>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { stepper } from './stepper.recipe.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export type StepState = 'done' | 'current' | 'todo' | 'error';
+
+export interface StepperStep<Value extends string> {
+  readonly value: Value;
+  readonly title: string;
+  /** A second line: what it is about, or what is wrong. */
+  readonly hint?: string | undefined;
+  readonly state: StepState;
+  /** With `onChoose`: it may not be gone to yet. */
+  readonly isLocked?: boolean;
+}
+
+export interface StepperProps<Value extends string> {
+  /** The list's name, e.g. "Steps of the migration". */
+  readonly label: string;
+  readonly steps: readonly StepperStep<Value>[];
+  /** Said after a step's title. */
+  readonly texts: Readonly<Record<Exclude<StepState, 'current'>, string>>;
+  /** The step on show; an erroneous step may be current too. */
+  readonly current: Value;
+  /** Makes steps buttons. */
+  readonly onChoose?: ((value: Value) => void) | undefined;
+}
+
+const marks: Readonly<Partial<Record<StepState, ReactNode>>> = { done: <Check />, error: <X /> };
+
+/** Where one is in a job of several steps, and what is done. */
+export function Stepper<Value extends string>({
+  label,
+  steps,
+  texts,
+  current,
+  onChoose,
+}: StepperProps<Value>) {
+  return (
+    <ol className={stepper().list} aria-label={label}>
+      {steps.map((step, index) => {
+        const isPressable = onChoose !== undefined && step.isLocked !== true;
+        const styles = stepper({ state: step.state, pressable: isPressable });
+        const isCurrent = step.value === current ? 'step' : undefined;
+        const content = (
+          <>
+            <span className={styles.mark} aria-hidden="true">
+              {marks[step.state] ?? index + 1}
+            </span>
+            <span className={styles.words}>
+              <span className={styles.title}>
+                {step.title}
+                {step.state !== 'current' && <VisuallyHidden>{` (${texts[step.state]})`}</VisuallyHidden>}
+              </span>
+              {step.hint !== undefined && <span className={styles.hint}>{step.hint}</span>}
+            </span>
+          </>
+        );
+        return (
+          <li key={step.value} className={styles.step} aria-current={isPressable ? undefined : isCurrent}>
+            {isPressable ? (
+              <button
+                type="button"
+                className={styles.button}
+                aria-current={isCurrent}
+                onClick={() => onChoose(step.value)}
+              >
+                {content}
+              </button>
+            ) : (
+              <div className={styles.button}>{content}</div>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,148 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Table2 from 'lucide-react/icons/table-2';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '../Button.tsx';
+import { Card } from '../Card.tsx';
+import { EmptyState } from '../EmptyState.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { ChartDrawing } from './ChartDrawing.tsx';
+import { ChartSkeleton } from './ChartSkeleton.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import { chart } from './chart.recipe.ts';
+import {
+  type ChartData,
+  type ChartKind,
+  type ChartPoint,
+  type ChartTexts,
+  isEmptyChart,
+  isRound,
+} from './chart.types.ts';
+
+export interface ChartCardProps {
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly kind: ChartKind;
+  /** Unknown while it loads. */
+  readonly data: ChartData | undefined;
+  readonly texts: ChartTexts;
+  /** It did not load. */
+  readonly failed?: boolean | undefined;
+  readonly onRetry?: (() => void) | undefined;
+  /** A press, or Enter, on a bar, point or slice [DS-05]. */
+  readonly onSelect?: ((point: ChartPoint) => void) | undefined;
+  readonly format?: ((value: number) => string) | undefined;
+  /** Of the drawing, in rem. */
+  readonly height?: number | undefined;
+  /** Buttons before the one that shows the table. */
+  readonly actions?: ReactNode;
+  readonly level?: 2 | 3 | undefined;
+}
+
+const plain = new Intl.NumberFormat();
+const formatPlain = (value: number) => plain.format(value);
+
+/**
+ * A chart with the table behind it one key away [DS-01, DS-03, DS-04, DS-05]. Loading, empty and failed take the
+ * same room as the drawing, so nothing jumps.
+ */
+export function ChartCard(props: ChartCardProps) {
+  const {
+    title,
+    description,
+    kind,
+    data,
+    texts,
+    failed = false,
+    onRetry,
+    actions,
+    level = 2,
+    height = 18,
+  } = props;
+  const format = props.format ?? formatPlain;
+  const [asTable, setAsTable] = useState(false);
+  const styles = chart();
+  const room = { minBlockSize: `${height}rem` };
+  const drawable = data !== undefined && !failed && !isEmptyChart(data);
+  const switcher = useRef<HTMLButtonElement>(null);
+  const toggle = () => setAsTable((now) => !now);
+  // The list of values, which has the focus, goes with the drawing.
+  const toggleByKey = () => {
+    switcher.current?.focus();
+    toggle();
+  };
+
+  const content = () => {
+    if (failed) {
+      return (
+        <div className={styles.state} style={room}>
+          <ErrorState
+            title={texts.errorTitle}
+            text={texts.errorText}
+            retry={onRetry && { label: texts.retry, onRetry }}
+          />
+        </div>
+      );
+    }
+    if (data === undefined) return <ChartSkeleton label={texts.loading} height={height} />;
+    if (!drawable) {
+      return (
+        <div className={styles.state} style={room}>
+          <EmptyState title={texts.empty} />
+        </div>
+      );
+    }
+    if (asTable) {
+      return (
+        <div className={styles.tableBox} style={room}>
+          <ChartTable
+            caption={title}
+            data={isRound(kind) ? { ...data, series: data.series.slice(0, 1) } : data}
+            texts={texts}
+            format={format}
+            totals={kind === 'stacked' || isRound(kind)}
+          />
+        </div>
+      );
+    }
+    return (
+      <ChartDrawing
+        title={title}
+        kind={kind}
+        data={data}
+        texts={texts}
+        format={format}
+        height={height}
+        onSelect={props.onSelect}
+        onTable={toggleByKey}
+      />
+    );
+  };
+
+  return (
+    <Card
+      title={title}
+      level={level}
+      actions={
+        <>
+          {actions}
+          {drawable && (
+            <Button
+              ref={switcher}
+              variant="quiet"
+              size="sm"
+              icon={asTable ? <ChartColumn /> : <Table2 />}
+              onClick={toggle}
+            >
+              {asTable ? texts.showChart : texts.showTable}
+              <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {description !== undefined && <p className={styles.description}>{description}</p>}
+      {content()}
+    </Card>
+  );
+}

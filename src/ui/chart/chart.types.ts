@@ -1,0 +1,49 @@
+export type ChartKind = 'bar' | 'stacked' | 'line' | 'pie' | 'donut';
+
+export interface ChartSeries {
+  readonly id: string;
+  readonly name: string;
+  /** One for each category. */
+  readonly values: readonly number[];
+}
+
+/** What a chart shows. A pie and a donut take the first series; its categories are the slices. */
+export interface ChartData {
+  readonly categories: readonly string[];
+  readonly series: readonly ChartSeries[];
+}
+
+/** One bar, point or slice, by its places in `ChartData`. */
+export interface ChartPoint {
+  readonly category: number;
+  readonly series: number;
+}
+
+export interface ChartTexts {
+  readonly loading: string;
+  readonly empty: string;
+  readonly errorTitle: string;
+  readonly errorText?: string | undefined;
+  readonly retry: string;
+  readonly showTable: string;
+  readonly showChart: string;
+  /** How the keys work, for screen readers, e.g. "Arrow keys move between values, T shows the table." */
+  readonly keys: string;
+  /** The head of the table's first column, e.g. "Grade". */
+  readonly category: string;
+  readonly total: string;
+  /** The name of the buttons that show and hide series. */
+  readonly legend: string;
+  /** A value in words, e.g. "Grade 6, Session: 45" */
+  readonly point: (category: string, series: string, value: string) => string;
+  /** A part of a whole, from 0 to 1, e.g. "25 %" */
+  readonly share: (part: number) => string;
+}
+
+export const isRound = (kind: ChartKind): boolean => kind === 'pie' || kind === 'donut';
+
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Nothing to draw: no values, or nothing but zeros. */
+export const isEmptyChart = ({ categories, series }: ChartData): boolean =>
+  categories.length === 0 || series.every(({ values }) => values.every((value) => value === 0));

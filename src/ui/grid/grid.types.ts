@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import type { MenuItem } from '../Menu.tsx';
+
+export interface GridSort {
+  /** A column's id. */
+  readonly id: string;
+  readonly descending: boolean;
+}
+
+export type GridFilters = Readonly<Record<string, string>>;
+
+/** What the reader has asked of a grid. It fits into the page's address: see `grid-state.ts`. */
+export interface GridState {
+  /** From 1. */
+  readonly page: number;
+  /** Rows a page [CO-02]. */
+  readonly size: number;
+  /** The first counts most. */
+  readonly sort: readonly GridSort[];
+  readonly search: string;
+  readonly filters: GridFilters;
+  /** Ids of the columns put away. */
+  readonly hidden: readonly string[];
+  readonly compact: boolean;
+}
+
+export interface RowsQuery {
+  readonly sort: readonly GridSort[];
+  readonly search: string;
+  readonly filters: GridFilters;
+}
+
+export interface RowsRequest extends RowsQuery {
+  /** Rows before the first wanted one. */
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface RowsAnswer<Row> {
+  readonly rows: readonly Row[];
+  /** Of all rows that match. */
+  readonly total: number;
+}
+
+/** Where the rows come from. Keep it the same object between renders: another one means other data. */
+export interface GridSource<Row> {
+  readonly load: (request: RowsRequest, signal: AbortSignal) => Promise<RowsAnswer<Row>>;
+}
+
+/** What a cell of a spreadsheet can hold. */
+export type CellValue = string | number | Date | null;
+
+export interface GridColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  /** Give `tabIndex` to every control in the cell: in a scrolling grid only one row is on the Tab key's way. */
+  readonly cell: (row: Row, tabIndex: 0 | -1) => ReactNode;
+  /** For exports; a column without it is not exported. */
+  readonly value?: ((row: Row) => CellValue) | undefined;
+  readonly sortable?: boolean | undefined;
+  readonly align?: 'start' | 'end' | undefined;
+  /** In rem; the rest is shared out. */
+  readonly width?: number | undefined;
+  /** May be put away; by default yes, save for the first column, which names the row. */
+  readonly hideable?: boolean | undefined;
+}
+
+/** Which rows are chosen: some by name, or all that match, with exceptions. */
+export type GridSelection<Row> =
+  | { readonly kind: 'some'; readonly rows: ReadonlyMap<string, Row> }
+  | { readonly kind: 'all'; readonly except: ReadonlySet<string>; readonly query: RowsQuery };
+
+export interface BulkAction<Row> {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly tone?: 'danger' | undefined;
+  /** `clear` lets the selection go. */
+  readonly onRun: (selection: GridSelection<Row>, clear: () => void) => void;
+}
+
+export interface RowActions<Row> {
+  readonly items: (row: Row) => readonly MenuItem<string>[];
+  readonly onSelect: (id: string, row: Row) => void;
+}
+
+/** Rows as a spreadsheet takes them. */
+export interface Sheet {
+  /** Without ending, e.g. "Students". */
+  readonly name: string;
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly CellValue[])[];
+}
+
+export interface ExportFormat {
+  readonly id: string;
+  /** e.g. "Excel (.xlsx)" */
+  readonly label: string;
+  readonly write: (sheet: Sheet) => Promise<void>;
+}
+
+export interface GridExport {
+  /** Of the file, without ending. */
+  readonly name: string;
+  readonly formats: readonly ExportFormat[];
+  /** Rows a request, at most 500; default 30 [CO-04]. Raise it where the server allows more. */
+  readonly blockRows?: number | undefined;
+}
+
+export interface GridTexts {
+  readonly search: string;
+  readonly clearSearch: string;
+  /** The menu of columns and density. */
+  readonly view: string;
+  readonly columns: string;
+  readonly compact: string;
+  readonly showAllColumns: string;
+  readonly loading: string;
+  readonly emptyTitle: string;
+  readonly emptyText?: string | undefined;
+  readonly noMatchTitle: string;
+  readonly noMatchText: string;
+  readonly clearAll: string;
+  readonly errorTitle: string;
+  readonly errorText?: string | undefined;
+  readonly retry: string;
+  /** How the keys work, for screen readers, e.g. "Up and Down arrows move between rows." */
+  readonly keys: string;
+  readonly selectRow: (name: string) => string;
+  readonly selectPage: string;
+  readonly chosen: (count: number) => string;
+  readonly selectAll: (total: number) => string;
+  readonly clearSelection: string;
+  readonly bulk: string;
+  readonly rowActions: (name: string) => string;
+  readonly actionsColumn: string;
+  /** e.g. "11–20 of 240" */
+  readonly range: (from: number, to: number, total: number) => string;
+  readonly total: (total: number) => string;
+  /** The name of the page buttons, e.g. "Pages of Students" */
+  readonly pages: (caption: string) => string;
+  readonly page: (page: number, pages: number) => string;
+  readonly first: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly last: string;
+  readonly perPage: string;
+  readonly sortedAs: (place: number, descending: boolean) => string;
+  readonly export: string;
+  readonly exportChosen: string;
+  readonly exporting: (done: number, total: number) => string;
+  readonly exported: (count: number) => string;
+  readonly exportFailed: string;
+  readonly cancel: string;
+  readonly dismiss: string;
+}

@@ -1,0 +1,24 @@
+import DownloadIcon from 'lucide-react/icons/download';
+import { iconButton } from '../button.recipe.ts';
+import { Tooltip } from '../Tooltip.tsx';
+
+export interface DownloadLinkProps {
+  readonly href: string;
+  /** The name it is saved under. */
+  readonly name: string;
+  /** e.g. "Download notice.pdf" */
+  readonly label: string;
+}
+
+/** For a bar: saves a file that an address alone can give. */
+export function DownloadLink({ href, name, label }: DownloadLinkProps) {
+  return (
+    <Tooltip text={label} describes={false}>
+      {(trigger) => (
+        <a {...trigger} className={iconButton({ size: 'sm' })} href={href} download={name} aria-label={label}>
+          <DownloadIcon />
+        </a>
+      )}
+    </Tooltip>
+  );
+}

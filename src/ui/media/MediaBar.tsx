@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { css, cva } from '#styled/css';
+
+/** The box around a picture or document: its bar above, the content below; the same when it fills the screen. */
+export const mediaFrame = css({
+  display: 'flex',
+  flexDirection: 'column',
+  position: 'relative',
+  minWidth: '0',
+  borderWidth: 'thin',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  borderRadius: 'md',
+  bg: 'surface.sunken',
+  overflow: 'hidden',
+  '&:fullscreen': { borderRadius: 'none', borderWidth: 'none' },
+});
+
+/** How high the content below a bar is; in full screen it takes what there is. */
+export const mediaHeight = css({
+  flexGrow: '1',
+  height: '[min(65dvh, 36rem)]',
+  ':fullscreen > &': { height: '[auto]', minHeight: '0' },
+});
+
+const bar = cva({
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    flexShrink: '0',
+    alignItems: 'center',
+    columnGap: '2',
+    rowGap: '1',
+    px: '3',
+    py: '1.5',
+    bg: 'surface',
+    borderBlockEndWidth: 'thin',
+    borderBlockEndStyle: 'solid',
+    borderBlockEndColor: 'line',
+    '& :is(button, a, select, input)': { _coarse: { minWidth: 'target.touch', minHeight: 'target.touch' } },
+  },
+});
+const label = css({ flex: '[1 1 8rem]', minWidth: '0', textStyle: 'label', overflowWrap: 'anywhere' });
+const group = css({ display: 'flex', alignItems: 'center', gap: '0.5' });
+
+export interface MediaBarProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** A picture's or document's name and what can be done with it. */
+export function MediaBar({ name, children }: MediaBarProps) {
+  return (
+    <div className={bar()} role="group" aria-label={name}>
+      <p className={label}>
+        <bdi>{name}</bdi>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** Buttons that belong together: they stay on one line. */
+export function MediaTools({ children }: { readonly children: ReactNode }) {
+  return <div className={group}>{children}</div>;
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { MediaLoading } from './MediaLoading.tsx';
+import { MediaProblem } from './MediaProblem.tsx';
+import { PdfPassword } from './PdfPassword.tsx';
+import { PdfReader } from './PdfReader.tsx';
+import { usePdf } from './pdf-document.ts';
+import type { PdfViewerProps } from './pdf-viewer.types.ts';
+
+/** The document, or why it cannot be shown. */
+export function PdfScreen(props: PdfViewerProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Opened key={`${props.src} ${attempt}`} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Opened({ onRetry, ...props }: PdfViewerProps & { readonly onRetry: () => void }) {
+  const { name, src, texts, actions, rescue = actions } = props;
+  const [password, setPassword] = useState('');
+  const pdf = usePdf(src, password);
+  if (pdf.status === 'loading') return <MediaLoading shape="document" label={texts.loading} />;
+  if (pdf.status === 'ready') return <PdfReader {...props} document={pdf.document} first={pdf.first} />;
+  if (pdf.problem === 'locked') {
+    return (
+      <PdfPassword
+        name={name}
+        texts={texts}
+        actions={rescue}
+        wrong={password !== ''}
+        onPassword={setPassword}
+      />
+    );
+  }
+  const retry = pdf.problem === 'unreachable' ? { label: texts.retry, onRetry } : undefined;
+  return <MediaProblem name={name} title={texts[pdf.problem]} retry={retry} actions={rescue} />;
+}

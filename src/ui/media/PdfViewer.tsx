@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { MediaBoundary } from './MediaBoundary.tsx';
+import { MediaLoading } from './MediaLoading.tsx';
+import { MediaProblem } from './MediaProblem.tsx';
+import type { PdfViewerProps } from './pdf-viewer.types.ts';
+
+const PdfScreen = lazy(async () => ({ default: (await import('./PdfScreen.tsx')).PdfScreen }));
+
+/**
+ * [TV-12] A PDF, drawn here so that it looks the same in every browser and asks nothing of anybody. Its code comes when
+ * one is shown.
+ */
+export function PdfViewer(props: PdfViewerProps) {
+  const { name, texts, actions, rescue = actions } = props;
+  return (
+    <MediaBoundary fallback={<MediaProblem name={name} title={texts.broken} actions={rescue} />}>
+      <Suspense fallback={<MediaLoading shape="document" label={texts.loading} />}>
+        <PdfScreen {...props} />
+      </Suspense>
+    </MediaBoundary>
+  );
+}

@@ -1,0 +1,82 @@
+import { Captions, Gesture, MediaPlayer, MediaProvider, Track } from '@vidstack/react';
+import './video-player.css';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { MediaProblem } from './MediaProblem.tsx';
+import { useVideo } from './use-video.ts';
+import { VideoControls } from './VideoControls.tsx';
+import { VideoCover, VideoWaiting } from './VideoCover.tsx';
+import { isTakenBy, videoCommand } from './video-keys.ts';
+import type { VideoPlayerProps } from './video-player.types.ts';
+import { videoStage } from './video-stage.recipe.ts';
+
+/** The player, or why it does not play. */
+export function VideoScreen(props: VideoPlayerProps) {
+  const { name, texts, actions } = props;
+  const [failed, setFailed] = useState(false);
+  if (!failed) return <Player {...props} onFail={() => setFailed(true)} />;
+  const retry = { label: texts.retry, onRetry: () => setFailed(false) };
+  return <MediaProblem name={name} title={texts.failed} retry={retry} actions={actions} />;
+}
+
+const noCaptions: NonNullable<VideoPlayerProps['captions']> = [];
+
+function Player(props: VideoPlayerProps & { readonly onFail: () => void }) {
+  const { name, sources, poster, captions = noCaptions, active = true, texts, onFail } = props;
+  const video = useVideo(sources[0].src, texts);
+  const [begun, setBegun] = useState(false);
+  const { player, pause } = video;
+  useEffect(() => {
+    if (!active) pause();
+  }, [active, pause]);
+  const styles = videoStage();
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = videoCommand(event);
+    const isTaken = event.target instanceof Element && isTakenBy(event.target, event.key);
+    if (command === undefined || isTaken || event.defaultPrevented) return;
+    event.preventDefault();
+    video.run(command);
+  };
+
+  return (
+    <MediaPlayer
+      ref={player}
+      className={styles.root}
+      ariaLabel={texts.player(name)}
+      src={{ src: video.source, type: 'video/mp4' }}
+      viewType="video"
+      streamType="on-demand"
+      load="visible"
+      preload="metadata"
+      playsInline
+      storage={null}
+      playbackRate={video.speed}
+      keyDisabled
+      onKeyDown={onKeyDown}
+      onStarted={() => setBegun(true)}
+      onCanPlay={video.comeBack}
+      onError={onFail}
+    >
+      <div className={styles.stage} onErrorCapture={(event) => isSource(event.target) && onFail()}>
+        <MediaProvider>
+          {captions.map(({ src, label, lang }) => (
+            <Track key={src} kind="captions" type="vtt" src={src} label={label} lang={lang} />
+          ))}
+        </MediaProvider>
+        {!begun && <VideoCover address={poster} />}
+        <VideoWaiting label={texts.loading} />
+        <Gesture className={styles.tap} event="pointerup" action="toggle:paused" />
+        <Captions className={`vds-captions ${styles.captions}`} />
+        <output className={styles.note} key={video.note.count}>
+          {video.note.text}
+        </output>
+      </div>
+      <VideoControls sources={sources} video={video} texts={texts} />
+    </MediaPlayer>
+  );
+}
+
+/** A file that is gone or broken is told to the `<source>`; the player hears only the `<video>`. */
+function isSource(target: EventTarget): boolean {
+  return target instanceof HTMLSourceElement;
+}

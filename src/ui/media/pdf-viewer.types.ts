@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { FullScreenTexts } from './FullScreenButton.tsx';
+import type { MediaKeyTexts } from './MediaKeys.tsx';
+
+export interface PdfViewerTexts extends FullScreenTexts {
+  readonly loading: string;
+  /** Name of the page number's field. */
+  readonly page: string;
+  /** After that field, e.g. "of 12". */
+  readonly ofPages: (count: number) => string;
+  /** Name of a page, for screen readers. */
+  readonly pageOf: (page: number, count: number) => string;
+  readonly previousPage: string;
+  readonly nextPage: string;
+  readonly zoom: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly fitWidth: string;
+  readonly fitPage: string;
+  readonly percent: (percent: number) => string;
+  readonly find: string;
+  readonly findNext: string;
+  readonly findPrevious: string;
+  readonly findClose: string;
+  /** e.g. "2 of 7" */
+  readonly findCount: (at: number, count: number) => string;
+  readonly findNone: string;
+  readonly print: string;
+  readonly printing: string;
+  readonly printFailed: string;
+  /** Name of a link to another page that has no words of its own. */
+  readonly innerLink: string;
+  readonly newTab: string;
+  readonly broken: string;
+  readonly missing: string;
+  readonly unreachable: string;
+  readonly retry: string;
+  readonly locked: string;
+  readonly wrongPassword: string;
+  readonly password: string;
+  readonly showPassword: string;
+  readonly hidePassword: string;
+  readonly unlock: string;
+  readonly keys: MediaKeyTexts & {
+    readonly pages: string;
+    readonly ends: string;
+    readonly zoom: string;
+    readonly fit: string;
+    readonly find: string;
+  };
+}
+
+export interface PdfViewerProps {
+  readonly name: string;
+  readonly src: string;
+  /** At the end of the bar, e.g. a download. */
+  readonly actions?: ReactNode;
+  /** Where the file cannot be shown; the actions if left out. */
+  readonly rescue?: ReactNode;
+  /** false for who may look but not keep. */
+  readonly printable?: boolean;
+  readonly texts: PdfViewerTexts;
+}

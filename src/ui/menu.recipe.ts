@@ -1,0 +1,66 @@
+import { sva } from '#styled/css';
+
+export const menu = sva({
+  slots: ['positioner', 'box', 'content', 'header', 'group', 'item', 'words', 'mark', 'separator'],
+  base: {
+    positioner: { zIndex: '[var(--z-index-popup) !important]' },
+    box: {
+      display: 'flex',
+      flexDirection: 'column',
+      minWidth: '[13rem]',
+      maxWidth: '[min(20rem, calc(100vw - 1rem))]',
+      maxHeight: '[min(30rem, var(--available-height))]',
+      bg: 'surface.raised',
+      borderWidth: 'thin',
+      borderStyle: 'solid',
+      borderColor: 'line',
+      borderRadius: 'lg',
+      boxShadow: 'raised',
+      animation: '[pop 120ms var(--easings-out)]',
+    },
+    content: {
+      overflowY: 'auto',
+      padding: '1',
+      borderRadius: 'lg',
+      // The ring is on the item where one is, not around them all.
+      _focusVisible: { outline: '[none]' },
+    },
+    header: {
+      px: '4',
+      py: '3',
+      borderBlockEndWidth: 'thin',
+      borderBlockEndStyle: 'solid',
+      borderBlockEndColor: 'line',
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: 'control.md',
+      px: '3',
+      py: '1.5',
+      borderRadius: 'sm',
+      textStyle: 'small',
+      fontWeight: 'medium',
+      cursor: 'pointer',
+      _coarse: { minHeight: 'target.touch' },
+      '& svg': { width: 'icon.md', height: 'icon.md', flexShrink: '0', color: 'text.muted' },
+      _highlighted: { bg: 'surface.hover', outline: '[2px solid transparent]' },
+      '[data-part=content]:focus-visible &': {
+        _highlighted: { outline: '[2px solid var(--colors-focus)]', outlineOffset: '[-2px]' },
+      },
+      _disabled: { color: 'text.subtle', cursor: 'not-allowed', '& svg': { color: 'text.subtle' } },
+    },
+    group: {
+      px: '3',
+      paddingBlockStart: '2',
+      paddingBlockEnd: '1',
+      textStyle: 'caption',
+      color: 'text.muted',
+    },
+    words: { flexGrow: '1', minWidth: '0' },
+    mark: { display: 'inline-flex', '& svg': { color: 'brand.text', strokeWidth: '[2.5]' } },
+    separator: { height: 'px', my: '1', bg: 'line', border: '[0]' },
+  },
+  variants: { tone: { danger: { item: { color: 'danger.text', '& svg': { color: 'danger.text' } } } } },
+});

@@ -1,0 +1,92 @@
+import { sva } from '#styled/css';
+
+export const photoCrop = sva({
+  slots: [
+    'root',
+    'stage',
+    'frame',
+    'viewport',
+    'image',
+    'ring',
+    'side',
+    'preview',
+    'zoom',
+    'slider',
+    'pad',
+    'foot',
+    'notice',
+  ],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '4' },
+    stage: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '6',
+    },
+    // The frame shows the square that is cut out; the picture reaches beyond it and is moved under it.
+    frame: {
+      position: 'relative',
+      flexShrink: '0',
+      width: '[min(18rem, 100%)]',
+      aspectRatio: '[1]',
+      overflow: 'hidden',
+      bg: 'surface.sunken',
+      borderRadius: 'lg',
+    },
+    viewport: {
+      position: '[absolute !important]',
+      insetBlockStart: '[50%]',
+      insetInlineStart: '[50%]',
+      transform: '[translate(-50%, -50%)]',
+      cursor: 'grab',
+      _active: { cursor: 'grabbing' },
+    },
+    image: { display: 'block', width: 'full', height: 'full', maxWidth: '[none]' },
+    ring: {
+      borderRadius: 'full',
+      boxShadow: '[0 0 0 100vmax var(--colors-scrim)]',
+      _focusVisible: {
+        outline: '[3px solid var(--colors-focus)]',
+        outlineOffset: '[-5px]',
+        boxShadow: '[inset 0 0 0 2px white, 0 0 0 100vmax var(--colors-scrim)]',
+      },
+    },
+    // One below the other beside the frame, side by side below it.
+    side: {
+      display: 'flex',
+      flexGrow: '1',
+      flexBasis: '24',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '4',
+    },
+    preview: {
+      display: 'block',
+      width: '24',
+      height: '24',
+      borderRadius: 'full',
+      bg: 'surface.sunken',
+      boxShadow: '[0 0 0 1px var(--colors-line-strong)]',
+    },
+    zoom: { display: 'flex', alignItems: 'center', gap: '2', width: 'full' },
+    slider: {
+      flexGrow: '1',
+      minWidth: '0',
+      height: 'control.sm',
+      cursor: 'pointer',
+      _disabled: { cursor: 'not-allowed' },
+    },
+    pad: { display: 'grid', gridTemplateColumns: '[repeat(3, auto)]', placeItems: 'center' },
+    foot: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2' },
+    notice: {
+      display: 'flex',
+      gap: '1.5',
+      textStyle: 'small',
+      color: 'warning.text',
+      '& svg': { flexShrink: '0', width: 'icon.sm', height: 'icon.sm', marginBlockStart: '0.5' },
+    },
+  },
+});

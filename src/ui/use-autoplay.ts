@@ -1,0 +1,52 @@
+import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
+
+/** Does the reader want less motion? */
+export const prefersStill = () =>
+  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export interface Autoplay {
+  /** Does it turn, now or as soon as nobody looks closer? */
+  readonly on: boolean;
+  /** Does it turn right now? */
+  readonly turning: boolean;
+  readonly toggle: () => void;
+  /** For the carousel's box: hover and focus hold it. */
+  readonly holds: {
+    readonly onPointerEnter: () => void;
+    readonly onPointerLeave: () => void;
+    readonly onFocus: () => void;
+    readonly onBlur: (event: FocusEvent) => void;
+  };
+}
+
+/**
+ * [LG-08] Turns by itself every so many seconds until somebody stops it; hover, focus and a hidden page hold it. Who
+ * wants less motion starts it by hand.
+ */
+export function useAutoplay(seconds: number | undefined, next: () => void): Autoplay {
+  const [on, setOn] = useState(() => seconds !== undefined && !prefersStill());
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const turning = seconds !== undefined && on && !hovered && !focused;
+  const turn = useEffectEvent(() => {
+    if (!document.hidden) next();
+  });
+  useEffect(() => {
+    if (!turning) return;
+    const timer = setInterval(() => turn(), seconds * 1000);
+    return () => clearInterval(timer);
+  }, [turning, seconds]);
+  return {
+    on,
+    turning,
+    toggle: () => setOn(!on),
+    holds: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setFocused(false);
+      },
+    },
+  };
+}

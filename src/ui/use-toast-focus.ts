@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Moves the focus to the messages and back. */
+export const toastKey = 'F8';
+
+interface Focus {
+  readonly isFocused: boolean;
+  /** Gives the focus back where it came from, when the region has it. */
+  readonly release: () => void;
+}
+
+/**
+ * Whether the focus is among the messages, how it gets there and where it goes afterwards. The focus trap of a modal
+ * listens on the document and would fetch it back, so the region's own Tab, Escape and focus events are heard at the
+ * window and end there.
+ */
+export function useToastFocus(region: RefObject<HTMLElement | null>): Focus {
+  const cameFrom = useRef<Element>(null);
+  const [isFocused, setFocused] = useState(false);
+
+  const release = () => {
+    if (!isFocused) return;
+    setFocused(false);
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  };
+
+  useEffect(() => {
+    const isInside = (target: EventTarget | null) =>
+      target instanceof Node && region.current?.contains(target) === true;
+    const leave = () => {
+      setFocused(false);
+      if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+      else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    };
+    const enter = () => {
+      const newest = [...(region.current?.querySelectorAll('li') ?? [])].at(-1);
+      newest?.focus();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isHere = isInside(document.activeElement);
+      if (event.key === toastKey) {
+        event.preventDefault();
+        if (isHere) leave();
+        else enter();
+      } else if (isHere && (event.key === 'Tab' || event.key === 'Escape')) {
+        event.stopPropagation();
+        if (event.key === 'Escape') leave();
+      }
+    };
+    const onFocusIn = (event: FocusEvent) => {
+      if (!isInside(event.target)) return;
+      event.stopPropagation();
+      if (!isInside(event.relatedTarget)) {
+        cameFrom.current = event.relatedTarget instanceof Element ? event.relatedTarget : null;
+      }
+      setFocused(true);
+    };
+    const onFocusOut = (event: FocusEvent) => {
+      if (isInside(event.target) && !isInside(event.relatedTarget)) setFocused(false);
+    };
+    window.addEventListener('keydown', onKeyDown, true);
+    window.addEventListener('focusin', onFocusIn, true);
+    window.addEventListener('focusout', onFocusOut, true);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown, true);
+      window.removeEventListener('focusin', onFocusIn, true);
+      window.removeEventListener('focusout', onFocusOut, true);
+    };
+  }, [region]);
+
+  return { isFocused, release };
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formatDate, formatNumber, formatTime, plural } from '#src/lib/words/format.ts';
+import {
+  adoptLanguage,
+  chooseLanguage,
+  currentLanguage,
+  onLanguageChange,
+  startLanguage,
+} from '#src/lib/words/language.ts';
+import { defineMessages, speakTranslations } from '#src/lib/words/messages.ts';
+
+const messages = defineMessages('test', {
+  title: 'Notices',
+  group: { one: 'First', two: 'Second' },
+  hello: (name: string) => `Hello ${name}`,
+});
+const hindi = {
+  test: { title: 'नोटिस', group: { one: 'पहला' }, hello: (name: string) => `नमस्ते ${name}` },
+  later: { word: 'शब्द' },
+};
+
+afterEach(() => adoptLanguage('en', {}));
+
+describe('messages', () => {
+  it('speak the language of the reader, English where a text is missing', () => {
+    speakTranslations(hindi);
+    expect([messages.title, messages.hello('Asha'), messages.group.one, messages.group.two]).toEqual([
+      'नोटिस',
+      'नमस्ते Asha',
+      'पहला',
+      'Second',
+    ]);
+  });
+
+  it('reach whoever holds a group of them, and come back to English', () => {
+    const { group } = messages;
+    speakTranslations(hindi);
+    expect(group.one).toBe('पहला');
+    speakTranslations({});
+    expect([group.one, messages.title]).toEqual(['First', 'Notices']);
+  });
+
+  it('of an area that loads later speak it from their first word', () => {
+    speakTranslations(hindi);
+    expect(defineMessages('later', { word: 'word' }).word).toBe('शब्द');
+  });
+});
+
+describe('a language', () => {
+  beforeEach(() => localStorage.clear());
+  const load = () => Promise.resolve(hindi);
+
+  it('that was chosen is on the page, is told of, and comes back at the next start', async () => {
+    await startLanguage(load);
+    let told = 0;
+    const stop = onLanguageChange(() => {
+      told += 1;
+    });
+    await chooseLanguage('ur');
+    stop();
+    expect([document.documentElement.lang, document.documentElement.dir, told]).toEqual(['ur', 'rtl', 1]);
+    adoptLanguage('en', {});
+    await startLanguage(load);
+    expect([currentLanguage(), messages.title]).toEqual(['ur', 'नोटिस']);
+  });
+
+  it('whose texts do not come changes nothing', async () => {
+    await startLanguage(() => Promise.reject(new Error('offline')));
+    await expect(chooseLanguage('hi')).rejects.toThrow('offline');
+    expect([currentLanguage(), localStorage.getItem('banyan.language')]).toEqual(['en', null]);
+  });
+});
+
+describe('numbers, plurals and days', () => {
+  it('follow the reader: lakhs in Hindi, thousands in Urdu', () => {
+    adoptLanguage('hi', {});
+    expect(formatNumber(1_234_567)).toBe('12,34,567');
+    adoptLanguage('ur', {});
+    expect(formatNumber(1_234_567)).toBe('1,234,567');
+    expect(formatNumber(7.125, 1)).toBe('7.1');
+  });
+
+  it('take the plural of the language: Hindi counts zero as one', () => {
+    const forms = { one: '# फ़ाइल', other: '# फ़ाइलें' };
+    adoptLanguage('hi', {});
+    expect([plural(0, forms), plural(1, forms), plural(2, forms)]).toEqual(['0 फ़ाइल', '1 फ़ाइल', '2 फ़ाइलें']);
+    adoptLanguage('en', {});
+    expect(plural(0, { one: '# file', other: '# files' })).toBe('0 files');
+    expect(plural(0, { '0': 'No files', other: '# files' })).toBe('No files');
+  });
+
+  it('name days and times in the language', () => {
+    adoptLanguage('hi', {});
+    expect(formatDate('2026-11-25', { day: 'numeric', month: 'long' })).toBe('25 नवंबर');
+    expect(formatTime(Date.UTC(2026, 10, 25, 12, 5))).toMatch(/\d?\d:\d\d/);
+  });
+});

@@ -1,0 +1,223 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { noticeExtensions, noticeLimits } from '#contract/notices/notice.rules.ts';
+import { hindi } from '#src/app/words/hi/hindi.ts';
+import { urdu } from '#src/app/words/ur/urdu.ts';
+import { messages as session } from '#src/features/session/messages.ts';
+import { messages as shell } from '#src/features/shell/messages.ts';
+import { screenNames as screens } from '#src/features/shell/screen-names.ts';
+import { messages as board } from '#src/features/task-genie/board/messages.ts';
+import { formMessages as noticeForm } from '#src/features/task-genie/form/messages.ts';
+import { mediaMessages as noticeMedia } from '#src/features/task-genie/viewer/attachments/media-messages.ts';
+import { viewerMessages as noticeViewer } from '#src/features/task-genie/viewer/messages.ts';
+import { chooseLanguage, startLanguage } from '#src/lib/words/language.ts';
+
+vi.hoisted(() => {
+  vi.stubGlobal('navigator', { languages: ['en-IN'] });
+  vi.stubGlobal('document', { documentElement: { lang: '', dir: '' } });
+});
+
+type Argument = string | number;
+type Leaf = string | ((...values: Argument[]) => string);
+type Leaves = ReadonlyMap<string, Leaf>;
+
+/** Every text by its path, such as `board.empty.due`. */
+function leavesOf(tree: object, path = ''): Map<string, Leaf> {
+  const leaves = new Map<string, Leaf>();
+  for (const [key, value] of Object.entries(tree) as [string, object | Leaf][]) {
+    const inner = path === '' ? key : `${path}.${key}`;
+    if (typeof value === 'object') for (const [at, leaf] of leavesOf(value, inner)) leaves.set(at, leaf);
+    else leaves.set(inner, value);
+  }
+  return leaves;
+}
+
+// The tables of English turn to the language spoken: their texts are taken out before.
+const english: Leaves = leavesOf({ session, shell, screens, board, noticeForm, noticeViewer, noticeMedia });
+
+const words = ['worksheet', 'Priya', 'third'];
+const figures = [37, 52, 64];
+/** Counts that may change the form of a noun. */
+const counts = [0, 1, 2, 5, 11, 21, 999];
+
+const withoutIsolates = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
+const holdsAll = (text: string, values: readonly Argument[]) =>
+  values.every((value) => text.includes(String(value)));
+
+/** Sample arguments: words where the leaf takes words, numbers where it counts. */
+function argumentsOf(leaf: Leaf): readonly Argument[] {
+  if (typeof leaf === 'string') return [];
+  const asWords = words.slice(0, leaf.length);
+  return holdsAll(leaf(...asWords), asWords) ? asWords : figures.slice(0, leaf.length);
+}
+const sayWith = (leaf: Leaf, values: readonly Argument[]) =>
+  typeof leaf === 'string' ? leaf : leaf(...values);
+const sayIn = (leaves: Leaves, path: string, values: readonly Argument[]) =>
+  sayWith(leaves.get(path) ?? '', values);
+
+/** Names of products and symbols. */
+const sameInEveryLanguage = new Set([
+  'board.title',
+  'noticeForm.title',
+  'noticeForm.pick.more',
+  'noticeViewer.nameAndRole',
+  'noticeViewer.nameAndSize',
+  'noticeViewer.speedValue',
+  'noticeViewer.timeSeparator',
+  'noticeViewer.zoom',
+  'shell.copyright',
+]);
+/** What these embed is our own text, in the reader's language already; the copyright is set apart as a whole. */
+const embedsOurTexts = new Set([
+  'noticeViewer.nameAndRole',
+  'session.slides.show',
+  'shell.copyright',
+  'shell.notBuilt',
+  'shell.welcomeOffice',
+]);
+const productNames = ['Banyan', 'Task Genie', 'YouTube', 'Vimeo', 'SharePoint', 'PDF', 'MB'];
+const keys = ['F5', 'Ctrl'];
+const latin = new RegExp(`\\b(${[...productNames, ...keys, ...noticeExtensions].join('|')})\\b`, 'g');
+
+it('there is no area of texts beside those compared here', () => {
+  const areas = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .flatMap((path) => [...readFileSync(`src/${path}`, 'utf8').matchAll(/= defineMessages\('(\w+)'/g)])
+    .map((match) => match[1] ?? '');
+  expect(new Set(areas)).toEqual(new Set([...english.keys()].map((path) => path.split('.')[0])));
+});
+
+it('the list of texts that stay the same names only texts there are', () => {
+  const listed = [...sameInEveryLanguage, ...embedsOurTexts];
+  expect(listed.filter((path) => !english.has(path))).toEqual([]);
+});
+
+describe.each([
+  { language: 'hi', texts: hindi, script: /\p{Script=Devanagari}/u },
+  { language: 'ur', texts: urdu, script: /\p{Script=Arabic}/u },
+] as const)('the texts in $language', ({ language, texts, script }) => {
+  const translated: Leaves = leavesOf(texts);
+  const paths = [...translated.keys()];
+  const say = (path: string, values?: readonly Argument[]) => {
+    const leaf = translated.get(path) ?? '';
+    return sayWith(leaf, values ?? argumentsOf(leaf));
+  };
+  const wrong = (isWrong: (text: string, path: string) => boolean) =>
+    paths.filter((path) => isWrong(say(path), path)).map((path) => `${path}: ${say(path)}`);
+
+  beforeAll(async () => {
+    const tables = { hi: hindi, ur: urdu };
+    await startLanguage((wanted) => Promise.resolve({ ...tables[wanted] }));
+    await chooseLanguage(language);
+  });
+
+  it('are the same texts as in English', () => {
+    expect(paths.toSorted()).toEqual([...english.keys()].toSorted());
+  });
+
+  it('are texts where English has texts, and take no more than English gives', () => {
+    const different = paths.filter((path) => {
+      const [here, there] = [translated.get(path), english.get(path)];
+      if (typeof here === 'function' && typeof there === 'function') return here.length !== there.length;
+      return typeof here !== typeof there;
+    });
+    expect(different).toEqual([]);
+  });
+
+  it('are never empty, and nothing stands around them', () => {
+    expect(wrong((text) => text === '' || text !== text.trim())).toEqual([]);
+  });
+
+  it('say everything they are told', () => {
+    const silent = paths.filter((path) => {
+      const leaf = translated.get(path) ?? '';
+      return !holdsAll(say(path), argumentsOf(leaf));
+    });
+    expect(silent).toEqual([]);
+  });
+
+  it('count as English counts, without a placeholder left', () => {
+    const miscounted = paths.flatMap((path) => {
+      const leaf = translated.get(path) ?? '';
+      const values = argumentsOf(leaf);
+      if (typeof values[0] !== 'number') return say(path).includes('#') ? [path] : [];
+      return counts
+        .map((count) => values.map(() => count))
+        .filter((same) => {
+          const says = holdsAll(say(path, same), same);
+          return /#|NaN/.test(say(path, same)) || (!says && holdsAll(sayIn(english, path, same), same));
+        })
+        .map((same) => say(path, same));
+    });
+    expect(miscounted).toEqual([]);
+  });
+
+  it('differ from English', () => {
+    const untranslated = wrong((text, path) => {
+      const source = sayIn(english, path, argumentsOf(translated.get(path) ?? ''));
+      return !sameInEveryLanguage.has(path) && withoutIsolates(text) === source;
+    });
+    expect(untranslated).toEqual([]);
+  });
+
+  it('are written in the script of the language', () => {
+    expect(wrong((text, path) => !sameInEveryLanguage.has(path) && !script.test(text))).toEqual([]);
+  });
+
+  it('keep no Latin letters but names of products and of kinds of files', () => {
+    const foreign = wrong((text) => {
+      const own = words.reduce((rest, word) => rest.replaceAll(word, ''), text.replaceAll(latin, ''));
+      return /\p{Script=Latin}/u.test(own);
+    });
+    expect(foreign).toEqual([]);
+  });
+
+  it('keep the names of products', () => {
+    expect([say('board.title'), say('noticeForm.title')]).toEqual(['Task Genie', 'Task Genie']);
+    expect(say('shell.copyright', [2026, 'Banyan'])).toContain('© 2026 Banyan');
+  });
+
+  it('name the limits of the contract', () => {
+    expect(say('noticeForm.drop.hint')).toContain(`${noticeLimits.fileMegabytes} MB`);
+    expect(say('noticeForm.drop.hint')).toContain(noticeExtensions.join(', '));
+    expect(say('noticeForm.errors.description_too_long')).toContain('10,000');
+  });
+
+  it('set apart what may run the other way', () => {
+    const bare = wrong((text, path) => {
+      const given = argumentsOf(translated.get(path) ?? '').filter((value) => typeof value === 'string');
+      return !embedsOurTexts.has(path) && given.some((value) => !text.includes(`\u2068${value}\u2069`));
+    });
+    expect(bare).toEqual([]);
+  });
+
+  it('close every isolate they open', () => {
+    const open = wrong(
+      (text) => (text.match(/\u2068/g) ?? []).length !== (text.match(/\u2069/g) ?? []).length,
+    );
+    expect(open).toEqual([]);
+  });
+});
+
+describe('Urdu', () => {
+  const sentences = [...leavesOf(urdu)].map(([path, leaf]) => {
+    const text = sayWith(leaf, argumentsOf(leaf));
+    return { path, own: text.replaceAll(/\u2068[^\u2069]*\u2069/g, '') };
+  });
+
+  it('is written with its own punctuation and letters', () => {
+    const foreign = sentences.filter(({ own }) => /[,;?.](?!\d)|[\u0643\u0647\u0649\u064A]/.test(own));
+    expect(foreign).toEqual([]);
+  });
+
+  it('leaves no figure with a sign or a unit to the order of its neighbours', () => {
+    expect(sentences.filter(({ own }) => /\d[-/:%×]|[-+]\d|\d (MB|KB)/.test(own))).toEqual([]);
+  });
+});
+
+describe('Hindi', () => {
+  it('ends its sentences with its own full stop', () => {
+    const dotted = [...leavesOf(hindi)].filter(([, leaf]) => sayWith(leaf, argumentsOf(leaf)).endsWith('.'));
+    expect(dotted).toEqual([]);
+  });
+});
