@@ -119,8 +119,9 @@ test.describe('data grid, pages', () => {
     await grid.press(grid.button('Next page'));
     await expect(grid.range('11–20 of 100,000')).toBeVisible();
     await expect(grid.button('Next page')).toBeFocused();
+    const busy = page.waitForFunction(() => document.querySelector('#grid table[aria-busy=true]'));
     await grid.press(grid.button('Last page'));
-    await expect(grid.table).toHaveAttribute('aria-busy', 'true');
+    await busy;
     await expect(grid.rowNames()).toHaveCount(10);
     await expect(grid.range('99,991–100,000 of 100,000')).toBeVisible();
     await expect(grid.button('Last page')).toBeFocused();

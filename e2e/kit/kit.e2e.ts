@@ -1,4 +1,5 @@
-import { expectAccessible, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 const sections = [
   'actions',
@@ -18,7 +19,7 @@ const sections = [
 ];
 
 test.describe('every part', () => {
-  for (const section of sections)
+  for (const section of sections) {
     test(`${section}: axe clean in light, dark, high contrast and right to left`, async ({
       page,
       openSection,
@@ -33,4 +34,30 @@ test.describe('every part', () => {
         await expectAccessible(page);
       }
     });
+
+    test(`${section}: axe clean and nothing beside the page at 320 px, and with text twice as large`, async ({
+      page,
+      openSection,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await openSection(section);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      // Where text is set larger the layout changes as if the window were half as wide: just below the first step.
+      await page.setViewportSize({ width: 639, height: 900 });
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  }
 });
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    )
+    .toBeLessThanOrEqual(0);
+}

@@ -3,7 +3,7 @@ import type { RowsAnswer } from './grid.types.ts';
 /** Rows a request [CO-04, QC-28]: three pages of ten. */
 export const requestRows = 30;
 /** Rows kept [CO-03, QC-28]. */
-export const cacheRows = 100;
+const cacheRows = 100;
 
 export interface RowsSnapshot<Row> {
   /** Unknown until the first answer. */

@@ -50,7 +50,7 @@ function makePupil(index: number): Pupil {
   };
 }
 
-export const pupilCount = 100_000;
+const pupilCount = 100_000;
 let pupils: readonly Pupil[] | undefined;
 const allPupils = () => (pupils ??= Array.from({ length: pupilCount }, (_, index) => makePupil(index)));
 

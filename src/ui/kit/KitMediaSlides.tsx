@@ -42,7 +42,9 @@ const news = numbers(3).map((number) => ({
 const framed = {
   key: 'frame',
   resets: true,
-  render: () => <iframe className={frame} title={names.frame} src="/photo.jpg" sandbox="" />,
+  render: () => (
+    <iframe className={frame} title={names.frame} srcDoc={names.frameContent} sandbox="allow-scripts" />
+  ),
 };
 const many = [
   framed,

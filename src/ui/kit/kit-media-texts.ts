@@ -140,4 +140,6 @@ export const mediaNames = {
   news: (number: number) => `News ${number}`,
   lessonText: 'Build, test, explain.',
   frame: 'A page in a frame',
+  frameContent:
+    '<!doctype html><html lang="en"><title>A page</title><main aria-label="Framed page"><h1>A page in a frame</h1></main></html>',
 } as const;

@@ -1,84 +1,16 @@
 import Keyboard from 'lucide-react/icons/keyboard';
-import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { css } from '#styled/css';
 import { IconButton } from '../IconButton.tsx';
-import { useEscape } from './use-escape.ts';
+import type { MediaKeyListProps } from './MediaKeyList.tsx';
+
+const MediaKeyList = lazy(async () => ({ default: (await import('./MediaKeyList.tsx')).MediaKeyList }));
 
 /** A phone has no keys to speak of. */
 const trigger = css({ display: 'inline-flex', _coarse: { display: 'none' } });
-const panel = css({
-  width: '[min(24rem, calc(100vw - 2rem))]',
-  maxHeight: '[calc(100dvh - 2rem)]',
-  margin: '[auto]',
-  padding: '0',
-  overflow: 'auto',
-  borderWidth: 'thin',
-  borderStyle: 'solid',
-  borderColor: 'line',
-  borderRadius: 'lg',
-  bg: 'surface.raised',
-  color: 'text',
-  boxShadow: 'raised',
-  _backdrop: { bg: 'scrim' },
-});
-const head = css({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  paddingInlineStart: '4',
-  paddingInlineEnd: '2',
-  py: '1.5',
-  borderBlockEndWidth: 'thin',
-  borderBlockEndStyle: 'solid',
-  borderBlockEndColor: 'line',
-});
-const title = css({ textStyle: 'subsection' });
-const list = css({ display: 'grid', rowGap: '1.5', px: '4', py: '3', margin: '0', textStyle: 'small' });
-const row = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4' });
-const keysOf = css({ display: 'flex', flexShrink: '0', gap: '1', margin: '0', direction: 'ltr' });
-const cap = css({
-  minWidth: '6',
-  px: '1.5',
-  borderWidth: 'thin',
-  borderStyle: 'solid',
-  borderColor: 'line.strong',
-  borderRadius: 'xs',
-  bg: 'surface.sunken',
-  fontFamily: 'body',
-  fontSize: 'xs',
-  fontWeight: 'medium',
-  textAlign: 'center',
-});
-
-export interface MediaKeyTexts {
-  /** The list's title and its button's name. */
-  readonly title: string;
-  readonly close: string;
-}
-
-export interface MediaKey {
-  /** As printed on the keys, e.g. "Space", "→". */
-  readonly keys: readonly string[];
-  readonly text: string;
-}
-
-export interface MediaKeysProps {
-  readonly keys: readonly MediaKey[];
-  readonly texts: MediaKeyTexts;
-}
-
-/** A button that opens the list of keys. A dialog of the browser: it stands over everything, full screen too. */
-export function MediaKeys({ keys, texts }: MediaKeysProps) {
-  const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+/** A button that opens the list of keys. */
+export function MediaKeys({ keys, texts }: Pick<MediaKeyListProps, 'keys' | 'texts'>) {
   const [open, setOpen] = useState(false);
-  // Closed by itself it gives the focus back; taken away it would not.
-  const close = () => dialog.current?.close();
-  useEscape(open, close);
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-  }, [open]);
   return (
     <span className={trigger}>
       <IconButton
@@ -89,28 +21,9 @@ export function MediaKeys({ keys, texts }: MediaKeysProps) {
         onClick={() => setOpen(true)}
       />
       {open && (
-        <dialog ref={dialog} className={panel} aria-labelledby={titleId} onClose={() => setOpen(false)}>
-          <div className={head}>
-            <h2 id={titleId} className={title}>
-              {texts.title}
-            </h2>
-            <IconButton size="sm" icon={<X />} label={texts.close} onClick={close} />
-          </div>
-          <dl className={list}>
-            {keys.map((key) => (
-              <div key={key.text} className={row}>
-                <dt>{key.text}</dt>
-                <dd className={keysOf}>
-                  {key.keys.map((each) => (
-                    <kbd key={each} className={cap}>
-                      {each}
-                    </kbd>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </dialog>
+        <Suspense fallback={null}>
+          <MediaKeyList keys={keys} texts={texts} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </span>
   );

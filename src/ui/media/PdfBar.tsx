@@ -4,6 +4,7 @@ import Search from 'lucide-react/icons/search';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { css } from '#styled/css';
 import { IconButton } from '../IconButton.tsx';
 import { FullScreenButton } from './FullScreenButton.tsx';
 import { MediaBar, MediaTools } from './MediaBar.tsx';
@@ -17,6 +18,9 @@ import type { PdfViewerProps, PdfViewerTexts } from './pdf-viewer.types.ts';
 import type { FullScreen } from './use-full-screen.ts';
 import type { PdfView } from './use-pdf-view.ts';
 import { leastZoom, mostZoom, toPercent, zoomSteps } from './zoom.ts';
+
+/** On a phone a swipe turns pages; the bar's room is for what a finger cannot do. */
+const roomy = css({ display: { base: 'none', sm: 'contents' } });
 
 export interface PdfBarProps extends Omit<PdfViewerProps, 'src'> {
   readonly document: PDFDocumentProxy;
@@ -36,21 +40,25 @@ export function PdfBar(props: PdfBarProps) {
   return (
     <MediaBar name={name}>
       <MediaTools>
-        <IconButton
-          size="sm"
-          icon={<ChevronUp />}
-          label={texts.previousPage}
-          disabled={view.page <= 1}
-          onClick={() => view.goTo(view.page - 1)}
-        />
+        <span className={roomy}>
+          <IconButton
+            size="sm"
+            icon={<ChevronUp />}
+            label={texts.previousPage}
+            disabled={view.page <= 1}
+            onClick={() => view.goTo(view.page - 1)}
+          />
+        </span>
         <PageField page={view.page} count={count} onPage={view.goTo} texts={texts} />
-        <IconButton
-          size="sm"
-          icon={<ChevronDown />}
-          label={texts.nextPage}
-          disabled={view.page >= count}
-          onClick={() => view.goTo(view.page + 1)}
-        />
+        <span className={roomy}>
+          <IconButton
+            size="sm"
+            icon={<ChevronDown />}
+            label={texts.nextPage}
+            disabled={view.page >= count}
+            onClick={() => view.goTo(view.page + 1)}
+          />
+        </span>
       </MediaTools>
       <ZoomTools {...props} />
       <MediaTools>

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { MediaLoading } from './MediaLoading.tsx';
 import { MediaProblem } from './MediaProblem.tsx';
-import { PdfPassword } from './PdfPassword.tsx';
 import { PdfReader } from './PdfReader.tsx';
 import { usePdf } from './pdf-document.ts';
 import type { PdfViewerProps } from './pdf-viewer.types.ts';
+
+// Few documents are locked.
+const PdfPassword = lazy(async () => ({ default: (await import('./PdfPassword.tsx')).PdfPassword }));
 
 /** The document, or why it cannot be shown. */
 export function PdfScreen(props: PdfViewerProps) {
@@ -20,13 +22,15 @@ function Opened({ onRetry, ...props }: PdfViewerProps & { readonly onRetry: () =
   if (pdf.status === 'ready') return <PdfReader {...props} document={pdf.document} first={pdf.first} />;
   if (pdf.problem === 'locked') {
     return (
-      <PdfPassword
-        name={name}
-        texts={texts}
-        actions={rescue}
-        wrong={password !== ''}
-        onPassword={setPassword}
-      />
+      <Suspense fallback={<MediaLoading shape="document" label={texts.loading} />}>
+        <PdfPassword
+          name={name}
+          texts={texts}
+          actions={rescue}
+          wrong={password !== ''}
+          onPassword={setPassword}
+        />
+      </Suspense>
     );
   }
   const retry = pdf.problem === 'unreachable' ? { label: texts.retry, onRetry } : undefined;

@@ -1,4 +1,4 @@
-import type { MediaKey } from './MediaKeys.tsx';
+import type { MediaKey } from './MediaKeyList.tsx';
 import type { PdfViewerTexts } from './pdf-viewer.types.ts';
 
 export type PdfCommand =

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FullScreenTexts } from './FullScreenButton.tsx';
-import type { MediaKeyTexts } from './MediaKeys.tsx';
+import type { MediaKeyTexts } from './MediaKeyList.tsx';
 
 export interface PdfViewerTexts extends FullScreenTexts {
   readonly loading: string;

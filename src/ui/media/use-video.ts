@@ -26,6 +26,13 @@ export interface Video {
 
 const clamp = (value: number, most: number) => Math.max(0, Math.min(value, most));
 
+/** The element knows where it is going while the player still tells where it was: two quick steps must both count. */
+const timeOf = (film: MediaPlayerInstance) => film.el?.querySelector('video') ?? film;
+
+function moveTo(film: MediaPlayerInstance, time: number): void {
+  timeOf(film).currentTime = time;
+}
+
 /** What is ours of a film's state: source, speed and what the keys do. The rest is vidstack's. */
 export function useVideo(first: string, texts: VideoPlayerTexts): Video {
   const player = useRef<MediaPlayerInstance>(null);
@@ -54,7 +61,7 @@ export function useVideo(first: string, texts: VideoPlayerTexts): Video {
     const film = player.current;
     if (film === null) return;
     const seek = (time: number) => {
-      film.currentTime = clamp(time, film.duration);
+      moveTo(film, clamp(time, film.duration));
       say(formatTime(clamp(time, film.duration)));
     };
     switch (command.do) {
@@ -64,7 +71,7 @@ export function useVideo(first: string, texts: VideoPlayerTexts): Video {
         else pause();
         return;
       case 'seek':
-        return seek(film.currentTime + command.by);
+        return seek(timeOf(film).currentTime + command.by);
       case 'jump':
         return seek(film.duration * command.to);
       case 'volume':

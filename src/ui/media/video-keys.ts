@@ -5,7 +5,7 @@ export const videoSkip = 10;
 /** Seconds of an arrow key. */
 export const videoStep = 5;
 /** Share of the full volume. */
-export const volumeStep = 0.1;
+const volumeStep = 0.1;
 
 export type VideoCommand =
   | { readonly do: 'play' | 'mute' | 'captions' | 'full-screen' }

@@ -10,7 +10,9 @@ import { FileCard } from './FileCard.tsx';
 import { VideoLink } from './VideoLink.tsx';
 
 // Most notices carry none: only who looks at one loads the parts around it.
-const FileView = lazy(async () => ({ default: (await import('./FileView.tsx')).FileView }));
+const PdfFile = lazy(async () => ({ default: (await import('./PdfFile.tsx')).PdfFile }));
+const ImageFile = lazy(async () => ({ default: (await import('./ImageFile.tsx')).ImageFile }));
+const VideoFile = lazy(async () => ({ default: (await import('./VideoFile.tsx')).VideoFile }));
 const PreviewAttachment = lazy(async () => ({
   default: (await import('./PreviewAttachment.tsx')).PreviewAttachment,
 }));
@@ -39,10 +41,11 @@ export function AttachmentView({ item, inView, downloadDisabled }: AttachmentVie
       <Suspense fallback={<MediaLoading label={messages.loadingAttachment} />}>
         {kind === 'file' && <FileCard {...shared} />}
         {kind === 'preview' && <PreviewAttachment {...shared} />}
-        {(kind === 'pdf' || kind === 'image') && <FileView kind={kind} inView={inView} {...shared} />}
+        {kind === 'pdf' && <PdfFile {...shared} />}
+        {kind === 'image' && <ImageFile {...shared} />}
         {kind === 'video' && (
           <figure className={figure}>
-            <FileView kind={kind} inView={inView} {...shared} />
+            <VideoFile inView={inView} {...shared} />
             <figcaption className={caption}>
               {messages.nameAndSize(file.name, formatSize(file.size))}
             </figcaption>

@@ -64,3 +64,6 @@ export const mediaMessages = defineMessages('noticeMedia', {
   hidePassword: 'Hide password',
   unlock: 'Open',
 });
+
+/** The list of keys, in the reader's language of now. */
+export const keyListTexts = () => ({ title: mediaMessages.keyboard, close: mediaMessages.close });
