@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import setup from '../e2e/global-setup.ts';
+import { kitSections } from '../e2e/kit/sections.ts';
 import app from '../playwright.config.ts';
 import { demoPassword } from '../server/seeds/demo-logins.ts';
 
@@ -68,23 +69,6 @@ const screens: readonly Screen[] = [
     act: openDisplay,
   },
 ];
-const sections = [
-  'actions',
-  'fields',
-  'pickers',
-  'choices',
-  'files',
-  'status',
-  'layers',
-  'overlays',
-  'navigation',
-  'carousel',
-  'states',
-  'grid',
-  'chart',
-  'media',
-];
-
 const stop = await setup();
 const kitPort = '4690';
 const kit = spawn(process.execPath, ['tools/kit.mjs'], {
@@ -97,7 +81,7 @@ try {
   await mkdir(folder, { recursive: true });
   await waitFor(`http://127.0.0.1:${kitPort}`);
   for (const screen of screens.filter(({ name }) => isWanted(name))) await takeScreen(browser, screen);
-  for (const section of sections.filter((name) => isWanted(`kit-${name}`)))
+  for (const section of kitSections.filter((name) => isWanted(`kit-${name}`)))
     await takeSection(browser, section);
   await writeFile(`${folder}/index.html`, sheet());
 } finally {

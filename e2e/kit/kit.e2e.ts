@@ -1,25 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-
-const sections = [
-  'actions',
-  'fields',
-  'pickers',
-  'choices',
-  'files',
-  'status',
-  'layers',
-  'overlays',
-  'navigation',
-  'carousel',
-  'states',
-  'grid',
-  'chart',
-  'media',
-];
+import { kitSections } from './sections.ts';
 
 test.describe('every part', () => {
-  for (const section of sections) {
+  for (const section of kitSections) {
     test(`${section}: axe clean in light, dark, high contrast and right to left`, async ({
       page,
       openSection,

@@ -1,0 +1,17 @@
+/** The sections of the page of parts, by their names in its address. */
+export const kitSections = [
+  'actions',
+  'fields',
+  'pickers',
+  'choices',
+  'files',
+  'status',
+  'layers',
+  'overlays',
+  'navigation',
+  'carousel',
+  'states',
+  'grid',
+  'chart',
+  'media',
+] as const;
