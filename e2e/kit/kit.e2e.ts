@@ -8,6 +8,8 @@ test.describe('every part', () => {
       page,
       openSection,
     }) => {
+      // Four times the whole check of a page; a long grid takes it a while on a busy machine.
+      test.slow();
       for (const wish of [
         { theme: 'light' },
         { theme: 'dark' },
@@ -23,6 +25,7 @@ test.describe('every part', () => {
       page,
       openSection,
     }) => {
+      test.slow();
       await page.setViewportSize({ width: 320, height: 700 });
       await openSection(section);
       await expectNoSidewaysScroll(page);

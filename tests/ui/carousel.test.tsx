@@ -1,8 +1,8 @@
 import { LocaleProvider } from '@ark-ui/react/locale';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Carousel, type CarouselProps } from '#src/ui/Carousel.tsx';
+import { setupUser } from '#tests/user.ts';
 
 const texts = {
   previous: 'Previous notice',
@@ -21,7 +21,7 @@ function show(props: Partial<CarouselProps> = {}) {
   const view = render(
     <Carousel label="Notices" slides={slides} texts={texts} onSlide={onSlide} {...props} />,
   );
-  return { user: userEvent.setup(), onSlide, ...view };
+  return { user: setupUser(), onSlide, ...view };
 }
 
 const seen = () => screen.getByRole('article').getAttribute('aria-label');

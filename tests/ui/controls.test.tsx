@@ -13,6 +13,7 @@ import { Tabs } from '#src/ui/Tabs.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { truncate } from '#src/ui/Truncate.tsx';
+import { setupUser } from '#tests/user.ts';
 
 const nothing = () => undefined;
 
@@ -37,7 +38,7 @@ describe('Button', () => {
 
 describe('IconButton', () => {
   it('shows its name on hover until Escape, and not under what a press opens', async () => {
-    const user = userEvent.setup();
+    const user = setupUser();
     render(<IconButton label="Edit notice" icon={<svg />} />);
     expect(screen.getByRole('button', { name: 'Edit notice' })).toBeDefined();
     await user.hover(screen.getByRole('button'));
@@ -158,7 +159,7 @@ describe('Tabs', () => {
         ]}
       />,
     );
-    const user = userEvent.setup();
+    const user = setupUser();
     expect(screen.getByRole('tablist', { name: 'Notices' })).toBeDefined();
     expect(screen.getByRole('tabpanel', { name: /Due/u }).textContent).toBe('Due notices');
     expect(screen.queryByText('Active notices')).toBeNull();

@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { DateField, type DateFieldProps } from '#src/ui/DateField.tsx';
 import { parseDay } from '#src/ui/date-text.ts';
+import { setupUser } from '#tests/user.ts';
 
 const texts = {
   placeholder: '2026-11-20',
@@ -43,7 +43,7 @@ const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Due d
 function setup(props: PickerProps = {}) {
   const onChange = vi.fn();
   render(<Picker {...props} onChange={onChange} />);
-  return { user: userEvent.setup(), onChange };
+  return { user: setupUser(), onChange };
 }
 
 describe('DateField', () => {
@@ -98,7 +98,7 @@ describe('DateField', () => {
 
   it('hands a typed day before the earliest to the form and shows what the form makes of it [VN-28]', async () => {
     const onChange = vi.fn();
-    const user = userEvent.setup();
+    const user = setupUser();
     function Bounded() {
       const [value, setValue] = useState('');
       const change = (next: string) => {

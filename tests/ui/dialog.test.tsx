@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { setupUser } from '#tests/user.ts';
 
 interface GuardedProps {
   readonly mayClose: () => boolean;
@@ -31,7 +31,7 @@ function Guarded({ mayClose }: GuardedProps) {
 }
 
 async function openGuarded(mayClose: () => boolean) {
-  const user = userEvent.setup();
+  const user = setupUser();
   render(<Guarded mayClose={mayClose} />);
   await user.click(screen.getByRole('button', { name: 'Write' }));
   const dialog = await screen.findByRole('dialog', { name: 'Task Genie' });
@@ -93,7 +93,7 @@ describe('AlertDialog', () => {
         </p>
       </AlertDialog>,
     );
-    return { user: userEvent.setup(), onAnswer, onCancel };
+    return { user: setupUser(), onAnswer, onCancel };
   };
 
   it('is an alertdialog whose focus begins on the harmless answer [QC-27]', async () => {

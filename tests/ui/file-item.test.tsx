@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { FileDropZone } from '#src/ui/FileDropZone.tsx';
 import { FileItem, type FileStatus } from '#src/ui/FileItem.tsx';
+import { setupUser } from '#tests/user.ts';
 
 const texts = {
   waiting: 'Waiting',
@@ -45,7 +46,7 @@ describe('FileItem', () => {
   });
 
   it('calls back, and has no button without a callback', async () => {
-    const user = userEvent.setup();
+    const user = setupUser();
     const { onRetry, onRemove } = show({ kind: 'failed', message: 'Too large' });
     await user.click(screen.getByRole('button', { name: 'Retry a.pdf' }));
     await user.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
@@ -63,7 +64,7 @@ describe('FileDropZone', () => {
   it('gives the chosen files, twice the same too [NF-15]', async () => {
     const onFiles = vi.fn();
     const { container } = render(<FileDropZone multiple texts={zoneTexts} onFiles={onFiles} />);
-    const user = userEvent.setup();
+    const user = setupUser();
     await user.upload(picker(container), [file('a.pdf'), file('b.pdf')]);
     expect(onFiles.mock.lastCall?.[0].map(({ name }: File) => name)).toEqual(['a.pdf', 'b.pdf']);
     await user.upload(picker(container), file('a.pdf'));

@@ -9,6 +9,7 @@ import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { ProgressRing } from '#src/ui/ProgressRing.tsx';
 import { pagesAround, rangeOf } from '#src/ui/pagination.rules.ts';
 import { UnsavedQuestion, useUnsavedGuard } from '#src/ui/UnsavedGuard.tsx';
+import { setupUser } from '#tests/user.ts';
 
 describe('Button with a reason', () => {
   const setup = (answersPress: boolean) => {
@@ -96,7 +97,7 @@ describe('unsaved work', () => {
 
   it('is asked about, kept on request, and left on request', async () => {
     const onLeave = vi.fn();
-    const user = userEvent.setup();
+    const user = setupUser();
     render(<Editor isDirty onLeave={onLeave} />);
     expect(mayUnload()).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { MultiSelect, type MultiSelectProps, type MultiSelectTexts } from '#src/ui/MultiSelect.tsx';
 import { allState, createSearch, inOrder, type Option, toggleAll } from '#src/ui/multi-select.rules.ts';
+import { setupUser } from '#tests/user.ts';
 
 const texts: MultiSelectTexts = {
   all: 'All grades',
@@ -37,7 +37,7 @@ const trigger = () => screen.getByRole('combobox', { name: /Grade/u });
 const option = (name: string) => screen.getByRole('option', { name });
 
 async function open(props: PickerProps = {}) {
-  const user = userEvent.setup();
+  const user = setupUser();
   render(<Picker {...props} />);
   await user.click(trigger());
   await screen.findByRole('listbox', { name: 'Grade' });
@@ -100,7 +100,7 @@ describe('MultiSelect', () => {
 
   it('works by keyboard alone: arrows, Enter, End, Space, Done [NF-03, NF-04]', async () => {
     const onChange = vi.fn();
-    const user = userEvent.setup();
+    const user = setupUser();
     render(<Picker onChange={onChange} />);
     await user.tab();
     expect(document.activeElement).toBe(trigger());
@@ -167,7 +167,7 @@ describe('MultiSelect', () => {
   });
 
   it('says what is wrong, that it loads, that there is nothing, and can be off', async () => {
-    const user = userEvent.setup();
+    const user = setupUser();
     const { rerender } = render(<Picker error="Please Select Grade" loading options={[]} />);
     expect(trigger().getAttribute('aria-invalid')).toBe('true');
     const described = trigger().getAttribute('aria-describedby') ?? '';

@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { NoticeRow } from '#contract/notices/notice.model.ts';
 import { truncateTitle } from '#src/features/task-genie/board/board-format.ts';
 import type { Board } from '#src/features/task-genie/board/load-board.ts';
 import { TaskGenieCard, type TaskGenieCardProps } from '#src/features/task-genie/board/TaskGenieCard.tsx';
+import { setupUser } from '#tests/user.ts';
 
 const row = (changes: Partial<NoticeRow>): NoticeRow => ({
   id: 1,
@@ -43,7 +43,7 @@ function show(changes: Partial<TaskGenieCardProps>) {
       {...changes}
     />,
   );
-  return { ...handlers, user: userEvent.setup() };
+  return { ...handlers, user: setupUser() };
 }
 
 describe('the Task Genie card', () => {

@@ -1,11 +1,11 @@
 import { render, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createNoticeFormActors } from '#src/features/task-genie/form/actors/notice-form-actors.ts';
 import { NoticeFormDialog } from '#src/features/task-genie/form/NoticeFormDialog.tsx';
 import type { ActorsFor } from '#src/features/task-genie/form/use-notice-form.ts';
 import { noticeWire } from '#tests/contract/notice-samples.ts';
+import { setupUser } from '#tests/user.ts';
 import { fakeCall } from './fake-call.ts';
 import { schoolAdmin, startAfresh, submitButton, titleField } from './form-harness.tsx';
 
@@ -50,7 +50,7 @@ it('edits a notice from opening to the alert, also where React starts everything
       />
     </StrictMode>,
   );
-  const user = userEvent.setup({ delay: null });
+  const user = setupUser({ hasty: true });
   await user.type(await titleField(), '!');
   await user.click(submitButton());
   await waitFor(() => expect(onSaved.mock.calls).toEqual([['Notice has been updated.']]));

@@ -1,5 +1,4 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { fromCallback } from 'xstate';
 import type { NoticeDraft, NoticeFormMode } from '#contract/notices/notice.model.ts';
@@ -22,6 +21,7 @@ import type { ActorsFor } from '#src/features/task-genie/form/use-notice-form.ts
 import { alerts } from '#src/lib/alerts.ts';
 import { deferredActor } from '#tests/machines/deferred.ts';
 import { divisionsOf, loaded, session } from '#tests/machines/notice-form/notice-form.samples.ts';
+import { setupUser } from '#tests/user.ts';
 
 export const schoolAdmin: Person = {
   id: 7,
@@ -115,7 +115,7 @@ export function openDialog({
   if (form) load.open()[0]?.resolve(form);
   const setSession = (isLive: boolean, who = person) => page.rerender(dialog(isLive, who));
   return {
-    user: userEvent.setup({ delay: null }),
+    user: setupUser({ hasty: true }),
     load,
     divisions,
     save,

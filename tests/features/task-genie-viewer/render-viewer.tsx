@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { Notice, NoticeList } from '#contract/notices/notice.model.ts';
 import type { Person } from '#contract/session/session.model.ts';
 import { type LoadNotice, NoticeViewer } from '#src/features/task-genie/viewer/NoticeViewer.tsx';
+import { setupUser } from '#tests/user.ts';
 import { samplePerson, sampleRow } from './samples.ts';
 
 interface Options {
@@ -35,7 +35,7 @@ export function renderViewer(notices: readonly Notice[], options: Options = {}) 
       {...handlers}
     />,
   );
-  return { ...view, ...handlers, loadNotice, user: userEvent.setup() };
+  return { ...view, ...handlers, loadNotice, user: setupUser() };
 }
 
 /** The notice on show. */
