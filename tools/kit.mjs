@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { root, runOrExit } from './installed.mjs';
@@ -11,5 +11,5 @@ const port = Number(process.env.KIT_PORT ?? 4600);
 const dist = process.env.KIT_DIST ?? 'dist/kit';
 runOrExit('rsbuild', ['build', '--config', 'rsbuild.kit.config.ts', '--log-level', 'warn']);
 const server = Fastify();
-await server.register(fastifyStatic, { root: join(root, dist) });
+await server.register(fastifyStatic, { root: resolve(root, dist) });
 await server.listen({ port, host: '127.0.0.1' });

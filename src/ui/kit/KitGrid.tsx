@@ -157,6 +157,7 @@ function KitPages() {
   );
 }
 
+const scrollColumns = pupilColumns.slice(0, 6);
 const scrollSource = pupilSource({ delay: 60 });
 
 function KitScroll() {
@@ -167,7 +168,7 @@ function KitScroll() {
       <DataGrid
         mode="scroll"
         caption="All students"
-        columns={pupilColumns}
+        columns={scrollColumns}
         source={scrollSource}
         state={state}
         onStateChange={setState}
