@@ -1,14 +1,220 @@
-import { type CallShape, declareCall } from '../define-call.ts';
+import * as v from 'valibot';
+import { type CallShape, defineCall } from '../define-call.ts';
+import {
+  article,
+  articleKey,
+  articleText,
+  assistantAnswer,
+  assistantStart,
+  chat,
+  helpdeskLimits,
+  ticket,
+  ticketCounts,
+  ticketRow,
+  ticketStatus,
+  uuid,
+} from '../helpdesk/helpdesk.model.ts';
 
 const read = { method: 'GET', areas: ['Helpdesk'] } as const satisfies CallShape;
 const ask = { method: 'POST', areas: ['Helpdesk'] } as const satisfies CallShape;
+const ours = { ...ask, ours: true } as const satisfies CallShape;
 
-/** Area "Helpdesk" [CD-03]. */
+/** The assistant is for every signed-in person; a chat is its person's alone. */
+const everybody = { 1: 'own', 2: 'own', 3: 'own', 4: 'own', 5: 'own', 6: 'own' } as const;
+/** The helpdesk has nobody to ask but itself. */
+const everybodyElse = { 1: 'own', 2: 'own', 3: 'own', 4: 'own', 5: 'own' } as const;
+/** A request is addressed to the helpdesk, whatever school it comes from. */
+const helpdesk = { 6: 'audience' } as const;
+
+const text = (most: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1, 'Write something first.'), v.maxLength(most));
+/** '' begins a new chat. */
+const chatId = v.union([v.literal(''), uuid]);
+const modules = v.object({ data: v.array(v.object({ module_name: v.string(), module_url: v.string() })) });
+const number = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const chatAnswer = v.object({ chat });
+
+/** Area "Helpdesk" [CD-03, PF-21, QU-30]. */
 export const helpdeskCalls = {
-  'helpdesk-Gpt-Cread': declareCall('helpdesk-Gpt-Cread', read),
-  'helpdesk-api-Cread': declareCall('helpdesk-api-Cread', ask),
-  'get-all-module-name-cread': declareCall('get-all-module-name-cread', read),
-  'get-all-module-name': declareCall('get-all-module-name', ask),
-  'helpdesk-Gpt-Video': declareCall('helpdesk-Gpt-Video', ask),
-  'save-chat-history': declareCall('save-chat-history', ask),
+  /** Own chats, and what the assistant can be asked about. */
+  'helpdesk-Gpt-Cread': defineCall('helpdesk-Gpt-Cread', {
+    ...read,
+    input: v.object({}),
+    output: assistantStart,
+    errors: [],
+    access: everybody,
+  }),
+  /** A question, or a choice among the articles offered; answers the chat with the answer in it. */
+  'helpdesk-api-Cread': defineCall('helpdesk-api-Cread', {
+    ...ask,
+    input: v.object({
+      chat_id: chatId,
+      message_id: uuid,
+      question: text(helpdeskLimits.questionCharacters),
+      article: v.optional(v.union([v.literal(''), articleKey]), ''),
+    }),
+    output: chatAnswer,
+    errors: ['chat_full'],
+    access: everybody,
+    idempotencyKey: 'message_id',
+    rate: 'write',
+  }),
+  'get-all-module-name-cread': defineCall('get-all-module-name-cread', {
+    ...read,
+    input: v.object({}),
+    output: modules,
+    errors: [],
+    access: everybody,
+  }),
+  'get-all-module-name': defineCall('get-all-module-name', {
+    ...ask,
+    input: v.object({ search: v.optional(v.pipe(v.string(), v.maxLength(200)), '') }),
+    output: modules,
+    errors: [],
+    access: everybody,
+  }),
+  'helpdesk-Gpt-Video': defineCall('helpdesk-Gpt-Video', {
+    ...ask,
+    input: v.object({ search: v.pipe(v.string(), v.maxLength(helpdeskLimits.questionCharacters)) }),
+    output: v.object({ data: assistantAnswer.entries.videos }),
+    errors: [],
+    access: everybody,
+  }),
+  /** The person's own words to whoever looks after their request; what the assistant says is kept by itself. */
+  'save-chat-history': defineCall('save-chat-history', {
+    ...ask,
+    input: v.object({ chat_id: uuid, message_id: uuid, text: text(helpdeskLimits.messageCharacters) }),
+    output: chatAnswer,
+    errors: ['chat_full', 'no_ticket'],
+    access: everybodyElse,
+    idempotencyKey: 'message_id',
+    rate: 'write',
+  }),
+  'get-chat-history': defineCall('get-chat-history', {
+    ...ours,
+    input: v.object({ chat_id: uuid }),
+    output: chatAnswer,
+    errors: [],
+    access: everybody,
+  }),
+  'delete-chat-history': defineCall('delete-chat-history', {
+    ...ours,
+    input: v.object({ chat_id: uuid }),
+    output: v.object({}),
+    errors: ['ticket_open'],
+    access: everybody,
+    rate: 'write',
+  }),
+  /** "Talk to a person": a chat is in the queue once, however often this is sent. */
+  'create-helpdesk-ticket': defineCall('create-helpdesk-ticket', {
+    ...ours,
+    input: v.object({
+      chat_id: chatId,
+      message_id: uuid,
+      text: v.pipe(v.string(), v.trim(), v.maxLength(helpdeskLimits.messageCharacters)),
+    }),
+    output: chatAnswer,
+    errors: ['demo_school', 'chat_full', 'nothing_said'],
+    access: everybodyElse,
+    idempotencyKey: 'message_id',
+    rate: 'write',
+  }),
+  /** The person's problem is solved, or they think better of it. */
+  'resolve-helpdesk-ticket': defineCall('resolve-helpdesk-ticket', {
+    ...ours,
+    input: v.object({ chat_id: uuid }),
+    output: chatAnswer,
+    errors: [],
+    access: everybodyElse,
+    rate: 'write',
+  }),
+  'get-helpdesk-tickets': defineCall('get-helpdesk-tickets', {
+    ...ours,
+    input: v.object({
+      status: v.optional(v.union([v.literal(''), v.literal('mine'), ticketStatus]), ''),
+      search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+      sort: v.optional(v.picklist(['number', 'subject', 'person', 'school', 'updated']), 'updated'),
+      descending: v.optional(v.boolean(), true),
+      offset: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+      limit: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(500)), 30),
+    }),
+    output: v.object({ data: v.array(ticketRow), total: v.number() }),
+    errors: [],
+    access: helpdesk,
+  }),
+  'get-helpdesk-counts': defineCall('get-helpdesk-counts', {
+    ...ours,
+    input: v.object({}),
+    output: ticketCounts,
+    errors: [],
+    access: helpdesk,
+  }),
+  'get-helpdesk-ticket': defineCall('get-helpdesk-ticket', {
+    ...ours,
+    input: v.object({ number }),
+    output: v.object({ ticket }),
+    errors: [],
+    access: helpdesk,
+  }),
+  /** A reply reaches the person; a note stays among the helpdesk. */
+  'reply-helpdesk-ticket': defineCall('reply-helpdesk-ticket', {
+    ...ours,
+    input: v.object({
+      number,
+      version,
+      message_id: uuid,
+      kind: v.picklist(['reply', 'note']),
+      text: text(helpdeskLimits.messageCharacters),
+    }),
+    output: v.object({ ticket }),
+    errors: ['stale', 'chat_full'],
+    access: helpdesk,
+    idempotencyKey: 'message_id',
+    rate: 'write',
+  }),
+  'update-helpdesk-ticket': defineCall('update-helpdesk-ticket', {
+    ...ours,
+    input: v.object({
+      number,
+      version,
+      action: v.picklist(['take', 'release', 'close', 'reopen']),
+      /** Why it is closed; the person reads it. */
+      reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(helpdeskLimits.reasonCharacters)), ''),
+    }),
+    output: v.object({ ticket }),
+    errors: ['stale', 'reason_required'],
+    access: helpdesk,
+    rate: 'write',
+  }),
+  'get-help-articles': defineCall('get-help-articles', {
+    ...ours,
+    input: v.object({}),
+    output: v.object({ data: v.array(article) }),
+    errors: [],
+    access: helpdesk,
+  }),
+  'save-help-article': defineCall('save-help-article', {
+    ...ours,
+    input: v.object({
+      /** '' makes a new one. */
+      key: v.union([v.literal(''), articleKey]),
+      version,
+      action: v.picklist(['draft', 'publish']),
+      text: articleText,
+    }),
+    output: v.object({ article }),
+    errors: ['stale', 'title_taken'],
+    access: helpdesk,
+    rate: 'write',
+  }),
+  /** `restore` puts the shipped text back, `discard` drops the draft, `remove` takes an own article away. */
+  'reset-help-article': defineCall('reset-help-article', {
+    ...ours,
+    input: v.object({ key: articleKey, version, action: v.picklist(['restore', 'discard', 'remove']) }),
+    output: v.object({ article: v.nullable(article) }),
+    errors: ['stale', 'not_shipped'],
+    access: helpdesk,
+    rate: 'write',
+  }),
 };

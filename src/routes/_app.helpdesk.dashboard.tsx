@@ -1,9 +1,28 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { NotBuilt } from '#src/features/shell/NotBuilt.tsx';
-import { screenNames } from '#src/features/shell/screen-names.ts';
-import { onlyFor } from './-context.ts';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { DeskScreen } from '#src/features/helpdesk/desk/DeskScreen.tsx';
+import { deskSearch } from '#src/features/helpdesk/desk/desk-search.ts';
+import { guard } from './-context.ts';
+import { useHelpdeskHints } from './-helpdesk-hints.ts';
 
+/** [LD-08, QC-01] The helpdesk's own page. */
 export const Route = createFileRoute('/_app/helpdesk/dashboard')({
-  beforeLoad: ({ context }) => onlyFor(context.person, [6]),
-  component: () => <NotBuilt name={screenNames.helpdesk} />,
+  validateSearch: deskSearch,
+  beforeLoad: ({ context }) => guard(context.person, '/helpdesk/dashboard'),
+  component: Page,
 });
+
+function Page() {
+  const { person, live } = Route.useRouteContext();
+  const navigate = useNavigate();
+  const onHint = useHelpdeskHints(live);
+  return (
+    <DeskScreen
+      person={person}
+      search={Route.useSearch()}
+      onHint={onHint}
+      onSearch={(search, options) =>
+        void navigate({ to: '/helpdesk/dashboard', search, replace: options?.replace ?? false })
+      }
+    />
+  );
+}

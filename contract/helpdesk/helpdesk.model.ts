@@ -1,0 +1,196 @@
+import * as v from 'valibot';
+
+/**
+ * The helpdesk in clean names [PF-21, QU-30]. The specification names its calls and shows no field of them, so what
+ * travels is the model itself.
+ */
+
+export const helpdeskLimits = {
+  questionCharacters: 500,
+  messageCharacters: 4000,
+  reasonCharacters: 300,
+  /** The oldest without an open request goes when a person begins one more. */
+  chatsKept: 50,
+  messagesPerChat: 300,
+  articleTitleCharacters: 120,
+  articleCharacters: 8000,
+  articleQuestionsCharacters: 4000,
+} as const;
+
+/** Groups of articles, in the order they are offered in. */
+export const helpTopics = [
+  'signing_in',
+  'reading',
+  'writing',
+  'files',
+  'account',
+  'display',
+  'roles',
+  'help',
+] as const;
+export type HelpTopic = (typeof helpTopics)[number];
+
+export const ticketStatuses = ['open', 'answered', 'closed'] as const;
+/** `open`: the helpdesk's turn; `answered`: the person's turn; `closed`: done, until somebody writes again. */
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+const line = (most: number) => v.pipe(v.string(), v.maxLength(most));
+export const uuid = v.pipe(v.string(), v.uuid());
+export const helpTopic = v.picklist(helpTopics);
+export const ticketStatus = v.picklist(ticketStatuses);
+export const roleNumber = v.picklist([1, 2, 3, 4, 5, 6]);
+
+/** A lower-case name that stays the same for as long as the article lives, e.g. `forgotten-password`. */
+export const articleKey = v.pipe(v.string(), v.maxLength(60), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+
+/** A screen of this product, `home` for wherever the reader lands, or nothing. Never another site. */
+export const articleLink = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.regex(
+    /^(|home|\/(?![/\\])[\w\-./?=&]*)$/,
+    'Write an address of this product, such as /helpdesk/HelpDesk.',
+  ),
+);
+
+const articleChoice = v.object({ key: articleKey, title: v.string() });
+export type ArticleChoice = v.InferOutput<typeof articleChoice>;
+
+const shownArticle = v.object({
+  key: articleKey,
+  title: v.string(),
+  /** The small markdown of `article-text`: paragraphs, steps, lists, bold, keys and links. */
+  body: v.string(),
+  link: articleLink,
+  linkLabel: v.string(),
+});
+export type ShownArticle = v.InferOutput<typeof shownArticle>;
+
+const module = v.object({ name: v.string(), url: v.string() });
+const video = v.object({ id: v.string(), title: v.string() });
+
+/** What the assistant found: an article, or none when it does not know, and what may fit as well. */
+export const assistantAnswer = v.object({
+  article: v.nullable(shownArticle),
+  related: v.array(articleChoice),
+  modules: v.array(module),
+  videos: v.array(video),
+});
+export type AssistantAnswer = v.InferOutput<typeof assistantAnswer>;
+
+export const chatMessage = v.object({
+  id: v.string(),
+  by: v.picklist(['person', 'assistant', 'helpdesk']),
+  /** Of the helpdesk person who wrote it; '' otherwise. */
+  name: v.string(),
+  text: v.string(),
+  /** An instant in ISO form. */
+  at: v.string(),
+  answer: v.nullable(assistantAnswer),
+});
+export type ChatMessage = v.InferOutput<typeof chatMessage>;
+
+/** What the person sees of their request. */
+export const chatTicket = v.object({
+  number: v.number(),
+  status: ticketStatus,
+  /** Who looks after it; '' while nobody does. */
+  assignee: v.string(),
+  /** Why it was closed; '' while it is not. */
+  reason: v.string(),
+});
+export type ChatTicket = v.InferOutput<typeof chatTicket>;
+
+export const chat = v.object({
+  /** '' where nothing is stored, as in a demo school. */
+  id: v.string(),
+  title: v.string(),
+  messages: v.array(chatMessage),
+  ticket: v.nullable(chatTicket),
+});
+export type Chat = v.InferOutput<typeof chat>;
+
+const chatRow = v.object({
+  id: v.string(),
+  title: v.string(),
+  updatedAt: v.string(),
+  status: v.nullable(ticketStatus),
+  /** Did the helpdesk write since the person last looked? */
+  isUnread: v.boolean(),
+});
+export type ChatRow = v.InferOutput<typeof chatRow>;
+
+/** Where the assistant begins. */
+export const assistantStart = v.object({
+  chats: v.array(chatRow),
+  topics: v.array(v.object({ topic: helpTopic, articles: v.array(articleChoice) })),
+});
+export type AssistantStart = v.InferOutput<typeof assistantStart>;
+
+const ticketFacts = {
+  number: v.number(),
+  subject: v.string(),
+  status: ticketStatus,
+  personName: v.string(),
+  role: roleNumber,
+  schoolName: v.string(),
+  assignee: v.string(),
+  isMine: v.boolean(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+};
+export const ticketRow = v.object(ticketFacts);
+export type TicketRow = v.InferOutput<typeof ticketRow>;
+
+export const ticketCounts = v.object({
+  open: v.number(),
+  answered: v.number(),
+  closed: v.number(),
+  mine: v.number(),
+  /** Requests that began and that were closed on each of the last days, the oldest first; `day` is `2026-11-20`. */
+  days: v.array(v.object({ day: v.string(), opened: v.number(), closed: v.number() })),
+});
+export type TicketCounts = v.InferOutput<typeof ticketCounts>;
+
+export const ticketMessage = v.object({
+  ...chatMessage.entries,
+  by: v.picklist(['person', 'assistant', 'helpdesk', 'note']),
+});
+export type TicketMessage = v.InferOutput<typeof ticketMessage>;
+
+export const ticket = v.object({
+  ...ticketFacts,
+  loginName: v.string(),
+  reason: v.string(),
+  /** Goes up with every change; a change made on an older one is refused as `stale`. */
+  version: v.number(),
+  messages: v.array(ticketMessage),
+});
+export type Ticket = v.InferOutput<typeof ticket>;
+
+/** What an article says, in the editor. */
+export const articleText = v.object({
+  topic: helpTopic,
+  title: v.pipe(line(helpdeskLimits.articleTitleCharacters), v.trim(), v.minLength(3, 'Write a title.')),
+  roles: v.pipe(v.array(roleNumber), v.minLength(1, 'Choose who it is for.')),
+  /** One a line, as people ask it. */
+  questions: v.pipe(line(helpdeskLimits.articleQuestionsCharacters), v.trim()),
+  body: v.pipe(line(helpdeskLimits.articleCharacters), v.trim(), v.minLength(1, 'Write the answer.')),
+  link: articleLink,
+  linkLabel: v.pipe(line(60), v.trim()),
+});
+export type ArticleText = v.InferOutput<typeof articleText>;
+
+export const article = v.object({
+  key: articleKey,
+  /** What people are answered with now; null for an article that was never published. */
+  published: v.nullable(articleText),
+  draft: v.nullable(articleText),
+  /** The text that came with the product; null for one the helpdesk wrote. */
+  shipped: v.nullable(articleText),
+  /** Does what people are answered with differ from the shipped text? */
+  isChanged: v.boolean(),
+  version: v.number(),
+  updatedAt: v.nullable(v.string()),
+});
+export type Article = v.InferOutput<typeof article>;

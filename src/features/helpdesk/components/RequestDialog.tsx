@@ -1,0 +1,65 @@
+import { helpdeskLimits } from '#contract/helpdesk/helpdesk.model.ts';
+import type { HelpdeskChatView } from '#machines/helpdesk-chat/helpdesk-chat.view.ts';
+import { Banner } from '#src/ui/Banner.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { TextArea } from '#src/ui/TextArea.tsx';
+import { css } from '#styled/css';
+import { failureText } from '../failure-text.ts';
+import { messages } from '../messages.ts';
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '4', py: '2' });
+
+interface RequestDialogProps {
+  readonly view: HelpdeskChatView;
+  readonly onDraft: (text: string) => void;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** "Talk to a person": says who will read what, and takes a last word. */
+export function RequestDialog({ view, onDraft, onConfirm, onCancel }: RequestDialogProps) {
+  const texts = messages.request;
+  const most = helpdeskLimits.messageCharacters;
+  const isSending = view.request === 'sending';
+  const isNeeded = view.messages.length === 0;
+  return (
+    <Dialog
+      open={view.request !== 'none'}
+      size="form"
+      title={texts.title}
+      description={texts.text}
+      closeLabel={texts.close}
+      onRequestClose={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>{texts.cancel}</Button>
+          <Button
+            variant="primary"
+            busy={isSending}
+            disabledReason={view.canRequest || isSending ? undefined : texts.nothing}
+            onClick={onConfirm}
+          >
+            {texts.send}
+          </Button>
+        </>
+      }
+    >
+      <div className={column}>
+        {view.failure && view.request === 'confirming' && (
+          <Banner tone="danger" announce="assertive" title={failureText(view.failure)} />
+        )}
+        <TextArea
+          label={texts.more}
+          hint={texts.moreHint}
+          required={isNeeded}
+          rows={5}
+          readOnly={isSending}
+          limit={{ max: most, text: messages.characters }}
+          value={view.draft}
+          onChange={onDraft}
+        />
+      </div>
+    </Dialog>
+  );
+}

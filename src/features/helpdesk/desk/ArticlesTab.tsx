@@ -1,0 +1,133 @@
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense, useState } from 'react';
+import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
+import { type Article, helpTopics } from '#contract/helpdesk/helpdesk.model.ts';
+import { call } from '#src/lib/api-client.ts';
+import { Badge } from '#src/ui/Badge.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { css } from '#styled/css';
+import { messages } from './messages.ts';
+import { useLoaded } from './use-loaded.ts';
+
+const ArticleDialog = lazy(async () => ({ default: (await import('./ArticleDialog.tsx')).ArticleDialog }));
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '5', paddingBlockStart: '5' });
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: '3',
+});
+const field = css({ flexGrow: '1', maxWidth: 'toast' });
+const row = css({
+  display: 'flex',
+  width: 'full',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  px: '5',
+  py: '2.5',
+  textAlign: 'start',
+  cursor: 'pointer',
+  borderBlockStartWidth: 'thin',
+  borderBlockStartStyle: 'solid',
+  borderBlockStartColor: 'line',
+  _hover: { bg: 'surface.hover' },
+  _focusVisible: { outlineOffset: '-0.5' },
+});
+const name = css({ flexGrow: '1', textStyle: 'label' });
+
+const textOf = (article: Article) => article.draft ?? article.published ?? article.shipped;
+
+function matches(article: Article, words: readonly string[]): boolean {
+  const text = textOf(article);
+  const all = `${text?.title} ${text?.questions} ${article.key}`.toLowerCase();
+  return words.every((word) => all.includes(word));
+}
+
+interface ArticlesTabProps {
+  /** The key of the article in the address; 'new' for one that is begun, '' for none. */
+  readonly open: string;
+  readonly onOpen: (key: string) => void;
+}
+
+/** The help base: what the assistant answers with, by topic [QU-30]. */
+export function ArticlesTab({ open, onOpen }: ArticlesTabProps) {
+  const [round, setRound] = useState(0);
+  const [search, setSearch] = useState('');
+  const [load] = useState(() => async (signal: AbortSignal) => {
+    const { data } = await call(helpdeskCalls['get-help-articles'], {}, { signal });
+    return data;
+  });
+  const [articles] = useLoaded(load, round);
+  const again = () => setRound(round + 1);
+  if (articles.kind === 'loading') return <Skeleton label={messages.pick.loading} shape="rows" count={8} />;
+  if (articles.kind === 'failed')
+    return (
+      <ErrorState
+        title={messages.articlesFailed}
+        text={articles.information}
+        retry={{ label: messages.retry, onRetry: again }}
+      />
+    );
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = articles.data.filter((article) => matches(article, words));
+  const chosen = articles.data.find(({ key }) => key === open);
+  return (
+    <div className={column}>
+      <div className={bar}>
+        <div className={field}>
+          <TextField label={messages.find} type="search" value={search} onChange={setSearch} />
+        </div>
+        <Button variant="primary" icon={<Plus />} onClick={() => onOpen('new')}>
+          {messages.add}
+        </Button>
+      </div>
+      <VisuallyHidden>
+        <output>{messages.articleCount(found.length)}</output>
+      </VisuallyHidden>
+      {found.length === 0 && <EmptyState title={messages.noArticle} text={messages.noArticleText} />}
+      {helpTopics.map((topic) => {
+        const rows = found.filter((article) => textOf(article)?.topic === topic);
+        return rows.length === 0 ? null : (
+          <Card key={topic} title={messages.topics[topic]} flush>
+            <ul>
+              {rows.map((article) => (
+                <li key={article.key}>
+                  <button type="button" className={row} onClick={() => onOpen(article.key)}>
+                    <span className={name} dir="auto">
+                      {textOf(article)?.title}
+                    </span>
+                    <Marks article={article} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        );
+      })}
+      <Suspense>
+        {(chosen !== undefined || open === 'new') && (
+          <ArticleDialog key={open} article={chosen} onSaved={again} onClose={() => onOpen('')} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function Marks({ article: { shipped, published, draft, isChanged } }: { readonly article: Article }) {
+  return (
+    <>
+      {shipped === null && <Badge tone="info">{messages.marks.own}</Badge>}
+      {shipped !== null && isChanged && <Badge tone="info">{messages.marks.changed}</Badge>}
+      {draft && <Badge tone="warning">{published ? messages.marks.draft : messages.marks.unpublished}</Badge>}
+    </>
+  );
+}

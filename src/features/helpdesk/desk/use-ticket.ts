@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
+import type { Ticket } from '#contract/helpdesk/helpdesk.model.ts';
+import { call } from '#src/lib/api-client.ts';
+import { CallFailed } from '#src/lib/call-failed.ts';
+import type { OnHint } from '../use-helpdesk-chat.ts';
+import { messages } from './messages.ts';
+import { useHinted } from './use-hinted.ts';
+import { type Fetched, useLoaded } from './use-loaded.ts';
+
+export type TicketAction = 'take' | 'release' | 'close' | 'reopen';
+
+export interface TicketWork {
+  readonly ticket: Fetched<Ticket>;
+  /** What is being carried out; null while nothing is. */
+  readonly busy: TicketAction | 'reply' | 'note' | null;
+  /** Why the last try did not go through; null when it did. */
+  readonly problem: { readonly code: string; readonly information: string } | null;
+  readonly again: () => void;
+  /** Both resolve to whether it went through. */
+  readonly write: (kind: 'reply' | 'note', messageId: string, text: string) => Promise<boolean>;
+  readonly act: (action: TicketAction, reason?: string) => Promise<boolean>;
+}
+
+/** One request of the queue, fresh after each hint, and what can be done with it. */
+export function useTicket(number: number, onHint: OnHint): TicketWork {
+  const { round, again } = useHinted(onHint);
+  const [load] = useState(() => async (signal: AbortSignal) => {
+    const { ticket } = await call(helpdeskCalls['get-helpdesk-ticket'], { number }, { signal });
+    return ticket;
+  });
+  const [ticket, takeTicket] = useLoaded(load, round);
+  const [busy, setBusy] = useState<TicketWork['busy']>(null);
+  const [problem, setProblem] = useState<TicketWork['problem']>(null);
+
+  const run = async (what: NonNullable<TicketWork['busy']>, answer: Promise<{ ticket: Ticket }>) => {
+    setBusy(what);
+    setProblem(null);
+    try {
+      takeTicket((await answer).ticket);
+      return true;
+    } catch (error) {
+      const failed = error instanceof CallFailed ? error : new CallFailed('failed', messages.unexpected);
+      setProblem({ code: failed.code, information: failed.information });
+      if (failed.code === 'stale') again();
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  };
+  const version = ticket.kind === 'loaded' ? ticket.data.version : 0;
+  return {
+    ticket,
+    busy,
+    problem,
+    again,
+    write: (kind, messageId, text) =>
+      run(
+        kind,
+        call(helpdeskCalls['reply-helpdesk-ticket'], { number, version, message_id: messageId, kind, text }),
+      ),
+    act: (action, reason = '') =>
+      run(action, call(helpdeskCalls['update-helpdesk-ticket'], { number, version, action, reason })),
+  };
+}

@@ -1,0 +1,7 @@
+import * as v from 'valibot';
+
+/** [RT-19] The chat that is open stands in the address. */
+export const helpdeskSearch = v.object({
+  chat: v.optional(v.fallback(v.pipe(v.string(), v.uuid()), '')),
+});
+export type HelpdeskSearch = v.InferOutput<typeof helpdeskSearch>;

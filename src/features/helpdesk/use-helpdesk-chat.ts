@@ -1,0 +1,67 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { Person } from '#contract/session/session.model.ts';
+import { draftOf } from '#machines/helpdesk-chat/helpdesk-chat.draft.ts';
+import { helpdeskChatMachine } from '#machines/helpdesk-chat/helpdesk-chat.machine.ts';
+import type { HelpdeskChatEvent } from '#machines/helpdesk-chat/helpdesk-chat.types.ts';
+import { type HelpdeskChatView, helpdeskChatView } from '#machines/helpdesk-chat/helpdesk-chat.view.ts';
+import { readForPerson } from '#src/lib/person-storage.ts';
+import { draftName, type HelpdeskChatActors } from './actors/helpdesk-chat-actors.ts';
+
+/** Listens for the server's hints that a chat changed; returns how to stop. */
+export type OnHint = (listener: (chatId: string) => void) => () => void;
+
+interface Options {
+  readonly person: Person;
+  /** '' for a new chat. */
+  readonly chatId: string;
+  readonly actorsFor: (personId: number) => HelpdeskChatActors;
+  readonly onHint: OnHint;
+  /** Told of the id once the server keeps a new chat, and whenever the chat moved on. */
+  readonly onMoved: (chatId: string) => void;
+}
+
+export interface HelpdeskChat {
+  readonly view: HelpdeskChatView;
+  readonly send: (event: HelpdeskChatEvent) => void;
+}
+
+/** Runs the machine of one chat: its actors, its draft, the server's hints and what goes on in the page around it. */
+export function useHelpdeskChat({ person, chatId, actorsFor, onHint, onMoved }: Options): HelpdeskChat {
+  const [{ machine, input }] = useState(() => ({
+    machine: helpdeskChatMachine.provide({ actors: actorsFor(person.id) }),
+    input: {
+      chatId,
+      draft: draftOf(readForPerson(person.id, draftName), chatId),
+      mayAskForPerson: person.role !== 6 && !person.school.isDemo,
+    },
+  }));
+  const actor = useActorRef(machine, { input });
+  const view = helpdeskChatView(useSelector(actor, (snapshot) => snapshot));
+  const tell = (event: HelpdeskChatEvent) => {
+    if (actor.getSnapshot().status === 'active') actor.send(event);
+  };
+  const send = useEffectEvent(tell);
+
+  useEffect(() => onHint((changed) => send({ type: 'chat.changed', chatId: changed })), [onHint]);
+  useEffect(() => {
+    const stop = new AbortController();
+    const hide = () => send({ type: 'page.hidden' });
+    addEventListener('pagehide', hide, { signal: stop.signal });
+    document.addEventListener('visibilitychange', hide, { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+  // Layout effects end before the actor is stopped: what was typed last is kept when the page is left.
+  useLayoutEffect(
+    () => () => {
+      if (actor.getSnapshot().status === 'active') actor.send({ type: 'page.hidden' });
+    },
+    [actor],
+  );
+  const moved = useEffectEvent(onMoved);
+  const stand = `${view.messages.length} ${view.ticket?.status ?? ''}`;
+  useEffect(() => {
+    if (view.chatId !== '' && stand !== '0 ') moved(view.chatId);
+  }, [view.chatId, stand]);
+  return { view, send: tell };
+}
