@@ -1,19 +1,115 @@
-import { type CallShape, declareCall } from '../define-call.ts';
+import * as v from 'valibot';
+import { type Access, type CallShape, defineCall } from '../define-call.ts';
+import {
+  notificationList,
+  notificationPreferences,
+  notificationRow,
+} from '../notifications/notifications.wire.ts';
 
 const act = { method: 'POST', areas: ['Notifications'] } as const satisfies CallShape;
 /** [CG-06] What only reads or counts notifications goes on behind the page. */
 const quiet = { ...act, loader: false } as const satisfies CallShape;
+const everyone = { 1: 'own', 2: 'own', 3: 'own', 4: 'own', 5: 'own', 6: 'own' } as const satisfies Access;
+const done = v.object({ status: v.literal(1), count: v.number() });
+const rows = v.object({ status: v.literal(1), data: v.array(notificationRow) });
 
-/** Area "Notifications" [CD-01]. */
+/** Area "Notifications" [CD-01]. Everybody reads and clears their own, and nobody else's. */
 export const notificationCalls = {
-  notifications: declareCall('notifications', quiet),
-  'count-decrease-notifications': declareCall('count-decrease-notifications', quiet),
-  'get-student-notification': declareCall('get-student-notification', quiet),
-  'get-student-activity-notification': declareCall('get-student-activity-notification', quiet),
-  'get-teacher-notification': declareCall('get-teacher-notification', quiet),
-  'teacher-assessment-notification': declareCall('teacher-assessment-notification', quiet),
-  'update-assessment-notification': declareCall('update-assessment-notification', quiet),
-  'clear-selected-notifications': declareCall('clear-selected-notifications', act),
+  notifications: defineCall('notifications', {
+    ...quiet,
+    input: v.object({ schoolId: v.number() }),
+    output: notificationList,
+    errors: [],
+    access: everyone,
+    claims: { school: 'schoolId' },
+  }),
+  /** [PF-09] The notification was clicked: it counts no more. */
+  'count-decrease-notifications': defineCall('count-decrease-notifications', {
+    ...quiet,
+    input: v.object({ id: v.number() }),
+    output: done,
+    errors: [],
+    access: everyone,
+    rate: 'write',
+  }),
+  'get-student-notification': defineCall('get-student-notification', {
+    ...quiet,
+    input: v.object({}),
+    output: v.object({
+      status: v.literal(1),
+      data: v.object({
+        notification: v.array(notificationRow),
+        activity_notification: v.array(notificationRow),
+      }),
+    }),
+    errors: [],
+    access: { 3: 'own' },
+  }),
+  'get-student-activity-notification': defineCall('get-student-activity-notification', {
+    ...quiet,
+    input: v.object({}),
+    output: rows,
+    errors: [],
+    access: { 3: 'own' },
+  }),
+  'get-teacher-notification': defineCall('get-teacher-notification', {
+    ...quiet,
+    input: v.object({}),
+    output: rows,
+    errors: [],
+    access: { 4: 'own' },
+  }),
+  /** [ST-42] Asked for every 20 s after an update, until an answer comes. */
+  'teacher-assessment-notification': defineCall('teacher-assessment-notification', {
+    ...quiet,
+    input: v.object({}),
+    output: rows,
+    errors: [],
+    access: { 4: 'own' },
+  }),
+  'update-assessment-notification': defineCall('update-assessment-notification', {
+    ...quiet,
+    input: v.object({ id: v.number() }),
+    output: done,
+    errors: [],
+    access: { 4: 'own' },
+    rate: 'write',
+  }),
+  'clear-selected-notifications': defineCall('clear-selected-notifications', {
+    ...act,
+    input: v.object({ ids: v.pipe(v.array(v.number()), v.minLength(1), v.maxLength(500)) }),
+    output: done,
+    errors: ['demo_school'],
+    access: everyone,
+    rate: 'write',
+  }),
   /** [QU-56] Changes state although its method is GET. */
-  'clear-all-notifications': declareCall('clear-all-notifications', { ...act, method: 'GET' }),
+  'clear-all-notifications': defineCall('clear-all-notifications', {
+    ...act,
+    method: 'GET',
+    input: v.object({}),
+    output: done,
+    errors: ['demo_school'],
+    access: everyone,
+    rate: 'write',
+  }),
+  /** Ours: which kinds are muted, and the quiet hours. */
+  'get-notification-preferences': defineCall('get-notification-preferences', {
+    ...quiet,
+    ours: true,
+    input: v.object({}),
+    output: notificationPreferences,
+    errors: [],
+    access: everyone,
+  }),
+  /** Ours. */
+  'save-notification-preferences': defineCall('save-notification-preferences', {
+    ...act,
+    ours: true,
+    input: notificationPreferences,
+    output: v.object({ status: v.literal(1) }),
+    errors: [],
+    access: everyone,
+    rate: 'write',
+  }),
 };

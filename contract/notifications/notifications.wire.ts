@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+
+/** What a notification can be about; a person may mute a kind. */
+export const notificationKinds = ['notice', 'assessment', 'activity'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** [EN-42] One notification; `read`, `kind` and `quiet` are ours. */
+export const notificationRow = v.object({
+  id: v.number(),
+  username: v.string(),
+  /** ISO instant. */
+  created_at: v.string(),
+  message: v.string(),
+  /** Address of a screen of this app. */
+  url: v.string(),
+  kind: v.picklist(notificationKinds),
+  read: v.picklist([0, 1]),
+});
+export type NotificationRow = v.InferOutput<typeof notificationRow>;
+
+export const notificationList = v.object({
+  status: v.literal(1),
+  /** The newest first, at most `notificationsAtMost`. */
+  data: v.array(notificationRow),
+  /** Unread ones, all of them. */
+  count: v.number(),
+  /** 1 in the person's quiet hours: no message pops up. */
+  quiet: v.picklist([0, 1]),
+});
+export type NotificationList = v.InferOutput<typeof notificationList>;
+
+export const notificationsAtMost = 200;
+/** [QU-52] */
+export const notificationDays = 90;
+
+const time = v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Please enter a time like 21:30.'));
+
+/** Times are of the school's day; both empty: no quiet hours. From a later to an earlier time is over midnight. */
+export const notificationPreferences = v.pipe(
+  v.object({
+    muted: v.array(v.picklist(notificationKinds)),
+    quiet_from: time,
+    quiet_to: time,
+  }),
+  v.forward(
+    v.check(
+      ({ quiet_from, quiet_to }) => (quiet_from === '') === (quiet_to === ''),
+      'Please enter both times, or neither.',
+    ),
+    ['quiet_to'],
+  ),
+);
+export type NotificationPreferences = v.InferOutput<typeof notificationPreferences>;
+
+/** Is a time of the day, such as 21:30, within quiet hours? */
+export function isQuietAt(
+  time: string,
+  { quiet_from: from, quiet_to: to }: NotificationPreferences,
+): boolean {
+  if (from === '' || from === to) return false;
+  return from < to ? time >= from && time < to : time >= from || time < to;
+}

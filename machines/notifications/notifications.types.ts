@@ -1,0 +1,36 @@
+import type { NotificationList, NotificationRow } from '#contract/notifications/notifications.wire.ts';
+import type { FailureFacts } from '../shared/failure.ts';
+
+export interface NotificationsContext {
+  readonly rows: readonly NotificationRow[];
+  /** Unread ones. */
+  readonly count: number;
+  /** Did the server answer once? */
+  readonly hasLoaded: boolean;
+  /** Nothing pops up now. */
+  readonly isQuiet: boolean;
+  /** Ids of chosen rows that are still there. */
+  readonly chosen: readonly number[];
+  readonly failure: FailureFacts | null;
+  /** [ER-24] What was cleared last, for the message about it. */
+  readonly cleared: 'one' | 'several' | null;
+}
+
+/** What is to be cleared: these, or everything. */
+export interface ClearWish {
+  readonly ids: readonly number[] | 'all';
+}
+
+export type NotificationsEvent =
+  /** The server says that something changed. */
+  | { readonly type: 'hint' }
+  | { readonly type: 'retry' }
+  | { readonly type: 'row.toggle'; readonly id: number }
+  | { readonly type: 'row.open'; readonly id: number }
+  | ({ readonly type: 'clear' } & ClearWish)
+  /** The message about what was cleared has been shown. */
+  | { readonly type: 'message.shown' }
+  /** [ST-42] Something about assessments was updated. */
+  | { readonly type: 'assessment.updated' };
+
+export type { NotificationList };

@@ -1,0 +1,287 @@
+import { and, count, desc, eq, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm';
+import {
+  isQuietAt,
+  type NoticeFor,
+  type NotificationKind,
+  type NotificationList,
+  type NotificationPreferences,
+  type NotificationRow,
+  notificationDays,
+  notificationsAtMost,
+} from '#contract';
+import type { AppContext } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
+import { jobs, noticeAudiences, notices } from '../db/schema/notice.ts';
+import { notifications, notificationWishes } from '../db/schema/notification.ts';
+import { people, schools } from '../db/schema/school.ts';
+import type { SignedInScene } from '../pipeline.ts';
+import { rooms } from '../realtime/rooms.ts';
+import { readersOf, roomsFor } from './audience.ts';
+import { instantAt, schoolDay, schoolTime } from './school-day.ts';
+import type { Actor } from './sessions.ts';
+
+const dayMilliseconds = 24 * 60 * 60_000;
+const noticeJob = 'notice-notify';
+const forgetJob = 'forget-notifications';
+
+interface NoticeKey {
+  readonly schoolId: number;
+  readonly id: number;
+  readonly version: number;
+  readonly visibleFrom: string;
+}
+
+/**
+ * In the notice's transaction: its readers are told when it becomes visible to them, once a version. Without news only
+ * those are told who were not told before.
+ */
+export async function queueNoticeNotifications(
+  { app, db, actor }: SignedInScene,
+  { schoolId, id, version, visibleFrom }: NoticeKey,
+  { today, isNews }: { readonly today: string; readonly isNews: boolean },
+): Promise<void> {
+  await db
+    .insert(jobs)
+    .values({
+      kind: noticeJob,
+      dedupeKey: `${noticeJob}:${schoolId}:${id}:${version}`,
+      payload: { schoolId, noticeId: id, version, renew: isNews ? 1 : 0 },
+      runAt: visibleFrom > today ? instantAt(visibleFrom, 0, actor.school.timeZone) : app.now(),
+    })
+    .onConflictDoNothing();
+}
+
+/**
+ * Writes one row for each reader in one statement, of the notice as it is now: a repeat changes nothing, and a job that
+ * a newer version overtook still tells the news it was queued for.
+ */
+export async function notifyOfNotice(
+  app: AppContext,
+  job: { schoolId: number; noticeId: number; version: number; renew: boolean },
+): Promise<void> {
+  const [found] = await app.db
+    .select({ notice: notices, author: people, school: schools })
+    .from(notices)
+    .innerJoin(people, and(eq(people.schoolId, notices.schoolId), eq(people.id, notices.createdBy)))
+    .innerJoin(schools, eq(schools.id, notices.schoolId))
+    .where(and(eq(notices.schoolId, job.schoolId), eq(notices.id, job.noticeId)));
+  if (!found) return;
+  const { notice, author, school } = found;
+  const now = app.now();
+  const shared = { ...notice, noticeFor: notice.noticeFor as NoticeFor };
+  const cause = `notice:${notice.id}`;
+  await takeBack(app.db, shared, cause);
+  if (!notice.isActive) return tellReaders(app, shared);
+  if (notice.visibleFrom > schoolDay(now, school.timeZone)) return tellLater(app.db, job, notice, school);
+  const board = sql`case ${people.role} when 2 then '/admin/dashboard' when 3 then '/student' else '/myteaching/dashboard' end`;
+  await app.db.execute(sql`
+    insert into ${notifications}
+      (school_id, person_id, kind, cause, version, from_name, message, url, created_at)
+    select ${people.schoolId}, ${people.id}, 'notice', ${cause}, ${notice.version}::int,
+      ${`${author.firstName} ${author.lastName}`.trim()}, ${notice.title},
+      ${board} || ${`?open=${notice.id}`}, ${now.toISOString()}::timestamptz
+    from ${people}
+    where ${readersOf(shared)}
+    on conflict (school_id, person_id, cause) do update
+      set version = excluded.version, from_name = excluded.from_name, message = excluded.message,
+        created_at = excluded.created_at, read_at = null, cleared_at = null
+      where notifications.version < excluded.version and ${job.renew}`);
+  await planForgetting(app.db, now);
+  await tellReaders(app, shared);
+}
+
+type SharedNotice = Parameters<typeof readersOf>[0];
+
+/** Who may read it no more, and everybody of one that was switched off, is told of it no more. */
+async function takeBack(
+  db: Queryable,
+  notice: SharedNotice & { readonly isActive: boolean },
+  cause: string,
+): Promise<void> {
+  const stillReads = sql`exists (select 1 from ${people} where ${people.id} = ${notifications.personId} and ${readersOf(notice)})`;
+  await db
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.schoolId, notice.schoolId),
+        eq(notifications.cause, cause),
+        notice.isActive ? not(stillReads) : undefined,
+      ),
+    );
+}
+
+/** Its day was put off after the job was queued: the same wish waits for the new one. */
+async function tellLater(
+  db: Queryable,
+  job: { readonly version: number; readonly renew: boolean },
+  { schoolId, id, visibleFrom }: NoticeKey,
+  { timeZone }: { readonly timeZone: string },
+): Promise<void> {
+  await db
+    .insert(jobs)
+    .values({
+      kind: noticeJob,
+      dedupeKey: `${noticeJob}:${schoolId}:${id}:${job.version}:${visibleFrom}`,
+      payload: { schoolId, noticeId: id, version: job.version, renew: job.renew ? 1 : 0 },
+      runAt: instantAt(visibleFrom, 0, timeZone),
+    })
+    .onConflictDoNothing();
+}
+
+async function tellReaders(app: AppContext, notice: SharedNotice): Promise<void> {
+  const places = await app.db
+    .select({ gradeId: noticeAudiences.gradeId, divisionId: noticeAudiences.divisionId })
+    .from(noticeAudiences)
+    .where(and(eq(noticeAudiences.schoolId, notice.schoolId), eq(noticeAudiences.noticeId, notice.id)));
+  app.broadcaster.notificationsChanged(roomsFor(notice.schoolId, { ...notice, places }));
+}
+
+/** One look a day, for as long as there is something to forget. */
+async function planForgetting(db: Queryable, now: Date): Promise<void> {
+  const tomorrow = new Date(now.getTime() + dayMilliseconds);
+  await db
+    .insert(jobs)
+    .values({
+      kind: forgetJob,
+      payload: {},
+      dedupeKey: `${forgetJob}:${tomorrow.toISOString().slice(0, 10)}`,
+      runAt: tomorrow,
+    })
+    .onConflictDoNothing();
+}
+
+/** [QU-52] */
+export async function forgetNotifications(app: AppContext): Promise<void> {
+  const now = app.now();
+  const oldest = new Date(now.getTime() - notificationDays * dayMilliseconds);
+  await app.db.delete(notifications).where(lt(notifications.createdAt, oldest));
+  const [left] = await app.db.select({ id: notifications.id }).from(notifications).limit(1);
+  if (left) await planForgetting(app.db, now);
+}
+
+const ownOf = (actor: Actor) =>
+  and(eq(notifications.schoolId, actor.school.id), eq(notifications.personId, actor.id));
+const shown = isNull(notifications.clearedAt);
+
+function visibleTo(app: AppContext, actor: Actor, muted: readonly string[]) {
+  const oldest = new Date(app.now().getTime() - notificationDays * dayMilliseconds);
+  return and(
+    ownOf(actor),
+    shown,
+    gt(notifications.createdAt, oldest),
+    muted.length > 0 ? not(inArray(notifications.kind, [...muted])) : undefined,
+  );
+}
+
+/** What a person was told and has not cleared, of these kinds; the newest first. */
+export async function listNotifications(
+  app: AppContext,
+  db: Queryable,
+  actor: Actor,
+  kinds?: readonly NotificationKind[],
+): Promise<NotificationRow[]> {
+  const { muted } = await preferencesOf(db, actor);
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(and(visibleTo(app, actor, muted), kinds ? inArray(notifications.kind, [...kinds]) : undefined))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(notificationsAtMost);
+  return rows.map((row) => ({
+    id: row.id,
+    username: row.fromName,
+    created_at: row.createdAt.toISOString(),
+    message: row.message,
+    url: row.url,
+    kind: row.kind as NotificationKind,
+    read: row.readAt === null ? 0 : 1,
+  }));
+}
+
+export async function notificationsOf(
+  app: AppContext,
+  db: Queryable,
+  actor: Actor,
+): Promise<NotificationList> {
+  const wishes = await preferencesOf(db, actor);
+  return {
+    status: 1,
+    data: await listNotifications(app, db, actor),
+    count: await countUnread(app, db, actor),
+    quiet: isQuietAt(schoolTime(app.now(), actor.school.timeZone), wishes) ? 1 : 0,
+  };
+}
+
+export async function countUnread(app: AppContext, db: Queryable, actor: Actor): Promise<number> {
+  const { muted } = await preferencesOf(db, actor);
+  const [row] = await db
+    .select({ unread: count() })
+    .from(notifications)
+    .where(and(visibleTo(app, actor, muted), isNull(notifications.readAt)));
+  return row?.unread ?? 0;
+}
+
+/** Marks one as read; false when the person has none of this id. */
+export async function markRead(app: AppContext, db: Queryable, actor: Actor, id: number): Promise<boolean> {
+  const found = await db
+    .update(notifications)
+    .set({ readAt: sql`coalesce(${notifications.readAt}, ${app.now().toISOString()}::timestamptz)` })
+    .where(and(ownOf(actor), shown, eq(notifications.id, id)))
+    .returning({ id: notifications.id });
+  return found.length > 0;
+}
+
+/** Clears some of a person's notifications, or all of them; how many. Their other tabs hear of it. */
+export async function clearNotifications(
+  { app, db, actor, afterCommit }: SignedInScene,
+  ids: readonly number[] | 'all',
+): Promise<number> {
+  const cleared = await db
+    .update(notifications)
+    .set({ clearedAt: app.now() })
+    .where(and(ownOf(actor), shown, ids === 'all' ? undefined : inArray(notifications.id, [...ids])))
+    .returning({ id: notifications.id });
+  tellOwnTabs({ app, actor, afterCommit });
+  return cleared.length;
+}
+
+/** The person's other tabs and devices ask again. */
+export function tellOwnTabs({
+  app,
+  actor,
+  afterCommit,
+}: Pick<SignedInScene, 'app' | 'actor' | 'afterCommit'>) {
+  afterCommit(() => app.broadcaster.notificationsChanged([rooms.person(actor.school.id, actor.id)]));
+}
+
+export async function preferencesOf(db: Queryable, actor: Actor): Promise<NotificationPreferences> {
+  const [row] = await db
+    .select()
+    .from(notificationWishes)
+    .where(and(eq(notificationWishes.schoolId, actor.school.id), eq(notificationWishes.personId, actor.id)));
+  if (!row) return { muted: [], quiet_from: '', quiet_to: '' };
+  return {
+    muted: row.muted as NotificationKind[],
+    quiet_from: row.quietFrom,
+    quiet_to: row.quietTo,
+  };
+}
+
+export async function savePreferences(
+  db: Queryable,
+  actor: Actor,
+  wishes: NotificationPreferences,
+): Promise<void> {
+  const values = {
+    muted: [...new Set(wishes.muted)],
+    quietFrom: wishes.quiet_from,
+    quietTo: wishes.quiet_to,
+  };
+  await db
+    .insert(notificationWishes)
+    .values({ schoolId: actor.school.id, personId: actor.id, ...values })
+    .onConflictDoUpdate({
+      target: [notificationWishes.schoolId, notificationWishes.personId],
+      set: values,
+    });
+}

@@ -1,0 +1,109 @@
+import BellIcon from 'lucide-react/icons/bell';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { seesBell } from '#contract/notifications/bell.rules.ts';
+import type { Person } from '#contract/session/session.model.ts';
+import type { NotificationsView } from '#machines/notifications/notifications.view.ts';
+import { alerts } from '#src/lib/alerts.ts';
+import type { Live } from '#src/lib/live.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { messages } from './messages.ts';
+import { useNotifications } from './use-notifications.ts';
+
+const NotificationsPopover = lazy(async () => ({
+  default: (await import('./NotificationsPopover.tsx')).NotificationsPopover,
+}));
+const NotificationsDialog = lazy(async () => ({
+  default: (await import('./NotificationsDialog.tsx')).NotificationsDialog,
+}));
+
+export interface NotificationBellProps {
+  readonly person: Person;
+  readonly live: Live;
+  /** Leads to an address of this app. */
+  readonly onNavigate: (url: string) => void;
+  /** [ST-40] Open and closed with the other dropdowns of the header. */
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** [PF-05, PF-09, SM-03, SM-10] The bell with its count; the list and the dialog load when they are first wanted. */
+export function NotificationBell(props: NotificationBellProps) {
+  return seesBell(props.person) ? <ShownBell {...props} /> : null;
+}
+
+function ShownBell({ person, live, onNavigate, open, onOpenChange }: NotificationBellProps) {
+  const { view, send } = useNotifications(person.school.id, live);
+  const [wanted, setWanted] = useState(false);
+  const [dialog, setDialog] = useState<boolean>();
+  useArrivals(view);
+  const change = (next: boolean) => {
+    setWanted(true);
+    onOpenChange(next);
+  };
+  const visit = (id: number, url: string) => {
+    send({ type: 'row.open', id });
+    onOpenChange(false);
+    setDialog(false);
+    onNavigate(url);
+  };
+  const button = (
+    <IconButton
+      label={messages.bell(view.count)}
+      icon={<BellIcon />}
+      count={view.count}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      {...(wanted ? {} : { onClick: () => change(true) })}
+    />
+  );
+  return (
+    <>
+      <Suspense fallback={button}>
+        {wanted ? (
+          <NotificationsPopover
+            view={view}
+            trigger={button}
+            open={open}
+            onOpenChange={change}
+            onVisit={visit}
+            onRetry={() => send({ type: 'retry' })}
+            onSeeAll={() => {
+              onOpenChange(false);
+              setDialog(true);
+            }}
+          />
+        ) : (
+          button
+        )}
+      </Suspense>
+      <Suspense>
+        {dialog !== undefined && (
+          <NotificationsDialog
+            view={view}
+            isDemo={person.school.isDemo}
+            send={send}
+            open={dialog}
+            onClose={() => {
+              setDialog(false);
+              // [ST-41]
+              send({ type: 'hint' });
+            }}
+            onVisit={visit}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Says so when the count rises under an open page, unless it is quiet. */
+function useArrivals({ count, isQuiet, hasLoaded }: NotificationsView): void {
+  const known = useRef<number | null>(null);
+  useEffect(() => {
+    if (!hasLoaded) return;
+    const before = known.current;
+    known.current = count;
+    if (before === null || isQuiet || count <= before) return;
+    alerts.show({ tone: 'info', title: messages.arrived(count - before) });
+  }, [count, isQuiet, hasLoaded]);
+}

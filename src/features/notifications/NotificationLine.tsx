@@ -1,0 +1,66 @@
+import type { NotificationRow } from '#contract/notifications/notifications.wire.ts';
+import { currentLocale } from '#src/lib/words/language.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { css } from '#styled/css';
+import { messages } from './messages.ts';
+
+const line = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '3',
+  width: 'full',
+  minHeight: 'target.touch',
+  px: '2',
+  py: '2',
+  borderRadius: 'md',
+  textAlign: 'start',
+  cursor: 'pointer',
+  _hover: { bg: 'surface.hover' },
+});
+const dot = css({
+  flexShrink: '0',
+  width: '2',
+  height: '2',
+  marginBlockStart: '2',
+  borderRadius: 'full',
+  '&[data-unread]': { bg: 'brand' },
+});
+const words = css({ minWidth: '0', flexGrow: '1' });
+const title = css({ textStyle: 'label', overflowWrap: 'anywhere', '[data-read] &': { color: 'text.muted' } });
+const small = css({ textStyle: 'caption', color: 'text.muted' });
+
+/** An instant as a reader says it: the time today, otherwise the day. */
+function whenOf(instant: string): string {
+  const at = new Date(instant);
+  const isToday = at.toDateString() === new Date().toDateString();
+  const style: Intl.DateTimeFormatOptions = isToday
+    ? { timeStyle: 'short' }
+    : { day: 'numeric', month: 'short' };
+  return new Intl.DateTimeFormat(currentLocale(), style).format(at);
+}
+
+interface NotificationLineProps {
+  readonly row: NotificationRow;
+  readonly onVisit: (id: number, url: string) => void;
+}
+
+/** [EN-42] One notification as a button that leads to what it is about. */
+export function NotificationLine({ row, onVisit }: NotificationLineProps) {
+  const unread = row.read === 0;
+  return (
+    <button
+      type="button"
+      className={line}
+      data-read={unread ? undefined : ''}
+      onClick={() => onVisit(row.id, row.url)}
+    >
+      <span className={dot} data-unread={unread ? '' : undefined} />
+      <span className={words}>
+        {unread && <VisuallyHidden>{messages.unread}</VisuallyHidden>}
+        <span className={title}>{row.message}</span>
+        <br />
+        <span className={small}>{messages.from(row.username, whenOf(row.created_at))}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { plural } from '#src/lib/words/format.ts';
+import { defineMessages } from '#src/lib/words/messages.ts';
+
+/** Texts of the bell and what lies behind it. */
+export const messages = defineMessages('notifications', {
+  title: 'Notifications',
+  /** [SM-03] The bell's name and tooltip. */
+  bell: (unread: number) =>
+    plural(unread, {
+      '0': 'No Notification',
+      one: '# unread notification',
+      other: '# unread notifications',
+    }),
+  close: 'Close',
+  seeAll: 'See all',
+  loading: 'Loading notifications',
+  empty: 'No notifications',
+  emptyText: 'When somebody shares a notice with you, it shows here.',
+  failed: 'The notifications could not be loaded.',
+  retry: 'Try again',
+  from: (name: string, time: string) => `${name}, ${time}`,
+  unread: 'Unread',
+  /** [ST-38, ST-39] */
+  clearAll: 'Clear all Notifications',
+  selected: (count: number) => `Selected: ${count}`,
+  clearSelected: 'Clear Selected',
+  select: (message: string) => `Select “${message}”`,
+  clearOne: (message: string) => `Clear “${message}”`,
+  /** [RP-07] */
+  demo: 'Notifications of the demo school cannot be cleared.',
+  /** [ER-24] */
+  clearedOne: 'Notification Cleared Successfully',
+  clearedSeveral: 'Notifications Cleared Successfully',
+  error: 'Error',
+  arrived: (count: number) => plural(count, { one: 'A new notification', other: '# new notifications' }),
+  tabs: 'Notifications and preferences',
+  preferences: 'Preferences',
+  kindsTitle: 'Tell me about',
+  kinds: { notice: 'Notices', assessment: 'Assessments', activity: 'Activities' },
+  quietTitle: 'Quiet hours',
+  quietText: 'Nothing pops up in these hours. The bell goes on counting.',
+  quietFrom: 'From',
+  quietTo: 'To',
+  bothTimes: 'Please enter both times, or neither.',
+  save: 'Save',
+  saved: 'Your preferences are saved.',
+  saveFailed: 'Your preferences could not be saved. Try again.',
+});

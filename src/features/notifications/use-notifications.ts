@@ -1,0 +1,63 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import type {
+  ClearWish,
+  NotificationList,
+  NotificationsEvent,
+} from '#machines/notifications/notifications.types.ts';
+import { type NotificationsView, notificationsView } from '#machines/notifications/notifications.view.ts';
+import { alerts } from '#src/lib/alerts.ts';
+import { type Live, onHints } from '#src/lib/live.ts';
+import { toFailure } from '#src/lib/to-failure.ts';
+import { messages } from './messages.ts';
+
+export interface Bell {
+  readonly view: NotificationsView;
+  readonly send: (event: NotificationsEvent) => void;
+}
+
+const loadCalls = () => import('./notification-calls.ts');
+
+/** Every call as an actor; what it throws becomes the machine's `Failure`. */
+function actorsFor(schoolId: number) {
+  const fail = (error: unknown): never => {
+    throw toFailure(error);
+  };
+  return {
+    load: fromPromise<NotificationList, void>(async ({ signal }) =>
+      (await loadCalls()).load(schoolId, signal).catch(fail),
+    ),
+    markRead: fromPromise<void, { readonly id: number }>(async ({ input, signal }) =>
+      (await loadCalls()).markRead(input.id, signal).catch(fail),
+    ),
+    clear: fromPromise<void, ClearWish>(async ({ input, signal }) =>
+      (await loadCalls()).clear(input.ids, signal).catch(fail),
+    ),
+    loadAssessments: fromPromise<void, void>(async ({ signal }) =>
+      (await loadCalls()).loadAssessments(signal).catch(fail),
+    ),
+  };
+}
+
+/** Runs the bell's machine while the frame is there: loaded, kept fresh by hints, and its messages told. */
+export function useNotifications(schoolId: number, live: Live): Bell {
+  const [machine] = useState(() => notificationsMachine.provide({ actors: actorsFor(schoolId) }));
+  const actor = useActorRef(machine);
+  const snapshot = useSelector(actor, (state) => state);
+  const view = notificationsView(snapshot);
+  useEffect(() => onHints(live, ['notification'], () => actor.send({ type: 'hint' })), [live, actor]);
+  useEffect(() => {
+    if (view.justCleared === null) return;
+    const title = view.justCleared === 'one' ? messages.clearedOne : messages.clearedSeveral;
+    alerts.show({ tone: 'success', title });
+    actor.send({ type: 'message.shown' });
+  }, [view.justCleared, actor]);
+  const refusal = view.hasFailed ? null : view.failure;
+  useEffect(() => {
+    if (refusal === null) return;
+    alerts.show({ tone: 'error', title: messages.error, text: refusal.information ?? messages.failed });
+  }, [refusal]);
+  return { view, send: (event) => actor.send(event) };
+}
