@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { type CallShape, defineCall } from '../define-call.ts';
+import { trackedPages } from '../search/tracking.wire.ts';
+
+const tracking = { method: 'POST', areas: ['Auth and session'], loader: false } as const satisfies CallShape;
+const everybody = { 1: 'own', 2: 'own', 3: 'own', 4: 'own', 5: 'own', 6: 'own' } as const;
+
+/** What the school learns of how the product is used, where it asks for it. */
+export const trackingCalls = {
+  /** [LG-15, CC-07] One mark for a person and a day of their school, however often it is asked for. */
+  'users-logs': defineCall('users-logs', {
+    ...tracking,
+    input: v.object({ id: v.number(), role: v.picklist([1, 2, 3, 4, 5, 6]), school: v.number() }),
+    output: v.object({
+      status: v.literal('true'),
+      /** The school's day that is marked, `2026-11-20`. */
+      day: v.string(),
+    }),
+    errors: [],
+    access: everybody,
+    claims: { user: 'id', school: 'school' },
+    rate: 'write',
+  }),
+  /** [CC-08, ST-44] Where the school does not track, nothing is stored and `stored` is 0. */
+  'set-user-activity-track': defineCall('set-user-activity-track', {
+    ...tracking,
+    input: v.object({ pages: trackedPages }),
+    output: v.object({ status: v.literal('true'), stored: v.number() }),
+    errors: [],
+    access: everybody,
+    rate: 'write',
+  }),
+};

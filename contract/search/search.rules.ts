@@ -1,0 +1,42 @@
+import type { Role } from '../define-call.ts';
+
+/** What is searched, in the order it is shown; projects join when there are projects. */
+export const searchCategories = ['screens', 'notices', 'people', 'videos'] as const;
+export type SearchCategory = (typeof searchCategories)[number];
+
+export const searchLimits = {
+  /** [PF-12, CO-52] Results a page, and pages of a category at most: more words find better than more pages. */
+  pageSize: 6,
+  pages: 5,
+  /** [VP-34] Suggestions from this many characters on; below, recent searches. */
+  suggestFrom: 2,
+  /** [VP-36] The dialog searches above this many characters. */
+  searchAbove: 3,
+  suggestions: 8,
+  recent: 8,
+  characters: 100,
+} as const;
+
+/** Results of one category at the most. */
+export const resultsAtMost = searchLimits.pageSize * searchLimits.pages;
+
+/** Where a role reads notices; null: it reads none. */
+export function boardOf(role: Role): string | null {
+  switch (role) {
+    case 2:
+      return 'admin/dashboard';
+    case 3:
+      return 'student';
+    case 4:
+      return 'myteaching/dashboard';
+    case 1:
+    case 5:
+    case 6:
+      return null;
+  }
+}
+
+/** The address of a notice in the board's viewer. */
+export function noticeLink(board: string, id: number): string {
+  return `${board}?open=${id}`;
+}

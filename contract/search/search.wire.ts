@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { searchCategories, searchLimits } from './search.rules.ts';
+
+const category = v.picklist(searchCategories);
+
+/** [PF-11] One thing found. */
+export const searchResult = v.object({
+  title: v.string(),
+  /** A path of this product without its first stroke; '' where there is nothing to open. */
+  link: v.string(),
+  pageCategory: category,
+  /** There are no projects yet. */
+  projectType: v.literal(''),
+  /** A notice's beginning; a person's classes. */
+  description: v.string(),
+  rowKeyId: v.string(),
+  /** Ours: what a person is, by role_id. */
+  role: v.optional(v.picklist([1, 2, 3, 4, 5, 6])),
+  /** Ours: a notice's author, a person's school where others than one's own are searched. */
+  note: v.optional(v.string(), ''),
+});
+export type SearchResult = v.InferOutput<typeof searchResult>;
+
+export const globalSearchInput = v.object({
+  searchText: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(2, 'Type at least two characters.'),
+    v.maxLength(searchLimits.characters),
+  ),
+});
+
+export const globalSearchOutput = v.object({
+  status: v.literal('true'),
+  data: v.object({
+    result: v.array(searchResult),
+    /** [PF-11] How many of each category; `more`: there are more than are handed out. */
+    sideBarCategory: v.array(
+      v.object({ key: category, count: v.number(), more: v.boolean(), rowKeyId: v.string() }),
+    ),
+  }),
+});
+export type SearchCategoryCount = v.InferOutput<typeof globalSearchOutput>['data']['sideBarCategory'][number];
+
+/** [VP-34] `role_id` must be the caller's own. */
+export const suggestionInput = v.object({
+  role_id: v.picklist([1, 2, 3, 4, 5, 6]),
+  searchText: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(searchLimits.suggestFrom),
+    v.maxLength(searchLimits.characters),
+  ),
+});
+
+export const suggestionOutput = v.object({
+  status: v.literal('true'),
+  data: v.array(
+    v.object({ title: v.string(), link: v.string(), pageCategory: category, rowKeyId: v.string() }),
+  ),
+});
+export type Suggestion = v.InferOutput<typeof suggestionOutput>['data'][number];
+
+/** [EN-25] */
+export const videoWire = v.object({
+  id: v.string(),
+  title: v.string(),
+  description: v.string(),
+  /** Addresses of this server. */
+  video_path: v.string(),
+  tool_cover: v.string(),
+  video_captions: v.array(v.object({ path: v.string(), label: v.string(), lang: v.string() })),
+  video_resolutions: v.array(v.object({ path: v.string(), label: v.string() })),
+});
+export type VideoWire = v.InferOutput<typeof videoWire>;

@@ -1,0 +1,37 @@
+import { searchLimits } from '#contract';
+import type { Handler } from '../../pipeline.ts';
+import { forbidden } from '../../refusal.ts';
+import { findAll } from './find.ts';
+
+/** [CC-09, PF-11] */
+export const globalSearch: Handler<'global-search'> = async ({ searchText }, scene) => {
+  const found = await findAll(searchText, scene);
+  return {
+    status: 'true',
+    data: {
+      result: found.flatMap(({ results }) => results),
+      sideBarCategory: found.map(({ category, results, more }) => ({
+        key: category,
+        count: results.length,
+        more,
+        rowKeyId: category,
+      })),
+    },
+  };
+};
+
+/** [CC-09, VP-34] The best of each category, so that a school of many notices still suggests its screens. */
+export const globalSearchSuggestion: Handler<'global-search-suggestion'> = async (
+  { role_id, searchText },
+  scene,
+) => {
+  if (role_id !== scene.actor.role) throw forbidden();
+  const found = await findAll(searchText, scene, searchLimits.suggestions / 2);
+  return {
+    status: 'true',
+    data: found
+      .flatMap(({ results }) => results)
+      .slice(0, searchLimits.suggestions)
+      .map(({ title, link, pageCategory, rowKeyId }) => ({ title, link, pageCategory, rowKeyId })),
+  };
+};

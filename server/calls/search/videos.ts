@@ -1,0 +1,20 @@
+import { onboardingVideos, publicVideos } from '../../db/queries/videos.ts';
+import type { Handler } from '../../pipeline.ts';
+import { presentVideo } from '../../presenters/video.presenter.ts';
+import { notFound } from '../../refusal.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** [CC-10, RT-07, QU-53] A film that is not for everybody answers like one that never was. */
+export const featuresVideo: Handler<'features-video'> = async ({ id }, { db }) => {
+  if (id !== '' && !uuid.test(id)) throw notFound();
+  const found = await publicVideos(db, id);
+  if (id !== '' && found.length === 0) throw notFound();
+  return { status: 'true', data: found.map(presentVideo) };
+};
+
+/** [ML-07] */
+export const getOnboardingVideo: Handler<'get-onboarding-video'> = async (_input, { db, actor }) => ({
+  status: 'true',
+  data: (await onboardingVideos(db, actor.role)).map(presentVideo),
+});

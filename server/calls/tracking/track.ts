@@ -1,0 +1,20 @@
+import { loginDays } from '../../db/schema/tracking.ts';
+import { storePageTimes } from '../../domain/page-times.ts';
+import { schoolDay } from '../../domain/school-day.ts';
+import type { Handler } from '../../pipeline.ts';
+
+/** [LG-15, CO-21] The day is the school's, whatever the browser's clock says. */
+export const usersLogs: Handler<'users-logs'> = async (_input, { app, db, actor }) => {
+  const day = schoolDay(app.now(), actor.school.timeZone);
+  await db
+    .insert(loginDays)
+    .values({ schoolId: actor.school.id, personId: actor.id, day, role: actor.role })
+    .onConflictDoNothing();
+  return { status: 'true', day };
+};
+
+/** [CC-08, ST-44] */
+export const setUserActivityTrack: Handler<'set-user-activity-track'> = async (
+  { pages },
+  { app, db, actor },
+) => ({ status: 'true', stored: await storePageTimes(app, db, actor, pages) });

@@ -1,0 +1,173 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Role } from '#contract';
+import type { Actor } from '../../domain/sessions.ts';
+import { type PeopleSeen, peopleSeenBy } from '../../policies/search.policy.ts';
+import type { Queryable } from '../database.ts';
+import { notices } from '../schema/notice.ts';
+import { divisions, grades, memberships, people, schools } from '../schema/school.ts';
+import { schoolMark } from '../search-text.ts';
+import { author, readableBy, readerValues, statement } from './notices.ts';
+
+/** How alike a word must be to pass for another, 0 to 1; `notise` finds `notice`, `math` not `marks`. */
+const likeness = 0.42;
+/** So many likenesses are weighed; a school where more are alike shows some of them. */
+const weighedAtMost = 400;
+
+/** For the transaction at hand: how much a misspelt word may differ. */
+export async function forgiveSpelling(db: Queryable): Promise<void> {
+  await db.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true)`);
+}
+
+interface Wanted {
+  /** From `searchWords`: letters and digits only. */
+  readonly words: readonly string[];
+  readonly limit: number;
+}
+
+/** A word of one or two letters begins a word of the text: there is no index for it in the middle of one. */
+const patternOf = (word: string) => (word.length < 3 ? `% ${word}%` : `%${word}%`);
+
+/** The text has every word; with a school's mark in the pattern the index goes to that school's rows at once. */
+function hasWords(text: SQL, words: readonly string[], mark: string): SQL {
+  return sql.join(
+    words.map((word) => sql`${text} like ${mark.trimEnd() + patternOf(word)}`),
+    sql` and `,
+  );
+}
+
+/** The word with two neighbours exchanged: the slip of the fast, of which trigrams see too little. */
+function exchanges(word: string): string[] {
+  if (word.length < 4 || word.length > 12) return [];
+  const letters = Array.from(word);
+  return letters
+    .slice(1)
+    .map((letter, index) =>
+      letters
+        .with(index, letter)
+        .with(index + 1, letters[index] ?? '')
+        .join(''),
+    )
+    .filter((each) => each !== word);
+}
+
+/** The text has for every word one that is nearly it. */
+function hasLikeWords(text: SQL, words: readonly string[], mark: string): SQL {
+  const alike = words.map((word) => {
+    const exact = exchanges(word).map((each) => sql`${text} like ${mark.trimEnd() + patternOf(each)}`);
+    return sql`(${sql.join([sql`${word} <% ${text}`, ...exact], sql` or `)})`;
+  });
+  return sql.join(mark === '' ? alike : [sql`${text} like ${`${mark}%`}`, ...alike], sql` and `);
+}
+
+const nearness = (text: SQL, words: readonly string[]) =>
+  sql.join(
+    words.map((word) => sql`word_similarity(${word}, ${text})`),
+    sql` + `,
+  );
+
+const noticeText = sql`${notices.searchText}`;
+const personText = sql`${people.searchText}`;
+
+export interface FoundNotice {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  readonly author: string;
+}
+
+const noticeColumns = sql`${notices.id} as id, ${notices.title} as title, left(${notices.description}, 200) as description,
+  ${people.firstName} || ' ' || ${people.lastName} as author`;
+
+/** Notices the person may read [the board's own rule] whose title has all words, the newest first. */
+export function findNotices(db: Queryable, actor: Actor, today: string, { words, limit }: Wanted) {
+  const mark = schoolMark(actor.school.id);
+  return statement<FoundNotice>(
+    undefined,
+    sql`select ${noticeColumns} from ${notices} join ${people} on ${author}
+      where ${notices.schoolId} = ${sql.placeholder('schoolId')} and ${hasWords(noticeText, words, mark)}
+        and ${readableBy(actor.role)}
+      order by ${notices.id} desc limit ${limit}`,
+  )(db, readerValues(actor, today));
+}
+
+/** The same where titles have words like these, the nearest first. */
+export function findNoticesLike(db: Queryable, actor: Actor, today: string, { words, limit }: Wanted) {
+  const mark = schoolMark(actor.school.id);
+  return statement<FoundNotice>(
+    undefined,
+    sql`with alike as materialized (
+        select ${noticeColumns}, ${nearness(noticeText, words)} as nearness
+        from ${notices} join ${people} on ${author}
+        where ${notices.schoolId} = ${sql.placeholder('schoolId')} and ${hasLikeWords(noticeText, words, mark)}
+          and ${readableBy(actor.role)}
+        limit ${weighedAtMost})
+      select id, title, description, author from alike order by nearness desc, id desc limit ${limit}`,
+  )(db, readerValues(actor, today));
+}
+
+export interface FoundPerson {
+  readonly id: number;
+  readonly name: string;
+  readonly role: Role;
+  readonly school: string;
+  /** `Grade 9 A, Grade 10 A`; '' for people without a class. */
+  readonly places: string;
+}
+
+/** SQL that is true for the people the actor may find; `mark` is '' where the school does not narrow it. */
+function seenPeople(seen: PeopleSeen, actor: Actor): SQL {
+  const ofSchool = sql`${people.schoolId} = ${actor.school.id}`;
+  const sharesDivision = sql`exists (
+    select 1 from ${memberships} mine join ${memberships} theirs
+      on theirs.school_id = mine.school_id and theirs.division_id = mine.division_id
+    where mine.school_id = ${actor.school.id} and mine.person_id = ${actor.id} and theirs.person_id = ${people.id})`;
+  switch (seen) {
+    case 'everybody':
+      return sql`true`;
+    case 'school':
+      return ofSchool;
+    case 'colleagues-and-own-students':
+      return sql`${ofSchool} and (${people.role} in (2, 4) or (${people.role} = 3 and ${sharesDivision}))`;
+    case 'own-teachers':
+      return sql`${ofSchool} and ${people.role} = 4 and ${sharesDivision}`;
+    case 'nobody':
+      return sql`false`;
+  }
+}
+
+function personQuery(actor: Actor, text: SQL, order: SQL, limit: number): SQL {
+  return sql`with found as materialized (
+      select ${people.id} as id, ${people.schoolId} as school_id, ${people.role} as role,
+        trim(${people.firstName} || ' ' || ${people.lastName}) as name, ${order} as nearness
+      from ${people}
+      where ${text} and ${people.isActive} and ${people.id} <> ${actor.id} and ${seenPeople(peopleSeenBy(actor), actor)}
+      limit ${weighedAtMost}),
+    page as (select * from found order by nearness desc, name, id limit ${limit})
+    select page.id, page.name, page.role, ${schools.name} as school, coalesce((
+      select string_agg(${grades.name} || ' ' || ${divisions.name}, ', ' order by ${grades.position}, ${divisions.name})
+      from ${memberships}
+      join ${grades} on ${grades.schoolId} = ${memberships.schoolId} and ${grades.id} = ${memberships.gradeId}
+      join ${divisions} on ${divisions.schoolId} = ${memberships.schoolId} and ${divisions.id} = ${memberships.divisionId}
+      where ${memberships.schoolId} = page.school_id and ${memberships.personId} = page.id), '') as places
+    from page join ${schools} on ${schools.id} = page.school_id
+    order by page.nearness desc, page.name, page.id`;
+}
+
+const markOf = (actor: Actor) => (peopleSeenBy(actor) === 'everybody' ? '' : schoolMark(actor.school.id));
+
+/** People the person may find whose name, or what they sign in with, has all words. */
+export function findPeople(db: Queryable, actor: Actor, { words, limit }: Wanted) {
+  const text = hasWords(personText, words, markOf(actor));
+  return statement<FoundPerson>(undefined, personQuery(actor, text, nearness(personText, words), limit))(
+    db,
+    {},
+  );
+}
+
+export function findPeopleLike(db: Queryable, actor: Actor, { words, limit }: Wanted) {
+  const text = hasLikeWords(personText, words, markOf(actor));
+  return statement<FoundPerson>(undefined, personQuery(actor, text, nearness(personText, words), limit))(
+    db,
+    {},
+  );
+}

@@ -1,0 +1,64 @@
+import { lt } from 'drizzle-orm';
+import { allows, trackingDays } from '#contract';
+import type { AppContext } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
+import { jobs } from '../db/schema/notice.ts';
+import { pageTimes } from '../db/schema/tracking.ts';
+import { settingsOf } from './school-settings.ts';
+import type { Actor } from './sessions.ts';
+
+interface LeftPage {
+  readonly pageUrl: string;
+  readonly timeSpent: number;
+  readonly expireTime: number;
+}
+
+const dayMilliseconds = 24 * 3_600_000;
+const forgetJob = 'forget-page-times';
+
+/** Stores page times where the person's school asks for them; how many. A day's first also plans the forgetting. */
+export async function storePageTimes(
+  app: AppContext,
+  db: Queryable,
+  actor: Actor,
+  pages: readonly LeftPage[],
+): Promise<number> {
+  if (pages.length === 0) return 0;
+  if (!allows({ settings: await settingsOf(db, actor.school.id) }, 'track_page_time')) return 0;
+  const now = app.now();
+  await db.insert(pageTimes).values(
+    pages.map((page) => ({
+      schoolId: actor.school.id,
+      personId: actor.id,
+      page: page.pageUrl,
+      milliseconds: Math.round(page.timeSpent),
+      // A clock that is wrong must not keep a row longer than its time.
+      leftAt: new Date(Math.min(page.expireTime, now.getTime())),
+    })),
+  );
+  await planForgetting(db, now);
+  return pages.length;
+}
+
+/** One look a day, for as long as there is something to forget. */
+async function planForgetting(db: Queryable, now: Date): Promise<void> {
+  const tomorrow = new Date(now.getTime() + dayMilliseconds);
+  await db
+    .insert(jobs)
+    .values({
+      kind: forgetJob,
+      payload: {},
+      dedupeKey: `${forgetJob}:${tomorrow.toISOString().slice(0, 10)}`,
+      runAt: tomorrow,
+    })
+    .onConflictDoNothing();
+}
+
+/** [QU-70] Removes page times that are older than `trackingDays`, and looks again tomorrow while any are left. */
+export async function forgetPageTimes(app: AppContext): Promise<void> {
+  const now = app.now();
+  const oldest = new Date(now.getTime() - trackingDays * dayMilliseconds);
+  await app.db.delete(pageTimes).where(lt(pageTimes.leftAt, oldest));
+  const [left] = await app.db.select({ id: pageTimes.id }).from(pageTimes).limit(1);
+  if (left) await planForgetting(app.db, now);
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react';
+import { link } from '#src/ui/link.recipe.ts';
+import type { LegalDocument } from './legal-documents.ts';
+import { messages } from './messages.ts';
+
+export interface LegalLinksProps {
+  /** The dialog with the PDF; its code comes when a link is first pressed. */
+  readonly renderDialog: (document: LegalDocument, onClose: () => void) => ReactNode;
+}
+
+/** [ML-09, VW-11] Privacy Policy and Terms of Service, for the footer and the login page. */
+export function LegalLinks({ renderDialog }: LegalLinksProps) {
+  const [document, setDocument] = useState<LegalDocument | null>(null);
+  const button = (which: LegalDocument) => (
+    <button type="button" aria-haspopup="dialog" className={link()} onClick={() => setDocument(which)}>
+      {messages[which]}
+    </button>
+  );
+  return (
+    <>
+      {button('privacy')}
+      {button('terms')}
+      {document !== null && renderDialog(document, () => setDocument(null))}
+    </>
+  );
+}

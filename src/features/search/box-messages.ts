@@ -1,0 +1,11 @@
+import { defineMessages } from '#src/lib/words/messages.ts';
+
+/** Texts of the search box in the header. */
+export const boxMessages = defineMessages('searchBox', {
+  /** [ML-08] */
+  placeholder: 'Search ...',
+  /** Name of the box, with the keys that open it. */
+  open: (keys: string) => `Search (${keys})`,
+  /** An action of the list. */
+  newNotice: 'Write a notice',
+});

@@ -1,0 +1,66 @@
+import SearchIcon from 'lucide-react/icons/search';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { Person } from '#contract/session/session.model.ts';
+import { searchBox } from '#src/ui/search-box.recipe.ts';
+import { boxMessages as messages } from '../box-messages.ts';
+import type { SearchCommand } from '../rows.ts';
+
+const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }));
+
+const isMac = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
+const keysText = isMac ? '⌘K' : 'Ctrl K';
+
+export interface HeaderSearchProps {
+  readonly person: Person;
+  readonly commands: readonly SearchCommand[];
+  /** Goes to a path of this product, without its first stroke. */
+  readonly onOpen: (link: string) => void;
+}
+
+/** Is something open that must be finished or closed first? */
+const isCovered = () => document.querySelector('[aria-modal=true]:not([data-state=closed])') !== null;
+
+/** [ML-08] In the header; Ctrl or ⌘ with K opens it from everywhere, before the key guard looks [QC-38]. */
+export function HeaderSearch(props: HeaderSearchProps) {
+  const [isOpen, setOpen] = useState(false);
+  /** Counted, so that each opening begins anew, even while the one before still goes. */
+  const [openings, setOpenings] = useState(0);
+  const show = () => {
+    setOpenings((count) => count + 1);
+    setOpen(true);
+  };
+  const showByKey = useEffectEvent(show);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isOurs = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isOurs || event.code !== 'KeyK' || event.isComposing || isCovered()) return;
+      event.preventDefault();
+      showByKey();
+    };
+    addEventListener('keydown', onKey, { capture: true });
+    return () => removeEventListener('keydown', onKey, { capture: true });
+  }, []);
+  const styles = searchBox();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.box}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-label={messages.open(keysText)}
+        onClick={show}
+      >
+        <SearchIcon />
+        <span className={styles.words}>{messages.placeholder}</span>
+        <kbd className={styles.keys}>{keysText}</kbd>
+      </button>
+      {openings > 0 && (
+        <Suspense>
+          <SearchDialog key={openings} {...props} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import Clock from 'lucide-react/icons/clock';
+import FileText from 'lucide-react/icons/file-text';
+import Film from 'lucide-react/icons/film';
+import Monitor from 'lucide-react/icons/monitor';
+import Search from 'lucide-react/icons/search';
+import User from 'lucide-react/icons/user';
+import Zap from 'lucide-react/icons/zap';
+import { type ReactNode, useEffect } from 'react';
+import { Button } from '#src/ui/Button.tsx';
+import { searchDialog } from '#src/ui/search-dialog.recipe.ts';
+import { messages } from '../messages.ts';
+import type { RowGroup, RowKind, SearchRow } from '../rows.ts';
+
+const icons: Readonly<Record<RowKind, ReactNode>> = {
+  recent: <Clock />,
+  suggestions: <Search />,
+  actions: <Zap />,
+  screens: <Monitor />,
+  notices: <FileText />,
+  people: <User />,
+  videos: <Film />,
+};
+
+export interface ResultListProps {
+  readonly id: string;
+  readonly groups: readonly RowGroup[];
+  /** Id of the row that Enter opens. */
+  readonly active: string | undefined;
+  readonly onActive: (id: string) => void;
+  readonly onForget: () => void;
+}
+
+const rowId = (list: string, row: SearchRow) => `${list}-${row.id}`;
+
+/** The rows by kind. The focus stays in the text box; the row it stands on is told to screen readers from there. */
+export function ResultList({ id, groups, active, onActive, onForget }: ResultListProps) {
+  const styles = searchDialog();
+  useEffect(() => {
+    if (active !== undefined)
+      document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+  return (
+    <>
+      {groups.some(({ kind }) => kind === 'recent') && (
+        <Button size="sm" variant="quiet" onClick={onForget}>
+          {messages.forget}
+        </Button>
+      )}
+      <div role="listbox" id={id} aria-label={messages.title}>
+        {groups.map(({ kind, rows }) => (
+          // biome-ignore lint/a11y/useSemanticElements: options are grouped so, a fieldset is for forms
+          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+            <p id={`${id}-${kind}`} className={styles.heading}>
+              {messages.groups[kind]}
+            </p>
+            {rows.map((row) => (
+              <button
+                key={row.id}
+                id={rowId(id, row)}
+                type="button"
+                role="option"
+                tabIndex={-1}
+                aria-selected={row.id === active}
+                aria-disabled={row.onChoose === null || undefined}
+                className={styles.row}
+                onPointerMove={() => onActive(row.id)}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => row.onChoose?.()}
+              >
+                <span className={styles.icon} aria-hidden="true">
+                  {icons[kind]}
+                </span>
+                <span className={styles.words}>
+                  <span dir="auto" className={styles.label}>
+                    {row.label}
+                  </span>
+                  {row.detail !== '' && (
+                    <span dir="auto" className={styles.detail}>
+                      {row.detail}
+                    </span>
+                  )}
+                </span>
+              </button>
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

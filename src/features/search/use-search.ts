@@ -1,0 +1,30 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { searchMachine } from '#machines/search/search.machine.ts';
+import type { SearchEvent } from '#machines/search/search.types.ts';
+import { type SearchView, searchView } from '#machines/search/search.view.ts';
+import { isSame } from '#machines/shared/is-same.ts';
+import type { defineSearchActors } from './actors/search-actors.ts';
+import { keepRecent, recentOf } from './recent.ts';
+
+/** Runs the machine of the dialog; what was searched for stays in this browser for this person. */
+export function useSearch(
+  personId: number,
+  actorsFor: () => ReturnType<typeof defineSearchActors>,
+): { readonly view: SearchView; readonly send: (event: SearchEvent) => void } {
+  const [{ machine, input }] = useState(() => ({
+    machine: searchMachine.provide({ actors: actorsFor() }),
+    input: { recent: recentOf(personId) },
+  }));
+  const actor = useActorRef(machine, { input });
+  const view = useSelector(actor, searchView, isSame);
+  useEffect(() => {
+    let before = actor.getSnapshot().context.recent;
+    const subscription = actor.subscribe(({ context: { recent } }) => {
+      if (recent !== before) keepRecent(personId, recent);
+      before = recent;
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, personId]);
+  return { view, send: (event) => actor.send(event) };
+}

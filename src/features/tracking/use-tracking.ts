@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { trackingCalls } from '#contract/calls/tracking.ts';
+import type { Person } from '#contract/session/session.model.ts';
+import { allows } from '#contract/session/settings.rules.ts';
+import type { TrackedPage } from '#machines/session/session.types.ts';
+import { call } from '#src/lib/api-client.ts';
+import { keepForPerson, readForPerson } from '#src/lib/person-storage.ts';
+import { createPageTimes, type PageTimes } from './page-times.ts';
+
+/**
+ * [ST-44, LO-08, QU-70] Records which screens are in sight and for how long, where the person's school asks for it.
+ * Gives what signing out hands over: `session.send({ type: 'logout.submit', pages: takePages(), … })`.
+ */
+export function usePageTimes(person: Person, path: string): () => readonly TrackedPage[] {
+  const isOn = allows(person, 'track_page_time');
+  const times = useRef<PageTimes>(null);
+  const showPath = useEffectEvent((pageTimes: PageTimes) => pageTimes.show(path));
+  useEffect(() => {
+    if (!isOn) return;
+    const pageTimes = createPageTimes({
+      personId: person.id,
+      now: () => Date.now(),
+      send: (pages) => call(trackingCalls['set-user-activity-track'], { pages }),
+    });
+    times.current = pageTimes;
+    showPath(pageTimes);
+    const onVisibility = () => pageTimes.setVisible(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      times.current = null;
+    };
+  }, [isOn, person.id]);
+  useEffect(() => times.current?.show(path), [path]);
+  return useCallback(() => times.current?.take() ?? [], []);
+}
+
+const dayName = 'daily-login';
+
+/** `2026-11-20` in the school's zone. */
+const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+
+/** [LG-15, CO-21] Tells the server once a day that the person was here; the day is the school's. */
+export function useDailyLog(person: Person): void {
+  const { id, role, school } = person;
+  useEffect(() => {
+    if (readForPerson(id, dayName) === dayIn(school.timeZone)) return;
+    call(trackingCalls['users-logs'], { id, role, school: school.id }).then(
+      ({ day }) => keepForPerson(id, dayName, day),
+      // Not told, not marked: the next screen that starts tells it.
+      () => undefined,
+    );
+  }, [id, role, school.id, school.timeZone]);
+}

@@ -1,0 +1,65 @@
+import { useRouter } from '@tanstack/react-router';
+import { boardOf } from '#contract/search/search.rules.ts';
+import type { Person } from '#contract/session/session.model.ts';
+import { boxMessages } from '#src/features/search/box-messages.ts';
+import { HeaderSearch } from '#src/features/search/components/HeaderSearch.tsx';
+import type { SearchCommand } from '#src/features/search/rows.ts';
+import { messages } from '#src/features/shell/messages.ts';
+import { currentLanguage, languageChoice } from '#src/lib/words/language.ts';
+import { textFor } from '#src/lib/words/messages.ts';
+
+interface ShellSearchProps {
+  readonly person: Person;
+  readonly onSignOut: () => void;
+}
+
+/** A school may have renamed a screen; in other languages our own words stand for those we know. */
+const nameOf = ({ name, icon }: Person['modules'][number]) =>
+  currentLanguage() === 'en' ? name : (textFor(messages.modules, icon) ?? name);
+
+/** Presses the button of the frame that opens the choice of theme, language and keys. */
+const openDisplay = () =>
+  document.querySelector<HTMLButtonElement>(`button[name="${CSS.escape(languageChoice)}"]`)?.click();
+
+/** The search of the header, with the screens and actions of this person. */
+export function ShellSearch({ person, onSignOut }: ShellSearchProps) {
+  const { history } = useRouter();
+  const go = (link: string) => history.push(`/${link}`);
+  const board = boardOf(person.role);
+  const mayWrite = (person.role === 2 || person.role === 4) && !person.school.isDemo;
+  const commands: SearchCommand[] = [
+    ...person.modules.map((module) => ({
+      key: module.url,
+      kind: 'screens' as const,
+      label: nameOf(module),
+      keywords: module.name,
+      run: () => go(module.url),
+    })),
+    ...(board !== null && mayWrite
+      ? [
+          {
+            key: 'new-notice',
+            kind: 'actions' as const,
+            label: boxMessages.newNotice,
+            keywords: 'add new notice homework',
+            run: () => go(`${board}?form=add`),
+          },
+        ]
+      : []),
+    {
+      key: 'display',
+      kind: 'actions',
+      label: messages.display.open,
+      keywords: `theme dark light language ${messages.display.theme}`,
+      run: openDisplay,
+    },
+    {
+      key: 'sign-out',
+      kind: 'actions',
+      label: messages.signOut,
+      keywords: 'sign out log out logout',
+      run: onSignOut,
+    },
+  ];
+  return <HeaderSearch person={person} commands={commands} onOpen={go} />;
+}
