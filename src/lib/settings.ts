@@ -2,10 +2,12 @@
 interface Settings {
   readonly payloadKey: string;
   readonly copyrightYear: number;
+  /** Of the app this page began with; '' where the server does not say. */
+  readonly version: string;
 }
 
 function readSettings(): Settings {
-  const defaults = { payloadKey: 'banyan-payload', copyrightYear: 2025 };
+  const defaults = { payloadKey: 'banyan-payload', copyrightYear: 2025, version: '' };
   // The build draws the first screens without a page.
   const text = typeof document === 'undefined' ? undefined : document.documentElement.dataset.settings;
   return text ? { ...defaults, ...(JSON.parse(text) as Partial<Settings>) } : defaults;

@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import { isSettingKey, type SettingKey, settingTable } from '../session/settings.rules.ts';
+
+const id = v.pipe(v.number(), v.integer(), v.minValue(1));
+const text = v.pipe(v.string(), v.maxLength(400));
+/** Long enough for what anybody types by mistake, so that the rules can say what is wrong with it. */
+const field = v.pipe(v.string(), v.trim(), v.maxLength(200));
+const secret = v.pipe(v.string(), v.maxLength(100));
+
+export const ownProfileInput = v.object({ id });
+
+const place = v.object({
+  grade_id: v.number(),
+  grade_name: v.string(),
+  division_id: v.number(),
+  division_name: v.string(),
+});
+
+const shared = {
+  id: v.number(),
+  /** Ours: the number of the save; sent back with the next one. */
+  version: v.number(),
+  user_id: v.string(),
+  mobile: v.string(),
+  alternate_contact: v.string(),
+  email_id: v.string(),
+  gender: v.string(),
+};
+
+/** [EN-36, EN-37] Without `slag`: no answer carries a password [QU-05]. */
+export const facultyProfile = v.object({
+  ...shared,
+  firstName: v.string(),
+  lastName: v.string(),
+  school_id: v.number(),
+  /** Ours: the school's name. */
+  school_name: v.string(),
+  profile_pic: v.string(),
+  user_name: v.string(),
+  school_admin_name: v.string(),
+  grade: v.string(),
+  divisions: v.array(place),
+  grade_division: v.string(),
+  club_batch: v.string(),
+  strength: v.string(),
+  tools: v.string(),
+  access_id: v.string(),
+  access_type: v.string(),
+  is_active: v.picklist([0, 1]),
+});
+export type FacultyProfile = v.InferOutput<typeof facultyProfile>;
+
+/** [EN-38] */
+export const adminProfile = v.object({
+  ...shared,
+  firstName: v.string(),
+  lastName: v.string(),
+  school_id: v.number(),
+  school_name: v.string(),
+  profile_pic: v.string(),
+});
+export type AdminProfile = v.InferOutput<typeof adminProfile>;
+
+/** [EN-39] `age` is the day of birth. */
+export const studentProfile = v.object({
+  ...shared,
+  first_name: v.string(),
+  last_name: v.string(),
+  age: v.string(),
+  className: v.string(),
+  sectionName: v.string(),
+  club: v.string(),
+  batch: v.string(),
+  schoolName: v.string(),
+  student_pic: v.string(),
+});
+export type StudentProfile = v.InferOutput<typeof studentProfile>;
+
+/** A 400 × 400 picture is at most some 300 kB; base64 makes a third more of it. */
+const pictureCharacters = 700_000;
+
+/** What may be saved; a field that is left out stays as it is. */
+const change = {
+  id,
+  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  mobile: v.exactOptional(field),
+  alternate_contact: v.exactOptional(field),
+  /** The cropped picture as base64, JPEG or PNG [VP-28, VP-30]. */
+  profile_pic: v.exactOptional(
+    v.pipe(v.string(), v.maxLength(pictureCharacters), v.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+  ),
+  /** All three or none [EN-36, EN-40]. */
+  password: v.exactOptional(secret),
+  confirmPassword: v.exactOptional(secret),
+  current_password: v.exactOptional(secret),
+};
+
+/** [EN-40] */
+export const saveStudentProfileInput = v.strictObject(change);
+/** [EN-36, EN-38] */
+export const saveStaffProfileInput = v.strictObject({
+  ...change,
+  firstName: v.exactOptional(field),
+  lastName: v.exactOptional(field),
+  email_id: v.exactOptional(field),
+  gender: v.exactOptional(field),
+});
+export type SaveProfileInput = v.InferOutput<typeof saveStaffProfileInput>;
+
+/** [C9-05, ER-21] */
+export const saveProfileOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({
+    status: v.literal('true'),
+    information: v.string(),
+    profile_pic: v.string(),
+    firstName: v.string(),
+    lastName: v.string(),
+    version: v.number(),
+  }),
+});
+
+/** [ER-23] */
+export const removeImageInput = v.object({ id });
+export const removeImageOutput = v.object({
+  data: v.literal(1),
+  information: v.string(),
+  version: v.number(),
+});
+
+/** [CC-06] `currentPassword` is ours: the specification compared it in the browser. */
+export const changePasswordInput = v.object({
+  currentPassword: secret,
+  password: secret,
+  confirmPassword: secret,
+  roleId: v.number(),
+});
+export const changePasswordOutput = v.object({ status: v.literal('true'), msg: v.string() });
+
+/** [ER-22] */
+export const resetFacultyInput = v.object({ faculty_id: id, admin_id: id });
+/** Ours: by number, or by what the person signs in with. */
+export const resetPersonInput = v.object({
+  person_id: v.exactOptional(id),
+  user_id: v.exactOptional(v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(24))),
+});
+/** `code` is read once, here [QU-06]. */
+export const resetOutput = v.object({
+  data: v.literal(1),
+  information: v.string(),
+  code: v.string(),
+  name: v.string(),
+});
+
+const setting = v.object({
+  key: v.pipe(
+    text,
+    v.check((key) => isSettingKey(key), 'This setting is not known.'),
+    v.transform((key) => key as SettingKey),
+  ),
+  authValue: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9)),
+});
+export const settingsInput = v.object({ school_id: v.number() });
+export const saveSettingsInput = v.object({
+  school_id: v.number(),
+  settings: v.pipe(v.array(setting), v.minLength(1), v.maxLength(Object.keys(settingTable).length)),
+});
+export const settingsOutput = v.object({
+  data: v.array(v.object({ key: v.string(), authValue: v.number() })),
+});

@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, exists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { normaliseLoginName, type Role } from '#contract';
+import type { Queryable } from '../../db/database.ts';
+import { memberships, people } from '../../db/schema/school.ts';
+import { audit } from '../../domain/audit.ts';
+import { endSessionsOf } from '../../domain/devices.ts';
+import { voidSecrets } from '../../domain/one-time.ts';
+import { settingsOf } from '../../domain/school-settings.ts';
+import { hashPassword } from '../../domain/secrets.ts';
+import type { Actor } from '../../domain/sessions.ts';
+import type { Handler, SignedInScene } from '../../pipeline.ts';
+import { refuseInDemoSchool, refuseUnlessMayReset } from '../../policies/profile.policy.ts';
+
+type Sought = { readonly id: number; readonly role?: Role } | { readonly loginName: string };
+
+/** [ER-22] */
+export const resetFacultyPassword: Handler<'reset-faculty-password'> = (input, scene) =>
+  reset({ id: input.faculty_id, role: 4 }, scene);
+
+export const resetPersonPassword: Handler<'reset-person-password'> = (input, scene) =>
+  reset(
+    input.person_id === undefined
+      ? { loginName: normaliseLoginName(input.user_id ?? '').name }
+      : { id: input.person_id },
+    scene,
+  );
+
+/**
+ * [QU-06] Instead of showing somebody's password: a new one that is shown once, here, and that its owner is asked to
+ * replace at the next sign-in. What they had open ends.
+ */
+async function reset(sought: Sought, { app, db, actor }: SignedInScene) {
+  refuseInDemoSchool(actor);
+  const target = await findTarget(db, actor, sought);
+  refuseUnlessMayReset(actor, target, await settingsOf(db, actor.school.id));
+  if (!target) throw new Error('A refused target went on.');
+  const code = oneTimeCode();
+  await app.db
+    .update(people)
+    .set({ passwordHash: await hashPassword(code), passwordChangeStatus: 0, passwordSkips: neverSkip })
+    .where(and(eq(people.schoolId, actor.school.id), eq(people.id, target.id)));
+  const person = { schoolId: actor.school.id, id: target.id };
+  await voidSecrets(app.db, app.now(), person);
+  await endSessionsOf(app, person);
+  await audit(app, actor, 'password.reset', { personId: target.id });
+  const name = `${target.firstName} ${target.lastName}`.trim();
+  return { data: 1 as const, information: `${name} can sign in with this code once.`, code, name };
+}
+
+/** As if they had put it off as often as they may: a code that somebody else has read must be replaced. */
+const neverSkip = 1_000;
+
+async function findTarget(db: Queryable, actor: Actor, sought: Sought) {
+  const own = alias(memberships, 'own');
+  const taught = exists(
+    db
+      .select({ one: sql`1` })
+      .from(memberships)
+      .innerJoin(own, and(eq(own.schoolId, memberships.schoolId), eq(own.divisionId, memberships.divisionId)))
+      .where(
+        and(
+          eq(memberships.schoolId, people.schoolId),
+          eq(memberships.personId, people.id),
+          eq(own.personId, actor.id),
+        ),
+      ),
+  );
+  const [row] = await db
+    .select({
+      id: people.id,
+      role: people.role,
+      firstName: people.firstName,
+      lastName: people.lastName,
+      isTaught: sql<boolean>`${taught}`,
+    })
+    .from(people)
+    .where(
+      and(
+        eq(people.schoolId, actor.school.id),
+        'id' in sought ? eq(people.id, sought.id) : eq(people.loginName, sought.loginName),
+        'role' in sought && sought.role ? eq(people.role, sought.role) : undefined,
+      ),
+    );
+  return row && { ...row, role: row.role as Role };
+}
+
+/** Nothing that looks like something else when it is read out or written on paper. */
+const letters = 'abcdefghjkmnpqrstuvwxyz';
+const digits = '23456789';
+
+/** Three groups such as `kvhm-4827-pzqr`: 23⁸ × 8⁴, and five tries. */
+function oneTimeCode(): string {
+  const group = (from: string) =>
+    Array.from({ length: 4 }, () => from.charAt(randomInt(from.length))).join('');
+  return [group(letters), group(digits), group(letters)].join('-');
+}

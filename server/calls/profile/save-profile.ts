@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import {
+  mobileRuleFor,
+  type ProfileField,
+  type ProfileProblem,
+  type ProfileValues,
+  profileKindOf,
+  profileProblems,
+  profileRights,
+  type SaveProfileInput,
+  valuesFromWire,
+  wireNameOf,
+} from '#contract';
+import type { AppContext } from '../../context.ts';
+import { audit } from '../../domain/audit.ts';
+import { judgePassword } from '../../domain/own-password.ts';
+import { choosePassword } from '../../domain/passwords.ts';
+import { ownerOf, readProfile, writeProfile } from '../../domain/profile.ts';
+import type { Actor } from '../../domain/sessions.ts';
+import { makePortrait } from '../../files/portrait.ts';
+import type { Handler, SignedInScene } from '../../pipeline.ts';
+import { refuseInDemoSchool, refuseUnlessMaySave } from '../../policies/profile.policy.ts';
+import { Refusal } from '../../refusal.ts';
+
+/**
+ * [ST-33…ST-37, EN-36, EN-38, EN-40] What is slow, judging a password and drawing a picture, comes before the
+ * transaction; all that was wished is stored together or not at all.
+ */
+async function saveProfile(input: SaveProfileInput, { app, db, actor }: SignedInScene) {
+  refuseInDemoSchool(actor);
+  const values = valuesFromWire(input);
+  const wishesPassword = input.password !== undefined;
+  const rights = profileRights(await ownerOf(db, actor));
+  refuseUnlessMaySave(rights, {
+    fields: Object.keys(values),
+    picture: input.profile_pic !== undefined,
+    password: wishesPassword,
+  });
+  refuseBadFields(actor, values, (await readProfile(db, actor)).values);
+  if (wishesPassword) await judge(app, actor, input);
+  const picture = input.profile_pic === undefined ? undefined : await keepPicture(app, input.profile_pic);
+  const saved = await store(app, actor, { input, values, picture });
+  return {
+    success: 'true' as const,
+    data: { status: 'true' as const, information: saved.information, ...saved.answer },
+  };
+}
+
+export const editFaculty: Handler<'edit-faculty'> = saveProfile;
+export const updateAdminProfile: Handler<'update-admin-profile'> = saveProfile;
+export const updateStudentProfile: Handler<'update-student-profile'> = saveProfile;
+
+const judge = (app: AppContext, actor: Actor, input: SaveProfileInput) =>
+  judgePassword(
+    app,
+    actor,
+    'profile',
+    {
+      currentPassword: input.current_password ?? '',
+      password: input.password ?? '',
+      confirmPassword: input.confirmPassword ?? '',
+    },
+    'current_password',
+  );
+
+const texts: Readonly<Record<Exclude<ProfileProblem, 'mobile_digits'>, string>> = {
+  name_required: 'First name is required.',
+  name_letters: 'Please, Enter alphabets and space only.',
+  too_long: 'This is too long.',
+  mobile_required: 'Mobile Number is required.',
+  email_required: 'Email is required.',
+  email_form: 'Please enter an email address like name@school.org.',
+  gender_required: 'Gender is required',
+};
+
+/** [VP-23…VP-27] The same rules as in the browser, for whoever does not ask them there. */
+function refuseBadFields(actor: Actor, wished: Partial<ProfileValues>, stored: ProfileValues): void {
+  const fields = Object.keys(wished) as ProfileField[];
+  const { timeZone } = actor.school;
+  const problems = profileProblems({ ...stored, ...wished }, stored, fields, {
+    kind: profileKindOf(actor.role),
+    timeZone,
+  });
+  const told = Object.entries(problems).map(([field, problem]) => [
+    wireNameOf(field as ProfileField),
+    problem === 'mobile_digits'
+      ? `Please, Enter ${mobileRuleFor(timeZone).digits} digit Mobile Number.`
+      : texts[problem],
+  ]);
+  const [first] = told;
+  if (first) throw new Refusal('bad_fields', first[1] ?? '', { fields: Object.fromEntries(told) });
+}
+
+interface KeptPicture {
+  readonly pictureId: string;
+  readonly pictureKey: string;
+  readonly smallPictureKey: string;
+}
+
+async function keepPicture(app: AppContext, base64: string): Promise<KeptPicture> {
+  const { whole, small } = await makePortrait(Buffer.from(base64, 'base64'));
+  return {
+    pictureId: randomUUID(),
+    pictureKey: await app.files.putBytes(whole),
+    smallPictureKey: await app.files.putBytes(small),
+  };
+}
+
+interface Saving {
+  readonly input: SaveProfileInput;
+  readonly values: Partial<ProfileValues>;
+  readonly picture: KeptPicture | undefined;
+}
+
+/** Pictures that nothing points at any more are removed, the new ones when the save fails. */
+async function store(app: AppContext, actor: Actor, saving: Saving) {
+  const { picture } = saving;
+  try {
+    const { before, version } = await app.db.transaction(async (tx) => {
+      const before = await readProfile(tx, actor, true);
+      refuseStale(before.profile.version, saving.input.version);
+      const person = { schoolId: actor.school.id, id: actor.id };
+      const { password } = saving.input;
+      if (password !== undefined) await choosePassword(app, tx, person, password, actor.sessionId);
+      const { version } = before.profile;
+      const changes = { version, values: saving.values, ...(picture ? { picture } : {}) };
+      return { before, version: await writeProfile(app, tx, actor, changes) };
+    });
+    if (picture) await removePictures(app, before.profile);
+    await audit(app, actor, 'profile.saved', { changed: changedParts(saving) });
+    return {
+      information: informationOf(saving),
+      answer: {
+        profile_pic: picture ? `/portraits/${picture.pictureId}` : before.picture,
+        firstName: saving.values.firstName ?? before.values.firstName,
+        lastName: saving.values.lastName ?? before.values.lastName,
+        version,
+      },
+    };
+  } catch (error) {
+    if (picture) await removePictures(app, picture);
+    throw error;
+  }
+}
+
+function refuseStale(stored: number, known: number): void {
+  if (stored !== known)
+    throw new Refusal('stale', 'This profile was changed somewhere else in the meantime.');
+}
+
+export async function removePictures(
+  app: AppContext,
+  { pictureKey, smallPictureKey }: { pictureKey: string | null; smallPictureKey: string | null },
+): Promise<void> {
+  for (const key of [pictureKey, smallPictureKey]) if (key) await app.files.remove(key);
+}
+
+/** Which parts, never what stands in them. */
+function changedParts({ values, input, picture }: Saving): string {
+  return [
+    ...Object.keys(values),
+    ...(picture ? ['picture'] : []),
+    ...(input.password === undefined ? [] : ['password']),
+  ].join(', ');
+}
+
+function informationOf({ values, input, picture }: Saving): string {
+  const onlyPassword = input.password !== undefined && Object.keys(values).length === 0 && !picture;
+  return onlyPassword ? 'Your password has been changed.' : 'Your profile has been saved.';
+}

@@ -1,0 +1,23 @@
+import { settingsFor } from '#contract';
+import { audit } from '../../domain/audit.ts';
+import { saveSettings, settingsOf } from '../../domain/school-settings.ts';
+import type { Handler } from '../../pipeline.ts';
+import { Refusal } from '../../refusal.ts';
+
+/** [RP-09…RP-12] Every setting with its level, those never touched too. */
+export const getProfileSettingData: Handler<'get-profile-setting-data'> = async (_input, { db, actor }) => ({
+  data: settingsFor(actor.role, await settingsOf(db, actor.school.id)),
+});
+
+/** Holds at once for the server's own checks; screens learn it at the next sign-in or reload. */
+export const saveUserProfileSetting: Handler<'save-user-profile-setting'> = async (
+  input,
+  { app, db, actor },
+) => {
+  if (actor.school.isDemo)
+    throw new Refusal('demo_school', 'This is a demo school: its settings stay as they are.');
+  await saveSettings(db, actor, input.settings, app.now());
+  const changed = Object.fromEntries(input.settings.map(({ key, authValue }) => [key, authValue]));
+  await audit(app, actor, 'settings.changed', changed);
+  return { data: settingsFor(actor.role, await settingsOf(db, actor.school.id)) };
+};

@@ -1,0 +1,41 @@
+import { date, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** What a person or the school's office says about a person; nobody needs a row to sign in. */
+export const profiles = pgTable(
+  'profiles',
+  {
+    schoolId: integer('school_id').notNull(),
+    personId: integer('person_id').notNull(),
+    /** Grows with each save, so that two tabs cannot overwrite each other unseen. */
+    version: integer('version').notNull().default(0),
+    mobile: text('mobile').notNull().default(''),
+    alternateContact: text('alternate_contact').notNull().default(''),
+    /** Male, Female or '' [EN-36]. */
+    gender: text('gender').notNull().default(''),
+    birthDate: date('birth_date'),
+    /** The picture's public name, new with each picture; the two keys are in the file store. */
+    pictureId: uuid('picture_id'),
+    pictureKey: text('picture_key'),
+    smallPictureKey: text('small_picture_key'),
+    /** [QU-44] Filled in by the school's office; read only here. */
+    strength: text('strength').notNull().default(''),
+    tools: text('tools').notNull().default(''),
+    accessId: text('access_id').notNull().default(''),
+    accessType: text('access_type').notNull().default(''),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.schoolId, t.personId] })],
+);
+
+/** [RP-09…RP-12] What a school allows, by key; a key without a row stands where a school begins. */
+export const schoolSettings = pgTable(
+  'school_settings',
+  {
+    schoolId: integer('school_id').notNull(),
+    key: text('key').notNull(),
+    level: smallint('level').notNull(),
+    changedBy: integer('changed_by').notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.schoolId, t.key] })],
+);

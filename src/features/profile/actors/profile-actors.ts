@@ -1,0 +1,122 @@
+import { profileCalls } from '#contract/calls/profile.ts';
+import {
+  adminProfileFromWire,
+  facultyProfileFromWire,
+  fieldOfWireName,
+  studentProfileFromWire,
+  valuesToWire,
+} from '#contract/profile/profile.codec.ts';
+import type { Profile } from '#contract/profile/profile.model.ts';
+import type { ProfileKind } from '#contract/profile/profile.rules.ts';
+import type { SaveProfileInput } from '#contract/profile/profile.wire.ts';
+import type { ProfileSave, SavedProfile } from '#machines/profile/profile.types.ts';
+import type { Failure } from '#machines/shared/failure.ts';
+import type { call } from '#src/lib/api-client.ts';
+import { toFailure } from '#src/lib/to-failure.ts';
+import type { PhotoShelf } from '../photo-shelf.ts';
+import { callActor } from './call-actor.ts';
+
+export interface ProfileTools {
+  readonly call: typeof call;
+  readonly personId: number;
+  readonly kind: ProfileKind;
+  readonly shelf: PhotoShelf;
+}
+
+/** Every actor of the profile's machine. */
+export function createProfileActors(tools: ProfileTools) {
+  return {
+    loadProfile: callActor<Profile, void>((_input, signal) => load(tools, signal), toProfileFailure),
+    saveProfile: callActor<SavedProfile, ProfileSave>(
+      (wish, signal) => save(tools, wish, signal),
+      toProfileFailure,
+    ),
+    removePicture: callActor<Profile, Profile>(
+      (profile, signal) => removePicture(tools, profile, signal),
+      toProfileFailure,
+    ),
+  };
+}
+
+async function load({ call, personId: id, kind }: ProfileTools, signal: AbortSignal): Promise<Profile> {
+  switch (kind) {
+    case 'admin':
+      return adminProfileFromWire((await call(profileCalls['admin-profile-by-id'], { id }, { signal })).data);
+    case 'faculty':
+      return facultyProfileFromWire((await call(profileCalls['faculty-by-id'], { id }, { signal })).data);
+    case 'student':
+      return studentProfileFromWire((await call(profileCalls['student-by-id'], { id }, { signal })).data);
+  }
+}
+
+async function save(tools: ProfileTools, wish: ProfileSave, signal: AbortSignal): Promise<SavedProfile> {
+  const { data } = await send(tools, await inputOf(tools, wish), signal);
+  const values = { ...wish.profile.values, ...wish.values };
+  return {
+    information: data.information,
+    profile: { ...wish.profile, values, picture: data.profile_pic, version: data.version },
+  };
+}
+
+function send({ call, kind }: ProfileTools, input: SaveProfileInput, signal: AbortSignal) {
+  switch (kind) {
+    case 'admin':
+      return call(profileCalls['update-admin-profile'], input, { signal });
+    case 'faculty':
+      return call(profileCalls['edit-faculty'], input, { signal });
+    case 'student':
+      return call(profileCalls['update-student-profile'], input, { signal });
+  }
+}
+
+/** Only what changes travels. */
+async function inputOf({ personId, shelf }: ProfileTools, wish: ProfileSave): Promise<SaveProfileInput> {
+  const photo = wish.withPicture ? shelf.photo() : null;
+  return {
+    id: personId,
+    version: wish.profile.version,
+    ...valuesToWire(wish.values),
+    ...(photo ? { profile_pic: await toBase64(photo) } : {}),
+    ...(wish.passwords
+      ? {
+          password: wish.passwords.password,
+          confirmPassword: wish.passwords.confirm,
+          current_password: wish.passwords.current,
+        }
+      : {}),
+  };
+}
+
+function toBase64(photo: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(afterComma(reader.result)));
+    reader.addEventListener('error', () => reject(new Error('The picture could not be read.')));
+    reader.readAsDataURL(photo);
+  });
+}
+
+/** A data address without what stands before its base64. */
+const afterComma = (address: FileReader['result']): string =>
+  typeof address === 'string' ? address.slice(address.indexOf(',') + 1) : '';
+
+async function removePicture(
+  { call, kind }: ProfileTools,
+  profile: Profile,
+  signal: AbortSignal,
+): Promise<Profile> {
+  const name = kind === 'faculty' ? 'remove-faculty-image' : 'remove-profile-image';
+  const { version } = await call(profileCalls[name], { id: profile.id }, { signal });
+  return { ...profile, picture: '', version };
+}
+
+/** What a call threw, with its texts beside our own fields. */
+function toProfileFailure(error: unknown): Failure {
+  const failure = toFailure(error);
+  if (failure.kind !== 'refused' || !failure.fields) return failure;
+  const fields = Object.entries(failure.fields).flatMap(([name, text]) => {
+    const field = fieldOfWireName(name);
+    return field ? [[field, text]] : [];
+  });
+  return { ...failure, fields: Object.fromEntries(fields) as Record<string, string> };
+}

@@ -1,0 +1,98 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { type ComponentProps, lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { showsProfileIcon } from '#contract/profile/profile.rules.ts';
+import type { Person } from '#contract/session/session.model.ts';
+import { Avatar } from '#src/ui/Avatar.tsx';
+import { css } from '#styled/css';
+import { latestOwnPicture, onOwnPicture } from '../own-picture.ts';
+import { ownerOfPerson } from '../profile-owner.ts';
+
+const ProfileMenu = lazy(async () => ({ default: (await import('./ProfileMenu.tsx')).ProfileMenu }));
+
+const trigger = css({
+  display: 'inline-flex',
+  position: 'relative',
+  flexShrink: '0',
+  borderRadius: 'full',
+  cursor: 'pointer',
+  _hover: { boxShadow: 'raised' },
+});
+const pencil = css({
+  position: 'absolute',
+  insetBlockEnd: '-1',
+  insetInlineEnd: '-1.5',
+  display: 'inline-flex',
+  padding: '0.5',
+  bg: 'surface',
+  color: 'text.muted',
+  borderRadius: 'full',
+  boxShadow: 'card',
+  '& svg': { width: '3', height: '3' },
+});
+
+interface PictureProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
+  /** The button's name, e.g. "Profile of Asha Rao". */
+  readonly label: string;
+  readonly name: string;
+  readonly picture: string;
+}
+
+/** [SM-01] One's picture with a pencil on its corner. */
+export function PictureButton({ label, name, picture, ...rest }: PictureProps) {
+  return (
+    <button {...rest} type="button" aria-label={label} aria-haspopup="menu" className={trigger}>
+      <Avatar name={name} src={picture || undefined} size="md" />
+      <span className={pencil}>
+        <Pencil />
+      </span>
+    </button>
+  );
+}
+
+export interface ProfileButtonProps {
+  readonly person: Person;
+  /** Says whose profile it is; the profile's own texts load with it. */
+  readonly label: (name: string) => string;
+  /** [ER-20] The password was changed and every session ended: sign out here. */
+  readonly onPasswordChanged: () => void;
+  /** Both left out: it opens and closes its menu by itself. Given, other menus can close it [ST-40]. */
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+}
+
+/**
+ * [PF-06…PF-08, SM-01] One's picture; behind it a menu with profile and password as far as the school lets. Without
+ * any such right it is only a picture. All behind it is loaded at the first press.
+ */
+export function ProfileButton({ person, label, onPasswordChanged, open, onOpenChange }: ProfileButtonProps) {
+  const latest = useSyncExternalStore(onOwnPicture, latestOwnPicture);
+  const [isOpen, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const own = latest?.personId === person.id ? latest : null;
+  const name = own?.name ?? `${person.firstName} ${person.lastName}`.trim();
+  const picture = own?.picture ?? person.picture ?? '';
+  if (!showsProfileIcon(ownerOfPerson(person)))
+    return <Avatar name={name} src={picture || undefined} size="md" />;
+  const show = (next: boolean) => {
+    setWanted(true);
+    setOpen(next);
+    onOpenChange?.(next);
+  };
+  const button = (
+    <PictureButton label={label(name)} name={name} picture={picture} onClick={() => show(true)} />
+  );
+  if (!wanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <ProfileMenu
+        person={person}
+        label={label(name)}
+        name={name}
+        picture={picture}
+        open={open ?? isOpen}
+        onOpenChange={show}
+        onPasswordChanged={onPasswordChanged}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,125 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import { useState } from 'react';
+import { profileCalls } from '#contract/calls/profile.ts';
+import { factsOf } from '#machines/shared/failure.ts';
+import { alerts } from '#src/lib/alerts.ts';
+import { call } from '#src/lib/api-client.ts';
+import { toFailure } from '#src/lib/to-failure.ts';
+import { AlertDialog } from '#src/ui/AlertDialog.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { css } from '#styled/css';
+import { failureText } from '../failure-text.ts';
+import { messages } from '../messages.ts';
+
+/** By number where a list knows it, or by what the person signs in with. */
+export type ResetTarget =
+  | { readonly personId: number; readonly name: string }
+  | { readonly loginName: string };
+
+interface ResetCode {
+  readonly code: string;
+  readonly name: string;
+}
+
+async function resetOnServer(target: ResetTarget): Promise<ResetCode> {
+  const input = 'personId' in target ? { person_id: target.personId } : { user_id: target.loginName };
+  return call(profileCalls['reset-person-password'], input);
+}
+
+export interface ResetPasswordDialogProps {
+  readonly target: ResetTarget;
+  readonly onClosed: (isReset: boolean) => void;
+  readonly reset?: (target: ResetTarget) => Promise<ResetCode>;
+}
+
+const layout = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3' });
+const codeText = css({
+  display: 'block',
+  alignSelf: 'stretch',
+  py: '4',
+  bg: 'surface.sunken',
+  borderRadius: 'md',
+  fontFamily: 'mono',
+  fontSize: 'xl',
+  textAlign: 'center',
+  userSelect: 'all',
+});
+
+/** [QU-06, ER-22, RP-11] Asks, resets, and shows the one-time code once. It stays until it is answered. */
+export function ResetPasswordDialog({ target, onClosed, reset = resetOnServer }: ResetPasswordDialogProps) {
+  const texts = messages.reset;
+  const [isRunning, setRunning] = useState(false);
+  const [result, setResult] = useState<ResetCode | null>(null);
+  const run = async () => {
+    setRunning(true);
+    try {
+      setResult(await reset(target));
+    } catch (error) {
+      const failure = toFailure(error);
+      if (failure.kind !== 'unauthorized')
+        alerts.show({ tone: 'error', title: failureText(factsOf(failure)) });
+      onClosed(false);
+    } finally {
+      setRunning(false);
+    }
+  };
+  if (result)
+    return (
+      <AlertDialog
+        open
+        tone="success"
+        title={texts.codeTitle(result.name)}
+        answers={[{ value: 'done', label: texts.done, tone: 'primary' }]}
+        onAnswer={() => onClosed(true)}
+        onCancel={() => onClosed(true)}
+      >
+        <CodeToCopy code={result.code} />
+      </AlertDialog>
+    );
+  const who = 'personId' in target ? target.name : target.loginName;
+  return (
+    <AlertDialog
+      open
+      tone="warning"
+      title={texts.confirmTitle(who)}
+      answers={[
+        { value: 'cancel', label: texts.cancel },
+        { value: 'reset', label: texts.confirm, tone: 'danger', busy: isRunning },
+      ]}
+      onAnswer={(answer) => (answer === 'reset' ? void run() : onClosed(false))}
+      onCancel={() => {
+        if (!isRunning) onClosed(false);
+      }}
+    >
+      {texts.confirmText}
+    </AlertDialog>
+  );
+}
+
+function CodeToCopy({ code }: { readonly code: string }) {
+  const texts = messages.reset;
+  const [isCopied, setCopied] = useState(false);
+  // The clipboard may be closed to the page: the code can still be selected by hand.
+  const copy = () => {
+    navigator.clipboard.writeText(code).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <div className={layout}>
+      <p>{texts.codeText}</p>
+      <bdi dir="ltr" className={codeText}>
+        {code}
+      </bdi>
+      <Button size="sm" icon={isCopied ? <Check /> : <Copy />} onClick={copy}>
+        {texts.copy}
+      </Button>
+      <VisuallyHidden>
+        <output>{isCopied && texts.copied}</output>
+      </VisuallyHidden>
+    </div>
+  );
+}

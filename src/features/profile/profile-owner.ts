@@ -1,0 +1,21 @@
+import { type ProfileOwner, profileKindOf, profileRights } from '#contract/profile/profile.rules.ts';
+import type { Person } from '#contract/session/session.model.ts';
+import type { ProfileInput } from '#machines/profile/profile.types.ts';
+
+/** Whose rights a screen asks for; the server looks for itself. */
+export function ownerOfPerson(person: Person): ProfileOwner {
+  return {
+    role: person.role,
+    isDemoSchool: person.school.isDemo,
+    isPartner: person.partner !== undefined,
+    settings: person.settings ?? {},
+  };
+}
+
+export function profileInputOf(person: Person): ProfileInput {
+  return {
+    role: person.role,
+    owner: { kind: profileKindOf(person.role), timeZone: person.school.timeZone },
+    rights: profileRights(ownerOfPerson(person)),
+  };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import type { Person } from '#contract/session/session.model.ts';
+import { levelFor, type SettingKey, type Settings, settingLevel } from '#contract/session/settings.rules.ts';
+import { factsOf } from '#machines/shared/failure.ts';
+import { alerts } from '#src/lib/alerts.ts';
+import { toFailure } from '#src/lib/to-failure.ts';
+import { failureText } from './failure-text.ts';
+import type { ShownSetting, saveSetting } from './load-settings.ts';
+
+/** How long Undo is offered, in ms; the switch itself leads back as well. */
+const undoFor = 20_000;
+
+interface Change {
+  readonly key: ShownSetting;
+  readonly before: number;
+  readonly after: number;
+  /** Offered no more once it is used. */
+  readonly isUndone: boolean;
+}
+
+/** Each switch is saved at once, seen at once, and set back when the server refuses it. */
+export function useSettings(person: Person, loaded: Settings, save: typeof saveSetting) {
+  const [settings, setSettings] = useState(loaded);
+  const [saving, setSaving] = useState<readonly SettingKey[]>([]);
+  const [last, setLast] = useState<Change | null>(null);
+  useEffect(() => {
+    if (!last) return;
+    const timer = setTimeout(() => setLast(null), undoFor);
+    return () => clearTimeout(timer);
+  }, [last]);
+
+  const put = async (key: ShownSetting, after: number, isUndone: boolean) => {
+    const before = settingLevel(settings, key);
+    setSettings((held) => ({ ...held, [key]: after }));
+    setSaving((held) => [...held, key]);
+    try {
+      const stored = await save(person, key, after);
+      setSettings((held) => ({ ...held, [key]: settingLevel(stored, key) }));
+      setLast({ key, before, after, isUndone });
+    } catch (error) {
+      setSettings((held) => ({ ...held, [key]: before }));
+      const failure = toFailure(error);
+      if (failure.kind !== 'unauthorized')
+        alerts.show({ tone: 'error', title: failureText(factsOf(failure)) });
+    } finally {
+      setSaving((held) => held.filter((each) => each !== key));
+    }
+  };
+  return {
+    settings,
+    saving,
+    last,
+    change: (key: ShownSetting, allowed: boolean) => void put(key, levelFor(key, allowed), false),
+    undo: () => {
+      if (last) void put(last.key, last.before, true);
+    },
+    dismiss: () => setLast(null),
+  };
+}

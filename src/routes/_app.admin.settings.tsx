@@ -1,0 +1,24 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { loadSettings } from '#src/features/profile/load-settings.ts';
+import { SettingsScreen } from '#src/features/profile/screens/SettingsScreen.tsx';
+import { onlyFor } from './-context.ts';
+
+export const Route = createFileRoute('/_app/admin/settings')({
+  beforeLoad: ({ context }) => onlyFor(context.person, [2]),
+  loader: ({ context, abortController }) => loadSettings(context.person, abortController.signal),
+  // Another admin may have changed them meanwhile.
+  staleTime: 0,
+  component: Page,
+});
+
+function Page() {
+  const { person } = Route.useRouteContext();
+  const router = useRouter();
+  return (
+    <SettingsScreen
+      person={person}
+      settings={Route.useLoaderData()}
+      onRetry={() => void router.invalidate()}
+    />
+  );
+}
