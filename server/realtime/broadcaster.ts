@@ -1,12 +1,33 @@
+import type { LogoutRecord } from '#contract/session/forced-logout.ts';
+
 /** A hint that something changed; the receiver asks again through a call, so a hint carries no content. */
 export interface NoticeChanged {
   readonly noticeId: number;
   readonly version: number;
 }
 
+/** A chat or a request of the helpdesk changed. */
+export interface HelpdeskChanged {
+  readonly chatId: string;
+}
+
+/** A forced logout that is done. */
+export interface LogoutTold {
+  readonly key: string;
+  readonly record: LogoutRecord;
+  readonly sessionIds: readonly string[];
+}
+
 /** What calls may say to connected browsers. Rooms are chosen here, on the server, alone. */
 export interface Broadcaster {
   noticeChanged(rooms: readonly string[], change: NoticeChanged): void;
+  helpdeskChanged(rooms: readonly string[], change: HelpdeskChanged): void;
+  /** [CC-13] The `notification` event, without content. */
+  notificationsChanged(rooms: readonly string[]): void;
   /** Disconnects every tab of the session. */
   endSession(sessionId: string): void;
+  /** [ST-32, CC-13] Tells the ended sessions by socket and realtime database, then disconnects them. */
+  forceLogout(schoolId: number, logout: LogoutTold): void;
+  /** Those of these sessions that a tab is still connected with. */
+  connectedSessions(sessionIds: readonly string[]): ReadonlySet<string>;
 }

@@ -4,6 +4,8 @@ import type { Actor } from '../domain/sessions.ts';
 export const rooms = {
   session: (sessionId: string) => `session:${sessionId}`,
   person: (schoolId: number, personId: number) => `school:${schoolId}:person:${personId}`,
+  /** Everybody of the helpdesk, whose requests come from all schools. */
+  helpdesk: () => 'helpdesk',
   admins: (schoolId: number) => `school:${schoolId}:admins`,
   role: (schoolId: number, role: 'faculty' | 'students') => `school:${schoolId}:${role}`,
   grade: (schoolId: number, role: 'faculty' | 'students', gradeId: number) =>
@@ -20,6 +22,7 @@ export function roomsOf(
   const school = actor.school.id;
   const own = [rooms.session(actor.sessionId), rooms.person(school, actor.id)];
   if (actor.role === 2) own.push(rooms.admins(school));
+  if (actor.role === 6) own.push(rooms.helpdesk());
   if (actor.role !== 3 && actor.role !== 4) return own;
   const role = actor.role === 3 ? 'students' : 'faculty';
   own.push(rooms.role(school, role));

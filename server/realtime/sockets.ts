@@ -1,10 +1,13 @@
 import type { Server as HttpServer } from 'node:http';
 import { and, eq } from 'drizzle-orm';
-import { Server } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import type { AppContext } from '../context.ts';
 import { memberships } from '../db/schema/school.ts';
-import { type Actor, actorOfToken } from '../domain/sessions.ts';
+import { type Actor, actorOfToken, endOfSession } from '../domain/sessions.ts';
 import type { Broadcaster } from './broadcaster.ts';
+import { disconnectSessions, tellLoggedOut } from './forced-logout.ts';
+import { createRealtimeDatabase } from './realtime-database.ts';
+import { realtimeRules } from './realtime-rules.ts';
 import { rooms, roomsOf } from './rooms.ts';
 
 export interface Sockets extends Broadcaster {
@@ -24,8 +27,10 @@ export function createSockets(http: HttpServer): Sockets {
     maxHttpBufferSize: 16 * 1024,
     connectionStateRecovery: { maxDisconnectionDuration: recoverMilliseconds, skipMiddlewares: false },
   });
+  const realtime = createRealtimeDatabase(http);
   return {
     attach: (app) => {
+      realtime.attach(realtimeRules(app));
       io.use((socket, next) => {
         void authenticate(app, socket.handshake.auth).then((result) => {
           if (result instanceof Error) return next(result);
@@ -43,20 +48,55 @@ export function createSockets(http: HttpServer): Sockets {
             app.log.error({ err: error }, 'A socket could not join its rooms');
             socket.disconnect(true);
           });
-        const left = actor.expiresAt.getTime() - app.now().getTime();
-        const expiry = setTimeout(() => socket.disconnect(true), Math.min(Math.max(left, 0), 2 ** 31 - 1));
-        expiry.unref();
-        socket.on('disconnect', () => clearTimeout(expiry));
+        endWithSession(app, socket, actor.expiresAt);
       });
     },
     noticeChanged: (names, change) => {
       io.to([...names]).emit('notice.changed', change);
     },
-    endSession: (sessionId) => {
-      io.in(rooms.session(sessionId)).disconnectSockets(true);
+    notificationsChanged: (names) => {
+      io.to([...names]).emit('notification');
     },
-    close: () => io.close(),
+    helpdeskChanged: (names, change) => {
+      io.to([...names]).emit('helpdesk.changed', change);
+    },
+    endSession: (sessionId) => {
+      disconnectSessions(io, [sessionId]);
+      realtime.endSessions([sessionId]);
+    },
+    forceLogout: (schoolId, { key, record, sessionIds }) => {
+      tellLoggedOut(io, sessionIds, record);
+      realtime.publish(schoolId, key, record);
+      disconnectSessions(io, sessionIds);
+      realtime.endSessions(sessionIds);
+    },
+    connectedSessions: (sessionIds) =>
+      new Set(
+        sessionIds.filter(
+          (id) => io.of('/').adapter.rooms.has(rooms.session(id)) || realtime.isConnected(id),
+        ),
+      ),
+    close: async () => {
+      realtime.close();
+      await io.close();
+    },
   };
+}
+
+/** The session may have been extended when its time comes: then the socket waits on. */
+function endWithSession(app: AppContext, socket: Socket, expiresAt: Date): void {
+  const left = expiresAt.getTime() - app.now().getTime();
+  const expiry = setTimeout(
+    () => {
+      endOfSession(app, (socket.data.actor as Actor).sessionId).then(
+        (end) => (end && socket.connected ? endWithSession(app, socket, end) : socket.disconnect(true)),
+        () => socket.disconnect(true),
+      );
+    },
+    Math.min(Math.max(left, 0), 2 ** 31 - 1),
+  );
+  expiry.unref();
+  socket.once('disconnect', () => clearTimeout(expiry));
 }
 
 async function authenticate(app: AppContext, auth: Record<string, unknown>): Promise<Actor | Error> {

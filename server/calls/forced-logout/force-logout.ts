@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallOf, CallParsed } from '#contract';
+import type { Queryable } from '../../db/database.ts';
+import { forcedLogouts } from '../../db/schema/forced-logout.ts';
+import { divisions, people, schools } from '../../db/schema/school.ts';
+import { audit } from '../../domain/audit.ts';
+import { forceLogout as carryOut, type LogoutTarget } from '../../domain/forced-logout.ts';
+import { type Actor, forgetSessions } from '../../domain/sessions.ts';
+import type { Handler } from '../../pipeline.ts';
+import { refuseOwnSession, refuseUnlessMaySignOutOf } from '../../policies/forced-logout.policy.ts';
+import { notFound, Refusal } from '../../refusal.ts';
+
+/** [ST-32, RP-18, RP-19, LO-07] */
+export const forceLogout: Handler<'force-logout'> = async (input, { app, db, actor, afterCommit }) => {
+  refuseUnlessMaySignOutOf(actor, input.school_id);
+  const earlier = await findEarlier(db, actor, input.school_id, input.request_id);
+  if (earlier) return earlier;
+  const target = await findTarget(db, actor, input);
+  const done = await carryOut(app, db, actor, input.request_id, target);
+  afterCommit(() => {
+    forgetSessions(done.sessionIds);
+    app.broadcaster.forceLogout(target.schoolId, done);
+  });
+  const { id, people: count, key } = done;
+  await audit(app, actor, 'forced-logout', { id, schoolId: target.schoolId, key, people: count });
+  return { status: 'true', id, people: count, sessions: done.sessionIds.length };
+};
+
+/** The answer of a request that came before and whose answer was lost. */
+async function findEarlier(db: Queryable, actor: Actor, schoolId: number, id: string) {
+  const [row] = await db
+    .select()
+    .from(forcedLogouts)
+    .where(
+      and(eq(forcedLogouts.schoolId, schoolId), eq(forcedLogouts.id, id), eq(forcedLogouts.byId, actor.id)),
+    );
+  return row && { status: 'true' as const, id: row.id, people: row.people, sessions: row.sessions };
+}
+
+async function findTarget(
+  db: Queryable,
+  actor: Actor,
+  { school_id: schoolId, target, include_me }: CallParsed<CallOf<'force-logout'>>,
+): Promise<LogoutTarget> {
+  switch (target.kind) {
+    case 'batch':
+      throw new Refusal(
+        'no_clubs',
+        'Clubs and batches are not kept here yet. Choose a person or the school.',
+      );
+    case 'person': {
+      refuseOwnSession(actor, target.person_id);
+      await mustExist(
+        db
+          .select({ id: people.id })
+          .from(people)
+          .where(and(eq(people.schoolId, schoolId), eq(people.id, target.person_id))),
+      );
+      return { kind: 'person', schoolId, personId: target.person_id };
+    }
+    case 'division': {
+      const { grade_id: gradeId, division_id: divisionId } = target;
+      await mustExist(
+        db
+          .select({ id: divisions.id })
+          .from(divisions)
+          .where(
+            and(
+              eq(divisions.schoolId, schoolId),
+              eq(divisions.gradeId, gradeId),
+              eq(divisions.id, divisionId),
+            ),
+          ),
+      );
+      return { kind: 'division', schoolId, gradeId, divisionId };
+    }
+    case 'school':
+      await mustExist(db.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId)));
+      return { kind: 'school', schoolId, sparesActor: !include_me };
+  }
+}
+
+async function mustExist(rows: PromiseLike<readonly object[]>): Promise<void> {
+  if ((await rows).length === 0) throw notFound();
+}

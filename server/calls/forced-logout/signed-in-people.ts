@@ -1,0 +1,105 @@
+import { and, asc, countDistinct, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import { divisions, grades, memberships, people, schools } from '../../db/schema/school.ts';
+import { sessions } from '../../db/schema/session.ts';
+import { isOpen } from '../../domain/forced-logout.ts';
+import { fullName, likePattern } from '../../domain/forced-logout-names.ts';
+import type { Handler, SignedInScene } from '../../pipeline.ts';
+import { refuseUnlessMaySignOutOf } from '../../policies/forced-logout.policy.ts';
+import { notFound } from '../../refusal.ts';
+
+/** [RP-18, RP-19] */
+export const getSignedInOverview: Handler<'get-signed-in-overview'> = async (input, scene) => {
+  const { actor } = scene;
+  refuseUnlessMaySignOutOf(actor, input.school_id);
+  const all = await schoolsFor(scene);
+  const school = all.find(({ id }) => id === input.school_id);
+  if (!school) throw notFound();
+  return {
+    school: { ...school, signed_in: await signedInOf(scene, school.id) },
+    divisions: await divisionsOf(scene, school.id),
+    schools: all,
+  };
+};
+
+function schoolsFor({ db, actor }: SignedInScene) {
+  return db
+    .select({ id: schools.id, name: schools.name })
+    .from(schools)
+    .where(actor.role === 1 ? undefined : eq(schools.id, actor.school.id))
+    .orderBy(asc(schools.name));
+}
+
+/** Whom a forced logout of the school would reach, whoever does it apart. */
+async function signedInOf({ app, db, actor }: SignedInScene, schoolId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: countDistinct(people.id) })
+    .from(sessions)
+    .innerJoin(people, and(eq(people.schoolId, sessions.schoolId), eq(people.id, sessions.personId)))
+    .where(
+      and(eq(sessions.schoolId, schoolId), isOpen(app.now()), ne(people.role, 1), ne(people.id, actor.id)),
+    );
+  return row?.count ?? 0;
+}
+
+async function divisionsOf({ app, db }: SignedInScene, schoolId: number) {
+  const rows = await db
+    .select({
+      gradeId: grades.id,
+      grade: grades.name,
+      divisionId: divisions.id,
+      division: divisions.name,
+      signedIn: countDistinct(sql`case when ${people.role} = 3 then ${sessions.personId} end`),
+    })
+    .from(divisions)
+    .innerJoin(grades, and(eq(grades.schoolId, divisions.schoolId), eq(grades.id, divisions.gradeId)))
+    .leftJoin(
+      memberships,
+      and(eq(memberships.schoolId, divisions.schoolId), eq(memberships.divisionId, divisions.id)),
+    )
+    .leftJoin(people, and(eq(people.schoolId, memberships.schoolId), eq(people.id, memberships.personId)))
+    .leftJoin(
+      sessions,
+      and(eq(sessions.schoolId, people.schoolId), eq(sessions.personId, people.id), isOpen(app.now())),
+    )
+    .where(eq(divisions.schoolId, schoolId))
+    .groupBy(grades.schoolId, grades.id, divisions.schoolId, divisions.id)
+    .orderBy(asc(grades.position), asc(divisions.name));
+  return rows.map((row) => ({
+    grade_id: row.gradeId,
+    division_id: row.divisionId,
+    name: `${row.grade} ${row.division}`,
+    signed_in: row.signedIn,
+  }));
+}
+
+const mostFound = 20;
+
+export const findPeopleToSignOut: Handler<'find-people-to-sign-out'> = async (input, { app, db, actor }) => {
+  refuseUnlessMaySignOutOf(actor, input.school_id);
+  const pattern = likePattern(input.search);
+  const rows = await db
+    .select({
+      id: people.id,
+      name: fullName,
+      login_name: people.loginName,
+      role: people.role,
+      sessions: countDistinct(sessions.id),
+    })
+    .from(people)
+    .leftJoin(
+      sessions,
+      and(eq(sessions.schoolId, people.schoolId), eq(sessions.personId, people.id), isOpen(app.now())),
+    )
+    .where(
+      and(
+        eq(people.schoolId, input.school_id),
+        ne(people.id, actor.id),
+        or(ilike(fullName, pattern), ilike(people.loginName, pattern)),
+      ),
+    )
+    .groupBy(people.schoolId, people.id)
+    // Who is signed in is whom one looks for.
+    .orderBy(sql`${countDistinct(sessions.id)} = 0`, asc(people.firstName), asc(people.lastName))
+    .limit(mostFound);
+  return { data: rows };
+};

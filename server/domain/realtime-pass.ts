@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import type { Role } from '#contract';
+import { logoutKeysOf } from '#contract/session/forced-logout.ts';
+import type { AppContext } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
+import { memberships, people } from '../db/schema/school.ts';
+import { sessions } from '../db/schema/session.ts';
+import { isOpen } from './forced-logout.ts';
+import type { Actor } from './sessions.ts';
+import { issueTicket, readTicket } from './tickets.ts';
+
+const purpose = 'realtime';
+/** How long a pass opens the door; a connection that stands stays until its session ends. */
+const seconds = 60;
+
+/** Who a connection to the realtime database speaks for. */
+export interface RealtimeListener {
+  readonly sessionId: string;
+  readonly schoolId: number;
+  readonly expiresAt: Date;
+  /** All it may read. */
+  readonly keys: ReadonlySet<string>;
+}
+
+/** [RP-18, RP-19] */
+export async function listenerKeys(
+  db: Queryable,
+  { id, role, school }: { id: number; role: Role; school: { id: number } },
+): Promise<string[]> {
+  const divisions = await db
+    .select({ gradeId: memberships.gradeId, divisionId: memberships.divisionId })
+    .from(memberships)
+    .where(and(eq(memberships.schoolId, school.id), eq(memberships.personId, id)));
+  return logoutKeysOf({ id, role, schoolId: school.id, divisions, batches: [] });
+}
+
+export const realtimePass = {
+  issue: (app: AppContext, sessionId: Actor['sessionId']): Promise<string> =>
+    issueTicket(app, purpose, { session: sessionId }, seconds),
+
+  /** null for any other text, a late one, and one whose session is over. */
+  read: async (app: AppContext, pass: string): Promise<RealtimeListener | null> => {
+    const facts = await readTicket(app, purpose, pass).catch(() => null);
+    if (!facts) return null;
+    const [row] = await app.db
+      .select({ session: sessions, person: people })
+      .from(sessions)
+      .innerJoin(people, and(eq(people.schoolId, sessions.schoolId), eq(people.id, sessions.personId)))
+      .where(and(eq(sessions.id, String(facts['session'])), isOpen(app.now()), eq(people.isActive, true)));
+    if (!row) return null;
+    const { session, person } = row;
+    const schoolId = session.schoolId;
+    const keys = await listenerKeys(app.db, {
+      id: person.id,
+      role: person.role as Role,
+      school: { id: schoolId },
+    });
+    return { sessionId: session.id, schoolId, expiresAt: session.expiresAt, keys: new Set(keys) };
+  },
+};

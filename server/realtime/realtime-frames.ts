@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+
+/** The realtime database's wire protocol, version 5: text frames of JSON. */
+
+const request = v.object({
+  t: v.literal('d'),
+  d: v.object({
+    r: v.pipe(v.number(), v.safeInteger()),
+    a: v.string(),
+    b: v.optional(v.record(v.string(), v.unknown()), {}),
+  }),
+});
+
+export interface RealtimeRequest {
+  readonly number: number;
+  readonly action: string;
+  /** The place it is about, without slashes around; '' is the root. */
+  readonly path: string;
+  readonly credential: string;
+}
+
+/** What a client says to keep its connection. */
+export const keepAlive = '0';
+
+/** null for anything that is no request: several parts of a long message are none either, nobody needs them here. */
+export function readRequest(text: string): RealtimeRequest | null {
+  let said: unknown;
+  try {
+    said = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const read = v.safeParse(request, said);
+  if (!read.success) return null;
+  const { r, a, b } = read.output.d;
+  return {
+    number: r,
+    action: a,
+    path: textOf(b['p']).replace(/^\/+|\/+$/g, ''),
+    credential: textOf(b['cred']),
+  };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const control = (type: string, data: unknown) => JSON.stringify({ t: 'c', d: { t: type, d: data } });
+const data = (content: object) => JSON.stringify({ t: 'd', d: content });
+
+/** The client comes back to `host` when its connection breaks. */
+export const greeting = (at: number, host: string, session: string) =>
+  control('h', { ts: at, v: '5', h: host, s: session });
+export const shutdown = (reason: string) => control('s', reason);
+export const answer = (number: number, status: string, content: unknown = '') =>
+  data({ r: number, b: { s: status, d: content } });
+export const pushed = (path: string, value: unknown) => data({ a: 'd', b: { p: path, d: value } });
+/** The client's right is over; it asks for a new pass. */
+export const authRevoked = () => data({ a: 'ac', b: { s: 'invalid_token', d: 'The session is over.' } });

@@ -1,0 +1,40 @@
+import type { SessionRef } from '#src/features/session/session-ref.ts';
+import type { Live } from '#src/lib/live.ts';
+
+/** After the first screen has its say: nobody waits for it, and the next call's 401 does the same. */
+const calm = 3_000;
+
+/** [ST-32] Listens while a person is signed in; returns how to stop. */
+export function listenForForcedLogout(session: SessionRef, live: Live, personId: number): () => void {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  const timer = setTimeout(() => {
+    begin().catch(() => undefined);
+  }, calm);
+
+  const begin = async () => {
+    const [{ watchForcedLogout }, { listenToRealtime }, { call }] = await Promise.all([
+      import('#src/features/session/actors/forced-logout-actor.ts'),
+      import('#src/lib/realtime-database.ts'),
+      import('#src/lib/api-client.ts'),
+    ]);
+    if (isOver) return;
+    const hearSocket = (listener: (record: unknown) => void) => {
+      const stops = ['logout-all', 'logout-single'].map((event) => live.on(event, listener));
+      return () => {
+        for (const end of stops) end();
+      };
+    };
+    stop = watchForcedLogout(
+      { call, listen: listenToRealtime, hearSocket, origin: location.origin, clock: () => performance.now() },
+      personId,
+      () => session.send({ type: 'session.ended', reason: 'forced' }),
+    );
+  };
+
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    stop?.();
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * The realtime database, listened to with the official client library, which loads when it is first needed. Nothing
+ * is ever written with it.
+ */
+export interface RealtimeWish {
+  /** http or https address of the database's server. */
+  readonly address: string;
+  readonly keys: readonly string[];
+  /** A fresh pass; asked for each time the connection is made anew. Rejects when there is none. */
+  readonly getPass: () => Promise<string>;
+  readonly onValue: (key: string, value: unknown) => void;
+}
+
+let listeners = 0;
+
+/** Resolves to how to stop, once everything is loaded; the library connects, and reconnects, by itself. */
+export async function listenToRealtime(wish: RealtimeWish): Promise<() => void> {
+  const [{ deleteApp, initializeApp }, { forceWebSockets, getDatabase, onValue, ref }] = await Promise.all([
+    import('firebase/app'),
+    import('firebase/database'),
+  ]);
+  // Its other way are scripts from the server, which the page's policy forbids.
+  if (listeners === 0) forceWebSockets();
+  listeners += 1;
+  const app = initializeApp({}, `listener-${listeners}`);
+  provideAuth(app, wish.getPass);
+  const database = getDatabase(app, `${wish.address}?ns=banyan`);
+  for (const key of wish.keys)
+    onValue(
+      ref(database, key),
+      (snapshot) => wish.onValue(key, snapshot.val()),
+      () => undefined,
+    );
+  return () => void deleteApp(app).catch(() => undefined);
+}
+
+interface ComponentHolder {
+  readonly addComponent: (component: object) => void;
+}
+
+function hasComponents(app: object): app is { readonly container: ComponentHolder } {
+  return 'container' in app;
+}
+
+/** How the library is told who asks, without its own sign-in: an inner interface of its packages. */
+function provideAuth(app: object, getPass: () => Promise<string>): void {
+  if (!hasComponents(app)) throw new Error('The realtime client is of another version.');
+  app.container.addComponent({
+    name: 'auth-internal',
+    type: 'PRIVATE',
+    multipleInstances: false,
+    serviceProps: {},
+    instantiationMode: 'LAZY',
+    onInstanceCreated: null,
+    instanceFactory: () => ({
+      getToken: async () => ({ accessToken: await getPass() }),
+      getUid: () => null,
+      addAuthTokenListener: () => undefined,
+      removeAuthTokenListener: () => undefined,
+    }),
+  });
+}
