@@ -8,12 +8,16 @@ import { dashboardCalls } from './calls/dashboards.ts';
 import { facultyAdministrationCalls } from './calls/faculty-administration.ts';
 import { facultyReviewCalls } from './calls/faculty-review.ts';
 import { facultyTeachingCalls } from './calls/faculty-teaching.ts';
+import { forcedLogoutCalls } from './calls/forced-logout.ts';
 import { helpdeskCalls } from './calls/helpdesk.ts';
 import { migrationCalls } from './calls/migration.ts';
 import { noticeCalls } from './calls/notices.ts';
 import { notificationCalls } from './calls/notifications.ts';
+import { profileCalls } from './calls/profile.ts';
 import { schoolCalls } from './calls/school.ts';
+import { searchCalls } from './calls/search.ts';
 import { sessionCalls } from './calls/session.ts';
+import { trackingCalls } from './calls/tracking.ts';
 import { type BuiltCall, callPath, type DeclaredCall } from './define-call.ts';
 
 /** The wire names of the specification's catalogue in the order of its rows; misspelt names stay [QC-45]. */
@@ -136,7 +140,43 @@ export const catalogueNames = [
 export type CatalogueName = (typeof catalogueNames)[number];
 
 /** The calls whose path the specification does not show, named by us in its style; each is marked `ours`. */
-export const ourNames = ['resume-session', 'get-form-session'] as const;
+export const ourNames = [
+  'resume-session',
+  'extend-session',
+  'get-form-session',
+  'get-notification-preferences',
+  'save-notification-preferences',
+  'admin-profile-by-id',
+  'update-student-profile',
+  'remove-profile-image',
+  'reset-person-password',
+  'get-chat-history',
+  'delete-chat-history',
+  'create-helpdesk-ticket',
+  'resolve-helpdesk-ticket',
+  'get-helpdesk-tickets',
+  'get-helpdesk-counts',
+  'get-helpdesk-ticket',
+  'reply-helpdesk-ticket',
+  'update-helpdesk-ticket',
+  'get-help-articles',
+  'save-help-article',
+  'reset-help-article',
+  'send-sign-in-code',
+  'generate-sign-in-code',
+  'create-student-link',
+  'student-auto-login',
+  'get-demo-grant',
+  'get-captcha',
+  'end-my-session',
+  'get-realtime-ticket',
+  'force-logout',
+  'get-signed-in-overview',
+  'find-people-to-sign-out',
+  'get-forced-logouts',
+  'get-forced-logout',
+  'get-onboarding-video',
+] as const;
 type KnownName = CatalogueName | (typeof ourNames)[number];
 
 const merged = {
@@ -150,12 +190,16 @@ const merged = {
   ...facultyAdministrationCalls,
   ...facultyReviewCalls,
   ...facultyTeachingCalls,
+  ...forcedLogoutCalls,
   ...helpdeskCalls,
   ...migrationCalls,
   ...noticeCalls,
   ...notificationCalls,
+  ...profileCalls,
   ...schoolCalls,
+  ...searchCalls,
   ...sessionCalls,
+  ...trackingCalls,
 };
 
 /** Every known name has a call of that name, and a name that is not known has none: anything else does not compile. */

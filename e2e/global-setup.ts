@@ -19,6 +19,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       DATA_DIR: dataDir,
       LOGIN_TRIES_PER_MINUTE: '10000',
       RATE_LIMITS: 'off',
+      DEVICES_AT_ONCE: 'allow',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -5,7 +5,9 @@ import { answerError } from './answer-error.ts';
 import { handlers } from './call-handlers.ts';
 import type { AppContext } from './context.ts';
 import { registerFileRoutes } from './files/file-routes.ts';
+import { registerPortraitRoutes } from './files/portrait-routes.ts';
 import { registerUploads } from './files/uploads.ts';
+import { registerVideoRoutes } from './files/video-routes.ts';
 import { registerPages } from './pages.ts';
 import { requireActor, serveCall } from './pipeline.ts';
 import { RateLimiter } from './rate-limit.ts';
@@ -40,6 +42,8 @@ async function complete(http: FastifyInstance, app: AppContext): Promise<void> {
   });
   registerCalls(http, app, limiter);
   registerFileRoutes(http, app);
+  registerPortraitRoutes(http, app);
+  registerVideoRoutes(http, app);
   await registerUploads(http, app);
   await registerPages(http, app);
 }

@@ -5,6 +5,22 @@ import {
   getFacultyGradeList,
   getMappedClass,
 } from './calls/classes/grade-lists.ts';
+import { forceLogout } from './calls/forced-logout/force-logout.ts';
+import { getForcedLogout, getForcedLogouts } from './calls/forced-logout/get-forced-logouts.ts';
+import { getRealtimeTicket } from './calls/forced-logout/get-realtime-ticket.ts';
+import { findPeopleToSignOut, getSignedInOverview } from './calls/forced-logout/signed-in-people.ts';
+import { getHelpArticles, resetHelpArticle, saveHelpArticle } from './calls/helpdesk/articles.ts';
+import { askAssistant } from './calls/helpdesk/ask-assistant.ts';
+import { deleteChatHistory, getAssistantStart, getChatHistory } from './calls/helpdesk/chats.ts';
+import { findHelpVideos, getAllModuleNames, readAllModuleNames } from './calls/helpdesk/module-names.ts';
+import { createHelpdeskTicket, resolveHelpdeskTicket, saveChatHistory } from './calls/helpdesk/own-ticket.ts';
+import {
+  getHelpdeskCounts,
+  getHelpdeskTicket,
+  getHelpdeskTickets,
+  replyHelpdeskTicket,
+  updateHelpdeskTicket,
+} from './calls/helpdesk/tickets.ts';
 import { createFacultyNotice } from './calls/notices/create-faculty-notice.ts';
 import { createNotice } from './calls/notices/create-notice.ts';
 import { deleteNoticeFile } from './calls/notices/delete-notice-file.ts';
@@ -16,18 +32,80 @@ import {
   getLatestNoticeInactiveList,
   getLatestNoticeList,
 } from './calls/notices/latest-notice-lists.ts';
+import {
+  clearAllNotifications,
+  clearSelectedNotifications,
+  countDecreaseNotifications,
+  getNotificationPreferences,
+  getStudentActivityNotification,
+  getStudentNotification,
+  getTeacherNotification,
+  notifications,
+  saveNotificationPreferences,
+  teacherAssessmentNotification,
+  updateAssessmentNotification,
+} from './calls/notifications/notifications.ts';
+import { changePassword } from './calls/profile/change-password.ts';
+import { adminProfileById, facultyById, studentById } from './calls/profile/read-profile.ts';
+import { removeFacultyImage, removeProfileImage } from './calls/profile/remove-image.ts';
+import { resetFacultyPassword, resetPersonPassword } from './calls/profile/reset-password.ts';
+import { editFaculty, updateAdminProfile, updateStudentProfile } from './calls/profile/save-profile.ts';
+import { getProfileSettingData, saveUserProfileSetting } from './calls/profile/settings.ts';
+import { globalSearch, globalSearchSuggestion } from './calls/search/global-search.ts';
+import { featuresVideo, getOnboardingVideo } from './calls/search/videos.ts';
+import { endMySession, getFroalaKey, getLoggedInUser, getMultiuserDevice } from './calls/session/devices.ts';
+import { extendSession } from './calls/session/extend-session.ts';
+import {
+  changePasswordAfterLogin,
+  getPasswordStatus,
+  skipPasswordAfterLogin,
+} from './calls/session/first-password.ts';
+import { forgotPassword, getCaptcha, updatePassword } from './calls/session/forgotten-password.ts';
 import { getFormSession } from './calls/session/get-form-session.ts';
-import { login } from './calls/session/login.ts';
+import { login, studentLogin } from './calls/session/login.ts';
 import { resumeSession } from './calls/session/resume-session.ts';
 import { updateLogout } from './calls/session/update-logout.ts';
+import {
+  createStudentLink,
+  generateSignInCode,
+  getDemoGrant,
+  sendSignInCode,
+  studentAutoLogin,
+} from './calls/session/ways-in.ts';
+import { setUserActivityTrack, usersLogs } from './calls/tracking/track.ts';
 import type { Handler } from './pipeline.ts';
 
 /** One handler for each built call: a call without one does not compile, nor one without a call. */
 export const handlers: { readonly [Name in BuiltCallName]: Handler<Name> } = {
+  notifications,
+  'count-decrease-notifications': countDecreaseNotifications,
+  'get-student-notification': getStudentNotification,
+  'get-student-activity-notification': getStudentActivityNotification,
+  'get-teacher-notification': getTeacherNotification,
+  'teacher-assessment-notification': teacherAssessmentNotification,
+  'update-assessment-notification': updateAssessmentNotification,
+  'clear-selected-notifications': clearSelectedNotifications,
+  'clear-all-notifications': clearAllNotifications,
+  'get-notification-preferences': getNotificationPreferences,
+  'save-notification-preferences': saveNotificationPreferences,
+  'admin-profile-by-id': adminProfileById,
+  'change-Password': changePassword,
+  'edit-faculty': editFaculty,
+  'faculty-by-id': facultyById,
+  'get-profile-setting-data': getProfileSettingData,
+  'remove-faculty-image': removeFacultyImage,
+  'remove-profile-image': removeProfileImage,
+  'reset-faculty-password': resetFacultyPassword,
+  'reset-person-password': resetPersonPassword,
+  'save-user-profile-setting': saveUserProfileSetting,
+  'student-by-id': studentById,
+  'update-admin-profile': updateAdminProfile,
+  'update-student-profile': updateStudentProfile,
   'create-faculty-notice': createFacultyNotice,
   'create-notice': createNotice,
   'delete-notice-file': deleteNoticeFile,
   download,
+  'extend-session': extendSession,
   'get-division-list': getDivisionList,
   'get-faculty-division-list': getFacultyDivisionList,
   'get-faculty-grade-list': getFacultyGradeList,
@@ -38,7 +116,53 @@ export const handlers: { readonly [Name in BuiltCallName]: Handler<Name> } = {
   'get-mapped-class': getMappedClass,
   'get-notice-details': getNoticeDetails,
   'handle-upload-files': handleUploadFiles,
+  'change-password-after-login': changePasswordAfterLogin,
+  'create-student-link': createStudentLink,
+  'end-my-session': endMySession,
+  forgotPassword,
+  'generate-sign-in-code': generateSignInCode,
+  'get-captcha': getCaptcha,
+  'get-demo-grant': getDemoGrant,
+  'get-froala-key': getFroalaKey,
+  'get-logged-in-user': getLoggedInUser,
+  'get-multiuser-device': getMultiuserDevice,
+  'get-psw-status': getPasswordStatus,
+  'send-sign-in-code': sendSignInCode,
+  'skip-password-after-login': skipPasswordAfterLogin,
+  'student-auto-login': studentAutoLogin,
+  studentLogin,
+  updatePassword,
   login,
   'resume-session': resumeSession,
   updateLogout,
+  'features-video': featuresVideo,
+  'get-onboarding-video': getOnboardingVideo,
+  'global-search': globalSearch,
+  'global-search-suggestion': globalSearchSuggestion,
+  'set-user-activity-track': setUserActivityTrack,
+  'users-logs': usersLogs,
+  'find-people-to-sign-out': findPeopleToSignOut,
+  'force-logout': forceLogout,
+  'get-forced-logout': getForcedLogout,
+  'get-forced-logouts': getForcedLogouts,
+  'get-realtime-ticket': getRealtimeTicket,
+  'get-signed-in-overview': getSignedInOverview,
+  'create-helpdesk-ticket': createHelpdeskTicket,
+  'delete-chat-history': deleteChatHistory,
+  'get-all-module-name': getAllModuleNames,
+  'get-all-module-name-cread': readAllModuleNames,
+  'get-chat-history': getChatHistory,
+  'get-help-articles': getHelpArticles,
+  'get-helpdesk-counts': getHelpdeskCounts,
+  'get-helpdesk-ticket': getHelpdeskTicket,
+  'get-helpdesk-tickets': getHelpdeskTickets,
+  'helpdesk-Gpt-Cread': getAssistantStart,
+  'helpdesk-Gpt-Video': findHelpVideos,
+  'helpdesk-api-Cread': askAssistant,
+  'reply-helpdesk-ticket': replyHelpdeskTicket,
+  'reset-help-article': resetHelpArticle,
+  'resolve-helpdesk-ticket': resolveHelpdeskTicket,
+  'save-chat-history': saveChatHistory,
+  'save-help-article': saveHelpArticle,
+  'update-helpdesk-ticket': updateHelpdeskTicket,
 };

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import type { PasswordMinimums } from '#contract/session/password.rules.ts';
 import { StartRefused } from './start-refused.ts';
 
 const whole = (from: number, to: number) =>
@@ -14,6 +15,31 @@ const onOff = v.pipe(
   v.picklist(['on', 'off'], "must be 'on' or 'off'"),
   v.transform((word) => word === 'on'),
 );
+
+/** `key=https://…` pairs; anything but a plain https address is refused at the start. */
+const partnerAddresses = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((pair) => pair.trim())
+      .filter((pair) => pair !== ''),
+  ),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[\w-]{1,40}=https:\/\/[\w.-]+(:\d+)?(\/[^\s"'<>\\]*)?$/,
+        'must be pairs like name=https://portal.example',
+      ),
+    ),
+  ),
+  v.transform((pairs) => new Map(pairs.map((pair) => splitPair(pair)))),
+);
+function splitPair(pair: string): [string, string] {
+  const at = pair.indexOf('=');
+  return [pair.slice(0, at), pair.slice(at + 1)];
+}
 
 /** Every setting the server reads, and nothing else reads the environment. `.env.example` explains each. */
 const environment = v.object({
@@ -30,6 +56,10 @@ const environment = v.object({
   SESSION_MINUTES: v.optional(whole(1, 10_080), '480'),
   LOGIN_TRIES_PER_MINUTE: v.optional(whole(1, 1_000_000), '10'),
   RATE_LIMITS: v.optional(onOff, 'on'),
+  DEVICES_AT_ONCE: v.optional(v.picklist(['ask', 'allow'], "must be 'ask' or 'allow'"), 'ask'),
+  PASSWORD_MIN_STAFF: v.optional(whole(3, 15), '8'),
+  PASSWORD_MIN_STUDENT: v.optional(whole(3, 15), '6'),
+  PARTNER_ADDRESSES: v.optional(partnerAddresses, ''),
   DEMO_DATA: v.optional(onOff, 'on'),
   COPYRIGHT_YEAR: v.optional(whole(2000, 2999), '2025'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
@@ -50,6 +80,12 @@ export interface Config {
   readonly sessionMinutes: number;
   readonly loginTriesPerMinute: number;
   readonly rateLimits: boolean;
+  /** [LG-07] What a second device meets in a school that has no wish of its own. */
+  readonly devicesAtOnce: 'ask' | 'allow';
+  /** [QC-23] */
+  readonly passwordMinimums: PasswordMinimums;
+  /** [LO-02] Where students of a partner's school may be led after signing out, by key. */
+  readonly partnerAddresses: ReadonlyMap<string, string>;
   readonly demoData: boolean;
   readonly copyrightYear: number;
   readonly logLevel: string;
@@ -80,6 +116,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionMinutes: read.SESSION_MINUTES,
     loginTriesPerMinute: read.LOGIN_TRIES_PER_MINUTE,
     rateLimits: read.RATE_LIMITS,
+    devicesAtOnce: read.DEVICES_AT_ONCE,
+    passwordMinimums: { staff: read.PASSWORD_MIN_STAFF, student: read.PASSWORD_MIN_STUDENT },
+    partnerAddresses: read.PARTNER_ADDRESSES,
     demoData: read.DEMO_DATA,
     copyrightYear: read.COPYRIGHT_YEAR,
     logLevel: read.LOG_LEVEL,

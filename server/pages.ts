@@ -37,7 +37,11 @@ function hashesOf(page: string, inline: RegExp): string {
 /** The app's page for every address that is a screen, and its assets with their brotli and gzip twins. */
 export async function registerPages(http: FastifyInstance, app: AppContext): Promise<void> {
   const page = await readPage(app);
-  if (page !== null) await serveAssets(http);
+  if (page !== null) {
+    await serveAssets(http);
+    // An open page learns from any answer that a newer version is there.
+    http.addHook('onSend', async (_request, reply) => void reply.header('x-app-version', page.version));
+  }
   http.get('/', async (_request, reply) => sendPage(reply, page));
   http.setNotFoundHandler((request, reply) => {
     const isScreen = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
@@ -66,18 +70,21 @@ async function serveAssets(http: FastifyInstance): Promise<void> {
 interface Page {
   readonly html: string;
   readonly policy: string;
+  readonly version: string;
 }
 
 /** Settings the app needs before its first call travel in the page; none is a secret. */
 async function readPage(app: AppContext): Promise<Page | null> {
   const html = await readFile(join(appFolder, 'index.html'), 'utf8').catch(() => null);
   if (html === null) return null;
+  const version = createHash('sha256').update(html).digest('base64url').slice(0, 12);
   const settings = JSON.stringify({
     payloadKey: app.config.payloadKey,
     copyrightYear: app.config.copyrightYear,
+    version,
   });
   const page = html.replace('data-settings=""', `data-settings="${escapeAttribute(settings)}"`);
-  return { html: page, policy: policyFor(page) };
+  return { html: page, policy: policyFor(page), version };
 }
 
 function escapeAttribute(text: string): string {

@@ -11,6 +11,7 @@ import { createMailer } from './jobs/mailer.ts';
 import { type JobRunner, startJobRunner } from './jobs/runner.ts';
 import { createPayloadCodec } from './payload-codec.ts';
 import { createSockets } from './realtime/sockets.ts';
+import { loadHelpBase } from './seeds/helpdesk.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** The product without a port: what a request meets, for the server itself, for seeds and for tests. */
@@ -35,6 +36,7 @@ export async function assembleServer(
   const database = openDatabase(databaseUrl);
   try {
     await migrateDatabase(database.pool);
+    await loadHelpBase(database.db);
     const uploadFolder = join(config.dataDir, 'uploads');
     // The data folder itself can be entered by PostgreSQL's user; what people wrote is for this user alone.
     for (const name of ['uploads', 'files', 'outbox'])

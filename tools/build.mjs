@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { bringBack, setAside } from './earlier-assets.mjs';
 import { writeEarlyPage } from './early-page.mjs';
 import { ensureInstalled, root, runOrExit } from './installed.mjs';
 
@@ -26,6 +27,7 @@ const sources = [
   'rsbuild.config.ts',
   'panda.config.ts',
   'tools/build.mjs',
+  'tools/earlier-assets.mjs',
   'tools/early-page.mjs',
 ];
 
@@ -34,12 +36,14 @@ export async function build({ always = false } = {}) {
   const mark = join(dist, '.built-from');
   const fingerprint = hashSources();
   if (!always && existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint) return false;
+  const earlier = setAside(dist);
   rmSync(dist, { recursive: true, force: true });
   runOrExit('npm', ['run', '--silent', 'codegen']);
   runOrExit('rsbuild', ['build', '--log-level', 'warn']);
   await writeEarlyPage();
   await buildServer();
   compress(join(dist, 'app'));
+  bringBack(dist, earlier);
   mkdirSync(dist, { recursive: true });
   writeFileSync(mark, fingerprint);
   return true;

@@ -11,11 +11,6 @@ export const facultyAdministrationCalls = {
   /** [C2-01] */
   'faculty-list': declareCall('faculty-list', faculty),
   'add-faculty': declareCall('add-faculty', faculty),
-  'faculty-by-id': declareCall('faculty-by-id', faculty),
-  'edit-faculty': declareCall('edit-faculty', answeredEncoded),
-  /** [C2-02] */
-  'reset-faculty-password': declareCall('reset-faculty-password', faculty),
-  'remove-faculty-image': declareCall('remove-faculty-image', faculty),
   /** [C2-03] */
   'get-faculty-regLimit': declareCall('get-faculty-regLimit', answeredEncoded),
   /** [C2-04] */
@@ -42,7 +37,6 @@ export const facultyAdministrationCalls = {
   'delete-student': declareCall('delete-student', flagged),
   /** [C2-08] */
   'student-name-by-id': declareCall('student-name-by-id', faculty),
-  'student-by-id': declareCall('student-by-id', faculty),
   /** [C2-09] */
   'bulk-upload-student': declareCall('bulk-upload-student', faculty),
   'bulk-upload-format': declareCall('bulk-upload-format', faculty),

@@ -19,8 +19,6 @@ export const schoolCalls = {
   'get-school-logo-image': declareCall('get-school-logo-image', read),
   'get-academic-year-by-schid': declareCall('get-academic-year-by-schid', school),
   'get-school-real-timezone': declareCall('get-school-real-timezone', school),
-  'save-user-profile-setting': declareCall('save-user-profile-setting', school),
-  'get-profile-setting-data': declareCall('get-profile-setting-data', school),
   /** [QU-07] Outside `/api/v1`. */
   'check-kms-app-version': declareCall('check-kms-app-version', { ...school, prefix: false }),
   /** [C9-02] */
@@ -54,10 +52,4 @@ export const schoolCalls = {
   'get-state-name': declareCall('get-state-name', school),
   'get-city-name': declareCall('get-city-name', school),
   'get-user-regLimit': declareCall('get-user-regLimit', school),
-  /** [C9-05] Its `data` answers as base64 JSON. */
-  'update-admin-profile': declareCall('update-admin-profile', {
-    ...school,
-    areas: ['School and school admin', 'Auth and session'],
-    response: 'base64',
-  }),
 };

@@ -1,15 +1,10 @@
 import * as v from 'valibot';
 import { type CallShape, defineCall } from '../define-call.ts';
+import { trackedPages } from '../search/tracking.wire.ts';
+import { loginInput } from '../session/login.wire.ts';
 import { sessionAnswer } from '../session/session.wire.ts';
 
 const session = { method: 'POST', areas: ['Auth and session'] } as const satisfies CallShape;
-
-const deviceDetails = v.object({
-  deviceId: v.pipe(v.string(), v.maxLength(64)),
-  browser: v.pipe(v.string(), v.maxLength(200)),
-  os: v.pipe(v.string(), v.maxLength(100)),
-  tz: v.pipe(v.string(), v.maxLength(64)),
-});
 
 /** [CC-01] The answer carries a bearer token for memory and sets an HttpOnly cookie that lets a new tab resume. */
 export const sessionCalls = {
@@ -17,22 +12,9 @@ export const sessionCalls = {
     ...session,
     prefix: false,
     encodedAnswer: ['UserAccessData'],
-    input: v.object({
-      email: v.pipe(
-        v.string(),
-        v.trim(),
-        v.minLength(2, 'Minimum of 2 characters'),
-        v.maxLength(24, 'Maximum of 24 characters'),
-      ),
-      password: v.pipe(v.string(), v.minLength(3), v.maxLength(24), v.regex(/^\S+$/)),
-      otp: v.optional(v.literal(''), ''),
-      login_type: v.optional(v.literal('password'), 'password'),
-      type_otp: v.optional(v.string(), ''),
-      deviceDetails,
-      isDemo: v.optional(v.picklist([0, 1]), 0),
-    }),
+    input: loginInput,
     output: sessionAnswer,
-    errors: ['invalid_credentials', 'inactive_account', 'too_many_attempts'],
+    errors: ['invalid_credentials', 'inactive_account', 'too_many_attempts', 'multi_device'],
     access: 'public',
     rate: 'login',
   }),
@@ -46,17 +28,22 @@ export const sessionCalls = {
     errors: [],
     access: 'public',
   }),
+  /** Ours: the person goes on working, and the session ends later; `expiry_time` is in seconds from now. */
+  'extend-session': defineCall('extend-session', {
+    ...session,
+    ours: true,
+    loader: false,
+    input: v.object({}),
+    output: v.object({ expiry_time: v.number() }),
+    errors: ['session_too_old'],
+    access: { 1: 'own', 2: 'own', 3: 'own', 4: 'own', 5: 'own', 6: 'own' },
+    rate: 'write',
+  }),
   /** [CC-05, LO-08] Ends the session: its token, its cookie and its sockets. */
   updateLogout: defineCall('updateLogout', {
     ...session,
     input: v.object({
-      pages: v.optional(
-        v.pipe(
-          v.array(v.object({ pageUrl: v.string(), timeSpent: v.number(), expireTime: v.number() })),
-          v.maxLength(500),
-        ),
-        [],
-      ),
+      pages: v.optional(trackedPages, []),
     }),
     output: v.object({ status: v.literal('true') }),
     errors: [],

@@ -1,6 +1,8 @@
 import type { Role } from '../define-call.ts';
 import type { SchoolModel } from '../notices/notice.rules.ts';
+import type { DemoRole } from './demo.rules.ts';
 import type { SessionAnswer } from './session.wire.ts';
+import type { Settings } from './settings.rules.ts';
 
 /** Who is signed in, in clean names. Holds no token. */
 export interface Person {
@@ -18,8 +20,24 @@ export interface Person {
     readonly isDemo: boolean;
     readonly timeZone: string;
   };
-  readonly modules: readonly { readonly name: string; readonly url: string; readonly icon: string }[];
+  /** [SM-02, SM-04, SM-09] Those that are `other` stand in the second list of the menu. */
+  readonly modules: readonly {
+    readonly name: string;
+    readonly url: string;
+    readonly icon: string;
+    readonly other: boolean;
+  }[];
   readonly permissions: Readonly<Record<number, { readonly view: boolean; readonly edit: boolean }>>;
+  /** Address of the small picture; '' or left out: none. */
+  readonly picture?: string;
+  /** [EN-16] What the school allows; ask `allows`. */
+  readonly settings?: Settings;
+  /** [QU-16] A password of their own is to be chosen. */
+  readonly mustChangePassword?: boolean;
+  /** [LO-02, LO-03] Of a partner's school: what is read after signing out, and where it goes on; '' where not set. */
+  readonly partner?: { readonly message: string; readonly url: string };
+  /** [RP-16] Roles the admin of a demo school may switch to. */
+  readonly demoRoles?: readonly DemoRole[];
 }
 
 export interface SignedIn {
@@ -54,6 +72,7 @@ export function signedInFromAnswer(answer: SessionAnswer, now: number): SignedIn
         name: entry.module_name,
         url: entry.module_url,
         icon: entry.icon,
+        other: entry.show_module_order === 1,
       })),
       permissions: Object.fromEntries(
         answer.modulePermission.map((entry) => [
@@ -61,6 +80,14 @@ export function signedInFromAnswer(answer: SessionAnswer, now: number): SignedIn
           { view: entry.view === 0, edit: entry.edit === 0 },
         ]),
       ),
+      picture: user.profile_pic,
+      // Keys that this product does not know are never asked for.
+      settings: Object.fromEntries(answer.UserSettingAccess.map(({ key, authValue }) => [key, authValue])),
+      mustChangePassword: user.psw_change_status === 0,
+      ...(answer.is_partner === 1
+        ? { partner: { message: answer.partner_message, url: answer.partner_url } }
+        : {}),
+      demoRoles: answer.demo_roles,
     },
   };
 }
@@ -72,6 +99,12 @@ export const noticeModule = 40;
 export function can(person: Person, module: number, action: 'view' | 'edit'): boolean {
   return person.permissions[module]?.[action] ?? true;
 }
+
+/** [RP-01] Staff of the central office open only what they were given; everybody else has all of their role. */
+export const isLimited = ({ role, subRole }: Person) => role === 1 && subRole !== 1;
+
+/** [LD-03, QC-53] Is there nothing at all for this person? */
+export const hasNoScreen = (person: Person) => isLimited(person) && person.modules.length === 0;
 
 /** [LD-01…10, QC-01, QC-53] Where a person lands. */
 export function landingOf(person: Person): string {

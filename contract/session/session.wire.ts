@@ -19,6 +19,10 @@ export const userRecord = v.object({
   is_model1: v.picklist([0, 1, 2, 3, 4, 5]),
   is_demo_school: v.picklist([0, 1]),
   academic_year: v.string(),
+  /** [QU-16] 0: a password of their own is to be chosen. */
+  psw_change_status: v.optional(v.picklist([0, 1]), 1),
+  /** Address of the small picture; '' where there is none. */
+  profile_pic: v.optional(v.string(), ''),
   /** Ours: IANA zone of the school; days are days there. */
   time_zone: v.string(),
 });
@@ -49,6 +53,10 @@ export const sessionAnswer = v.object({
   isDemo: v.picklist([0, 1]),
   is_partner: v.picklist([0, 1]),
   partner_message: v.string(),
+  /** Ours [LO-02]: an https address of the server's list; '' when there is none. */
+  partner_url: v.optional(v.string(), ''),
+  /** Ours [RP-16]: roles the admin of a demo school may switch to. */
+  demo_roles: v.optional(v.array(v.picklist([2, 3, 4])), []),
   moduleData: v.array(moduleEntry),
   UserSettingAccess: v.array(v.object({ key: v.string(), authValue: v.number() })),
   modulePermission: v.array(modulePermissionEntry),

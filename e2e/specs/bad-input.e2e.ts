@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, expectAccessible, password, people, sample, test } from '../fixtures.ts';
 import { LoginPage } from '../models/login.model.ts';
 import type { NoticeForm } from '../models/notice-form.model.ts';
+import { SessionWatch } from '../models/session.model.ts';
 
 const unique = (title: string) => `${title} ${Math.random().toString(36).slice(2, 8)}`;
 
@@ -117,10 +118,10 @@ test('a session that ended at submit: sign in again, and it goes out once [ER-13
     });
   });
   await form.clickSubmit();
-  const login = new LoginPage(page);
-  await login.see();
-  await login.seeText('Your login session has expired, logging out');
-  await login.signIn(people.zoya.login, password);
+  const watch = new SessionWatch(page);
+  await watch.seeLocked('Your login session has expired, logging out');
+  await watch.signInAgain(password);
+  await watch.seeUnlocked();
   await form.seeTitle(title);
   await form.seeDescription('Words that must not be lost.');
   await form.submitAndClose();
@@ -135,6 +136,9 @@ test('another person on the same browser never sees the draft [QU-64]', async ({
   await filled(form, title);
   await board.page.goto('/schedule/faculty');
   await board.signOut();
+  await new SessionWatch(board.page).question
+    .getByRole('button', { name: 'Sign out, keep drafts here' })
+    .click();
   const login = new LoginPage(board.page);
   await login.see();
   await login.signIn(people.zara.login, password);

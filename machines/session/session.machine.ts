@@ -1,7 +1,9 @@
 import { assertEvent } from 'xstate';
 import { toFailure } from '../shared/failure.ts';
+import { lockedState } from './session.locked.ts';
 import { credentialsToSend } from './session.rules.ts';
 import { sessionSetup } from './session.setup.ts';
+import { signedInState } from './session.signed-in.ts';
 
 /**
  * Who is signed in in this tab, from the start of the app to its end. The password passes through an event and
@@ -13,6 +15,7 @@ export const sessionMachine = sessionSetup.createMachine({
     person: null,
     expiresAt: null,
     lastPersonId: null,
+    forgetPersonId: null,
     endReason: null,
     failure: null,
     loginNameChangedTo: null,
@@ -80,9 +83,29 @@ export const sessionMachine = sessionSetup.createMachine({
             },
           },
         },
+        devices: {
+          initial: 'unasked',
+          states: {
+            unasked: {},
+            asked: { on: { 'devices.keep': 'unasked' } },
+          },
+        },
+        // [LO-05] One login page a browser. Without word from other tabs this one goes on.
+        lease: {
+          initial: 'ours',
+          invoke: { id: 'loginLease', src: 'loginLease', onError: '.ours' },
+          states: {
+            ours: {},
+            elsewhere: { on: { 'login.submit': {}, 'link.submit': {} } },
+          },
+          on: {
+            'lease.changed': [{ guard: 'isLeaseOurs', target: '.ours' }, { target: '.elsewhere' }],
+          },
+        },
       },
       on: {
         'login.submit': { target: 'signingIn', actions: ['clearFailure', 'noteRewrittenName'] },
+        'link.submit': { target: 'signingInByLink', actions: 'clearFailure' },
         'otherTab.signedIn': { target: 'resuming', actions: 'clearFailure' },
         'connection.restored': { guard: 'wasUnreachable', target: 'resuming', actions: 'clearFailure' },
       },
@@ -101,6 +124,32 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'signedIn',
           actions: [{ type: 'takeUpSession', params: ({ event }) => event.output }, 'announceSignedIn'],
         },
+        onError: [
+          {
+            guard: { type: 'asksAboutDevices', params: ({ event }) => toFailure(event.error) },
+            target: '#session.signedOut.devices.asked',
+          },
+          {
+            target: 'signedOut',
+            actions: { type: 'noteFailure', params: ({ event }) => toFailure(event.error) },
+          },
+        ],
+      },
+    },
+
+    signingInByLink: {
+      tags: 'busy',
+      invoke: {
+        id: 'signInByLink',
+        src: 'signInByLink',
+        input: ({ event }) => {
+          assertEvent(event, 'link.submit');
+          return { schoolId: event.schoolId, token: event.token };
+        },
+        onDone: {
+          target: 'signedIn',
+          actions: [{ type: 'takeUpSession', params: ({ event }) => event.output }, 'announceSignedIn'],
+        },
         onError: {
           target: 'signedOut',
           actions: { type: 'noteFailure', params: ({ event }) => toFailure(event.error) },
@@ -108,22 +157,26 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
 
-    signedIn: {
-      after: {
-        sessionEnd: [
-          { guard: 'isOver', target: 'expired' },
-          { target: 'signedIn', reenter: true },
-        ],
-      },
-      on: {
-        'session.check': { target: 'signedIn', reenter: true },
-        'session.refused': 'expired',
-        'logout.submit': 'signingOut',
-        'otherTab.signedOut': {
-          target: 'signedOut',
-          actions: ['dropSession', { type: 'noteEnd', params: 'other_tab' }],
+    signedIn: signedInState,
+
+    // [SM-11…16] The old session stays until the new one is there.
+    switching: {
+      tags: 'busy',
+      invoke: {
+        id: 'signInDemo',
+        src: 'signInDemo',
+        input: ({ event }) => {
+          assertEvent(event, 'demo.submit');
+          return { role: event.role };
         },
-        'otherTab.signedIn': { guard: 'isSomebodyElse', target: 'resuming' },
+        onDone: {
+          target: 'signedIn',
+          actions: [{ type: 'takeUpSession', params: ({ event }) => event.output }, 'announceSignedIn'],
+        },
+        onError: {
+          target: 'signedIn',
+          actions: { type: 'noteFailure', params: ({ event }) => toFailure(event.error) },
+        },
       },
     },
 
@@ -132,9 +185,9 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        input: ({ event }) => {
-          assertEvent(event, 'logout.submit');
-          return { pages: event.pages };
+        input: ({ context, event }) => {
+          const pages = event.type === 'logout.submit' || event.type === 'logout.confirm' ? event.pages : [];
+          return { pages, forgetPersonId: context.forgetPersonId };
         },
         onDone: 'signedOut',
         onError: 'signedOut',
@@ -143,17 +196,6 @@ export const sessionMachine = sessionSetup.createMachine({
       exit: ['dropSession', { type: 'noteEnd', params: 'signed_out' }, 'announceSignedOut'],
     },
 
-    expired: {
-      tags: 'busy',
-      invoke: {
-        id: 'endSession',
-        src: 'signOut',
-        input: { pages: [] },
-        onDone: 'signedOut',
-        onError: 'signedOut',
-      },
-      after: { signOutPatience: 'signedOut' },
-      exit: ['dropSession', { type: 'noteEnd', params: 'expired' }],
-    },
+    locked: lockedState,
   },
 });

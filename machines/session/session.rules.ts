@@ -24,14 +24,25 @@ export function passwordProblem(password: string): PasswordProblem | null {
   return password.length > 24 ? 'password_too_long' : null;
 }
 
+export type OtpProblem = 'otp_has_other_signs';
+
+/** A one-time code is digits; how many, the server knows. */
+function otpProblem(otp: string): OtpProblem | null {
+  return /^\d{4,8}$/.test(otp) ? null : 'otp_has_other_signs';
+}
+
 /** [LG-05] */
-export function isLoginButtonEnabled(password: string): boolean {
-  return password !== '';
+export function isLoginButtonEnabled(password: string, otp = ''): boolean {
+  return password !== '' || otp !== '';
 }
 
 /** The first thing that keeps the login form from being sent. */
-export function loginProblem(credentials: Credentials): LoginNameProblem | PasswordProblem | null {
-  return loginNameProblem(credentials.loginName) ?? passwordProblem(credentials.password);
+export function loginProblem({
+  loginName,
+  password,
+  otp,
+}: Credentials): LoginNameProblem | PasswordProblem | OtpProblem | null {
+  return loginNameProblem(loginName) ?? (otp === '' ? passwordProblem(password) : otpProblem(otp));
 }
 
 /** [LG-02, LG-04] The name an old one is rewritten to; null when it stays as typed. */
@@ -41,6 +52,6 @@ export function rewrittenName(typed: string): string | null {
 }
 
 /** [LG-02, LG-03] What is sent. */
-export function credentialsToSend({ loginName, password }: Credentials): Credentials {
-  return { loginName: normaliseLoginName(loginName).name, password };
+export function credentialsToSend({ loginName, password, otp, endOthers }: Credentials): Credentials {
+  return { loginName: normaliseLoginName(loginName).name, password, otp, endOthers };
 }

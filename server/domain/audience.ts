@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type NoticeFor, readersByCode } from '#contract';
 import type { Queryable } from '../db/database.ts';
 import { statement } from '../db/queries/notices.ts';
@@ -101,14 +101,18 @@ export function roomsFor(
   return [...new Set(found)];
 }
 
+interface SharedNotice {
+  readonly schoolId: number;
+  readonly id: number;
+  readonly noticeFor: NoticeFor;
+  readonly createdBy: number;
+}
+
 /**
- * People of the audience with an e-mail address, the author left out [QU-21]. A school admin is written to
- * only when the notice names admins: overseeing the board is no reason to fill a mailbox.
+ * SQL that is true for the people a notice is for, the author left out. A school admin counts only when the notice
+ * names admins: overseeing the board is no reason to be told of everything.
  */
-export function addressees(
-  db: Queryable,
-  notice: { schoolId: number; id: number; noticeFor: NoticeFor; createdBy: number },
-): Promise<{ id: number; email: string; firstName: string }[]> {
+export function readersOf(notice: SharedNotice): SQL | undefined {
   const readers = readersByCode[notice.noticeFor];
   const roles = [...(readers.faculty ? [4] : []), ...(readers.students ? [3] : [])];
   const within = sql`${people.role} in ${roles.length ? roles : [-1]} and exists (
@@ -118,16 +122,21 @@ export function addressees(
         select 1 from ${memberships} m
         where m.school_id = a.school_id and m.person_id = ${people.id} and m.grade_id = a.grade_id
           and (a.division_id = 0 or m.division_id = a.division_id))))`;
+  return and(
+    eq(people.schoolId, notice.schoolId),
+    eq(people.isActive, true),
+    sql`${people.id} <> ${notice.createdBy}`,
+    readers.admin ? sql`(${people.role} = 2 or (${within}))` : within,
+  );
+}
+
+/** [QU-21] Of a notice's readers those with an e-mail address. */
+export function addressees(
+  db: Queryable,
+  notice: SharedNotice,
+): Promise<{ id: number; email: string; firstName: string }[]> {
   return db
     .select({ id: people.id, email: people.email, firstName: people.firstName })
     .from(people)
-    .where(
-      and(
-        eq(people.schoolId, notice.schoolId),
-        eq(people.isActive, true),
-        sql`${people.email} <> ''`,
-        sql`${people.id} <> ${notice.createdBy}`,
-        readers.admin ? sql`(${people.role} = 2 or (${within}))` : within,
-      ),
-    );
+    .where(and(readersOf(notice), sql`${people.email} <> ''`));
 }

@@ -8,7 +8,7 @@ import type { SignedInScene } from '../pipeline.ts';
 import { addressees } from './audience.ts';
 import { instantAt } from './school-day.ts';
 
-type StoredNotice = typeof notices.$inferSelect;
+type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
 
 /** [QU-21] Mail goes out at seven in the morning of the share date, at once when that has passed. */
 const mailHour = 7;

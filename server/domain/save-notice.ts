@@ -10,6 +10,7 @@ import { notFound, Refusal } from '../refusal.ts';
 import { audienceOf, type Place, roomsFor } from './audience.ts';
 import { oncePerFormSession } from './form-sessions.ts';
 import { queueNoticeMail } from './notice-mail.ts';
+import { queueNoticeNotifications } from './notifications.ts';
 import { schoolDay } from './school-day.ts';
 
 /** A notice as somebody wants it saved, from either form. */
@@ -40,7 +41,7 @@ export interface SavedNotice {
   readonly data: { readonly id: number; readonly version: number };
 }
 
-type StoredNotice = typeof notices.$inferSelect;
+type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
 
 /**
  * Creates, edits or reshares a notice in the call's transaction: rows, audience, files, mail job and the form
@@ -80,6 +81,10 @@ async function save(wanted: WantedNotice, scene: SignedInScene): Promise<SavedNo
   const placesBefore = before ? await replaceDetails(scene, stored, places) : [];
   if (wanted.files.length > 0) await attachFiles(db, stored, wanted.files);
   announce(scene, stored, places, before, placesBefore);
+  if (stored.isActive || before) {
+    await queueNoticeNotifications(scene, stored, { today, isNews: isNews(before, stored) });
+    if (stored.visibleFrom <= today) scene.afterCommit(() => app.wakeJobs());
+  }
   if (stored.notifyEmail && stored.isActive) {
     await queueNoticeMail(scene, stored, today);
     if (stored.visibleFrom <= today) scene.afterCommit(() => app.wakeJobs());
@@ -89,6 +94,12 @@ async function save(wanted: WantedNotice, scene: SignedInScene): Promise<SavedNo
     information: before ? 'Notice has been updated.' : 'Notice has been shared.',
     data: { id: stored.id, version: stored.version },
   };
+}
+
+/** A change that only moves files or readers is no reason to tell those again who were told; new readers are. */
+function isNews(before: StoredNotice | undefined, after: StoredNotice): boolean {
+  const told = ['title', 'description', 'shareDate', 'dueDate', 'isActive'] as const;
+  return before === undefined || told.some((field) => before[field] !== after[field]);
 }
 
 async function noticeToEdit(wanted: WantedNotice, { db, actor }: SignedInScene): Promise<StoredNotice> {

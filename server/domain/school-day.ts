@@ -35,6 +35,12 @@ export function schoolDay(now: Date, timeZone: string): string {
 }
 
 /** The day `days` later; negative goes back. */
+/** The time of the school's day, e.g. 21:30. */
+export function schoolTime(now: Date, timeZone: string): string {
+  const { hour, minute } = parts(now, timeZone);
+  return `${hour}:${minute}`;
+}
+
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 
 /** 256 random bits, 43 characters. */
@@ -15,7 +16,24 @@ export function fingerprint(secret: string): string {
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return inTurn(() => hash(password, cost));
+}
+
+/** Hashing is slow on purpose: in a storm of sign-ins it may take all processors but one. */
+const slots = Math.max(1, availableParallelism() - 1);
+let taken = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (taken >= slots) await new Promise<void>((resolve) => waiting.push(resolve));
+  else taken += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else taken -= 1;
+  }
 }
 
 let decoy: Promise<string> | undefined;
@@ -26,6 +44,7 @@ let decoy: Promise<string> | undefined;
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword(newSecret());
-  const matches = await verify(stored ?? (await decoy), password);
+  const against = stored ?? (await decoy);
+  const matches = await inTurn(() => verify(against, password));
   return matches && stored !== null;
 }

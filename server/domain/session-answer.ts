@@ -1,9 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
-import { noticeModule, type SessionAnswer } from '#contract';
+import { noticeModule, type SessionAnswer, settingsFor } from '#contract';
 import type { AppContext } from '../context.ts';
 import { divisions, grades, memberships } from '../db/schema/school.ts';
+import { smallPictureOf } from './profile.ts';
+import { settingsOf } from './school-settings.ts';
 import type { Actor } from './sessions.ts';
+import { signInFacts } from './sign-in-facts.ts';
 
 export const sessionCookie = 'banyan_session';
 
@@ -32,8 +35,17 @@ function modulesOf(role: number): SessionAnswer['moduleData'] {
     show_module_order: 0 as const,
   });
   switch (role) {
+    case 1:
+      return [
+        entry('Dashboard', 'dashboard', 'dashboard'),
+        entry('Sign people out', 'admin/sign-out', 'sign-out'),
+      ];
     case 2:
-      return [entry('Dashboard', 'admin/dashboard', 'dashboard')];
+      return [
+        entry('Dashboard', 'admin/dashboard', 'dashboard'),
+        entry('School settings', 'admin/settings', 'settings'),
+        entry('Sign people out', 'admin/sign-out', 'sign-out'),
+      ];
     case 3:
       return [entry('Home', 'student', 'home')];
     case 4:
@@ -48,6 +60,11 @@ function modulesOf(role: number): SessionAnswer['moduleData'] {
     default:
       return [entry('Dashboard', 'dashboard', 'dashboard')];
   }
+}
+
+/** [RP-01] What of it this person was given. */
+export function modulesFor({ role, modules }: Actor): SessionAnswer['moduleData'] {
+  return modulesOf(role).filter(({ module_url }) => modules === null || modules.includes(module_url));
 }
 
 async function placeOf(app: AppContext, actor: Actor) {
@@ -73,6 +90,7 @@ async function placeOf(app: AppContext, actor: Actor) {
 /** [EN-13, EN-19] What a browser learns of the person it is signed in as. No password, no hash, ever. */
 export async function sessionAnswerFor(app: AppContext, actor: Actor, token: string): Promise<SessionAnswer> {
   const place = await placeOf(app, actor);
+  const facts = await signInFacts(app, actor);
   return {
     status: 'true',
     msg: 'Signed in.',
@@ -97,15 +115,19 @@ export async function sessionAnswerFor(app: AppContext, actor: Actor, token: str
         is_model1: actor.school.model,
         is_demo_school: actor.school.isDemo ? 1 : 0,
         academic_year: actor.school.academicYear,
+        psw_change_status: facts.passwordChangeStatus,
+        profile_pic: await smallPictureOf(app.db, actor),
         time_zone: actor.school.timeZone,
       },
     ],
     cache: 0,
     isDemo: actor.school.isDemo && actor.role <= 2 ? 1 : 0,
-    is_partner: 0,
-    partner_message: '',
-    moduleData: modulesOf(actor.role),
-    UserSettingAccess: [],
+    is_partner: facts.partner ? 1 : 0,
+    partner_message: facts.partner?.message ?? '',
+    partner_url: facts.partner?.url ?? '',
+    demo_roles: facts.demoRoles,
+    moduleData: modulesFor(actor),
+    UserSettingAccess: settingsFor(actor.role, await settingsOf(app.db, actor.school.id)),
     modulePermission: [{ id: noticeModule, view: 0, edit: 0 }],
   };
 }

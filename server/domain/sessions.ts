@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Role, SchoolModel } from '#contract';
 import type { AppContext } from '../context.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Queryable } from '../db/database.ts';
 import { prepared } from '../db/queries/notices.ts';
 import { people, schools } from '../db/schema/school.ts';
 import { sessions, sessionTokens } from '../db/schema/session.ts';
@@ -15,6 +15,8 @@ export interface Actor {
   readonly role: Role;
   readonly subRole: number;
   readonly department: number;
+  /** [RP-01] Addresses of the modules they were given; null: all of their role. */
+  readonly modules: readonly string[] | null;
   readonly loginName: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -129,6 +131,7 @@ async function findActor(
     role: person.role as Role,
     subRole: person.subRole,
     department: person.department,
+    modules: person.modules,
     loginName: person.loginName,
     firstName: person.firstName,
     lastName: person.lastName,
@@ -145,10 +148,83 @@ async function findActor(
   };
 }
 
+/** However often it is extended, a session ends this long after its sign-in, or after its own length if that is more. */
+const longestMilliseconds = 24 * 60 * 60_000;
+
+/**
+ * Lets a live session end later, at the most `longestMilliseconds` after its sign-in. Gives the new end; null when
+ * that is no later than the old one, or the session is over.
+ */
+export async function prolongSession(
+  app: AppContext,
+  db: Queryable,
+  sessionId: string,
+): Promise<Date | null> {
+  const length = app.config.sessionMinutes * 60_000;
+  const wished = new Date(app.now().getTime() + length).toISOString();
+  const longest = `${Math.max(longestMilliseconds, length)} milliseconds`;
+  const latest = sql`least(${wished}::timestamptz, ${sessions.createdAt} + ${longest}::interval)`;
+  const [row] = await db
+    .update(sessions)
+    .set({ expiresAt: latest })
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        isNull(sessions.endedAt),
+        sql`${sessions.expiresAt} + interval '1 second' < ${latest}`,
+      ),
+    )
+    .returning({ expiresAt: sessions.expiresAt });
+  if (row)
+    for (const [key, { actor }] of remembered) if (actor.sessionId === sessionId) remembered.delete(key);
+  return row?.expiresAt ?? null;
+}
+
+/** When a session ends; null when it is over. */
+export async function endOfSession(app: AppContext, sessionId: string): Promise<Date | null> {
+  const [row] = await app.db
+    .select({ expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, app.now())));
+  return row?.expiresAt ?? null;
+}
+
 /** Ends a session everywhere: its tokens, its cookie and its sockets. */
 export async function endSession(app: AppContext, sessionId: string): Promise<void> {
   await app.db.update(sessions).set({ endedAt: app.now() }).where(eq(sessions.id, sessionId));
   await app.db.delete(sessionTokens).where(eq(sessionTokens.sessionId, sessionId));
   for (const [key, { actor }] of remembered) if (actor.sessionId === sessionId) remembered.delete(key);
   app.broadcaster.endSession(sessionId);
+}
+
+/**
+ * Ends every open session that `whose` names, with its tokens and its cookie. Inside a transaction: once it is
+ * committed, `forgetSessions` and the broadcaster see to what is remembered and connected.
+ */
+export async function revokeSessions(
+  db: Queryable,
+  at: Date,
+  whose: SQL | undefined,
+): Promise<{ id: string; personId: number }[]> {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: at })
+    .where(and(whose, isNull(sessions.endedAt), gt(sessions.expiresAt, at)))
+    .returning({ id: sessions.id, personId: sessions.personId });
+  await db.delete(sessionTokens).where(
+    inArray(
+      sessionTokens.sessionId,
+      db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(whose, eq(sessions.endedAt, at))),
+    ),
+  );
+  return ended;
+}
+
+/** Drops what this server remembers of sessions that are over. */
+export function forgetSessions(sessionIds: Iterable<string>): void {
+  const over = new Set(sessionIds);
+  for (const [key, { actor }] of remembered) if (over.has(actor.sessionId)) remembered.delete(key);
 }

@@ -3,11 +3,25 @@ import type { AppContext } from '../context.ts';
 import { jobs } from '../db/schema/notice.ts';
 import { describeError } from '../describe-error.ts';
 import { sendNoticeMail } from '../domain/notice-mail.ts';
+import { forgetNotifications, notifyOfNotice } from '../domain/notifications.ts';
+import { forgetPageTimes } from '../domain/page-times.ts';
+import { sendPasswordReset, sendSignInCode } from '../domain/sign-in-mail.ts';
 
 type Payload = Record<string, number | string>;
 type Work = (app: AppContext, payload: Payload) => Promise<void>;
 
 const works: Readonly<Record<string, Work>> = {
+  'sign-in-code-mail': sendSignInCode,
+  'password-reset-mail': sendPasswordReset,
+  'forget-page-times': forgetPageTimes,
+  'forget-notifications': forgetNotifications,
+  'notice-notify': (app, payload) =>
+    notifyOfNotice(app, {
+      schoolId: Number(payload.schoolId),
+      noticeId: Number(payload.noticeId),
+      version: Number(payload.version),
+      renew: payload.renew === 1,
+    }),
   'notice-mail': (app, payload) =>
     sendNoticeMail(app, {
       schoolId: Number(payload.schoolId),

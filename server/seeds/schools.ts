@@ -32,13 +32,49 @@ export async function seedSchools(db: Database, passwordHash: string, academicYe
   const add = (schoolId: number, role: Role, loginName: string, firstName: string, lastName: string) =>
     addPerson(db, { schoolId, role, loginName, firstName, lastName, passwordHash });
   await add(centralOffice, 1, 'X00001', 'Meera', 'Krishnan');
+  // [RP-01, LD-02, LD-03] A director, staff with one module, and staff who were not given any yet.
+  const staff = { schoolId: centralOffice, role: 1, passwordHash };
+  await addPerson(db, {
+    ...staff,
+    subRole: 3,
+    loginName: 'X00002',
+    firstName: 'Arjun',
+    lastName: 'Sen',
+    modules: ['dashboard'],
+  });
+  await addPerson(db, {
+    ...staff,
+    subRole: 2,
+    department: 4,
+    loginName: 'X00003',
+    firstName: 'Nadia',
+    lastName: 'Qureshi',
+    modules: ['admin/sign-out'],
+  });
+  await addPerson(db, {
+    ...staff,
+    subRole: 2,
+    loginName: 'X00004',
+    firstName: 'Kabir',
+    lastName: 'Das',
+    modules: [],
+  });
   await add(centralOffice, 5, 'X00005', 'Thomas', 'Fernandes');
   await add(centralOffice, 6, 'X00006', 'Farah', 'Siddiqui');
   await add(sunrise, 2, 'A00001', 'Anita', 'Rao');
   await add(clubSchool, 2, 'A00101', 'Joseph', 'Mathew');
   await add(clubSchool, 4, 'F00901', 'Leela', 'Menon');
   await add(clubSchool, 3, 'S09001', 'Aman', 'Gill');
-  await add(demoSchool, 2, 'A00201', 'Demo', 'Principal');
+  await addPerson(db, {
+    schoolId: demoSchool,
+    role: 2,
+    // [QU-68] Who opens the demo school for the eyes of its other roles.
+    subRole: 2,
+    loginName: 'A00201',
+    firstName: 'Demo',
+    lastName: 'Principal',
+    passwordHash,
+  });
   const places = await seedGrades(db, demoSchool, ['Grade 6', 'Grade 7', 'Grade 8'], ['A', 'B']);
   const teacher = await add(demoSchool, 4, 'F00951', 'Demo', 'Teacher');
   const student = await add(demoSchool, 3, 'S09501', 'Demo', 'Student');

@@ -16,7 +16,9 @@ import { uploadPath, uploadStore } from '../files/uploads.ts';
 import { type AssembledServer, assembleServer } from '../server.ts';
 import { demoPassword } from './demo-logins.ts';
 import { demoSchoolNotices, type SeedNotice, sunriseNotices } from './notices.ts';
+import { seedProfiles } from './profiles.ts';
 import { demoSchool, demoSchoolName, seedSchools, sunrise } from './schools.ts';
+import { seedVideos } from './videos.ts';
 
 const fileFolder = fileURLToPath(new URL('./data/files/', import.meta.url));
 
@@ -28,6 +30,7 @@ export async function seedWhenEmpty(config: Config, databaseUrl: string, log: Lo
     if (!(await isEmptyOrHalfSeeded(database.db))) return false;
     const year = new Date().getFullYear() - (new Date().getMonth() < 3 ? 1 : 0);
     await seedSchools(database.db, await hashPassword(demoPassword), `${year}-${year + 1}`);
+    await seedProfiles(database.db);
   } finally {
     await database.close();
   }
@@ -36,6 +39,7 @@ export async function seedWhenEmpty(config: Config, databaseUrl: string, log: Lo
   try {
     await writer.write(sunrise, sunriseNotices);
     await writer.write(demoSchool, demoSchoolNotices);
+    await seedVideos(writer.server.app);
     // Only now is it a demo school: before, its notices could be written.
     await writer.db.update(schools).set({ isDemo: true }).where(eq(schools.id, demoSchool));
   } finally {
@@ -56,7 +60,7 @@ async function isEmptyOrHalfSeeded(db: Database): Promise<boolean> {
   const unfinished = stored.some((school) => school.name === demoSchoolName && !school.isDemo);
   if (!unfinished) return false;
   await db.execute(
-    sql`truncate schools, people, grades, divisions, memberships, notices, notice_audiences, notice_files, files, jobs, mail_ledger, sessions, session_tokens, form_sessions, audit_log`,
+    sql`truncate schools, people, profiles, school_settings, grades, divisions, memberships, notices, notice_audiences, notice_files, files, jobs, mail_ledger, sessions, session_tokens, form_sessions, audit_log, videos, notifications, notification_wishes, helpdesk_chats, helpdesk_messages, helpdesk_tickets, page_times, login_days`,
   );
   return true;
 }

@@ -35,7 +35,8 @@ async function showFirst(): Promise<void> {
     // The first screen depends on who is signed in: it is not drawn twice.
     waitFor(session, (snapshot) => !snapshot.matches('resuming')).catch(() => undefined),
   ]);
-  if (!personOf(session)) {
+  // The early page has looked at the address already: some pages need nobody to be signed in.
+  if (!personOf(session) && document.documentElement.dataset['start'] !== 'alone') {
     show(createSignedOutStart(session, () => import('./screens.tsx')));
     await waitFor(session, () => personOf(session) !== null);
   }

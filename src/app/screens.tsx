@@ -1,30 +1,47 @@
 import { LocaleProvider } from '@ark-ui/react/locale';
 import { RouterProvider } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { personOf, type SessionRef } from '#src/features/session/session-ref.ts';
-import { createLiveNotices } from '#src/lib/live-notices.ts';
+import { isLiveSnapshot, personOf, type SessionRef } from '#src/features/session/session-ref.ts';
+import { createLive } from '#src/lib/live.ts';
 import { currentLocale } from '#src/lib/words/language.ts';
+import { listenForForcedLogout } from './forced-logout.ts';
 import { createAppRouter } from './router.ts';
 
 /** Every screen behind the router, ready to be shown: what it needs has loaded. */
 export async function startScreens(session: SessionRef): Promise<ComponentType> {
-  const live = createLiveNotices();
+  const live = createLive();
   const router = createAppRouter({ session, live });
-  let lastPersonId: number | null = null;
-  const followPerson = () => {
-    const personId = personOf(session)?.id ?? null;
-    if (personId === lastPersonId) return false;
-    lastPersonId = personId;
-    live.disconnect();
-    if (personId !== null) live.connect();
-    return true;
+  let shown: { personId: number | null; isLive: boolean } = { personId: null, isLive: false };
+  let stopListening = () => undefined as void;
+  /** Takes up who is signed in now; says what changed. */
+  const follow = () => {
+    const before = shown;
+    const isLive = isLiveSnapshot(session.getSnapshot());
+    shown = { personId: personOf(session)?.id ?? null, isLive };
+    const isSame = shown.personId === before.personId;
+    if (!isSame || isLive !== before.isLive) {
+      live.disconnect();
+      stopListening();
+    }
+    if (isLive && shown.personId !== null && !(isSame && before.isLive)) {
+      live.connect();
+      stopListening = listenForForcedLogout(session, live, shown.personId);
+    }
+    return {
+      isNewPerson: !isSame,
+      isSwap: !isSame && before.personId !== null,
+      isBack: isLive && !before.isLive,
+    };
   };
-  followPerson();
+  follow();
   await router.load();
   session.subscribe((snapshot) => {
-    if (snapshot.hasTag('busy') || !followPerson()) return;
-    // The guards look again who is signed in, and lead to the login page or away from it.
-    router.invalidate().catch(() => undefined);
+    if (snapshot.hasTag('busy')) return;
+    const { isNewPerson, isSwap, isBack } = follow();
+    // Nobody goes on in the middle of what somebody else was doing.
+    if (isSwap && shown.personId !== null) router.navigate({ to: '/', replace: true }).catch(() => undefined);
+    // The guards look again who is signed in, and lists are asked for again.
+    else if (isNewPerson || isBack) router.invalidate().catch(() => undefined);
   });
   return function Screens() {
     return (

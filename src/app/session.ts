@@ -1,16 +1,38 @@
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { crossTab, resumeSession, signIn, signOut } from '#src/features/session/actors/session-actors.ts';
+import {
+  crossTab,
+  extendSession,
+  loginLease,
+  paySignOut,
+  resumeSession,
+  signOut,
+} from '#src/features/session/actors/session-actors.ts';
+import { signIn, signInByLink, signInDemo } from '#src/features/session/actors/sign-in-actors.ts';
 import type { SessionRef } from '#src/features/session/session-ref.ts';
 import { listenForUnauthorized } from '#src/lib/api-client.ts';
 
 /** The one session of this tab, started before the first screen. */
 export function startSession(): SessionRef {
   const session = createActor(
-    sessionMachine.provide({ actors: { resumeSession, signIn, signOut, crossTab } }),
+    sessionMachine.provide({
+      actors: {
+        resumeSession,
+        extendSession,
+        signIn,
+        signInByLink,
+        signInDemo,
+        signOut,
+        crossTab,
+        loginLease,
+      },
+    }),
   );
   listenForUnauthorized(() => session.send({ type: 'session.refused' }));
-  addEventListener('online', () => session.send({ type: 'connection.restored' }));
+  addEventListener('online', () => {
+    paySignOut().catch(() => undefined);
+    session.send({ type: 'connection.restored' });
+  });
   // Timers stand still while a laptop sleeps: on waking, the deadline is looked at again.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') session.send({ type: 'session.check' });

@@ -9,8 +9,10 @@ import {
 } from '#contract/define-call.ts';
 import { decodeAnswer, wrapRequest } from '#contract/payload/payload.codec.ts';
 import { bearer } from './bearer.ts';
+import { beginWaiting } from './busy.ts';
 import { CallFailed, type FailureKind } from './call-failed.ts';
 import { loadCodec } from './codec.ts';
+import { noteVersion } from './new-version.ts';
 
 type AnyBuilt = BuiltCall<string>;
 
@@ -52,7 +54,21 @@ export async function callForFile<C extends AnyBuilt>(
   return response._data;
 }
 
+/** [ST-43] The loading sign counts the call, unless the contract says that nobody waits for it. */
 async function send(
+  definition: AnyBuilt,
+  input: unknown,
+  options: CallOptions,
+): Promise<FetchResponse<unknown>> {
+  const end = definition.loader ? beginWaiting() : () => undefined;
+  try {
+    return await exchange(definition, input, options);
+  } finally {
+    end();
+  }
+}
+
+async function exchange(
   definition: AnyBuilt,
   input: unknown,
   options: CallOptions,
@@ -65,7 +81,10 @@ async function send(
     response = await ofetch.raw<unknown, 'json' | 'blob'>(callPath(definition), {
       method: definition.method,
       headers,
-      body: body as Record<string, unknown>,
+      // A browser sends no body with GET; who asks is in the headers.
+      ...(definition.method === 'GET'
+        ? { query: input as Record<string, unknown> }
+        : { body: body as Record<string, unknown> }),
       credentials: 'same-origin',
       ignoreResponseError: true,
       responseType: definition.response === 'binary' ? 'blob' : 'json',
@@ -80,6 +99,7 @@ async function send(
     if (options.signal?.aborted) throw error;
     throw new CallFailed('unreachable', 'No internet Please check your internet connection.');
   }
+  noteVersion(response.headers.get('x-app-version'));
   if (response.ok) return response;
   const failed = await refusalOf(response);
   // An answer to an older token says nothing about the session of now.

@@ -14,6 +14,7 @@ export function readForPerson(personId: number, name: string): unknown {
 }
 
 export function keepForPerson(personId: number, name: string, value: unknown): boolean {
+  if (personId === forgotten) return false;
   try {
     localStorage.setItem(prefixOf(personId) + name, JSON.stringify(value));
     return true;
@@ -27,5 +28,35 @@ export function dropForPerson(personId: number, name: string): void {
     localStorage.removeItem(prefixOf(personId) + name);
   } catch {
     // Nothing was kept where nothing can be removed.
+  }
+}
+
+/** How many things of this person lie here whose name begins so, e.g. drafts. */
+export function countForPerson(personId: number, name: string): number {
+  return keysOf(prefixOf(personId) + name).length;
+}
+
+/** Who signed out: a page that is being taken away writes nothing of theirs any more. */
+let forgotten: number | null = null;
+
+/** Everything of this person leaves the browser, and nothing more is kept until they are welcome again. */
+export function forgetPerson(personId: number): void {
+  forgotten = personId;
+  try {
+    for (const key of keysOf(prefixOf(personId))) localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept where nothing can be removed.
+  }
+}
+
+export function welcomePerson(personId: number): void {
+  if (personId === forgotten) forgotten = null;
+}
+
+function keysOf(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
   }
 }

@@ -1,24 +1,28 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
 import type { Person } from '#contract/session/session.model.ts';
+import { isLiveSnapshot, type SessionRef } from '#src/features/session/session-ref.ts';
 import type { Board } from '#src/features/task-genie/board/load-board.ts';
 import type { BoardSearch } from '#src/features/task-genie/board-search.ts';
 import { BoardScreen } from '#src/features/task-genie/screens/BoardScreen.tsx';
-import type { LiveNotices } from '#src/lib/live-notices.ts';
+import { type Live, onHints } from '#src/lib/live.ts';
 
 interface BoardPageProps {
   readonly title: string;
   readonly person: Person;
-  readonly live: LiveNotices;
+  readonly session: SessionRef;
+  readonly live: Live;
   readonly board: Board;
   readonly search: BoardSearch;
 }
 
 /** The board on a route: its state in the address, its lists from the loader, fresh after each hint of a change. */
-export function BoardPage({ live, ...page }: BoardPageProps) {
+export function BoardPage({ live, session, ...page }: BoardPageProps) {
+  const sessionLive = useSelector(session, isLiveSnapshot);
   const router = useRouter();
   const navigate = useNavigate();
-  useEffect(() => live.onChange(() => void router.invalidate()), [live, router]);
+  useEffect(() => onHints(live, ['notice.changed'], () => void router.invalidate()), [live, router]);
   const onRefresh = useCallback(() => void router.invalidate(), [router]);
   const onSearch = useCallback(
     (changes: BoardSearch, options?: { replace: boolean }) =>
@@ -29,5 +33,5 @@ export function BoardPage({ live, ...page }: BoardPageProps) {
       }),
     [navigate],
   );
-  return <BoardScreen {...page} onRefresh={onRefresh} onSearch={onSearch} />;
+  return <BoardScreen {...page} sessionLive={sessionLive} onRefresh={onRefresh} onSearch={onSearch} />;
 }

@@ -1,13 +1,19 @@
 import { redirect } from '@tanstack/react-router';
 import type { Role } from '#contract/define-call.ts';
+import { mayOpen, type ScreenPath } from '#contract/session/screens.ts';
 import type { Person } from '#contract/session/session.model.ts';
 import type { SessionRef } from '#src/features/session/session-ref.ts';
-import type { LiveNotices } from '#src/lib/live-notices.ts';
+import type { Live } from '#src/lib/live.ts';
 
 /** What every route's guard and loader can reach. */
 export interface RouterContext {
   readonly session: SessionRef;
-  readonly live: LiveNotices;
+  readonly live: Live;
+}
+
+/** [RT-11…14, RT-22] Silently back to the start when the screen is for others. A comfort: the server decides. */
+export function guard(person: Person, path: ScreenPath): void {
+  if (!mayOpen(person, path)) throw redirect({ to: '/', replace: true });
 }
 
 /** [RT-11…14] Silently back to the start when the screen is for other roles. A comfort: the server decides. */

@@ -3,11 +3,11 @@ import { screenNames } from '#src/features/shell/screen-names.ts';
 import { loadBoard } from '#src/features/task-genie/board/load-board.ts';
 import { boardSearch } from '#src/features/task-genie/board-search.ts';
 import { BoardPage } from './-BoardPage.tsx';
-import { onlyFor } from './-context.ts';
+import { guard } from './-context.ts';
 
 export const Route = createFileRoute('/_app/admin/dashboard')({
   validateSearch: boardSearch,
-  beforeLoad: ({ context }) => onlyFor(context.person, [2]),
+  beforeLoad: ({ context }) => guard(context.person, '/admin/dashboard'),
   loaderDeps: ({ search: { tab, all } }) => ({ whole: all ? (tab ?? 'due') : null }),
   loader: ({ context, deps, abortController }) =>
     loadBoard(context.person, deps.whole, abortController.signal),
@@ -15,11 +15,12 @@ export const Route = createFileRoute('/_app/admin/dashboard')({
 });
 
 function Page() {
-  const { person, live } = Route.useRouteContext();
+  const { person, session, live } = Route.useRouteContext();
   return (
     <BoardPage
       title={screenNames.dashboard}
       person={person}
+      session={session}
       live={live}
       board={Route.useLoaderData()}
       search={Route.useSearch()}

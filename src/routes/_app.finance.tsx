@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotBuilt } from '#src/features/shell/NotBuilt.tsx';
 import { screenNames } from '#src/features/shell/screen-names.ts';
-import { onlyFor } from './-context.ts';
+import { guard } from './-context.ts';
 
 export const Route = createFileRoute('/_app/finance')({
-  beforeLoad: ({ context }) => onlyFor(context.person, [5]),
+  beforeLoad: ({ context }) => guard(context.person, '/finance'),
   component: () => <NotBuilt name={screenNames.finance} />,
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotBuilt } from '#src/features/shell/NotBuilt.tsx';
 import { screenNames } from '#src/features/shell/screen-names.ts';
-import { onlyFor } from './-context.ts';
+import { guard } from './-context.ts';
 
 export const Route = createFileRoute('/_app/student/club')({
-  beforeLoad: ({ context }) => onlyFor(context.person, [3]),
+  beforeLoad: ({ context }) => guard(context.person, '/student/club'),
   component: () => <NotBuilt name={screenNames.club} />,
 });

@@ -1,38 +1,73 @@
-import { createFileRoute, Link, Outlet, redirect } from '@tanstack/react-router';
+import { createFileRoute, Link, Outlet, redirect, useLocation } from '@tanstack/react-router';
+import { afterSignOut, keepFarewell } from '#src/features/session/after-sign-out.ts';
+import { FirstPasswordGate } from '#src/features/session/components/FirstPasswordGate.tsx';
 import { personOf } from '#src/features/session/session-ref.ts';
+import { SessionWarning, SessionWatch } from '#src/features/session/watch/SessionWatch.tsx';
 import { AppShell } from '#src/features/shell/AppShell.tsx';
 import { BrokenScreen } from '#src/features/shell/BrokenScreen.tsx';
 import { messages } from '#src/features/shell/messages.ts';
+import { useDailyLog, usePageTimes } from '#src/features/tracking/use-tracking.ts';
 import { alerts } from '#src/lib/alerts.ts';
+import { countForPerson } from '#src/lib/person-storage.ts';
 import { menuLink } from '#src/ui/app-frame.recipe.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
+import { useShellParts } from './-shell-parts.tsx';
 
 /** [RT-10] Every screen of a signed-in person; others are led to the login page and back afterwards. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ context, location }) => {
     const person = personOf(context.session);
-    if (!person) throw redirect({ to: '/login', search: { back: location.href }, replace: true });
+    if (!person) {
+      if (afterSignOut(context.session) === '/partner-logout')
+        throw redirect({ to: '/partner-logout', replace: true });
+      throw redirect({ to: '/login', search: { back: location.href }, replace: true });
+    }
+    keepFarewell(person);
     return { person };
   },
   component: App,
   errorComponent: BrokenScreen,
 });
 
+const countDrafts = (personId: number) =>
+  ['notice-form.', 'helpdesk-'].reduce((sum, kind) => sum + countForPerson(personId, kind), 0);
+
 function App() {
-  const { person, session } = Route.useRouteContext();
+  const { person, session, live } = Route.useRouteContext();
+  const { pathname } = useLocation();
+  const takePages = usePageTimes(person, pathname);
+  useDailyLog(person);
+  const signOut = () => {
+    const unsent = countDrafts(person.id);
+    session.send({ type: 'logout.submit', pages: takePages(), unsent });
+  };
+  /** [ER-20] With the password every session ended on the server; drafts wait for the person's return. */
+  const leave = () => {
+    session.send({ type: 'logout.submit', pages: [], unsent: 1 });
+    session.send({ type: 'logout.confirm', pages: [], keep: true });
+  };
+  const parts = useShellParts({ person, session, live, onSignOut: signOut, onPasswordChanged: leave });
   return (
+    // Nothing of one person's page stays when another signs in.
     <AppShell
+      key={person.id}
       person={person}
-      onSignOut={() => session.send({ type: 'logout.submit', pages: [] })}
-      renderLink={({ url }, content) => (
+      path={pathname}
+      parts={parts}
+      onSignOut={signOut}
+      renderLink={({ url, isCurrent }, content) => (
         // Module addresses come from the server, so their type is only known to be a text.
-        <Link to={`/${url}` as '/'} className={menuLink()}>
+        <Link to={`/${url}` as '/'} className={menuLink()} aria-current={isCurrent ? 'page' : undefined}>
           {content}
         </Link>
       )}
     >
       <Outlet />
-      <Toaster store={alerts} texts={messages.toasts} />
+      <Toaster store={alerts} texts={messages.toasts}>
+        <SessionWarning session={session} />
+      </Toaster>
+      <FirstPasswordGate person={person} onSignOut={leave} />
+      <SessionWatch session={session} countUnsent={countDrafts} pages={takePages} />
     </AppShell>
   );
 }

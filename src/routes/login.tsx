@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { landingOf } from '#contract/session/session.model.ts';
+import { homeOf } from '#contract/session/screens.ts';
 import { LoginPage } from '#src/features/session/screens/LoginPage.tsx';
 import { personOf } from '#src/features/session/session-ref.ts';
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/login')({
   validateSearch: search,
   beforeLoad: ({ context, search: { back } }) => {
     const person = personOf(context.session);
-    if (person) throw redirect({ href: back || landingOf(person), replace: true });
+    if (person) throw redirect({ href: back || homeOf(person), replace: true });
   },
   component: Login,
 });

@@ -19,6 +19,7 @@ const avatar = cva({
       sm: { width: '7', height: '7', fontSize: '[0.6875rem]' },
       md: { width: '9', height: '9', fontSize: 'xs' },
       lg: { width: '16', height: '16', fontSize: 'xl' },
+      xl: { width: '32', height: '32', fontSize: '3xl' },
     },
     hue: {
       '0': { bg: 'brand.subtle', color: 'brand.text' },
@@ -58,7 +59,7 @@ const hueOf = (name: string) => {
 export interface AvatarProps {
   readonly name: string;
   readonly src?: string | undefined;
-  readonly size?: 'sm' | 'md' | 'lg';
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
 /** A person's picture or initials. It is decoration: the name stands beside it or on the button around it. */

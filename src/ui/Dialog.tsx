@@ -4,7 +4,7 @@ import { Modal, type ModalProps } from './Modal.tsx';
 export interface DialogProps extends ModalProps {
   /**
    * Widths by what they are for [CO-22…CO-25, PF-01…PF-05, VW-09]: form 36rem, password 600 px, notice 800 px
-   * (default), notifications 900 px, profile 930 px (900 px on narrower screens), project 1000 px, wide 1100 px,
+   * (default), notifications 900 px, profile 930 px (900 px on narrower screens), project 1000 px, wide 1100 px, search 1200 px [PF-10],
    * assets 1500 px, video 65 % of the window.
    */
   readonly size?:
@@ -15,6 +15,7 @@ export interface DialogProps extends ModalProps {
     | 'profile'
     | 'project'
     | 'wide'
+    | 'search'
     | 'assets'
     | 'video';
 }

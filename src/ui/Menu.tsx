@@ -43,6 +43,9 @@ export interface MenuProps<Id extends string> {
   readonly items: readonly MenuItem<Id>[];
   /** Also for a radio item that is chosen and a checkbox that is turned over. */
   readonly onSelect: (id: Id) => void;
+  /** Left out: the menu opens and closes by itself. */
+  readonly open?: boolean | undefined;
+  readonly onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
 interface Section<Id extends string> {
@@ -64,7 +67,15 @@ function sectionsOf<Id extends string>(items: readonly MenuItem<Id>[]): readonly
 }
 
 /** What can be done or chosen here, behind one button. */
-export function Menu<Id extends string>({ label, trigger, header, items, onSelect }: MenuProps<Id>) {
+export function Menu<Id extends string>({
+  label,
+  trigger,
+  header,
+  items,
+  onSelect,
+  open,
+  onOpenChange,
+}: MenuProps<Id>) {
   const styles = menu();
   const select = (value: string) => {
     const item = items.find(({ id }) => id === value);
@@ -77,6 +88,8 @@ export function Menu<Id extends string>({ label, trigger, header, items, onSelec
       unmountOnExit
       positioning={{ placement: 'bottom-end', strategy: 'fixed', gutter: 6 }}
       onSelect={(selection) => select(selection.value)}
+      {...(open === undefined ? {} : { open })}
+      onOpenChange={(change) => onOpenChange?.(change.open)}
     >
       <Ark.Trigger asChild>{trigger}</Ark.Trigger>
       <Ark.Positioner className={styles.positioner}>

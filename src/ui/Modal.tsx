@@ -12,12 +12,13 @@ export interface ModalProps {
   readonly open: boolean;
   readonly title: string;
   readonly description?: string | undefined;
-  readonly closeLabel: string;
+  /** Left out with `onRequestClose`: only what is in the layer leads out of it, neither Escape nor a press beside it. */
+  readonly closeLabel?: string;
   /**
    * Somebody pressed Escape, the close button or the backdrop, and nothing is unsaved or they leave all the same. The
    * layer stays until `open` is false, so a guard of the caller's own may ask as well.
    */
-  readonly onRequestClose: () => void;
+  readonly onRequestClose?: () => void;
   /** While `isDirty`, closing asks first, and so does the browser when the tab closes. */
   readonly unsaved?: { readonly isDirty: boolean; readonly texts: UnsavedTexts } | undefined;
   /** Where the focus goes afterwards; by default back to the opener, or to the page's main part when that is gone. */
@@ -40,6 +41,8 @@ function initialFocus(body: HTMLElement | null): HTMLElement | null {
   return body?.querySelector<HTMLElement>(firstField) ?? null;
 }
 
+const stay = () => undefined;
+
 /** A layer that holds the focus until it closes; `Dialog` and `Drawer` dress it. */
 export function Modal({
   open,
@@ -57,7 +60,7 @@ export function Modal({
   const content = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const finalFocus = useReturnFocus(open, returnFocus);
-  const guard = useUnsavedGuard(open && unsaved?.isDirty === true, onRequestClose);
+  const guard = useUnsavedGuard(open && unsaved?.isDirty === true, onRequestClose ?? stay);
   return (
     <Ark.Root
       open={open}
@@ -76,7 +79,9 @@ export function Modal({
               <Ark.Title className={styles.title}>{title}</Ark.Title>
               <div>
                 {actions}
-                <IconButton label={closeLabel} icon={<X />} onClick={guard.request} />
+                {closeLabel !== undefined && (
+                  <IconButton label={closeLabel} icon={<X />} onClick={guard.request} />
+                )}
               </div>
             </div>
             <div ref={body} className={styles.body} data-body="">

@@ -22,6 +22,8 @@ const popover = sva({
       borderRadius: 'lg',
       boxShadow: 'raised',
       animation: '[pop 120ms var(--easings-out)]',
+      // One that begins open would otherwise wait for ever for its way out.
+      _closed: { animation: 'leave' },
     },
     title: { textStyle: 'subsection', marginBlockEnd: '1' },
     text: { textStyle: 'small', color: 'text.muted' },
@@ -36,14 +38,19 @@ export interface PopoverProps {
   readonly trigger: ReactElement;
   /** Fields, buttons, links. A function is given `close`. */
   readonly children?: ReactNode | ((close: () => void) => ReactNode);
+  /** Both left out: it opens and closes by itself. */
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
 }
 
 /**
  * A little more beside what it belongs to: a few fields or an explanation that a tooltip could not hold. The page
  * stays usable; Escape or a press elsewhere closes it and the focus goes back to the button.
  */
-export function Popover({ title, text, trigger, children }: PopoverProps) {
-  const [open, setOpen] = useState(false);
+export function Popover({ title, text, trigger, children, open: given, onOpenChange }: PopoverProps) {
+  const [own, setOwn] = useState(false);
+  const open = given ?? own;
+  const setOpen = onOpenChange ?? setOwn;
   const id = useId();
   const styles = popover();
   return (

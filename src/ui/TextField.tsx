@@ -8,7 +8,7 @@ type NativeProps = Omit<
 >;
 
 export interface TextFieldProps extends FieldTexts, NativeProps {
-  readonly type?: 'text' | 'email' | 'url' | 'tel' | 'search' | 'number';
+  readonly type?: 'text' | 'email' | 'url' | 'tel' | 'search' | 'number' | 'time';
   readonly value: string;
   readonly onChange: (value: string) => void;
 }

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { iconButton } from './button.recipe.ts';
 import { ToneIcon } from './ToneIcon.tsx';
@@ -19,6 +19,8 @@ export interface ToasterTexts {
 export interface ToasterProps {
   readonly store: ToastStore;
   readonly texts: ToasterTexts;
+  /** Stays above the toasts for as long as it holds, e.g. the warning before a session ends. */
+  readonly children?: ReactNode;
 }
 
 function usePageHidden(): boolean {
@@ -55,7 +57,7 @@ const isUrgent = ({ tone }: Toast) => tone === 'error' || tone === 'warning';
  * Shows the toasts of a store: errors and warnings are read out at once, the rest in a pause. F8 moves the focus to
  * them and back. Under a modal dialog they stay readable, pressable and within reach of the keyboard. Mount it once.
  */
-export function Toaster({ store, texts }: ToasterProps) {
+export function Toaster({ store, texts, children }: ToasterProps) {
   const toasts = useSyncExternalStore(store.subscribe, store.getToasts);
   const region = useRef<HTMLElement>(null);
   const [isHovered, setHovered] = useState(false);
@@ -91,6 +93,11 @@ export function Toaster({ store, texts }: ToasterProps) {
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
     >
+      {children !== undefined && (
+        <div className={styles.pinned} tabIndex={-1} data-message="">
+          {children}
+        </div>
+      )}
       <ol className={styles.list} aria-live="assertive" aria-relevant="additions">
         {toasts.filter(isUrgent).map(show)}
       </ol>
@@ -113,7 +120,7 @@ function ToastCard({ toast, texts, paused, onDismiss }: ToastCardProps) {
   const styles = toaster({ tone: toast.tone });
   useCountdown(toastDuration, paused, onDismiss);
   return (
-    <li className={styles.toast} tabIndex={-1}>
+    <li className={styles.toast} tabIndex={-1} data-message="">
       <span className={styles.icon}>
         <ToneIcon tone={toast.tone} label={texts.tones[toast.tone]} />
       </span>

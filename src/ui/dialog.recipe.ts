@@ -108,6 +108,7 @@ export const dialog = sva({
       profile: { content: { ...full, maxWidth: { sm: 'dialog.notifications', xl: 'dialog.profile' } } },
       project: { content: { ...full, maxWidth: { sm: 'dialog.project' } } },
       wide: { content: { ...full, maxWidth: { sm: 'dialog.wide' } } },
+      search: { content: { ...full, maxWidth: { sm: 'dialog.search' } } },
       assets: { content: { ...full, maxWidth: { sm: 'dialog.assets' } } },
       video: { content: { ...full, maxWidth: { md: 'dialog.video' } } },
     },

@@ -1,7 +1,7 @@
 import { sva } from '#styled/css';
 
 export const toaster = sva({
-  slots: ['region', 'list', 'toast', 'icon', 'body', 'title', 'text'],
+  slots: ['region', 'pinned', 'list', 'toast', 'icon', 'body', 'title', 'text'],
   base: {
     region: {
       display: 'flex',
@@ -16,6 +16,7 @@ export const toaster = sva({
       width: { md: 'toast' },
       pointerEvents: 'none',
     },
+    pinned: { pointerEvents: 'auto', borderRadius: 'md', boxShadow: 'raised', _empty: { display: 'none' } },
     list: {
       display: 'flex',
       flexDirection: 'column',

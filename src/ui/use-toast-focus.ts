@@ -33,8 +33,8 @@ export function useToastFocus(region: RefObject<HTMLElement | null>): Focus {
       else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     };
     const enter = () => {
-      const newest = [...(region.current?.querySelectorAll('li') ?? [])].at(-1);
-      newest?.focus();
+      const shown = region.current?.querySelectorAll<HTMLElement>('[data-message]:not(:empty)') ?? [];
+      [...shown].at(-1)?.focus();
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const isHere = isInside(document.activeElement);

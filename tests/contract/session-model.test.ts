@@ -30,6 +30,8 @@ function answerOf(role: Role, changes: Partial<SessionAnswer['UserAccessData'][n
     is_model1: 0,
     is_demo_school: 0,
     academic_year: '2026-2027',
+    profile_pic: '',
+    psw_change_status: 1,
     time_zone: 'Asia/Kolkata',
     ...changes,
   } as const;
@@ -43,6 +45,8 @@ function answerOf(role: Role, changes: Partial<SessionAnswer['UserAccessData'][n
     isDemo: 0,
     is_partner: 0,
     partner_message: '',
+    partner_url: '',
+    demo_roles: [],
     moduleData: [{ module_name: 'Reports', module_url: 'reports', icon: 'chart', show_module_order: 0 }],
     UserSettingAccess: [],
     modulePermission: [{ id: noticeModule, view: 0, edit: 1 }],

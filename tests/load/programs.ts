@@ -55,6 +55,7 @@ export async function startProduct(databaseUrl: string, folder: string): Promise
     DATABASE_URL: databaseUrl,
     DATA_DIR: join(folder, 'data'),
     RATE_LIMITS: 'off',
+    DEVICES_AT_ONCE: 'allow',
     LOGIN_TRIES_PER_MINUTE: '1000000',
     DEMO_DATA: 'on',
   });

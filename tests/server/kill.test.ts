@@ -102,6 +102,7 @@ describe('a server killed in the middle of saves', () => {
       PORT: String(await freePort()),
       DEMO_DATA: 'on',
       RATE_LIMITS: 'off',
+      DEVICES_AT_ONCE: 'allow',
       LOGIN_TRIES_PER_MINUTE: '1000',
     };
     let program: Started = start(env);

@@ -50,7 +50,17 @@ function actorOf({ id, role, schoolId }: Named): Actor {
     academicYear: '',
   } as const;
   const names = { loginName: '', firstName: '', lastName: '', email: '' };
-  return { sessionId: '', id, role, subRole: 1, department: 0, ...names, expiresAt: new Date(), school };
+  return {
+    sessionId: '',
+    id,
+    role,
+    subRole: 1,
+    department: 0,
+    modules: null,
+    ...names,
+    expiresAt: new Date(),
+    school,
+  };
 }
 
 type Ask = (db: Database, actor: Actor) => Promise<unknown>;

@@ -75,6 +75,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     PORT: '0',
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
+    DEVICES_AT_ONCE: 'allow',
     LOGIN_TRIES_PER_MINUTE: '100000',
     ...env,
   });

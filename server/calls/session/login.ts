@@ -1,30 +1,73 @@
 import { eq } from 'drizzle-orm';
-import { normaliseLoginName } from '#contract';
+import { type CallParsed, type calls, normaliseLoginName, type SessionAnswer } from '#contract';
 import { people } from '../../db/schema/school.ts';
 import { audit } from '../../domain/audit.ts';
+import { takeDemoGrant } from '../../domain/demo-grant.ts';
+import { type CodeKind, matchingCode, useUp } from '../../domain/one-time.ts';
 import { passwordMatches } from '../../domain/secrets.ts';
-import { sessionAnswerFor, setSessionCookie } from '../../domain/session-answer.ts';
-import { actorOfToken, startSession } from '../../domain/sessions.ts';
+import { admit, invalidCode, type StoredPerson } from '../../domain/sign-in.ts';
 import { countFailure, forgetFailures, refuseThrottled } from '../../domain/sign-in-throttle.ts';
-import type { Handler } from '../../pipeline.ts';
+import type { Handler, Scene } from '../../pipeline.ts';
 import { Refusal } from '../../refusal.ts';
 
+type LoginInput = CallParsed<(typeof calls)['login']>;
+
 /** [CC-01, QU-26] Known and unknown names get the same answer in the same time. */
-export const login: Handler<'login'> = async (input, { app, reply }) => {
+export const login: Handler<'login'> = (input, scene) => signIn(scene, input, () => true);
+
+/** [CC-02] The same for a student of one school; anybody else is as good as unknown. */
+export const studentLogin: Handler<'studentLogin'> = (input, scene) =>
+  signIn(scene, input, (person) => person.role === 3 && person.schoolId === input.schoolId);
+
+async function signIn(
+  scene: Scene,
+  input: LoginInput,
+  mayBe: (person: StoredPerson) => boolean,
+): Promise<SessionAnswer> {
+  const { app } = scene;
   const loginName = normaliseLoginName(input.email).name;
   await refuseThrottled(app, loginName);
-  const [person] = await app.db.select().from(people).where(eq(people.loginName, loginName));
-  if (!(await passwordMatches(person?.passwordHash ?? null, input.password)) || !person) {
+  const [stored] = await app.db.select().from(people).where(eq(people.loginName, loginName));
+  const person = stored && mayBe(stored) ? stored : null;
+  const proof = await proofs[input.login_type](app, person, input);
+  if (!proof || !person) {
     await countFailure(app, loginName);
     // An unknown name is not written down: it may be a password typed into the wrong field.
     await audit(app, null, 'sign_in.refused', { loginName: person ? loginName : '' });
-    throw new Refusal('invalid_credentials', 'Invalid username or password.');
+    throw input.login_type === 'otp'
+      ? invalidCode()
+      : new Refusal('invalid_credentials', 'Invalid username or password.');
   }
-  if (!person.isActive) throw new Refusal('inactive_account', 'Your account is not active.');
+  const answer = await admit(scene, person, {
+    device: input.deviceDetails,
+    // Many people look at a demo school at once, as the same few persons.
+    others: proof.isDemo ? 'keep' : input.endOthers === 1 ? 'end' : 'ask',
+    ...(proof.useUp ? { useUp: proof.useUp } : {}),
+  });
   await forgetFailures(app, loginName);
-  const session = await startSession(app, person, input.deviceDetails);
-  const actor = await actorOfToken(app, session.token);
-  if (!actor) throw new Error('A session that was just started is not found.');
-  setSessionCookie(app, reply, session.cookie, actor.expiresAt);
-  return sessionAnswerFor(app, actor, session.token);
+  return answer;
+}
+
+interface Proof {
+  readonly useUp?: () => Promise<boolean>;
+  readonly isDemo?: true;
+}
+type Prove = (app: Scene['app'], person: StoredPerson | null, input: LoginInput) => Promise<Proof | null>;
+
+const kindsOf: Readonly<Record<LoginInput['type_otp'], readonly CodeKind[]>> = {
+  '': ['student-code', 'email-code'],
+  student: ['student-code'],
+  email: ['email-code'],
+};
+
+/** [QU-13] Whether the person is who they say; each way takes as long for nobody. */
+const proofs: Readonly<Record<LoginInput['login_type'], Prove>> = {
+  password: async (_app, person, { password }) =>
+    (await passwordMatches(person?.passwordHash ?? null, password)) ? {} : null,
+  otp: async (app, person, { otp, type_otp }) => {
+    const hash = await matchingCode(app, person, otp, kindsOf[type_otp]);
+    return hash === null ? null : { useUp: async () => (await useUp(app.db, app.now(), hash)) !== null };
+  },
+  demo: async (app, person, { grant }) =>
+    (await takeDemoGrant(app, grant, person)) ? { isDemo: true } : null,
 };

@@ -1,9 +1,11 @@
+import { storePageTimes } from '../../domain/page-times.ts';
 import { sessionCookie } from '../../domain/session-answer.ts';
 import { endSession } from '../../domain/sessions.ts';
 import type { Handler } from '../../pipeline.ts';
 
-/** [CC-05] Ends the caller's session in every tab of this browser. */
-export const updateLogout: Handler<'updateLogout'> = async (_input, { app, actor, reply }) => {
+/** [CC-05, LO-08] Ends the caller's session in every tab of this browser. */
+export const updateLogout: Handler<'updateLogout'> = async ({ pages }, { app, db, actor, reply }) => {
+  await storePageTimes(app, db, actor, pages);
   await endSession(app, actor.sessionId);
   reply.clearCookie(sessionCookie, { path: '/' });
   return { status: 'true' };

@@ -43,9 +43,9 @@ export const builder = drizzle.mock();
 
 /**
  * The same inside transactions, each of which is a database of its own to `prepared`: built once and for all.
- * Rows have the names and types of the database.
+ * Rows have the names and types of the database. Without a name it is planned at each run, for the values at hand.
  */
-export function statement<Row extends object>(name: string, query: SQLWrapper) {
+export function statement<Row extends object>(name: string | undefined, query: SQLWrapper) {
   const built = dialect.sqlToQuery(query.getSQL());
   return async (db: Queryable, values: Readonly<Record<string, unknown>>): Promise<Row[]> => {
     const run = db._.session.prepareQuery<PreparedQueryConfig & { execute: QueryResult<Row> }>(
@@ -64,11 +64,11 @@ const reader = {
   personId: sql.placeholder('personId'),
   today: sql.placeholder('today'),
 };
-function readerValues(actor: Actor, today: string) {
+export function readerValues(actor: Actor, today: string) {
   return { schoolId: actor.school.id, personId: actor.id, today };
 }
 
-const author = and(eq(people.schoolId, notices.schoolId), eq(people.id, notices.createdBy));
+export const author = and(eq(people.schoolId, notices.schoolId), eq(people.id, notices.createdBy));
 const ofSchool = eq(notices.schoolId, reader.schoolId);
 const own = eq(notices.createdBy, reader.personId);
 
@@ -104,7 +104,7 @@ function addressedTo(role: Role): SQL {
 }
 
 /** Own notices count as readable whatever their dates and state. */
-function readableBy(role: Role): SQL {
+export function readableBy(role: Role): SQL {
   return sql`(${own} or ${addressedTo(role)})`;
 }
 
@@ -207,11 +207,11 @@ export async function lockNotice(db: Queryable, schoolId: number, noticeId: numb
   return row;
 }
 
-type StoredNotice = typeof notices.$inferSelect;
+type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
 
 const newNotice = Object.fromEntries(
   Object.keys(getTableColumns(notices))
-    .filter((name) => name !== 'id')
+    .filter((name) => name !== 'id' && name !== 'searchText')
     .map((name) => [name, sql.placeholder(name)]),
 ) as Record<keyof Omit<StoredNotice, 'id'>, Placeholder>;
 

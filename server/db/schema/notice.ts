@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { noticeSearchText } from '../search-text.ts';
 
 export interface StoredVideo {
   readonly url: string;
@@ -49,12 +50,15 @@ export const notices = pgTable(
     /** [QU-18] Not 0: locked by the school or the central office. */
     schoolStatus: smallint('school_status').notNull().default(0),
     ictStatus: smallint('ict_status').notNull().default(0),
+    /** The title as searches compare it; the database fills it in. */
+    searchText: text('search_text').generatedAlwaysAs(sql.raw(noticeSearchText)),
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.id] }),
     index('notices_active').on(t.schoolId, t.visibleFrom.desc(), t.id.desc()).where(sql`is_active`),
     index('notices_due').on(t.schoolId, t.dueDate, t.id).where(sql`is_active`),
     index('notices_author').on(t.schoolId, t.createdBy, t.updatedAt.desc()),
+    index('notices_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 );
 

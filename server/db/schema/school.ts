@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -9,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { personSearchText } from '../search-text.ts';
 
 /** A tenant. School 0 is the central office: super admins, finance and helpdesk belong to it. */
 export const schools = pgTable('schools', {
@@ -21,6 +23,12 @@ export const schools = pgTable('schools', {
   /** IANA zone: a day is a day there. */
   timeZone: text('time_zone').notNull(),
   academicYear: text('academic_year').notNull(),
+  /** [LG-07] A second device signs in: 0 the person is asked, 1 both stay; null: as the server is set. */
+  devicesAtOnce: smallint('devices_at_once'),
+  /** [LO-03] What a student of a partner's school reads after signing out; plain text. */
+  partnerMessage: text('partner_message').notNull().default(''),
+  /** [LO-02] Which address of the server's PARTNER_ADDRESSES they go on to. */
+  partnerKey: text('partner_key').notNull().default(''),
 });
 
 export const people = pgTable(
@@ -33,6 +41,8 @@ export const people = pgTable(
     role: smallint('role').notNull(),
     subRole: smallint('sub_role').notNull().default(1),
     department: smallint('department').notNull().default(0),
+    /** [RP-01] Addresses of the modules somebody of the central office was given; null: all of their role. */
+    modules: text('modules').array(),
     /** Upper case, unique over all schools: it is what a person signs in with. */
     loginName: text('login_name').notNull(),
     /** argon2id; null: nobody can sign in with it yet. */
@@ -41,13 +51,21 @@ export const people = pgTable(
     lastName: text('last_name').notNull(),
     email: text('email').notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
+    /** [QU-16] 0: asked to choose a password of their own after signing in; 1: done. */
+    passwordChangeStatus: smallint('psw_change_status').notNull().default(1),
+    /** How often they put it off. */
+    passwordSkips: smallint('psw_skips').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The names as searches compare them; the database fills it in. */
+    searchText: text('search_text').generatedAlwaysAs(sql.raw(personSearchText)),
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.id] }),
     uniqueIndex('people_login_name').on(t.loginName),
     uniqueIndex('people_id').on(t.id),
     index('people_role').on(t.schoolId, t.role),
+    index('people_email').on(sql`lower(${t.email})`),
+    index('people_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 );
 

@@ -1,4 +1,14 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** One sign-in on one browser. Of its cookie, which lets a new tab resume, only SHA-256 is kept. */
 export const sessions = pgTable(
@@ -12,6 +22,8 @@ export const sessions = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** [LG-14] A password of their own was put off for the rest of this session. */
+    passwordSkipped: boolean('psw_skipped').notNull().default(false),
   },
   (t) => [index('sessions_person').on(t.schoolId, t.personId)],
 );

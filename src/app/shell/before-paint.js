@@ -14,5 +14,8 @@
   const wished = [kept('banyan.language'), ...navigator.languages.map((tag) => tag.split('-')[0])];
   page.lang = wished.find((language) => languages.includes(language)) ?? 'en';
   page.dir = page.lang === 'ur' ? 'rtl' : 'ltr';
-  page.dataset.start = Number(kept('expiration')) > Date.now() ? 'frame' : 'login';
+  // Pages that stand for themselves, signed in or not, are painted by the app alone.
+  const alone = /^\/(update-password|student-login|partner-logout|view-features-video)(\/|$)/;
+  const signedIn = Number(kept('expiration')) > Date.now();
+  page.dataset.start = alone.test(location.pathname) ? 'alone' : signedIn ? 'frame' : 'login';
 }

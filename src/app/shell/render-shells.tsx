@@ -22,6 +22,13 @@ const untouched = {
   loginNameChangedTo: null,
   endReason: null,
   lastPersonId: null,
+  asksAboutDevices: false,
+  lease: 'ours',
+  isLocked: false,
+  endsSoon: false,
+  isExtending: false,
+  hasNoAccess: false,
+  asksBeforeLeaving: false,
 } as const;
 
 /** Runs in the build: both first screens as HTML, in each language, from the very components the app shows. */

@@ -1,4 +1,14 @@
+import type { messages as forcedLogout } from '#src/features/forced-logout/messages.ts';
+import type { messages as helpMedia } from '#src/features/help-media/messages.ts';
+import type { messages as helpdeskDesk } from '#src/features/helpdesk/desk/messages.ts';
+import type { messages as helpdesk } from '#src/features/helpdesk/messages.ts';
+import type { messages as notifications } from '#src/features/notifications/messages.ts';
+import type { messages as profile } from '#src/features/profile/messages.ts';
+import type { boxMessages as searchBox } from '#src/features/search/box-messages.ts';
+import type { messages as search } from '#src/features/search/messages.ts';
 import type { messages as session } from '#src/features/session/messages.ts';
+import type { watchMessages as sessionWatch } from '#src/features/session/watch/messages.ts';
+import type { waysMessages as signInWays } from '#src/features/session/ways-messages.ts';
 import type { messages as shell } from '#src/features/shell/messages.ts';
 import type { screenNames as screens } from '#src/features/shell/screen-names.ts';
 import type { messages as board } from '#src/features/task-genie/board/messages.ts';
@@ -8,7 +18,17 @@ import type { viewerMessages as noticeViewer } from '#src/features/task-genie/vi
 
 /** Every area's texts in one other language. An area or a text that is missing does not compile. */
 export interface Translations {
+  readonly forcedLogout: typeof forcedLogout;
+  readonly helpdesk: typeof helpdesk;
+  readonly helpdeskDesk: typeof helpdeskDesk;
+  readonly profile: typeof profile;
+  readonly helpMedia: typeof helpMedia;
+  readonly search: typeof search;
+  readonly searchBox: typeof searchBox;
   readonly session: typeof session;
+  readonly signInWays: typeof signInWays;
+  readonly sessionWatch: typeof sessionWatch;
+  readonly notifications: typeof notifications;
   readonly shell: typeof shell;
   readonly screens: typeof screens;
   readonly board: typeof board;

@@ -6,6 +6,13 @@ export function typedSoFar(name: string): string {
   return fieldNamed(name)?.value ?? '';
 }
 
+/** The radio button that was chosen; '' when there is none yet. */
+export function chosenSoFar(name: string): string {
+  if (typeof document === 'undefined') return '';
+  const chosen = document.querySelector(`form[data-login] input[name="${name}"]:checked`);
+  return chosen instanceof HTMLInputElement ? chosen.value : '';
+}
+
 interface Caret {
   readonly name: string;
   readonly start: number | null;

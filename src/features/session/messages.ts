@@ -11,6 +11,14 @@ export const messages = defineMessages('session', {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   submit: 'Sign in',
+  /** Above the password: the two ways to sign in [LG-01]. */
+  ways: { label: 'Sign in with', password: 'Password', otp: 'One-time code' },
+  /** Under the button; opens the dialog [PF-20]. */
+  forgot: 'Forgot password?',
+  /** In the menu of who is signed in. */
+  devices: 'Your devices',
+  /** [LO-05] */
+  otherTab: 'You cannot open multiple login page in same browser.',
   /** [LG-04] Above the form, for 20 s. */
   nameChanged: (name: string) => `Your user name has been changed to ${name}`,
   /** Shown once after a session ended by itself [ER-13]. */
@@ -26,6 +34,7 @@ export const messages = defineMessages('session', {
     password_too_short: 'A password has at least 3 characters',
     password_too_long: 'A password has at most 24 characters',
     password_has_spaces: 'A password has no spaces',
+    otp_has_other_signs: 'A one-time code has six digits',
   },
   /** Where the server said nothing itself [ER-12]. */
   failures: {

@@ -3,26 +3,31 @@ import Home from 'lucide-react/icons/house';
 import Dashboard from 'lucide-react/icons/layout-dashboard';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import LogOut from 'lucide-react/icons/log-out';
+import Settings from 'lucide-react/icons/settings';
+import UserX from 'lucide-react/icons/user-x';
 import Wallet from 'lucide-react/icons/wallet';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { officeTitle } from '#contract/session/office-title.ts';
 import type { Person } from '#contract/session/session.model.ts';
+import { allows } from '#contract/session/settings.rules.ts';
 import { alerts } from '#src/lib/alerts.ts';
+import { isWaiting, onWaiting } from '#src/lib/busy.ts';
 import { productName, settings } from '#src/lib/settings.ts';
 import { formatTime } from '#src/lib/words/format.ts';
 import { currentLanguage } from '#src/lib/words/language.ts';
 import { textFor } from '#src/lib/words/messages.ts';
 import { AppFrame } from '#src/ui/AppFrame.tsx';
-import { Avatar } from '#src/ui/Avatar.tsx';
 import { menuLink } from '#src/ui/app-frame.recipe.ts';
-import { Banner } from '#src/ui/Banner.tsx';
+import { LoadingBar } from '#src/ui/LoadingBar.tsx';
 import { Logo } from '#src/ui/Logo.tsx';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { ToastLog } from '#src/ui/ToastLog.tsx';
 import { css } from '#styled/css';
+import { currentModule } from './current-module.ts';
 import { DisplayButton } from './DisplayButton.tsx';
 import { KeyGuard } from './KeyGuard.tsx';
 import { messages } from './messages.ts';
-import { useOnline } from './use-online.ts';
+import { ShellBanners } from './ShellBanners.tsx';
 
 const icons: Readonly<Record<string, ReactNode>> = {
   dashboard: <Dashboard />,
@@ -30,13 +35,21 @@ const icons: Readonly<Record<string, ReactNode>> = {
   home: <Home />,
   finance: <Wallet />,
   helpdesk: <LifeBuoy />,
+  settings: <Settings />,
+  'sign-out': <UserX />,
 };
 
 const bar = css({ display: 'flex', flexGrow: '1', minWidth: '0', alignItems: 'center', gap: '4' });
-const welcome = css({ minWidth: '0', hideBelow: 'sm' });
+const welcome = css({ minWidth: '0', hideBelow: 'lg' });
 const line = css({ textStyle: 'label', truncate: true });
 const small = css({ textStyle: 'caption', color: 'text.muted', truncate: true });
-const end = css({ display: 'flex', alignItems: 'center', gap: '2', marginInlineStart: 'auto' });
+const end = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  marginInlineStart: 'auto',
+  minWidth: '0',
+});
 const who = css({ display: 'flex', alignItems: 'center', gap: '3', px: '2.5', paddingBlockEnd: '4' });
 const menuFoot = css({
   marginBlockStart: '3',
@@ -45,29 +58,78 @@ const menuFoot = css({
   borderBlockStartStyle: 'solid',
   borderBlockStartColor: 'line',
 });
+const foot = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1' });
 
 export interface ModuleLink {
   readonly url: string;
   readonly icon: string;
   readonly name: string;
+  /** [SM-17] Is this where we are? */
+  readonly isCurrent: boolean;
 }
 
 /** A school may have renamed a module; in other languages our own words stand for those we know. */
-const nameOf = ({ name, icon }: ModuleLink) =>
+const nameOf = ({ name, icon }: { readonly name: string; readonly icon: string }) =>
   currentLanguage() === 'en' ? name : (textFor(messages.modules, icon) ?? name);
+
+/** [ML-03] What is said of the person under their name, and to the office in the header. */
+function titleOf(person: Person): string {
+  if (person.role !== 1) return messages.roles[person.role];
+  const title = officeTitle(person);
+  return title === 'name'
+    ? nameOfPerson(person)
+    : title === 'director'
+      ? messages.director
+      : messages.roles[1];
+}
+
+const nameOfPerson = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim();
+
+/** The frame's places for what other features bring; a route puts them together. */
+export interface ShellParts {
+  /** In the header, at its end: search, notifications. */
+  readonly header?: ReactNode;
+  /** At the top of the menu: the picture that opens the profile. */
+  readonly picture: ReactNode;
+  /** In the menu under the modules: notifications, help, demo switches. */
+  readonly menu?: readonly { readonly key: string; readonly link: ReactNode }[];
+  /** [ML-09] Beside the copyright. */
+  readonly footer?: ReactNode;
+}
 
 interface AppShellProps {
   readonly person: Person;
+  readonly path: string;
+  readonly parts: ShellParts;
   /** A router link with the menu's look: the router belongs to the routes, not to a feature. */
   readonly renderLink: (link: ModuleLink, content: ReactNode) => ReactNode;
   readonly onSignOut: () => void;
   readonly children: ReactNode;
 }
 
-/** [ML-01…03, ML-09, SM-01, SM-02, SM-06] Header, side menu and footer around a signed-in person's screens. */
-export function AppShell({ person, renderLink, onSignOut, children }: AppShellProps) {
-  const online = useOnline();
-  const name = `${person.firstName} ${person.lastName}`.trim();
+/** [ML-01…03, ML-09, SM-01…06] Header, side menu and footer around a signed-in person's screens. */
+export function AppShell({ person, path, parts, renderLink, onSignOut, children }: AppShellProps) {
+  const waiting = useSyncExternalStore(onWaiting, isWaiting);
+  const { modules } = person;
+  const current = currentModule(
+    path,
+    modules.map(({ url }) => url),
+    person.role,
+  );
+  const list = (other: boolean) =>
+    modules
+      .filter((module) => module.other === other)
+      .map((module) => ({
+        key: module.url,
+        link: renderLink(
+          { ...module, isCurrent: module.url === current },
+          <>
+            {icons[module.icon]}
+            {nameOf(module)}
+          </>,
+        ),
+      }));
+  const others = list(true);
   return (
     <AppFrame
       texts={messages}
@@ -76,11 +138,14 @@ export function AppShell({ person, renderLink, onSignOut, children }: AppShellPr
           <Logo name={productName} />
           <div className={welcome}>
             <p className={line}>
-              {person.role === 1 ? messages.welcomeOffice(messages.roles[1]) : messages.welcome(name)}
+              {person.role === 1
+                ? messages.welcomeOffice(titleOf(person))
+                : messages.welcome(nameOfPerson(person))}
             </p>
             <p className={small}>{person.school.name}</p>
           </div>
           <div className={end}>
+            {parts.header}
             <ToastLog
               store={alerts}
               texts={{ ...messages.log, tones: messages.toasts.tones, time: formatTime }}
@@ -92,41 +157,43 @@ export function AppShell({ person, renderLink, onSignOut, children }: AppShellPr
       menu={
         <>
           <div className={who}>
-            <Avatar name={name} size="sm" />
+            {parts.picture}
             <div className={css({ minWidth: '0' })}>
-              <p className={line}>{name}</p>
-              <p className={small}>{messages.roles[person.role]}</p>
+              <p className={line}>{nameOfPerson(person)}</p>
+              <p className={small}>{titleOf(person)}</p>
             </div>
           </div>
-          <MenuList
-            items={person.modules.map((link) => ({
-              key: link.url,
-              link: renderLink(
-                link,
-                <>
-                  {icons[link.icon]}
-                  {nameOf(link)}
-                </>,
-              ),
-            }))}
-          />
+          <MenuList items={list(false)} />
+          {others.length > 0 && <MenuList title={messages.otherModules} items={others} />}
           <div className={menuFoot}>
-            <button type="button" className={menuLink()} onClick={onSignOut}>
-              <LogOut />
-              {messages.signOut}
-            </button>
+            <MenuList
+              items={[
+                ...(parts.menu ?? []),
+                {
+                  key: 'sign-out',
+                  link: (
+                    <button type="button" className={menuLink()} onClick={onSignOut}>
+                      <LogOut />
+                      {messages.signOut}
+                    </button>
+                  ),
+                },
+              ]}
+            />
           </div>
         </>
       }
-      footer={messages.copyright(settings.copyrightYear, productName)}
-    >
-      {!online && (
-        <div className={css({ marginBlockEnd: '4' })}>
-          <Banner tone="offline" announce="assertive" title={messages.offline} text={messages.offlineHint} />
+      footer={
+        <div className={foot}>
+          <span>{messages.copyright(settings.copyrightYear, productName)}</span>
+          {parts.footer}
         </div>
-      )}
+      }
+    >
+      {waiting && <LoadingBar label={messages.waiting} />}
+      <ShellBanners />
       {children}
-      <KeyGuard />
+      {allows(person, 'block_browser_keys') && <KeyGuard />}
     </AppFrame>
   );
 }

@@ -20,6 +20,10 @@ export const messages = defineMessages('shell', {
     5: 'Finance',
     6: 'Helpdesk',
   },
+  /** [ML-03] Of the central office. */
+  director: 'Director',
+  /** [SM-04] Over the second list of modules. */
+  otherModules: 'More',
   /** In the side menu, by icon: the server names modules in English only. */
   modules: {
     dashboard: 'Dashboard',
@@ -27,7 +31,13 @@ export const messages = defineMessages('shell', {
     home: 'Home',
     finance: 'Finance',
     helpdesk: 'Helpdesk',
+    settings: 'School settings',
+    'sign-out': 'Sign people out',
   },
+  /** [SM-05] */
+  help: 'Help',
+  /** [SM-01] The picture that opens the profile. */
+  profileOf: (name: string) => `Profile of ${name}`,
   signOut: 'Sign out',
   /** The dialog behind the button in the header: how this device shows things. */
   display: {
@@ -64,6 +74,11 @@ export const messages = defineMessages('shell', {
   copyright: (year: number, product: string) => `© ${year} ${product}`,
   offline: 'No internet Please check your internet connection.',
   offlineHint: 'What you write stays on this device until you are back.',
+  /** While the person waits for the server [ST-43]. */
+  waiting: 'Loading',
+  newVersion: 'A new version of Banyan is ready',
+  newVersionText: 'What you are writing is kept.',
+  reload: 'Reload',
   /** Toasts [ER-07]. */
   toasts: {
     region: 'Messages',
@@ -75,6 +90,11 @@ export const messages = defineMessages('shell', {
   notBuiltText: 'This part of Banyan comes later. Nothing you do elsewhere depends on it.',
   /** Until the app runs, for screen readers. */
   starting: 'Starting',
+  /** [LD-03, ER-30] */
+  noAccess: "You don't have any access!",
+  noAccessText: 'Ask the central office to open something for you.',
+  /** [ER-14] Under it, what the browser says. */
+  brokenText: (message: string) => `An error occurred: ${message}`,
   /** When a screen breaks. */
   broken: 'Something went wrong.',
   brokenRetry: 'Try again',

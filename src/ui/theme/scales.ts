@@ -59,6 +59,8 @@ export const sizes = {
     wide: { value: 'max(20rem, min(46rem, calc(100dvh - 11.5rem)))' },
   },
   slide: { sm: rem(14), lg: rem(26) },
+  /** [PF-09] 200 px: a list that is a glance. */
+  glance: rem(12.5),
   page: rem(90),
   toast: rem(24),
   tooltip: rem(18),
@@ -71,6 +73,7 @@ export const sizes = {
     profile: { value: '930px' },
     project: { value: '1000px' },
     wide: { value: '1100px' },
+    search: { value: '1200px' },
     assets: { value: '1500px' },
     video: { value: '65vw' },
   },

@@ -53,6 +53,7 @@ export const theme = {
     slideStart: { from: { transform: 'translateX(-100%)' } },
     slideEnd: { from: { transform: 'translateX(100%)' } },
     slideUp: { from: { transform: 'translateY(100%)' } },
+    cross: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } },
     fillBar: { from: { inlineSize: '0' } },
     fillRing: { from: { strokeDashoffset: '100' } },
     sweep: { from: { backgroundPositionX: '-70%' }, to: { backgroundPositionX: '170%' } },

@@ -1,13 +1,26 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { Coverage, done, elapsed, failed, shortestPaths, type Walk } from '../paths.ts';
 import { silentCallback, silentPromise } from '../stand-ins.ts';
-import { asha, live, ravi } from './session.samples.ts';
+import { asha, live, nobody, ravi, typed } from './session.samples.ts';
+
+/** The paths move no clock: a session that has an hour, one that ends soon and one that is over are three sessions. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const soon = 30_000;
 
 const machine = sessionMachine.provide({
   actors: {
     resumeSession: silentPromise(),
     signIn: silentPromise(),
+    signInByLink: silentPromise(),
+    signInDemo: silentPromise(),
+    extendSession: silentPromise(),
+    loginLease: silentCallback(),
     signOut: silentPromise(),
     crossTab: silentCallback(),
   },
@@ -18,10 +31,21 @@ const walk: Walk<typeof machine> = {
   events: [
     { type: 'name.change', text: 'ICTADM_001' },
     { type: 'name.change', text: 'A1' },
-    { type: 'login.submit', loginName: 'MBXFAC_0012', password: 'secret' },
-    { type: 'login.submit', loginName: 'A1', password: 'secret' },
-    { type: 'login.submit', loginName: '', password: '' },
-    { type: 'logout.submit', pages: [] },
+    typed('MBXFAC_0012', 'secret'),
+    typed('A1', 'secret'),
+    typed('', ''),
+    { type: 'link.submit', schoolId: 1, token: 'secret' },
+    { type: 'demo.submit', role: 4 },
+    { type: 'devices.keep' },
+    { type: 'logout.submit', pages: [], unsent: 0 },
+    { type: 'logout.submit', pages: [], unsent: 1 },
+    { type: 'logout.confirm', pages: [], keep: true },
+    { type: 'logout.cancel' },
+    { type: 'session.extend' },
+    { type: 'session.ended', reason: 'forced' },
+    { type: 'lease.changed', lease: 'ours' },
+    { type: 'lease.changed', lease: 'elsewhere' },
+    { type: 'otherTab.extended', expiresAt: 3_600_000 },
     { type: 'session.refused' },
     { type: 'session.check' },
     { type: 'connection.restored' },
@@ -29,6 +53,9 @@ const walk: Walk<typeof machine> = {
     { type: 'otherTab.signedIn', personId: asha.id },
     { type: 'otherTab.signedIn', personId: ravi.id },
     done('resumeSession', live(asha)),
+    done('resumeSession', live(nobody)),
+    done('resumeSession', live(asha, soon)),
+    done('resumeSession', live(asha, 0)),
     done('resumeSession', live(ravi, Number.MAX_SAFE_INTEGER)),
     done('resumeSession', null),
     failed('resumeSession', { kind: 'unreachable' }),
@@ -39,19 +66,38 @@ const walk: Walk<typeof machine> = {
       information: 'Invalid username or password.',
     }),
     failed('signIn', { kind: 'unreachable' }),
+    failed('signIn', { kind: 'refused', code: 'multi_device', information: 'Elsewhere.' }),
+    done('signInByLink', live(asha)),
+    failed('signInByLink', { kind: 'unreachable' }),
+    done('signInDemo', live(ravi)),
+    failed('signInDemo', { kind: 'unreachable' }),
+    done('signInAgain', live(asha)),
+    done('signInAgain', live(ravi)),
+    failed('signInAgain', { kind: 'refused', code: 'multi_device', information: 'Elsewhere.' }),
+    failed('signInAgain', { kind: 'unreachable' }),
+    done('resumeLocked', live(asha)),
+    done('resumeLocked', null),
+    failed('resumeLocked', { kind: 'unreachable' }),
+    done('extendSession', { expiresAt: 3_600_000 }),
+    failed('extendSession', { kind: 'unreachable' }),
+    failed('loginLease', new Error('no channel')),
     done('signOut'),
     failed('signOut', { kind: 'unreachable' }),
     done('endSession'),
     failed('endSession', { kind: 'unauthorized' }),
     failed('crossTab', new Error('no channel')),
-    elapsed('sessionEnd', 'session.signedIn'),
+    elapsed('noAccess', 'session.signedIn.access.none'),
+    elapsed('sessionWarning', 'session.signedIn.clock.running'),
+    elapsed('sessionEnd', 'session.signedIn.clock.ending'),
+    elapsed('sessionEnd', 'session.signedIn.clock.extending'),
     elapsed('signOutPatience', 'session.signingOut'),
-    elapsed('signOutPatience', 'session.expired'),
+    elapsed('signOutPatience', 'session.locked.ending'),
     elapsed('loginNotice', 'session.signedOut.failure.shown'),
     elapsed('loginNotice', 'session.signedOut.name.rewritten'),
   ],
   project: ({ context }) => [
     context.person?.id,
+    context.expiresAt,
     context.failure?.code,
     context.endReason,
     context.loginNameChangedTo,
@@ -69,9 +115,12 @@ describe('every path of the session machine', () => {
   it('names a person in the context exactly while one is signed in [LO-06]', () => {
     const states = shortestPaths(machine, walk).map(({ state }) => state);
     const isIn = (state: (typeof states)[number]) =>
-      state.matches('signedIn') || state.matches('signingOut') || state.matches('expired');
+      state.matches('signedIn') ||
+      state.matches('switching') ||
+      state.matches('signingOut') ||
+      state.matches('locked');
     const isOut = (state: (typeof states)[number]) =>
-      state.matches('signedOut') || state.matches('signingIn');
+      state.matches('signedOut') || state.matches('signingIn') || state.matches('signingInByLink');
     expect(states.filter((state) => isIn(state) && state.context.person === null)).toEqual([]);
     expect(states.filter((state) => isOut(state) && state.context.person !== null)).toEqual([]);
   });

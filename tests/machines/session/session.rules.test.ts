@@ -8,6 +8,8 @@ import {
   rewrittenName,
 } from '#machines/session/session.rules.ts';
 
+const nothing = { loginName: '', password: '', otp: '', endOthers: false };
+
 describe('the rules of the login form', () => {
   it.each([
     ['', 'username_required'],
@@ -37,14 +39,25 @@ describe('the rules of the login form', () => {
   });
 
   it('names the problem of the user name first [VP-01, VP-02]', () => {
-    expect(loginProblem({ loginName: '', password: '' })).toBe('username_required');
-    expect(loginProblem({ loginName: 'A1', password: '' })).toBe('password_required');
-    expect(loginProblem({ loginName: 'A1', password: 'abc' })).toBeNull();
+    expect(loginProblem(nothing)).toBe('username_required');
+    expect(loginProblem({ ...nothing, loginName: 'A1' })).toBe('password_required');
+    expect(loginProblem({ ...nothing, loginName: 'A1', password: 'abc' })).toBeNull();
   });
 
-  it('enables the button once there is a password [LG-05]', () => {
+  it.each([
+    ['123456', null],
+    ['1234', null],
+    ['123', 'otp_has_other_signs'],
+    ['12345a', 'otp_has_other_signs'],
+    ['123456789', 'otp_has_other_signs'],
+  ] as const)('judges the one-time code "%s": %s, and no password with it [LG-01]', (otp, problem) => {
+    expect(loginProblem({ ...nothing, loginName: 'A1', otp })).toBe(problem);
+  });
+
+  it('enables the button once there is a password or a code [LG-05]', () => {
     expect(isLoginButtonEnabled('')).toBe(false);
     expect(isLoginButtonEnabled('x')).toBe(true);
+    expect(isLoginButtonEnabled('', '1')).toBe(true);
   });
 
   it.each([
@@ -58,10 +71,11 @@ describe('the rules of the login form', () => {
   });
 
   it('sends the name in upper case with its short prefix and the password as typed [LG-02, LG-03]', () => {
-    expect(credentialsToSend({ loginName: ' mbxfac_0012 ', password: 'Ab#1' })).toEqual({
+    expect(credentialsToSend({ ...nothing, loginName: ' mbxfac_0012 ', password: 'Ab#1' })).toEqual({
+      ...nothing,
       loginName: 'F12',
       password: 'Ab#1',
     });
-    expect(credentialsToSend({ loginName: 'a7', password: 'Ab#1' }).loginName).toBe('A7');
+    expect(credentialsToSend({ ...nothing, loginName: 'a7', password: 'Ab#1' }).loginName).toBe('A7');
   });
 });

@@ -1,17 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { createActor, type EventObject, fromCallback, SimulatedClock } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type {
   AnnounceEvent,
   Credentials,
+  DemoWish,
   LiveSession,
   SessionEvent,
-  TrackedPage,
+  SignOutWish,
+  StudentLink,
 } from '#machines/session/session.types.ts';
 import { sessionView } from '#machines/session/session.view.ts';
 import { deferredActor, settle } from '../deferred.ts';
 import { Chance } from '../random-walk.ts';
-import { asha, live, ravi } from './session.samples.ts';
+import { asha, live, ravi, typed } from './session.samples.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
@@ -22,10 +24,21 @@ afterEach(() => {
 
 const events: readonly [SessionEvent, ...SessionEvent[]] = [
   { type: 'name.change', text: 'ICTADM_001' },
-  { type: 'login.submit', loginName: 'ICTADM_001', password: 'secret' },
-  { type: 'login.submit', loginName: 'F1', password: 'secret' },
-  { type: 'login.submit', loginName: '', password: '' },
-  { type: 'logout.submit', pages: [] },
+  typed('ICTADM_001', 'secret'),
+  typed('F1', 'secret', { endOthers: true }),
+  typed('F1', '', { otp: '123456' }),
+  typed('', ''),
+  { type: 'link.submit', schoolId: 1, token: 'secret' },
+  { type: 'demo.submit', role: 4 },
+  { type: 'devices.keep' },
+  { type: 'logout.submit', pages: [], unsent: 0 },
+  { type: 'logout.submit', pages: [], unsent: 1 },
+  { type: 'logout.confirm', pages: [], keep: true },
+  { type: 'logout.cancel' },
+  { type: 'session.extend' },
+  { type: 'session.ended', reason: 'forced' },
+  { type: 'lease.changed', lease: 'elsewhere' },
+  { type: 'lease.changed', lease: 'ours' },
   { type: 'session.refused' },
   { type: 'session.check' },
   { type: 'connection.restored' },
@@ -37,6 +50,7 @@ const events: readonly [SessionEvent, ...SessionEvent[]] = [
 const failures: readonly [unknown, ...unknown[]] = [
   { kind: 'unreachable' },
   { kind: 'unauthorized' },
+  { kind: 'refused', code: 'multi_device', information: 'Elsewhere.' },
   { kind: 'refused', code: 'inactive_account', information: 'Your account is not active.' },
   new Error('a bug'),
 ];
@@ -46,14 +60,21 @@ it('keeps its promises on 20,000 random steps [LO-01, LO-06, LO-07]', { timeout:
   const clock = new SimulatedClock();
   const resume = deferredActor<LiveSession | null, void>();
   const signIn = deferredActor<LiveSession, Credentials>();
-  const signOut = deferredActor<void, { pages: readonly TrackedPage[] }>();
+  const signInByLink = deferredActor<LiveSession, StudentLink>();
+  const signInDemo = deferredActor<LiveSession, DemoWish>();
+  const extend = deferredActor<{ expiresAt: number }, void>();
+  const signOut = deferredActor<void, SignOutWish>();
   const heard: AnnounceEvent[] = [];
   const actor = createActor(
     sessionMachine.provide({
       actors: {
         resumeSession: resume.logic,
         signIn: signIn.logic,
+        signInByLink: signInByLink.logic,
+        signInDemo: signInDemo.logic,
+        extendSession: extend.logic,
         signOut: signOut.logic,
+        loginLease: fromCallback<EventObject, void>(() => undefined),
         crossTab: fromCallback<AnnounceEvent, void>(({ receive }) => receive((event) => heard.push(event))),
       },
     }),
@@ -64,10 +85,16 @@ it('keeps its promises on 20,000 random steps [LO-01, LO-06, LO-07]', { timeout:
     () =>
       resume
         .open()[0]
-        ?.resolve(chance.oneOf([null, live(asha, Date.now() + 60_000), live(ravi, Date.now() + 60_000)])),
+        ?.resolve(chance.oneOf([null, live(asha, Date.now() + 90_000), live(ravi, Date.now() + 90_000)])),
     () => resume.open()[0]?.reject(chance.oneOf(failures)),
-    () => signIn.open()[0]?.resolve(live(chance.oneOf([asha, ravi]), Date.now() + 60_000)),
+    () => signIn.open()[0]?.resolve(live(chance.oneOf([asha, ravi]), Date.now() + 90_000)),
     () => signIn.open()[0]?.reject(chance.oneOf(failures)),
+    () => signInByLink.open()[0]?.resolve(live(asha, Date.now() + 90_000)),
+    () => signInByLink.open()[0]?.reject(chance.oneOf(failures)),
+    () => signInDemo.open()[0]?.resolve(live(ravi, Date.now() + 90_000)),
+    () => signInDemo.open()[0]?.reject(chance.oneOf(failures)),
+    () => extend.open()[0]?.resolve({ expiresAt: Date.now() + 90_000 }),
+    () => extend.open()[0]?.reject(chance.oneOf(failures)),
     () => signOut.open()[0]?.resolve(),
     () => signOut.open()[0]?.reject(chance.oneOf(failures)),
   ] as const;
@@ -90,13 +117,17 @@ it('keeps its promises on 20,000 random steps [LO-01, LO-06, LO-07]', { timeout:
     const view = sessionView(snapshot);
     screens.add(view.screen);
     expect(snapshot.status).toBe('active');
-    expect(signIn.open().length + resume.open().length + signOut.open().length).toBeLessThanOrEqual(1);
+    const asked = [resume, signIn, signInByLink, signInDemo, signOut, extend];
+    expect(asked.reduce((sum, actor) => sum + actor.open().length, 0)).toBeLessThanOrEqual(1);
     expect(view.screen === 'login' ? view.person : null).toBeNull();
-    expect(view.screen !== 'app' || (view.person !== null && (view.expiresAt ?? 0) > Date.now())).toBe(true);
+    expect(view.screen === 'app' && view.person === null).toBe(false);
+    expect(view.screen !== 'app' || view.isLocked || (view.expiresAt ?? 0) > Date.now()).toBe(true);
+    // A locked page is nobody else's.
+    expect(before.isLocked && view.isLocked && view.person !== before.person).toBe(false);
     expect(JSON.stringify(snapshot.context)).not.toContain('secret');
     expect(heard.length - announcedBefore).toBeLessThanOrEqual(1);
     expect(before.person === null || view.lastPersonId !== null).toBe(true);
   }
   expect(screens).toEqual(new Set(['starting', 'login', 'app', 'leaving']));
-  expect(new Set(heard.map(({ type }) => type)).size).toBe(2);
+  expect(new Set(heard.map(({ type }) => type)).size).toBe(3);
 });

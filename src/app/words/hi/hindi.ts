@@ -1,14 +1,33 @@
 import type { Translations } from '../translations.ts';
 import { board } from './board.ts';
+import { forcedLogout } from './forced-logout.ts';
+import { helpMedia } from './help-media.ts';
+import { helpdesk } from './helpdesk.ts';
+import { helpdeskDesk } from './helpdesk-desk.ts';
 import { noticeForm } from './notice-form.ts';
 import { noticeMedia } from './notice-media.ts';
 import { noticeViewer } from './notice-viewer.ts';
+import { notifications } from './notifications.ts';
+import { profile } from './profile.ts';
 import { screens } from './screens.ts';
+import { search, searchBox } from './search.ts';
 import { session } from './session.ts';
+import { sessionWatch } from './session-watch.ts';
 import { shell } from './shell.ts';
+import { signInWays } from './sign-in-ways.ts';
 
 export const hindi: Translations = {
+  forcedLogout,
+  helpdesk,
+  helpdeskDesk,
+  profile,
+  helpMedia,
+  search,
+  searchBox,
   session,
+  signInWays,
+  sessionWatch,
+  notifications,
   shell,
   screens,
   board,

@@ -9,6 +9,10 @@ export const session: Translations['session'] = {
   showPassword: 'पासवर्ड दिखाएँ',
   hidePassword: 'पासवर्ड छिपाएँ',
   submit: 'लॉग इन करें',
+  ways: { label: 'लॉग इन का तरीका', password: 'पासवर्ड', otp: 'वन-टाइम कोड' },
+  forgot: 'पासवर्ड भूल गए?',
+  devices: 'आपके डिवाइस',
+  otherTab: 'एक ही ब्राउज़र में लॉग इन के कई पेज नहीं खोले जा सकते।',
   nameChanged: (name) => `आपका यूज़रनेम बदलकर ${isolate(name)} कर दिया गया है`,
   expired: 'आपके लॉग इन का समय समाप्त हो गया है, लॉग आउट किया जा रहा है',
   expiredHint: 'फिर से लॉग इन करें: आपका लिखा हुआ यहीं सुरक्षित है।',
@@ -21,6 +25,7 @@ export const session: Translations['session'] = {
     password_too_short: 'पासवर्ड में कम से कम 3 अक्षर होते हैं',
     password_too_long: 'पासवर्ड में ज़्यादा से ज़्यादा 24 अक्षर होते हैं',
     password_has_spaces: 'पासवर्ड में खाली जगह नहीं होती',
+    otp_has_other_signs: 'वन-टाइम कोड में छह अंक होते हैं',
   },
   failures: {
     unreachable: 'इंटरनेट नहीं है। कृपया अपना इंटरनेट कनेक्शन जाँचें।',

@@ -9,6 +9,10 @@ export const session: Translations['session'] = {
   showPassword: 'پاس ورڈ دکھائیں',
   hidePassword: 'پاس ورڈ چھپائیں',
   submit: 'لاگ ان کریں',
+  ways: { label: 'لاگ ان کا طریقہ', password: 'پاس ورڈ', otp: 'ون ٹائم کوڈ' },
+  forgot: 'پاس ورڈ بھول گئے؟',
+  devices: 'آپ کے آلات',
+  otherTab: 'ایک ہی براؤزر میں لاگ ان کے کئی صفحے نہیں کھولے جا سکتے۔',
   nameChanged: (name) => `آپ کا یوزر نیم بدل کر ${isolate(name)} کر دیا گیا ہے`,
   expired: 'آپ کے لاگ ان کا وقت ختم ہو گیا ہے، لاگ آؤٹ کیا جا رہا ہے',
   expiredHint: 'دوبارہ لاگ ان کریں: آپ کا لکھا ہوا یہیں محفوظ ہے۔',
@@ -21,6 +25,7 @@ export const session: Translations['session'] = {
     password_too_short: 'پاس ورڈ میں کم از کم 3 حروف ہوتے ہیں',
     password_too_long: 'پاس ورڈ میں زیادہ سے زیادہ 24 حروف ہوتے ہیں',
     password_has_spaces: 'پاس ورڈ میں خالی جگہ نہیں ہوتی',
+    otp_has_other_signs: 'ون ٹائم کوڈ میں چھ ہندسے ہوتے ہیں',
   },
   failures: {
     unreachable: 'انٹرنیٹ نہیں ہے۔ براہِ کرم اپنا انٹرنیٹ کنکشن چیک کریں۔',

@@ -1,32 +1,58 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { sessionCalls } from '#contract/calls/session.ts';
 import { signedInFromAnswer } from '#contract/session/session.model.ts';
 import type { SessionAnswer } from '#contract/session/session.wire.ts';
 import type {
   AnnounceEvent,
-  Credentials,
   LiveSession,
   OtherTabEvent,
-  TrackedPage,
+  SignOutWish,
 } from '#machines/session/session.types.ts';
 import { call } from '#src/lib/api-client.ts';
-import { dropBearer, holdBearer } from '#src/lib/bearer.ts';
+import { bearer, dropBearer, holdBearer } from '#src/lib/bearer.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
-import { deviceDetails } from '#src/lib/device.ts';
+import { forgetPerson, welcomePerson } from '#src/lib/person-storage.ts';
 import { clearSignedInMark, markSignedIn, mayBeSignedIn } from '#src/lib/signed-in-mark.ts';
 import { toFailure } from '#src/lib/to-failure.ts';
+import { holdLoginPage } from './login-lease.ts';
 
 /** Keeps the token for this tab's calls and hands the machine the rest. */
-function takeUp(answer: SessionAnswer): LiveSession {
+export function takeUp(answer: SessionAnswer): LiveSession {
   const { person, token, expiresAt } = signedInFromAnswer(answer, Date.now());
   holdBearer(token, person.id);
   markSignedIn(expiresAt);
+  welcomePerson(person.id);
   return { person, expiresAt };
+}
+
+/** A sign-out the server has not heard of: the cookie would still name its session. */
+const owedKey = 'sign-out-owed';
+
+function oweSignOut(): void {
+  try {
+    localStorage.setItem(owedKey, 'yes');
+  } catch {
+    // Then the session ends by itself, at its time.
+  }
+}
+
+/** Tells the server of a sign-out it could not hear of at its time. Never throws. */
+export async function paySignOut(): Promise<void> {
+  try {
+    if (localStorage.getItem(owedKey) === null || bearer() !== null) return;
+    const { person, token } = signedInFromAnswer(await call(sessionCalls['resume-session'], {}), Date.now());
+    holdBearer(token, person.id);
+    await call(sessionCalls.updateLogout, {}).finally(dropBearer);
+    localStorage.removeItem(owedKey);
+  } catch (error) {
+    if (error instanceof CallFailed && error.kind === 'unauthorized') localStorage.removeItem(owedKey);
+  }
 }
 
 /** The session this browser's cookie names; null when nobody is signed in. */
 export const resumeSession = fromPromise<LiveSession | null, void>(async ({ signal }) => {
   dropBearer();
+  await paySignOut();
   if (!mayBeSignedIn(Date.now())) return null;
   try {
     return takeUp(await call(sessionCalls['resume-session'], {}, { signal }));
@@ -36,49 +62,61 @@ export const resumeSession = fromPromise<LiveSession | null, void>(async ({ sign
   }
 });
 
-export const signIn = fromPromise<LiveSession, Credentials>(async ({ input, signal }) => {
+/** The person goes on working: the session's end moves away, for every tab of this browser. */
+export const extendSession = fromPromise<{ expiresAt: number }, void>(async ({ signal }) => {
   try {
-    const { loginName, password } = input;
-    const answer = await call(
-      sessionCalls.login,
-      { email: loginName, password, deviceDetails: deviceDetails() },
-      { signal },
-    );
-    return takeUp(answer);
+    const { expiry_time } = await call(sessionCalls['extend-session'], {}, { signal });
+    const expiresAt = Date.now() + expiry_time * 1000;
+    markSignedIn(expiresAt);
+    return { expiresAt };
   } catch (error) {
     throw toFailure(error);
   }
 });
 
-/** Whatever the server answers, this tab forgets the token. */
-export const signOut = fromPromise<void, { pages: readonly TrackedPage[] }>(async ({ input, signal }) => {
+/** Whatever the server answers, this tab forgets the token, and all of the person where that is wished. */
+export const signOut = fromPromise<void, SignOutWish>(async ({ input, signal }) => {
   try {
     await call(sessionCalls.updateLogout, { pages: [...input.pages] }, { signal });
   } catch (error) {
+    if (!(error instanceof CallFailed) || error.kind !== 'unauthorized') oweSignOut();
     throw toFailure(error);
   } finally {
     dropBearer();
     clearSignedInMark();
+    if (input.forgetPersonId !== null) forgetPerson(input.forgetPersonId);
   }
 });
 
 /** [LO-01] The event's name is the specification's; the value only has to change. */
 const logoutKey = 'logout-event';
 const loginKey = 'login-event';
+const extendedKey = 'extended-event';
 
 /** Talks to this browser's other tabs by storage events, which every other tab gets and this one does not. */
 export const crossTab = fromCallback<AnnounceEvent, void>(({ sendBack, receive }) => {
   const tell = (event: OtherTabEvent) => sendBack(event);
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (newValue === null) return;
-    if (key === logoutKey) tell({ type: 'otherTab.signedOut' });
-    if (key === loginKey) tell({ type: 'otherTab.signedIn', personId: Number(newValue.split('@')[0]) });
+    const value = Number(newValue.split('@')[0]);
+    if (key === logoutKey) {
+      if (value > 0) forgetPerson(value);
+      tell({ type: 'otherTab.signedOut' });
+    }
+    if (key === loginKey) tell({ type: 'otherTab.signedIn', personId: value });
+    if (key === extendedKey) tell({ type: 'otherTab.extended', expiresAt: value });
   };
-  const announce = (key: string, value: string) => localStorage.setItem(key, `${value}@${Date.now()}`);
+  const announce = (key: string, value: number) => localStorage.setItem(key, `${value}@${Date.now()}`);
   receive((event) => {
-    if (event.type === 'announce.signedOut') announce(logoutKey, '');
-    else announce(loginKey, String(event.personId));
+    if (event.type === 'announce.signedOut') announce(logoutKey, event.forgetPersonId ?? 0);
+    else if (event.type === 'announce.extended') announce(extendedKey, event.expiresAt);
+    else announce(loginKey, event.personId);
   });
   addEventListener('storage', onStorage);
   return () => removeEventListener('storage', onStorage);
 });
+
+/** [LO-05] */
+export const loginLease = fromCallback<EventObject, void>(({ sendBack }) =>
+  holdLoginPage((lease) => sendBack({ type: 'lease.changed', lease })),
+);

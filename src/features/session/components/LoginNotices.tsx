@@ -4,10 +4,11 @@ import { messages } from '../messages.ts';
 
 /** What a person has to know before they type: why they are here, and why the last try failed. */
 export function LoginNotices({ view }: { readonly view: SessionView }) {
-  const { failure, loginNameChangedTo, endReason } = view;
+  const { failure, loginNameChangedTo, endReason, lease } = view;
   const isTyped = failure !== null && failure.code in messages.problems;
   return (
     <>
+      {lease === 'elsewhere' && <Banner tone="warning" announce="assertive" title={messages.otherTab} />}
       {failure !== null && !isTyped && (
         <Banner tone="danger" announce="assertive" title={failure.information ?? failureText(failure.code)} />
       )}

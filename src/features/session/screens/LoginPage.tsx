@@ -15,6 +15,8 @@ function isSameView(a: SessionView, b: SessionView): boolean {
     a.screen === b.screen &&
     a.failure === b.failure &&
     a.isSigningIn === b.isSigningIn &&
+    a.asksAboutDevices === b.asksAboutDevices &&
+    a.lease === b.lease &&
     a.endReason === b.endReason &&
     a.loginNameChangedTo === b.loginNameChangedTo
   );

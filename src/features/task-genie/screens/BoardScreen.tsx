@@ -21,6 +21,8 @@ export interface BoardScreenProps {
   /** The page's heading. */
   readonly title: string;
   readonly person: Person;
+  /** false while the session is over and the page waits for the person to sign in again. */
+  readonly sessionLive: boolean;
   readonly board: Board;
   readonly search: BoardSearch;
   /** Puts changes into the address; `replace` leaves no step for the back button. */
@@ -30,7 +32,8 @@ export interface BoardScreenProps {
 }
 
 /** A page with the person's Task Genie card; the viewer and the form open over it. */
-export function BoardScreen({ title, person, board, search, onSearch, onRefresh }: BoardScreenProps) {
+export function BoardScreen(props: BoardScreenProps) {
+  const { title, person, sessionLive, board, search, onSearch, onRefresh } = props;
   const lists = listsOf(person);
   const list = search.tab && lists.includes(search.tab) ? search.tab : (lists[0] ?? 'active');
   const today = todayIn(person.school.timeZone);
@@ -82,7 +85,7 @@ export function BoardScreen({ title, person, board, search, onSearch, onRefresh 
             mode={search.form}
             noticeId={search.notice ?? 0}
             person={person}
-            sessionLive
+            sessionLive={sessionLive}
             onSaved={(information) => {
               alerts.show({ tone: 'success', title: messages.saved, text: information });
               onSearch(closed);

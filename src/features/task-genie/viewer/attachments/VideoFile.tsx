@@ -1,9 +1,7 @@
 import type { Attachment } from '#contract/notices/notice.model.ts';
 import { VideoPlayer } from '#src/ui/media/VideoPlayer.tsx';
-import type { VideoPlayerTexts } from '#src/ui/media/video-player.types.ts';
-import { viewerMessages as messages } from '../messages.ts';
 import { DownloadButton } from './DownloadButton.tsx';
-import { keyListTexts, mediaMessages as media } from './media-messages.ts';
+import { videoTexts } from './media-texts.ts';
 import { videoSources } from './video-sources.ts';
 
 export interface VideoFileProps {
@@ -26,19 +24,4 @@ export function VideoFile({ file, inView, downloadDisabled }: VideoFileProps) {
       texts={videoTexts()}
     />
   );
-}
-
-/** In the reader's language of now. */
-function videoTexts(): VideoPlayerTexts {
-  return {
-    ...messages,
-    player: media.video,
-    loading: media.loadingVideo,
-    volumeAt: media.volumeAt,
-    captionsNone: media.captionsNone,
-    failed: messages.videoFailed,
-    retry: messages.tryAgain,
-    unsupported: messages.videoUnsupported,
-    keys: { ...keyListTexts(), ...media.keys, skip: media.keys.seconds, step: media.keys.seconds },
-  };
 }

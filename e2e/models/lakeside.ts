@@ -1,0 +1,45 @@
+import { Client } from 'pg';
+import { startEmbeddedPostgres } from '../../server/db/embedded-postgres.ts';
+
+/** A school of this file's own: what is set for it disturbs nobody else. Everybody's password is the demo's. */
+export const lakeside = {
+  id: 90,
+  meena: { login: 'F90001', email: 'meena@lakeside.example' },
+  omar: { login: 'F90002', email: 'omar@lakeside.example' },
+  tara: { login: 'F90003', email: 'tara@lakeside.example' },
+  ravi: { login: 'F90004', email: 'ravi@lakeside.example' },
+  sita: { login: 'S90001', email: '' },
+} as const;
+
+/** Runs SQL on the product's database, as whoever runs the machine could; answers the rows. */
+export async function sql(text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
+  // It is running already: this only finds out where.
+  const { url } = await startEmbeddedPostgres(process.env['BANYAN_DATA'] ?? '');
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text, [...values])).rows as Record<string, unknown>[];
+  } finally {
+    await client.end();
+  }
+}
+
+export async function openLakeside(): Promise<void> {
+  await sql(
+    `insert into schools (id, name, short_name, model, time_zone, academic_year, devices_at_once, partner_message)
+     values (90, 'Lakeside School', 'Lakeside', 0, 'Asia/Kolkata', '2026-2027', 1, 'Thank you. Go on in <b>your</b> portal.')
+     on conflict do nothing`,
+  );
+  const add = (role: number, login: string, first: string, email: string) =>
+    sql(
+      `insert into people (school_id, role, login_name, first_name, last_name, email, password_hash)
+       select 90, $1, $2, $3, 'Lake', $4, password_hash from people where login_name = 'F00001'
+       on conflict do nothing`,
+      [role, login, first, email],
+    );
+  await add(4, lakeside.meena.login, 'Meena', lakeside.meena.email);
+  await add(4, lakeside.omar.login, 'Omar', lakeside.omar.email);
+  await add(4, lakeside.tara.login, 'Tara', lakeside.tara.email);
+  await add(4, lakeside.ravi.login, 'Ravi', lakeside.ravi.email);
+  await add(3, lakeside.sita.login, 'Sita', lakeside.sita.email);
+}

@@ -1,0 +1,52 @@
+import { and, countDistinct, eq, gt, isNull } from 'drizzle-orm';
+import { sessions } from '../../db/schema/session.ts';
+import { audit } from '../../domain/audit.ts';
+import { liveSessions } from '../../domain/devices.ts';
+import { sessionCookie } from '../../domain/session-answer.ts';
+import { endSession } from '../../domain/sessions.ts';
+import type { Handler } from '../../pipeline.ts';
+import { notFound } from '../../refusal.ts';
+
+/** [CC-07, QU-14] */
+export const getMultiuserDevice: Handler<'get-multiuser-device'> = async (_input, { app, actor }) => {
+  const live = await liveSessions(app, { schoolId: actor.school.id, id: actor.id });
+  return {
+    status: 'true',
+    data: live.map(({ id, device, createdAt, expiresAt }) => ({
+      session: id,
+      browser: device.browser ?? '',
+      os: device.os ?? '',
+      since: createdAt.toISOString(),
+      expires: expiresAt.toISOString(),
+      is_this: id === actor.sessionId,
+    })),
+  };
+};
+
+/** Another person's session, one that is over and one that never was look the same. */
+export const endMySession: Handler<'end-my-session'> = async (input, { app, actor, reply }) => {
+  const live = await liveSessions(app, { schoolId: actor.school.id, id: actor.id });
+  if (!live.some(({ id }) => id === input.session)) throw notFound();
+  await endSession(app, input.session);
+  if (input.session === actor.sessionId) reply.clearCookie(sessionCookie, { path: '/' });
+  await audit(app, actor, 'session.ended', { session: input.session });
+  return { status: 'true' };
+};
+
+/** [CC-07] */
+export const getLoggedInUser: Handler<'get-logged-in-user'> = async (_input, { app, actor }) => {
+  const [row] = await app.db
+    .select({ count: countDistinct(sessions.personId) })
+    .from(sessions)
+    .where(
+      and(
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, app.now()),
+        actor.role === 1 ? undefined : eq(sessions.schoolId, actor.school.id),
+      ),
+    );
+  return { status: 'true', count: row?.count ?? 0 };
+};
+
+/** [CC-07, QU-41] */
+export const getFroalaKey: Handler<'get-froala-key'> = () => Promise.resolve({ status: 'true', key: '' });

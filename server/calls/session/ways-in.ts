@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm';
+import { normaliseLoginName } from '#contract';
+import type { AppContext } from '../../context.ts';
+import { people } from '../../db/schema/school.ts';
+import { audit } from '../../domain/audit.ts';
+import { issueDemoGrant } from '../../domain/demo-grant.ts';
+import { newCode, newLongSecret, secondsOf, useUpLong } from '../../domain/one-time.ts';
+import type { Actor } from '../../domain/sessions.ts';
+import { admit, type StoredPerson, wantsOneDevice } from '../../domain/sign-in.ts';
+import { askForSignInCode } from '../../domain/sign-in-mail.ts';
+import type { Handler } from '../../pipeline.ts';
+import { notFound, Refusal } from '../../refusal.ts';
+
+/** [QU-13] */
+export const sendSignInCode: Handler<'send-sign-in-code'> = async (input, { app }) => {
+  await askForSignInCode(app, normaliseLoginName(input.email).name);
+  return {
+    status: 'true',
+    msg: 'If this account has an e-mail address, a one-time code is on its way. It works for ten minutes.',
+  };
+};
+
+/** A student of the caller's school; another school's, and somebody who is no student, is not there. */
+async function studentOf(app: AppContext, actor: Actor, studentId: number): Promise<StoredPerson> {
+  const [student] = await app.db
+    .select()
+    .from(people)
+    .where(and(eq(people.schoolId, actor.school.id), eq(people.id, studentId), eq(people.role, 3)));
+  if (!student) throw notFound();
+  if (!student.isActive) throw new Refusal('inactive_account', 'This account is not active.');
+  return student;
+}
+
+/** [QU-13] */
+export const generateSignInCode: Handler<'generate-sign-in-code'> = async (input, { app, actor }) => {
+  const student = await studentOf(app, actor, input.student_id);
+  const code = await newCode(app, student, 'student-code', actor.id);
+  await audit(app, actor, 'sign_in_code.made', { for: student.id });
+  return {
+    status: 'true',
+    data: {
+      code,
+      expires_in: secondsOf('student-code'),
+      username: student.loginName,
+      first_name: student.firstName,
+      last_name: student.lastName,
+    },
+  };
+};
+
+/** [RT-04, CC-11] */
+export const createStudentLink: Handler<'create-student-link'> = async (input, { app, actor, db }) => {
+  const student = await studentOf(app, actor, input.student_id);
+  const token = await newLongSecret(db, app, student, 'student-link', actor.id);
+  await audit(app, actor, 'student_link.made', { for: student.id });
+  return {
+    status: 'true',
+    data: {
+      path: `/student-login/${student.schoolId}/${token}`,
+      expires_in: secondsOf('student-link'),
+      first_name: student.firstName,
+      last_name: student.lastName,
+    },
+  };
+};
+
+/** [RT-04, CC-11] Of two that come at once with the same link one is let in. */
+export const studentAutoLogin: Handler<'student-auto-login'> = async (input, scene) => {
+  const { app } = scene;
+  const found = await useUpLong(app.db, app.now(), 'student-link', input.token, input.schoolId);
+  const person = found && (await activeStudent(app, found.schoolId, found.personId));
+  if (!person) {
+    await audit(app, null, 'student_link.refused', {});
+    throw new Refusal(
+      'link_over',
+      'This link was used before, or is too old. Ask your teacher for a new one.',
+    );
+  }
+  const actor = { id: person.id, school: { id: person.schoolId } };
+  await audit(app, actor, 'student_link.used', {});
+  const oneDevice = await wantsOneDevice(app, person.schoolId);
+  // Nobody is there to be asked: the teacher who made the link wants the student here.
+  return admit(scene, person, { device: input.deviceDetails, others: oneDevice ? 'end' : 'keep' });
+};
+
+async function activeStudent(
+  app: AppContext,
+  schoolId: number,
+  id: number,
+): Promise<StoredPerson | undefined> {
+  const [person] = await app.db
+    .select()
+    .from(people)
+    .where(
+      and(eq(people.schoolId, schoolId), eq(people.id, id), eq(people.role, 3), eq(people.isActive, true)),
+    );
+  return person;
+}
+
+/** [SM-15, QC-54] */
+export const getDemoGrant: Handler<'get-demo-grant'> = async (input, { app, actor }) => {
+  const grant = await issueDemoGrant(app, actor, input.role);
+  await audit(app, actor, 'demo_grant.made', { role: input.role });
+  return { status: 'true', ...grant };
+};

@@ -1,0 +1,41 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { AppContext } from '../context.ts';
+import { people } from '../db/schema/school.ts';
+import { Refusal } from '../refusal.ts';
+import type { Actor } from './sessions.ts';
+import type { StoredPerson } from './sign-in.ts';
+import { issueTicket, readTicket, spendTicket } from './tickets.ts';
+
+const purpose = 'demo';
+const seconds = 60;
+
+/** [SM-15, QC-54] A ticket to be the demo school's person of a role: for who is signed in there, and nobody else. */
+export async function issueDemoGrant(
+  app: AppContext,
+  actor: Actor,
+  role: 2 | 3 | 4,
+): Promise<{ grant: string; username: string }> {
+  if (!actor.school.isDemo)
+    throw new Refusal('demo_unavailable', 'Only a demo school can be seen through the eyes of others.');
+  const [person] = await app.db
+    .select()
+    .from(people)
+    .where(and(eq(people.schoolId, actor.school.id), eq(people.role, role), eq(people.isActive, true)))
+    .orderBy(asc(people.id))
+    .limit(1);
+  if (!person) throw new Refusal('demo_unavailable', 'This demo school has nobody in that role.');
+  const facts = { schoolId: person.schoolId, personId: person.id };
+  return { grant: await issueTicket(app, purpose, facts, seconds), username: person.loginName };
+}
+
+/** Does this grant speak for this person, for the first time and in time? Then it is used up. */
+export async function takeDemoGrant(
+  app: AppContext,
+  grant: string,
+  person: StoredPerson | null,
+): Promise<boolean> {
+  const facts = await readTicket(app, purpose, grant);
+  const isTheirs =
+    facts !== null && facts['personId'] === person?.id && facts['schoolId'] === person?.schoolId;
+  return isTheirs && spendTicket(app, grant, seconds);
+}

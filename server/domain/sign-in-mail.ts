@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { AppContext } from '../context.ts';
+import { jobs } from '../db/schema/notice.ts';
+import { people, schools } from '../db/schema/school.ts';
+import { audit } from './audit.ts';
+import { newCode, newLongSecret } from './one-time.ts';
+import { fingerprint } from './secrets.ts';
+
+/** Nobody: a job that is queued all the same, so that asking for an unknown name takes as long as for a known one. */
+const nobody = { schoolId: -1, personId: -1 };
+
+type Payload = Readonly<Record<string, number | string>>;
+
+interface Addressee {
+  readonly schoolId: number;
+  readonly personId: number;
+}
+
+/** Codes are made and mailed by a job: what is asked for and whether it exists shows in no answer's time. */
+async function queue(
+  app: AppContext,
+  kind: 'sign-in-code-mail' | 'password-reset-mail',
+  to: Addressee | undefined,
+  more: { readonly cause?: string; readonly origin?: string } = {},
+): Promise<void> {
+  await app.db
+    .insert(jobs)
+    .values({
+      kind,
+      payload: { ...(to ?? nobody), origin: more.origin ?? '' },
+      dedupeKey: `${kind}:${more.cause ?? randomUUID()}`,
+      runAt: app.now(),
+    })
+    .onConflictDoNothing();
+  app.wakeJobs();
+}
+
+/** [QU-13] */
+export async function askForSignInCode(app: AppContext, loginName: string): Promise<void> {
+  const [person] = await app.db
+    .select({ schoolId: people.schoolId, personId: people.id })
+    .from(people)
+    .where(eq(people.loginName, loginName));
+  await queue(app, 'sign-in-code-mail', person);
+}
+
+/** [PF-20, CC-03] `formSession` makes a repeated call one mail. */
+export async function askForPasswordReset(
+  app: AppContext,
+  request: FastifyRequest,
+  asked: { readonly email: string; readonly role: number; readonly formSession: string },
+): Promise<void> {
+  const [person] = await app.db
+    .select({ schoolId: people.schoolId, personId: people.id })
+    .from(people)
+    .where(and(eq(sql`lower(${people.email})`, asked.email.toLowerCase()), eq(people.role, asked.role)))
+    .limit(1);
+  const cause = fingerprint(`${asked.formSession}:${asked.email.toLowerCase()}`);
+  await queue(app, 'password-reset-mail', person, { cause, origin: originFor(app, request) });
+}
+
+/**
+ * The address a mail may point to: the configured one, else this machine's own. Any other Host header was chosen by
+ * the sender of the request, and a mail with it would carry the code to them; such a mail names the code alone.
+ */
+function originFor({ config }: AppContext, request: FastifyRequest): string {
+  if (config.publicUrl) return config.publicUrl;
+  const own = ['localhost', '127.0.0.1', '[::1]', config.host];
+  return own.includes(request.hostname) ? `${request.protocol}://${request.host}` : '';
+}
+
+async function addresseeOf(app: AppContext, payload: Payload) {
+  const [row] = await app.db
+    .select({ person: people, school: schools })
+    .from(people)
+    .innerJoin(schools, eq(schools.id, people.schoolId))
+    .where(
+      and(
+        eq(people.schoolId, Number(payload['schoolId'])),
+        eq(people.id, Number(payload['personId'])),
+        eq(people.isActive, true),
+      ),
+    );
+  return row && row.person.email !== '' ? row : undefined;
+}
+
+export async function sendSignInCode(app: AppContext, payload: Payload): Promise<void> {
+  const row = await addresseeOf(app, payload);
+  if (!row) return;
+  const { person, school } = row;
+  const code = await newCode(app, person, 'email-code', null);
+  await audit(app, { id: person.id, school }, 'sign_in_code.mailed', {});
+  await app.mailer.send({
+    id: `sign-in-code-${randomUUID()}`,
+    to: person.email,
+    subject: `${school.name}: your one-time code`,
+    text: [
+      `Hello ${person.firstName},`,
+      '',
+      `${code} is the one-time code to sign in as ${person.loginName}.`,
+      'It works once, for ten minutes.',
+      '',
+      'If you did not ask for it, you need not do anything: nobody can sign in without it.',
+    ].join('\n'),
+  });
+}
+
+/** One mail for all who share the address and the role, each with a code of their own. */
+export async function sendPasswordReset(app: AppContext, payload: Payload): Promise<void> {
+  const row = await addresseeOf(app, payload);
+  if (!row) return;
+  const rows = await app.db
+    .select({ person: people, school: schools })
+    .from(people)
+    .innerJoin(schools, eq(schools.id, people.schoolId))
+    .where(
+      and(
+        eq(sql`lower(${people.email})`, row.person.email.toLowerCase()),
+        eq(people.role, row.person.role),
+        eq(people.isActive, true),
+        // [VP-32] A demo school's passwords stay.
+        eq(schools.isDemo, false),
+      ),
+    );
+  if (rows.length === 0) return;
+  const parts: string[] = [];
+  for (const { person, school } of rows) {
+    const code = await newLongSecret(app.db, app, person, 'password-reset', null);
+    await audit(app, { id: person.id, school }, 'password_reset.mailed', {});
+    parts.push(resetPart(person.loginName, school.name, code, String(payload['origin'] ?? '')));
+  }
+  await app.mailer.send({
+    id: `password-reset-${randomUUID()}`,
+    to: row.person.email,
+    subject: 'Banyan: choose a new password',
+    text: [
+      `Hello ${row.person.firstName},`,
+      '',
+      'Somebody, hopefully you, asked for a new password.',
+      '',
+      ...parts,
+      'It works once, for 30 minutes. If you did not ask for it, you need not do anything: your password stays.',
+    ].join('\n'),
+  });
+}
+
+function resetPart(loginName: string, school: string, code: string, origin: string): string {
+  const way = origin
+    ? `Open this address: ${origin}/update-password#code=${code}`
+    : `Choose “Forgot password?” and “I have a code” on the sign-in page, and enter: ${code}`;
+  return [`Username ${loginName}, ${school}:`, way, ''].join('\n');
+}

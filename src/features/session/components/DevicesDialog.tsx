@@ -1,0 +1,20 @@
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { waysMessages } from '../ways-messages.ts';
+import { DeviceList } from './DeviceList.tsx';
+
+/** The list of one's own devices in a dialog. */
+export function DevicesDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      size="password"
+      title={waysMessages.deviceList.title}
+      closeLabel={waysMessages.close}
+      onRequestClose={onClose}
+      footer={<Button onClick={onClose}>{waysMessages.close}</Button>}
+    >
+      <DeviceList />
+    </Dialog>
+  );
+}

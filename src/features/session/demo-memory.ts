@@ -1,0 +1,29 @@
+import type { DemoRole, DemoSchool } from '#contract/session/demo.rules.ts';
+
+/** [EN-18] Which demo school's admin signed in in this browser; no secret. */
+const key = 'banyan.demo';
+
+export function readDemoSchool(): DemoSchool | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isDemoSchool(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepDemoSchool(school: DemoSchool | null): void {
+  try {
+    if (school === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(school));
+  } catch {
+    // The shortcuts are then offered to the admin alone.
+  }
+}
+
+function isDemoSchool(kept: unknown): kept is DemoSchool {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { schoolId, roles } = kept as { schoolId?: unknown; roles?: unknown };
+  const isRole = (role: unknown): role is DemoRole => role === 2 || role === 3 || role === 4;
+  return typeof schoolId === 'number' && Array.isArray(roles) && roles.every(isRole);
+}

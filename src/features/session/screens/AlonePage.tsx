@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect } from 'react';
+import { productName } from '#src/lib/settings.ts';
+import { Logo } from '#src/ui/Logo.tsx';
+import { alonePage } from './alone-page.recipe.ts';
+
+interface AlonePageProps {
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** Mark, heading and one thing to do: the page of somebody who is not signed in. */
+export function AlonePage({ title, text, children }: AlonePageProps) {
+  const styles = alonePage();
+  useEffect(() => {
+    document.title = `${title} · ${productName}`;
+  }, [title]);
+  return (
+    <main className={styles.root}>
+      <div className={styles.panel}>
+        <Logo name={productName} />
+        <div>
+          <h1 className={styles.heading}>{title}</h1>
+          {text !== undefined && <p className={styles.subtitle}>{text}</p>}
+        </div>
+        {children}
+      </div>
+    </main>
+  );
+}

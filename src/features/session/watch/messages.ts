@@ -1,0 +1,40 @@
+import { plural } from '#src/lib/words/format.ts';
+import { defineMessages } from '#src/lib/words/messages.ts';
+
+/** Texts around the end of a session. */
+export const watchMessages = defineMessages('sessionWatch', {
+  /** A minute before the end; the seconds count down beside it. */
+  endsSoon: 'You will be signed out soon',
+  endsSoonText: 'What you are writing is kept.',
+  extend: 'Extend',
+  extendFailed: 'That did not work. Try again.',
+  /** The dialog over a page whose session is over. */
+  again: 'Sign in again',
+  /** [ER-13] By why it ended. */
+  reasons: {
+    expired: 'Your login session has expired, logging out',
+    refused: 'Your login session has expired, logging out',
+    forced: 'Your school has signed you out.',
+  },
+  kept: 'This page waits for you as it is. Sign in to go on where you were.',
+  as: (name: string, loginName: string) => `${name} (${loginName})`,
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  signIn: 'Sign in',
+  somebodyElse: 'Sign in as somebody else',
+  /** [LG-07] */
+  devices: 'You are signed in on another device as well.',
+  devicesEnd: 'Sign out there and go on here',
+  devicesKeep: 'Back',
+  /** Before a sign-out that would lose something. */
+  unsentTitle: 'Sign out?',
+  unsent: (count: number) =>
+    plural(count, {
+      one: 'You have a notice that was not sent. Delete it from this device if others use it too.',
+      other: 'You have # notices that were not sent. Delete them from this device if others use it too.',
+    }),
+  stay: 'Stay signed in',
+  leaveAndKeep: 'Sign out, keep drafts here',
+  leaveAndDelete: 'Sign out and delete',
+});

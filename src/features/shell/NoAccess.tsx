@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { alerts } from '#src/lib/alerts.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { messages } from './messages.ts';
+
+/** [LD-03, ER-30] Until the session machine has signed the person out. */
+export function NoAccess() {
+  useEffect(() => void alerts.show({ tone: 'warning', title: messages.noAccess }), []);
+  return <EmptyState title={messages.noAccess} text={messages.noAccessText} />;
+}

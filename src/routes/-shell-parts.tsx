@@ -1,0 +1,78 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import { useState } from 'react';
+import type { Person } from '#contract/session/session.model.ts';
+import { NotificationBell } from '#src/features/notifications/NotificationBell.tsx';
+import { ProfileButton } from '#src/features/profile/components/ProfileButton.tsx';
+import { DemoEntry } from '#src/features/session/components/DemoEntry.tsx';
+import { DevicesEntry } from '#src/features/session/components/DevicesEntry.tsx';
+import type { SessionRef } from '#src/features/session/session-ref.ts';
+import type { ShellParts } from '#src/features/shell/AppShell.tsx';
+import { messages } from '#src/features/shell/messages.ts';
+import type { Live } from '#src/lib/live.ts';
+import { menuLink } from '#src/ui/app-frame.recipe.ts';
+import { ShellSearch } from './-HeaderSearch.tsx';
+import { LegalFooter, OnboardingEntry } from './-HelpMedia.tsx';
+
+interface ShellWish {
+  readonly person: Person;
+  readonly session: SessionRef;
+  readonly live: Live;
+  readonly onSignOut: () => void;
+  readonly onPasswordChanged: () => void;
+}
+
+/** What the features bring into the frame. */
+export function useShellParts({
+  person,
+  session,
+  live,
+  onSignOut,
+  onPasswordChanged,
+}: ShellWish): ShellParts {
+  const navigate = useNavigate();
+  const [dropdown, setDropdown] = useState<'bell' | 'profile' | null>(null);
+  /** [ST-40] One dropdown closes the other. */
+  const toggle = (which: 'bell' | 'profile') => (open: boolean) =>
+    setDropdown((now) => (open ? which : now === which ? null : now));
+  return {
+    header: (
+      <>
+        <ShellSearch person={person} onSignOut={onSignOut} />
+        <NotificationBell
+          person={person}
+          live={live}
+          onNavigate={(url) => void navigate({ href: url })}
+          open={dropdown === 'bell'}
+          onOpenChange={toggle('bell')}
+        />
+      </>
+    ),
+    footer: <LegalFooter />,
+    picture: (
+      <ProfileButton
+        person={person}
+        label={messages.profileOf}
+        onPasswordChanged={onPasswordChanged}
+        open={dropdown === 'profile'}
+        onOpenChange={toggle('profile')}
+      />
+    ),
+    menu: [
+      ...(person.role >= 2 && person.role <= 4 ? [{ key: 'onboarding', link: <OnboardingEntry /> }] : []),
+      {
+        key: 'help',
+        link: (
+          <Link to="/helpdesk/HelpDesk" className={menuLink()}>
+            <LifeBuoy />
+            {messages.help}
+          </Link>
+        ),
+      },
+      { key: 'devices', link: <DevicesEntry /> },
+      ...(person.school.isDemo
+        ? [{ key: 'demo', link: <DemoEntry person={person} session={session} /> }]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,13 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { homeOf } from '#contract/session/screens.ts';
+import { PartnerLogoutScreen } from '#src/features/session/screens/PartnerLogoutScreen.tsx';
+import { personOf } from '#src/features/session/session-ref.ts';
+
+/** [RT-06] Only for who is signed out. */
+export const Route = createFileRoute('/partner-logout')({
+  beforeLoad: ({ context }) => {
+    const person = personOf(context.session);
+    if (person) throw redirect({ href: homeOf(person), replace: true });
+  },
+  component: PartnerLogoutScreen,
+});

@@ -1,0 +1,24 @@
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { homeOf } from '#contract/session/screens.ts';
+import { fromAddress } from '#src/features/session/address-secrets.ts';
+import { UpdatePasswordScreen } from '#src/features/session/screens/UpdatePasswordScreen.tsx';
+import { personOf } from '#src/features/session/session-ref.ts';
+
+/** [RT-05] Only for who is signed out; the code in the address was taken out of it before the app began. */
+export const Route = createFileRoute('/update-password')({
+  beforeLoad: ({ context }) => {
+    const person = personOf(context.session);
+    if (person) throw redirect({ href: homeOf(person), replace: true });
+  },
+  component: UpdatePassword,
+});
+
+function UpdatePassword() {
+  const navigate = useNavigate();
+  return (
+    <UpdatePasswordScreen
+      code={fromAddress.code}
+      onDone={() => void navigate({ to: '/login', replace: true })}
+    />
+  );
+}
