@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          testTimeout: 20_000,
           include: ['tests/{ui,features}/**/*.test.tsx'],
           setupFiles: ['tests/dom-setup.ts'],
         },

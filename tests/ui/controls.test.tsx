@@ -169,6 +169,24 @@ describe('Tabs', () => {
     await user.keyboard('{Enter}');
     expect(onChange).toHaveBeenCalledExactlyOnceWith('active');
   });
+
+  it('goes round its ends, to the first and to the last', async () => {
+    const items = ['One', 'Two', 'Three'].map((label) => ({ value: label, label, content: label }));
+    render(<Tabs label="Numbers" value="One" onChange={nothing} items={items} />);
+    const user = setupUser();
+    const focused = () => document.activeElement?.textContent;
+    await user.tab();
+    await user.keyboard('{ArrowLeft}');
+    expect(focused()).toBe('Three');
+    await user.keyboard('{ArrowRight}');
+    expect(focused()).toBe('One');
+    await user.keyboard('{End}');
+    expect(focused()).toBe('Three');
+    await user.keyboard('{Home}');
+    expect(focused()).toBe('One');
+    await user.keyboard('{Tab}');
+    expect(document.activeElement?.getAttribute('role')).toBe('tabpanel');
+  });
 });
 
 describe('names and texts of every script', () => {
