@@ -17,7 +17,7 @@ export const getNoticeDetails: Handler<'get-notice-details'> = async (input, { a
   if (input.action === 'edit') refuseUnlessMayEdit(actor, found.notice);
   const [names, files] = await Promise.all([
     audienceNames(db, actor.school.id, input.notice_id),
-    filesOf(db, actor.school.id, input.notice_id),
+    filesOf(db, found.notice.schoolId, input.notice_id),
   ]);
   return {
     success: 'true',

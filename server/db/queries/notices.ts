@@ -6,6 +6,7 @@ import {
   getTableColumns,
   gte,
   inArray,
+  isNull,
   lte,
   not,
   or,
@@ -21,8 +22,8 @@ import { type NoticeList, type Readers, type Role, readersByCode } from '#contra
 import { lastDayOfWeek } from '../../domain/school-day.ts';
 import type { Actor } from '../../domain/sessions.ts';
 import type { Queryable } from '../database.ts';
-import { files, noticeAudiences, noticeFiles, notices } from '../schema/notice.ts';
-import { memberships, people } from '../schema/school.ts';
+import { files, noticeAudiences, noticeFiles, notices, officeAudiences } from '../schema/notice.ts';
+import { memberships, people, schools } from '../schema/school.ts';
 
 const preparedOf = new WeakMap<Queryable, Map<string, unknown>>();
 
@@ -78,59 +79,117 @@ function codesReadBy(reader: keyof Readers): number[] {
     .filter(([, readers]) => readers[reader])
     .map(([code]) => Number(code));
 }
+const adminCodes = codesReadBy('admin');
 const facultyCodes = codesReadBy('faculty');
 const studentCodes = codesReadBy('students');
 
+const office = eq(notices.schoolId, 0);
+const shared = sql`(${notices.isActive} and ${notices.visibleFrom} <= ${reader.today})`;
+
 /**
- * SQL that is true for the notices addressed to the reader and already shared on the school's `today`
- * [QC-31, QU-22]. The author's own notices are not included: lists add them where they belong.
+ * The reader's places stand apart from the notice, so that the planner can go through the school's audiences once for
+ * a list instead of once for each notice in it.
  */
-function addressedTo(role: Role): SQL {
-  const shared = sql`(${notices.isActive} and ${notices.visibleFrom} <= ${reader.today})`;
-  if (role === 2) return shared;
-  const codes = role === 3 ? studentCodes : role === 4 ? facultyCodes : [];
+const isForPlaces = sql`exists (
+  select 1 from ${noticeAudiences} a
+  where a.school_id = ${reader.schoolId} and a.notice_id = ${notices.id}
+    and (a.grade_id, a.division_id) in (
+      select 0, 0
+      union all
+      select m.grade_id, place.division_id
+      from ${memberships} m, lateral (values (0), (m.division_id)) as place (division_id)
+      where m.school_id = ${reader.schoolId} and m.person_id = ${reader.personId}))`;
+
+/** [AF-02] The office names countries, their states or single schools. */
+const isForSchool = sql`exists (
+  select 1 from ${officeAudiences} o
+  where o.notice_id = ${notices.id} and (o.country_id, o.state_id, o.target_id) in (
+    select 0, 0, 0
+    union all
+    select place.country_id, place.state_id, place.target_id
+    from ${schools} s, lateral (values
+      (s.country_id, 0, 0), (s.country_id, s.state_id, 0), (s.country_id, s.state_id, s.id)
+    ) as place (country_id, state_id, target_id)
+    where s.id = ${reader.schoolId}))`;
+
+const codesOfRole = (role: Role) =>
+  role === 2 ? adminCodes : role === 3 ? studentCodes : role === 4 ? facultyCodes : [];
+
+/**
+ * SQL that is true for the notices of their own school that are addressed to the reader and already shared on the
+ * school's `today` [QC-31, QU-22]. The author's own notices are not included: lists add them where they belong.
+ */
+function addressedInSchool(role: Role): SQL {
+  // A school admin oversees the school's board, the office its own.
+  if (role === 1 || role === 2) return shared;
+  const codes = codesOfRole(role);
   if (codes.length === 0) return sql`false`;
-  // The reader's places stand apart from the notice, so that the planner can go through the school's audiences once
-  // for a list instead of once for each notice in it.
-  return sql`(${shared} and ${inArray(notices.noticeFor, codes)} and exists (
-    select 1 from ${noticeAudiences} a
-    where a.school_id = ${reader.schoolId} and a.notice_id = ${notices.id}
-      and (a.grade_id, a.division_id) in (
-        select 0, 0
-        union all
-        select m.grade_id, place.division_id
-        from ${memberships} m, lateral (values (0), (m.division_id)) as place (division_id)
-        where m.school_id = ${reader.schoolId} and m.person_id = ${reader.personId})))`;
+  return sql`(${shared} and ${inArray(notices.noticeFor, codes)} and ${isForPlaces})`;
 }
 
-/** Own notices count as readable whatever their dates and state. */
-export function readableBy(role: Role): SQL {
-  return sql`(${own} or ${addressedTo(role)})`;
+/** The same of what the central office shared with the reader's school; nobody but those it names reads it there. */
+function addressedByOffice(role: Role): SQL {
+  const codes = codesOfRole(role);
+  if (codes.length === 0) return sql`false`;
+  const isForGrade = role === 2 ? sql`true` : sql`(${notices.gradeChoice} = '0' or ${isForPlaces})`;
+  return sql`(${shared} and ${inArray(notices.noticeFor, codes)} and ${reader.schoolId} <> 0
+    and ${isForSchool} and ${isForGrade})`;
+}
+
+const reachOf = {
+  school: { scope: ofSchool, readable: (role: Role) => sql`(${own} or ${addressedInSchool(role)})` },
+  office: { scope: office, readable: addressedByOffice },
+};
+/** Which of the two sides of a reader's board a notice is on: written in their school, or at the central office. */
+export type Side = keyof typeof reachOf;
+export const sides: readonly Side[] = ['school', 'office'];
+
+/** What the reader may read on one side; own notices count whatever their dates and state. */
+export function readableOn(side: Side, role: Role): SQL | undefined {
+  return and(reachOf[side].scope, isNull(notices.deletedAt), reachOf[side].readable(role));
+}
+
+/** Everything the reader may read. */
+function readableBy(role: Role): SQL | undefined {
+  return and(
+    sql`${notices.schoolId} in (${reader.schoolId}, 0)`,
+    or(...sides.map((side) => readableOn(side, role))),
+  );
 }
 
 /** Which notices a list shows [QC-31, QU-22, QU-23]. */
-function belongsTo(list: NoticeList, role: Role): SQL | undefined {
+function belongsTo(list: NoticeList, side: Side, role: Role): SQL | undefined {
   // Bare booleans: to a planner that does not know a parameter's value, `= true` is not the index's `is_active`.
   const active = sql`${notices.isActive}`;
+  const readable = readableOn(side, role);
   switch (list) {
     case 'inactive':
-      return and(own, not(active));
+      // [QC-31] The office's admins tend its board together.
+      return and(ofSchool, isNull(notices.deletedAt), not(active), role === 1 ? undefined : own);
     case 'active':
-      return and(active, readableBy(role));
+      return and(active, readable);
     case 'due':
       return and(
         active,
         gte(notices.dueDate, reader.today),
         lte(notices.dueDate, sql.placeholder('weekEnd')),
-        readableBy(role),
+        readable,
       );
   }
 }
 
-const orderOf = {
-  due: [asc(notices.dueDate), desc(notices.id)],
-  active: [desc(notices.visibleFrom), desc(notices.id)],
-  inactive: [desc(notices.updatedAt), desc(notices.id)],
+const keys = {
+  schoolId: notices.schoolId,
+  id: notices.id,
+  visibleFrom: notices.visibleFrom,
+  dueDate: notices.dueDate,
+  updatedAt: notices.updatedAt,
+};
+type Keys = { readonly [Name in keyof typeof keys]: SQLWrapper };
+const orderOf: Readonly<Record<NoticeList, (of: Keys) => SQL[]>> = {
+  due: (of) => [asc(of.dueDate), desc(of.id)],
+  active: (of) => [desc(of.visibleFrom), desc(of.id)],
+  inactive: (of) => [desc(of.updatedAt), desc(of.id)],
 };
 
 /** The most a list hands out when all is asked for. */
@@ -139,12 +198,24 @@ const allAtMost = 1000;
 /** Finds the page by keys alone and reads whole rows only for what is on it. */
 function listQuery(db: Queryable, list: NoticeList, role: Role, ofMonth: boolean) {
   const inMonth = sql`to_char(${notices.visibleFrom}, 'YYYY-MM') = ${sql.placeholder('month')}`;
+  const on = (side: Side) =>
+    db
+      .select({ ...keys, count: sql<number>`0`.as('count') })
+      .from(notices)
+      .where(and(belongsTo(list, side, role), ofMonth ? inMonth : undefined));
+  const both = (list === 'inactive' || role === 1 ? on('school') : on('school').unionAll(on('office'))).as(
+    'both',
+  );
+  const order = orderOf[list](both);
   const page = db.$with('page').as(
     db
-      .select({ id: notices.id, count: sql<number>`count(*) over ()`.mapWith(Number).as('count') })
-      .from(notices)
-      .where(and(ofSchool, belongsTo(list, role), ofMonth ? inMonth : undefined))
-      .orderBy(...orderOf[list])
+      .select({
+        schoolId: both.schoolId,
+        id: both.id,
+        count: sql<number>`count(*) over ()`.mapWith(Number).as('count'),
+      })
+      .from(both)
+      .orderBy(...order)
       .limit(sql.placeholder('limit')),
   );
   return db
@@ -156,9 +227,9 @@ function listQuery(db: Queryable, list: NoticeList, role: Role, ofMonth: boolean
       count: page.count,
     })
     .from(page)
-    .innerJoin(notices, and(ofSchool, eq(notices.id, page.id)))
+    .innerJoin(notices, and(eq(notices.schoolId, page.schoolId), eq(notices.id, page.id)))
     .innerJoin(people, author)
-    .orderBy(...orderOf[list]);
+    .orderBy(...orderOf[list](notices));
 }
 
 /** One list of a reader's board; `month` is `2026-11` or ''. */
@@ -190,7 +261,7 @@ export async function findReadable(db: Queryable, actor: Actor, noticeId: number
       .select({ notice: notices, firstName: people.firstName, lastName: people.lastName })
       .from(notices)
       .innerJoin(people, author)
-      .where(and(ofSchool, eq(notices.id, sql.placeholder('noticeId')), readableBy(actor.role)))
+      .where(and(eq(notices.id, sql.placeholder('noticeId')), readableBy(actor.role)))
       .prepare(name),
   );
   const [row] = await query.execute({ ...readerValues(actor, today), noticeId });
@@ -209,11 +280,15 @@ export async function lockNotice(db: Queryable, schoolId: number, noticeId: numb
 
 type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
 
+type NewNotice = Omit<StoredNotice, 'id' | 'deletedAt'>;
+
+/** What a new notice does not bring along. */
+const laterColumns = ['id', 'searchText', 'deletedAt'];
 const newNotice = Object.fromEntries(
   Object.keys(getTableColumns(notices))
-    .filter((name) => name !== 'id' && name !== 'searchText')
+    .filter((name) => !laterColumns.includes(name))
     .map((name) => [name, sql.placeholder(name)]),
-) as Record<keyof Omit<StoredNotice, 'id'>, Placeholder>;
+) as Record<keyof NewNotice, Placeholder>;
 
 const insertWithAudience = statement<{ id: number }>(
   'insert-notice',
@@ -229,7 +304,7 @@ const insertWithAudience = statement<{ id: number }>(
 /** Stores a notice and whom it reaches in one trip to the database. */
 export async function insertNotice(
   db: Queryable,
-  notice: Omit<StoredNotice, 'id'>,
+  notice: NewNotice,
   places: readonly { readonly gradeId: number; readonly divisionId: number }[],
 ): Promise<StoredNotice> {
   const [stored] = await insertWithAudience(db, {
@@ -238,7 +313,7 @@ export async function insertNotice(
     divisionIds: places.map((place) => place.divisionId),
   });
   if (!stored) throw new Error('An inserted notice was not returned.');
-  return { ...notice, id: stored.id };
+  return { ...notice, id: stored.id, deletedAt: null };
 }
 
 /** The files on a notice, in the author's order. */
@@ -272,7 +347,7 @@ export async function findReadableFile(db: Queryable, actor: Actor, fileId: stri
       .from(files)
       .where(
         and(
-          eq(files.schoolId, reader.schoolId),
+          sql`${files.schoolId} in (${reader.schoolId}, 0)`,
           eq(files.id, sql.placeholder('fileId')),
           or(eq(files.ownerId, reader.personId), onReadableNotice),
         ),

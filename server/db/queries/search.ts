@@ -6,7 +6,7 @@ import type { Queryable } from '../database.ts';
 import { notices } from '../schema/notice.ts';
 import { divisions, grades, memberships, people, schools } from '../schema/school.ts';
 import { schoolMark } from '../search-text.ts';
-import { author, readableBy, readerValues, statement } from './notices.ts';
+import { author, readableOn, readerValues, type Side, sides, statement } from './notices.ts';
 
 /** How alike a word must be to pass for another, 0 to 1; `notise` finds `notice`, `math` not `marks`. */
 const likeness = 0.42;
@@ -78,29 +78,40 @@ export interface FoundNotice {
 const noticeColumns = sql`${notices.id} as id, ${notices.title} as title, left(${notices.description}, 200) as description,
   ${people.firstName} || ' ' || ${people.lastName} as author`;
 
+/** The texts of a side carry the mark of the school that wrote them. */
+const sideMark = (side: Side, actor: Actor) => schoolMark(side === 'office' ? 0 : actor.school.id);
+
+function onBothSides(query: (side: Side) => SQL): SQL {
+  return sql.join(
+    sides.map((side) => sql`(${query(side)})`),
+    sql` union all `,
+  );
+}
+
 /** Notices the person may read [the board's own rule] whose title has all words, the newest first. */
 export function findNotices(db: Queryable, actor: Actor, today: string, { words, limit }: Wanted) {
-  const mark = schoolMark(actor.school.id);
+  const found = onBothSides(
+    (side) => sql`select ${noticeColumns} from ${notices} join ${people} on ${author}
+      where ${hasWords(noticeText, words, sideMark(side, actor))} and ${readableOn(side, actor.role)}
+      order by ${notices.id} desc limit ${limit}`,
+  );
   return statement<FoundNotice>(
     undefined,
-    sql`select ${noticeColumns} from ${notices} join ${people} on ${author}
-      where ${notices.schoolId} = ${sql.placeholder('schoolId')} and ${hasWords(noticeText, words, mark)}
-        and ${readableBy(actor.role)}
-      order by ${notices.id} desc limit ${limit}`,
+    sql`select * from (${found}) found order by id desc limit ${limit}`,
   )(db, readerValues(actor, today));
 }
 
 /** The same where titles have words like these, the nearest first. */
 export function findNoticesLike(db: Queryable, actor: Actor, today: string, { words, limit }: Wanted) {
-  const mark = schoolMark(actor.school.id);
+  const alike = onBothSides(
+    (side) => sql`select ${noticeColumns}, ${nearness(noticeText, words)} as nearness
+      from ${notices} join ${people} on ${author}
+      where ${hasLikeWords(noticeText, words, sideMark(side, actor))} and ${readableOn(side, actor.role)}
+      limit ${weighedAtMost}`,
+  );
   return statement<FoundNotice>(
     undefined,
-    sql`with alike as materialized (
-        select ${noticeColumns}, ${nearness(noticeText, words)} as nearness
-        from ${notices} join ${people} on ${author}
-        where ${notices.schoolId} = ${sql.placeholder('schoolId')} and ${hasLikeWords(noticeText, words, mark)}
-          and ${readableBy(actor.role)}
-        limit ${weighedAtMost})
+    sql`with alike as materialized (${alike})
       select id, title, description, author from alike order by nearness desc, id desc limit ${limit}`,
   )(db, readerValues(actor, today));
 }

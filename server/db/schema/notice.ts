@@ -38,7 +38,10 @@ export const notices = pgTable(
     dueDateMandatory: boolean('due_date_mandatory').notNull(),
     notifyEmail: boolean('notify_email').notNull(),
     isActive: boolean('is_active').notNull(),
-    /** The creator's wish in words of the form: comma lists, '0' is All. Who reads it is in notice_audiences. */
+    /**
+     * The creator's wish in words of the form: comma lists, '0' is All, clubs and batches in a school of clubs. Who
+     * reads it is in notice_audiences.
+     */
     gradeChoice: text('grade_choice').notNull(),
     divisionChoice: text('division_choice').notNull(),
     videos: jsonb('videos').$type<readonly StoredVideo[]>().notNull(),
@@ -50,6 +53,8 @@ export const notices = pgTable(
     /** [QU-18] Not 0: locked by the school or the central office. */
     schoolStatus: smallint('school_status').notNull().default(0),
     ictStatus: smallint('ict_status').notNull().default(0),
+    /** [QU-24] Only inactive notices are deleted; they can be brought back for 30 days. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
     /** The title as searches compare it; the database fills it in. */
     searchText: text('search_text').generatedAlwaysAs(sql.raw(noticeSearchText)),
   },
@@ -74,6 +79,25 @@ export const noticeAudiences = pgTable(
   (t) => [
     primaryKey({ columns: [t.schoolId, t.noticeId, t.gradeId, t.divisionId] }),
     index('notice_audiences_place').on(t.schoolId, t.gradeId, t.divisionId),
+  ],
+);
+
+/**
+ * [AF-02] Where a notice of the central office is read, as a live rule: 0 is "every". Without a line it is read
+ * nowhere. With exactly one school its grades are in notice_audiences, under that school.
+ */
+export const officeAudiences = pgTable(
+  'office_audiences',
+  {
+    noticeId: bigint('notice_id', { mode: 'number' }).notNull(),
+    countryId: integer('country_id').notNull(),
+    stateId: integer('state_id').notNull(),
+    /** The school it is shared with, 0 for all of the state. */
+    targetId: integer('target_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.noticeId, t.countryId, t.stateId, t.targetId] }),
+    index('office_audiences_place').on(t.countryId, t.stateId, t.targetId),
   ],
 );
 

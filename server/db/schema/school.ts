@@ -12,24 +12,47 @@ import {
 } from 'drizzle-orm/pg-core';
 import { personSearchText } from '../search-text.ts';
 
-/** A tenant. School 0 is the central office: super admins, finance and helpdesk belong to it. */
-export const schools = pgTable('schools', {
-  id: integer('id').primaryKey(),
+/** Where schools are; the office shares notices with whole countries and states. */
+export const countries = pgTable('countries', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   name: text('name').notNull(),
-  shortName: text('short_name').notNull(),
-  /** is_model1: 0…3 grades and divisions, 4 and 5 clubs and batches. */
-  model: smallint('model').notNull(),
-  isDemo: boolean('is_demo').notNull().default(false),
-  /** IANA zone: a day is a day there. */
-  timeZone: text('time_zone').notNull(),
-  academicYear: text('academic_year').notNull(),
-  /** [LG-07] A second device signs in: 0 the person is asked, 1 both stay; null: as the server is set. */
-  devicesAtOnce: smallint('devices_at_once'),
-  /** [LO-03] What a student of a partner's school reads after signing out; plain text. */
-  partnerMessage: text('partner_message').notNull().default(''),
-  /** [LO-02] Which address of the server's PARTNER_ADDRESSES they go on to. */
-  partnerKey: text('partner_key').notNull().default(''),
 });
+
+export const states = pgTable(
+  'states',
+  {
+    countryId: integer('country_id').notNull(),
+    id: integer('id').notNull().generatedByDefaultAsIdentity(),
+    name: text('name').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.countryId, t.id] }), uniqueIndex('states_id').on(t.id)],
+);
+
+/** A tenant. School 0 is the central office: super admins, finance and helpdesk belong to it. */
+export const schools = pgTable(
+  'schools',
+  {
+    id: integer('id').primaryKey(),
+    name: text('name').notNull(),
+    shortName: text('short_name').notNull(),
+    /** is_model1: 0…3 grades and divisions, 4 and 5 clubs and batches. */
+    model: smallint('model').notNull(),
+    isDemo: boolean('is_demo').notNull().default(false),
+    /** 0: not known. */
+    countryId: integer('country_id').notNull().default(0),
+    stateId: integer('state_id').notNull().default(0),
+    /** IANA zone: a day is a day there. */
+    timeZone: text('time_zone').notNull(),
+    academicYear: text('academic_year').notNull(),
+    /** [LG-07] A second device signs in: 0 the person is asked, 1 both stay; null: as the server is set. */
+    devicesAtOnce: smallint('devices_at_once'),
+    /** [LO-03] What a student of a partner's school reads after signing out; plain text. */
+    partnerMessage: text('partner_message').notNull().default(''),
+    /** [LO-02] Which address of the server's PARTNER_ADDRESSES they go on to. */
+    partnerKey: text('partner_key').notNull().default(''),
+  },
+  (t) => [index('schools_place').on(t.countryId, t.stateId, t.name)],
+);
 
 export const people = pgTable(
   'people',
@@ -69,6 +92,10 @@ export const people = pgTable(
   ],
 );
 
+/**
+ * A group of a school's people: a grade or, in schools that teach in clubs, a club [QC-05]. Its parts are in
+ * `divisions`: a grade's divisions, a club's batches. So audiences, memberships and rooms know one shape.
+ */
 export const grades = pgTable(
   'grades',
   {
@@ -76,12 +103,14 @@ export const grades = pgTable(
       .notNull()
       .references(() => schools.id),
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
+    kind: text('kind').$type<'grade' | 'club'>().notNull().default('grade'),
     name: text('name').notNull(),
     position: smallint('position').notNull(),
   },
   (t) => [primaryKey({ columns: [t.schoolId, t.id] })],
 );
 
+/** A part of a group: a grade's division or a club's batch. */
 export const divisions = pgTable(
   'divisions',
   {
@@ -96,7 +125,7 @@ export const divisions = pgTable(
   ],
 );
 
-/** A person's place in a division: a student sits in one, a faculty member teaches several. */
+/** A person's place: a student sits in one division and any batches, a faculty member teaches several of each. */
 export const memberships = pgTable(
   'memberships',
   {
