@@ -5,6 +5,7 @@ import { competitionCalls } from './calls/competitions.ts';
 import { compilerCalls } from './calls/compiler.ts';
 import { curriculumCalls } from './calls/curriculum.ts';
 import { dashboardCalls } from './calls/dashboards.ts';
+import { draftCalls } from './calls/drafts.ts';
 import { facultyAdministrationCalls } from './calls/faculty-administration.ts';
 import { facultyReviewCalls } from './calls/faculty-review.ts';
 import { facultyTeachingCalls } from './calls/faculty-teaching.ts';
@@ -176,6 +177,10 @@ export const ourNames = [
   'get-forced-logouts',
   'get-forced-logout',
   'get-onboarding-video',
+  'get-notice-drafts',
+  'get-notice-draft',
+  'save-notice-draft',
+  'drop-notice-draft',
 ] as const;
 type KnownName = CatalogueName | (typeof ourNames)[number];
 
@@ -187,6 +192,7 @@ const merged = {
   ...compilerCalls,
   ...curriculumCalls,
   ...dashboardCalls,
+  ...draftCalls,
   ...facultyAdministrationCalls,
   ...facultyReviewCalls,
   ...facultyTeachingCalls,

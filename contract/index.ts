@@ -2,6 +2,7 @@
 export * from './catalogue.ts';
 export * from './define-call.ts';
 export * from './helpdesk/helpdesk.model.ts';
+export * from './notices/draft.rules.ts';
 export * from './notices/notice.codec.ts';
 export * from './notices/notice.model.ts';
 export * from './notices/notice.rules.ts';

@@ -26,7 +26,7 @@ export const sample = (name: string) =>
 
 interface Fixtures {
   /** A browser of its own, signed in as this person, on the page with their Task Genie card. */
-  openAs: (who: Who) => Promise<BoardPage>;
+  openAs: (who: Who, options?: { readonly carriesDrafts: boolean }) => Promise<BoardPage>;
   login: LoginPage;
 }
 
@@ -34,13 +34,15 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ baseURL: _unset }, use) => use(process.env.BANYAN_URL),
   openAs: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (who) => {
+    await use(async (who, { carriesDrafts } = { carriesDrafts: false }) => {
       const context = await browser.newContext({
         ...(baseURL ? { baseURL } : {}),
         locale: 'en-GB',
         timezoneId: 'Asia/Kolkata',
       });
       contexts.push(context);
+      // Tests run side by side as the same people: what one leaves half-written is not to open in another's form.
+      if (!carriesDrafts) await context.route(/(save|get)-notice-drafts?$/, (route) => route.abort());
       const page = await context.newPage();
       const login = new LoginPage(page);
       await login.open();

@@ -25,6 +25,7 @@ import { createFacultyNotice } from './calls/notices/create-faculty-notice.ts';
 import { createNotice } from './calls/notices/create-notice.ts';
 import { deleteNoticeFile } from './calls/notices/delete-notice-file.ts';
 import { download } from './calls/notices/download.ts';
+import { dropNoticeDraft, getNoticeDraft, getNoticeDrafts, saveNoticeDraft } from './calls/notices/drafts.ts';
 import { getNoticeDetails } from './calls/notices/get-notice-details.ts';
 import { handleUploadFiles } from './calls/notices/handle-upload-files.ts';
 import {
@@ -115,6 +116,10 @@ export const handlers: { readonly [Name in BuiltCallName]: Handler<Name> } = {
   'get-latest-notice-list': getLatestNoticeList,
   'get-mapped-class': getMappedClass,
   'get-notice-details': getNoticeDetails,
+  'get-notice-drafts': getNoticeDrafts,
+  'get-notice-draft': getNoticeDraft,
+  'save-notice-draft': saveNoticeDraft,
+  'drop-notice-draft': dropNoticeDraft,
   'handle-upload-files': handleUploadFiles,
   'change-password-after-login': changePasswordAfterLogin,
   'create-student-link': createStudentLink,

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../context.ts';
 import { jobs } from '../db/schema/notice.ts';
 import { describeError } from '../describe-error.ts';
+import { forgetNoticeDrafts } from '../domain/notice-drafts.ts';
 import { sendNoticeMail } from '../domain/notice-mail.ts';
 import { forgetNotifications, notifyOfNotice } from '../domain/notifications.ts';
 import { forgetPageTimes } from '../domain/page-times.ts';
@@ -13,6 +14,7 @@ type Work = (app: AppContext, payload: Payload) => Promise<void>;
 const works: Readonly<Record<string, Work>> = {
   'sign-in-code-mail': sendSignInCode,
   'password-reset-mail': sendPasswordReset,
+  'forget-notice-drafts': forgetNoticeDrafts,
   'forget-page-times': forgetPageTimes,
   'forget-notifications': forgetNotifications,
   'notice-notify': (app, payload) =>

@@ -60,7 +60,7 @@ async function isEmptyOrHalfSeeded(db: Database): Promise<boolean> {
   const unfinished = stored.some((school) => school.name === demoSchoolName && !school.isDemo);
   if (!unfinished) return false;
   await db.execute(
-    sql`truncate schools, people, profiles, school_settings, grades, divisions, memberships, notices, notice_audiences, notice_files, files, jobs, mail_ledger, sessions, session_tokens, form_sessions, audit_log, videos, notifications, notification_wishes, helpdesk_chats, helpdesk_messages, helpdesk_tickets, page_times, login_days`,
+    sql`truncate schools, people, profiles, school_settings, grades, divisions, memberships, notices, notice_audiences, notice_files, office_audiences, notice_drafts, files, jobs, mail_ledger, sessions, session_tokens, form_sessions, audit_log, videos, notifications, notification_wishes, helpdesk_chats, helpdesk_messages, helpdesk_tickets, page_times, login_days`,
   );
   return true;
 }

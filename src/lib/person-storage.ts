@@ -36,6 +36,12 @@ export function countForPerson(personId: number, name: string): number {
   return keysOf(prefixOf(personId) + name).length;
 }
 
+/** Their names. */
+export function keptForPerson(personId: number, name: string): string[] {
+  const prefix = prefixOf(personId);
+  return keysOf(prefix + name).map((key) => key.slice(prefix.length));
+}
+
 /** Who signed out: a page that is being taken away writes nothing of theirs any more. */
 let forgotten: number | null = null;
 

@@ -323,6 +323,13 @@ const aims: { readonly [Name in BuiltCallName]: Aim } = {
       4: { own: 200, sameSchool: 404, otherSchool: 404 },
     },
   },
+  'get-notice-drafts': { body: () => ({}), expected: nothingToAim },
+  'get-notice-draft': { body: () => ({ mode: 'add', notice_id: 0 }), expected: nothingToAim },
+  'save-notice-draft': {
+    body: () => ({ mode: 'add', notice_id: 0, title: '', draft: '{}', typed_at: 1 }),
+    expected: nothingToAim,
+  },
+  'drop-notice-draft': { body: () => ({ of: null }), expected: nothingToAim },
   'create-notice': {
     body: async (who, client, target) =>
       adminInput(client, {

@@ -1,3 +1,15 @@
+CREATE TABLE "notice_drafts" (
+	"school_id" integer NOT NULL,
+	"person_id" integer NOT NULL,
+	"mode" text NOT NULL,
+	"notice_id" bigint NOT NULL,
+	"title" text NOT NULL,
+	"draft" text NOT NULL,
+	"typed_at" bigint NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "notice_drafts_school_id_person_id_mode_notice_id_pk" PRIMARY KEY("school_id","person_id","mode","notice_id")
+);
+--> statement-breakpoint
 CREATE TABLE "office_audiences" (
 	"notice_id" bigint NOT NULL,
 	"country_id" integer NOT NULL,

@@ -12,6 +12,7 @@ import type { waysMessages as signInWays } from '#src/features/session/ways-mess
 import type { messages as shell } from '#src/features/shell/messages.ts';
 import type { screenNames as screens } from '#src/features/shell/screen-names.ts';
 import type { messages as board } from '#src/features/task-genie/board/messages.ts';
+import type { draftMessages as drafts } from '#src/features/task-genie/drafts/messages.ts';
 import type { formMessages as noticeForm } from '#src/features/task-genie/form/messages.ts';
 import type { mediaMessages as noticeMedia } from '#src/features/task-genie/viewer/attachments/media-messages.ts';
 import type { viewerMessages as noticeViewer } from '#src/features/task-genie/viewer/messages.ts';
@@ -32,6 +33,7 @@ export interface Translations {
   readonly shell: typeof shell;
   readonly screens: typeof screens;
   readonly board: typeof board;
+  readonly drafts: typeof drafts;
   readonly noticeForm: typeof noticeForm;
   readonly noticeViewer: typeof noticeViewer;
   readonly noticeMedia: typeof noticeMedia;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type AnyActorLogic, createActor, type InputFrom, type OutputFrom, toPromise } from 'xstate';
 import { fromDraft } from '#machines/notice-form/notice-form.draft.ts';
 import type { FormPerson } from '#machines/notice-form/notice-form.types.ts';
-import { readDraft } from '#src/features/task-genie/form/actors/drafts.actor.ts';
+import { readTimedDraft } from '#src/features/task-genie/form/draft-shelf.ts';
 import { toFormFailure } from '#src/features/task-genie/form/actors/form-failure.ts';
 import { defineLoadDivisionsActor } from '#src/features/task-genie/form/actors/load-divisions.actor.ts';
 import { defineLoadFormActor } from '#src/features/task-genie/form/actors/load-form.actor.ts';
@@ -254,7 +254,7 @@ describe('a kept draft', () => {
   it('is read only where it fits its person, mode and notice', () => {
     const key = { personId: 7, mode: 'add', noticeId: 0 } as const;
     keepForPerson(7, 'notice-form.add.0', { format: 99 });
-    expect(readDraft(key)).toBeNull();
+    expect(readTimedDraft(key)).toBeNull();
     const draft = {
       format: 1,
       ...key,
@@ -265,8 +265,8 @@ describe('a kept draft', () => {
       sent: null,
     };
     keepForPerson(7, 'notice-form.add.0', draft);
-    expect(readDraft(key)).toEqual(fromDraft(draft, key));
-    expect(readDraft(key)?.values.title).toBe('विज्ञान मेला');
-    expect(readDraft({ ...key, personId: 8 })).toBeNull();
+    expect(readTimedDraft(key)?.draft).toEqual(fromDraft(draft, key));
+    expect(readTimedDraft(key)?.draft.values.title).toBe('विज्ञान मेला');
+    expect(readTimedDraft({ ...key, personId: 8 })).toBeNull();
   });
 });

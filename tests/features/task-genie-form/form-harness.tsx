@@ -92,8 +92,8 @@ export function openDialog({
       saveNotice: save.logic,
       renewFormSession: renew.logic,
       removeStoredFile: remove.logic,
-      keepDraft: defineKeepDraftActor({ onKept }),
-      dropDraft: defineDropDraftActor(),
+      keepDraft: defineKeepDraftActor({ onKept, courier: null }),
+      dropDraft: defineDropDraftActor({ courier: null }),
       uploads: uploadQueueMachine.provide({ actors: { uploadFile: uploads.logic } }),
     };
   };

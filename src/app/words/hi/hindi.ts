@@ -1,5 +1,6 @@
 import type { Translations } from '../translations.ts';
 import { board } from './board.ts';
+import { drafts } from './drafts.ts';
 import { forcedLogout } from './forced-logout.ts';
 import { helpMedia } from './help-media.ts';
 import { helpdesk } from './helpdesk.ts';
@@ -31,6 +32,7 @@ export const hindi: Translations = {
   shell,
   screens,
   board,
+  drafts,
   noticeForm,
   noticeViewer,
   noticeMedia,

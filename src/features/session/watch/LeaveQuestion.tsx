@@ -9,9 +9,13 @@ interface LeaveQuestionProps {
   readonly session: SessionRef;
 }
 
+/** Loaded when it is wanted: few sign out with a draft. */
+const forgetDrafts = async () => (await import('./drop-drafts.ts')).dropDrafts();
+
 /** Before a sign-out that would take drafts with it. */
 export function LeaveQuestion({ unsent, pages, session }: LeaveQuestionProps) {
   const stay = () => session.send({ type: 'logout.cancel' });
+  const leave = (keep: boolean) => session.send({ type: 'logout.confirm', pages: pages(), keep });
   return (
     <AlertDialog
       open
@@ -25,7 +29,8 @@ export function LeaveQuestion({ unsent, pages, session }: LeaveQuestionProps) {
       onCancel={stay}
       onAnswer={(answer) => {
         if (answer === 'stay') stay();
-        else session.send({ type: 'logout.confirm', pages: pages(), keep: answer === 'keep' });
+        else if (answer === 'keep') leave(true);
+        else void forgetDrafts().finally(() => leave(false));
       }}
     >
       {messages.unsent(unsent)}

@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
 import type { NoticeList, NoticeRow } from '#contract/notices/notice.model.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -21,17 +22,22 @@ export interface TaskGenieCardProps {
   readonly onRetry: () => void;
   /** Absent: this person writes no notices. */
   readonly onAdd?: (() => void) | undefined;
+  /** Stands beside "Add notice": the person's drafts. */
+  readonly drafts?: ReactNode;
   readonly onView: (row: NoticeRow) => void;
   readonly onEdit: (row: NoticeRow) => void;
 }
 
 /** [DF-07, DF-11] A person's notices by status, ten at first. */
 export function TaskGenieCard(props: TaskGenieCardProps) {
-  const { board, lists, list, onList, onAdd, onRetry } = props;
+  const { board, lists, list, drafts, onList, onAdd, onRetry } = props;
   const actions = onAdd && (
-    <Button variant="primary" size="sm" icon={<Plus />} onClick={onAdd}>
-      {messages.add}
-    </Button>
+    <>
+      {drafts}
+      <Button variant="primary" size="sm" icon={<Plus />} onClick={onAdd}>
+        {messages.add}
+      </Button>
+    </>
   );
   return (
     <Card title={messages.title} actions={actions} flush>

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useId, useRef } from 'react';
 import type { NoticeFormMode } from '#contract/notices/notice.model.ts';
 import { isClubModel } from '#contract/notices/notice.rules.ts';
 import type { Person } from '#contract/session/session.model.ts';
+import type { SavedNoticeDraft } from '#machines/notice-form/notice-form.draft.ts';
 import type { NoticeFormOutput } from '#machines/notice-form/notice-form.types.ts';
 import { call } from '#src/lib/api-client.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -29,6 +30,8 @@ export interface NoticeFormDialogProps {
   /** The notice that is edited or shared again; 0 when adding. */
   readonly noticeId: number;
   readonly person: Person;
+  /** What was kept of an earlier try; left out: what this browser kept. */
+  readonly draft?: SavedNoticeDraft | null | undefined;
   /** false from the moment the session is over until the same tab is signed in again. */
   readonly sessionLive: boolean;
   /** [ER-01, ST-21] With the server's text, free of tags, for the alert that the page shows. */

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { ActorRefFrom } from 'xstate';
 import type { NoticeFormMode } from '#contract/notices/notice.model.ts';
 import { can, noticeModule, type Person } from '#contract/session/session.model.ts';
+import type { SavedNoticeDraft } from '#machines/notice-form/notice-form.draft.ts';
 import { noticeFormMachine } from '#machines/notice-form/notice-form.machine.ts';
 import type {
   FormPerson,
@@ -10,9 +11,9 @@ import type {
   NoticeFormOutput,
 } from '#machines/notice-form/notice-form.types.ts';
 import { todayIn } from '#src/lib/days.ts';
-import { readDraft } from './actors/drafts.actor.ts';
 import type { ActorTools, NoticeFormActors } from './actors/notice-form-actors.ts';
 import { giveUpUpload } from './actors/send-bytes.ts';
+import { readTimedDraft } from './draft-shelf.ts';
 import { createFileShelf, type FileShelf } from './file-shelf.ts';
 
 export type NoticeFormRef = ActorRefFrom<typeof noticeFormMachine>;
@@ -25,6 +26,8 @@ export interface NoticeFormOptions {
   /** The notice that is edited or shared again; 0 when adding. */
   readonly noticeId: number;
   readonly person: Person;
+  /** What was kept of an earlier try; left out: what this browser kept. */
+  readonly draft?: SavedNoticeDraft | null | undefined;
   /** false from the moment the session is over until the same tab is signed in again. */
   readonly sessionLive: boolean;
   readonly actorsFor: ActorsFor;
@@ -71,7 +74,8 @@ function prepare(options: NoticeFormOptions, onKept: (isKept: boolean) => void) 
   const person = formPersonOf(options.person);
   const shelf = createFileShelf();
   const actors = options.actorsFor({ person, shelf, onKept });
-  const draft = readDraft({ personId: person.id, mode, noticeId });
+  const kept = () => readTimedDraft({ personId: person.id, mode, noticeId })?.draft ?? null;
+  const draft = options.draft === undefined ? kept() : options.draft;
   const today = todayIn(options.person.school.timeZone);
   return {
     machine: noticeFormMachine.provide({ actors }),

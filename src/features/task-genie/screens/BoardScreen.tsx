@@ -13,8 +13,11 @@ import { useViewedRows } from './use-viewed-rows.ts';
 const NoticeViewer = lazy(() =>
   import('../viewer/NoticeViewer.tsx').then((module) => ({ default: module.NoticeViewer })),
 );
-const NoticeFormDialog = lazy(() =>
-  import('../form/NoticeFormDialog.tsx').then((module) => ({ default: module.NoticeFormDialog })),
+const NoticeForm = lazy(() =>
+  import('../form/NoticeForm.tsx').then((module) => ({ default: module.NoticeForm })),
+);
+const DraftsButton = lazy(() =>
+  import('../drafts/DraftsButton.tsx').then((module) => ({ default: module.DraftsButton })),
 );
 
 export interface BoardScreenProps {
@@ -60,6 +63,17 @@ export function BoardScreen(props: BoardScreenProps) {
         onList={(tab) => onSearch({ tab, all: undefined }, { replace: true })}
         onShowMore={() => onSearch({ all: true }, { replace: true })}
         onRetry={onRefresh}
+        drafts={
+          writes && (
+            <Suspense>
+              <DraftsButton
+                personId={person.id}
+                isWriting={search.form !== undefined}
+                onOpen={({ mode, noticeId }) => onSearch({ form: mode, notice: noticeId })}
+              />
+            </Suspense>
+          )
+        }
         onAdd={writes ? () => onSearch({ form: 'add', notice: 0 }) : undefined}
         onView={(row) => onSearch({ open: row.id })}
         onEdit={(row) => onSearch({ form: 'edit', notice: row.id })}
@@ -80,7 +94,7 @@ export function BoardScreen(props: BoardScreenProps) {
           />
         )}
         {search.form !== undefined && writes && (
-          <NoticeFormDialog
+          <NoticeForm
             key={`${search.form} ${search.notice}`}
             mode={search.form}
             noticeId={search.notice ?? 0}

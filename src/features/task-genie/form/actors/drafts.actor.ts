@@ -1,22 +1,30 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { fromDraft, type SavedNoticeDraft } from '#machines/notice-form/notice-form.draft.ts';
 import type { DraftKeepEvent, DraftKey } from '#machines/notice-form/notice-form.types.ts';
-import { dropForPerson, keepForPerson, readForPerson } from '#src/lib/person-storage.ts';
+import type { DraftCourier } from '../draft-courier.ts';
+import { dropLocalDraft, keepTimedDraft } from '../draft-shelf.ts';
 
-const nameOf = ({ mode, noticeId }: DraftKey) => `notice-form.${mode}.${noticeId}`;
-
-/** What was kept of an earlier try; null for nothing, or for what is no draft of this person, mode and notice. */
-export function readDraft(key: DraftKey): SavedNoticeDraft | null {
-  return fromDraft(readForPerson(key.personId, nameOf(key)), key);
+interface DraftTools {
+  /** null: where nothing is written, nothing is carried. */
+  readonly courier: DraftCourier | null;
+  /** Hears whether this browser stores anything at all. */
+  readonly onKept: (isKept: boolean) => void;
 }
 
-/** Keeps each draft it is sent; `onKept` hears whether this browser stores anything at all. */
-export function defineKeepDraftActor({ onKept }: { readonly onKept: (isKept: boolean) => void }) {
+/** Keeps each draft it is sent, in this browser at once and on the server a little later. */
+export function defineKeepDraftActor({ courier, onKept }: DraftTools) {
   return fromCallback<DraftKeepEvent, DraftKey>(({ input, receive }) => {
-    receive(({ draft }) => onKept(keepForPerson(input.personId, nameOf(input), draft)));
+    receive(({ draft }) => {
+      const timed = { draft, typedAt: Date.now() };
+      onKept(keepTimedDraft(input, timed));
+      courier?.carry(input, timed);
+    });
+    return () => courier?.flush();
   });
 }
 
-export function defineDropDraftActor() {
-  return fromPromise<void, DraftKey>(async ({ input }) => dropForPerson(input.personId, nameOf(input)));
+export function defineDropDraftActor({ courier }: Pick<DraftTools, 'courier'>) {
+  return fromPromise<void, DraftKey>(async ({ input }) => {
+    dropLocalDraft(input);
+    await courier?.drop(input);
+  });
 }

@@ -1,4 +1,5 @@
 import { uploadQueueMachine } from '#machines/upload-queue/upload-queue.machine.ts';
+import { createDraftCourier } from '../draft-courier.ts';
 import type { FileShelf } from '../file-shelf.ts';
 import type { CallTools } from './call-actor.ts';
 import { defineDropDraftActor, defineKeepDraftActor } from './drafts.actor.ts';
@@ -17,14 +18,15 @@ export interface ActorTools extends CallTools {
 
 /** Every actor of the notice form's machine. */
 export function createNoticeFormActors(tools: ActorTools) {
+  const courier = tools.person.isDemoSchool ? null : createDraftCourier(tools.call);
   return {
     loadForm: defineLoadFormActor(tools),
     loadDivisions: defineLoadDivisionsActor(tools),
     saveNotice: defineSaveNoticeActor(tools),
     renewFormSession: defineRenewFormSessionActor(tools),
     removeStoredFile: defineRemoveStoredFileActor(tools),
-    keepDraft: defineKeepDraftActor(tools),
-    dropDraft: defineDropDraftActor(),
+    keepDraft: defineKeepDraftActor({ courier, onKept: tools.onKept }),
+    dropDraft: defineDropDraftActor({ courier }),
     uploads: uploadQueueMachine.provide({ actors: { uploadFile: defineUploadFileActor(tools) } }),
   };
 }
