@@ -1,10 +1,7 @@
-import { DatePicker, parseDate } from '@ark-ui/react/date-picker';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { boxed, control } from './control.recipe.ts';
-import { DateCalendar } from './DateCalendar.tsx';
-import { dateField } from './date-field.recipe.ts';
 import { parseDay } from './date-text.ts';
 import { Field, type FieldTexts } from './Field.tsx';
 
@@ -43,12 +40,10 @@ export interface DateFieldProps extends FieldTexts {
   readonly name?: string;
 }
 
-const dayOf = (value: string | undefined) => (value ? parseDate(value) : undefined);
+const loadPopup = () => import('./DatePopup.tsx').then((module) => ({ default: module.DatePopup }));
+const DatePopup = lazy(loadPopup);
 
-/**
- * A day, typed or picked; format Y-m-d, weeks start on Sunday [NF-10, CO-31]. It brings the calendar's code along:
- * load it lazily.
- */
+/** A day, typed or picked; format Y-m-d, weeks start on Sunday [NF-10, CO-31]. The calendar's code comes when wanted. */
 export function DateField({
   value,
   onChange,
@@ -65,9 +60,15 @@ export function DateField({
   const [draft, setDraft] = useState<string>();
   const [wrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const styles = dateField();
   const box = boxed();
-  const selected = dayOf(value);
+  const id = useId();
+  const ids = { control: `${id}control`, trigger: `${id}trigger` };
+  const [open, setOpen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  const toggle = () => {
+    setIsWanted(true);
+    setOpen(!open);
+  };
 
   const set = (next: string) => {
     setDraft(undefined);
@@ -94,33 +95,8 @@ export function DateField({
   return (
     <Field {...field} error={field.error ?? (wrong ? texts.invalid : undefined)}>
       {(fieldControl) => (
-        <DatePicker.Root
-          value={selected === undefined ? [] : [selected]}
-          onValueChange={(details) => set(details.valueAsString[0] ?? '')}
-          format={(day) => day.toString()}
-          min={dayOf(min)}
-          max={dayOf(max)}
-          locale={locale}
-          timeZone={timeZone}
-          startOfWeek={0}
-          maxView="month"
-          fixedWeeks
-          disabled={disabled}
-          readOnly={readOnly}
-          lazyMount
-          unmountOnExit
-          positioning={{ strategy: 'fixed', placement: 'bottom-start', gutter: 4 }}
-          translations={{
-            trigger: (open) => (open ? texts.close : texts.open),
-            clearTrigger: texts.clear,
-            prevTrigger: () => texts.previous,
-            nextTrigger: () => texts.next,
-            viewTrigger: () => texts.switchView,
-            dayCell: (cell) => cell.valueText,
-            content: texts.open,
-          }}
-        >
-          <DatePicker.Control className={box.box}>
+        <>
+          <div id={ids.control} className={box.box}>
             <input
               {...fieldControl}
               ref={input}
@@ -152,18 +128,40 @@ export function DateField({
                 </button>
               )}
               {!readOnly && (
-                <DatePicker.Trigger className={box.button}>
+                <button
+                  type="button"
+                  id={ids.trigger}
+                  className={box.button}
+                  aria-label={open ? texts.close : texts.open}
+                  aria-haspopup="dialog"
+                  aria-expanded={open}
+                  disabled={disabled}
+                  onPointerEnter={() => void loadPopup()}
+                  onFocus={() => void loadPopup()}
+                  onClick={toggle}
+                >
                   <CalendarDays />
-                </DatePicker.Trigger>
+                </button>
               )}
             </div>
-          </DatePicker.Control>
-          <DatePicker.Positioner className={styles.positioner}>
-            <DatePicker.Content className={styles.panel}>
-              <DateCalendar />
-            </DatePicker.Content>
-          </DatePicker.Positioner>
-        </DatePicker.Root>
+          </div>
+          {isWanted && (
+            <Suspense>
+              <DatePopup
+                ids={ids}
+                open={open}
+                onOpenChange={setOpen}
+                value={value}
+                onChange={set}
+                min={min}
+                max={max}
+                locale={locale}
+                timeZone={timeZone}
+                texts={texts}
+              />
+            </Suspense>
+          )}
+        </>
       )}
     </Field>
   );
