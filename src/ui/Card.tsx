@@ -31,7 +31,7 @@ const card = sva({
       borderBlockEndColor: 'line',
     },
     title: { textStyle: 'section', minWidth: '0' },
-    actions: { display: 'flex', alignItems: 'center', gap: '1' },
+    actions: { display: 'flex', alignItems: 'center', gap: '2' },
   },
 });
 

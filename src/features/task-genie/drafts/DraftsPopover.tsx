@@ -7,6 +7,7 @@ import { alerts } from '#src/lib/alerts.ts';
 import { toFailure } from '#src/lib/to-failure.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Popover } from '#src/ui/Popover.tsx';
+import { css } from '#styled/css';
 import { DraftLine } from './DraftLine.tsx';
 import { deleteDraft, listDrafts } from './list-drafts.ts';
 import { draftMessages as messages } from './messages.ts';
@@ -61,7 +62,7 @@ export function DraftsPopover(props: DraftsPopoverProps) {
         onOpenChange={onOpenChange}
         trigger={trigger}
       >
-        <ul>
+        <ul className={css({ marginBlockStart: '3' })}>
           {drafts.map((draft) => (
             <DraftLine
               key={`${draft.mode} ${draft.noticeId}`}
