@@ -75,6 +75,8 @@ export interface BuiltCallRules<
   readonly claims?: { readonly user?: string; readonly school?: string };
   /** Input field that makes a repeated call answer the first result [QU-10]. Only such calls are retried. */
   readonly idempotencyKey?: string;
+  /** Taken for a minute after the session ended too, so that what it was not asked for any more can be handed in. */
+  readonly forLeavers?: boolean;
   /** Does the handler run in one transaction? Default: calls that write do. A slow one that writes one row need not. */
   readonly transaction?: boolean;
   /** Rate class: reads 1,000, writes 100, login 10 a minute. */
@@ -135,6 +137,7 @@ export function defineCall<
     transaction: shape.transaction ?? rate === 'write',
     ...(claims ? { claims } : {}),
     ...(idempotencyKey ? { idempotencyKey } : {}),
+    ...(shape.forLeavers ? { forLeavers: true } : {}),
   };
 }
 

@@ -60,6 +60,7 @@ const environment = v.object({
   PASSWORD_MIN_STAFF: v.optional(whole(3, 15), '8'),
   PASSWORD_MIN_STUDENT: v.optional(whole(3, 15), '6'),
   PARTNER_ADDRESSES: v.optional(partnerAddresses, ''),
+  RETENTION_DAYS: v.optional(whole(1, 36_500), '400'),
   DEMO_DATA: v.optional(onOff, 'on'),
   COPYRIGHT_YEAR: v.optional(whole(2000, 2999), '2025'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
@@ -86,6 +87,8 @@ export interface Config {
   readonly passwordMinimums: PasswordMinimums;
   /** [LO-02] Where students of a partner's school may be led after signing out, by key. */
   readonly partnerAddresses: ReadonlyMap<string, string>;
+  /** [QU-70] For how many days it is known who was here when; page times go sooner. */
+  readonly retentionDays: number;
   readonly demoData: boolean;
   readonly copyrightYear: number;
   readonly logLevel: string;
@@ -119,6 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     devicesAtOnce: read.DEVICES_AT_ONCE,
     passwordMinimums: { staff: read.PASSWORD_MIN_STAFF, student: read.PASSWORD_MIN_STUDENT },
     partnerAddresses: read.PARTNER_ADDRESSES,
+    retentionDays: read.RETENTION_DAYS,
     demoData: read.DEMO_DATA,
     copyrightYear: read.COPYRIGHT_YEAR,
     logLevel: read.LOG_LEVEL,

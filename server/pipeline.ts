@@ -13,7 +13,7 @@ import {
 import type { AppContext } from './context.ts';
 import type { Queryable } from './db/database.ts';
 import { audit } from './domain/audit.ts';
-import { type Actor, actorOfToken } from './domain/sessions.ts';
+import { type Actor, actorOfLeaver, actorOfToken } from './domain/sessions.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { forbidden, Refusal } from './refusal.ts';
 
@@ -59,7 +59,7 @@ export async function serveCall(
   // Reads without a session are free: a whole school resumes its sessions from one address in the morning.
   const byAddress = kind === 'login' || (kind === 'write' && call.access === 'public');
   if (byAddress) limiter.count(kind, request.ip, app.now().getTime());
-  const actor = call.access === 'public' ? null : await requireActor(app, request);
+  const actor = call.access === 'public' ? null : await requireActor(app, request, call.forLeavers);
   if (actor && kind !== 'login') limiter.count(kind, String(actor.id), app.now().getTime());
   if (actor && call.access !== 'public' && !(actor.role in call.access)) throw forbidden();
   const input = await readInput(app, call, request, actor);
@@ -78,14 +78,19 @@ export async function serveCall(
   return present(app, call, output, reply);
 }
 
-export function requireActor(app: AppContext, request: FastifyRequest): Promise<Actor> {
-  return actorOfAuthorization(app, request.headers.authorization ?? null);
+export function requireActor(app: AppContext, request: FastifyRequest, orLeaver = false): Promise<Actor> {
+  return actorOfAuthorization(app, request.headers.authorization ?? null, orLeaver);
 }
 
 /** Who an `Authorization: Bearer …` header speaks for; refuses with `unauthorized` when it is nobody. */
-export async function actorOfAuthorization(app: AppContext, header: string | null): Promise<Actor> {
+export async function actorOfAuthorization(
+  app: AppContext,
+  header: string | null,
+  orLeaver = false,
+): Promise<Actor> {
   const token = /^Bearer (\S{20,200})$/.exec(header ?? '')?.[1];
-  const actor = token ? await actorOfToken(app, token) : null;
+  const find = orLeaver ? actorOfLeaver : actorOfToken;
+  const actor = token ? await find(app, token) : null;
   if (!actor) throw new Refusal('unauthorized', 'Your login session has expired, logging out');
   return actor;
 }

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { AppContext, Logger } from './context.ts';
 import { openDatabase } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { planClearing } from './domain/old-rows.ts';
 import { createDiskFileStore } from './files/file-store.ts';
 import { createMailer } from './jobs/mailer.ts';
 import { type JobRunner, startJobRunner } from './jobs/runner.ts';
@@ -93,6 +94,7 @@ export async function startServer(
   const server = await assembleServer(config, databaseUrl, options);
   try {
     const address = await listen(server.http, config);
+    await planClearing(server.app.db, server.app.now());
     server.jobs();
     return { ...server, address };
   } catch (error) {

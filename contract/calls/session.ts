@@ -47,6 +47,7 @@ export const sessionCalls = {
     }),
     output: v.object({ status: v.literal('true') }),
     errors: [],
+    forLeavers: true,
     access: { 1: 'own', 2: 'own', 3: 'own', 4: 'own', 5: 'own', 6: 'own' },
     rate: 'write',
   }),

@@ -62,10 +62,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
             id: 'load',
             src: 'load',
             onDone: { target: 'ready', actions: { type: 'takeList', params: ({ event }) => event.output } },
-            onError: {
-              target: 'failed',
-              actions: { type: 'noteFailure', params: ({ event }) => toFailure(event.error) },
-            },
+            onError: 'failed',
           },
           on: { hint: { target: 'loading', reenter: true }, 'row.open': 'marking', clear: 'clearing' },
         },

@@ -11,6 +11,7 @@ export interface NotificationsContext {
   readonly isQuiet: boolean;
   /** Ids of chosen rows that are still there. */
   readonly chosen: readonly number[];
+  /** Why the last wish was refused; of a list that did not load the chart tells. */
   readonly failure: FailureFacts | null;
   /** [ER-24] What was cleared last, for the message about it. */
   readonly cleared: 'one' | 'several' | null;

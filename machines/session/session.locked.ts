@@ -20,6 +20,13 @@ export const lockedState = sessionSetup.createStateConfig({
         onError: 'asking',
       },
       after: { signOutPatience: 'asking' },
+      // Nobody who is quick with the password waits for it.
+      on: {
+        'login.submit': [
+          { guard: 'isLoginIncomplete', actions: 'noteLoginProblem' },
+          { target: 'signingIn', actions: 'clearFailure' },
+        ],
+      },
     },
     asking: {
       on: {

@@ -9,16 +9,35 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
     working: {
       always: { guard: 'hasRoom', actions: 'startNext' },
       on: {
-        'connection.lost': 'paused',
+        'connection.lost': 'paused.offline',
         'connection.restored': { actions: 'reviveUnreachable' },
-        'session.expired': 'paused',
+        'session.expired': 'paused.signedOut',
       },
     },
+    // Without a session an upload would only be refused: a connection that is back waits for the person.
     paused: {
       entry: 'stopUploads',
-      on: {
-        'connection.restored': { target: 'working', actions: 'reviveUnreachable' },
-        'session.restored': 'working',
+      initial: 'offline',
+      states: {
+        offline: {
+          on: {
+            'connection.restored': { target: '#uploadQueue.working', actions: 'reviveUnreachable' },
+            'session.expired': 'cutOff',
+          },
+        },
+        signedOut: {
+          on: {
+            'connection.lost': 'cutOff',
+            'connection.restored': { actions: 'reviveUnreachable' },
+            'session.restored': '#uploadQueue.working',
+          },
+        },
+        cutOff: {
+          on: {
+            'connection.restored': { target: 'signedOut', actions: 'reviveUnreachable' },
+            'session.restored': 'offline',
+          },
+        },
       },
     },
   },

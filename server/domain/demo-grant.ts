@@ -24,18 +24,18 @@ export async function issueDemoGrant(
     .orderBy(asc(people.id))
     .limit(1);
   if (!person) throw new Refusal('demo_unavailable', 'This demo school has nobody in that role.');
-  const facts = { schoolId: person.schoolId, personId: person.id };
+  const facts = { schoolId: person.schoolId, personId: person.id, from: actor.sessionId };
   return { grant: await issueTicket(app, purpose, facts, seconds), username: person.loginName };
 }
 
-/** Does this grant speak for this person, for the first time and in time? Then it is used up. */
+/** The session a grant was asked for in; null when it does not speak for this person, in time and for the first time. */
 export async function takeDemoGrant(
   app: AppContext,
   grant: string,
   person: StoredPerson | null,
-): Promise<boolean> {
+): Promise<string | null> {
   const facts = await readTicket(app, purpose, grant);
   const isTheirs =
     facts !== null && facts['personId'] === person?.id && facts['schoolId'] === person?.schoolId;
-  return isTheirs && spendTicket(app, grant, seconds);
+  return isTheirs && (await spendTicket(app, grant, seconds)) ? String(facts['from']) : null;
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { AppContext } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
 import { sessions } from '../db/schema/session.ts';
 import { endSession } from './sessions.ts';
 
@@ -18,8 +19,8 @@ interface StoredDevice {
 /** Browsers that keep nothing call themselves so, all of them. */
 const noDevice = ['', 'unknown'];
 
-export async function liveSessions(app: AppContext, person: PersonKey) {
-  const rows = await app.db
+export async function liveSessions(db: Queryable, now: Date, person: PersonKey) {
+  const rows = await db
     .select()
     .from(sessions)
     .where(
@@ -27,7 +28,7 @@ export async function liveSessions(app: AppContext, person: PersonKey) {
         eq(sessions.schoolId, person.schoolId),
         eq(sessions.personId, person.id),
         isNull(sessions.endedAt),
-        gt(sessions.expiresAt, app.now()),
+        gt(sessions.expiresAt, now),
       ),
     )
     .orderBy(desc(sessions.createdAt));
@@ -36,12 +37,13 @@ export async function liveSessions(app: AppContext, person: PersonKey) {
 
 /** [LG-07] The person's live sessions on other devices than this one. */
 export async function sessionsElsewhere(
-  app: AppContext,
+  db: Queryable,
+  now: Date,
   person: PersonKey,
   deviceId: string,
 ): Promise<string[]> {
   const isHere = (other: string) => other === deviceId && !noDevice.includes(deviceId);
-  const live = await liveSessions(app, person);
+  const live = await liveSessions(db, now, person);
   return live.filter(({ device }) => !isHere(device.deviceId ?? '')).map(({ id }) => id);
 }
 

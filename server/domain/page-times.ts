@@ -54,10 +54,13 @@ async function planForgetting(db: Queryable, now: Date): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** [QU-70] Removes page times that are older than `trackingDays`, and looks again tomorrow while any are left. */
+/**
+ * [QU-70] Removes page times that are older than `trackingDays`, or than the server's own shorter time, and looks
+ * again tomorrow while any are left.
+ */
 export async function forgetPageTimes(app: AppContext): Promise<void> {
   const now = app.now();
-  const oldest = new Date(now.getTime() - trackingDays * dayMilliseconds);
+  const oldest = new Date(now.getTime() - Math.min(trackingDays, app.config.retentionDays) * dayMilliseconds);
   await app.db.delete(pageTimes).where(lt(pageTimes.leftAt, oldest));
   const [left] = await app.db.select({ id: pageTimes.id }).from(pageTimes).limit(1);
   if (left) await planForgetting(app.db, now);

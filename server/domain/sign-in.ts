@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { SessionAnswer } from '#contract';
-import type { people } from '../db/schema/school.ts';
-import { schools } from '../db/schema/school.ts';
+import type { Queryable } from '../db/database.ts';
+import { people, schools } from '../db/schema/school.ts';
+import { sessions } from '../db/schema/session.ts';
 import type { Scene } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
 import { audit } from './audit.ts';
 import { sessionsElsewhere } from './devices.ts';
 import { sessionAnswerFor, setSessionCookie } from './session-answer.ts';
-import { actorOfToken, endSession, startSession } from './sessions.ts';
+import { actorOfToken, forgetSessions, type NewSession, revokeSessions, startSession } from './sessions.ts';
 
 export type StoredPerson = typeof people.$inferSelect;
 
@@ -16,7 +17,9 @@ export interface Admission {
   /** What becomes of what the person has open elsewhere: they are asked, it ends, or it stays. */
   readonly others: 'ask' | 'end' | 'keep';
   /** Uses the one-time secret up, last of all; false when somebody else just did. */
-  readonly useUp?: () => Promise<boolean>;
+  readonly useUp?: (db: Queryable) => Promise<boolean>;
+  /** [SM-11…16] The session that is left for this one: it ends, and must not have ended before. */
+  readonly cameFrom?: string;
 }
 
 /**
@@ -26,29 +29,53 @@ export interface Admission {
 export async function admit(
   { app, reply }: Scene,
   person: StoredPerson,
-  { device, others, useUp }: Admission,
+  admission: Admission,
 ): Promise<SessionAnswer> {
   if (!person.isActive) throw new Refusal('inactive_account', 'Your account is not active.');
-  const elsewhere = others === 'keep' ? [] : await sessionsElsewhere(app, person, device.deviceId);
-  if (others === 'ask' && elsewhere.length > 0 && (await wantsOneDevice(app, person.schoolId)))
-    throw new Refusal('multi_device', 'You are already logged in on another device.');
-  if (useUp && !(await useUp())) throw invalidCode();
-  if (others === 'end' && elsewhere.length > 0) {
-    for (const sessionId of elsewhere) await endSession(app, sessionId);
+  const { session, ended } = await app.db.transaction((db) => changeSessions(app, db, person, admission));
+  forgetSessions(ended);
+  for (const sessionId of ended) app.broadcaster.endSession(sessionId);
+  if (admission.others === 'end' && ended.length > 0)
     await audit(app, { id: person.id, school: { id: person.schoolId } }, 'sessions.ended_elsewhere', {
-      sessions: elsewhere.length,
+      sessions: ended.length,
     });
-  }
-  const session = await startSession(app, person, device);
   const actor = await actorOfToken(app, session.token);
   if (!actor) throw new Error('A session that was just started is not found.');
   setSessionCookie(app, reply, session.cookie, actor.expiresAt);
   return sessionAnswerFor(app, actor, session.token);
 }
 
+/** Starts the session and ends the ones that go for it; of two sign-ins at once the second sees the first's. */
+async function changeSessions(
+  app: Scene['app'],
+  db: Queryable,
+  person: StoredPerson,
+  { device, others, useUp, cameFrom }: Admission,
+): Promise<{ session: NewSession; ended: string[] }> {
+  const now = app.now();
+  await lockPerson(db, person);
+  const elsewhere = others === 'keep' ? [] : await sessionsElsewhere(db, now, person, device.deviceId);
+  if (others === 'ask' && elsewhere.length > 0 && (await wantsOneDevice(app, db, person.schoolId)))
+    throw new Refusal('multi_device', 'You are already logged in on another device.');
+  if (useUp && !(await useUp(db))) throw invalidCode();
+  const leaves = [...(others === 'end' ? elsewhere : []), ...(cameFrom === undefined ? [] : [cameFrom])];
+  const ended = await revokeSessions(db, now, inArray(sessions.id, leaves));
+  if (cameFrom !== undefined && !ended.some(({ id }) => id === cameFrom)) throw invalidCode();
+  return { session: await startSession(app, db, person, device), ended: ended.map(({ id }) => id) };
+}
+
+/** A row, not an advisory lock: engines that only speak PostgreSQL have no other. */
+async function lockPerson(db: Queryable, { schoolId, id }: StoredPerson): Promise<void> {
+  await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.schoolId, schoolId), eq(people.id, id)))
+    .for('no key update');
+}
+
 /** A school's own wish goes before the server's setting. */
-export async function wantsOneDevice(app: Scene['app'], schoolId: number): Promise<boolean> {
-  const [school] = await app.db
+export async function wantsOneDevice(app: Scene['app'], db: Queryable, schoolId: number): Promise<boolean> {
+  const [school] = await db
     .select({ devicesAtOnce: schools.devicesAtOnce })
     .from(schools)
     .where(eq(schools.id, schoolId));

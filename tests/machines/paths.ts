@@ -56,7 +56,7 @@ export interface Path {
 const answer = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 
 /** XState stops a machine that hears of an error nobody handles, so answers go only to who waits for them. */
-function canHappen(snapshot: AnyMachineSnapshot, event: PathEvent): boolean {
+export function canHappen(snapshot: AnyMachineSnapshot, event: PathEvent): boolean {
   const actorId = answer.exec(event.type)?.[1];
   return snapshot.status === 'active' && (actorId === undefined || snapshot.children[actorId] !== undefined);
 }

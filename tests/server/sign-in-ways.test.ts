@@ -53,6 +53,28 @@ describe('signing in on a second device', () => {
     });
   });
 
+  it('lets one in and asks the others when ten devices sign in at the same moment [LG-07]', async () => {
+    const { pool } = test.server.app.database;
+    const other = await pool.connect();
+    const waiting = async () =>
+      (
+        await pool.query(
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        )
+      ).rowCount;
+    // No session can be written until all ten have looked whether there is one, or wait for their turn to look.
+    await other.query('begin; lock table sessions in share mode');
+    const all = Promise.all(Array.from({ length: 10 }, (_, n) => signInOn(test.world.bina, `d${n}`)));
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(10);
+    await other.query('commit');
+    other.release();
+    const answers = await all;
+    const counts = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([counts(200), counts(409)]).toEqual([1, 9]);
+    const ended = await Promise.all([1, 2, 3].map((n) => signInOn(test.world.bina, `e${n}`, 1)));
+    expect((await Promise.all([...answers, ...ended].map(isLive))).filter(Boolean)).toHaveLength(1);
+  });
+
   it('tells nothing of it to who has not got the password [QU-26]', async () => {
     await signInOn(test.world.asha, 'laptop');
     const wrong = {
@@ -211,17 +233,41 @@ describe('a demo shortcut', () => {
   const grantFor = async (client: Client, role: 2 | 3 | 4) => client.ok('get-demo-grant', { role });
 
   it('lets who is signed in to a demo school be another role of it, once [SM-15, QC-54]', async () => {
-    const admin = await test.signIn(test.world.demoAdmin);
     for (const [role, person] of [
       [4, test.world.demoFaculty],
       [3, test.world.demoStudent],
       [2, test.world.demoAdmin],
     ] as const) {
+      const admin = await test.signIn(test.world.demoAdmin);
       const { grant, username } = await grantFor(admin, role);
       expect(username).toBe(person.loginName);
       expect((await enter(username, grant)).status).toBe(200);
       expect((await enter(username, grant)).status).toBe(401);
     }
+  });
+
+  it('ends the session it was asked for in, and no other, as the new one begins [SM-15]', async () => {
+    const first = await signInOn(test.world.demoAdmin, 'first');
+    const second = await signInOn(test.world.demoAdmin, 'first');
+    if (!first.ok) throw new Error('refused');
+    const ask = (role: number) =>
+      test.anonymous.raw('get-demo-grant', { role }, { authorization: `Bearer ${first.data.api_token}` });
+    const { grant, username } = JSON.parse((await ask(3)).text) as { grant: string; username: string };
+    const other = JSON.parse((await ask(4)).text) as { grant: string };
+    expect((await enter('A5', grant)).status).toBe(401);
+    expect(await isLive(first)).toBe(true);
+    const entered = await enter(username, grant);
+    const { api_token } = JSON.parse(entered.text) as { api_token: string };
+    expect([await isLive(first), await isLive(second)]).toEqual([false, true]);
+    expect((await ask(4)).status).toBe(401);
+    expect((await enter('F51', other.grant)).status).toBe(401);
+    // The way back is another shortcut, from the session of now.
+    const back = await test.anonymous.raw(
+      'get-demo-grant',
+      { role: 2 },
+      { authorization: `Bearer ${api_token}` },
+    );
+    expect(back.status).toBe(200);
   });
 
   it('is good for a minute, for its own person, and cannot be made up [QC-54]', async () => {
@@ -233,7 +279,7 @@ describe('a demo shortcut', () => {
     const { ticket } = await test.anonymous.ok('get-captcha', {});
     expect((await enter('S51', ticket)).status).toBe(401);
     expect((await enter('S51', grant)).status).toBe(200);
-    const late = await grantFor(faculty, 3);
+    const late = await grantFor(await test.signIn(test.world.demoFaculty), 3);
     after(1);
     expect((await enter('S51', late.grant)).status).toBe(401);
   });

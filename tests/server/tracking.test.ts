@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loginDays, pageTimes } from '#server/db/schema/tracking.ts';
 import { saveSettings } from '#server/domain/school-settings.ts';
@@ -55,6 +56,33 @@ it('signing out stores what was not sent yet [LO-08, CC-05]', async () => {
   await asha.ok('updateLogout', { pages: [page('/schedule/faculty'), page('/myteaching/dashboard')] });
   expect(await stored()).toHaveLength(before + 2);
   expect((await asha.call('extend-session', {})).ok).toBe(false);
+});
+
+it('a forced logout takes the last pages too, once, for a minute, and nothing else [LO-08]', async () => {
+  const { admin, bina } = test.world;
+  const target = { kind: 'person', person_id: bina.id } as const;
+  const signOutBina = async () => {
+    const leaver = await test.signIn(bina);
+    const office = await test.signIn(admin);
+    await office.ok('force-logout', { request_id: randomUUID(), school_id: 1, target });
+    return leaver;
+  };
+  const before = (await stored()).length;
+  const leaver = await signOutBina();
+  const handIn = (client: typeof leaver) =>
+    client.call('updateLogout', { pages: [page('/schedule/faculty')] });
+  expect(await leaver.call('set-user-activity-track', { pages: [page('/')] })).toMatchObject({ status: 401 });
+  expect(await leaver.call('extend-session', {})).toMatchObject({ status: 401 });
+  expect(await handIn(leaver)).toMatchObject({ ok: true });
+  expect(await handIn(leaver)).toMatchObject({ ok: false, status: 401 });
+  expect(await stored()).toHaveLength(before + 1);
+
+  const late = await signOutBina();
+  const start = test.clock.now;
+  test.clock.now = new Date(start.getTime() + 60_000);
+  expect(await handIn(late)).toMatchObject({ ok: false, status: 401 });
+  test.clock.now = start;
+  expect(await stored()).toHaveLength(before + 1);
 });
 
 it.each([

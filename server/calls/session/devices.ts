@@ -9,7 +9,7 @@ import { notFound } from '../../refusal.ts';
 
 /** [CC-07, QU-14] */
 export const getMultiuserDevice: Handler<'get-multiuser-device'> = async (_input, { app, actor }) => {
-  const live = await liveSessions(app, { schoolId: actor.school.id, id: actor.id });
+  const live = await liveSessions(app.db, app.now(), { schoolId: actor.school.id, id: actor.id });
   return {
     status: 'true',
     data: live.map(({ id, device, createdAt, expiresAt }) => ({
@@ -25,7 +25,7 @@ export const getMultiuserDevice: Handler<'get-multiuser-device'> = async (_input
 
 /** Another person's session, one that is over and one that never was look the same. */
 export const endMySession: Handler<'end-my-session'> = async (input, { app, actor, reply }) => {
-  const live = await liveSessions(app, { schoolId: actor.school.id, id: actor.id });
+  const live = await liveSessions(app.db, app.now(), { schoolId: actor.school.id, id: actor.id });
   if (!live.some(({ id }) => id === input.session)) throw notFound();
   await endSession(app, input.session);
   if (input.session === actor.sessionId) reply.clearCookie(sessionCookie, { path: '/' });

@@ -5,7 +5,7 @@ import { audit } from '../../domain/audit.ts';
 import { takeDemoGrant } from '../../domain/demo-grant.ts';
 import { type CodeKind, matchingCode, useUp } from '../../domain/one-time.ts';
 import { passwordMatches } from '../../domain/secrets.ts';
-import { admit, invalidCode, type StoredPerson } from '../../domain/sign-in.ts';
+import { type Admission, admit, invalidCode, type StoredPerson } from '../../domain/sign-in.ts';
 import { countFailure, forgetFailures, refuseThrottled } from '../../domain/sign-in-throttle.ts';
 import type { Handler, Scene } from '../../pipeline.ts';
 import { Refusal } from '../../refusal.ts';
@@ -41,17 +41,14 @@ async function signIn(
   const answer = await admit(scene, person, {
     device: input.deviceDetails,
     // Many people look at a demo school at once, as the same few persons.
-    others: proof.isDemo ? 'keep' : input.endOthers === 1 ? 'end' : 'ask',
-    ...(proof.useUp ? { useUp: proof.useUp } : {}),
+    others: proof.cameFrom ? 'keep' : input.endOthers === 1 ? 'end' : 'ask',
+    ...proof,
   });
   await forgetFailures(app, loginName);
   return answer;
 }
 
-interface Proof {
-  readonly useUp?: () => Promise<boolean>;
-  readonly isDemo?: true;
-}
+type Proof = Pick<Admission, 'useUp' | 'cameFrom'>;
 type Prove = (app: Scene['app'], person: StoredPerson | null, input: LoginInput) => Promise<Proof | null>;
 
 const kindsOf: Readonly<Record<LoginInput['type_otp'], readonly CodeKind[]>> = {
@@ -66,8 +63,10 @@ const proofs: Readonly<Record<LoginInput['login_type'], Prove>> = {
     (await passwordMatches(person?.passwordHash ?? null, password)) ? {} : null,
   otp: async (app, person, { otp, type_otp }) => {
     const hash = await matchingCode(app, person, otp, kindsOf[type_otp]);
-    return hash === null ? null : { useUp: async () => (await useUp(app.db, app.now(), hash)) !== null };
+    return hash === null ? null : { useUp: async (db) => (await useUp(db, app.now(), hash)) !== null };
   },
-  demo: async (app, person, { grant }) =>
-    (await takeDemoGrant(app, grant, person)) ? { isDemo: true } : null,
+  demo: async (app, person, { grant }) => {
+    const cameFrom = await takeDemoGrant(app, grant, person);
+    return cameFrom === null ? null : { cameFrom };
+  },
 };

@@ -78,7 +78,7 @@ export const studentAutoLogin: Handler<'student-auto-login'> = async (input, sce
   }
   const actor = { id: person.id, school: { id: person.schoolId } };
   await audit(app, actor, 'student_link.used', {});
-  const oneDevice = await wantsOneDevice(app, person.schoolId);
+  const oneDevice = await wantsOneDevice(app, app.db, person.schoolId);
   // Nobody is there to be asked: the teacher who made the link wants the student here.
   return admit(scene, person, { device: input.deviceDetails, others: oneDevice ? 'end' : 'keep' });
 };

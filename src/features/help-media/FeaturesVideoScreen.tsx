@@ -35,11 +35,10 @@ export function FeaturesVideoScreen({ video, texts }: FeaturesVideoScreenProps) 
     <main className={page}>
       <Logo name={productName} />
       {video === null ? (
-        <EmptyState
-          title={messages.gone}
-          text={messages.goneText}
-          action={<Link href="/">{messages.toStart}</Link>}
-        />
+        <>
+          <h1 className={title}>{messages.gone}</h1>
+          <EmptyState title={messages.goneText} action={<Link href="/">{messages.toStart}</Link>} />
+        </>
       ) : (
         <>
           <div className={words}>

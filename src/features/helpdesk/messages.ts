@@ -114,7 +114,7 @@ export const messages = defineMessages('helpdesk', {
   /** By code, where the server said nothing itself. */
   failures: {
     unreachable: 'No internet Please check your internet connection.',
-    unexpected: 'Something went wrong.',
+    unexpected: 'there is some issue try again!!!',
     unauthorized: 'Your login session has expired. What you wrote is kept on this device.',
   },
 });

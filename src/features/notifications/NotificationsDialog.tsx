@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { NotificationRow } from '#contract/notifications/notifications.wire.ts';
 import type { NotificationsEvent } from '#machines/notifications/notifications.types.ts';
 import type { NotificationsView } from '#machines/notifications/notifications.view.ts';
@@ -15,7 +15,8 @@ import { Tabs } from '#src/ui/Tabs.tsx';
 import { css } from '#styled/css';
 import { messages } from './messages.ts';
 import { NotificationLine } from './NotificationLine.tsx';
-import { PreferencesForm } from './PreferencesForm.tsx';
+import { PreferencesForm, type Wishes } from './PreferencesForm.tsx';
+import { useFocusOnNext } from './use-focus-on-next.ts';
 
 const bar = css({
   display: 'flex',
@@ -73,6 +74,7 @@ export function NotificationsDialog({
   onVisit,
 }: NotificationsDialogProps) {
   const [tab, setTab] = useState<'list' | 'preferences'>('list');
+  const [wishes, setWishes] = useState<Wishes>(null);
   return (
     <Dialog
       open={open}
@@ -92,14 +94,30 @@ export function NotificationsDialog({
             count: view.count,
             content: <List view={view} isDemo={isDemo} send={send} onVisit={onVisit} />,
           },
-          { value: 'preferences', label: messages.preferences, content: <PreferencesForm /> },
+          {
+            value: 'preferences',
+            label: messages.preferences,
+            content: <PreferencesForm wishes={wishes} onChange={setWishes} />,
+          },
         ]}
       />
     </Dialog>
   );
 }
 
-function List({ view, isDemo, send, onVisit }: Omit<NotificationsDialogProps, 'open' | 'onClose'>) {
+type ListProps = Omit<NotificationsDialogProps, 'open' | 'onClose'>;
+
+function List(props: ListProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useFocusOnNext(root, props.view.rows);
+  return (
+    <div ref={root}>
+      <ListBody {...props} />
+    </div>
+  );
+}
+
+function ListBody({ view, isDemo, send, onVisit }: ListProps) {
   const { rows, chosen } = view;
   if (view.isFirstLoad) return <Skeleton label={messages.loading} shape="rows" count={6} />;
   if (view.hasFailed && rows.length === 0)
@@ -139,6 +157,7 @@ function List({ view, isDemo, send, onVisit }: Omit<NotificationsDialogProps, 'o
                   variant="quiet"
                   label={messages.clearOne(row.message)}
                   icon={<X />}
+                  data-clear=""
                   disabled={isDemo || view.isClearing}
                   onClick={() => send({ type: 'clear', ids: [row.id] })}
                 />

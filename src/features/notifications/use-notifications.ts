@@ -54,10 +54,11 @@ export function useNotifications(schoolId: number, live: Live): Bell {
     alerts.show({ tone: 'success', title });
     actor.send({ type: 'message.shown' });
   }, [view.justCleared, actor]);
-  const refusal = view.hasFailed ? null : view.failure;
+  // An ended session speaks by its own dialog.
+  const refusal = view.failure?.code === 'unauthorized' ? null : view.failure;
   useEffect(() => {
     if (refusal === null) return;
-    alerts.show({ tone: 'error', title: messages.error, text: refusal.information ?? messages.failed });
+    alerts.show({ tone: 'error', title: messages.error, text: refusal.information ?? messages.clearFailed });
   }, [refusal]);
   return { view, send: (event) => actor.send(event) };
 }

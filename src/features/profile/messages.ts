@@ -178,7 +178,7 @@ export const messages = defineMessages('profile', {
   /** Where the server said nothing itself. */
   failures: {
     unreachable: 'No internet Please check your internet connection.',
-    unexpected: 'Something went wrong.',
+    unexpected: 'there is some issue try again!!!',
   },
   /** [RP-09…RP-14] The school admin's page. */
   settings: {

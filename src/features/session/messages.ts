@@ -39,7 +39,7 @@ export const messages = defineMessages('session', {
   /** Where the server said nothing itself [ER-12]. */
   failures: {
     unreachable: 'No internet Please check your internet connection.',
-    unexpected: 'Something went wrong.',
+    unexpected: 'there is some issue try again!!!',
   },
   /** Under the form, for who is not signed in yet. */
   language: 'Language',

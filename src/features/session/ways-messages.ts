@@ -11,7 +11,7 @@ export const waysMessages = defineMessages('signInWays', {
   toLogin: 'Go to the sign-in page',
   failures: {
     unreachable: 'No internet Please check your internet connection.',
-    unexpected: 'Something went wrong.',
+    unexpected: 'there is some issue try again!!!',
     unauthorized: 'Your login session has expired, logging out',
   },
   /** In the login form, instead of the password. */

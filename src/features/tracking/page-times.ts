@@ -24,6 +24,8 @@ export interface PageTimes {
   setVisible(isVisible: boolean): void;
   /** [LO-08] What was not sent yet, which is then forgotten here. */
   take(): TrackedPage[];
+  /** What was taken did not arrive. */
+  giveBack(pages: readonly TrackedPage[]): void;
 }
 
 export function createPageTimes({ personId, send, now }: PageTimesOptions): PageTimes {
@@ -48,6 +50,8 @@ export function createPageTimes({ personId, send, now }: PageTimesOptions): Page
       );
     spent = 0;
   };
+  const giveBack = (pages: readonly TrackedPage[]) =>
+    keepForPerson(personId, listName, [...pages, ...kept()].slice(-pagesAtMost));
   const upload = async () => {
     if (isSending || now() - sentAt <= trackingEvery) return;
     const pages = kept();
@@ -59,7 +63,7 @@ export function createPageTimes({ personId, send, now }: PageTimesOptions): Page
       await send(pages);
     } catch {
       // They wait for the next time, before those that came since.
-      keepForPerson(personId, listName, [...pages, ...kept()].slice(-pagesAtMost));
+      giveBack(pages);
     } finally {
       isSending = false;
     }
@@ -87,5 +91,6 @@ export function createPageTimes({ personId, send, now }: PageTimesOptions): Page
       page = null;
       return pages;
     },
+    giveBack,
   };
 }

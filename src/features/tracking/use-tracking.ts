@@ -4,8 +4,9 @@ import type { Person } from '#contract/session/session.model.ts';
 import { allows } from '#contract/session/settings.rules.ts';
 import type { TrackedPage } from '#machines/session/session.types.ts';
 import { call } from '#src/lib/api-client.ts';
+import { offerLastPages } from '#src/lib/last-pages.ts';
 import { keepForPerson, readForPerson } from '#src/lib/person-storage.ts';
-import { createPageTimes, type PageTimes } from './page-times.ts';
+import type { PageTimes } from './page-times.ts';
 
 /**
  * [ST-44, LO-08, QU-70] Records which screens are in sight and for how long, where the person's school asks for it.
@@ -17,18 +18,30 @@ export function usePageTimes(person: Person, path: string): () => readonly Track
   const showPath = useEffectEvent((pageTimes: PageTimes) => pageTimes.show(path));
   useEffect(() => {
     if (!isOn) return;
-    const pageTimes = createPageTimes({
-      personId: person.id,
-      now: () => Date.now(),
-      send: (pages) => call(trackingCalls['set-user-activity-track'], { pages }),
+    let stop = () => {};
+    const gone = new AbortController();
+    // Few schools ask for it: the others' first screen does without its code.
+    void import('./page-times.ts').then(({ createPageTimes }) => {
+      if (gone.signal.aborted) return;
+      const pageTimes = createPageTimes({
+        personId: person.id,
+        now: () => Date.now(),
+        send: (pages) => call(trackingCalls['set-user-activity-track'], { pages }),
+      });
+      times.current = pageTimes;
+      const withdraw = offerLastPages(pageTimes);
+      showPath(pageTimes);
+      const onVisibility = () => pageTimes.setVisible(document.visibilityState === 'visible');
+      document.addEventListener('visibilitychange', onVisibility);
+      stop = () => {
+        document.removeEventListener('visibilitychange', onVisibility);
+        times.current = null;
+        withdraw();
+      };
     });
-    times.current = pageTimes;
-    showPath(pageTimes);
-    const onVisibility = () => pageTimes.setVisible(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', onVisibility);
     return () => {
-      document.removeEventListener('visibilitychange', onVisibility);
-      times.current = null;
+      gone.abort();
+      stop();
     };
   }, [isOn, person.id]);
   useEffect(() => times.current?.show(path), [path]);

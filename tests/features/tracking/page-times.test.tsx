@@ -72,6 +72,19 @@ it('keeps what did not arrive for the next time [CC-08]', async () => {
   expect(brief(times.take())).toEqual([['/student', 121_000]]);
 });
 
+it('what was taken at a forced logout and did not arrive is sent after the return [LO-08]', () => {
+  const { times, pass } = start();
+  times.show('/student');
+  pass(3);
+  times.giveBack(times.take());
+  times.show('/student/club');
+  pass(2);
+  expect(brief(times.take())).toEqual([
+    ['/student', 3000],
+    ['/student/club', 2000],
+  ]);
+});
+
 it('signing out takes everything, and nothing is left behind [LO-08]', () => {
   const { times, pass } = start();
   times.show('/student');

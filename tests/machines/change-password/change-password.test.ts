@@ -7,6 +7,7 @@ import { changePasswordView } from '#machines/change-password/change-password.vi
 import { nothingTyped, type TypedPasswords } from '#machines/change-password/password-fields.ts';
 import { deferredActor, settle } from '../deferred.ts';
 import { Coverage, done, failed, shortestPaths, type Walk } from '../paths.ts';
+import { endSessionEverywhere } from '../session-end.ts';
 import { silentPromise } from '../stand-ins.ts';
 
 const good: TypedPasswords = { current: 'Secret@1', password: 'Banyan#27', confirm: 'Banyan#27' };
@@ -40,6 +41,17 @@ describe('every path of changing a password', () => {
       const context = JSON.stringify(state.context);
       for (const secret of [good.current, good.password]) expect(context).not.toContain(secret);
     }
+  });
+
+  it('loses nothing typed when the session ends, in whatever state, and goes on for the same person [QU-64, ER-13]', {
+    timeout: 120_000,
+  }, () => {
+    const { cutOff, losses, deadEnds } = endSessionEverywhere(machine, walk, {
+      typed: ({ context }) => [context.touched, context.problems, context.isCurrentRefused],
+      goOn: [{ type: 'form.submit', typed: good }],
+    });
+    expect({ losses, deadEnds }).toEqual({ losses: [], deadEnds: [] });
+    expect([...cutOff].toSorted()).toEqual(['changePassword']);
   });
 });
 

@@ -6,6 +6,7 @@ import type { FirstPasswordForm, PasswordStatus } from '#machines/first-password
 import { firstPasswordView } from '#machines/first-password/first-password.view.ts';
 import { deferredActor, settle } from '../deferred.ts';
 import { Coverage, done, failed, type Walk } from '../paths.ts';
+import { endSessionEverywhere } from '../session-end.ts';
 import { silentPromise } from '../stand-ins.ts';
 
 const form: FirstPasswordForm = {
@@ -119,6 +120,17 @@ describe('the first-password chart', () => {
     loadStatus.calls[1]?.resolve(status(3));
     await settle();
     expect(view()).toMatchObject({ hasFailed: false, failure: null, canSkip: true });
+  });
+
+  it('loses nothing typed when the session ends, in whatever state, and goes on for the same person [QU-64, ER-13]', {
+    timeout: 120_000,
+  }, () => {
+    const { cutOff, losses, deadEnds } = endSessionEverywhere(machine, walk, {
+      typed: ({ context }) => [context.status, context.isTried],
+      goOn: [{ type: 'form.submit', ...form }, { type: 'form.skip' }, { type: 'status.retry' }],
+    });
+    expect({ losses, deadEnds }).toEqual({ losses: [], deadEnds: [] });
+    expect([...cutOff].toSorted()).toEqual(['changePassword', 'loadStatus', 'skipPassword']);
   });
 });
 

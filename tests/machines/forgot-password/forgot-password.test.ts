@@ -6,6 +6,7 @@ import type { MailWish, Sum } from '#machines/forgot-password/forgot-password.ty
 import { forgotPasswordView } from '#machines/forgot-password/forgot-password.view.ts';
 import { deferredActor, settle } from '../deferred.ts';
 import { Coverage, done, failed, shortestPaths, type Walk } from '../paths.ts';
+import { endSessionEverywhere } from '../session-end.ts';
 import { silentPromise } from '../stand-ins.ts';
 
 const sum: Sum = { ticket: 'ticket', numbers: [3, 4] };
@@ -70,6 +71,23 @@ describe('the forgotten-password chart', () => {
       ({ state }) => state.matches('asking') || state.matches('working'),
     );
     expect(new Set(sending.map(({ state }) => state.context.userType))).toEqual(new Set([4]));
+  });
+
+  it('loses nothing typed when the session ends, in whatever state, and goes on for the same person [QU-64, ER-13]', {
+    timeout: 120_000,
+  }, () => {
+    const { cutOff, losses, deadEnds } = endSessionEverywhere(machine, walk, {
+      typed: ({ context: { userType, email, website, sumAnswer, formSession } }) => [
+        userType,
+        email,
+        website,
+        sumAnswer,
+        formSession,
+      ],
+      goOn: [{ type: 'form.submit' }, { type: 'sum.ask' }, done('solveCaptcha', 'work:1:ticket')],
+    });
+    expect({ losses, deadEnds }).toEqual({ losses: [], deadEnds: [] });
+    expect([...cutOff].toSorted()).toEqual(['askForMail', 'loadSum', 'solveCaptcha']);
   });
 });
 

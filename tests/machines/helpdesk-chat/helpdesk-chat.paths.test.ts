@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { helpdeskChatMachine } from '#machines/helpdesk-chat/helpdesk-chat.machine.ts';
+import { textToKeep } from '#machines/helpdesk-chat/helpdesk-chat.rules.ts';
 import { helpdeskChatView } from '#machines/helpdesk-chat/helpdesk-chat.view.ts';
+import { isSame } from '#machines/shared/is-same.ts';
 import { Coverage, done, elapsed, failed, shortestPaths, type Walk } from '../paths.ts';
+import { type Call, endSessionEverywhere } from '../session-end.ts';
 import { silentCallback, silentPromise } from '../stand-ins.ts';
 import { answered, closed, passing, replied, waiting } from './helpdesk-chat.samples.ts';
 
@@ -66,6 +69,14 @@ const walkFrom = (chatId: string): Walk<typeof machine> => ({
 
 const walks = [walkFrom(''), walkFrom('chat-1')] as const;
 
+/** Words go to whoever listens by then, and what was written meanwhile goes with them. */
+function carriesTheSame(first: Call, second: Call): boolean {
+  const text = (call: Call) => (call.input as { readonly text?: string }).text;
+  const words = text(first);
+  if (words === undefined) return isSame(first, second);
+  return text(second)?.startsWith(words) ?? false;
+}
+
 describe('every path of the helpdesk chat', () => {
   it('reaches every state, takes every transition and is never stuck [PF-21]', { timeout: 240_000 }, () => {
     const coverage = new Coverage(machine);
@@ -89,6 +100,37 @@ describe('every path of the helpdesk chat', () => {
       expect(stranded.map(({ state }) => state.value)).toEqual([]);
       for (const { state } of places) expect(structuredClone(state.context)).toEqual(state.context);
     }
+  });
+
+  it('loses no word when the session ends, in whatever state, and goes on for the same person [PF-21, QU-64, ER-13]', {
+    timeout: 240_000,
+  }, () => {
+    const cutOff = new Set<string>();
+    for (const walk of walks) {
+      const found = endSessionEverywhere(machine, walk, {
+        typed: ({ context }) => [textToKeep(context), context.messages, context.ticket],
+        goOn: [
+          { type: 'send.retry' },
+          { type: 'person.confirm', id: 'm3' },
+          { type: 'problem.solve' },
+          { type: 'chat.retry' },
+          { type: 'chat.changed', chatId: 'chat-1' },
+        ],
+        isAgain: carriesTheSame,
+        // The helpdesk closed the request meanwhile.
+        isMoot: ({ id }, { context }) => id === 'solveProblem' && context.ticket?.status === 'closed',
+      });
+      expect([found.losses, found.deadEnds]).toEqual([[], []]);
+      for (const id of found.cutOff) cutOff.add(id);
+    }
+    expect([...cutOff].toSorted()).toEqual([
+      'askAssistant',
+      'askForPerson',
+      'loadChat',
+      'refreshChat',
+      'sendToPerson',
+      'solveProblem',
+    ]);
   });
 
   it('shows a way on in every place [PF-21]', { timeout: 120_000 }, () => {

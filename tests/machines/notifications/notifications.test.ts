@@ -5,7 +5,8 @@ import { notificationsMachine } from '#machines/notifications/notifications.mach
 import type { ClearWish } from '#machines/notifications/notifications.types.ts';
 import { notificationsView } from '#machines/notifications/notifications.view.ts';
 import { deferredActor, settle } from '../deferred.ts';
-import { Coverage, done, elapsed, failed } from '../paths.ts';
+import { Coverage, done, elapsed, failed, type Walk } from '../paths.ts';
+import { endSessionEverywhere } from '../session-end.ts';
 import { silentPromise } from '../stand-ins.ts';
 
 const row = (id: number, read: 0 | 1 = 0) => ({
@@ -71,7 +72,7 @@ describe('the bell', () => {
     bell.actor.send({ type: 'hint' });
     bell.load.calls[1]?.reject({ kind: 'unreachable' });
     await settle();
-    expect(bell.view()).toMatchObject({ hasFailed: true, count: 1, failure: { code: 'unreachable' } });
+    expect(bell.view()).toMatchObject({ hasFailed: true, count: 1, failure: null });
     bell.actor.send({ type: 'retry' });
     bell.load.calls[2]?.resolve(list());
     await settle();
@@ -137,45 +138,58 @@ describe('the bell', () => {
 });
 
 describe('every path of the notifications machine', () => {
+  const machine = notificationsMachine.provide({
+    actors: {
+      load: silentPromise(),
+      markRead: silentPromise(),
+      clear: silentPromise(),
+      loadAssessments: silentPromise(),
+    },
+  });
+  const walk: Walk<typeof machine> = {
+    input: undefined,
+    events: [
+      { type: 'hint' },
+      { type: 'retry' },
+      { type: 'row.toggle', id: 1 },
+      { type: 'row.open', id: 1 },
+      { type: 'clear', ids: [1] },
+      { type: 'clear', ids: 'all' },
+      { type: 'message.shown' },
+      { type: 'assessment.updated' },
+      done('load', list(1)),
+      failed('load', { kind: 'unreachable' }),
+      done('markRead'),
+      failed('markRead', { kind: 'unreachable' }),
+      done('clear'),
+      failed('clear', { kind: 'unreachable' }),
+      done('loadAssessments'),
+      failed('loadAssessments', { kind: 'unreachable' }),
+      elapsed('polling', 'notifications.assessments.waiting'),
+    ],
+    project: ({ context }) => [context.count, context.chosen.length, context.failure?.code, context.cleared],
+  };
+
   it('reaches every state, takes every transition and is never stuck', () => {
-    const machine = notificationsMachine.provide({
-      actors: {
-        load: silentPromise(),
-        markRead: silentPromise(),
-        clear: silentPromise(),
-        loadAssessments: silentPromise(),
-      },
-    });
-    const coverage = new Coverage(machine).walk({
-      input: undefined,
-      events: [
-        { type: 'hint' },
-        { type: 'retry' },
-        { type: 'row.toggle', id: 1 },
-        { type: 'row.open', id: 1 },
-        { type: 'clear', ids: [1] },
-        { type: 'clear', ids: 'all' },
-        { type: 'message.shown' },
-        { type: 'assessment.updated' },
-        done('load', list(1)),
-        failed('load', { kind: 'unreachable' }),
-        done('markRead'),
-        failed('markRead', { kind: 'unreachable' }),
-        done('clear'),
-        failed('clear', { kind: 'unreachable' }),
-        done('loadAssessments'),
-        failed('loadAssessments', { kind: 'unreachable' }),
-        elapsed('polling', 'notifications.assessments.waiting'),
-      ],
-      project: ({ context }) => [
-        context.count,
-        context.chosen.length,
-        context.failure?.code,
-        context.cleared,
-      ],
-    });
+    const coverage = new Coverage(machine).walk(walk);
     // The two halves of the bell run side by side for as long as it is there.
     const halves = ['notifications.assessments', 'notifications.list'];
     expect(coverage.gaps()).toEqual({ states: [], transitions: [], traps: halves });
+  });
+
+  it('keeps what was chosen when the session ends, in whatever state, and goes on [ST-39, QU-64, ER-13]', () => {
+    const { cutOff, losses, deadEnds } = endSessionEverywhere(machine, walk, {
+      typed: ({ context }) => [context.chosen, context.rows],
+      goOn: [
+        { type: 'retry' },
+        { type: 'hint' },
+        { type: 'row.open', id: 1 },
+        { type: 'clear', ids: [1] },
+        { type: 'clear', ids: 'all' },
+        elapsed('polling', 'notifications.assessments.waiting'),
+      ],
+    });
+    expect({ losses, deadEnds }).toEqual({ losses: [], deadEnds: [] });
+    expect([...cutOff].toSorted()).toEqual(['clear', 'load', 'loadAssessments', 'markRead']);
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
 import { nothingTyped } from '#machines/change-password/password-fields.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
 import { Coverage, done, failed, type PathEvent, shortestPaths, type Walk } from '../paths.ts';
+import { endSessionEverywhere } from '../session-end.ts';
 import { silentPromise } from '../stand-ins.ts';
 import { asha, facultyInput, goodPasswords } from './profile.samples.ts';
 
@@ -53,6 +55,13 @@ const walkWith = (input: Walk<typeof machine>['input']): Walk<typeof machine> =>
 });
 const walk = walkWith(facultyInput());
 
+/** The passwords themselves lie in the page. */
+function typedInto({ value, context }: SnapshotFrom<typeof machine>) {
+  const { values, withPicture, withPasswords, passwordProblems } = context;
+  const { details, password, picture } = typeof value === 'object' ? value.ready : {};
+  return [values, withPicture, withPasswords, passwordProblems, details, password, picture];
+}
+
 describe('every path of the profile machine', () => {
   it('reaches every state, takes every transition and is never stuck', { timeout: 120_000 }, () => {
     const coverage = new Coverage(machine).walk(walk);
@@ -77,5 +86,23 @@ describe('every path of the profile machine', () => {
         ready: { details: 'viewing', password: 'off', picture: 'kept', work: 'idle' },
       });
     }
+  });
+
+  it('loses nothing typed when the session ends, in whatever state, and goes on for the same person [QU-64, ER-13]', {
+    timeout: 120_000,
+  }, () => {
+    const { cutOff, losses, deadEnds } = endSessionEverywhere(machine, walk, {
+      typed: typedInto,
+      goOn: [
+        { type: 'profile.save', typed: nothingTyped },
+        { type: 'profile.save', typed: goodPasswords },
+        { type: 'profile.retry' },
+        { type: 'removal.ask' },
+        { type: 'removal.confirm' },
+        failed('saveProfile', { kind: 'stale', information: '' }),
+      ],
+    });
+    expect({ losses, deadEnds }).toEqual({ losses: [], deadEnds: [] });
+    expect([...cutOff].toSorted()).toEqual(['loadProfile', 'mergeProfile', 'removePicture', 'saveProfile']);
   });
 });

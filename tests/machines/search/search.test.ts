@@ -7,6 +7,7 @@ import type { Found } from '#machines/search/search.types.ts';
 import { searchView } from '#machines/search/search.view.ts';
 import { deferredActor, settle } from '../deferred.ts';
 import { Coverage, done, elapsed, failed, type Walk } from '../paths.ts';
+import { endSessionEverywhere } from '../session-end.ts';
 import { silentPromise } from '../stand-ins.ts';
 
 const result = (rowKeyId: string): SearchResult => ({
@@ -141,6 +142,17 @@ describe('the search chart', () => {
     actor.send({ type: 'search.retry' });
     expect(search.calls[1]?.input).toEqual({ text: 'science' });
     expect(view().failure).toBeNull();
+  });
+
+  it('loses nothing typed when the session ends, in whatever state, and goes on for the same person [QU-64, ER-13]', {
+    timeout: 120_000,
+  }, () => {
+    const { cutOff, losses, deadEnds } = endSessionEverywhere(machine, walk, {
+      typed: ({ context: { text, recent, category, page } }) => [text, recent, category, page],
+      goOn: [{ type: 'search.retry' }],
+    });
+    expect({ losses, deadEnds }).toEqual({ losses: [], deadEnds: [] });
+    expect([...cutOff].toSorted()).toEqual(['search', 'suggest']);
   });
 });
 

@@ -63,6 +63,18 @@ describe('a locked page', () => {
     expect(tab.signIn.calls).toHaveLength(1);
   });
 
+  it('takes a password that comes before the server answered about the end', async () => {
+    const tab = await startSignedIn();
+    tab.actor.send({ type: 'session.refused' });
+    tab.actor.send(typed('A7', ''));
+    expect(tab.view()).toMatchObject({ isLocked: true, failure: { code: 'password_required' } });
+    tab.actor.send(typed('A7', 'secret'));
+    expect(tab.view()).toMatchObject({ isLocked: true, isSigningIn: true, failure: null });
+    tab.signIn.calls[0]?.resolve(live(asha, 8_000_000));
+    await settle();
+    expect(tab.view()).toMatchObject({ isLocked: false, person: asha });
+  });
+
   it('opens when the person signed in again in another tab [LO-04]', async () => {
     const tab = await startLocked();
     tab.otherTab({ type: 'otherTab.signedIn', personId: 7 });

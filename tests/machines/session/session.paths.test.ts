@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AnyStateMachine, createActor, type SnapshotFrom } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { Coverage, done, elapsed, failed, shortestPaths, type Walk } from '../paths.ts';
 import { silentCallback, silentPromise } from '../stand-ins.ts';
@@ -131,4 +132,28 @@ describe('every path of the session machine', () => {
       expect(structuredClone(state.context)).toEqual(state.context);
     }
   });
+
+  it.each([{ type: 'session.refused' }, { type: 'session.ended', reason: 'forced' }])(
+    'locks the page from wherever one works on $type, and opens it for the same person [QU-64, ST-32]',
+    (end) => {
+      const logic: AnyStateMachine = machine;
+      const places = shortestPaths(machine, walk).filter(({ state }) => state.matches('signedIn'));
+      expect(places.length).toBeGreaterThan(5);
+      for (const { state } of places) {
+        const { person } = (state as SnapshotFrom<typeof machine>).context;
+        const tab = createActor(logic, { snapshot: logic.getPersistedSnapshot(state) }).start();
+        tab.send(end);
+        expect(tab.getSnapshot().matches({ locked: 'ending' })).toBe(true);
+        expect(tab.getSnapshot().context.person).toEqual(person);
+        // Nothing of the person's leaves this browser with it.
+        expect(tab.getSnapshot().context.forgetPersonId).toBeNull();
+        tab.send(failed('endSession', { kind: 'unauthorized' }));
+        tab.send(typed('A1', 'secret'));
+        tab.send(done('signInAgain', { person, expiresAt: 3_600_000 }));
+        expect(tab.getSnapshot().matches('signedIn')).toBe(true);
+        expect(tab.getSnapshot().context).toMatchObject({ person, endReason: null, failure: null });
+        tab.stop();
+      }
+    },
+  );
 });

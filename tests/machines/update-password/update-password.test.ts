@@ -6,6 +6,7 @@ import type { NewPasswordForm, UpdateAnswer } from '#machines/update-password/up
 import { updatePasswordView } from '#machines/update-password/update-password.view.ts';
 import { deferredActor, settle } from '../deferred.ts';
 import { Coverage, done, elapsed, failed, type Walk } from '../paths.ts';
+import { endSessionEverywhere } from '../session-end.ts';
 import { silentPromise } from '../stand-ins.ts';
 
 const form: NewPasswordForm = { password: 'Better@12', confirmPassword: 'Better@12', code: 'code' };
@@ -79,6 +80,17 @@ describe('the update-password chart', () => {
     await settle();
     expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(form.password);
     expect(actor.getSnapshot().context.failure).toEqual({ code: 'unreachable', information: null });
+  });
+
+  it('loses nothing typed when the session ends, in whatever state, and goes on for the same person [QU-64, ER-13]', {
+    timeout: 120_000,
+  }, () => {
+    const { cutOff, losses, deadEnds } = endSessionEverywhere(machine, walk, {
+      typed: ({ context }) => context.isTried,
+      goOn: [{ type: 'form.submit', ...form }],
+    });
+    expect({ losses, deadEnds }).toEqual({ losses: [], deadEnds: [] });
+    expect([...cutOff].toSorted()).toEqual(['savePassword']);
   });
 });
 

@@ -176,6 +176,38 @@ describe('the connection', () => {
     queue.actor.send({ type: 'session.restored' });
     expect(queue.uploads.started).toEqual(['a', 'a']);
   });
+
+  it.each([
+    ['the session ends first', ['session.expired', 'connection.lost']],
+    ['the connection goes first', ['connection.lost', 'session.expired']],
+  ] as const)('waits for both the connection and the person when %s [ER-13, QU-64]', (_, losses) => {
+    for (const returns of [
+      ['connection.restored', 'session.restored'],
+      ['session.restored', 'connection.restored'],
+    ] as const) {
+      const queue = startQueue();
+      queue.actor.send({ type: 'files.add', files: [file('a')] });
+      for (const type of [...losses, returns[0]]) queue.actor.send({ type });
+      expect(queue.view().isPaused).toBe(true);
+      expect(queue.uploads.running.size).toBe(0);
+      queue.actor.send({ type: returns[1] });
+      expect(queue.view().isPaused).toBe(false);
+      expect(queue.uploads.started).toEqual(['a', 'a']);
+    }
+  });
+
+  it('does not go on by a connection that returns while nobody is signed in [ER-13, QU-64]', () => {
+    const queue = startQueue();
+    queue.actor.send({ type: 'files.add', files: [file('a'), file('b')] });
+    queue.uploads.report({ type: 'upload.progressed', key: 'a', sentBytes: 400 });
+    for (const type of ['session.expired', 'connection.restored', 'connection.restored'] as const)
+      queue.actor.send({ type });
+    expect(queue.uploads.running.size).toBe(0);
+    expect(queue.view()).toMatchObject({ isPaused: true, summary: { pending: 2, failed: 0 } });
+    queue.actor.send({ type: 'session.restored' });
+    expect([...queue.uploads.running.keys()]).toEqual(['a', 'b']);
+    expect(queue.view().rows[0]).toMatchObject({ percent: 40 });
+  });
 });
 
 describe('choosing files', () => {

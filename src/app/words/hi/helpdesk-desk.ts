@@ -217,5 +217,5 @@ export const helpdeskDesk: Translations['helpdeskDesk'] = {
   },
   reference: (reference) => `संदर्भ ${isolate(reference)}`,
   retry: 'फिर कोशिश करें',
-  unexpected: 'कुछ गड़बड़ हुई।',
+  unexpected: 'कुछ समस्या है, फिर से कोशिश करें!!!',
 };

@@ -90,7 +90,7 @@ export const helpdesk: Translations['helpdesk'] = {
   reference: (reference) => `संदर्भ ${isolate(reference)}`,
   failures: {
     unreachable: 'इंटरनेट नहीं है। कृपया अपना इंटरनेट कनेक्शन देखें।',
-    unexpected: 'कुछ गड़बड़ हुई।',
+    unexpected: 'कुछ समस्या है, फिर से कोशिश करें!!!',
     unauthorized: 'आपका लॉगिन समय समाप्त हो गया। आपने जो लिखा वह इस डिवाइस पर रखा है।',
   },
 };

@@ -156,7 +156,7 @@ export const profile: Translations['profile'] = {
   },
   failures: {
     unreachable: 'इंटरनेट नहीं है। कृपया अपना इंटरनेट कनेक्शन जाँचें।',
-    unexpected: 'कुछ गड़बड़ हो गई।',
+    unexpected: 'कुछ समस्या है, फिर से कोशिश करें!!!',
   },
   settings: {
     title: 'स्कूल की सेटिंग',

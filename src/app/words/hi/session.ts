@@ -29,7 +29,7 @@ export const session: Translations['session'] = {
   },
   failures: {
     unreachable: 'इंटरनेट नहीं है। कृपया अपना इंटरनेट कनेक्शन जाँचें।',
-    unexpected: 'कुछ गड़बड़ हो गई।',
+    unexpected: 'कुछ समस्या है, फिर से कोशिश करें!!!',
   },
   language: 'भाषा',
   languageFailed: 'यह भाषा लोड नहीं हो सकी। अपना इंटरनेट कनेक्शन जाँचें।',

@@ -11,7 +11,7 @@ export const signInWays: Translations['signInWays'] = {
   toLogin: 'लॉग इन पेज पर जाएँ',
   failures: {
     unreachable: 'इंटरनेट नहीं है। कृपया अपना इंटरनेट कनेक्शन जाँचें।',
-    unexpected: 'कुछ गड़बड़ हो गई।',
+    unexpected: 'कुछ समस्या है, फिर से कोशिश करें!!!',
     unauthorized: 'आपके लॉग इन का समय समाप्त हो गया है, लॉग आउट किया जा रहा है',
   },
   otp: {

@@ -220,5 +220,5 @@ export const helpdeskDesk: Translations['helpdeskDesk'] = {
   },
   reference: (reference) => `حوالہ ${isolate(reference)}`,
   retry: 'دوبارہ کوشش کریں',
-  unexpected: 'کچھ غلط ہو گیا۔',
+  unexpected: 'کوئی مسئلہ ہے، دوبارہ کوشش کریں!!!',
 };

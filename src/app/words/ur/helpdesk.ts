@@ -90,7 +90,7 @@ export const helpdesk: Translations['helpdesk'] = {
   reference: (reference) => `حوالہ ${isolate(reference)}`,
   failures: {
     unreachable: 'انٹرنیٹ نہیں ہے۔ براہ کرم اپنا انٹرنیٹ کنکشن دیکھیں۔',
-    unexpected: 'کچھ غلط ہو گیا۔',
+    unexpected: 'کوئی مسئلہ ہے، دوبارہ کوشش کریں!!!',
     unauthorized: 'آپ کا لاگ اِن ختم ہو گیا۔ آپ نے جو لکھا وہ اس آلے پر محفوظ ہے۔',
   },
 };

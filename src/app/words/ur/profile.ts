@@ -157,7 +157,7 @@ export const profile: Translations['profile'] = {
   },
   failures: {
     unreachable: 'انٹرنیٹ نہیں ہے۔ براہ کرم اپنا انٹرنیٹ کنکشن دیکھیں۔',
-    unexpected: 'کچھ غلط ہو گیا۔',
+    unexpected: 'کوئی مسئلہ ہے، دوبارہ کوشش کریں!!!',
   },
   settings: {
     title: 'اسکول کی ترتیبات',

@@ -29,7 +29,7 @@ export const session: Translations['session'] = {
   },
   failures: {
     unreachable: 'انٹرنیٹ نہیں ہے۔ براہِ کرم اپنا انٹرنیٹ کنکشن چیک کریں۔',
-    unexpected: 'کچھ گڑبڑ ہو گئی۔',
+    unexpected: 'کوئی مسئلہ ہے، دوبارہ کوشش کریں!!!',
   },
   language: 'زبان',
   languageFailed: 'یہ زبان لوڈ نہیں ہو سکی۔ اپنا انٹرنیٹ کنکشن چیک کریں۔',

@@ -11,7 +11,7 @@ export const signInWays: Translations['signInWays'] = {
   toLogin: 'لاگ ان صفحے پر جائیں',
   failures: {
     unreachable: 'انٹرنیٹ نہیں ہے۔ براہِ کرم اپنا انٹرنیٹ کنکشن جانچیں۔',
-    unexpected: 'کچھ غلط ہو گیا۔',
+    unexpected: 'کوئی مسئلہ ہے، دوبارہ کوشش کریں!!!',
     unauthorized: 'آپ کے لاگ ان کا وقت ختم ہو گیا ہے، لاگ آؤٹ کیا جا رہا ہے',
   },
   otp: {

@@ -241,5 +241,5 @@ export const messages = defineMessages('helpdeskDesk', {
   },
   reference: (reference: string) => `Reference ${reference}`,
   retry: 'Try again',
-  unexpected: 'Something went wrong.',
+  unexpected: 'there is some issue try again!!!',
 });

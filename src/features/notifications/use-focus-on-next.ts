@@ -1,0 +1,29 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { NotificationRow } from '#contract/notifications/notifications.wire.ts';
+
+const clearing = 'button[data-clear]';
+
+/** The row that was cleared took the focus with it: the one in its place gets it, else what shows the list. */
+export function useFocusOnNext(root: RefObject<HTMLElement | null>, rows: readonly NotificationRow[]): void {
+  const place = useRef(-1);
+  const before = useRef(rows.length);
+  useLayoutEffect(() => {
+    const list = root.current;
+    const note = () => {
+      const buttons = [...(list?.querySelectorAll(clearing) ?? [])];
+      place.current = buttons.findIndex((button) => button === document.activeElement);
+    };
+    list?.addEventListener('focusin', note);
+    return () => list?.removeEventListener('focusin', note);
+  }, [root]);
+  useLayoutEffect(() => {
+    const isFewer = rows.length < before.current;
+    before.current = rows.length;
+    const dialog = root.current?.closest(':is([role=dialog])');
+    const at = document.activeElement;
+    if (!isFewer || (at !== document.body && at !== dialog)) return;
+    const buttons = [...(root.current?.querySelectorAll<HTMLElement>(clearing) ?? [])];
+    const next = buttons[Math.min(place.current, buttons.length - 1)];
+    (next ?? root.current?.closest<HTMLElement>(':is([role=tabpanel])'))?.focus();
+  }, [root, rows]);
+}
