@@ -1,10 +1,12 @@
 import { assessmentCalls } from './calls/assessments.ts';
 import { authCalls } from './calls/auth.ts';
+import { calendarCalls } from './calls/calendar.ts';
 import { classCalls } from './calls/classes.ts';
 import { competitionCalls } from './calls/competitions.ts';
 import { compilerCalls } from './calls/compiler.ts';
 import { curriculumCalls } from './calls/curriculum.ts';
 import { dashboardCalls } from './calls/dashboards.ts';
+import { deliveryCalls } from './calls/delivery.ts';
 import { draftCalls } from './calls/drafts.ts';
 import { facultyAdministrationCalls } from './calls/faculty-administration.ts';
 import { facultyReviewCalls } from './calls/faculty-review.ts';
@@ -12,6 +14,8 @@ import { facultyTeachingCalls } from './calls/faculty-teaching.ts';
 import { forcedLogoutCalls } from './calls/forced-logout.ts';
 import { helpdeskCalls } from './calls/helpdesk.ts';
 import { migrationCalls } from './calls/migration.ts';
+import { noticeBoardCalls } from './calls/notice-board.ts';
+import { noticeListCalls } from './calls/notice-lists.ts';
 import { noticeCalls } from './calls/notices.ts';
 import { notificationCalls } from './calls/notifications.ts';
 import { profileCalls } from './calls/profile.ts';
@@ -181,25 +185,42 @@ export const ourNames = [
   'get-notice-draft',
   'save-notice-draft',
   'drop-notice-draft',
+  'get-notice-board-active',
+  'get-notice-board-inactive',
+  'restore-notice',
+  'set-notice-status',
+  'preview-notice-reach',
+  'notice-seen',
+  'acknowledge-notice',
+  'get-notice-delivery',
+  'remind-notice',
+  'undo-notice',
+  'get-calendar-feed',
+  'make-calendar-feed',
+  'revoke-calendar-feed',
 ] as const;
 type KnownName = CatalogueName | (typeof ourNames)[number];
 
 const merged = {
   ...assessmentCalls,
   ...authCalls,
+  ...calendarCalls,
   ...classCalls,
   ...competitionCalls,
   ...compilerCalls,
   ...curriculumCalls,
   ...dashboardCalls,
   ...draftCalls,
+  ...deliveryCalls,
   ...facultyAdministrationCalls,
   ...facultyReviewCalls,
   ...facultyTeachingCalls,
   ...forcedLogoutCalls,
   ...helpdeskCalls,
   ...migrationCalls,
+  ...noticeBoardCalls,
   ...noticeCalls,
+  ...noticeListCalls,
   ...notificationCalls,
   ...profileCalls,
   ...schoolCalls,

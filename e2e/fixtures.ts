@@ -15,6 +15,11 @@ export const people = {
   vivaan: { login: 'S00033', name: 'Vivaan Khan', dashboard: '/student' },
   demoTeacher: { login: 'F00951', name: 'Demo Teacher', dashboard: '/myteaching/dashboard' },
   clubTeacher: { login: 'F00901', name: 'Leela Menon', dashboard: '/myteaching/dashboard' },
+  clubStudent: { login: 'S09001', name: 'Aman Gill', dashboard: '/student/club' },
+  chessStudent: { login: 'S09006', name: 'Tara Fernandes', dashboard: '/student/club' },
+  mixedAdmin: { login: 'A00301', name: 'Sunita Pillai', dashboard: '/admin/dashboard' },
+  mixedStudent: { login: 'S09301', name: 'Ira Kapoor', dashboard: '/student' },
+  newTeacher: { login: 'F00303', name: 'Peter Rozario', dashboard: '/myteaching/dashboard' },
   superAdmin: { login: 'X00001', name: 'Meera Krishnan', dashboard: '/dashboard' },
 } as const;
 export type Who = keyof typeof people;
@@ -49,7 +54,8 @@ export const test = base.extend<Fixtures>({
       await login.signIn(people[who].login, password);
       const board = new BoardPage(page);
       await page.waitForURL((url) => url.pathname !== '/login');
-      await page.goto(people[who].dashboard);
+      // Early in a month the current one, which a card begins with, holds next to nothing.
+      await page.goto(`${people[who].dashboard}?month=all`);
       await board.seeCard();
       return board;
     });

@@ -20,7 +20,7 @@ export function answerError(
   const known = knownProblem(error as FastifyError);
   if (known) return reply.status(known.status).send(known);
   const reference = randomBytes(4).toString('hex');
-  app.log.error({ err: error, url: request.url, reference }, 'A request failed');
+  app.log.error({ err: error, url: withoutSecret(request.url), reference }, 'A request failed');
   const body: ErrorBody = {
     status: 500,
     code: 'server_error',
@@ -29,6 +29,9 @@ export function answerError(
   };
   return reply.status(500).send(body);
 }
+
+/** The address of a calendar is a credential: no log carries it. */
+const withoutSecret = (url: string) => url.replace(/^\/calendar\/.*/, '/calendar/…');
 
 function knownProblem(error: FastifyError): ErrorBody | null {
   const connection = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300'];

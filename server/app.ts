@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type BuiltCallName, callPath, calls, isBuilt } from '#contract';
 import { answerError } from './answer-error.ts';
+import { registerCalendarRoutes } from './calendar-routes.ts';
 import { handlers } from './call-handlers.ts';
 import type { AppContext } from './context.ts';
 import { registerFileRoutes } from './files/file-routes.ts';
@@ -44,6 +45,7 @@ async function complete(http: FastifyInstance, app: AppContext): Promise<void> {
   registerFileRoutes(http, app);
   registerPortraitRoutes(http, app);
   registerVideoRoutes(http, app);
+  registerCalendarRoutes(http, app, limiter);
   await registerUploads(http, app);
   await registerPages(http, app);
 }

@@ -1,4 +1,11 @@
 import type { BuiltCallName } from '#contract';
+import { getCalendarFeed, makeCalendarFeed, revokeCalendarFeed } from './calls/calendar/calendar-feed.ts';
+import {
+  getBatchListAdmin,
+  getClubList,
+  getClubListFaculty,
+  getFacultyBatchList,
+} from './calls/classes/club-lists.ts';
 import {
   getDivisionList,
   getFacultyDivisionList,
@@ -24,6 +31,14 @@ import {
 import { createFacultyNotice } from './calls/notices/create-faculty-notice.ts';
 import { createNotice } from './calls/notices/create-notice.ts';
 import { deleteNoticeFile } from './calls/notices/delete-notice-file.ts';
+import {
+  acknowledgeNotice,
+  getNoticeDelivery,
+  noticeSeen,
+  previewNoticeReach,
+  remindNotice,
+  undoNotice,
+} from './calls/notices/delivery.ts';
 import { download } from './calls/notices/download.ts';
 import { dropNoticeDraft, getNoticeDraft, getNoticeDrafts, saveNoticeDraft } from './calls/notices/drafts.ts';
 import { getNoticeDetails } from './calls/notices/get-notice-details.ts';
@@ -33,6 +48,18 @@ import {
   getLatestNoticeInactiveList,
   getLatestNoticeList,
 } from './calls/notices/latest-notice-lists.ts';
+import {
+  getNoticeBoard,
+  getNoticeBoardActive,
+  getNoticeBoardInactive,
+  getNoticeFilteredList,
+} from './calls/notices/notice-board.ts';
+import {
+  deleteFacultyNotice,
+  deleteNoticeSuperadmin,
+  restoreNotice,
+  setNoticeStatus,
+} from './calls/notices/tend-notices.ts';
 import {
   clearAllNotifications,
   clearSelectedNotifications,
@@ -102,12 +129,33 @@ export const handlers: { readonly [Name in BuiltCallName]: Handler<Name> } = {
   'student-by-id': studentById,
   'update-admin-profile': updateAdminProfile,
   'update-student-profile': updateStudentProfile,
+  'get-calendar-feed': getCalendarFeed,
+  'make-calendar-feed': makeCalendarFeed,
+  'revoke-calendar-feed': revokeCalendarFeed,
   'create-faculty-notice': createFacultyNotice,
   'create-notice': createNotice,
+  'delete-faculty-notice': deleteFacultyNotice,
   'delete-notice-file': deleteNoticeFile,
+  'delete-notice-superadmin': deleteNoticeSuperadmin,
+  'get-notice-board': getNoticeBoard,
+  'get-notice-board-active': getNoticeBoardActive,
+  'get-notice-board-inactive': getNoticeBoardInactive,
+  'get-notice-filterd-list': getNoticeFilteredList,
+  'restore-notice': restoreNotice,
+  'set-notice-status': setNoticeStatus,
   download,
+  'acknowledge-notice': acknowledgeNotice,
+  'get-notice-delivery': getNoticeDelivery,
+  'notice-seen': noticeSeen,
+  'preview-notice-reach': previewNoticeReach,
+  'remind-notice': remindNotice,
+  'undo-notice': undoNotice,
   'extend-session': extendSession,
+  'get-batch-list-admin': getBatchListAdmin,
+  'get-club-list': getClubList,
+  'get-club-list-faculty': getClubListFaculty,
   'get-division-list': getDivisionList,
+  'get-faculty-batch-list': getFacultyBatchList,
   'get-faculty-division-list': getFacultyDivisionList,
   'get-faculty-grade-list': getFacultyGradeList,
   'get-form-session': getFormSession,

@@ -14,6 +14,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { bringBack, setAside } from './earlier-assets.mjs';
 import { writeEarlyPage } from './early-page.mjs';
 import { ensureInstalled, root, runOrExit } from './installed.mjs';
+import { writeServiceWorker } from './service-worker.mjs';
 
 const dist = join(root, 'dist');
 /** What the build is made of; untouched since the last build means nothing to do. */
@@ -29,6 +30,7 @@ const sources = [
   'tools/build.mjs',
   'tools/earlier-assets.mjs',
   'tools/early-page.mjs',
+  'tools/service-worker.mjs',
 ];
 
 /** Builds the app and the server into dist/, unless dist/ was built from exactly these sources. */
@@ -41,6 +43,7 @@ export async function build({ always = false } = {}) {
   runOrExit('npm', ['run', '--silent', 'codegen']);
   runOrExit('rsbuild', ['build', '--log-level', 'warn']);
   await writeEarlyPage();
+  writeServiceWorker();
   await buildServer();
   compress(join(dist, 'app'));
   bringBack(dist, earlier);

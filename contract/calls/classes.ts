@@ -18,6 +18,16 @@ export const divisionListOutput = v.object({
   success: v.literal('true'),
   data: v.array(v.object({ id: v.number(), section: v.string() })),
 });
+/** `batch_count` as `division_count`: a club without batches reaches nobody. */
+export const clubListOutput = v.object({
+  success: v.literal('true'),
+  data: v.array(v.object({ id: v.number(), club_name: v.string(), batch_count: v.number() })),
+});
+/** Of several clubs at once, club by club. */
+export const batchListOutput = v.object({
+  success: v.literal('true'),
+  data: v.array(v.object({ id: v.number(), batch_name: v.string(), club_id: v.number() })),
+});
 
 /** Area "Classes, divisions, clubs, batches" [C7]. */
 export const classCalls = {
@@ -51,6 +61,16 @@ export const classCalls = {
   'map-class-section': declareCall('map-class-section', classes),
   'remove-class-section': declareCall('remove-class-section', classes),
   'students-list-by-class': declareCall('students-list-by-class', classes),
+  /** [C6-02, C7-04, QC-44] The clubs of a school. */
+  'get-club-list': defineCall('get-club-list', {
+    ...classes,
+    areas: ['Faculty', 'Classes, divisions, clubs, batches'],
+    input: v.object({ school_id: id }),
+    output: clubListOutput,
+    errors: [],
+    access: { 2: 'school' },
+    claims: { school: 'school_id' },
+  }),
   /** [C7-04] */
   'create-club': declareCall('create-club', quiet),
   'update-club': declareCall('update-club', classes),

@@ -1,11 +1,6 @@
 import { type CallShape, declareCall } from '../define-call.ts';
 
 const faculty = { method: 'POST', areas: ['Faculty'] } as const satisfies CallShape;
-/** [QC-44] One call, named by two areas. */
-const shared = {
-  ...faculty,
-  areas: ['Faculty', 'Classes, divisions, clubs, batches'],
-} as const satisfies CallShape;
 /** [CG-06] */
 const quiet = { ...faculty, loader: false } as const satisfies CallShape;
 
@@ -47,7 +42,6 @@ export const facultyReviewCalls = {
   'get-project-suggestion': declareCall('get-project-suggestion', faculty),
   'get-personalize-suggestion': declareCall('get-personalize-suggestion', faculty),
   /** [C6-02] */
-  'get-club-list': declareCall('get-club-list', shared),
   /** [QU-07] Outside `/api/v1`. */
   'get-club-project-list': declareCall('get-club-project-list', { ...faculty, prefix: false }),
   'faculty-club-batch-list': declareCall('faculty-club-batch-list', faculty),

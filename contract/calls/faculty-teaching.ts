@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type CallShape, declareCall, defineCall } from '../define-call.ts';
-import { divisionListOutput, gradeListOutput } from './classes.ts';
+import { idList } from '../notices/notice.wire.ts';
+import { batchListOutput, clubListOutput, divisionListOutput, gradeListOutput } from './classes.ts';
 
 const faculty = { method: 'POST', areas: ['Faculty'] } as const satisfies CallShape;
 /** [QC-44] One call, named by two areas. */
@@ -42,12 +43,35 @@ export const facultyTeachingCalls = {
     input: v.object({ faculty_id: id, school_id: id, grade: id }),
     output: divisionListOutput,
   }),
-  /** [C3-02] */
-  'get-faculty-batch-list': declareCall('get-faculty-batch-list', withAssessments),
+  /** [C3-02] The batches of clubs a faculty member teaches; `club_id` one, several or 0 for all of theirs [NF-23]. */
+  'get-faculty-batch-list': defineCall('get-faculty-batch-list', {
+    ...withAssessments,
+    input: v.object({ club_id: idList, school_id: id }),
+    output: batchListOutput,
+    errors: [],
+    access: { 4: 'own' },
+    claims: { school: 'school_id' },
+  }),
   'get-faculty-all-club': declareCall('get-faculty-all-club', faculty),
   'get-faculty-club-list': declareCall('get-faculty-club-list', faculty),
-  'get-club-list-faculty': declareCall('get-club-list-faculty', faculty),
-  'get-batch-list-admin': declareCall('get-batch-list-admin', withClasses),
+  /** The clubs a faculty member teaches. */
+  'get-club-list-faculty': defineCall('get-club-list-faculty', {
+    ...faculty,
+    input: v.object({ faculty_id: id }),
+    output: clubListOutput,
+    errors: [],
+    access: { 4: 'own' },
+    claims: { user: 'faculty_id' },
+  }),
+  /** [C7-02, QC-44] As `get-faculty-batch-list`, of any club of the school. */
+  'get-batch-list-admin': defineCall('get-batch-list-admin', {
+    ...withClasses,
+    input: v.object({ club_id: idList, school_id: id }),
+    output: batchListOutput,
+    errors: [],
+    access: { 2: 'school' },
+    claims: { school: 'school_id' },
+  }),
   'get-division-without-school-list': declareCall('get-division-without-school-list', faculty),
   'get-faculty-class-list': declareCall('get-faculty-class-list', faculty),
   /** [C3-03] */

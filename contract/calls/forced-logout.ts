@@ -28,8 +28,8 @@ const forcedLogoutRow = v.object({
   /** ISO 8601, UTC. */
   at: v.string(),
   by: v.string(),
-  kind: v.picklist(['school', 'division', 'person']),
-  /** Of the person or the division; '' for a school. */
+  kind: v.picklist(['school', 'division', 'batch', 'person']),
+  /** Of the person, the division or the batch; '' for a school. */
   name: v.string(),
   people: v.number(),
   sessions: v.number(),
@@ -81,7 +81,7 @@ export const forcedLogoutCalls = {
       include_me: v.optional(v.boolean(), false),
     }),
     output: v.object({ status: v.literal('true'), id: v.string(), people: v.number(), sessions: v.number() }),
-    errors: ['no_clubs', 'own_session'],
+    errors: ['own_session'],
     access: admins,
     idempotencyKey: 'request_id',
     rate: 'write',
@@ -92,8 +92,11 @@ export const forcedLogoutCalls = {
     input: v.object({ school_id: schoolId }),
     output: v.object({
       school: v.object({ id: v.number(), name: v.string(), signed_in: v.number() }),
+      /** Divisions of grades, then batches of clubs. */
       divisions: v.array(
         v.object({
+          kind: v.picklist(['division', 'batch']),
+          /** Of a batch: its club and itself. */
           grade_id: v.number(),
           division_id: v.number(),
           name: v.string(),

@@ -10,8 +10,6 @@ import {
   handleUploadFilesOutput,
   noticeDetailsInput,
   noticeDetailsOutput,
-  noticeListInput,
-  noticeListOutput,
   saveNoticeOutput,
 } from '../notices/notice.wire.ts';
 
@@ -20,6 +18,8 @@ const notices = { method: 'POST', areas: ['Notices'] } as const satisfies CallSh
 const saveErrors = [
   'unknown_grade',
   'unknown_division',
+  'unknown_club',
+  'unknown_batch',
   'unknown_file',
   'readers_missing',
   'bad_video',
@@ -29,15 +29,6 @@ const saveErrors = [
   'stale',
   'form_session',
 ] as const;
-
-const list = {
-  ...notices,
-  input: noticeListInput,
-  output: noticeListOutput,
-  errors: [],
-  access: { 2: 'school', 3: 'audience', 4: 'audience' },
-  claims: { user: 'login_id', school: 'school_id' },
-} as const;
 
 /** Area "Notices" of the catalogue [C1]. */
 export const noticeCalls = {
@@ -60,17 +51,13 @@ export const noticeCalls = {
     idempotencyKey: 'formSession',
     rate: 'write',
   }),
-  /** The due list: due this week [QC-31, QU-23]. */
-  'get-latest-notice-list': defineCall('get-latest-notice-list', list),
-  'get-latest-notice-active-list': defineCall('get-latest-notice-active-list', list),
-  'get-latest-notice-inactive-list': defineCall('get-latest-notice-inactive-list', list),
   'get-notice-details': defineCall('get-notice-details', {
     ...notices,
     encodedAnswer: ['data'],
     input: noticeDetailsInput,
     output: noticeDetailsOutput,
     errors: [],
-    access: { 2: 'school', 3: 'audience', 4: 'audience' },
+    access: { 1: 'school', 2: 'school', 3: 'audience', 4: 'audience' },
     claims: { user: 'user_id' },
   }),
   'delete-notice-file': defineCall('delete-notice-file', {
@@ -112,9 +99,5 @@ export const noticeCalls = {
   }),
   'check-notice-exist': declareCall('check-notice-exist', notices),
   'create-notice-by-admin': declareCall('create-notice-by-admin', notices),
-  'delete-faculty-notice': declareCall('delete-faculty-notice', notices),
-  'delete-notice-superadmin': declareCall('delete-notice-superadmin', notices),
-  'get-notice-board': declareCall('get-notice-board', notices),
-  'get-notice-filterd-list': declareCall('get-notice-filterd-list', notices),
   'update-notice-files': declareCall('update-notice-files', notices),
 };

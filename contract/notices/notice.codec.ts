@@ -1,15 +1,16 @@
 import * as v from 'valibot';
-import type { Attachment, Chosen, Notice, NoticeDraft, NoticeRow } from './notice.model.ts';
-import { canReshareModel } from './notice.rules.ts';
+import type { BoardRowWire } from './board.wire.ts';
+import type { Attachment, BoardRow, Chosen, Notice, NoticeDraft } from './notice.model.ts';
+import { canReshareModel, isClubModel } from './notice.rules.ts';
 import {
   type createFacultyNoticeInput,
   type createNoticeInput,
   type NoticeDetailsWire,
-  type NoticeRowWire,
   type StoredFileEntry,
   storedFileEntry,
   videoEntry,
 } from './notice.wire.ts';
+import { rowFromWire } from './notice-list.codec.ts';
 
 /** Between the wire's spelling and the clean model [QC-42]. */
 
@@ -22,17 +23,13 @@ export function chosenToWire(chosen: Chosen): string {
   return chosen === 'all' ? '0' : chosen.join(',');
 }
 
-export function rowFromWire(row: NoticeRowWire, readerId: number): NoticeRow {
+export function boardRowFromWire(row: BoardRowWire, readerId: number): BoardRow {
   return {
-    id: row.id,
-    title: row.title,
-    shareDate: row.share_date,
-    dueDate: row.due_date,
-    isActive: row.isActive === 1,
-    createdById: row.created_by,
-    createdByName: `${row.firstName} ${row.lastName}`.trim(),
-    mayEdit: row.created_by === readerId && row.school_status === 0 && row.ict_status === 0,
-    isScheduled: row.is_scheduled === 1,
+    ...rowFromWire(row, readerId),
+    mayEdit: row.may_edit === 1,
+    version: row.version,
+    mayTend: row.may_tend === 1,
+    isLocked: row.school_status !== 0 || row.ict_status !== 0,
   };
 }
 
@@ -63,16 +60,27 @@ export function attachmentFromWire(file: StoredFileEntry): Attachment {
   };
 }
 
+function audienceFromWire(wire: NoticeDetailsWire) {
+  const [groups, parts, groupNames, partNames] =
+    wire.club === ''
+      ? [wire.grade, wire.division, wire.gradeName, wire.divisionName]
+      : [wire.club, wire.batch, wire.clubName, wire.batchName];
+  return {
+    groupKind: wire.club === '' ? ('grade' as const) : ('club' as const),
+    grades: chosenFromWire(groups),
+    divisions: chosenFromWire(parts),
+    gradeNames: names(groupNames),
+    divisionNames: names(partNames),
+  };
+}
+
 export function noticeFromWire(wire: NoticeDetailsWire, readerId: number): Notice {
   return {
     ...rowFromWire(wire, readerId),
     mayEdit: wire.may_edit === 1,
     description: wire.description,
     noticeFor: wire.notice_for,
-    grades: chosenFromWire(wire.grade),
-    divisions: chosenFromWire(wire.division),
-    gradeNames: names(wire.gradeName),
-    divisionNames: names(wire.divisionName),
+    ...audienceFromWire(wire),
     dueDateMandatory: wire.due_date_mandatory === 1,
     notifyEmail: wire.notify_email === 1,
     attachments: listFromText(wire.files, storedFileEntry).map(attachmentFromWire),
@@ -85,23 +93,33 @@ export function noticeFromWire(wire: NoticeDetailsWire, readerId: number): Notic
     createdAt: wire.createdOn,
     mayReshare: wire.may_reshare === 1 && canReshareModel(wire.model1_status),
     version: wire.version,
+    asksReceipt: wire.asks_receipt === 1,
+    mayAcknowledge: wire.may_acknowledge === 1,
+    acknowledgedAt: wire.acknowledged_at,
+    mayFollow: wire.may_follow === 1,
   };
 }
 
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-function shared(draft: NoticeDraft) {
+/** [ST-17, ST-18] The pair that the school's model does not choose from is cleared. */
+function audienceToWire({ grades, divisions }: NoticeDraft, model: number) {
+  const [groups, parts] = [chosenToWire(grades), chosenToWire(divisions)];
+  return isClubModel(model)
+    ? { grade: '', division: '', club: groups, batch: parts }
+    : { grade: groups, division: parts, club: '', batch: '' };
+}
+
+function shared(draft: NoticeDraft, model: number) {
   return {
-    grade: chosenToWire(draft.grades),
-    division: chosenToWire(draft.divisions),
-    club: '',
-    batch: '',
+    ...audienceToWire(draft, model),
     title: draft.title,
     description: draft.description,
     share_date: draft.shareDate,
     due_date: draft.dueDate,
     due_date_mandatory: bit(draft.dueDateMandatory),
     notify_email: bit(draft.notifyEmail),
+    asks_receipt: bit(draft.asksReceipt),
     noticeSubmitType: draft.mode,
     noticeVersion: draft.version,
     video_url: draft.videos.map((video) => ({
@@ -128,7 +146,7 @@ export function draftToAdminWire(
   school: { id: number; model: number },
 ): v.InferInput<typeof createNoticeInput> {
   return {
-    ...shared(draft),
+    ...shared(draft, school.model),
     school_id: school.id,
     isActive: bit(draft.isActive),
     noticeID: draft.mode === 'edit' ? draft.id : 0,
@@ -144,7 +162,7 @@ export function draftToFacultyWire(
   school: { model: number },
 ): v.InferInput<typeof createFacultyNoticeInput> {
   return {
-    ...shared(draft),
+    ...shared(draft, school.model),
     id: draft.mode === 'edit' ? draft.id : 0,
     status: bit(draft.isActive),
     noticeFor: draft.noticeFor,

@@ -1,4 +1,4 @@
-import type { NoticeFor, VideoLink } from './notice.rules.ts';
+import type { GroupKind, NoticeFor, VideoLink } from './notice.rules.ts';
 
 /** The clean shape of a notice that screens and machines use; the codecs in notice.codec.ts speak to the wire. */
 
@@ -19,6 +19,18 @@ export interface NoticeRow {
   readonly mayEdit: boolean;
   /** Shared on a later day: only the author sees it yet [QU-22]. */
   readonly isScheduled: boolean;
+  /** Addressed to this reader, who has not opened it yet. */
+  readonly isNew: boolean;
+}
+
+/** A row of the full-screen board. */
+export interface BoardRow extends NoticeRow {
+  /** Of the notice as it was listed: what was changed since is not touched. */
+  readonly version: number;
+  /** May switch it on and off, and delete it once it is off [TG-06]. */
+  readonly mayTend: boolean;
+  /** By the school or the central office [QU-18]. */
+  readonly isLocked: boolean;
 }
 
 export interface Attachment {
@@ -44,6 +56,8 @@ export interface Video extends VideoLink {
 export interface Notice extends NoticeRow {
   readonly description: string;
   readonly noticeFor: NoticeFor;
+  /** `club`: the grades below are clubs, the divisions batches [TV-05]. */
+  readonly groupKind: GroupKind;
   readonly grades: Chosen;
   readonly divisions: Chosen;
   readonly gradeNames: readonly string[];
@@ -59,6 +73,14 @@ export interface Notice extends NoticeRow {
   readonly mayReshare: boolean;
   /** Rises with every save; an edit names the one it started from. */
   readonly version: number;
+  /** The author asked readers to confirm that they have read it. */
+  readonly asksReceipt: boolean;
+  /** Is this reader one of those who are asked? */
+  readonly mayAcknowledge: boolean;
+  /** ISO instant; '' for not yet. */
+  readonly acknowledgedAt: string;
+  /** May this person see who has read it? */
+  readonly mayFollow: boolean;
 }
 
 export type NoticeFormMode = 'add' | 'edit' | 'editReshare';
@@ -70,6 +92,7 @@ export interface NoticeDraft {
   readonly mode: NoticeFormMode;
   readonly title: string;
   readonly description: string;
+  /** Clubs and batches in a school of clubs [ST-17, ST-18]. */
   readonly grades: Chosen;
   readonly divisions: Chosen;
   readonly noticeFor: NoticeFor;
@@ -77,6 +100,7 @@ export interface NoticeDraft {
   readonly dueDate: string;
   readonly dueDateMandatory: boolean;
   readonly notifyEmail: boolean;
+  readonly asksReceipt: boolean;
   readonly isActive: boolean;
   readonly attachments: readonly { readonly fileId: string; readonly name: string; readonly type: string }[];
   readonly videos: readonly Video[];

@@ -175,11 +175,22 @@ export function noticeForOfBoxes(boxes: { faculty: boolean; students: boolean })
   return boxes.students ? 3 : null;
 }
 
-/** is_model1 [CO-39]; [QC-04] unknown values count as 0. */
-export type SchoolModel = 0 | 1 | 2 | 3 | 4 | 5;
+const schoolModels = [0, 1, 2, 3, 4, 5] as const;
+/** is_model1 [CO-39]; 3 works as 2 does [QC-04]. */
+export type SchoolModel = (typeof schoolModels)[number];
+/** [QC-04] A stored number as a model; null for one that this product does not know. */
+export function knownModel(stored: number): SchoolModel | null {
+  return schoolModels.find((model) => model === stored) ?? null;
+}
 /** [ST-17, ST-18, QC-05] */
 export function isClubModel(model: number): boolean {
   return model === 4 || model === 5;
+}
+/** What notices are shared with: grades and their divisions, or clubs and their batches. */
+export type GroupKind = 'grade' | 'club';
+/** [ST-17, ST-18, NF-18, NF-19] */
+export function groupKindOf(model: number): GroupKind {
+  return isClubModel(model) ? 'club' : 'grade';
 }
 /** [TV-16, ST-45, QC-07] */
 export function canReshareModel(model: number): boolean {

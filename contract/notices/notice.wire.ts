@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isDay, noticeLimits } from './notice.rules.ts';
+import { wireId as id, noticeRowWire } from './notice-list.wire.ts';
 
 /** Wire schemas of notices, spelt exactly as the specification spells them [EN-01…12, QC-42]. */
 
@@ -11,15 +12,9 @@ const day = v.pipe(
   v.string(),
   v.check((text) => text === '' || isDay(text), 'A day is written year-month-day, e.g. 2026-11-20.'),
 );
-const id = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
-  v.number(),
-  v.integer(),
-  v.minValue(0),
-);
 
 /** '0' or 0 is "All" [QU-20]; else ids as a list or a comma-joined string. '' is none. */
-const idList = v.pipe(
+export const idList = v.pipe(
   v.union([v.string(), v.number(), v.array(id)]),
   v.transform((value): number[] => {
     if (Array.isArray(value)) return value;
@@ -84,6 +79,8 @@ export const createNoticeInput = v.object({
   due_date: day,
   due_date_mandatory: flag,
   notify_email: flag,
+  /** Ours: readers are asked to confirm that they have read it. */
+  asks_receipt: v.optional(flag, 0),
   isActive: flag,
   noticeSubmitType: v.picklist(['add', 'edit', 'editReshare']),
   noticeID: id,
@@ -110,6 +107,7 @@ export const createFacultyNoticeInput = v.object({
   due_date: day,
   due_date_mandatory: flag,
   notify_email: flag,
+  asks_receipt: v.optional(flag, 0),
   status: flag,
   noticeFor: v.optional(noticeFor, 1),
   file: files,
@@ -123,39 +121,6 @@ export const saveNoticeOutput = v.object({
   success: v.literal('true'),
   information: v.string(),
   data: v.object({ id: v.number(), version: v.number() }),
-});
-
-/** [C1-08] `showLimit` 10, 20 or 'all'; `month` is `2026-11`, '' for every month [QC-33]. */
-export const noticeListInput = v.object({
-  loginType: id,
-  login_id: id,
-  school_id: id,
-  grade: v.optional(v.union([v.string(), v.number()]), ''),
-  division: v.optional(v.union([v.string(), v.number()]), ''),
-  showLimit: v.union([v.literal(10), v.literal(20), v.literal('all')]),
-  month: v.optional(v.pipe(v.string(), v.regex(/^(\d{4}-\d{2})?$/)), ''),
-});
-
-/** [EN-12] A dashboard row; `count` is the size of the whole list, the same in every row. */
-export const noticeRowWire = v.object({
-  id: v.number(),
-  title: v.string(),
-  share_date: v.string(),
-  due_date: v.string(),
-  isActive: v.picklist([0, 1]),
-  created_by: v.number(),
-  firstName: v.string(),
-  lastName: v.string(),
-  school_status: v.number(),
-  ict_status: v.number(),
-  is_scheduled: v.picklist([0, 1]),
-  count: v.number(),
-});
-export type NoticeRowWire = v.InferOutput<typeof noticeRowWire>;
-
-export const noticeListOutput = v.object({
-  success: v.literal('true'),
-  data: v.object({ result: v.array(noticeRowWire), count: v.number() }),
 });
 
 /** [C1-06] */
@@ -173,6 +138,11 @@ export const noticeDetailsWire = v.object({
   division: v.string(),
   gradeName: v.string(),
   divisionName: v.string(),
+  /** Of a notice for clubs; '' in the pair that is not meant [ST-17, ST-18]. */
+  club: v.string(),
+  batch: v.string(),
+  clubName: v.string(),
+  batchName: v.string(),
   notice_for: v.picklist([1, 2, 3, 4, 5, 6]),
   due_date_mandatory: v.picklist([0, 1]),
   notify_email: v.picklist([0, 1]),
@@ -187,6 +157,13 @@ export const noticeDetailsWire = v.object({
   version: v.number(),
   may_edit: v.picklist([0, 1]),
   may_reshare: v.picklist([0, 1]),
+  /** Ours. */
+  asks_receipt: v.optional(v.picklist([0, 1]), 0),
+  /** Ours: is this reader asked to confirm; when they did, '' for not yet. */
+  may_acknowledge: v.optional(v.picklist([0, 1]), 0),
+  acknowledged_at: v.optional(v.string(), ''),
+  /** Ours: may this reader see who has read it? */
+  may_follow: v.optional(v.picklist([0, 1]), 0),
 });
 export type NoticeDetailsWire = v.InferOutput<typeof noticeDetailsWire>;
 

@@ -33,6 +33,9 @@ export const notificationsAtMost = 200;
 /** [QU-52] */
 export const notificationDays = 90;
 
+/** When a notice whose author wished for mail is mailed: at once, with the others in the morning, or not at all. */
+export const mailWishes = ['now', 'daily', 'never'] as const;
+
 const time = v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Please enter a time like 21:30.'));
 
 /** Times are of the school's day; both empty: no quiet hours. From a later to an earlier time is over midnight. */
@@ -41,6 +44,7 @@ export const notificationPreferences = v.pipe(
     muted: v.array(v.picklist(notificationKinds)),
     quiet_from: time,
     quiet_to: time,
+    mail: v.optional(v.picklist(mailWishes), 'now'),
   }),
   v.forward(
     v.check(
@@ -55,7 +59,7 @@ export type NotificationPreferences = v.InferOutput<typeof notificationPreferenc
 /** Is a time of the day, such as 21:30, within quiet hours? */
 export function isQuietAt(
   time: string,
-  { quiet_from: from, quiet_to: to }: NotificationPreferences,
+  { quiet_from: from, quiet_to: to }: Pick<NotificationPreferences, 'quiet_from' | 'quiet_to'>,
 ): boolean {
   if (from === '' || from === to) return false;
   return from < to ? time >= from && time < to : time >= from || time < to;

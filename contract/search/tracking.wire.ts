@@ -24,7 +24,7 @@ export function pagePattern(path: string): string {
 /** [EN-18] `timeSpent` in milliseconds; `expireTime` the instant the page was left, in milliseconds since 1970. */
 export const trackedPage = v.object({
   pageUrl: v.pipe(v.string(), v.maxLength(500), v.transform(pagePattern)),
-  timeSpent: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(24 * 3_600_000)),
+  timeSpent: v.pipe(v.number(), v.minValue(0), v.maxValue(24 * 3_600_000)),
   expireTime: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000)),
 });
 

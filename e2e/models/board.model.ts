@@ -33,10 +33,6 @@ export class BoardPage {
     return form;
   }
 
-  async dontSeeAdd(): Promise<void> {
-    await expect(this.page.getByRole('button', { name: 'Add notice' })).toHaveCount(0);
-  }
-
   /** Opens it from the list, which may have to be shown whole first. */
   async view(title: string): Promise<Viewer> {
     const more = this.page.getByRole('button', { name: 'Show More' });

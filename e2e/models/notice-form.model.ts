@@ -36,7 +36,7 @@ export class NoticeForm {
     await expect(this.dialog.getByLabel('Description')).toHaveValue(text);
   }
 
-  async choose(list: 'Grade' | 'Division', ...names: string[]): Promise<void> {
+  async choose(list: 'Grade' | 'Division' | 'Club' | 'Batch', ...names: string[]): Promise<void> {
     await this.dialog.getByRole('combobox', { name: new RegExp(`^${list}`) }).click();
     for (const name of names) await this.page.getByRole('option', { name, exact: true }).click();
     await this.page.getByRole('button', { name: 'Done' }).click();

@@ -13,7 +13,7 @@ export class Viewer {
     await expect(this.dialog.getByRole('heading', { name: title })).toBeVisible();
   }
 
-  async seeText(text: string): Promise<void> {
+  async seeText(text: string | RegExp): Promise<void> {
     await expect(this.dialog.getByText(text).first()).toBeVisible();
   }
 

@@ -1,12 +1,13 @@
 import type { FailureFacts } from '../shared/failure.ts';
 
-export type TargetKind = 'person' | 'division' | 'school';
+export type TargetKind = 'person' | 'division' | 'batch' | 'school';
 
 /** Whom the admin has in mind; a person and a division carry how they are called. */
 export type Choice =
   | { readonly kind: 'person'; readonly personId: number; readonly name: string; readonly signedIn: number }
   | {
-      readonly kind: 'division';
+      /** Of a batch, `gradeId` is its club and `divisionId` the batch. */
+      readonly kind: 'division' | 'batch';
       readonly gradeId: number;
       readonly divisionId: number;
       readonly name: string;

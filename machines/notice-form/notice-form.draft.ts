@@ -17,7 +17,7 @@ const noticeFor = v.picklist([1, 2, 3, 4, 5, 6]);
 const videos = v.pipe(
   v.array(
     v.object({
-      url: v.pipe(v.string(), v.startsWith('https://'), v.maxLength(2000)),
+      url: v.pipe(v.string(), v.regex(/^https:\/\//), v.maxLength(2000)),
       kind: v.picklist(['iframe', 'link']),
       label: v.pipe(v.string(), v.maxLength(40)),
     }),
@@ -35,6 +35,8 @@ const values = {
   dueDate: day,
   dueDateMandatory: v.boolean(),
   notifyEmail: v.boolean(),
+  /** Drafts of before have no such choice. */
+  asksReceipt: v.optional(v.boolean(), false),
   isActive: v.boolean(),
   videos,
 };
@@ -90,6 +92,11 @@ export function toDraft(context: NoticeFormContext): SavedNoticeDraft {
     items: toDraftItems(context.uploads.items),
     sent: context.sent?.draft ?? null,
   };
+}
+
+/** The form as it was when it was saved, for a notice that its author takes back; an edit is not taken back. */
+export function toUndoDraft(context: NoticeFormContext): SavedNoticeDraft | null {
+  return context.target.mode === 'edit' ? null : { ...toDraft(context), sent: null };
 }
 
 function belongsTo(draft: SavedNoticeDraft, key: DraftKey): boolean {

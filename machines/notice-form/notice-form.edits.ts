@@ -1,12 +1,16 @@
 import { isDay } from '#contract/notices/notice.rules.ts';
+import { isSame } from '../shared/is-same.ts';
 import {
   addVideo,
   chooseGrades,
+  dividedOf,
+  fallen,
+  isEmpty,
   keepValidDivisions,
-  onlyGradeOf,
   readersAfter,
   removeVideo,
   withDay,
+  worksWithClubs,
 } from './notice-form.rules.ts';
 import type {
   AlertCode,
@@ -42,20 +46,31 @@ function withValues(context: NoticeFormContext, field: NoticeField, change: Part
 }
 
 function withGrades(context: NoticeFormContext, chosen: NoticeValues['grades']): Update {
-  const { values, refused } = chooseGrades(context.values, chosen, context.grades);
+  const { values, refused } = chooseGrades(context, chosen);
   return {
     values,
+    choiceNote: noteOf(context, values),
     ...forgotten(context, 'grades', 'divisions'),
     ...(refused === null ? {} : alerted(context, 'no_sections', { gradeId: refused })),
   };
 }
 
+/** What clubs brought along or took away; that they came or went is the person's own doing. */
+function noteOf({ values: before, person, divisionList }: NoticeFormContext, after: NoticeValues) {
+  if (!worksWithClubs(person) || isEmpty(after.grades)) return null;
+  if (after.grades === 'all' && before.divisions !== 'all' && before.divisions.length > 0)
+    return { kind: 'all' } as const;
+  return fallen({ ...before, grades: after.grades }, after, divisionList?.divisions ?? []);
+}
+
 function withDivisions(context: NoticeFormContext, chosen: NoticeValues['divisions']): Update {
-  const { values, divisionList } = context;
-  const grade = onlyGradeOf(values);
-  if (grade === null) return {};
-  const list = divisionList?.gradeId === grade ? divisionList.divisions : [];
-  return withValues(context, 'divisions', { divisions: keepValidDivisions(chosen, list) });
+  const { divisionList } = context;
+  const divided = dividedOf(context);
+  if (divided === null) return {};
+  // What is not listed yet cannot be told from what is gone.
+  if (chosen !== 'all' && !isSame(divisionList?.of, divided)) return {};
+  const divisions = keepValidDivisions(chosen, divisionList?.divisions ?? []);
+  return { ...withValues(context, 'divisions', { divisions }), choiceNote: null };
 }
 
 function withDate(context: NoticeFormContext, field: 'shareDate' | 'dueDate', day: string): Update {
@@ -95,6 +110,8 @@ export function edited(context: NoticeFormContext, event: EditEvent): Update {
       return withValues(context, 'dueDate', { dueDateMandatory: event.on });
     case 'edit.notify_email':
       return { values: { ...context.values, notifyEmail: event.on } };
+    case 'edit.asks_receipt':
+      return { values: { ...context.values, asksReceipt: event.on } };
     case 'edit.active':
       return context.mode === 'edit' ? { values: { ...context.values, isActive: event.on } } : {};
     case 'edit.video_text':

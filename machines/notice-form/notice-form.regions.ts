@@ -2,7 +2,7 @@ import { toFailure } from '../shared/failure.ts';
 import { draftKeyOf } from './notice-form.draft.ts';
 import { noticeFormSetup } from './notice-form.setup.ts';
 
-/** The divisions of the one chosen grade: asked for whenever the choice has moved to a grade without a list. */
+/** The divisions of the chosen grade, or the batches of the chosen clubs: asked for whenever the choice has moved. */
 export const divisions = noticeFormSetup.createStateConfig({
   initial: 'settled',
   states: {
@@ -13,7 +13,7 @@ export const divisions = noticeFormSetup.createStateConfig({
       invoke: {
         id: 'loadDivisions',
         src: 'loadDivisions',
-        input: ({ context }) => ({ gradeId: context.divisionsAskedFor ?? 0 }),
+        input: ({ context }) => ({ of: context.divisionsAskedFor ?? [] }),
         onDone: {
           target: 'settled',
           actions: { type: 'takeDivisions', params: ({ event }) => event.output },

@@ -11,8 +11,10 @@ import {
   parseVideoLink,
   readersByCode,
 } from '#contract/notices/notice.rules.ts';
+import { isSame } from '../shared/is-same.ts';
 import type {
   BlockCode,
+  ChoiceNote,
   Division,
   FormPerson,
   Grade,
@@ -25,8 +27,25 @@ import type {
 import { noticeFields } from './notice-form.types.ts';
 
 /** The grade, when exactly one is chosen: only then divisions can be chosen [NF-21]. */
-export function onlyGradeOf(values: NoticeValues): number | null {
+function onlyGradeOf(values: NoticeValues): number | null {
   return values.grades !== 'all' && values.grades.length === 1 ? (values.grades[0] ?? null) : null;
+}
+
+export const worksWithClubs = (person: FormPerson): boolean => isClubModel(person.schoolModel);
+
+/** What is chosen from a list: exactly one grade can be divided [NF-21], any clubs [NF-23]; null: nothing can. */
+export function dividedOf({ values, person }: Pick<NoticeFormContext, 'values' | 'person'>): Chosen | null {
+  if (worksWithClubs(person)) return isEmpty(values.grades) ? null : values.grades;
+  const grade = onlyGradeOf(values);
+  return grade === null ? null : [grade];
+}
+
+export const isEmpty = (chosen: Chosen): boolean => chosen !== 'all' && chosen.length === 0;
+
+/** Divisions as far as the grades leave a choice: All is implied without one grade, no batch is without a club. */
+export function withImplied(values: NoticeValues, person: FormPerson): NoticeValues {
+  if (worksWithClubs(person)) return isEmpty(values.grades) ? { ...values, divisions: [] } : values;
+  return onlyGradeOf(values) === null ? { ...values, divisions: 'all' } : values;
 }
 
 /** Is the person asked who reads it [NF-20, RP-04]? Whoever is not asked saves 1. */
@@ -55,27 +74,43 @@ export function readersAfter(noticeFor: NoticeFor | null, boxes: ReaderBoxes): N
 /** [NF-26, RP-07, VN-37, ST-07, ST-08, TV-16, QC-35] */
 export function blockOf(mode: NoticeFormMode, person: FormPerson, notice: Notice | null): BlockCode | null {
   if (person.isDemoSchool) return 'demo_school';
-  if (isClubModel(person.schoolModel)) return 'club_model';
   if (mode === 'edit' && !(person.mayEditNotices && notice?.mayEdit)) return 'not_editable';
   return mode === 'editReshare' && !notice?.mayReshare ? 'not_reshareable' : null;
 }
 
 /**
- * The grades a choice leads to. A newly ticked grade without divisions is refused and stays unticked
+ * The grades, or clubs, a choice leads to. A newly ticked grade without divisions is refused and stays unticked
  * [NF-27, VP-31]; one that is not in the list is dropped.
  */
 export function chooseGrades(
-  values: NoticeValues,
+  form: Pick<NoticeFormContext, 'values' | 'person' | 'grades' | 'divisionList'>,
   chosen: Chosen,
-  list: readonly Grade[],
 ): { readonly values: NoticeValues; readonly refused: number | null } {
-  if (chosen === 'all') return { values: withGrades(values, 'all'), refused: null };
+  const { values, grades: list } = form;
+  const choose = (grades: Chosen) =>
+    worksWithClubs(form.person) ? withClubs(form, grades) : withGrades(values, grades);
+  if (chosen === 'all') return { values: choose('all'), refused: null };
   const before = values.grades === 'all' ? [] : values.grades;
-  const known = new Map(list.map((grade) => [grade.id, grade]));
-  const listed = [...new Set(chosen)].filter((id) => known.has(id));
-  const isRefused = (id: number) => !before.includes(id) && known.get(id)?.divisionCount === 0;
-  const grades = listed.filter((id) => !isRefused(id));
-  return { values: withGrades(values, grades), refused: listed.find(isRefused) ?? null };
+  const listed = list.filter(({ id }) => chosen.includes(id));
+  const isRefused = ({ id, divisionCount }: Grade) => !before.includes(id) && divisionCount === 0;
+  const grades = listed.filter((grade) => !isRefused(grade)).map(({ id }) => id);
+  return { values: choose(grades), refused: listed.find(isRefused)?.id ?? null };
+}
+
+/** [NF-24, NF-25] All clubs choose all their batches; else the batches of clubs that were let go go with them. */
+function withClubs(
+  { values, divisionList }: Pick<NoticeFormContext, 'values' | 'divisionList'>,
+  grades: Chosen,
+): NoticeValues {
+  if (grades === 'all') return { ...values, grades, divisions: 'all' };
+  if (grades.length === 0) return { ...values, grades, divisions: [] };
+  if (values.divisions === 'all') return { ...values, grades };
+  const clubOf = new Map(divisionList?.divisions.map(({ id, gradeId }) => [id, gradeId]));
+  const stays = (id: number) => {
+    const club = clubOf.get(id);
+    return club === undefined || grades.includes(club);
+  };
+  return { ...values, grades, divisions: values.divisions.filter(stays) };
 }
 
 /** [NF-21] Several grades or none imply All; one grade starts with no division unless All was chosen before. */
@@ -91,6 +126,47 @@ function withGrades(values: NoticeValues, grades: Chosen): NoticeValues {
 export function keepValidDivisions(chosen: Chosen, divisions: readonly Division[]): Chosen {
   if (chosen === 'all') return 'all';
   return [...new Set(chosen)].filter((id) => divisions.some((division) => division.id === id));
+}
+
+/** [NF-25] The same of a whole form; a choice whose list is not there yet stays as it is. */
+export function keepListed(
+  form: Pick<NoticeFormContext, 'values' | 'person' | 'divisionList'>,
+): NoticeValues {
+  const { values, divisionList } = form;
+  if (divisionList === null || !isSame(divisionList.of, dividedOf(form))) return values;
+  return { ...values, divisions: keepValidDivisions(values.divisions, divisionList.divisions) };
+}
+
+/** What of a choice is gone; null when nothing is. */
+export function fallen(
+  before: Pick<NoticeValues, 'grades' | 'divisions'>,
+  after: Pick<NoticeValues, 'grades' | 'divisions'>,
+  list: readonly Division[],
+): ChoiceNote | null {
+  const grades = lostOf(before.grades, after.grades).length;
+  const divisions = lostOf(before.divisions, after.divisions);
+  if (grades === 0 && divisions.length === 0) return null;
+  const known = list.filter(({ id }) => divisions.includes(id));
+  return { kind: 'fell', grades, divisions: divisions.length, known };
+}
+
+function lostOf(before: Chosen, after: Chosen): readonly number[] {
+  if (before === 'all' || after === 'all') return [];
+  return before.filter((id) => !after.includes(id));
+}
+
+/** The first chosen club of which no batch is chosen; with All, one without any batch is nobody's to choose. */
+export function clubWithoutBatch({
+  values: { grades: chosen, divisions },
+  grades,
+  divisionList,
+}: Pick<NoticeFormContext, 'values' | 'grades' | 'divisionList'>): Grade | null {
+  if (divisions === 'all') return null;
+  const has = ({ id }: Grade) =>
+    divisionList?.divisions.some((batch) => batch.gradeId === id && divisions.includes(batch.id)) ?? false;
+  const isChosen = ({ id, divisionCount }: Grade) =>
+    chosen === 'all' ? divisionCount > 0 : chosen.includes(id);
+  return grades.find((club) => isChosen(club) && !has(club)) ?? null;
 }
 
 /** [VN-24…28] Sets a day; an offending one goes to its boundary, with the reason to show. */
@@ -149,7 +225,10 @@ function textProblem<Empty extends ProblemCode, Long extends ProblemCode>(
   return length > limit ? codes[1] : undefined;
 }
 
-type Judged = Pick<NoticeFormContext, 'values' | 'person' | 'today' | 'storedDates' | 'videoProblem'>;
+type Judged = Pick<
+  NoticeFormContext,
+  'values' | 'person' | 'today' | 'storedDates' | 'videoProblem' | 'grades' | 'divisionList'
+>;
 
 function dateProblems({ values, today, storedDates }: Judged): Problems {
   const found = checkDates({
@@ -163,18 +242,31 @@ function dateProblems({ values, today, storedDates }: Judged): Problems {
   return found ? { [found.field === 'share' ? 'shareDate' : 'dueDate']: found.problem } : {};
 }
 
-/** Everything that keeps the form from being sent, by field [VN-01…08, ST-09, ST-17]. */
+/** [VN-02…06, ST-17, ST-18] */
+function audienceProblems(form: Judged): Problems {
+  const { values, person, divisionList } = form;
+  if (!worksWithClubs(person))
+    return {
+      ...(isEmpty(values.grades) && { grades: 'grade_required' }),
+      ...(onlyGradeOf(values) !== null && isEmpty(values.divisions) && { divisions: 'division_required' }),
+    };
+  if (isEmpty(values.grades)) return { grades: 'club_required' };
+  if (values.divisions === 'all') return {};
+  if (isEmpty(values.divisions)) return { divisions: 'batch_required' };
+  if (!isSame(divisionList?.of, values.grades)) return { divisions: 'batches_pending' };
+  return clubWithoutBatch(form) ? { divisions: 'club_without_batch' } : {};
+}
+
+/** Everything that keeps the form from being sent, by field [VN-01…08, ST-09, ST-17, ST-18]. */
 export function problemsOf(form: Judged): Problems {
   const { values } = form;
-  const isEmpty = (chosen: Chosen) => chosen !== 'all' && chosen.length === 0;
   const title = textProblem(values.title, noticeLimits.titleCharacters, ['title_required', 'title_too_long']);
   const description = textProblem(values.description, noticeLimits.descriptionCharacters, [
     'description_required',
     'description_too_long',
   ]);
   return {
-    ...(isEmpty(values.grades) && { grades: 'grade_required' }),
-    ...(onlyGradeOf(values) !== null && isEmpty(values.divisions) && { divisions: 'division_required' }),
+    ...audienceProblems(form),
     ...(isAskedForReaders(form.person) && values.noticeFor === null && { readers: 'readers_required' }),
     ...(title && { title }),
     ...(description && { description }),

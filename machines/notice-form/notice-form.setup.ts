@@ -1,5 +1,5 @@
 import { assertEvent, assign, enqueueActions, raise, sendTo, setup } from 'xstate';
-import type { NoticeDraft, NoticeFormMode } from '#contract/notices/notice.model.ts';
+import type { Chosen, NoticeDraft, NoticeFormMode } from '#contract/notices/notice.model.ts';
 import { type Failure, factsOf } from '../shared/failure.ts';
 import { isSame } from '../shared/is-same.ts';
 import { missingCallback, missingPromise } from '../shared/not-provided.ts';
@@ -7,12 +7,13 @@ import { restoreItems, toDraftItems } from '../upload-queue/upload-queue.draft.t
 import { uploadQueueMachine } from '../upload-queue/upload-queue.machine.ts';
 import { itemFromAttachment, replaceStored, summaryOf } from '../upload-queue/upload-queue.rules.ts';
 import type { UploadItem } from '../upload-queue/upload-queue.types.ts';
-import { toDraft } from './notice-form.draft.ts';
+import { toDraft, toUndoDraft } from './notice-form.draft.ts';
 import { alerted, edited, takeTypedVideo } from './notice-form.edits.ts';
 import {
+  dividedOf,
+  fallen,
   firstProblem,
-  keepValidDivisions,
-  onlyGradeOf,
+  keepListed,
   placeFieldInformation,
   problemsOf,
 } from './notice-form.rules.ts';
@@ -26,6 +27,7 @@ import type {
   NoticeFormInput,
   NoticeFormOutput,
   NoticeFormTag,
+  NoticeValues,
   RemovedFile,
   SavedNotice,
 } from './notice-form.types.ts';
@@ -40,6 +42,16 @@ const revised = (context: NoticeFormContext) => ({ revision: context.revision + 
 function withStored({ uploads, opened }: NoticeFormContext, stored: readonly UploadItem[]) {
   const items = replaceStored(uploads.items, stored);
   return { opened: { ...opened, items: stored }, uploads: { items, summary: summaryOf(items) } };
+}
+
+/** These values as far as their list has them, and what of them is gone; an earlier list may know its name. */
+function stillListed(
+  form: NoticeFormContext,
+  wanted: NoticeValues,
+  named: NoticeFormContext['divisionList'] = form.divisionList,
+): Pick<NoticeFormContext, 'values' | 'choiceNote'> {
+  const values = keepListed({ ...form, values: wanted });
+  return { values, choiceNote: fallen(wanted, values, named?.divisions ?? []) };
 }
 
 /** Of a form that shows what it opened with. */
@@ -73,7 +85,7 @@ export const noticeFormSetup = setup({
   },
   actors: {
     loadForm: missingPromise<LoadedForm, { mode: NoticeFormMode; noticeId: number }>('loadForm'),
-    loadDivisions: missingPromise<readonly Division[], { gradeId: number }>('loadDivisions'),
+    loadDivisions: missingPromise<readonly Division[], { of: Chosen }>('loadDivisions'),
     saveNotice: missingPromise<SavedNotice, NoticeDraft>('saveNotice'),
     renewFormSession: missingPromise<string, void>('renewFormSession'),
     removeStoredFile: missingPromise<RemovedFile, { noticeId: number; fileId: string }>('removeStoredFile'),
@@ -95,7 +107,7 @@ export const noticeFormSetup = setup({
       return { left: [...new Set([...context.left, event.field])] };
     }),
     resetForm: assign(({ context }) => ({
-      values: context.opened.values,
+      ...stillListed(context, context.opened.values),
       uploads: { items: context.opened.items, summary: summaryOf(context.opened.items) },
       ...nothingTold,
       alert: null,
@@ -105,11 +117,17 @@ export const noticeFormSetup = setup({
     })),
     resetUploads: sendTo('uploads', ({ context }) => ({ type: 'files.reset', items: context.opened.items })),
 
-    askForDivisions: assign(({ context }) => ({ divisionsAskedFor: onlyGradeOf(context.values) })),
-    takeDivisions: assign(({ context }, divisions: readonly Division[]) => ({
-      divisionList: { gradeId: context.divisionsAskedFor ?? 0, divisions },
-      values: { ...context.values, divisions: keepValidDivisions(context.values.divisions, divisions) },
-    })),
+    askForDivisions: assign(({ context }) => ({ divisionsAskedFor: dividedOf(context) })),
+    /** [NF-25] */
+    takeDivisions: assign(({ context }, divisions: readonly Division[]) => {
+      const divisionList = { of: context.divisionsAskedFor ?? [], divisions };
+      const { values, choiceNote } = stillListed(
+        { ...context, divisionList },
+        context.values,
+        context.divisionList,
+      );
+      return { divisionList, values, choiceNote: choiceNote ?? context.choiceNote };
+    }),
 
     tellUploads: sendTo('uploads', ({ event }) => {
       assertEvent(event, ['files.add', 'file.cancel', 'file.retry', 'file.remove', 'refusals.dismiss']);
@@ -208,6 +226,8 @@ export const noticeFormSetup = setup({
     }),
     takeTheirs: assign(({ context }, loaded: LoadedForm) => ({
       ...openFresh(context, loaded),
+      // Theirs may name what has gone since.
+      divisionList: null,
       ...nothingTold,
       ...revised(context),
     })),
@@ -227,8 +247,8 @@ export const noticeFormSetup = setup({
     }),
     keepAnew: assign({ keptRevision: -1 }),
 
-    rememberSaved: assign((_, { id, information }: SavedNotice) => ({
-      outcome: { kind: 'saved' as const, id, information },
+    rememberSaved: assign(({ context }, { id, version, information }: SavedNotice) => ({
+      outcome: { kind: 'saved' as const, id, version, information, undo: toUndoDraft(context) },
     })),
     rememberClosed: assign({ outcome: { kind: 'closed', isDraftKept: false } }),
     rememberKept: assign({ outcome: { kind: 'closed', isDraftKept: true } }),
@@ -237,10 +257,10 @@ export const noticeFormSetup = setup({
     isNoticeMissing: ({ context }, { notice }: LoadedForm) =>
       context.target.mode !== 'add' && notice === null,
     needsDivisions: ({ context }) => {
-      const grade = onlyGradeOf(context.values);
-      return grade !== null && grade !== context.divisionList?.gradeId;
+      const divided = dividedOf(context);
+      return divided !== null && !isSame(divided, context.divisionList?.of);
     },
-    hasMovedOn: ({ context }) => onlyGradeOf(context.values) !== context.divisionsAskedFor,
+    hasMovedOn: ({ context }) => !isSame(dividedOf(context), context.divisionsAskedFor),
     isDemoSchool: ({ context }) => context.person.isDemoSchool,
     isStoredFile: ({ context, event }) => {
       assertEvent(event, 'file.remove');

@@ -16,15 +16,19 @@ import type {
 } from '../upload-queue/upload-queue.types.ts';
 import type { SavedNoticeDraft } from './notice-form.draft.ts';
 
+/** A grade, or a club in a school of clubs. */
 export interface Grade {
   readonly id: number;
   readonly name: string;
   readonly divisionCount: number;
 }
 
+/** A division, or a batch in a school of clubs. */
 export interface Division {
   readonly id: number;
   readonly name: string;
+  /** The grade or club it is of. */
+  readonly gradeId: number;
 }
 
 /** Who fills the form in. */
@@ -62,6 +66,8 @@ export interface NoticeValues {
   readonly dueDate: Day;
   readonly dueDateMandatory: boolean;
   readonly notifyEmail: boolean;
+  /** Readers are asked to confirm that they have read it. */
+  readonly asksReceipt: boolean;
   readonly isActive: boolean;
   readonly videos: readonly Video[];
 }
@@ -83,6 +89,12 @@ export type NoticeField = (typeof noticeFields)[number];
 export type ProblemCode =
   | 'grade_required'
   | 'division_required'
+  | 'club_required'
+  | 'batch_required'
+  /** Of a chosen club no batch is chosen: it would be left out. */
+  | 'club_without_batch'
+  /** Whether every chosen club has a batch is not known before the batches are there. */
+  | 'batches_pending'
   | 'readers_required'
   | 'title_required'
   | 'title_too_long'
@@ -94,7 +106,7 @@ export type ProblemCode =
 export type Problems = Partial<Readonly<Record<NoticeField, ProblemCode>>>;
 
 /** Why this form cannot be sent at all, whatever is filled in. */
-export type BlockCode = 'demo_school' | 'club_model' | 'not_editable' | 'not_reshareable';
+export type BlockCode = 'demo_school' | 'not_editable' | 'not_reshareable';
 
 export type AlertCode =
   | ProblemCode
@@ -114,6 +126,20 @@ export interface FormAlert {
   /** Of `not_saved`, `file_removed`, `file_not_removed`: the server's code and words. */
   readonly answer: FailureFacts | null;
 }
+
+/**
+ * What became of a choice without the person's doing, to be said beside it:
+ * - `fell`: grades or clubs, or divisions or batches, that can no longer be chosen; `known` are those whose name is known
+ * - `all`: All clubs brought every batch along [NF-24]
+ */
+export type ChoiceNote =
+  | {
+      readonly kind: 'fell';
+      readonly grades: number;
+      readonly divisions: number;
+      readonly known: readonly Division[];
+    }
+  | { readonly kind: 'all' };
 
 export interface LoadedForm {
   readonly grades: readonly Grade[];
@@ -150,10 +176,12 @@ export interface NoticeFormContext {
   readonly draft: SavedNoticeDraft | null;
   readonly isDraftRestored: boolean;
   readonly grades: readonly Grade[];
-  /** The divisions that may be chosen, and of which grade they are. */
-  readonly divisionList: { readonly gradeId: number; readonly divisions: readonly Division[] } | null;
-  /** The grade whose divisions were asked for last. */
-  readonly divisionsAskedFor: number | null;
+  /** The divisions that may be chosen, and of which grade or clubs they are. */
+  readonly divisionList: { readonly of: Chosen; readonly divisions: readonly Division[] } | null;
+  /** The grade, or the clubs, whose divisions were asked for last. */
+  readonly divisionsAskedFor: Chosen | null;
+  /** Gone when the audience changes. */
+  readonly choiceNote: ChoiceNote | null;
   readonly block: BlockCode | null;
 
   /** What the form opened with: reset returns here [NF-16]. */
@@ -194,7 +222,14 @@ export interface NoticeFormContext {
 }
 
 export type NoticeFormOutput =
-  | { readonly kind: 'saved'; readonly id: number; readonly information: string }
+  | {
+      readonly kind: 'saved';
+      readonly id: number;
+      readonly version: number;
+      readonly information: string;
+      /** What opens the same form again when the notice is taken back; null: an edit, which cannot be. */
+      readonly undo: SavedNoticeDraft | null;
+    }
   | { readonly kind: 'closed'; readonly isDraftKept: boolean };
 
 export type EditEvent =
@@ -207,6 +242,7 @@ export type EditEvent =
   | { readonly type: 'edit.due_date'; readonly day: Day }
   | { readonly type: 'edit.due_date_mandatory'; readonly on: boolean }
   | { readonly type: 'edit.notify_email'; readonly on: boolean }
+  | { readonly type: 'edit.asks_receipt'; readonly on: boolean }
   | { readonly type: 'edit.active'; readonly on: boolean }
   /** What stands in the video input. */
   | { readonly type: 'edit.video_text'; readonly text: string }

@@ -9,8 +9,9 @@ import {
   summaryOf,
 } from '../upload-queue/upload-queue.rules.ts';
 import { fromDraft } from './notice-form.draft.ts';
-import { blockOf, isAskedForReaders, onlyGradeOf } from './notice-form.rules.ts';
+import { blockOf, fallen, isAskedForReaders, withImplied } from './notice-form.rules.ts';
 import type {
+  FormPerson,
   Grade,
   LoadedForm,
   NoticeFormContext,
@@ -29,9 +30,13 @@ export const emptyValues: NoticeValues = {
   dueDate: '',
   dueDateMandatory: false,
   notifyEmail: true,
+  asksReceipt: false,
   isActive: true,
   videos: [],
 };
+
+/** Nothing is chosen for the person where they choose batches. */
+const emptyValuesFor = (person: FormPerson): NoticeValues => withImplied(emptyValues, person);
 
 export function initialContext(input: NoticeFormInput): NoticeFormContext {
   const { mode, noticeId, person, today } = input;
@@ -45,10 +50,11 @@ export function initialContext(input: NoticeFormInput): NoticeFormContext {
     grades: [],
     divisionList: null,
     divisionsAskedFor: null,
+    choiceNote: null,
     block: null,
-    opened: { values: emptyValues, items: [] },
+    opened: { values: emptyValuesFor(person), items: [] },
     storedDates: null,
-    values: emptyValues,
+    values: emptyValuesFor(person),
     videoText: '',
     uploads: { items: [], summary: summaryOf([]) },
     removingFileId: null,
@@ -93,10 +99,11 @@ function valuesOf(
   notice: Notice,
   mode: NoticeFormMode,
   grades: readonly Grade[],
-  today: string,
+  { today, person }: Pick<NoticeFormContext, 'today' | 'person'>,
 ): NoticeValues {
   const { shareDate, dueDate } = freshDates(notice, mode, today);
-  const { title, description, divisions, noticeFor, dueDateMandatory, notifyEmail, videos } = notice;
+  const { title, description, divisions, noticeFor, dueDateMandatory, notifyEmail, asksReceipt, videos } =
+    notice;
   const values = {
     title,
     description,
@@ -104,14 +111,19 @@ function valuesOf(
     noticeFor,
     dueDateMandatory,
     notifyEmail,
+    asksReceipt,
     videos,
     shareDate,
     dueDate,
     grades: knownGrades(notice.grades, grades),
     isActive: mode === 'editReshare' || notice.isActive,
   };
-  return onlyGradeOf(values) === null ? { ...values, divisions: 'all' } : values;
+  return withImplied(values, person);
 }
+
+/** Grades or clubs of the stored choice that the person cannot choose any more. */
+const lostGrades = (before: Pick<NoticeValues, 'grades' | 'divisions'>, { grades }: NoticeValues) =>
+  fallen(before, { grades, divisions: before.divisions }, []);
 
 type Opening = Pick<
   NoticeFormContext,
@@ -123,14 +135,15 @@ type Opening = Pick<
   | 'formSession'
   | 'block'
   | 'grades'
+  | 'choiceNote'
   | 'uploads'
 >;
 
 /** The form as the server's notice, or an empty one, makes it. */
 export function openFresh(context: NoticeFormContext, { grades, notice, formSession }: LoadedForm): Opening {
-  const { today } = context;
+  const { today, person } = context;
   const { mode } = context.target;
-  const values = notice ? valuesOf(notice, mode, grades, today) : emptyValues;
+  const values = notice ? valuesOf(notice, mode, grades, context) : emptyValuesFor(person);
   const origin = mode === 'edit' ? 'stored' : 'carried';
   const items = (notice?.attachments ?? []).map((file) => itemFromAttachment(file, origin));
   return {
@@ -141,8 +154,9 @@ export function openFresh(context: NoticeFormContext, { grades, notice, formSess
     dateNotes: notice ? freshDates(notice, mode, today).notes : {},
     target: { ...context.target, version: notice && mode === 'edit' ? notice.version : 0 },
     formSession,
-    block: blockOf(mode, context.person, notice),
+    block: blockOf(mode, person, notice),
     grades,
+    choiceNote: notice && lostGrades(notice, values),
   };
 }
 
@@ -151,12 +165,14 @@ export function openForm(context: NoticeFormContext, loaded: LoadedForm): Partia
   const fresh = openFresh(context, loaded);
   const { draft } = context;
   if (!draft) return fresh;
-  const values = { ...draft.values, grades: knownGrades(draft.values.grades, loaded.grades) };
+  const grades = knownGrades(draft.values.grades, loaded.grades);
+  const values = withImplied({ ...draft.values, grades }, context.person);
   const kept = restoreItems(draft.items);
   const items = context.mode === 'edit' ? replaceStored(kept, fresh.opened.items) : kept;
   const restored = {
     ...fresh,
     values,
+    choiceNote: lostGrades(draft.values, values),
     videoText: draft.videoText,
     uploads: { items, summary: summaryOf(items) },
     dateNotes: {},
@@ -186,12 +202,13 @@ export function toNoticeDraft(context: NoticeFormContext): NoticeDraft {
     title: values.title.trim(),
     description: values.description.trim(),
     grades: values.grades,
-    divisions: onlyGradeOf(values) === null ? 'all' : values.divisions,
+    divisions: withImplied(values, person).divisions,
     noticeFor: isAskedForReaders(person) ? (values.noticeFor ?? 1) : 1,
     shareDate: values.shareDate,
     dueDate: values.dueDate,
     dueDateMandatory: values.dueDateMandatory,
     notifyEmail: values.notifyEmail,
+    asksReceipt: values.asksReceipt,
     isActive: values.isActive,
     attachments: attachmentsOf(uploads.items),
     videos: values.videos,

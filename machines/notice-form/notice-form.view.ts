@@ -1,12 +1,22 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Chosen, NoticeFormMode, Video } from '#contract/notices/notice.model.ts';
-import type { Day } from '#contract/notices/notice.rules.ts';
+import type { Day, GroupKind } from '#contract/notices/notice.rules.ts';
 import { type FailureFacts, factsOf } from '../shared/failure.ts';
+import { isSame } from '../shared/is-same.ts';
 import type { UploadItem } from '../upload-queue/upload-queue.types.ts';
 import type { noticeFormMachine } from './notice-form.machine.ts';
-import { boxesOf, firstProblem, isAskedForReaders, onlyGradeOf, problemsOf } from './notice-form.rules.ts';
+import {
+  boxesOf,
+  clubWithoutBatch,
+  dividedOf,
+  firstProblem,
+  isAskedForReaders,
+  problemsOf,
+  worksWithClubs,
+} from './notice-form.rules.ts';
 import type {
   BlockCode,
+  ChoiceNote,
   Division,
   FormAlert,
   Grade,
@@ -54,13 +64,18 @@ export interface NoticeFormView {
   readonly isLocked: boolean;
   readonly title: string;
   readonly description: string;
+  /** `club`: the grades are clubs, the divisions batches [NF-18, NF-19]. */
+  readonly groupKind: GroupKind;
   readonly grades: { readonly chosen: Chosen; readonly options: readonly Grade[] };
-  /** `implied`: no picker, All is meant [NF-21]. */
+  /** `implied`: nothing to choose: All is meant [NF-21], or no club is chosen yet. */
   readonly divisions: {
     readonly state: 'implied' | 'loading' | 'failed' | 'ready';
     readonly chosen: Chosen;
     readonly options: readonly Division[];
+    /** The chosen club of which no batch is chosen. */
+    readonly clubWithoutBatch: string | null;
   };
+  readonly choiceNote: ChoiceNote | null;
   /** null: nobody is asked [NF-20]. */
   readonly readers: { readonly faculty: boolean; readonly students: boolean } | null;
   readonly shareDate: Day;
@@ -69,6 +84,7 @@ export interface NoticeFormView {
   readonly earliestDay: Day;
   readonly dueDateMandatory: boolean;
   readonly notifyEmail: boolean;
+  readonly asksReceipt: boolean;
   /** null: no checkbox; only an edit has it [NF-13]. */
   readonly isActive: boolean | null;
   readonly videoText: string;
@@ -107,15 +123,23 @@ function stageOf(snapshot: Snapshot): NoticeFormStage {
 }
 
 function divisionsOf(snapshot: Snapshot): NoticeFormView['divisions'] {
-  const { values, divisionList } = snapshot.context;
-  const grade = onlyGradeOf(values);
-  const isListed = divisionList?.gradeId === grade;
+  const { context } = snapshot;
+  const { values, divisionList, person } = context;
+  const divided = dividedOf(context);
+  const isListed = divided !== null && isSame(divisionList?.of, divided);
   const at = () => {
-    if (grade === null) return 'implied';
+    if (divided === null) return 'implied';
     if (snapshot.matches({ open: { divisions: 'failed' } })) return 'failed';
     return isListed ? 'ready' : 'loading';
   };
-  return { state: at(), chosen: values.divisions, options: isListed ? (divisionList?.divisions ?? []) : [] };
+  // The batches of clubs that stay chosen keep their names while the list comes anew.
+  const stays = ({ gradeId }: Division) => divided === 'all' || (divided?.includes(gradeId) ?? false);
+  return {
+    state: at(),
+    chosen: values.divisions,
+    options: divisionList?.divisions.filter((each) => isListed || stays(each)) ?? [],
+    clubWithoutBatch: worksWithClubs(person) && isListed ? (clubWithoutBatch(context)?.name ?? null) : null,
+  };
 }
 
 /** A problem shows once its field was left, or after a try to send. */
@@ -158,14 +182,17 @@ export function noticeFormView(snapshot: Snapshot): NoticeFormView {
     isLocked: stage !== 'editing',
     title: values.title,
     description: values.description,
+    groupKind: worksWithClubs(context.person) ? 'club' : 'grade',
     grades: { chosen: values.grades, options: context.grades },
     divisions: divisionsOf(snapshot),
+    choiceNote: context.choiceNote,
     readers: isAskedForReaders(context.person) ? boxesOf(values.noticeFor) : null,
     shareDate: values.shareDate,
     dueDate: values.dueDate,
     earliestDay: context.today,
     dueDateMandatory: values.dueDateMandatory,
     notifyEmail: values.notifyEmail,
+    asksReceipt: values.asksReceipt,
     isActive: context.mode === 'edit' ? values.isActive : null,
     videoText: context.videoText,
     videos: values.videos,

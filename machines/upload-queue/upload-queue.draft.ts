@@ -5,7 +5,7 @@ import type { UploadItem } from './upload-queue.types.ts';
 export const draftItemSchema = v.object({
   key: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
   name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000)),
-  size: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  size: v.pipe(v.number(), v.minValue(0), v.maxValue(2 ** 50)),
   type: v.pipe(v.string(), v.maxLength(20)),
   fileId: v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))),
   origin: v.picklist(['new', 'stored', 'carried']),

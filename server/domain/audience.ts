@@ -1,5 +1,12 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type NoticeFor, readersByCode } from '#contract';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import {
+  asksForReaders,
+  type GroupKind,
+  groupKindOf,
+  isClubModel,
+  type NoticeFor,
+  readersByCode,
+} from '#contract';
 import type { Queryable } from '../db/database.ts';
 import { statement } from '../db/queries/notices.ts';
 import { noticeAudiences } from '../db/schema/notice.ts';
@@ -14,42 +21,106 @@ export interface Place {
   readonly divisionId: number;
 }
 
-/**
- * Turns the form's choice into the audience rule. A faculty member's "All grades" means the grades they teach
- * in, a school admin's means the school. Divisions can be chosen only within one grade [NF-21].
- * Refuses grades and divisions of another school, and a faculty member's grades they do not teach.
- */
-export async function audienceOf(
-  db: Queryable,
-  actor: Actor,
-  chosen: { grades: readonly number[]; divisions: readonly number[] },
-): Promise<Place[]> {
-  if (chosen.grades.length === 0)
-    throw new Refusal('unknown_grade', 'Please select grade.', { fields: { grade: 'Please Select Grade' } });
-  const all = chosen.grades.includes(0);
-  if (all && actor.role === 2) return [{ gradeId: 0, divisionId: 0 }];
-  const open = await placesOpenTo(db, actor, chosen.divisions);
-  const allowed = open.filter((place) => place.divisionId === 0).map((place) => place.gradeId);
-  const gradeIds = all ? allowed : [...new Set(chosen.grades)];
-  if (gradeIds.length === 0 || gradeIds.some((id) => !allowed.includes(id)))
-    throw new Refusal('unknown_grade', 'You can share only with grades of your school that you teach.', {
-      fields: { grade: 'Please Select Grade' },
-    });
-  const [only] = gradeIds;
-  if (gradeIds.length > 1 || only === undefined || all || chosen.divisions.includes(0))
-    return gradeIds.map((gradeId) => ({ gradeId, divisionId: 0 }));
-  return divisionsWithin(open, only, chosen.divisions);
+/** What a form chose: grades and divisions, or clubs and batches; 0 is All. */
+export interface Choice {
+  readonly grades: readonly number[];
+  readonly divisions: readonly number[];
 }
 
-function divisionsWithin(open: readonly Place[], gradeId: number, divisionIds: readonly number[]): Place[] {
-  const wanted = [...new Set(divisionIds)].map((divisionId) => ({ gradeId, divisionId }));
-  const isOpen = (place: Place) =>
-    open.some((each) => each.gradeId === gradeId && each.divisionId === place.divisionId);
-  if (wanted.length === 0 || !wanted.every(isOpen))
-    throw new Refusal('unknown_division', 'Please select division.', {
-      fields: { division: 'Please Select Division' },
-    });
-  return wanted;
+/** [ST-17, ST-18] What the school's model chooses from; the other pair is not read. */
+export function choiceOf(
+  { school }: Actor,
+  wire: Readonly<Record<'grade' | 'division' | 'club' | 'batch', readonly number[]>>,
+): Choice {
+  return isClubModel(school.model)
+    ? { grades: wire.club, divisions: wire.batch }
+    : { grades: wire.grade, divisions: wire.division };
+}
+
+/** [VN-03…06, VN-10, VN-11, VN-15, VN-16] */
+const refusals = {
+  grade: {
+    none: () =>
+      new Refusal('unknown_grade', 'Please select grade.', { fields: { grade: 'Please Select Grade' } }),
+    closed: () =>
+      new Refusal('unknown_grade', 'You can share only with grades of your school that you teach.', {
+        fields: { grade: 'Please Select Grade' },
+      }),
+    part: () =>
+      new Refusal('unknown_division', 'Please select division.', {
+        fields: { division: 'Please Select Division' },
+      }),
+  },
+  club: {
+    none: () =>
+      new Refusal('unknown_club', 'Please select club.', { fields: { club: 'Please Select Club' } }),
+    closed: () =>
+      new Refusal('unknown_club', 'You can share only with clubs of your school that you teach.', {
+        fields: { club: 'Please Select Club' },
+      }),
+    part: () =>
+      new Refusal('unknown_batch', 'Please select batch.', { fields: { batch: 'Please Select Batch' } }),
+  },
+} as const satisfies Record<GroupKind, Record<'none' | 'closed' | 'part', () => Refusal>>;
+
+/**
+ * Turns the form's choice into the audience rule. A faculty member's "All grades" means the grades they teach
+ * in, a school admin's means the school. Divisions can be chosen only within one grade [NF-21], batches within
+ * several clubs [NF-23]. Refuses what is of another school, what a faculty member does not teach, and a club of
+ * which no batch is chosen.
+ */
+export async function audienceOf(db: Queryable, actor: Actor, chosen: Choice): Promise<Place[]> {
+  const kind = groupKindOf(actor.school.model);
+  const refusal = refusals[kind];
+  if (chosen.grades.length === 0) throw refusal.none();
+  const all = chosen.grades.includes(0);
+  const whole =
+    chosen.divisions.includes(0) || (kind === 'grade' && (all || new Set(chosen.grades).size > 1));
+  if (all && whole && actor.role === 2) return [{ gradeId: 0, divisionId: 0 }];
+  const open = await placesOpenTo(db, actor, kind, chosen.divisions);
+  const allowed = open.filter((place) => place.divisionId === 0).map((place) => place.gradeId);
+  const gradeIds = all ? allowed : [...new Set(chosen.grades)];
+  if (gradeIds.length === 0 || gradeIds.some((id) => !allowed.includes(id))) throw refusal.closed();
+  if (whole) return gradeIds.map((gradeId) => ({ gradeId, divisionId: 0 }));
+  const places = partsWithin(open, gradeIds, chosen.divisions);
+  if (!places) throw refusal.part();
+  await refuseEmptyClubs(db, actor, gradeIds, places, all);
+  return places;
+}
+
+/** The chosen parts with the groups they are of; null when there are none, or one lies elsewhere. */
+function partsWithin(
+  open: readonly Place[],
+  gradeIds: readonly number[],
+  divisionIds: readonly number[],
+): Place[] | null {
+  const wanted = new Set(divisionIds);
+  const found = open.filter(
+    ({ gradeId, divisionId }) => gradeIds.includes(gradeId) && divisionId !== 0 && wanted.has(divisionId),
+  );
+  return wanted.size > 0 && found.length === wanted.size ? found : null;
+}
+
+/** Never a club silently left out. With All chosen, clubs that have no batch yet are nobody's to choose. */
+async function refuseEmptyClubs(
+  db: Queryable,
+  { school }: Actor,
+  clubIds: readonly number[],
+  places: readonly Place[],
+  all: boolean,
+): Promise<void> {
+  const empty = clubIds.filter((id) => !places.some((place) => place.gradeId === id));
+  if (empty.length === 0) return;
+  const hasBatch = sql`exists (select 1 from ${divisions} d
+    where d.school_id = ${grades.schoolId} and d.grade_id = ${grades.id})`;
+  const rows = await db
+    .select({ name: grades.name })
+    .from(grades)
+    .where(and(eq(grades.schoolId, school.id), inArray(grades.id, empty), all ? hasBatch : undefined))
+    .orderBy(asc(grades.position));
+  if (rows.length === 0) return;
+  const text = `Choose a batch of each club, or take off: ${rows.map(({ name }) => name).join(', ')}.`;
+  throw new Refusal('unknown_batch', text, { fields: { batch: text } });
 }
 
 interface PlaceRow {
@@ -62,25 +133,33 @@ const wantedDivisions = sql`
 const placesOfSchool = statement<PlaceRow>(
   'places-of-school',
   sql`select id as grade_id, 0 as division_id from ${grades}
-    where school_id = ${sql.placeholder('schoolId')} union all ${wantedDivisions}`,
+    where school_id = ${sql.placeholder('schoolId')} and kind = ${sql.placeholder('kind')}
+    union all ${wantedDivisions}`,
 );
 const placesOfPerson = statement<PlaceRow>(
   'places-of-person',
-  sql`select grade_id, 0 as division_id from ${memberships}
-    where school_id = ${sql.placeholder('schoolId')} and person_id = ${sql.placeholder('personId')}
+  sql`select m.grade_id, 0 as division_id from ${memberships} m
+    join ${grades} g on g.school_id = m.school_id and g.id = m.grade_id
+    where m.school_id = ${sql.placeholder('schoolId')} and m.person_id = ${sql.placeholder('personId')}
+      and g.kind = ${sql.placeholder('kind')}
     union ${wantedDivisions}`,
 );
 
-/** Every grade this person may share with, and those of the wanted divisions that the school has. */
-async function placesOpenTo(db: Queryable, actor: Actor, wanted: readonly number[]): Promise<Place[]> {
-  const values = { schoolId: actor.school.id, personId: actor.id, wanted };
+/** Every group of a kind this person may share with, and those of the wanted parts that the school has. */
+async function placesOpenTo(
+  db: Queryable,
+  actor: Actor,
+  kind: GroupKind,
+  wanted: readonly number[],
+): Promise<Place[]> {
+  const values = { schoolId: actor.school.id, personId: actor.id, kind, wanted };
   const rows = await (actor.role === 2 ? placesOfSchool(db, values) : placesOfPerson(db, values));
   return rows.map((row) => ({ gradeId: row.grade_id, divisionId: row.division_id }));
 }
 
-/** Grade ids this person may share with: a school admin every grade, a faculty member those they teach in. */
-export async function gradesOpenTo(db: Queryable, actor: Actor): Promise<number[]> {
-  return (await placesOpenTo(db, actor, [])).map((place) => place.gradeId);
+/** Ids this person may share with: a school admin every grade or club, a faculty member those they teach in. */
+export async function groupsOpenTo(db: Queryable, actor: Actor, kind: GroupKind): Promise<number[]> {
+  return (await placesOpenTo(db, actor, kind, [])).map((place) => place.gradeId);
 }
 
 /** The socket rooms of everybody a notice is for, its author and the school's admins included. */
@@ -101,33 +180,68 @@ export function roomsFor(
   return [...new Set(found)];
 }
 
-interface SharedNotice {
+/** Whom a notice is saved for: 1 where nobody is asked [NF-20]. */
+export function noticeForOf(
+  { school, role }: Actor,
+  wanted: { readonly noticeFor: NoticeFor },
+  before?: { readonly noticeFor: number } | null,
+): NoticeFor {
+  if (asksForReaders(school.model, role)) return wanted.noticeFor;
+  return (before?.noticeFor ?? 1) as NoticeFor;
+}
+
+/** What the rule needs to know of a notice. */
+export interface SharedNotice {
   readonly schoolId: number;
   readonly id: number;
   readonly noticeFor: NoticeFor;
   readonly createdBy: number;
 }
 
+/** An audience rule in SQL. */
+export interface PlacesSql {
+  /** Rows of grade_id and division_id. */
+  readonly rows: SQL;
+  /** Does it name every grade? Where it is known beforehand, half of the question is not asked. */
+  readonly isEverybody: SQL | boolean;
+}
+
+/** The rule that stands with the notice. */
+function storedPlaces({ schoolId, id }: SharedNotice): PlacesSql {
+  const rows = sql`(select grade_id, division_id from ${noticeAudiences} where school_id = ${schoolId} and notice_id = ${id})`;
+  return { rows, isEverybody: sql`exists (select 1 from ${rows} a where a.grade_id = 0)` };
+}
+
+/** A rule that nobody has saved yet. */
+export function wishedPlaces(places: readonly Place[]): PlacesSql {
+  const gradeIds = sql.param(places.map((place) => place.gradeId));
+  const divisionIds = sql.param(places.map((place) => place.divisionId));
+  return {
+    rows: sql`(select * from unnest(${gradeIds}::int[], ${divisionIds}::int[]) as place (grade_id, division_id))`,
+    isEverybody: places.some((place) => place.gradeId === 0),
+  };
+}
+
+/** True for people of the school who are in one of the places; asked once, for all of them. */
+function isIn(schoolId: number, { rows, isEverybody }: PlacesSql): SQL {
+  if (isEverybody === true) return sql`true`;
+  const members = sql`${people.id} in (
+    select m.person_id from ${memberships} m join ${rows} a
+      on a.grade_id = m.grade_id and (a.division_id = 0 or a.division_id = m.division_id)
+    where m.school_id = ${schoolId})`;
+  return isEverybody === false ? members : sql`(${isEverybody} or ${members})`;
+}
+
 /**
  * SQL that is true for the people a notice is for, the author left out. A school admin counts only when the notice
  * names admins: overseeing the board is no reason to be told of everything.
  */
-export function readersOf(notice: SharedNotice): SQL | undefined {
+export function readersOf(notice: SharedNotice, places: PlacesSql = storedPlaces(notice)): SQL {
   const readers = readersByCode[notice.noticeFor];
   const roles = [...(readers.faculty ? [4] : []), ...(readers.students ? [3] : [])];
-  const within = sql`${people.role} in ${roles.length ? roles : [-1]} and exists (
-    select 1 from ${noticeAudiences} a
-    where a.school_id = ${people.schoolId} and a.notice_id = ${notice.id}
-      and (a.grade_id = 0 or exists (
-        select 1 from ${memberships} m
-        where m.school_id = a.school_id and m.person_id = ${people.id} and m.grade_id = a.grade_id
-          and (a.division_id = 0 or m.division_id = a.division_id))))`;
-  return and(
-    eq(people.schoolId, notice.schoolId),
-    eq(people.isActive, true),
-    sql`${people.id} <> ${notice.createdBy}`,
-    readers.admin ? sql`(${people.role} = 2 or (${within}))` : within,
-  );
+  const within = sql`(${people.role} in ${roles.length ? roles : [-1]} and ${isIn(notice.schoolId, places)})`;
+  return sql`(${people.schoolId} = ${notice.schoolId} and ${people.isActive} and ${people.id} <> ${notice.createdBy}
+    and ${readers.admin ? sql`(${people.role} = 2 or ${within})` : within})`;
 }
 
 /** [QU-21] Of a notice's readers those with an e-mail address. */

@@ -11,7 +11,8 @@ import { type Actor, revokeSessions } from './sessions.ts';
 export type LogoutTarget =
   | { readonly kind: 'school'; readonly schoolId: number; readonly sparesActor: boolean }
   | {
-      readonly kind: 'division';
+      /** Of a batch, `gradeId` is its club and `divisionId` the batch. */
+      readonly kind: 'division' | 'batch';
       readonly schoolId: number;
       readonly gradeId: number;
       readonly divisionId: number;
@@ -54,8 +55,8 @@ export async function forceLogout(
     byId: actor.id,
     kind: target.kind,
     personId: target.kind === 'person' ? target.personId : null,
-    gradeId: target.kind === 'division' ? target.gradeId : null,
-    divisionId: target.kind === 'division' ? target.divisionId : null,
+    gradeId: isPart(target) ? target.gradeId : null,
+    divisionId: isPart(target) ? target.divisionId : null,
     sparesActor: target.kind === 'school' && target.sparesActor,
     people: count,
     sessions: ended.length,
@@ -73,6 +74,10 @@ export async function forceLogout(
   };
 }
 
+function isPart(target: LogoutTarget): target is Extract<LogoutTarget, { readonly gradeId: number }> {
+  return target.kind === 'division' || target.kind === 'batch';
+}
+
 /** PostgreSQL takes 65,535 values a statement. */
 const rowsAtOnce = 10_000;
 
@@ -82,7 +87,7 @@ function partsOf<Item>(all: readonly Item[]): Item[][] {
   );
 }
 
-/** [RP-18, RP-19] A school is everybody but super admins, a division its students. */
+/** [RP-18, RP-19] A school is everybody but super admins, a division or a batch its students. */
 function peopleOf(db: Queryable, actor: Actor, target: LogoutTarget) {
   const ofSchool = db.select({ id: people.id }).from(people);
   const inSchool = eq(people.schoolId, target.schoolId);
@@ -92,6 +97,7 @@ function peopleOf(db: Queryable, actor: Actor, target: LogoutTarget) {
         and(inSchool, ne(people.role, 1), target.sparesActor ? ne(people.id, actor.id) : undefined),
       );
     case 'division':
+    case 'batch':
       return ofSchool
         .innerJoin(
           memberships,
@@ -106,7 +112,7 @@ function peopleOf(db: Queryable, actor: Actor, target: LogoutTarget) {
 function keyOf(target: LogoutTarget): string {
   if (target.kind === 'school') return logoutKeys.school(target.schoolId);
   if (target.kind === 'person') return logoutKeys.person(target.personId);
-  return logoutKeys.division(target.schoolId, target.gradeId, target.divisionId);
+  return logoutKeys[target.kind](target.schoolId, target.gradeId, target.divisionId);
 }
 
 function recordOf(actorId: number, at: Date, target: LogoutTarget): LogoutRecord {
@@ -122,7 +128,8 @@ function recordOf(actorId: number, at: Date, target: LogoutTarget): LogoutRecord
     case 'school':
       return { ...base, userId: target.sparesActor ? actorId : 0, type: 'school' };
     case 'division':
-      return { ...base, grade: target.gradeId, division: target.divisionId, type: 'division' };
+    case 'batch':
+      return { ...base, grade: target.gradeId, division: target.divisionId, type: target.kind };
     case 'person':
       return { ...base, userId: target.personId, type: 'single' };
   }
@@ -149,7 +156,8 @@ function targetOf(row: typeof forcedLogouts.$inferSelect): LogoutTarget | null {
   const { schoolId, sparesActor, personId, gradeId, divisionId } = row;
   if (row.kind === 'school') return { kind: 'school', schoolId, sparesActor };
   if (personId !== null) return { kind: 'person', schoolId, personId };
-  return gradeId === null || divisionId === null ? null : { kind: 'division', schoolId, gradeId, divisionId };
+  if (gradeId === null || divisionId === null) return null;
+  return { kind: row.kind === 'batch' ? 'batch' : 'division', schoolId, gradeId, divisionId };
 }
 
 /** Sessions that are open at this time. */

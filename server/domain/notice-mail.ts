@@ -1,11 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { NoticeFor } from '#contract';
+import { type NoticeFor, undoLimits } from '#contract';
 import type { AppContext } from '../context.ts';
 import { builder, statement } from '../db/queries/notices.ts';
 import { jobs, mailLedger, type notices, notices as noticeTable } from '../db/schema/notice.ts';
 import { people, schools } from '../db/schema/school.ts';
 import type { SignedInScene } from '../pipeline.ts';
 import { addressees } from './audience.ts';
+import { mailedNow, queueDigests } from './notice-digest.ts';
 import { instantAt } from './school-day.ts';
 
 type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
@@ -26,18 +27,24 @@ const insertJob = statement(
     .onConflictDoNothing(),
 );
 
-/** Queues the notice's mail in the same transaction as the notice: one job a notice and version. */
+/**
+ * Queues the notice's mail in the same transaction as the notice: one job a notice and version. Of one that may still
+ * be taken back it waits until it may not.
+ */
 export async function queueNoticeMail(
   { app, db, actor }: SignedInScene,
   notice: StoredNotice,
   today: string,
+  { mayBeUndone }: { readonly mayBeUndone: boolean },
 ): Promise<void> {
-  const now = app.now();
+  const soon = app.now().getTime() + (mayBeUndone ? undoLimits.mail * 1000 : 0);
   const runAt =
-    notice.visibleFrom > today ? instantAt(notice.visibleFrom, mailHour, actor.school.timeZone) : now;
+    notice.visibleFrom > today
+      ? instantAt(notice.visibleFrom, mailHour, actor.school.timeZone)
+      : new Date(soon);
   const { schoolId, id: noticeId, version } = notice;
   await insertJob(db, {
-    dedupeKey: mailKey(notice, version),
+    dedupeKey: noticeMailKey(notice, version),
     payload: { schoolId, noticeId, version },
     runAt,
   });
@@ -61,14 +68,17 @@ export async function sendNoticeMail(
   if (!found || found.notice.version !== job.version || !found.notice.isActive) return;
   const { notice, author, school } = found;
   const readers = await addressees(app.db, { ...notice, noticeFor: notice.noticeFor as NoticeFor });
+  const { now: atOnce, daily } = await mailedNow(app.db, notice, readers);
   const key = { schoolId: job.schoolId, noticeId: job.noticeId, version: job.version };
-  for (let start = 0; start < readers.length; start += 500) {
-    const part = readers.slice(start, start + 500);
+  const told = [...atOnce, ...daily];
+  for (let start = 0; start < told.length; start += 500) {
+    const part = told.slice(start, start + 500);
     await app.db
       .insert(mailLedger)
       .values(part.map((reader) => ({ ...key, personId: reader.id })))
       .onConflictDoNothing();
   }
+  await queueDigests(app, school, daily);
   const open = new Set(
     (
       await app.db
@@ -85,17 +95,16 @@ export async function sendNoticeMail(
     ).map((row) => row.id),
   );
   let failures = 0;
-  for (const reader of readers) {
+  for (const reader of atOnce) {
     if (!open.has(reader.id)) continue;
     try {
       await app.mailer.send({
         id: `notice-${key.schoolId}-${key.noticeId}-${key.version}-${reader.id}`,
         to: reader.email,
         subject: `${school.name}: ${notice.title}`,
-        text: mailText(app, {
+        text: noticeMailText(app, {
           reader: reader.firstName,
-          author: `${author.firstName} ${author.lastName}`,
-          title: notice.title,
+          opening: `${author.firstName} ${author.lastName} shared a notice with you: ${notice.title}`,
           description: notice.description,
           due: notice.dueDate,
         }),
@@ -133,23 +142,25 @@ export async function moveWaitingMail(
   const [waiting] = await scene.db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.dedupeKey, mailKey(notice, notice.version - 1)), isNull(jobs.doneAt)));
-  if (waiting) await queueNoticeMail(scene, notice, today);
+    .where(and(eq(jobs.dedupeKey, noticeMailKey(notice, notice.version - 1)), isNull(jobs.doneAt)));
+  if (waiting) await queueNoticeMail(scene, notice, today, { mayBeUndone: false });
 }
 
-function mailKey(notice: StoredNotice, version: number): string {
+/** Of the job that sends a notice's mail. */
+export function noticeMailKey(notice: { schoolId: number; id: number }, version: number): string {
   return `notice-mail:${notice.schoolId}:${notice.id}:${version}`;
 }
 
-function mailText(
+/** A message about a notice, as plain text. */
+export function noticeMailText(
   app: AppContext,
-  mail: { reader: string; author: string; title: string; description: string; due: string | null },
+  mail: { reader: string; opening: string; description: string; due: string | null },
 ): string {
   const address = app.config.publicUrl ?? `http://localhost:${app.config.port}`;
   return [
     `Hello ${mail.reader},`,
     '',
-    `${mail.author} shared a notice with you: ${mail.title}`,
+    mail.opening,
     ...(mail.due ? [`Due on ${mail.due}`] : []),
     '',
     mail.description,

@@ -4,19 +4,22 @@ import {
   type NoticeFor,
   type NotificationKind,
   type NotificationList,
-  type NotificationPreferences,
   type NotificationRow,
   notificationDays,
   notificationsAtMost,
 } from '#contract';
 import type { AppContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
+import { readerValues } from '../db/queries/notices.ts';
+import { stillConcerns } from '../db/queries/notifications.ts';
 import { jobs, noticeAudiences, notices } from '../db/schema/notice.ts';
-import { notifications, notificationWishes } from '../db/schema/notification.ts';
+import { notifications } from '../db/schema/notification.ts';
 import { people, schools } from '../db/schema/school.ts';
 import type { SignedInScene } from '../pipeline.ts';
 import { rooms } from '../realtime/rooms.ts';
 import { readersOf, roomsFor } from './audience.ts';
+import { boardOf } from './board-path.ts';
+import { mutersOf, preferencesOf } from './notification-wishes.ts';
 import { instantAt, schoolDay, schoolTime } from './school-day.ts';
 import type { Actor } from './sessions.ts';
 
@@ -38,15 +41,27 @@ interface NoticeKey {
 export async function queueNoticeNotifications(
   { app, db, actor }: SignedInScene,
   { schoolId, id, version, visibleFrom }: NoticeKey,
-  { today, isNews }: { readonly today: string; readonly isNews: boolean },
+  {
+    today,
+    isNews,
+    after = 0,
+  }: {
+    readonly today: string;
+    readonly isNews: boolean;
+    /** Milliseconds from now; for what may still be undone. */
+    readonly after?: number;
+  },
 ): Promise<void> {
   await db
     .insert(jobs)
     .values({
       kind: noticeJob,
-      dedupeKey: `${noticeJob}:${schoolId}:${id}:${version}`,
+      dedupeKey: noticeJobKey({ schoolId, id, version }),
       payload: { schoolId, noticeId: id, version, renew: isNews ? 1 : 0 },
-      runAt: visibleFrom > today ? instantAt(visibleFrom, 0, actor.school.timeZone) : app.now(),
+      runAt:
+        visibleFrom > today
+          ? instantAt(visibleFrom, 0, actor.school.timeZone)
+          : new Date(app.now().getTime() + after),
     })
     .onConflictDoNothing();
 }
@@ -69,25 +84,67 @@ export async function notifyOfNotice(
   const { notice, author, school } = found;
   const now = app.now();
   const shared = { ...notice, noticeFor: notice.noticeFor as NoticeFor };
-  const cause = `notice:${notice.id}`;
+  const cause = noticeCause(notice.id);
   await takeBack(app.db, shared, cause);
   if (!notice.isActive) return tellReaders(app, shared);
   if (notice.visibleFrom > schoolDay(now, school.timeZone)) return tellLater(app.db, job, notice, school);
-  const board = sql`case ${people.role} when 2 then '/admin/dashboard' when 3 then '/student' else '/myteaching/dashboard' end`;
+  // The lock waits for a notice that is being taken back, and its end is found to be the end of this.
   await app.db.execute(sql`
+    with live as (select 1 from ${notices}
+      where ${notices.schoolId} = ${notice.schoolId} and ${notices.id} = ${notice.id} for key share)
     insert into ${notifications}
       (school_id, person_id, kind, cause, version, from_name, message, url, created_at)
     select ${people.schoolId}, ${people.id}, 'notice', ${cause}, ${notice.version}::int,
       ${`${author.firstName} ${author.lastName}`.trim()}, ${notice.title},
-      ${board} || ${`?open=${notice.id}`}, ${now.toISOString()}::timestamptz
+      ${linkTo(notice.id)}, ${now.toISOString()}::timestamptz
     from ${people}
-    where ${readersOf(shared)}
+    where ${readersOf(shared)} and exists (select 1 from live)
     on conflict (school_id, person_id, cause) do update
       set version = excluded.version, from_name = excluded.from_name, message = excluded.message,
         created_at = excluded.created_at, read_at = null, cleared_at = null
       where notifications.version < excluded.version and ${job.renew}`);
+  await noteReach(app.db, shared);
   await planForgetting(app.db, now);
   await tellReaders(app, shared);
+}
+
+/** Of all that tell of one notice. */
+export const noticeCause = (noticeId: number) => `notice:${noticeId}`;
+
+export const noticeJobKey = ({ schoolId, id, version }: Pick<NoticeKey, 'schoolId' | 'id' | 'version'>) =>
+  `${noticeJob}:${schoolId}:${id}:${version}`;
+
+/** The notice on the person's own board. */
+const linkTo = (noticeId: number) => sql`case
+  when ${people.role} = 2 then ${boardOf(2, 0)}
+  when ${people.role} = 4 then ${boardOf(4, 0)}
+  when (select s.model from ${schools} s where s.id = ${people.schoolId}) = 4 then ${boardOf(3, 4)}
+  else ${boardOf(3, 0)} end || ${`?open=${noticeId}`}`;
+
+/** What its author's habit is made of. */
+async function noteReach(db: Queryable, notice: SharedNotice): Promise<void> {
+  await db
+    .update(notices)
+    .set({ reach: sql`(select count(*) from ${people} where ${readersOf(notice)})` })
+    .where(and(eq(notices.schoolId, notice.schoolId), eq(notices.id, notice.id)));
+}
+
+/** A reminder: the same people's notification of this notice is new and unread again. */
+export async function tellAgain(
+  db: Queryable,
+  notice: { schoolId: number; id: number; version: number; title: string; author: string },
+  personIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${notifications}
+      (school_id, person_id, kind, cause, version, from_name, message, url, created_at)
+    select ${people.schoolId}, ${people.id}, 'notice', ${noticeCause(notice.id)}, ${notice.version}::int,
+      ${notice.author}, ${notice.title}, ${linkTo(notice.id)}, ${now.toISOString()}::timestamptz
+    from ${people}
+    where ${people.schoolId} = ${notice.schoolId} and ${people.id} = any(${sql.param(personIds)}::int[])
+    on conflict (school_id, person_id, cause) do update
+      set created_at = excluded.created_at, read_at = null, cleared_at = null`);
 }
 
 type SharedNotice = Parameters<typeof readersOf>[0];
@@ -133,7 +190,10 @@ async function tellReaders(app: AppContext, notice: SharedNotice): Promise<void>
     .select({ gradeId: noticeAudiences.gradeId, divisionId: noticeAudiences.divisionId })
     .from(noticeAudiences)
     .where(and(eq(noticeAudiences.schoolId, notice.schoolId), eq(noticeAudiences.noticeId, notice.id)));
-  app.broadcaster.notificationsChanged(roomsFor(notice.schoolId, { ...notice, places }));
+  app.broadcaster.notificationsChanged(
+    roomsFor(notice.schoolId, { ...notice, places }),
+    await mutersOf(app.db, notice.schoolId, 'notice'),
+  );
 }
 
 /** One look a day, for as long as there is something to forget. */
@@ -163,6 +223,10 @@ const ownOf = (actor: Actor) =>
   and(eq(notifications.schoolId, actor.school.id), eq(notifications.personId, actor.id));
 const shown = isNull(notifications.clearedAt);
 
+/** What the placeholders of `visibleTo` stand for. */
+const placeholders = (app: AppContext, actor: Actor) =>
+  readerValues(actor, schoolDay(app.now(), actor.school.timeZone));
+
 function visibleTo(app: AppContext, actor: Actor, muted: readonly string[]) {
   const oldest = new Date(app.now().getTime() - notificationDays * dayMilliseconds);
   return and(
@@ -170,6 +234,7 @@ function visibleTo(app: AppContext, actor: Actor, muted: readonly string[]) {
     shown,
     gt(notifications.createdAt, oldest),
     muted.length > 0 ? not(inArray(notifications.kind, [...muted])) : undefined,
+    stillConcerns(actor.role),
   );
 }
 
@@ -186,7 +251,8 @@ export async function listNotifications(
     .from(notifications)
     .where(and(visibleTo(app, actor, muted), kinds ? inArray(notifications.kind, [...kinds]) : undefined))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(notificationsAtMost);
+    .limit(notificationsAtMost)
+    .execute(placeholders(app, actor));
   return rows.map((row) => ({
     id: row.id,
     username: row.fromName,
@@ -217,7 +283,8 @@ export async function countUnread(app: AppContext, db: Queryable, actor: Actor):
   const [row] = await db
     .select({ unread: count() })
     .from(notifications)
-    .where(and(visibleTo(app, actor, muted), isNull(notifications.readAt)));
+    .where(and(visibleTo(app, actor, muted), isNull(notifications.readAt)))
+    .execute(placeholders(app, actor));
   return row?.unread ?? 0;
 }
 
@@ -252,36 +319,4 @@ export function tellOwnTabs({
   afterCommit,
 }: Pick<SignedInScene, 'app' | 'actor' | 'afterCommit'>) {
   afterCommit(() => app.broadcaster.notificationsChanged([rooms.person(actor.school.id, actor.id)]));
-}
-
-export async function preferencesOf(db: Queryable, actor: Actor): Promise<NotificationPreferences> {
-  const [row] = await db
-    .select()
-    .from(notificationWishes)
-    .where(and(eq(notificationWishes.schoolId, actor.school.id), eq(notificationWishes.personId, actor.id)));
-  if (!row) return { muted: [], quiet_from: '', quiet_to: '' };
-  return {
-    muted: row.muted as NotificationKind[],
-    quiet_from: row.quietFrom,
-    quiet_to: row.quietTo,
-  };
-}
-
-export async function savePreferences(
-  db: Queryable,
-  actor: Actor,
-  wishes: NotificationPreferences,
-): Promise<void> {
-  const values = {
-    muted: [...new Set(wishes.muted)],
-    quietFrom: wishes.quiet_from,
-    quietTo: wishes.quiet_to,
-  };
-  await db
-    .insert(notificationWishes)
-    .values({ schoolId: actor.school.id, personId: actor.id, ...values })
-    .onConflictDoUpdate({
-      target: [notificationWishes.schoolId, notificationWishes.personId],
-      set: values,
-    });
 }

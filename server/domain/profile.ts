@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { ProfileField, ProfileOwner, ProfileValues } from '#contract';
+import type { GroupKind, ProfileField, ProfileOwner, ProfileValues } from '#contract';
 import type { AppContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { profiles } from '../db/schema/profile.ts';
@@ -71,8 +71,8 @@ export async function readProfile(db: Queryable, actor: Actor, lock = false) {
   return { person, profile, values, picture: addressOf(profile.pictureId) };
 }
 
-/** Where a person teaches or sits, in the order of the school. */
-export function placesOf(db: Queryable, actor: Actor) {
+/** The divisions or the batches in which a person teaches or sits, in the order of the school. */
+export function placesOf(db: Queryable, actor: Actor, kind: GroupKind) {
   return db
     .select({
       grade_id: grades.id,
@@ -86,7 +86,13 @@ export function placesOf(db: Queryable, actor: Actor) {
       divisions,
       and(eq(divisions.schoolId, memberships.schoolId), eq(divisions.id, memberships.divisionId)),
     )
-    .where(and(eq(memberships.schoolId, actor.school.id), eq(memberships.personId, actor.id)))
+    .where(
+      and(
+        eq(memberships.schoolId, actor.school.id),
+        eq(memberships.personId, actor.id),
+        eq(grades.kind, kind),
+      ),
+    )
     .orderBy(grades.position, divisions.name);
 }
 

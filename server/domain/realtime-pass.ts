@@ -3,7 +3,7 @@ import type { Role } from '#contract';
 import { logoutKeysOf } from '#contract/session/forced-logout.ts';
 import type { AppContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
-import { memberships, people } from '../db/schema/school.ts';
+import { grades, memberships, people } from '../db/schema/school.ts';
 import { sessions } from '../db/schema/session.ts';
 import { isOpen } from './forced-logout.ts';
 import type { Actor } from './sessions.ts';
@@ -27,11 +27,18 @@ export async function listenerKeys(
   db: Queryable,
   { id, role, school }: { id: number; role: Role; school: { id: number } },
 ): Promise<string[]> {
-  const divisions = await db
-    .select({ gradeId: memberships.gradeId, divisionId: memberships.divisionId })
+  const places = await db
+    .select({ kind: grades.kind, groupId: memberships.gradeId, partId: memberships.divisionId })
     .from(memberships)
+    .innerJoin(grades, and(eq(grades.schoolId, memberships.schoolId), eq(grades.id, memberships.gradeId)))
     .where(and(eq(memberships.schoolId, school.id), eq(memberships.personId, id)));
-  return logoutKeysOf({ id, role, schoolId: school.id, divisions, batches: [] });
+  const divisions = places
+    .filter(({ kind }) => kind === 'grade')
+    .map(({ groupId, partId }) => ({ gradeId: groupId, divisionId: partId }));
+  const batches = places
+    .filter(({ kind }) => kind === 'club')
+    .map(({ groupId, partId }) => ({ clubId: groupId, batchId: partId }));
+  return logoutKeysOf({ id, role, schoolId: school.id, divisions, batches });
 }
 
 export const realtimePass = {

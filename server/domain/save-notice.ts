@@ -1,13 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import { asksForReaders, checkDates, type NoticeFor, type NoticeFormMode, parseVideoLink } from '#contract';
+import { checkDates, type NoticeFor, type NoticeFormMode, parseVideoLink } from '#contract';
 import type { Queryable } from '../db/database.ts';
 import { findReadableFile, insertNotice, lockNotice } from '../db/queries/notices.ts';
 import { noticeAudiences, noticeFiles, notices, type StoredVideo } from '../db/schema/notice.ts';
 import { cleanFileName } from '../files/file-name.ts';
 import type { SignedInScene } from '../pipeline.ts';
-import { refuseUnlessMayEdit, refuseUnlessMayWrite } from '../policies/notice.policy.ts';
+import {
+  refuseUnlessMayEdit,
+  refuseUnlessMayReshare,
+  refuseUnlessMayWrite,
+} from '../policies/notice.policy.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import { audienceOf, type Place, roomsFor } from './audience.ts';
+import { audienceOf, noticeForOf, type Place, roomsFor } from './audience.ts';
 import { oncePerFormSession } from './form-sessions.ts';
 import { queueNoticeMail } from './notice-mail.ts';
 import { queueNoticeNotifications } from './notifications.ts';
@@ -23,12 +27,14 @@ export interface WantedNotice {
   readonly title: string;
   readonly description: string;
   readonly noticeFor: NoticeFor;
+  /** Clubs and batches in a school of clubs. */
   readonly grades: readonly number[];
   readonly divisions: readonly number[];
   readonly shareDate: string;
   readonly dueDate: string;
   readonly dueDateMandatory: boolean;
   readonly notifyEmail: boolean;
+  readonly asksReceipt: boolean;
   readonly isActive: boolean;
   readonly files: readonly { readonly fileId: string; readonly name: string }[];
   readonly videos: readonly { readonly url: string; readonly label: string }[];
@@ -49,6 +55,7 @@ type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
  */
 export function saveNotice(wanted: WantedNotice, scene: SignedInScene): Promise<SavedNotice> {
   refuseUnlessMayWrite(scene.actor);
+  if (wanted.mode === 'editReshare') refuseUnlessMayReshare(scene.actor);
   return oncePerFormSession(scene, wanted.formSession, () => save(wanted, scene));
 }
 
@@ -63,12 +70,13 @@ async function save(wanted: WantedNotice, scene: SignedInScene): Promise<SavedNo
   const values = {
     title: wanted.title,
     description: wanted.description,
-    noticeFor: asksForReaders(actor.school.model, actor.role) ? wanted.noticeFor : 1,
+    noticeFor: noticeForOf(actor, wanted, before),
     shareDate: wanted.shareDate || null,
     dueDate: wanted.dueDate || null,
     visibleFrom: wanted.shareDate || before?.visibleFrom || today,
     dueDateMandatory: wanted.dueDateMandatory,
     notifyEmail: wanted.notifyEmail,
+    asksReceipt: wanted.asksReceipt,
     isActive: wanted.isActive,
     gradeChoice: wanted.grades.join(','),
     divisionChoice: places.some((place) => place.divisionId !== 0) ? wanted.divisions.join(',') : '0',
@@ -86,7 +94,7 @@ async function save(wanted: WantedNotice, scene: SignedInScene): Promise<SavedNo
     if (stored.visibleFrom <= today) scene.afterCommit(() => app.wakeJobs());
   }
   if (stored.notifyEmail && stored.isActive) {
-    await queueNoticeMail(scene, stored, today);
+    await queueNoticeMail(scene, stored, today, { mayBeUndone: !before });
     if (stored.visibleFrom <= today) scene.afterCommit(() => app.wakeJobs());
   }
   return {

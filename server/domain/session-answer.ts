@@ -26,8 +26,8 @@ export function setSessionCookie(
   });
 }
 
-/** Screens that exist for a role, in menu order [SM-02, EN-14]. */
-function modulesOf(role: number): SessionAnswer['moduleData'] {
+/** Screens that exist for a role, in menu order [LD-05, SM-02, EN-14]. */
+function modulesOf(role: number, model: number): SessionAnswer['moduleData'] {
   const entry = (module_name: string, module_url: string, icon: string) => ({
     module_name,
     module_url,
@@ -47,7 +47,7 @@ function modulesOf(role: number): SessionAnswer['moduleData'] {
         entry('Sign people out', 'admin/sign-out', 'sign-out'),
       ];
     case 3:
-      return [entry('Home', 'student', 'home')];
+      return [model === 4 ? entry('Home', 'student/club', 'home') : entry('Home', 'student', 'home')];
     case 4:
       return [
         entry('Dashboard', 'myteaching/dashboard', 'dashboard'),
@@ -63,8 +63,10 @@ function modulesOf(role: number): SessionAnswer['moduleData'] {
 }
 
 /** [RP-01] What of it this person was given. */
-export function modulesFor({ role, modules }: Actor): SessionAnswer['moduleData'] {
-  return modulesOf(role).filter(({ module_url }) => modules === null || modules.includes(module_url));
+export function modulesFor({ role, modules, school }: Actor): SessionAnswer['moduleData'] {
+  return modulesOf(role, school.model).filter(
+    ({ module_url }) => modules === null || modules.includes(module_url),
+  );
 }
 
 async function placeOf(app: AppContext, actor: Actor) {
@@ -82,7 +84,13 @@ async function placeOf(app: AppContext, actor: Actor) {
       divisions,
       and(eq(divisions.schoolId, memberships.schoolId), eq(divisions.id, memberships.divisionId)),
     )
-    .where(and(eq(memberships.schoolId, actor.school.id), eq(memberships.personId, actor.id)))
+    .where(
+      and(
+        eq(memberships.schoolId, actor.school.id),
+        eq(memberships.personId, actor.id),
+        eq(grades.kind, 'grade'),
+      ),
+    )
     .limit(1);
   return rows[0];
 }

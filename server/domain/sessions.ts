@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Role, SchoolModel } from '#contract';
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { knownModel, type Role, type SchoolModel } from '#contract';
 import type { AppContext } from '../context.ts';
-import type { Database, Queryable } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { prepared } from '../db/queries/notices.ts';
 import { people, schools } from '../db/schema/school.ts';
 import { sessions, sessionTokens } from '../db/schema/session.ts';
@@ -42,13 +42,14 @@ export interface NewSession {
 /** Starts a session; only hashes of its secrets are stored. */
 export async function startSession(
   app: AppContext,
+  db: Queryable,
   person: { schoolId: number; id: number },
   device: object,
 ): Promise<NewSession> {
   const cookie = newSecret();
   const sessionId = randomUUID();
   const createdAt = app.now();
-  await app.db.insert(sessions).values({
+  await db.insert(sessions).values({
     id: sessionId,
     schoolId: person.schoolId,
     personId: person.id,
@@ -57,11 +58,11 @@ export async function startSession(
     createdAt,
     expiresAt: new Date(createdAt.getTime() + app.config.sessionMinutes * 60_000),
   });
-  return { token: await issueToken(app.db, sessionId), cookie };
+  return { token: await issueToken(db, sessionId), cookie };
 }
 
 /** A further tab of the same session gets a token of its own. */
-export async function issueToken(db: Database, sessionId: string): Promise<string> {
+export async function issueToken(db: Queryable, sessionId: string): Promise<string> {
   const token = newSecret();
   await db.insert(sessionTokens).values({ tokenHash: fingerprint(token), sessionId });
   return token;
@@ -78,7 +79,7 @@ export async function actorOfToken(app: AppContext, token: string): Promise<Acto
   const now = app.now();
   const known = remembered.get(key);
   if (known && known.until > now.getTime() && known.actor.expiresAt > now) return known.actor;
-  const actor = await findActor(app.db, 'token', key, now);
+  const actor = await findActor(app, 'token', key, now);
   if (!actor) {
     remembered.delete(key);
     return null;
@@ -90,35 +91,55 @@ export async function actorOfToken(app: AppContext, token: string): Promise<Acto
 
 /** Who the session cookie speaks for. Files are read with it, and a new tab resumes by it. */
 export function actorOfCookie(app: AppContext, cookie: string): Promise<Actor | null> {
-  return findActor(app.db, 'cookie', fingerprint(cookie), app.now());
+  return findActor(app, 'cookie', fingerprint(cookie), app.now());
 }
 
-const secretOf = {
-  token: eq(sessionTokens.tokenHash, sql.placeholder('secret')),
-  cookie: eq(sessions.cookieHash, sql.placeholder('secret')),
+/** For so long somebody whose session was ended may hand in what was not sent. */
+const leaverMilliseconds = 60_000;
+
+/**
+ * [LO-08] Whose session a bearer token names, or named a minute ago. Nothing but a last word may be taken from a
+ * leaver: their token opens no other call.
+ */
+export function actorOfLeaver(app: AppContext, token: string): Promise<Actor | null> {
+  return findActor(app, 'leaver', fingerprint(token), app.now());
+}
+
+const hasToken = eq(sessionTokens.tokenHash, sql.placeholder('secret'));
+const isLive = and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql.placeholder('now')));
+const endedJustNow = sql`coalesce(${sessions.endedAt}, ${sessions.expiresAt}) > ${sql.placeholder('now')}::timestamptz - ${sql.raw(`interval '${leaverMilliseconds} milliseconds'`)}`;
+const found = {
+  token: and(hasToken, isLive),
+  cookie: and(eq(sessions.cookieHash, sql.placeholder('secret')), isLive),
+  leaver: and(hasToken, endedJustNow),
 };
 
+const warnedOf = new Set<number>();
+
+/** [QC-04] A model this product does not know counts as 0; the log says so once. */
+function modelOf(app: AppContext, school: { readonly id: number; readonly model: number }): SchoolModel {
+  const model = knownModel(school.model);
+  if (model === null && !warnedOf.has(school.id)) {
+    warnedOf.add(school.id);
+    app.log.warn({ school: school.id, model: school.model }, 'Unknown school model, taken as 0');
+  }
+  return model ?? 0;
+}
+
 async function findActor(
-  db: Database,
-  kind: keyof typeof secretOf,
+  app: AppContext,
+  kind: keyof typeof found,
   secret: string,
   now: Date,
 ): Promise<Actor | null> {
-  const query = prepared(db, `actor-of-${kind}`, (name) =>
-    db
+  const query = prepared(app.db, `actor-of-${kind}`, (name) =>
+    app.db
       .select({ session: sessions, person: people, school: schools })
       .from(sessions)
       .innerJoin(people, and(eq(people.schoolId, sessions.schoolId), eq(people.id, sessions.personId)))
       .innerJoin(schools, eq(schools.id, sessions.schoolId))
       .leftJoin(sessionTokens, eq(sessionTokens.sessionId, sessions.id))
-      .where(
-        and(
-          secretOf[kind],
-          isNull(sessions.endedAt),
-          gt(sessions.expiresAt, sql.placeholder('now')),
-          sql`${people.isActive}`,
-        ),
-      )
+      .where(and(found[kind], sql`${people.isActive}`))
       .limit(1)
       .prepare(name),
   );
@@ -140,7 +161,7 @@ async function findActor(
     school: {
       id: school.id,
       name: school.name,
-      model: school.model as SchoolModel,
+      model: modelOf(app, school),
       isDemo: school.isDemo,
       timeZone: school.timeZone,
       academicYear: school.academicYear,
@@ -191,36 +212,30 @@ export async function endOfSession(app: AppContext, sessionId: string): Promise<
 
 /** Ends a session everywhere: its tokens, its cookie and its sockets. */
 export async function endSession(app: AppContext, sessionId: string): Promise<void> {
-  await app.db.update(sessions).set({ endedAt: app.now() }).where(eq(sessions.id, sessionId));
+  await app.db
+    .update(sessions)
+    .set({ endedAt: app.now() })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
   await app.db.delete(sessionTokens).where(eq(sessionTokens.sessionId, sessionId));
   for (const [key, { actor }] of remembered) if (actor.sessionId === sessionId) remembered.delete(key);
   app.broadcaster.endSession(sessionId);
 }
 
 /**
- * Ends every open session that `whose` names, with its tokens and its cookie. Inside a transaction: once it is
- * committed, `forgetSessions` and the broadcaster see to what is remembered and connected.
+ * Ends every open session that `whose` names, and with it all its tokens and its cookie. Inside a transaction: once it
+ * is committed, `forgetSessions` and the broadcaster see to what is remembered and connected. The tokens' rows stay for
+ * the leavers' last word.
  */
-export async function revokeSessions(
+export function revokeSessions(
   db: Queryable,
   at: Date,
   whose: SQL | undefined,
 ): Promise<{ id: string; personId: number }[]> {
-  const ended = await db
+  return db
     .update(sessions)
     .set({ endedAt: at })
     .where(and(whose, isNull(sessions.endedAt), gt(sessions.expiresAt, at)))
     .returning({ id: sessions.id, personId: sessions.personId });
-  await db.delete(sessionTokens).where(
-    inArray(
-      sessionTokens.sessionId,
-      db
-        .select({ id: sessions.id })
-        .from(sessions)
-        .where(and(whose, eq(sessions.endedAt, at))),
-    ),
-  );
-  return ended;
 }
 
 /** Drops what this server remembers of sessions that are over. */

@@ -2,10 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../context.ts';
 import { jobs } from '../db/schema/notice.ts';
 import { describeError } from '../describe-error.ts';
-import { forgetNoticeDrafts } from '../domain/notice-drafts.ts';
+import { eraseNotices } from '../domain/erase-notices.ts';
+import { sendNoticeDigest } from '../domain/notice-digest.ts';
 import { sendNoticeMail } from '../domain/notice-mail.ts';
 import { forgetNotifications, notifyOfNotice } from '../domain/notifications.ts';
+import { clearOldRows } from '../domain/old-rows.ts';
 import { forgetPageTimes } from '../domain/page-times.ts';
+import { sendReminders } from '../domain/reminders.ts';
 import { sendPasswordReset, sendSignInCode } from '../domain/sign-in-mail.ts';
 
 type Payload = Record<string, number | string>;
@@ -14,15 +17,28 @@ type Work = (app: AppContext, payload: Payload) => Promise<void>;
 const works: Readonly<Record<string, Work>> = {
   'sign-in-code-mail': sendSignInCode,
   'password-reset-mail': sendPasswordReset,
-  'forget-notice-drafts': forgetNoticeDrafts,
+  'clear-old-rows': clearOldRows,
   'forget-page-times': forgetPageTimes,
   'forget-notifications': forgetNotifications,
+  'erase-notices': eraseNotices,
   'notice-notify': (app, payload) =>
     notifyOfNotice(app, {
       schoolId: Number(payload.schoolId),
       noticeId: Number(payload.noticeId),
       version: Number(payload.version),
       renew: payload.renew === 1,
+    }),
+  'notice-reminder': (app, payload) =>
+    sendReminders(app, {
+      schoolId: Number(payload.schoolId),
+      noticeId: Number(payload.noticeId),
+      day: String(payload.day),
+    }),
+  'notice-digest': (app, payload) =>
+    sendNoticeDigest(app, {
+      schoolId: Number(payload.schoolId),
+      personId: Number(payload.personId),
+      day: String(payload.day),
     }),
   'notice-mail': (app, payload) =>
     sendNoticeMail(app, {

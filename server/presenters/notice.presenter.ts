@@ -1,13 +1,20 @@
-import type { NoticeDetailsWire, NoticeFor, NoticeRowWire, StoredFileEntry } from '#contract';
+import type {
+  BoardRowWire,
+  GroupKind,
+  NoticeDetailsWire,
+  NoticeFor,
+  NoticeRowWire,
+  StoredFileEntry,
+} from '#contract';
 import type { FileOnNotice, ListedNotice } from '../db/queries/notices.ts';
 import type { Actor } from '../domain/sessions.ts';
-import { mayEdit, mayReshare } from '../policies/notice.policy.ts';
+import { mayEdit, mayFollow, mayReshare, mayTend } from '../policies/notice.policy.ts';
 
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /** [EN-12] */
 export function presentRow(
-  { notice, firstName, lastName, count }: ListedNotice,
+  { notice, firstName, lastName, count, isNew }: ListedNotice,
   today: string,
 ): NoticeRowWire {
   return {
@@ -22,7 +29,18 @@ export function presentRow(
     school_status: notice.schoolStatus,
     ict_status: notice.ictStatus,
     is_scheduled: bit(notice.visibleFrom > today),
+    is_new: bit(isNew),
     count,
+  };
+}
+
+/** [TG-03, TG-04, TG-06] */
+export function presentBoardRow(row: ListedNotice, actor: Actor, today: string): BoardRowWire {
+  return {
+    ...presentRow(row, today),
+    version: row.notice.version,
+    may_edit: bit(mayEdit(actor, row.notice)),
+    may_tend: bit(mayTend(actor, row.notice)),
   };
 }
 
@@ -46,22 +64,46 @@ export function presentFile({ file, name }: FileOnNotice): StoredFileEntry {
   };
 }
 
+/** Names of whom a notice is for, and what they are names of. */
+export interface AudienceNames {
+  readonly kind: GroupKind;
+  readonly groups: readonly string[];
+  readonly parts: readonly string[];
+}
+
+const noGrades = { grade: '', division: '', gradeName: '', divisionName: '' };
+const noClubs = { club: '', batch: '', clubName: '', batchName: '' };
+
+/** [EN-01, ST-17, ST-18] */
+function presentAudience(
+  { gradeChoice, divisionChoice }: ListedNotice['notice'],
+  { kind, groups, parts }: AudienceNames,
+) {
+  const [groupNames, partNames] = [groups.join(', '), parts.join(', ')];
+  const ofGrades = {
+    grade: gradeChoice,
+    division: divisionChoice,
+    gradeName: groupNames,
+    divisionName: partNames,
+  };
+  const ofClubs = { club: gradeChoice, batch: divisionChoice, clubName: groupNames, batchName: partNames };
+  return kind === 'club' ? { ...noGrades, ...ofClubs } : { ...ofGrades, ...noClubs };
+}
+
 /** [C1-06, EN-01] */
 export function presentDetails(
   found: ListedNotice,
-  names: { grades: readonly string[]; divisions: readonly string[] },
+  names: AudienceNames,
   files: readonly FileOnNotice[],
   actor: Actor,
   today: string,
+  receipt: { readonly mayAcknowledge: boolean; readonly acknowledgedAt: Date | null },
 ): NoticeDetailsWire {
   const { notice } = found;
   return {
     ...presentRow(found, today),
     description: notice.description,
-    grade: notice.gradeChoice,
-    division: notice.divisionChoice,
-    gradeName: names.grades.join(', '),
-    divisionName: names.divisions.join(', '),
+    ...presentAudience(notice, names),
     notice_for: notice.noticeFor as NoticeFor,
     due_date_mandatory: bit(notice.dueDateMandatory),
     notify_email: bit(notice.notifyEmail),
@@ -82,5 +124,9 @@ export function presentDetails(
     version: notice.version,
     may_edit: bit(mayEdit(actor, notice)),
     may_reshare: bit(mayReshare(actor)),
+    asks_receipt: bit(notice.asksReceipt),
+    may_acknowledge: bit(receipt.mayAcknowledge),
+    acknowledged_at: receipt.acknowledgedAt?.toISOString() ?? '',
+    may_follow: bit(mayFollow(actor, notice)),
   };
 }

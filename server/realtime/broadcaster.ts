@@ -6,6 +6,11 @@ export interface NoticeChanged {
   readonly version: number;
 }
 
+/** Somebody opened a notice or confirmed it. */
+export interface DeliveryChanged {
+  readonly noticeId: number;
+}
+
 /** A chat or a request of the helpdesk changed. */
 export interface HelpdeskChanged {
   readonly chatId: string;
@@ -21,9 +26,11 @@ export interface LogoutTold {
 /** What calls may say to connected browsers. Rooms are chosen here, on the server, alone. */
 export interface Broadcaster {
   noticeChanged(rooms: readonly string[], change: NoticeChanged): void;
+  /** At most one a second of a notice, however many open it. */
+  deliveryChanged(rooms: readonly string[], change: DeliveryChanged): void;
   helpdeskChanged(rooms: readonly string[], change: HelpdeskChanged): void;
-  /** [CC-13] The `notification` event, without content. */
-  notificationsChanged(rooms: readonly string[]): void;
+  /** [CC-13] The `notification` event, without content; not to who is also in a room of `except`. */
+  notificationsChanged(rooms: readonly string[], except?: readonly string[]): void;
   /** Disconnects every tab of the session. */
   endSession(sessionId: string): void;
   /** [ST-32, CC-13] Tells the ended sessions by socket and realtime database, then disconnects them. */

@@ -9,6 +9,7 @@ import { disconnectSessions, tellLoggedOut } from './forced-logout.ts';
 import { createRealtimeDatabase } from './realtime-database.ts';
 import { realtimeRules } from './realtime-rules.ts';
 import { rooms, roomsOf } from './rooms.ts';
+import { createThrottle } from './throttle.ts';
 
 export interface Sockets extends Broadcaster {
   /** Starts accepting connections; the app context needs the broadcaster before it is complete. */
@@ -18,6 +19,8 @@ export interface Sockets extends Broadcaster {
 
 /** A missed hint is replayed to a browser that comes back within this time. */
 const recoverMilliseconds = 120_000;
+/** A school opens a notice all at once; who watches needs no more hints than this apart. */
+const deliveryPause = 1000;
 
 export function createSockets(http: HttpServer): Sockets {
   const io = new Server(http, {
@@ -28,6 +31,7 @@ export function createSockets(http: HttpServer): Sockets {
     connectionStateRecovery: { maxDisconnectionDuration: recoverMilliseconds, skipMiddlewares: false },
   });
   const realtime = createRealtimeDatabase(http);
+  const calmly = createThrottle(deliveryPause);
   return {
     attach: (app) => {
       realtime.attach(realtimeRules(app));
@@ -54,8 +58,13 @@ export function createSockets(http: HttpServer): Sockets {
     noticeChanged: (names, change) => {
       io.to([...names]).emit('notice.changed', change);
     },
-    notificationsChanged: (names) => {
-      io.to([...names]).emit('notification');
+    deliveryChanged: (names, change) => {
+      calmly(String(change.noticeId), () => io.to([...names]).emit('delivery.changed', change));
+    },
+    notificationsChanged: (names, except = []) => {
+      io.to([...names])
+        .except([...except])
+        .emit('notification');
     },
     helpdeskChanged: (names, change) => {
       io.to([...names]).emit('helpdesk.changed', change);

@@ -1,9 +1,9 @@
 /** A lifelike notice for the demo. Days count from today; negative lies in the past. */
 export interface SeedNotice {
   readonly by: string;
-  /** Grade names, or 'all'. */
+  /** Names of grades, or of clubs in a school of clubs, or 'all'. */
   readonly grades: readonly string[] | 'all';
-  /** Division names within the one grade; left out: all. */
+  /** Division names within the one grade, or batches as `Robotics Monday`; left out: all. */
   readonly divisions?: readonly string[];
   readonly title: string;
   readonly text: string;
@@ -15,6 +15,8 @@ export interface SeedNotice {
   readonly noticeFor?: 1 | 2 | 3;
   readonly inactive?: boolean;
   readonly mail?: boolean;
+  /** Readers are asked to confirm. */
+  readonly confirm?: boolean;
 }
 
 const zoya = 'F00001';
@@ -33,6 +35,7 @@ export const sunriseNotices: readonly SeedNotice[] = [
     dueOn: 0,
     files: ['notice.pdf', 'photo.jpg'],
     mail: true,
+    confirm: true,
   },
   {
     by: zoya,

@@ -5,11 +5,13 @@ import { and, eq } from 'drizzle-orm';
 import type { Role } from '#contract';
 import type { Database } from '../db/database.ts';
 import { divisions, grades, memberships, people, schools } from '../db/schema/school.ts';
+import { lakeside, riverside, seedClubs } from './clubs.ts';
 
 export const sunrise = 1;
-const clubSchool = 2;
+export const clubSchool = 2;
 export const demoSchool = 3;
 export const demoSchoolName = 'Banyan Demo School';
+export const mixedSchool = 4;
 const centralOffice = 0;
 
 const rosterFolder = fileURLToPath(new URL('./data/roster/', import.meta.url));
@@ -27,6 +29,7 @@ export async function seedSchools(db: Database, passwordHash: string, academicYe
     { ...school, id: sunrise, name: 'Sunrise Public School', shortName: 'Sunrise', model: 0 },
     { ...school, id: clubSchool, name: 'Riverside Makers Club', shortName: 'Riverside', model: 4 },
     { ...school, id: demoSchool, name: demoSchoolName, shortName: 'Demo', model: 2 },
+    { ...school, id: mixedSchool, name: 'Lakeside Academy', shortName: 'Lakeside', model: 5 },
   ]);
   await seedRoster(db, passwordHash);
   const add = (schoolId: number, role: Role, loginName: string, firstName: string, lastName: string) =>
@@ -62,9 +65,8 @@ export async function seedSchools(db: Database, passwordHash: string, academicYe
   await add(centralOffice, 5, 'X00005', 'Thomas', 'Fernandes');
   await add(centralOffice, 6, 'X00006', 'Farah', 'Siddiqui');
   await add(sunrise, 2, 'A00001', 'Anita', 'Rao');
-  await add(clubSchool, 2, 'A00101', 'Joseph', 'Mathew');
-  await add(clubSchool, 4, 'F00901', 'Leela', 'Menon');
-  await add(clubSchool, 3, 'S09001', 'Aman', 'Gill');
+  await seedClubs(db, clubSchool, riverside, passwordHash);
+  await seedClubs(db, mixedSchool, lakeside, passwordHash);
   await addPerson(db, {
     schoolId: demoSchool,
     role: 2,

@@ -1,9 +1,9 @@
 import { copyFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Upload } from '@tus/server';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BuiltCallName, CallInput, CallOf, CallOutput } from '#contract';
-import { callPath, calls, decodeAnswer, wrapRequest } from '#contract';
+import { callPath, calls, decodeAnswer, groupKindOf, wrapRequest } from '#contract';
 import type { Config } from '../config.ts';
 import type { Logger } from '../context.ts';
 import { type Database, openDatabase } from '../db/database.ts';
@@ -14,10 +14,13 @@ import { addDays, schoolDay } from '../domain/school-day.ts';
 import { hashPassword } from '../domain/secrets.ts';
 import { uploadPath, uploadStore } from '../files/uploads.ts';
 import { type AssembledServer, assembleServer } from '../server.ts';
+import { lakesideNotices, riversideNotices } from './club-notices.ts';
 import { demoPassword } from './demo-logins.ts';
 import { demoSchoolNotices, type SeedNotice, sunriseNotices } from './notices.ts';
 import { seedProfiles } from './profiles.ts';
-import { demoSchool, demoSchoolName, seedSchools, sunrise } from './schools.ts';
+import { seedReceipts } from './receipts.ts';
+import { clubSchool, demoSchool, demoSchoolName, mixedSchool, seedSchools, sunrise } from './schools.ts';
+import { type Caller, seedTickets } from './tickets.ts';
 import { seedVideos } from './videos.ts';
 
 const fileFolder = fileURLToPath(new URL('./data/files/', import.meta.url));
@@ -38,8 +41,12 @@ export async function seedWhenEmpty(config: Config, databaseUrl: string, log: Lo
   await writer.open(databaseUrl);
   try {
     await writer.write(sunrise, sunriseNotices);
+    await writer.write(clubSchool, riversideNotices);
+    await writer.write(mixedSchool, lakesideNotices);
     await writer.write(demoSchool, demoSchoolNotices);
+    await seedTickets(writer.caller());
     await seedVideos(writer.server.app);
+    await seedReceipts(writer.db, sunrise);
     // Only now is it a demo school: before, its notices could be written.
     await writer.db.update(schools).set({ isDemo: true }).where(eq(schools.id, demoSchool));
   } finally {
@@ -60,7 +67,7 @@ async function isEmptyOrHalfSeeded(db: Database): Promise<boolean> {
   const unfinished = stored.some((school) => school.name === demoSchoolName && !school.isDemo);
   if (!unfinished) return false;
   await db.execute(
-    sql`truncate schools, people, profiles, school_settings, grades, divisions, memberships, notices, notice_audiences, notice_files, office_audiences, notice_drafts, files, jobs, mail_ledger, sessions, session_tokens, form_sessions, audit_log, videos, notifications, notification_wishes, helpdesk_chats, helpdesk_messages, helpdesk_tickets, page_times, login_days`,
+    sql`truncate schools, people, profiles, school_settings, grades, divisions, memberships, notices, notice_audiences, notice_files, office_audiences, notice_drafts, files, jobs, mail_ledger, notice_receipts, sessions, session_tokens, form_sessions, audit_log, videos, notifications, notification_wishes, helpdesk_chats, helpdesk_messages, helpdesk_tickets, page_times, login_days`,
   );
   return true;
 }
@@ -88,6 +95,18 @@ class NoticeWriter {
 
   get db() {
     return this.server.app.db;
+  }
+
+  /** For seeds that write otherwise than notices. */
+  caller(): Caller {
+    const now = Date.now();
+    return {
+      at: (daysAgo, hours = 0) => {
+        this.#clock = new Date(now - daysAgo * 86_400_000 - hours * 3_600_000);
+      },
+      signIn: (loginName) => this.#signIn(loginName),
+      call: (name, input, by) => this.#call(name, input, by),
+    };
   }
 
   async close(): Promise<void> {
@@ -118,7 +137,7 @@ class NoticeWriter {
     const { formSession } = await this.#call('get-form-session', { form: 'notice' }, notice.by);
     const attachments: Awaited<ReturnType<NoticeWriter['attachFile']>>[] = [];
     for (const name of notice.files ?? []) attachments.push(await this.attachFile(schoolId, name, notice.by));
-    const place = await this.#place(schoolId, notice);
+    const place = await this.#place(schoolId, model, notice);
     const day = (offset: number | undefined) => (offset === undefined ? '' : addDays(today, offset));
     const shared = {
       ...place,
@@ -128,6 +147,7 @@ class NoticeWriter {
       due_date: day(notice.dueOn),
       due_date_mandatory: 0 as const,
       notify_email: notice.mail ? (1 as const) : (0 as const),
+      asks_receipt: notice.confirm ? (1 as const) : (0 as const),
       video_url: notice.video
         ? [{ fileName: notice.video, extnType: 'iframe' as const, org_fileName: 'Video 1' }]
         : [],
@@ -175,17 +195,26 @@ class NoticeWriter {
     await save(saved.data.id, saved.data.version, again.formSession);
   }
 
-  async #place(schoolId: number, notice: SeedNotice): Promise<{ grade: string; division: string }> {
-    if (notice.grades === 'all') return { grade: '0', division: '0' };
-    const gradeRows = await this.db.select().from(grades).where(eq(grades.schoolId, schoolId));
-    const chosen = notice.grades.map((name) => gradeRows.find((grade) => grade.name === name)?.id ?? -1);
-    if (!notice.divisions) return { grade: chosen.join(','), division: '0' };
-    const divisionRows = await this.db
-      .select()
+  /** The chosen grades and divisions by name, or clubs and batches; a batch is named with its club. */
+  async #place(schoolId: number, model: number, notice: SeedNotice) {
+    const kind = groupKindOf(model);
+    const pair = (groups: string, parts: string) =>
+      kind === 'club'
+        ? { grade: '', division: '', club: groups, batch: parts }
+        : { grade: groups, division: parts, club: '', batch: '' };
+    if (notice.grades === 'all') return pair('0', '0');
+    const ofKind = and(eq(grades.schoolId, schoolId), eq(grades.kind, kind));
+    const groups = await this.db.select().from(grades).where(ofKind);
+    const chosen = notice.grades.map((name) => groups.find((group) => group.name === name)?.id ?? -1);
+    if (!notice.divisions) return pair(chosen.join(','), '0');
+    const parts = await this.db
+      .select({ id: divisions.id, name: divisions.name, group: grades.name })
       .from(divisions)
-      .where(and(eq(divisions.schoolId, schoolId), eq(divisions.gradeId, chosen[0] ?? -1)));
-    const ids = notice.divisions.map((name) => divisionRows.find((each) => each.name === name)?.id ?? -1);
-    return { grade: chosen.join(','), division: ids.join(',') };
+      .innerJoin(grades, and(eq(grades.schoolId, divisions.schoolId), eq(grades.id, divisions.gradeId)))
+      .where(and(ofKind, inArray(grades.id, chosen)));
+    const named = ({ name, group }: (typeof parts)[number]) => (kind === 'club' ? `${group} ${name}` : name);
+    const ids = notice.divisions.map((name) => parts.find((part) => named(part) === name)?.id ?? -1);
+    return pair(chosen.join(','), ids.join(','));
   }
 
   /** An upload as the browser makes one: the same store, the same check, the same preview. */

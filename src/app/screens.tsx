@@ -2,7 +2,9 @@ import { LocaleProvider } from '@ark-ui/react/locale';
 import { RouterProvider } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { isLiveSnapshot, personOf, type SessionRef } from '#src/features/session/session-ref.ts';
+import { bearer } from '#src/lib/bearer.ts';
 import { createLive } from '#src/lib/live.ts';
+import { dropOthers } from '#src/lib/offline-store.ts';
 import { currentLocale } from '#src/lib/words/language.ts';
 import { listenForForcedLogout } from './forced-logout.ts';
 import { createAppRouter } from './router.ts';
@@ -26,6 +28,7 @@ export async function startScreens(session: SessionRef): Promise<ComponentType> 
     if (isLive && shown.personId !== null && !(isSame && before.isLive)) {
       live.connect();
       stopListening = listenForForcedLogout(session, live, shown.personId);
+      keepForOffline(session);
     }
     return {
       isNewPerson: !isSame,
@@ -50,4 +53,19 @@ export async function startScreens(session: SessionRef): Promise<ComponentType> 
       </LocaleProvider>
     );
   };
+}
+
+/** The first screen comes first, in milliseconds. */
+const settling = 10_000;
+
+/** Once the first screen is there, the app and what this person reads are kept for a time without a connection. */
+function keepForOffline(session: SessionRef): void {
+  const person = personOf(session);
+  // A page that has no token began offline itself.
+  if (person === null || bearer() === null) return;
+  dropOthers(person.id).catch(() => undefined);
+  setTimeout(() => {
+    if (personOf(session)?.id !== person.id) return;
+    import('#src/lib/offline.ts').then(({ startOffline }) => startOffline(person)).catch(() => undefined);
+  }, settling);
 }

@@ -102,8 +102,8 @@ async function exchange(
   noteVersion(response.headers.get('x-app-version'));
   if (response.ok) return response;
   const failed = await refusalOf(response);
-  // An answer to an older token says nothing about the session of now.
-  const isCurrent = bearer()?.token === session?.token;
+  // An answer to an older token, or to a page that began offline and has none, says nothing about the session of now.
+  const isCurrent = session !== null && bearer()?.token === session.token;
   if (failed.kind === 'unauthorized' && definition.access !== 'public' && isCurrent) onUnauthorized();
   throw failed;
 }

@@ -2,7 +2,7 @@
  * What this browser keeps of one person between reloads: drafts, never a token or a password. Storage may be
  * full, switched off or poisoned: reading then gives null and writing says false, and nobody is stopped by it.
  */
-const prefixOf = (personId: number) => `banyan.person.${personId}.`;
+export const prefixOf = (personId: number) => `banyan.person.${personId}.`;
 
 export function readForPerson(personId: number, name: string): unknown {
   try {
@@ -53,7 +53,11 @@ export function forgetPerson(personId: number): void {
   } catch {
     // Nothing was kept where nothing can be removed.
   }
+  // What they may read offline lies under the same name (offline-store.ts); only secure pages have such a place.
+  globalThis.caches?.delete(prefixOf(personId)).catch(() => undefined);
 }
+
+export const isForgotten = (personId: number) => personId === forgotten;
 
 export function welcomePerson(personId: number): void {
   if (personId === forgotten) forgotten = null;

@@ -20,10 +20,13 @@ export function clearSignedInMark(): void {
   }
 }
 
-export function mayBeSignedIn(now: number): boolean {
+/** 0 when nobody is; a browser that cannot say leaves it to the server. */
+export function signedInUntil(): number {
   try {
-    return Number(localStorage.getItem(key)) > now;
+    return Number(localStorage.getItem(key));
   } catch {
-    return true;
+    return Number.POSITIVE_INFINITY;
   }
 }
+
+export const mayBeSignedIn = (now: number) => signedInUntil() > now;

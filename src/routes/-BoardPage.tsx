@@ -5,6 +5,7 @@ import type { Person } from '#contract/session/session.model.ts';
 import { isLiveSnapshot, type SessionRef } from '#src/features/session/session-ref.ts';
 import type { Board } from '#src/features/task-genie/board/load-board.ts';
 import type { BoardSearch } from '#src/features/task-genie/board-search.ts';
+import { fullBoardOf } from '#src/features/task-genie/full-board/full-board-path.ts';
 import { BoardScreen } from '#src/features/task-genie/screens/BoardScreen.tsx';
 import { type Live, onHints } from '#src/lib/live.ts';
 
@@ -23,6 +24,7 @@ export function BoardPage({ live, session, ...page }: BoardPageProps) {
   const router = useRouter();
   const navigate = useNavigate();
   useEffect(() => onHints(live, ['notice.changed'], () => void router.invalidate()), [live, router]);
+  const followDelivery = useCallback((ask: () => void) => onHints(live, ['delivery.changed'], ask), [live]);
   const onRefresh = useCallback(() => void router.invalidate(), [router]);
   const onSearch = useCallback(
     (changes: BoardSearch, options?: { replace: boolean }) =>
@@ -33,5 +35,16 @@ export function BoardPage({ live, session, ...page }: BoardPageProps) {
       }),
     [navigate],
   );
-  return <BoardScreen {...page} sessionLive={sessionLive} onRefresh={onRefresh} onSearch={onSearch} />;
+  const full = fullBoardOf(page.person.role);
+  const { tab, month } = page.search;
+  return (
+    <BoardScreen
+      {...page}
+      sessionLive={sessionLive}
+      followDelivery={followDelivery}
+      onRefresh={onRefresh}
+      onSearch={onSearch}
+      onFullScreen={full ? () => void navigate({ to: full.path, search: { tab, month } }) : undefined}
+    />
+  );
 }

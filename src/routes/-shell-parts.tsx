@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import { useState } from 'react';
 import type { Person } from '#contract/session/session.model.ts';
+import { CalendarEntry } from '#src/features/calendar/CalendarEntry.tsx';
 import { NotificationBell } from '#src/features/notifications/NotificationBell.tsx';
 import { ProfileButton } from '#src/features/profile/components/ProfileButton.tsx';
 import { DemoEntry } from '#src/features/session/components/DemoEntry.tsx';
@@ -69,6 +70,9 @@ export function useShellParts({
           </Link>
         ),
       },
+      ...(person.role >= 2 && person.role <= 4 && !person.school.isDemo
+        ? [{ key: 'calendar', link: <CalendarEntry label={messages.calendar} /> }]
+        : []),
       { key: 'devices', link: <DevicesEntry /> },
       ...(person.school.isDemo
         ? [{ key: 'demo', link: <DemoEntry person={person} session={session} /> }]

@@ -8,9 +8,9 @@ import { guard } from './-context.ts';
 export const Route = createFileRoute('/_app/student/')({
   validateSearch: boardSearch,
   beforeLoad: ({ context }) => guard(context.person, '/student'),
-  loaderDeps: ({ search: { tab, all } }) => ({ whole: all ? (tab ?? 'due') : null }),
+  loaderDeps: ({ search: { tab, all, month } }) => ({ whole: all ? (tab ?? 'due') : null, month }),
   loader: ({ context, deps, abortController }) =>
-    loadBoard(context.person, deps.whole, abortController.signal),
+    loadBoard(context.person, deps.whole, abortController.signal, deps.month),
   component: Page,
 });
 

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
-import { cva, sva } from '#styled/css';
-import { SproutArt } from './SproutArt.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { css, cva, sva } from '#styled/css';
+
+/** Few lists are empty. */
+const SproutArt = lazy(async () => ({ default: (await import('./SproutArt.tsx')).SproutArt }));
 
 const frame = sva({
   slots: ['root', 'art', 'title', 'text', 'actions'],
@@ -22,6 +24,9 @@ const frame = sva({
     actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2', marginBlockStart: '4' },
   },
 });
+
+/** As large as the drawing, so that nothing moves when it comes. */
+const artRoom = css({ width: '24', height: '24' });
 
 const picture = cva({
   base: {
@@ -58,7 +63,11 @@ export function EmptyState({ art, icon, title, text, action }: EmptyStateProps) 
     <div className={styles.root}>
       {icon === undefined ? (
         <span className={styles.art} aria-hidden="true">
-          {art ?? <SproutArt />}
+          {art ?? (
+            <Suspense fallback={<span className={artRoom} />}>
+              <SproutArt />
+            </Suspense>
+          )}
         </span>
       ) : (
         <span className={picture({ tone: 'neutral' })}>{icon}</span>

@@ -69,6 +69,8 @@ export function Modal({
       onOpenChange={(change) => !change.open && guard.request()}
       initialFocusEl={() => initialFocus(body.current) ?? content.current}
       finalFocusEl={finalFocus}
+      // A layer that closes gives the focus back a frame later: one that opens meanwhile must not take that for leaving.
+      onFocusOutside={(event) => event.preventDefault()}
       onInteractOutside={spareToasts}
     >
       <Portal>

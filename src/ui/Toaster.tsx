@@ -1,7 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { iconButton } from './button.recipe.ts';
+import { cx } from '#styled/css';
+import { button, iconButton } from './button.recipe.ts';
 import { ToneIcon } from './ToneIcon.tsx';
 import { toastRegionId } from './toast-region.ts';
 import { toaster } from './toaster.recipe.ts';
@@ -118,7 +119,8 @@ interface ToastCardProps {
 
 function ToastCard({ toast, texts, paused, onDismiss }: ToastCardProps) {
   const styles = toaster({ tone: toast.tone });
-  useCountdown(toastDuration, paused, onDismiss);
+  const { action, duration = toastDuration } = toast;
+  useCountdown(duration, paused, onDismiss);
   return (
     <li className={styles.toast} tabIndex={-1} data-message="">
       <span className={styles.icon}>
@@ -127,6 +129,18 @@ function ToastCard({ toast, texts, paused, onDismiss }: ToastCardProps) {
       <div className={styles.body}>
         <p className={styles.title}>{toast.title}</p>
         {toast.text !== undefined && <p className={styles.text}>{toast.text}</p>}
+        {action && (
+          <button
+            type="button"
+            className={cx(button({ size: 'sm' }), styles.action)}
+            onClick={() => {
+              onDismiss();
+              action.onPress();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
       </div>
       <button
         type="button"

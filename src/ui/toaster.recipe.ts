@@ -1,7 +1,7 @@
 import { sva } from '#styled/css';
 
 export const toaster = sva({
-  slots: ['region', 'pinned', 'list', 'toast', 'icon', 'body', 'title', 'text'],
+  slots: ['region', 'pinned', 'list', 'toast', 'icon', 'body', 'title', 'text', 'action'],
   base: {
     region: {
       display: 'flex',
@@ -45,6 +45,7 @@ export const toaster = sva({
     body: { flexGrow: '1', minWidth: '0', py: '1' },
     title: { textStyle: 'label', fontWeight: 'semibold' },
     text: { textStyle: 'small', color: 'text.muted', whiteSpace: 'pre-line' },
+    action: { marginBlockStart: '2' },
   },
   variants: {
     tone: {

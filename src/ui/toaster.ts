@@ -4,6 +4,10 @@ export interface ToastContent {
   readonly tone: ToastTone;
   readonly title: string;
   readonly text?: string | undefined;
+  /** One thing to do about it; doing it closes the toast. */
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
+  /** In ms, where it differs from `toastDuration`. */
+  readonly duration?: number | undefined;
 }
 
 export interface Toast extends ToastContent {
@@ -39,6 +43,9 @@ export interface ToastStore {
 
 /** How long a toast stays, in ms, not counting the time it is hovered, focused or on a hidden page [ER-07, CO-10]. */
 export const toastDuration = 8_000;
+
+/** The same for one that can be undone. */
+export const undoDuration = 20_000;
 
 /** More than these would cover the page: the oldest goes, errors last. */
 const most = 4;

@@ -7,13 +7,10 @@ import {
   draftToAdminWire,
   draftToFacultyWire,
   noticeFromWire,
-  rowFromWire,
 } from '#contract/notices/notice.codec.ts';
-import {
-  createFacultyNoticeInput,
-  createNoticeInput,
-  noticeListInput,
-} from '#contract/notices/notice.wire.ts';
+import { createFacultyNoticeInput, createNoticeInput } from '#contract/notices/notice.wire.ts';
+import { rowFromWire } from '#contract/notices/notice-list.codec.ts';
+import { noticeListInput } from '#contract/notices/notice-list.wire.ts';
 import { fileId, noticeDraft, noticeWire } from './notice-samples.ts';
 
 const author = 7;

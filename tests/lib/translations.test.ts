@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { noticeExtensions, noticeLimits } from '#contract/notices/notice.rules.ts';
 import { hindi } from '#src/app/words/hi/hindi.ts';
 import { urdu } from '#src/app/words/ur/urdu.ts';
+import { messages as calendar } from '#src/features/calendar/messages.ts';
 import { messages as forcedLogout } from '#src/features/forced-logout/messages.ts';
 import { messages as helpMedia } from '#src/features/help-media/messages.ts';
 import { messages as helpdeskDesk } from '#src/features/helpdesk/desk/messages.ts';
@@ -17,7 +18,11 @@ import { waysMessages as signInWays } from '#src/features/session/ways-messages.
 import { messages as shell } from '#src/features/shell/messages.ts';
 import { screenNames as screens } from '#src/features/shell/screen-names.ts';
 import { messages as board } from '#src/features/task-genie/board/messages.ts';
+import { deliveryMessages as delivery } from '#src/features/task-genie/delivery/messages.ts';
+import { draftMessages as drafts } from '#src/features/task-genie/drafts/messages.ts';
 import { formMessages as noticeForm } from '#src/features/task-genie/form/messages.ts';
+import { fullBoardMessages as fullBoard } from '#src/features/task-genie/full-board/messages.ts';
+import { monthMessages as months } from '#src/features/task-genie/months/messages.ts';
 import { mediaMessages as noticeMedia } from '#src/features/task-genie/viewer/attachments/media-messages.ts';
 import { viewerMessages as noticeViewer } from '#src/features/task-genie/viewer/messages.ts';
 import { chooseLanguage, startLanguage } from '#src/lib/words/language.ts';
@@ -44,6 +49,7 @@ function leavesOf(tree: object, path = ''): Map<string, Leaf> {
 
 // The tables of English turn to the language spoken: their texts are taken out before.
 const english: Leaves = leavesOf({
+  calendar,
   forcedLogout,
   helpdesk,
   helpdeskDesk,
@@ -58,6 +64,10 @@ const english: Leaves = leavesOf({
   shell,
   screens,
   board,
+  delivery,
+  drafts,
+  fullBoard,
+  months,
   noticeForm,
   noticeViewer,
   noticeMedia,
@@ -78,6 +88,8 @@ const holdsAll = (text: string, values: readonly Argument[]) =>
 const takesOtherThanFigures = new Map<string, (...said: Argument[]) => readonly unknown[]>([
   ['helpdeskDesk.chart.share', (percent) => [Number(percent) / 100]],
   ['helpdeskDesk.grid.sortedAs', (place) => [place, true]],
+  ['fullBoard.grid.sortedAs', (place) => [place, true]],
+  ['delivery.grid.sortedAs', (place) => [place, true]],
   ['search.pages.range', (from, to, total) => [{ from, to, total }]],
 ]);
 
@@ -99,13 +111,20 @@ const sayIn = (leaves: Leaves, path: string, values: readonly Argument[]) =>
 /** Names of products and of formats, symbols, and values set side by side with no word of ours. */
 const sameInEveryLanguage = new Set([
   'board.title',
+  'delivery.beside',
+  'delivery.moment',
+  'delivery.notYet',
   'forcedLogout.pastRow.person',
+  'fullBoard.csv',
+  'fullBoard.excel',
+  'fullBoard.title',
   'helpdeskDesk.chart.point',
   'helpdeskDesk.chart.share',
   'helpdeskDesk.countOf',
   'helpdeskDesk.csv',
   'helpdeskDesk.excel',
   'helpdeskDesk.ticket.title',
+  'noticeForm.batchOf',
   'noticeForm.title',
   'noticeForm.pick.more',
   'noticeViewer.nameAndRole',
@@ -122,6 +141,11 @@ const sameInEveryLanguage = new Set([
 ]);
 /** What these embed is our own text, in the reader's language already; the copyright is set apart as a whole. */
 const embedsOurTexts = new Set([
+  'delivery.beside',
+  'delivery.confirmedAt',
+  'delivery.moment',
+  'delivery.reaches',
+  'drafts.facts',
   'noticeViewer.nameAndRole',
   'session.slides.show',
   'shell.copyright',

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type BuiltCall,
@@ -108,6 +109,27 @@ const list: Aim = {
   body: (who, _client, target) => ({ ...claimed(who, target), loginType: who.role, showLimit: 10 }),
   expected: claims,
 };
+/** The full-screen board: the office has one of its own. */
+const board: Aim = {
+  body: (who, _client, target) => ({ ...claimed(who, target), loginType: who.role }),
+  expected: claims,
+};
+/** Own notices alone; the office's board has none here. `prepare` puts the notice into the state the call wants. */
+const tending = (state: string): Aim => ({
+  body: async (who, _client, target) => {
+    const id = target === 'own' ? (notices.own[who.role] ?? notices.hidden) : noticeAt(who, target);
+    if (target === 'own' && who.role !== 3)
+      await test.server.app.db.execute(
+        sql.raw(`update notices set ${state} where id = ${id} and created_by = ${who.id}`),
+      );
+    return { notices: [{ id, version: 0 }], isActive: 0 };
+  },
+  expected: {
+    1: { own: 404, sameSchool: 404, otherSchool: 404 },
+    2: { own: 200, sameSchool: 403, otherSchool: 404 },
+    4: { own: 200, sameSchool: 403, otherSchool: 404 },
+  },
+});
 const classList = (
   fields: (who: { login_id: number; school_id: number }, gradeId: number) => object,
 ): Aim => ({
@@ -118,6 +140,12 @@ const classList = (
     ),
   expected: claims,
 });
+/** Its author and the school's admins see who has read a notice. */
+const followed: Aim['expected'] = {
+  2: { own: 200, sameSchool: 200, otherSchool: 404 },
+  4: { own: 200, sameSchool: 404, otherSchool: 404 },
+};
+const session = (client: Client) => formSession(client).catch(() => 'x'.repeat(43));
 const ownNotifications: Expected = { own: 200, sameSchool: 404, otherSchool: 404 };
 /** A notification of the caller's own, of somebody of their school, or of another school. */
 async function ownNotification(who: Named, _client: Client, target: Target) {
@@ -182,7 +210,7 @@ const profileSave = (read: 'faculty-by-id' | 'student-by-id' | 'admin-profile-by
   },
   expected: ownOnly,
 });
-const schoolSettings = (fields: object): Aim => ({
+const ofSchool = (fields: object = {}): Aim => ({
   body: (who, _client, target) => ({ school_id: claimed(who, target).school_id, ...fields }),
   expected: { own: 200, sameSchool: 200, otherSchool: 404 },
 });
@@ -218,6 +246,9 @@ const aims: { readonly [Name in BuiltCallName]: Aim } = {
     body: () => ({ muted: [], quiet_from: '', quiet_to: '' }),
     expected: nothingToAim,
   },
+  'get-calendar-feed': { body: () => ({}), expected: nothingToAim },
+  'make-calendar-feed': { body: () => ({}), expected: nothingToAim },
+  'revoke-calendar-feed': { body: () => ({}), expected: nothingToAim },
   login: {
     body: (who) => ({
       email: who.loginName,
@@ -315,9 +346,30 @@ const aims: { readonly [Name in BuiltCallName]: Aim } = {
   'get-latest-notice-list': list,
   'get-latest-notice-active-list': list,
   'get-latest-notice-inactive-list': list,
+  'get-notice-board': board,
+  'get-notice-board-active': board,
+  'get-notice-board-inactive': board,
+  'get-notice-filterd-list': board,
+  'set-notice-status': tending('is_active = true, deleted_at = null'),
+  'delete-faculty-notice': tending('is_active = false, deleted_at = null'),
+  // Somebody else's deleted notice is as good as none.
+  'restore-notice': {
+    ...tending('is_active = true, deleted_at = now(), deleted_by = created_by'),
+    expected: {
+      1: { own: 404, sameSchool: 404, otherSchool: 404 },
+      2: { own: 200, sameSchool: 404, otherSchool: 404 },
+      4: { own: 200, sameSchool: 404, otherSchool: 404 },
+    },
+  },
+  'delete-notice-superadmin': {
+    body: (who, _client, target) => ({ noticeId: noticeAt(who, target), path: '' }),
+    expected: { 1: { own: 404, sameSchool: 404, otherSchool: 404 } },
+  },
   'get-notice-details': {
     body: (who, _client, target) => ({ notice_id: noticeAt(who, target), user_id: who.id, action: 'view' }),
     expected: {
+      // The office reads its own board, not the schools'.
+      1: { own: 404, sameSchool: 404, otherSchool: 404 },
       2: { own: 200, sameSchool: 200, otherSchool: 404 },
       3: { own: 200, sameSchool: 404, otherSchool: 404 },
       4: { own: 200, sameSchool: 404, otherSchool: 404 },
@@ -330,6 +382,55 @@ const aims: { readonly [Name in BuiltCallName]: Aim } = {
     expected: nothingToAim,
   },
   'drop-notice-draft': { body: () => ({ of: null }), expected: nothingToAim },
+  'preview-notice-reach': {
+    body: (who, _client, target) => ({
+      notice_id: target === 'own' ? 0 : noticeAt(who, target),
+      grade: who.role === 2 ? '0' : String(world.places['10B'].gradeId),
+      division: '0',
+      noticeFor: 1,
+    }),
+    expected: claims,
+  },
+  // Of what is not the reader's nothing is noted, and nothing is told.
+  'notice-seen': {
+    body: (who, _client, target) => ({ notices: [{ id: noticeAt(who, target) }] }),
+    expected: nothingToAim,
+  },
+  'acknowledge-notice': {
+    body: (who, _client, target) => ({ notice_id: noticeAt(who, target) }),
+    // Nobody was asked.
+    expected: {
+      2: { own: 422, sameSchool: 422, otherSchool: 404 },
+      3: { own: 422, sameSchool: 404, otherSchool: 404 },
+      4: { own: 422, sameSchool: 404, otherSchool: 404 },
+    },
+  },
+  'get-notice-delivery': {
+    body: (who, _client, target) => ({ notice_id: noticeAt(who, target) }),
+    expected: followed,
+  },
+  'remind-notice': {
+    body: (who, _client, target) => ({ notice_id: noticeAt(who, target) }),
+    expected: followed,
+  },
+  'undo-notice': {
+    body: async (who, client, target) => {
+      if (target !== 'own') return { notice_id: noticeAt(who, target), version: 1 };
+      const input = { grade: String(world.places['10B'].gradeId) };
+      const shared =
+        who.role === 2
+          ? await client.call(
+              'create-notice',
+              await adminInput(client, { formSession: await session(client) }),
+            )
+          : await client.call(
+              'create-faculty-notice',
+              await facultyInput(client, { ...input, formSession: await session(client) }),
+            );
+      return { notice_id: shared.ok ? shared.data.data.id : 1, version: 1 };
+    },
+    expected: claims,
+  },
   'create-notice': {
     body: async (who, client, target) =>
       adminInput(client, {
@@ -413,8 +514,15 @@ const aims: { readonly [Name in BuiltCallName]: Aim } = {
       4: { own: 403, sameSchool: 403, otherSchool: 404 },
     },
   },
-  'get-profile-setting-data': schoolSettings({}),
-  'save-user-profile-setting': schoolSettings({ settings: [{ key: 'allow_digital_book', authValue: 1 }] }),
+  'get-club-list': ofSchool(),
+  'get-club-list-faculty': {
+    body: (who, _client, target) => ({ faculty_id: claimed(who, target).login_id }),
+    expected: ownOnly,
+  },
+  'get-batch-list-admin': ofSchool({ club_id: 0 }),
+  'get-faculty-batch-list': ofSchool({ club_id: 0 }),
+  'get-profile-setting-data': ofSchool(),
+  'save-user-profile-setting': ofSchool({ settings: [{ key: 'allow_digital_book', authValue: 1 }] }),
   'helpdesk-Gpt-Cread': { body: () => ({}), expected: nothingToAim },
   'helpdesk-api-Cread': ownChat(() => ({ message_id: randomUUID(), question: 'How do I print?' })),
   'get-all-module-name-cread': { body: () => ({}), expected: nothingToAim },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, sessionTokens } from '#server/db/schema/session.ts';
+import { buildClubWorld } from './club-world.ts';
 import { openSocket } from './realtime-client.ts';
 import { type Client, startTestServer, type TestServer } from './test-server.ts';
 import type { Named, World } from './world.ts';
@@ -175,15 +176,13 @@ describe('who may sign others out', () => {
     expect(await force(superAdmin!, { kind: 'school' }, { school_id: 99 })).toMatchObject({ status: 404 });
   });
 
-  it('nobody themself, nor a batch that is not kept', async () => {
+  it('nobody themself, nor a division as if it were a batch', async () => {
     expect(await force(admin, { kind: 'person', person_id: world.admin.id })).toMatchObject({
       status: 422,
       error: { code: 'own_session' },
     });
-    expect(await force(admin, { kind: 'batch', club_id: 1, batch_id: 1 })).toMatchObject({
-      status: 422,
-      error: { code: 'no_clubs' },
-    });
+    const { gradeId: club_id, divisionId: batch_id } = world.places['9A'];
+    expect(await force(admin, { kind: 'batch', club_id, batch_id })).toMatchObject({ status: 404 });
     expect(await isIn(admin)).toBe(true);
   });
 });
@@ -232,5 +231,38 @@ describe('what an admin sees', () => {
     expect(past.data[0]).toMatchObject({ id: answer.data.id, by: 'Admin Test', kind: 'school', people: 2 });
     const otherAdmin = await test.signIn(world.otherAdmin);
     expect((await otherAdmin.call('get-forced-logout', { ...query, school_id: 2 })).status).toBe(404);
+  });
+});
+
+describe('a batch of a club', () => {
+  it('signs its students out, tells their keys, and nobody else [ST-32, RP-19]', async () => {
+    const clubWorld = await buildClubWorld(test.server.app.db);
+    const { clubId: club_id, batchId: batch_id } = clubWorld.batches.roboticsMonday;
+    const [clubAdmin, mon, sat, leela] = await signInAll(
+      clubWorld.clubAdmin,
+      clubWorld.mon,
+      clubWorld.sat,
+      clubWorld.leela,
+    );
+    const { keys } = await mon!.ok('get-realtime-ticket', {});
+    expect(keys).toContain(`SCHOOL_4_CLUB_${club_id}_BATCH_${batch_id}`);
+    test.clock.now = new Date(test.clock.now.getTime() + 1);
+    const target = { kind: 'batch', club_id, batch_id } as const;
+    expect(await force(clubAdmin!, target, { school_id: 4 })).toMatchObject({
+      ok: true,
+      data: { people: 1 },
+    });
+    expect([await isIn(mon!), await isIn(sat!), await isIn(leela!)]).toEqual([false, true, true]);
+    const overview = await clubAdmin!.ok('get-signed-in-overview', { school_id: 4 });
+    expect(overview.divisions.map(({ kind, name, signed_in }) => [kind, name, signed_in])).toEqual([
+      ['batch', 'Robotics Monday', 0],
+      ['batch', 'Robotics Saturday', 1],
+      ['batch', 'Drama Monday', 0],
+    ]);
+    const past = await clubAdmin!.ok('get-forced-logouts', { school_id: 4 });
+    expect(past.data[0]).toMatchObject({ kind: 'batch', name: 'Robotics Monday', people: 1 });
+    // A club's batch is no grade's division.
+    const asDivision = { kind: 'division', grade_id: club_id, division_id: batch_id } as const;
+    expect(await force(clubAdmin!, asDivision, { school_id: 4 })).toMatchObject({ status: 404 });
   });
 });

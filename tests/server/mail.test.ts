@@ -2,9 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { undoLimits } from '#contract';
 import { sendNoticeMail } from '#server/domain/notice-mail.ts';
 import { createMailer } from '#server/jobs/mailer.ts';
 import { adminInput, facultyInput, shareAsFaculty } from './notice-inputs.ts';
+import { mailsSent } from './outbox.ts';
 import { type Client, sampleFile, startTestServer, type TestServer } from './test-server.ts';
 import type { World } from './world.ts';
 
@@ -25,6 +27,8 @@ const grade = () => String(world.places['9A'].gradeId);
 
 /** First names of the outbox's addressees for one notice version. */
 async function written(noticeId: number, version = 1): Promise<string[]> {
+  // Mail waits for as long as the notice may be taken back.
+  test.clock.now = new Date(test.clock.now.getTime() + undoLimits.mail * 1000);
   await test.server.jobs().drain();
   const names = await readdir(join(test.dataDir, 'outbox')).catch(() => []);
   const found: string[] = [];
@@ -142,5 +146,50 @@ describe('mail of a notice', () => {
       await adminInput(admin, { noticeSendFor: 2, notify_email: 1 }),
     );
     expect(await written(saved.data.id)).toEqual(['Asha', 'Bina', 'Chetan']);
+  });
+});
+
+describe('mail by a person’s wish', () => {
+  const wish = async (who: 'dev' | 'esha', mail: 'now' | 'daily' | 'never') => {
+    const client = await test.signIn(world[who]);
+    await client.ok('save-notification-preferences', { muted: [], quiet_from: '', quiet_to: '', mail });
+  };
+  const share = (changes: object = {}) =>
+    shareAsFaculty(asha, { grade: grade(), notify_email: 1, ...changes });
+  const digests = () => mailsSent(test, `digest-1-${world.dev.id}-`);
+
+  it('waits for seven in the morning, all in one mail, and comes once', async () => {
+    await wish('dev', 'daily');
+    await wish('esha', 'never');
+    const first = await share({ title: 'Bring a ruler' });
+    const second = await share({ title: 'Bring a pencil' });
+    expect([await written(first), await written(second)]).toEqual([['Bina'], ['Bina']]);
+    const off = await share({ title: 'Called off' });
+    await test.server.app.db.execute(sql`update notices set is_active = false where id = ${off}`);
+    expect(await digests()).toEqual([]);
+    // 06:59 and 07:01 of the next day in Kolkata.
+    test.clock.now = new Date('2026-11-19T01:29:00Z');
+    expect(await digests()).toEqual([]);
+    test.clock.now = new Date('2026-11-19T01:31:00Z');
+    const [mail, ...more] = await digests();
+    expect(more).toEqual([]);
+    expect(mail?.to).toBe('Dev@test.example');
+    for (const part of [
+      'Bring a ruler',
+      'Bring a pencil',
+      `/student?open=${first}`,
+      `/student?open=${second}`,
+    ])
+      expect(mail?.text).toContain(part);
+    expect(mail?.text).not.toContain('Called off');
+    test.clock.now = new Date('2026-11-20T01:31:00Z');
+    expect(await digests()).toHaveLength(1);
+  });
+
+  it('is at once for a due date that must be kept', async () => {
+    await wish('dev', 'daily');
+    await wish('esha', 'never');
+    const id = await share({ share_date: '2026-11-18', due_date: '2026-11-30', due_date_mandatory: 1 });
+    expect(await written(id)).toEqual(['Bina', 'Dev', 'Esha']);
   });
 });

@@ -374,12 +374,6 @@ describe('bad input', () => {
     const answer = await demo.call('create-faculty-notice', await facultyInput(demo, { grade: '0' }));
     expect(answer).toMatchObject({ status: 403, error: { code: 'demo_school' } });
   });
-
-  it('says that notices of club schools are not built', async () => {
-    const club = await test.signIn(world.clubFaculty);
-    const answer = await club.call('create-faculty-notice', await facultyInput(club, { grade: '0' }));
-    expect(answer).toMatchObject({ status: 501, error: { code: 'not_built' } });
-  });
 });
 
 describe('grade and division lists', () => {

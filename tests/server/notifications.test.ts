@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifyOfNotice } from '#server/domain/notifications.ts';
 import { facultyInput, shareAsFaculty } from './notice-inputs.ts';
@@ -60,6 +61,29 @@ describe('who is told of a notice', () => {
     test.clock.now = new Date('2026-11-19T18:31:00Z');
     await jobs();
     expect(await told('For Friday')).toEqual(['bina', 'dev', 'esha']);
+  });
+
+  it('see it only while they can read it, wherever they are moved meanwhile [PF-05]', async () => {
+    await shareAsFaculty(who('asha'), {
+      ...in9A(),
+      division: String(world.places['9A'].divisionId),
+      title: 'For 9A alone',
+    });
+    await jobs();
+    const move = (to: '9A' | '9B') =>
+      test.server.app.db.execute(
+        sql`update memberships set division_id = ${world.places[to].divisionId} where person_id = ${world.dev.id}`,
+      );
+    const seen = async () => {
+      const { data, count } = await list('dev');
+      const { data: short } = await who('dev').ok('get-student-notification', {});
+      return [data.length, count, short.notification.length];
+    };
+    expect(await seen()).toEqual([1, 1, 1]);
+    await move('9B');
+    expect(await seen()).toEqual([0, 0, 0]);
+    await move('9A');
+    expect(await seen()).toEqual([1, 1, 1]);
   });
 
   it('are told again of news, and only new readers of a change of readers', async () => {
@@ -207,6 +231,7 @@ describe('preferences', () => {
       muted: [],
       quiet_from: '21:30',
       quiet_to: '07:00',
+      mail: 'now',
     });
     expect(
       await who('dev').call('save-notification-preferences', {

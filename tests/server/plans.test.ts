@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, type DatabaseHandle, openDatabase } from '#server/db/database.ts';
+import { type BoardQuery, listBoard } from '#server/db/queries/notice-board.ts';
 import { findReadable, listNotices } from '#server/db/queries/notices.ts';
 import type { Actor } from '#server/domain/sessions.ts';
 import { createDatabase } from './test-server.ts';
@@ -96,6 +97,21 @@ const due: Ask = (db, actor) => listNotices(db, actor, today, { list: 'due', lim
 const active: Ask = (db, actor) => listNotices(db, actor, today, { list: 'active', limit: 10, month: '' });
 const inactive: Ask = (db, actor) =>
   listNotices(db, actor, today, { list: 'inactive', limit: 10, month: '' });
+const board =
+  (list: BoardQuery['list'], more: Partial<BoardQuery> = {}): Ask =>
+  (db, actor) =>
+    listBoard(db, actor, today, {
+      list,
+      startRow: 0,
+      limit: 30,
+      month: '',
+      title: '',
+      authors: undefined,
+      state: undefined,
+      sort: undefined,
+      ...more,
+    });
+const byTitle = { by: 'title', descending: false } as const;
 const one: Ask = (db, actor) => findReadable(db, actor, 4000, today);
 
 describe.each(['dev', 'bina', 'admin'] as const)('for %s', (name) => {
@@ -103,6 +119,12 @@ describe.each(['dev', 'bina', 'admin'] as const)('for %s', (name) => {
     ['the active list', active, /Index.* notices_/],
     ['the due list', due, /Index Scan notices_due/],
     ['the inactive list', inactive, /Index.* notices_author/],
+    ['the board', board('active'), /Index.* notices_/],
+    ['a month of the board', board('active', { month: '2026-03' }), /Index.* notices_active/],
+    ['the board by title', board('active', { sort: byTitle }), /Index.* notices_/],
+    ['a search in the board', board('active', { title: 'notice 7', sort: byTitle }), /Index.* notices_/],
+    ['what is due on the board', board('due'), /Index.* notices_due/],
+    ['the inactive board', board('inactive'), /Index.* notices_author/],
     ['one notice', one, /Index Scan notices_school_id_id_pk/],
   ] as const)(
     '%s goes through an index, never through all notices [C1-06, C1-08]',
@@ -113,4 +135,25 @@ describe.each(['dev', 'bina', 'admin'] as const)('for %s', (name) => {
       }
     },
   );
+});
+
+/** The middle of nine, in milliseconds. */
+async function timeOf(ask: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < 9; n++) {
+    const start = performance.now();
+    await ask();
+    times.push(performance.now() - start);
+  }
+  return times.toSorted((a, b) => a - b)[4] ?? 0;
+}
+
+describe('a window of the board', () => {
+  it('costs at the end of 1,000 notices what it costs at the beginning [C1-10, CO-04]', async () => {
+    const actor = actorOf(world.admin);
+    const first = await timeOf(() => board('active')(opened.db, actor));
+    const last = await timeOf(() => board('active', { startRow: 870 })(opened.db, actor));
+    // A ratio within one run: the bar itself is measured by the load programs.
+    expect(last).toBeLessThan(4 * first + 10);
+  });
 });

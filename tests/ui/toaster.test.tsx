@@ -49,6 +49,18 @@ describe('Toaster', () => {
     expect(titles()).toHaveLength(0);
   });
 
+  it('offers a way back for as long as it says, and goes when that is pressed', () => {
+    const onPress = vi.fn();
+    start({ ...saved, action: { label: 'Undo', onPress }, duration: 20_000 });
+    pass(19_999);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect([onPress.mock.calls.length, titles()]).toEqual([1, []]);
+    start({ ...saved, title: 'Gone', action: { label: 'Undo', onPress }, duration: 20_000 });
+    pass(20_000);
+    expect(onPress).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Gone')).toBeNull();
+  });
+
   it('stays while the pointer is on it and then takes the time that was left [ER-07, CO-10]', () => {
     start(saved);
     pass(5_000);

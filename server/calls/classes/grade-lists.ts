@@ -1,14 +1,14 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { divisions, grades } from '../../db/schema/school.ts';
-import { gradesOpenTo } from '../../domain/audience.ts';
+import { groupsOpenTo } from '../../domain/audience.ts';
 import type { Actor } from '../../domain/sessions.ts';
 import type { Handler } from '../../pipeline.ts';
 import { notFound } from '../../refusal.ts';
 
 /** [EN-08] Grades the person may share with, and how many divisions each has [NF-27]. */
 async function gradeList(db: Queryable, actor: Actor) {
-  const open = await gradesOpenTo(db, actor);
+  const open = await groupsOpenTo(db, actor, 'grade');
   if (open.length === 0) return [];
   return db
     .select({
@@ -24,7 +24,7 @@ async function gradeList(db: Queryable, actor: Actor) {
 }
 
 async function divisionList(db: Queryable, actor: Actor, gradeId: number) {
-  const open = await gradesOpenTo(db, actor);
+  const open = await groupsOpenTo(db, actor, 'grade');
   if (!open.includes(gradeId)) throw notFound();
   return db
     .select({ id: divisions.id, section: divisions.name })

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import type { CallOf, CallParsed } from '#contract';
+import type { CallOf, CallParsed, GroupKind } from '#contract';
 import type { Queryable } from '../../db/database.ts';
 import { forcedLogouts } from '../../db/schema/forced-logout.ts';
-import { divisions, people, schools } from '../../db/schema/school.ts';
+import { divisions, grades, people, schools } from '../../db/schema/school.ts';
 import { audit } from '../../domain/audit.ts';
 import { forceLogout as carryOut, type LogoutTarget } from '../../domain/forced-logout.ts';
 import { type Actor, forgetSessions } from '../../domain/sessions.ts';
 import type { Handler } from '../../pipeline.ts';
 import { refuseOwnSession, refuseUnlessMaySignOutOf } from '../../policies/forced-logout.policy.ts';
-import { notFound, Refusal } from '../../refusal.ts';
+import { notFound } from '../../refusal.ts';
 
 /** [ST-32, RP-18, RP-19, LO-07] */
 export const forceLogout: Handler<'force-logout'> = async (input, { app, db, actor, afterCommit }) => {
@@ -43,11 +43,6 @@ async function findTarget(
   { school_id: schoolId, target, include_me }: CallParsed<CallOf<'force-logout'>>,
 ): Promise<LogoutTarget> {
   switch (target.kind) {
-    case 'batch':
-      throw new Refusal(
-        'no_clubs',
-        'Clubs and batches are not kept here yet. Choose a person or the school.',
-      );
     case 'person': {
       refuseOwnSession(actor, target.person_id);
       await mustExist(
@@ -58,26 +53,32 @@ async function findTarget(
       );
       return { kind: 'person', schoolId, personId: target.person_id };
     }
-    case 'division': {
-      const { grade_id: gradeId, division_id: divisionId } = target;
-      await mustExist(
-        db
-          .select({ id: divisions.id })
-          .from(divisions)
-          .where(
-            and(
-              eq(divisions.schoolId, schoolId),
-              eq(divisions.gradeId, gradeId),
-              eq(divisions.id, divisionId),
-            ),
-          ),
-      );
-      return { kind: 'division', schoolId, gradeId, divisionId };
-    }
+    case 'division':
+      await mustExist(partOf(db, schoolId, 'grade', target.grade_id, target.division_id));
+      return { kind: 'division', schoolId, gradeId: target.grade_id, divisionId: target.division_id };
+    case 'batch':
+      await mustExist(partOf(db, schoolId, 'club', target.club_id, target.batch_id));
+      return { kind: 'batch', schoolId, gradeId: target.club_id, divisionId: target.batch_id };
     case 'school':
       await mustExist(db.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId)));
       return { kind: 'school', schoolId, sparesActor: !include_me };
   }
+}
+
+/** A division of a grade, or a batch of a club. */
+function partOf(db: Queryable, schoolId: number, kind: GroupKind, groupId: number, partId: number) {
+  return db
+    .select({ id: divisions.id })
+    .from(divisions)
+    .innerJoin(grades, and(eq(grades.schoolId, divisions.schoolId), eq(grades.id, divisions.gradeId)))
+    .where(
+      and(
+        eq(divisions.schoolId, schoolId),
+        eq(divisions.gradeId, groupId),
+        eq(divisions.id, partId),
+        eq(grades.kind, kind),
+      ),
+    );
 }
 
 async function mustExist(rows: PromiseLike<readonly object[]>): Promise<void> {

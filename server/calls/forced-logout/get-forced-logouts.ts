@@ -77,7 +77,7 @@ function toRow({ logout, by, person, division }: Awaited<ReturnType<typeof logou
     id: logout.id,
     at: logout.at.toISOString(),
     by: by ?? '',
-    kind: logout.kind as 'school' | 'division' | 'person',
+    kind: logout.kind as 'school' | 'division' | 'batch' | 'person',
     name: person ?? division ?? '',
     people: logout.people,
     sessions: logout.sessions,

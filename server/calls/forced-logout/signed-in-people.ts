@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
 import { divisions, grades, memberships, people, schools } from '../../db/schema/school.ts';
 import { sessions } from '../../db/schema/session.ts';
 import { isOpen } from '../../domain/forced-logout.ts';
@@ -44,6 +44,7 @@ async function signedInOf({ app, db, actor }: SignedInScene, schoolId: number): 
 async function divisionsOf({ app, db }: SignedInScene, schoolId: number) {
   const rows = await db
     .select({
+      kind: grades.kind,
       gradeId: grades.id,
       grade: grades.name,
       divisionId: divisions.id,
@@ -63,8 +64,9 @@ async function divisionsOf({ app, db }: SignedInScene, schoolId: number) {
     )
     .where(eq(divisions.schoolId, schoolId))
     .groupBy(grades.schoolId, grades.id, divisions.schoolId, divisions.id)
-    .orderBy(asc(grades.position), asc(divisions.name));
+    .orderBy(desc(grades.kind), asc(grades.position), asc(divisions.name));
   return rows.map((row) => ({
+    kind: row.kind === 'club' ? ('batch' as const) : ('division' as const),
     grade_id: row.gradeId,
     division_id: row.divisionId,
     name: `${row.grade} ${row.division}`,

@@ -1,7 +1,6 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import { draftLimits } from '#contract';
 import { noticeDrafts } from '../../db/schema/draft.ts';
-import { planForgettingDrafts } from '../../domain/notice-drafts.ts';
 import type { Actor } from '../../domain/sessions.ts';
 import type { Handler } from '../../pipeline.ts';
 import { Refusal } from '../../refusal.ts';
@@ -57,7 +56,6 @@ export const saveNoticeDraft: Handler<'save-notice-draft'> = async (input, { app
         order by saved_at desc offset ${draftLimits.drafts})`,
     ),
   );
-  await planForgettingDrafts(db, app.now());
   return { success: 'true', kept: kept.length > 0 ? 1 : 0 };
 };
 

@@ -1,11 +1,10 @@
+import { preferencesOf, savePreferences } from '../../domain/notification-wishes.ts';
 import {
   clearNotifications,
   countUnread,
   listNotifications,
   markRead,
   notificationsOf,
-  preferencesOf,
-  savePreferences,
   tellOwnTabs,
 } from '../../domain/notifications.ts';
 import type { Handler, SignedInScene } from '../../pipeline.ts';

@@ -42,7 +42,8 @@ export const facultyById: Handler<'faculty-by-id'> = async (_input, scene) => {
   const { db, actor } = scene;
   refuseUnlessMayView(await ownerOf(db, actor));
   const { values, profile, isActive, picture, wire } = await sharedFields(scene);
-  const divisions = await placesOf(db, actor);
+  const divisions = await placesOf(db, actor, 'grade');
+  const batches = await placesOf(db, actor, 'club');
   return {
     data: {
       ...wire,
@@ -58,7 +59,7 @@ export const facultyById: Handler<'faculty-by-id'> = async (_input, scene) => {
       grade_division: divisions
         .map(({ grade_name, division_name }) => `${grade_name} ${division_name}`)
         .join(', '),
-      club_batch: '',
+      club_batch: batches.map(({ grade_name, division_name }) => `${grade_name} ${division_name}`).join(', '),
       strength: profile.strength,
       tools: profile.tools,
       access_id: profile.accessId,
@@ -73,7 +74,8 @@ export const studentById: Handler<'student-by-id'> = async (_input, scene) => {
   const { db, actor } = scene;
   refuseUnlessMayView(await ownerOf(db, actor));
   const { values, profile, picture, wire } = await sharedFields(scene);
-  const [place] = await placesOf(db, actor);
+  const [place] = await placesOf(db, actor, 'grade');
+  const batches = await placesOf(db, actor, 'club');
   return {
     data: {
       ...wire,
@@ -82,8 +84,8 @@ export const studentById: Handler<'student-by-id'> = async (_input, scene) => {
       age: profile.birthDate ?? '',
       className: place?.grade_name ?? '',
       sectionName: place?.division_name ?? '',
-      club: '',
-      batch: '',
+      club: [...new Set(batches.map(({ grade_name }) => grade_name))].join(', '),
+      batch: batches.map(({ division_name }) => division_name).join(', '),
       schoolName: actor.school.name,
       student_pic: picture,
     },

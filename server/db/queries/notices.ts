@@ -22,6 +22,7 @@ import { type NoticeList, type Readers, type Role, readersByCode } from '#contra
 import { lastDayOfWeek } from '../../domain/school-day.ts';
 import type { Actor } from '../../domain/sessions.ts';
 import type { Queryable } from '../database.ts';
+import { noticeReceipts } from '../schema/delivery.ts';
 import { files, noticeAudiences, noticeFiles, notices, officeAudiences } from '../schema/notice.ts';
 import { memberships, people, schools } from '../schema/school.ts';
 
@@ -65,8 +66,10 @@ const reader = {
   personId: sql.placeholder('personId'),
   today: sql.placeholder('today'),
 };
-export function readerValues(actor: Actor, today: string) {
-  return { schoolId: actor.school.id, personId: actor.id, today };
+/** Somebody who reads a board, signed in or not. */
+export type Reader = Pick<Actor, 'id' | 'role' | 'school'>;
+export function readerValues({ id, school }: Pick<Actor, 'id' | 'school'>, today: string) {
+  return { schoolId: school.id, personId: id, today };
 }
 
 export const author = and(eq(people.schoolId, notices.schoolId), eq(people.id, notices.createdBy));
@@ -136,6 +139,12 @@ function addressedByOffice(role: Role): SQL {
     and ${isForSchool} and ${isForGrade})`;
 }
 
+/** Written by others, and the reader has not opened it. */
+export const isNew = sql<boolean>`(${notices.createdBy} <> ${reader.personId} and not exists (
+  select 1 from ${noticeReceipts} r
+  where r.school_id = ${reader.schoolId} and r.notice_id = ${notices.id}
+    and r.person_id = ${reader.personId} and r.seen_at is not null))`.as('is_new');
+
 const reachOf = {
   school: { scope: ofSchool, readable: (role: Role) => sql`(${own} or ${addressedInSchool(role)})` },
   office: { scope: office, readable: addressedByOffice },
@@ -150,7 +159,7 @@ export function readableOn(side: Side, role: Role): SQL | undefined {
 }
 
 /** Everything the reader may read. */
-function readableBy(role: Role): SQL | undefined {
+export function readableBy(role: Role): SQL | undefined {
   return and(
     sql`${notices.schoolId} in (${reader.schoolId}, 0)`,
     or(...sides.map((side) => readableOn(side, role))),
@@ -158,7 +167,7 @@ function readableBy(role: Role): SQL | undefined {
 }
 
 /** Which notices a list shows [QC-31, QU-22, QU-23]. */
-function belongsTo(list: NoticeList, side: Side, role: Role): SQL | undefined {
+export function belongsTo(list: NoticeList, side: Side, role: Role): SQL | undefined {
   // Bare booleans: to a planner that does not know a parameter's value, `= true` is not the index's `is_active`.
   const active = sql`${notices.isActive}`;
   const readable = readableOn(side, role);
@@ -177,6 +186,10 @@ function belongsTo(list: NoticeList, side: Side, role: Role): SQL | undefined {
       );
   }
 }
+
+/** [QC-33] Shared in the placeholder `month`, as days an index can go to. */
+export const inMonth = sql`(${notices.visibleFrom} >= (${sql.placeholder('month')} || '-01')::date
+  and ${notices.visibleFrom} < (${sql.placeholder('month')} || '-01')::date + interval '1 month')`;
 
 const keys = {
   schoolId: notices.schoolId,
@@ -197,7 +210,6 @@ const allAtMost = 1000;
 
 /** Finds the page by keys alone and reads whole rows only for what is on it. */
 function listQuery(db: Queryable, list: NoticeList, role: Role, ofMonth: boolean) {
-  const inMonth = sql`to_char(${notices.visibleFrom}, 'YYYY-MM') = ${sql.placeholder('month')}`;
   const on = (side: Side) =>
     db
       .select({ ...keys, count: sql<number>`0`.as('count') })
@@ -225,6 +237,7 @@ function listQuery(db: Queryable, list: NoticeList, role: Role, ofMonth: boolean
       firstName: people.firstName,
       lastName: people.lastName,
       count: page.count,
+      isNew,
     })
     .from(page)
     .innerJoin(notices, and(eq(notices.schoolId, page.schoolId), eq(notices.id, page.id)))
@@ -258,7 +271,7 @@ export type ListedNotice = Awaited<ReturnType<typeof listNotices>>['rows'][numbe
 export async function findReadable(db: Queryable, actor: Actor, noticeId: number, today: string) {
   const query = prepared(db, `readable-notice-${actor.role}`, (name) =>
     db
-      .select({ notice: notices, firstName: people.firstName, lastName: people.lastName })
+      .select({ notice: notices, firstName: people.firstName, lastName: people.lastName, isNew })
       .from(notices)
       .innerJoin(people, author)
       .where(and(eq(notices.id, sql.placeholder('noticeId')), readableBy(actor.role)))
@@ -268,22 +281,22 @@ export async function findReadable(db: Queryable, actor: Actor, noticeId: number
   return row;
 }
 
-/** Locks a notice of the person's school for a change. */
+/** Locks a notice of the person's school for a change; a deleted one is not there. */
 export async function lockNotice(db: Queryable, schoolId: number, noticeId: number) {
   const [row] = await db
     .select()
     .from(notices)
-    .where(and(eq(notices.schoolId, schoolId), eq(notices.id, noticeId)))
+    .where(and(eq(notices.schoolId, schoolId), eq(notices.id, noticeId), isNull(notices.deletedAt)))
     .for('update');
   return row;
 }
 
 type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
 
-type NewNotice = Omit<StoredNotice, 'id' | 'deletedAt'>;
+type NewNotice = Omit<StoredNotice, 'id' | 'deletedAt' | 'deletedBy' | 'reach'>;
 
 /** What a new notice does not bring along. */
-const laterColumns = ['id', 'searchText', 'deletedAt'];
+const laterColumns = ['id', 'searchText', 'deletedAt', 'deletedBy', 'reach'];
 const newNotice = Object.fromEntries(
   Object.keys(getTableColumns(notices))
     .filter((name) => !laterColumns.includes(name))
@@ -313,7 +326,7 @@ export async function insertNotice(
     divisionIds: places.map((place) => place.divisionId),
   });
   if (!stored) throw new Error('An inserted notice was not returned.');
-  return { ...notice, id: stored.id, deletedAt: null };
+  return { ...notice, id: stored.id, deletedAt: null, deletedBy: null, reach: null };
 }
 
 /** The files on a notice, in the author's order. */

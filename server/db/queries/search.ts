@@ -182,3 +182,8 @@ export function findPeopleLike(db: Queryable, actor: Actor, { words, limit }: Wa
     {},
   );
 }
+
+/** SQL that is true for people of the school whose name, or what they sign in with, has all words. */
+export function nameHasWords(schoolId: number, words: readonly string[]): SQL | undefined {
+  return words.length === 0 ? undefined : hasWords(personText, words, schoolMark(schoolId));
+}

@@ -55,6 +55,11 @@ export const notices = pgTable(
     ictStatus: smallint('ict_status').notNull().default(0),
     /** [QU-24] Only inactive notices are deleted; they can be brought back for 30 days. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    deletedBy: integer('deleted_by'),
+    /** Readers are asked to confirm that they have read it. */
+    asksReceipt: boolean('asks_receipt').notNull().default(false),
+    /** How many people it reached when they were told of it last; null: nobody was told yet. */
+    reach: integer('reach'),
     /** The title as searches compare it; the database fills it in. */
     searchText: text('search_text').generatedAlwaysAs(sql.raw(noticeSearchText)),
   },
@@ -63,6 +68,7 @@ export const notices = pgTable(
     index('notices_active').on(t.schoolId, t.visibleFrom.desc(), t.id.desc()).where(sql`is_active`),
     index('notices_due').on(t.schoolId, t.dueDate, t.id).where(sql`is_active`),
     index('notices_author').on(t.schoolId, t.createdBy, t.updatedAt.desc()),
+    index('notices_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
     index('notices_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 );

@@ -49,6 +49,8 @@ export const notificationWishes = pgTable(
     /** Times of the school's day, such as 21:30; '' for none. */
     quietFrom: text('quiet_from').notNull(),
     quietTo: text('quiet_to').notNull(),
+    /** When notices are mailed: now, daily or never. */
+    mail: text('mail').$type<'now' | 'daily' | 'never'>().notNull().default('now'),
   },
   (t) => [primaryKey({ columns: [t.schoolId, t.personId] })],
 );

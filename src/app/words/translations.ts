@@ -1,3 +1,4 @@
+import type { messages as calendar } from '#src/features/calendar/messages.ts';
 import type { messages as forcedLogout } from '#src/features/forced-logout/messages.ts';
 import type { messages as helpMedia } from '#src/features/help-media/messages.ts';
 import type { messages as helpdeskDesk } from '#src/features/helpdesk/desk/messages.ts';
@@ -12,13 +13,17 @@ import type { waysMessages as signInWays } from '#src/features/session/ways-mess
 import type { messages as shell } from '#src/features/shell/messages.ts';
 import type { screenNames as screens } from '#src/features/shell/screen-names.ts';
 import type { messages as board } from '#src/features/task-genie/board/messages.ts';
+import type { deliveryMessages as delivery } from '#src/features/task-genie/delivery/messages.ts';
 import type { draftMessages as drafts } from '#src/features/task-genie/drafts/messages.ts';
 import type { formMessages as noticeForm } from '#src/features/task-genie/form/messages.ts';
+import type { fullBoardMessages as fullBoard } from '#src/features/task-genie/full-board/messages.ts';
+import type { monthMessages as months } from '#src/features/task-genie/months/messages.ts';
 import type { mediaMessages as noticeMedia } from '#src/features/task-genie/viewer/attachments/media-messages.ts';
 import type { viewerMessages as noticeViewer } from '#src/features/task-genie/viewer/messages.ts';
 
 /** Every area's texts in one other language. An area or a text that is missing does not compile. */
 export interface Translations {
+  readonly calendar: typeof calendar;
   readonly forcedLogout: typeof forcedLogout;
   readonly helpdesk: typeof helpdesk;
   readonly helpdeskDesk: typeof helpdeskDesk;
@@ -34,6 +39,9 @@ export interface Translations {
   readonly screens: typeof screens;
   readonly board: typeof board;
   readonly drafts: typeof drafts;
+  readonly fullBoard: typeof fullBoard;
+  readonly months: typeof months;
+  readonly delivery: typeof delivery;
   readonly noticeForm: typeof noticeForm;
   readonly noticeViewer: typeof noticeViewer;
   readonly noticeMedia: typeof noticeMedia;

@@ -11,14 +11,16 @@ export const messages = defineMessages('forcedLogout', {
   /** The form. */
   who: 'Who is to be signed out?',
   whoLeft: 'Who left',
-  kinds: { person: 'One person', division: 'A division', school: 'The whole school' },
+  kinds: { person: 'One person', division: 'A division', batch: 'A club batch', school: 'The whole school' },
   kindHints: {
     person: 'On every device they use',
     division: 'Its students; teachers stay',
+    batch: 'Its students; teachers stay',
     school: 'Everybody of the school',
   },
   person: 'Person',
   division: 'Division',
+  batch: 'Batch',
   choose: 'Type a name',
   choosePerson: 'Name or login',
   open: 'Show the list',
@@ -31,7 +33,7 @@ export const messages = defineMessages('forcedLogout', {
   more: 'Type 2 letters or more.',
   searchFailed: 'The search did not work.',
   missing: 'Choose who is to be signed out.',
-  noDivisions: 'This school has no divisions here. Clubs and batches come later.',
+  noDivisions: 'This school has no divisions or batches yet.',
   signedIn: (count: number) =>
     plural(count, {
       '0': 'Nobody is signed in now',
@@ -47,6 +49,7 @@ export const messages = defineMessages('forcedLogout', {
   question: {
     person: (name: string) => `Sign ${name} out?`,
     division: (name: string) => `Sign the students of ${name} out?`,
+    batch: (name: string) => `Sign the students of ${name} out?`,
     school: (name: string) => `Sign everybody of ${name} out?`,
   },
   effect:
@@ -59,6 +62,7 @@ export const messages = defineMessages('forcedLogout', {
   left: {
     person: (name: string) => `${name} was signed out`,
     division: (name: string) => `The students of ${name} were signed out`,
+    batch: (name: string) => `The students of ${name} were signed out`,
     school: 'The school was signed out',
   },
   doneBy: (name: string, when: string) => `By ${name}, ${when}`,
@@ -84,12 +88,13 @@ export const messages = defineMessages('forcedLogout', {
   pastRow: {
     person: (name: string) => name,
     division: (name: string) => `Students of ${name}`,
+    batch: (name: string) => `Students of ${name}`,
     school: 'The whole school',
   },
   people: (count: number) => plural(count, { '0': 'Nobody', one: '# person', other: '# people' }),
   failures: {
     unreachable: 'No answer came. Try again: it is not done twice.',
-    unexpected: 'Something went wrong.',
+    unexpected: 'there is some issue try again!!!',
     unauthorized: 'Sign in again to go on.',
   },
 });

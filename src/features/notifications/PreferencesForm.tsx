@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import {
+  mailWishes,
   type NotificationPreferences,
   notificationKinds,
 } from '#contract/notifications/notifications.wire.ts';
@@ -9,6 +10,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { FieldGroup } from '#src/ui/FieldGroup.tsx';
+import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
@@ -24,23 +26,31 @@ const form = css({
 });
 const times = css({ display: 'grid', gridTemplateColumns: '[1fr 1fr]', gap: '4' });
 
+/** As they stand in the form; null before they are loaded. */
+export type Wishes = NotificationPreferences | 'failed' | null;
+
+interface PreferencesFormProps {
+  /** Kept by who shows the form: what was chosen outlives a look at another tab. */
+  readonly wishes: Wishes;
+  readonly onChange: (wishes: Wishes) => void;
+}
+
 /** What a person wants to be told of, and when nothing is to pop up. */
-export function PreferencesForm() {
-  const [wishes, setWishes] = useState<NotificationPreferences | 'failed' | null>(null);
+export function PreferencesForm({ wishes, onChange }: PreferencesFormProps) {
   useEffect(() => {
     if (wishes !== null) return;
     const leaving = new AbortController();
-    loadPreferences(leaving.signal).then(setWishes, () => {
-      if (!leaving.signal.aborted) setWishes('failed');
+    loadPreferences(leaving.signal).then(onChange, () => {
+      if (!leaving.signal.aborted) onChange('failed');
     });
     return () => leaving.abort();
-  }, [wishes]);
+  }, [wishes, onChange]);
   if (wishes === null) return <Skeleton label={messages.loading} shape="rows" count={4} />;
   if (wishes === 'failed')
     return (
-      <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: () => setWishes(null) }} />
+      <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: () => onChange(null) }} />
     );
-  return <WishesForm wishes={wishes} onChange={setWishes} />;
+  return <WishesForm wishes={wishes} onChange={onChange} />;
 }
 
 interface WishesFormProps {
@@ -58,8 +68,10 @@ function WishesForm({ wishes, onChange }: WishesFormProps) {
       await savePreferences(wishes);
       alerts.show({ tone: 'success', title: messages.saved });
     } catch (error) {
-      const text = error instanceof CallFailed ? error.information : undefined;
-      alerts.show({ tone: 'error', title: messages.saveFailed, text });
+      const failure = error instanceof CallFailed ? error : null;
+      // An ended session speaks by its own dialog.
+      if (failure?.kind !== 'unauthorized')
+        alerts.show({ tone: 'error', title: messages.saveFailed, text: failure?.information });
     }
     setBusy(false);
   };
@@ -81,6 +93,15 @@ function WishesForm({ wishes, onChange }: WishesFormProps) {
           />
         ))}
       </FieldGroup>
+      <RadioGroup
+        label={messages.mailTitle}
+        hint={messages.mailText}
+        value={wishes.mail}
+        options={mailWishes.map((value) => ({ value, label: messages.mail[value] }))}
+        onChange={(chosen) =>
+          onChange({ ...wishes, mail: mailWishes.find((each) => each === chosen) ?? wishes.mail })
+        }
+      />
       <FieldGroup label={messages.quietTitle} hint={messages.quietText} layout="column">
         <div className={times}>
           <TextField

@@ -36,6 +36,7 @@ export const messages = defineMessages('shell', {
   },
   /** [SM-05] */
   help: 'Help',
+  calendar: 'Calendar',
   /** [SM-01] The picture that opens the profile. */
   profileOf: (name: string) => `Profile of ${name}`,
   signOut: 'Sign out',

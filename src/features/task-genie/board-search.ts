@@ -9,6 +9,8 @@ export const boardSearch = v.object({
   all: v.optional(v.fallback(v.boolean(), false)),
   open: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 0)),
   form: v.optional(v.fallback(v.picklist(['add', 'edit', 'editReshare']), 'add')),
+  /** `2026-10`, or `all`; left out: the current one [QC-33]. */
+  month: v.optional(v.fallback(v.string(), '')),
   notice: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)),
 });
 export type BoardSearch = v.InferOutput<typeof boardSearch>;

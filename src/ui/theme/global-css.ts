@@ -33,9 +33,11 @@ export const globalCss = {
   '[data-theme=contrast] a': { textDecoration: 'underline' },
   '::selection': { background: 'brand.line', color: 'text' },
   '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': stillness },
+  '@page': { margin: '15mm' },
   '@media print': {
     'html, body': { background: '#FFFFFF', color: '#000000' },
     'nav, [data-noprint]': { display: 'none !important' },
+    'body:has(> [data-print-sheet]) > :not([data-print-sheet])': { display: 'none !important' },
     // Of a page with an open dialog the dialog is printed, in full length.
     'body:has([role=dialog]) > #root': { display: 'none' },
     '[data-scope=dialog][data-part=backdrop]': { display: 'none !important' },

@@ -49,6 +49,8 @@ export const sizes = {
   header: rem(3.5),
   picklist: { value: '275px' },
   calendar: rem(19),
+  /** A picture on paper: lower than a page of A4 or Letter, so that none is cut through. */
+  printedPicture: { value: '19cm' },
   prose: rem(42),
   login: rem(24),
   /** The notice form in full: its skeleton keeps the room. */

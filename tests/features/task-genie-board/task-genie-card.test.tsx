@@ -16,6 +16,7 @@ const row = (changes: Partial<NoticeRow>): NoticeRow => ({
   createdByName: 'Asha Test',
   mayEdit: false,
   isScheduled: false,
+  isNew: false,
   ...changes,
 });
 
@@ -27,6 +28,7 @@ const loaded = (rows: readonly NoticeRow[], count = rows.length): Board => ({
 function show(changes: Partial<TaskGenieCardProps>) {
   const handlers = {
     onList: vi.fn(),
+    onMonth: vi.fn(),
     onShowMore: vi.fn(),
     onRetry: vi.fn(),
     onView: vi.fn(),
@@ -37,6 +39,7 @@ function show(changes: Partial<TaskGenieCardProps>) {
       board={loaded([])}
       lists={['due', 'active', 'inactive']}
       list="active"
+      month="2026-11"
       today="2026-11-18"
       personId={7}
       {...handlers}
@@ -60,9 +63,9 @@ describe('the Task Genie card', () => {
     ['due', 'There is no Task due this week.'],
     ['active', 'There is no new notice on the board'],
     ['inactive', 'There is no inactive notice on the board'],
-  ] as const)('says in the specified words that %s is empty [DS-11, DS-12, DS-13]', (list, text) => {
+  ] as const)('says in the specified words that %s is empty [DS-11, DS-12, DS-13]', async (list, text) => {
     show({ list });
-    expect(screen.getByText(text)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('shows View for all and Edit only to the author [TG-04, TG-05, ST-07]', async () => {
@@ -109,6 +112,36 @@ describe('the Task Genie card', () => {
     expect(screen.getByText('Reference ab12')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('shows the months of active and inactive notices, and of what is due none [ST-02, QC-33, QU-48, QU-60]', async () => {
+    const { user, onMonth } = show({ board: loaded([row({})]) });
+    const group = within(await screen.findByRole('group', { name: 'Month' }));
+    expect(group.getByText('November 2026')).toBeTruthy();
+    expect(group.queryByRole('button', { name: 'This month' })).toBeNull();
+    for (const name of ['Previous month', 'Next month', 'All months'])
+      await user.click(group.getByRole('button', { name }));
+    expect(onMonth.mock.calls).toEqual([['2026-10'], ['2026-12'], ['all']]);
+  });
+
+  it('has no months where all is due this week [QU-60]', () => {
+    show({ list: 'due' });
+    expect(screen.queryByRole('group', { name: 'Month' })).toBeNull();
+  });
+
+  it('leads out of an empty month, and stops twelve months away [QU-48]', async () => {
+    const { user, onMonth } = show({ month: '2025-11' });
+    expect(await screen.findByText('No notices in November 2025')).toBeTruthy();
+    const previous = await screen.findByRole('button', { name: 'Previous month' });
+    expect(previous.getAttribute('aria-disabled')).toBe('true');
+    await user.click(previous);
+    await user.click(screen.getByRole('button', { name: 'Go to this month' }));
+    expect(onMonth.mock.calls).toEqual([['2026-11']]);
+  });
+
+  it('opens nothing for whom viewing is switched off [QU-69, DS-15]', () => {
+    show({ board: loaded([row({})]), onView: undefined });
+    expect(screen.getByRole('button', { name: 'Bring a torch' }).getAttribute('aria-disabled')).toBe('true');
   });
 
   it('has no Add for whom it is not [NF-22, TG-02]', () => {

@@ -24,6 +24,7 @@ const draft = (title: string): SavedNoticeDraft => ({
     dueDate: '',
     dueDateMandatory: false,
     notifyEmail: true,
+    asksReceipt: false,
     isActive: true,
     videos: [],
   },

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type AnyActorLogic, createActor, type InputFrom, type OutputFrom, toPromise } from 'xstate';
 import { fromDraft } from '#machines/notice-form/notice-form.draft.ts';
 import type { FormPerson } from '#machines/notice-form/notice-form.types.ts';
-import { readTimedDraft } from '#src/features/task-genie/form/draft-shelf.ts';
 import { toFormFailure } from '#src/features/task-genie/form/actors/form-failure.ts';
 import { defineLoadDivisionsActor } from '#src/features/task-genie/form/actors/load-divisions.actor.ts';
 import { defineLoadFormActor } from '#src/features/task-genie/form/actors/load-form.actor.ts';
 import { defineRemoveStoredFileActor } from '#src/features/task-genie/form/actors/remove-stored-file.actor.ts';
 import { defineRenewFormSessionActor } from '#src/features/task-genie/form/actors/renew-form-session.actor.ts';
 import { defineSaveNoticeActor } from '#src/features/task-genie/form/actors/save-notice.actor.ts';
+import { readTimedDraft } from '#src/features/task-genie/form/draft-shelf.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { keepForPerson } from '#src/lib/person-storage.ts';
 import { fileId, noticeDraft, noticeWire } from '#tests/contract/notice-samples.ts';
@@ -92,13 +92,45 @@ describe('loading the form', () => {
     const list = () => ({ success: 'true', data: [{ id: 61, section: 'A' }] });
     const { call, made } = fakeCall({ 'get-division-list': list, 'get-faculty-division-list': list });
     for (const person of [admin, teacher])
-      expect(await run(defineLoadDivisionsActor({ call, person }), { gradeId: 6 })).toEqual([
-        { id: 61, name: 'A' },
+      expect(await run(defineLoadDivisionsActor({ call, person }), { of: [6] })).toEqual([
+        { id: 61, name: 'A', gradeId: 6 },
       ]);
     expect(made.map(({ name, input }) => [name, input])).toEqual([
       ['get-division-list', { school_id: 1, class_id: 6 }],
       ['get-faculty-division-list', { faculty_id: 9, school_id: 1, grade: 6 }],
     ]);
+  });
+});
+
+describe('in a school of clubs', () => {
+  const clubs = () => ({ success: 'true', data: [{ id: 6, club_name: 'Robotics', batch_count: 2 }] });
+  const batches = () => ({ success: 'true', data: [{ id: 61, batch_name: 'Monday', club_id: 6 }] });
+
+  it('asks by role for clubs, and for batches of all chosen ones [C1-14, C3-02, NF-23]', async () => {
+    for (const person of [admin, teacher].map((each) => ({ ...each, schoolModel: 4 }))) {
+      const { call, made } = fakeCall({
+        ...opening,
+        'get-club-list': clubs,
+        'get-club-list-faculty': clubs,
+        'get-batch-list-admin': batches,
+        'get-faculty-batch-list': batches,
+      });
+      const form = await run(defineLoadFormActor({ call, person }), { mode: 'add', noticeId: 0 });
+      expect(form.grades).toEqual([{ id: 6, name: 'Robotics', divisionCount: 2 }]);
+      const monday = [{ id: 61, name: 'Monday', gradeId: 6 }];
+      expect(await run(defineLoadDivisionsActor({ call, person }), { of: [6, 7] })).toEqual(monday);
+      expect(await run(defineLoadDivisionsActor({ call, person }), { of: 'all' })).toEqual(monday);
+      const lists = made.filter(({ name }) => name !== 'get-form-session');
+      expect(lists.map(({ name, input }) => [name, input])).toEqual([
+        person.role === 2
+          ? ['get-club-list', { school_id: 1 }]
+          : ['get-club-list-faculty', { faculty_id: person.id }],
+        ...['6,7', '0'].map((club_id) => [
+          person.role === 2 ? 'get-batch-list-admin' : 'get-faculty-batch-list',
+          { club_id, school_id: 1 },
+        ]),
+      ]);
+    }
   });
 });
 

@@ -80,7 +80,7 @@ describe('the audience', () => {
     expect(screen.queryByRole('combobox', { name: /^Division/u })).toBeNull();
     expect(screen.getByText(formMessages.allDivisionsHint)).toBeDefined();
     await pickSix(scene);
-    expect(scene.divisions.calls.map(({ input }) => input)).toEqual([{ gradeId: 6 }]);
+    expect(scene.divisions.calls.map(({ input }) => input)).toEqual([{ of: [6] }]);
     await pick(scene.user, 'Grade', 'Grade 7');
     expect(screen.queryByRole('combobox', { name: /^Division/u })).toBeNull();
   });
@@ -130,12 +130,24 @@ describe('the audience', () => {
     expect(save.calls[0]?.input.noticeFor).toBe(6);
   });
 
-  it('hides the pickers of a club school and says why it cannot be sent [NF-22]', async () => {
-    openDialog({ person: { ...teacher, school: { ...teacher.school, model: 4 } } });
+  it('has club and batch in their place in a school of clubs [NF-05, NF-06, NF-19, NF-22, QC-06]', async () => {
+    const scene = openDialog({ person: { ...teacher, school: { ...teacher.school, model: 4 } } });
     await titleField();
     expect(screen.queryByRole('combobox', { name: /^Grade/u })).toBeNull();
-    const banner = { ignore: '[hidden]' };
-    expect(screen.getByText('Notices for clubs and batches are not built yet.', banner)).toBeDefined();
+    const batch = () => screen.getByRole<HTMLButtonElement>('combobox', { name: /^Batch/u });
+    expect(batch().disabled).toBe(true);
+    expect(screen.getByText(formMessages.clubFirst)).toBeDefined();
+    await pick(scene.user, 'Club', 'Grade 6', 'Grade 7');
+    await vi.waitFor(() => scene.divisions.open()[0]?.resolve(divisionsOf(6, 7)));
+    await pick(scene.user, 'Batch', 'Grade 6 – A');
+    await scene.user.click(submitButton());
+    const problem = 'Choose a batch of Grade 7 too, or take the club off.';
+    expect(descriptionOf(batch())).toContain(problem);
+    await pick(scene.user, 'Batch', 'Grade 7 – B');
+    expect(descriptionOf(batch())).not.toContain(problem);
+    await pick(scene.user, 'Club', 'Grade 7');
+    const told = formMessages.choice.fellNamed('Grade 7 – B');
+    expect(screen.getByText(told, { ignore: '[hidden]' })).toBeDefined();
   });
 });
 

@@ -33,7 +33,9 @@ describe('sending', () => {
     await fillIn(scene);
     await scene.user.click(submitButton());
     scene.save.open()[0]?.resolve({ ...saved, information: '<b>Notice</b> has been shared.' });
-    await waitFor(() => expect(scene.onSaved.mock.calls).toEqual([['Notice has been shared.']]));
+    await waitFor(() =>
+      expect(scene.onSaved.mock.calls).toEqual([['Notice has been shared.', expect.any(Function)]]),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(scene.onClosed).not.toHaveBeenCalled();
     expect(localStorage.length).toBe(0);

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { fromCallback } from 'xstate';
-import type { NoticeDraft, NoticeFormMode } from '#contract/notices/notice.model.ts';
+import type { Chosen, NoticeDraft, NoticeFormMode } from '#contract/notices/notice.model.ts';
 import type { Person } from '#contract/session/session.model.ts';
 import type {
   Division,
@@ -11,6 +11,7 @@ import type {
 } from '#machines/notice-form/notice-form.types.ts';
 import { uploadQueueMachine } from '#machines/upload-queue/upload-queue.machine.ts';
 import type { ChosenFile, UploadReport } from '#machines/upload-queue/upload-queue.types.ts';
+import type { ReachTools } from '#src/features/task-genie/delivery/reach-tools.ts';
 import {
   defineDropDraftActor,
   defineKeepDraftActor,
@@ -62,6 +63,12 @@ function uploadStandIn() {
   return { logic, running, report };
 }
 
+/** A count that never comes: what it shows has tests of its own. */
+const reach: ReachTools = {
+  count: () => new Promise(() => undefined),
+  people: () => ({ load: () => new Promise(() => undefined) }),
+};
+
 interface Scene {
   readonly mode?: NoticeFormMode;
   readonly noticeId?: number;
@@ -78,7 +85,7 @@ export function openDialog({
   form = loaded(),
 }: Scene = {}) {
   const load = deferredActor<LoadedForm, { mode: NoticeFormMode; noticeId: number }>();
-  const divisions = deferredActor<readonly Division[], { gradeId: number }>();
+  const divisions = deferredActor<readonly Division[], { of: Chosen }>();
   const save = deferredActor<SavedNotice, NoticeDraft>();
   const renew = deferredActor<string, void>();
   const remove = deferredActor<RemovedFile, { noticeId: number; fileId: string }>();
@@ -108,6 +115,7 @@ export function openDialog({
       onSaved={onSaved}
       onClosed={onClosed}
       actorsFor={actorsFor}
+      reach={reach}
     />
   );
   forgetAlerts();
@@ -156,7 +164,11 @@ export const stored = () =>
   ).join();
 
 /** Opens a pick list, presses these options and Done. */
-export async function pick(user: Dialog['user'], list: 'Grade' | 'Division', ...names: readonly string[]) {
+export async function pick(
+  user: Dialog['user'],
+  list: 'Grade' | 'Division' | 'Club' | 'Batch',
+  ...names: readonly string[]
+) {
   await user.click(screen.getByRole('combobox', { name: new RegExp(`^${list}`, 'u') }));
   const options = await screen.findByRole('listbox', { name: list });
   for (const name of names) await user.click(within(options).getByRole('option', { name }));

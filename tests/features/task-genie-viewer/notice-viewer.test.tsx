@@ -201,6 +201,15 @@ describe('the details', () => {
     expect(cut.textContent).toContain('Grade 8, Grade…');
     expect(slide().getByText('A, B')).toBeDefined();
   });
+
+  it('name club and batch of a notice for clubs [TV-05]', async () => {
+    const gradeNames = ['Photography', 'Drama'];
+    renderViewer([sampleNotice({ groupKind: 'club', gradeNames, divisionNames: ['Monday'] })]);
+    const cut = await slide().findByRole('button', { name: 'Photography, Drama' });
+    expect(cut.closest('div')?.textContent).toContain('Club');
+    expect(slide().getByText('Monday').closest('div')?.textContent).toContain('Batch');
+    expect(slide().queryByText('Grade')).toBeNull();
+  });
 });
 
 describe('the description', () => {

@@ -13,8 +13,10 @@ export function sampleNotice(changes: Partial<Notice> = {}): Notice {
     createdByName: 'Asha Rao',
     mayEdit: false,
     isScheduled: false,
+    isNew: false,
     description: 'Bring your models.',
     noticeFor: 1,
+    groupKind: 'grade',
     grades: [8],
     divisions: [3, 4],
     gradeNames: ['Grade 8'],
@@ -27,14 +29,18 @@ export function sampleNotice(changes: Partial<Notice> = {}): Notice {
     createdAt: '2026-11-19T20:00:00.000Z',
     mayReshare: false,
     version: 3,
+    asksReceipt: false,
+    mayAcknowledge: false,
+    acknowledgedAt: '',
+    mayFollow: false,
     ...changes,
   };
 }
 
 export function sampleRow(notice: Notice): NoticeRow {
-  const { id, title, shareDate, dueDate, isActive, createdById, createdByName, mayEdit, isScheduled } =
+  const { id, title, shareDate, dueDate, isActive, createdById, createdByName, mayEdit, isScheduled, isNew } =
     notice;
-  return { id, title, shareDate, dueDate, isActive, createdById, createdByName, mayEdit, isScheduled };
+  return { id, title, shareDate, dueDate, isActive, createdById, createdByName, mayEdit, isScheduled, isNew };
 }
 
 export function sampleFile(changes: Partial<Attachment> = {}): Attachment {

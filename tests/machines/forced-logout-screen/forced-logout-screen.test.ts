@@ -10,6 +10,7 @@ import type {
 import { forcedLogoutView } from '#machines/forced-logout-screen/forced-logout-screen.view.ts';
 import { deferredActor, settle } from '../deferred.ts';
 import { Coverage, done, elapsed, failed, type Walk } from '../paths.ts';
+import { endSessionEverywhere } from '../session-end.ts';
 import { silentPromise } from '../stand-ins.ts';
 
 const choice: Choice = { kind: 'division', gradeId: 9, divisionId: 41, name: 'Grade 9 A', signedIn: 2 };
@@ -24,7 +25,7 @@ const departure: Departure = {
   leavers: [],
   total: 2,
 };
-const refused = { kind: 'refused', code: 'no_clubs', information: 'no' } as const;
+const refused = { kind: 'refused', code: 'locked', information: 'no' } as const;
 
 const silent = forcedLogoutMachine.provide({
   actors: { forceLogout: silentPromise(), loadDeparture: silentPromise() },
@@ -61,6 +62,27 @@ const walk: Walk<typeof silent> = {
 describe('every path of signing people out', () => {
   it('reaches every state, takes every transition and has a way back from each', () => {
     expect(new Coverage(silent).walk(walk).gaps()).toEqual({ states: [], transitions: [], traps: [] });
+  });
+
+  it('loses nothing typed when the session ends, in whatever state, and goes on for the same person [ST-32, QU-64, ER-13]', {
+    timeout: 120_000,
+  }, () => {
+    const { cutOff, losses, deadEnds } = endSessionEverywhere(silent, walk, {
+      typed: ({ context: { kind, choice, search, limit, departureId } }) => [
+        kind,
+        choice,
+        search,
+        limit,
+        departureId,
+      ],
+      goOn: [
+        { type: 'form.submit', requestId: 'r1' },
+        { type: 'question.confirm' },
+        elapsed('lookPause', 'forcedLogout.watching.resting'),
+      ],
+    });
+    expect({ losses, deadEnds }).toEqual({ losses: [], deadEnds: [] });
+    expect([...cutOff].toSorted()).toEqual(['forceLogout', 'loadDeparture']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import type { NoticeDraft, NoticeFormMode } from '#contract/notices/notice.model.ts';
+import type { Chosen, NoticeDraft, NoticeFormMode } from '#contract/notices/notice.model.ts';
 import type { SavedNoticeDraft } from '#machines/notice-form/notice-form.draft.ts';
 import { noticeFormMachine } from '#machines/notice-form/notice-form.machine.ts';
 import type {
@@ -16,13 +16,13 @@ import { noticeFormView } from '#machines/notice-form/notice-form.view.ts';
 import { uploadQueueMachine } from '#machines/upload-queue/upload-queue.machine.ts';
 import { deferredActor, settle } from '../deferred.ts';
 import { uploadStandIn } from '../upload-queue/upload-queue.harness.ts';
-import { divisionsOf, filling, inputOf, loaded, notice, session } from './notice-form.samples.ts';
+import { filling, inputOf, listFor, loaded, notice, session } from './notice-form.samples.ts';
 
 /** A form with the real upload queue inside; every call waits until the test answers it. */
 export function startForm(input: NoticeFormInput = inputOf()) {
   const clock = new SimulatedClock();
   const load = deferredActor<LoadedForm, { mode: NoticeFormMode; noticeId: number }>();
-  const divisions = deferredActor<readonly Division[], { gradeId: number }>();
+  const divisions = deferredActor<readonly Division[], { of: Chosen }>();
   const save = deferredActor<SavedNotice, NoticeDraft>();
   const renew = deferredActor<string, void>();
   const remove = deferredActor<RemovedFile, { noticeId: number; fileId: string }>();
@@ -72,7 +72,7 @@ export function startForm(input: NoticeFormInput = inputOf()) {
     },
     /** Answers every call for divisions that waits. */
     answerDivisions: async () => {
-      for (const call of divisions.open()) call.resolve(divisionsOf(call.input.gradeId));
+      for (const call of divisions.open()) call.resolve(listFor(call.input.of));
       await settle();
     },
     saved: async (id = 99, version = 1) => {

@@ -21,6 +21,8 @@ function problems(change: Partial<NoticeValues>, person = admin) {
     today,
     storedDates: null,
     videoProblem: null,
+    grades,
+    divisionList: null,
   });
 }
 
@@ -88,17 +90,19 @@ describe('what keeps a notice from being sent', () => {
 });
 
 describe('choosing grades', () => {
+  const form = { values: whole, person: admin, grades, divisionList: null };
+
   it('refuses a grade without divisions, newly ticked, and only that [NF-27, VP-31]', () => {
-    expect(chooseGrades(whole, [6, eight.id], grades)).toMatchObject({ refused: 8, values: { grades: [6] } });
-    expect(chooseGrades({ ...whole, grades: [8] }, [8, 6], grades)).toMatchObject({
+    expect(chooseGrades(form, [6, eight.id])).toMatchObject({ refused: 8, values: { grades: [6] } });
+    expect(chooseGrades({ ...form, values: { ...whole, grades: [8] } }, [8, 6])).toMatchObject({
       refused: null,
-      values: { grades: [8, 6] },
+      values: { grades: [6, 8] },
     });
-    expect(chooseGrades(whole, 'all', grades)).toMatchObject({ refused: null, values: { grades: 'all' } });
+    expect(chooseGrades(form, 'all')).toMatchObject({ refused: null, values: { grades: 'all' } });
   });
 
   it('drops grades that are not in the list, and doubles', () => {
-    expect(chooseGrades(whole, [6, 6, 99], grades).values.grades).toEqual([6]);
+    expect(chooseGrades(form, [6, 6, 99]).values.grades).toEqual([6]);
   });
 });
 
@@ -125,7 +129,7 @@ describe('who may send', () => {
   it.each([
     ['add', admin, null, null],
     ['add', { ...admin, isDemoSchool: true }, null, 'demo_school'],
-    ['add', { ...admin, schoolModel: 5 }, null, 'club_model'],
+    ['add', { ...admin, schoolModel: 5 }, null, null],
     ['add', { ...admin, mayEditNotices: false }, null, null],
     ['edit', admin, notice, null],
     ['edit', { ...admin, mayEditNotices: false }, notice, 'not_editable'],

@@ -1,4 +1,4 @@
-import type { Attachment, Notice } from '#contract/notices/notice.model.ts';
+import type { Attachment, Chosen, Notice } from '#contract/notices/notice.model.ts';
 import type {
   Division,
   EditEvent,
@@ -20,16 +20,23 @@ export const admin: FormPerson = {
 };
 export const teacher: FormPerson = { ...admin, id: 9, role: 4, schoolModel: 1 };
 
+export const clubTeacher: FormPerson = { ...teacher, schoolModel: 4 };
+
 export const six: Grade = { id: 6, name: 'Grade 6', divisionCount: 2 };
 export const seven: Grade = { id: 7, name: 'Grade 7', divisionCount: 2 };
 /** Nobody has added a section to it yet. */
 export const eight: Grade = { id: 8, name: 'Grade 8', divisionCount: 0 };
 export const grades = [six, seven, eight];
 
-export const divisionsOf = (gradeId: number): Division[] => [
-  { id: gradeId * 10 + 1, name: 'A' },
-  { id: gradeId * 10 + 2, name: 'B' },
-];
+export const divisionsOf = (...gradeIds: readonly number[]): Division[] =>
+  gradeIds.flatMap((gradeId) => [
+    { id: gradeId * 10 + 1, name: 'A', gradeId },
+    { id: gradeId * 10 + 2, name: 'B', gradeId },
+  ]);
+
+/** What the server lists for a choice; grade, or club, 8 has nothing. */
+export const listFor = (of: Chosen): Division[] =>
+  divisionsOf(...(of === 'all' ? [6, 7] : of.filter((id) => id !== 8)));
 
 export function attachment(fileId: string): Attachment {
   return {
@@ -55,7 +62,13 @@ export const notice: Notice = {
   createdByName: 'Asha Rao',
   mayEdit: true,
   isScheduled: false,
+  isNew: false,
+  asksReceipt: false,
+  mayAcknowledge: false,
+  acknowledgedAt: '',
+  mayFollow: true,
   noticeFor: 1,
+  groupKind: 'grade',
   grades: [6],
   divisions: [61],
   gradeNames: ['Grade 6'],

@@ -36,6 +36,7 @@ describe('sending', () => {
       dueDate: '',
       dueDateMandatory: false,
       notifyEmail: true,
+      asksReceipt: false,
       isActive: true,
       attachments: [],
       videos: [],
@@ -47,7 +48,13 @@ describe('sending', () => {
     await settle();
     expect(form.actor.getSnapshot()).toMatchObject({
       status: 'done',
-      output: { kind: 'saved', id: 99, information: 'Notice has been shared.' },
+      output: {
+        kind: 'saved',
+        id: 99,
+        version: 1,
+        information: 'Notice has been shared.',
+        undo: { noticeId: 0, mode: 'add', sent: null },
+      },
     });
   });
 

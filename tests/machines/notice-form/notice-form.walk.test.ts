@@ -8,9 +8,9 @@ import { startForm } from './notice-form.harness.ts';
 import {
   admin,
   attachment,
-  divisionsOf,
   grades,
   inputOf,
+  listFor,
   notice,
   session,
   teacher,
@@ -159,7 +159,7 @@ function answer(form: Form): void {
       notice: form.context().target.mode === 'add' ? null : theNotice(),
       formSession: nextSession(),
     })),
-    reply(form.divisions.open(), () => divisionsOf(asked?.input.gradeId ?? 0)),
+    reply(form.divisions.open(), () => listFor(asked?.input.of ?? [])),
     reply(form.renew.open(), nextSession),
     reply(form.remove.open(), () => ({
       attachments: [attachment(uuid())],

@@ -1,6 +1,6 @@
 import type { SavedNoticeDraft } from '#machines/notice-form/notice-form.draft.ts';
 import { noticeFormMachine } from '#machines/notice-form/notice-form.machine.ts';
-import { firstProblem, onlyGradeOf, problemsOf } from '#machines/notice-form/notice-form.rules.ts';
+import { dividedOf, firstProblem, problemsOf } from '#machines/notice-form/notice-form.rules.ts';
 import type { NoticeFormContext, NoticeFormInput } from '#machines/notice-form/notice-form.types.ts';
 import { emptyValues, hasChanges } from '#machines/notice-form/notice-form.values.ts';
 import { uploadQueueMachine } from '#machines/upload-queue/upload-queue.machine.ts';
@@ -10,6 +10,7 @@ import { done, elapsed, failed, type PathEvent, type Walk } from '../paths.ts';
 import { silentCallback, silentPromise } from '../stand-ins.ts';
 import {
   attachment,
+  clubTeacher,
   divisionsOf,
   editInput,
   inputOf,
@@ -154,6 +155,16 @@ const divisions: readonly PathEvent[] = [
   { type: 'divisions.retry' },
 ];
 
+const clubs: readonly PathEvent[] = [
+  ...([[], [6], [6, 7], 'all'] as const).map((chosen) => ({ type: 'edit.grades', chosen })),
+  ...([[], [61], [61, 71], 'all'] as const).map((chosen) => ({ type: 'edit.divisions', chosen })),
+  done('loadDivisions', divisionsOf(6, 7)),
+  done('loadDivisions', divisionsOf(7)),
+  failed('loadDivisions', unreachable),
+  failed('loadDivisions', unauthorized),
+  { type: 'divisions.retry' },
+];
+
 const drafts: readonly PathEvent[] = [
   { type: 'page.hidden' },
   { type: 'draft.discard' },
@@ -170,8 +181,10 @@ function project({ context }: { readonly context: NoticeFormContext }): unknown 
     [
       uploads.summary,
       removingFileId,
-      divisionList?.gradeId,
-      onlyGradeOf(context.values),
+      divisionList?.of,
+      dividedOf(context),
+      context.values.divisions,
+      context.choiceNote?.kind,
       context.divisionsAskedFor,
     ],
     [outcome?.kind, failure?.kind, context.revision === context.keptRevision, context.isDraftRestored],
@@ -188,6 +201,7 @@ const walk = (
 });
 
 const ready = inputOf({ draft: richDraft });
+const clubForm = inputOf({ person: { ...clubTeacher, id: 7 } });
 const demo = inputOf({ person: { ...inputOf().person, isDemoSchool: true } });
 const small: readonly PathEvent[] = [
   { type: 'edit.title', text: 'X' },
@@ -212,6 +226,7 @@ export const walks = {
     failed('uploads', new Error('a bug')),
   ]),
   divisions: walk(inputOf(), loading.slice(0, 1), divisions, world.slice(1, 4)),
+  clubs: walk(clubForm, loading.slice(0, 1), clubs, sending.slice(2, 3), world.slice(1, 4)),
   drafts: walk(ready, loading.slice(0, 1), drafts, small, world.slice(2, 4)),
   demo: walk(demo, loading.slice(0, 1), files.slice(3, 4), sending.slice(2, 3)),
   resharing: walk(reshareInput, loading.slice(1, 2), files.slice(6, 8), sending.slice(2, 3)),

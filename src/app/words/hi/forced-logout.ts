@@ -10,14 +10,16 @@ export const forcedLogout: Translations['forcedLogout'] = {
   loadFailed: 'यह लोड नहीं हो सका।',
   who: 'किसे लॉग आउट करना है?',
   whoLeft: 'कौन लॉग आउट हुआ',
-  kinds: { person: 'एक व्यक्ति', division: 'एक डिवीज़न', school: 'पूरा स्कूल' },
+  kinds: { person: 'एक व्यक्ति', division: 'एक डिवीज़न', batch: 'क्लब का एक बैच', school: 'पूरा स्कूल' },
   kindHints: {
     person: 'उनके हर डिवाइस पर',
     division: 'इसके छात्र; शिक्षक लॉग इन रहते हैं',
+    batch: 'इसके छात्र; शिक्षक लॉग इन रहते हैं',
     school: 'स्कूल के सभी लोग',
   },
   person: 'व्यक्ति',
   division: 'डिवीज़न',
+  batch: 'बैच',
   choose: 'नाम लिखें',
   choosePerson: 'नाम या लॉग इन',
   open: 'सूची दिखाएँ',
@@ -30,7 +32,7 @@ export const forcedLogout: Translations['forcedLogout'] = {
   more: '2 या अधिक अक्षर लिखें।',
   searchFailed: 'खोज नहीं हो सकी।',
   missing: 'चुनें कि किसे लॉग आउट करना है।',
-  noDivisions: 'इस स्कूल में यहाँ कोई डिवीज़न नहीं है। क्लब और बैच बाद में आएँगे।',
+  noDivisions: 'इस स्कूल में अभी कोई डिवीज़न या बैच नहीं है।',
   signedIn: (count) =>
     plural(count, {
       '0': 'अभी कोई लॉग इन नहीं है',
@@ -45,6 +47,7 @@ export const forcedLogout: Translations['forcedLogout'] = {
   question: {
     person: (name) => `${isolate(name)} को लॉग आउट करें?`,
     division: (name) => `${isolate(name)} के छात्रों को लॉग आउट करें?`,
+    batch: (name) => `${isolate(name)} के छात्रों को लॉग आउट करें?`,
     school: (name) => `${isolate(name)} के सभी लोगों को लॉग आउट करें?`,
   },
   effect:
@@ -56,6 +59,7 @@ export const forcedLogout: Translations['forcedLogout'] = {
   left: {
     person: (name) => `${isolate(name)} को लॉग आउट किया गया`,
     division: (name) => `${isolate(name)} के छात्रों को लॉग आउट किया गया`,
+    batch: (name) => `${isolate(name)} के छात्रों को लॉग आउट किया गया`,
     school: 'पूरे स्कूल को लॉग आउट किया गया',
   },
   doneBy: (name, when) => `${isolate(name)} द्वारा, ${isolate(when)}`,
@@ -80,12 +84,13 @@ export const forcedLogout: Translations['forcedLogout'] = {
   pastRow: {
     person: (name) => isolate(name),
     division: (name) => `${isolate(name)} के छात्र`,
+    batch: (name) => `${isolate(name)} के छात्र`,
     school: 'पूरा स्कूल',
   },
   people: (count) => plural(count, { '0': 'कोई नहीं', one: '# व्यक्ति', other: '# लोग' }),
   failures: {
     unreachable: 'कोई उत्तर नहीं आया। फिर से कोशिश करें: यह दो बार नहीं होगा।',
-    unexpected: 'कुछ गलत हो गया।',
+    unexpected: 'कुछ समस्या है, फिर से कोशिश करें!!!',
     unauthorized: 'आगे बढ़ने के लिए फिर से लॉग इन करें।',
   },
 };

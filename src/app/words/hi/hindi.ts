@@ -1,7 +1,10 @@
 import type { Translations } from '../translations.ts';
 import { board } from './board.ts';
+import { calendar } from './calendar.ts';
+import { delivery } from './delivery.ts';
 import { drafts } from './drafts.ts';
 import { forcedLogout } from './forced-logout.ts';
+import { fullBoard, months } from './full-board.ts';
 import { helpMedia } from './help-media.ts';
 import { helpdesk } from './helpdesk.ts';
 import { helpdeskDesk } from './helpdesk-desk.ts';
@@ -18,6 +21,7 @@ import { shell } from './shell.ts';
 import { signInWays } from './sign-in-ways.ts';
 
 export const hindi: Translations = {
+  calendar,
   forcedLogout,
   helpdesk,
   helpdeskDesk,
@@ -33,6 +37,9 @@ export const hindi: Translations = {
   screens,
   board,
   drafts,
+  fullBoard,
+  months,
+  delivery,
   noticeForm,
   noticeViewer,
   noticeMedia,

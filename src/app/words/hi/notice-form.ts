@@ -24,9 +24,12 @@ const videos = {
   video_too_many: `एक नोटिस में ज़्यादा से ज़्यादा ${formatNumber(noticeLimits.videos)} वीडियो हो सकते हैं।`,
 };
 const readersRequired = 'कृपया चुनें कि नोटिस किसके लिए है: विद्यार्थी या शिक्षक।';
+const clubs = {
+  club_without_batch: 'हर क्लब का एक बैच चुनें, या क्लब हटाएँ।',
+  batches_pending: 'बैच अभी लोड नहीं हुए हैं। थोड़ी देर में फिर कोशिश करें।',
+};
 const blocked = {
   demo_school: 'यह डेमो स्कूल है: यहाँ नोटिस पढ़े जा सकते हैं, लिखे नहीं जा सकते।',
-  club_model: 'क्लब और बैच के नोटिस अभी तैयार नहीं हैं।',
   not_editable: 'यह नोटिस लॉक है, इसमें बदलाव नहीं हो सकता।',
   not_reshareable: 'यह नोटिस फिर से साझा नहीं किया जा सकता।',
 };
@@ -39,6 +42,8 @@ export const noticeForm: Translations['noticeForm'] = {
 
   grade: 'कक्षा',
   division: 'सेक्शन',
+  club: 'क्लब',
+  batch: 'बैच',
   readers: 'नोटिस किसके लिए',
   faculty: 'शिक्षक',
   students: 'विद्यार्थी',
@@ -49,6 +54,8 @@ export const noticeForm: Translations['noticeForm'] = {
   dueDateMandatory: 'अंतिम तिथि ज़रूरी है',
   notifyEmail: 'ईमेल से सूचना दें',
   notifyEmailHint: 'नोटिस जिनके लिए है, उन सबको ईमेल मिलेगा।',
+  asksReceipt: 'पाठकों से पुष्टि माँगें',
+  asksReceiptHint: 'हर पाठक से “मैंने यह पढ़ लिया” दबाने को कहा जाता है।',
   active: 'सक्रिय',
   activeHint: 'पढ़ने वालों को केवल सक्रिय नोटिस दिखते हैं।',
   video: 'वीडियो का लिंक',
@@ -71,6 +78,38 @@ export const noticeForm: Translations['noticeForm'] = {
   allDivisions: 'सभी',
   allDivisionsHint: 'सेक्शन चुनने के लिए केवल एक कक्षा चुनें।',
   divisionsFailed: 'सेक्शन लोड नहीं हो सके।',
+  clubPlaceholder: 'क्लब चुनें',
+  noClubs: 'ऐसा कोई क्लब नहीं है जिसके साथ आप साझा कर सकें।',
+  batchPlaceholder: 'बैच चुनें',
+  noBatches: 'इन क्लबों में कोई बैच नहीं है।',
+  clubFirst: 'बैच चुनने के लिए पहले क्लब चुनें।',
+  batchesFailed: 'बैच लोड नहीं हो सके।',
+  batchOf: (club, batch) => `${isolate(club)} – ${isolate(batch)}`,
+  clubWithoutBatch: (club) => `${isolate(club)} का भी एक बैच चुनें, या क्लब हटाएँ।`,
+  choice: {
+    all: 'सभी क्लब चुने गए हैं, इसलिए उनके सभी बैच भी चुने गए हैं।',
+    fellGrades: (count) =>
+      plural(count, {
+        one: 'इस नोटिस की # कक्षा हटा दी गई, क्योंकि आप उसे अब नहीं चुन सकते।',
+        other: 'इस नोटिस की # कक्षाएँ हटा दी गईं, क्योंकि आप उन्हें अब नहीं चुन सकते।',
+      }),
+    fellClubs: (count) =>
+      plural(count, {
+        one: 'इस नोटिस का # क्लब हटा दिया गया, क्योंकि आप उसे अब नहीं चुन सकते।',
+        other: 'इस नोटिस के # क्लब हटा दिए गए, क्योंकि आप उन्हें अब नहीं चुन सकते।',
+      }),
+    fellDivisions: (count) =>
+      plural(count, {
+        one: '# सेक्शन हटा दिया गया, क्योंकि उसे अब नहीं चुना जा सकता।',
+        other: '# सेक्शन हटा दिए गए, क्योंकि उन्हें अब नहीं चुना जा सकता।',
+      }),
+    fellBatches: (count) =>
+      plural(count, {
+        one: '# बैच हटा दिया गया, क्योंकि उसे अब नहीं चुना जा सकता।',
+        other: '# बैच हटा दिए गए, क्योंकि उन्हें अब नहीं चुना जा सकता।',
+      }),
+    fellNamed: (names) => `हटाया गया, क्योंकि अब नहीं चुना जा सकता: ${isolate(names)}`,
+  },
 
   characters: (used, most) => `${formatNumber(most)} में से ${formatNumber(used)} अक्षर`,
 
@@ -139,6 +178,9 @@ export const noticeForm: Translations['noticeForm'] = {
   errors: {
     grade_required: 'कृपया कक्षा चुनें',
     division_required: 'कृपया सेक्शन चुनें',
+    club_required: 'कृपया क्लब चुनें',
+    batch_required: 'कृपया बैच चुनें',
+    ...clubs,
     readers_required: readersRequired,
     title_required: 'नोटिस का शीर्षक ज़रूरी है',
     description_required: 'विवरण ज़रूरी है',
@@ -154,6 +196,9 @@ export const noticeForm: Translations['noticeForm'] = {
   alerts: {
     grade_required: 'कृपया कक्षा चुनें।',
     division_required: 'कृपया सेक्शन चुनें।',
+    club_required: 'कृपया क्लब चुनें।',
+    batch_required: 'कृपया बैच चुनें।',
+    ...clubs,
     readers_required: readersRequired,
     title_required: 'कृपया नोटिस का शीर्षक लिखें।',
     description_required: 'कृपया नोटिस का विवरण लिखें।',
@@ -166,6 +211,7 @@ export const noticeForm: Translations['noticeForm'] = {
     file_not_removed: 'कुछ गड़बड़ हो गई।',
   },
   noSections: (grade) => `कृपया ${isolate(grade)} में सेक्शन जोड़ें`,
+  noBatchesIn: (club) => `कृपया ${isolate(club)} में बैच जोड़ें`,
   fileRemoved: 'फ़ाइल हटा दी गई।',
 
   blocked,
@@ -188,7 +234,7 @@ export const noticeForm: Translations['noticeForm'] = {
     unreachable: 'इंटरनेट नहीं है। कृपया अपना इंटरनेट कनेक्शन जाँचें।',
     unauthorized: 'आपके लॉग इन का समय समाप्त हो गया है।',
     not_found: 'यह नोटिस अब उपलब्ध नहीं है।',
-    unexpected: 'कुछ गड़बड़ हो गई।',
+    unexpected: 'कुछ समस्या है, फिर से कोशिश करें!!!',
   },
   tryAgain: 'फिर कोशिश करें',
 

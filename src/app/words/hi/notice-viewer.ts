@@ -42,7 +42,12 @@ export const noticeViewer: Translations['noticeViewer'] = {
   },
   grade: 'कक्षा',
   division: 'सेक्शन',
+  club: 'क्लब',
+  batch: 'बैच',
   newTab: '(नए टैब में खुलता है)',
+
+  print: 'प्रिंट करें',
+  printedFrom: (school, day) => `${isolate(school)}, ${isolate(day)} को प्रिंट किया गया`,
 
   edit: 'बदलाव करें',
   editAndReshare: 'बदलकर फिर साझा करें',

@@ -10,14 +10,16 @@ export const forcedLogout: Translations['forcedLogout'] = {
   loadFailed: 'یہ لوڈ نہیں ہو سکا۔',
   who: 'کسے لاگ آؤٹ کرنا ہے؟',
   whoLeft: 'کون لاگ آؤٹ ہوا',
-  kinds: { person: 'ایک شخص', division: 'ایک ڈویژن', school: 'پورا اسکول' },
+  kinds: { person: 'ایک شخص', division: 'ایک ڈویژن', batch: 'کلب کا ایک بیچ', school: 'پورا اسکول' },
   kindHints: {
     person: 'ان کے ہر ڈیوائس پر',
     division: 'اس کے طلبہ؛ اساتذہ لاگ ان رہتے ہیں',
+    batch: 'اس کے طلبہ؛ اساتذہ لاگ ان رہتے ہیں',
     school: 'اسکول کے سب لوگ',
   },
   person: 'شخص',
   division: 'ڈویژن',
+  batch: 'بیچ',
   choose: 'نام لکھیں',
   choosePerson: 'نام یا لاگ ان',
   open: 'فہرست دکھائیں',
@@ -30,7 +32,7 @@ export const forcedLogout: Translations['forcedLogout'] = {
   more: '2 یا زیادہ حروف لکھیں۔',
   searchFailed: 'تلاش نہیں ہو سکی۔',
   missing: 'چنیں کہ کسے لاگ آؤٹ کرنا ہے۔',
-  noDivisions: 'اس اسکول میں یہاں کوئی ڈویژن نہیں ہے۔ کلب اور بیچ بعد میں آئیں گے۔',
+  noDivisions: 'اس اسکول میں ابھی کوئی ڈویژن یا بیچ نہیں ہے۔',
   signedIn: (count) =>
     plural(count, {
       '0': 'ابھی کوئی لاگ ان نہیں ہے',
@@ -45,6 +47,7 @@ export const forcedLogout: Translations['forcedLogout'] = {
   question: {
     person: (name) => `${isolate(name)} کو لاگ آؤٹ کریں؟`,
     division: (name) => `${isolate(name)} کے طلبہ کو لاگ آؤٹ کریں؟`,
+    batch: (name) => `${isolate(name)} کے طلبہ کو لاگ آؤٹ کریں؟`,
     school: (name) => `${isolate(name)} کے سب لوگوں کو لاگ آؤٹ کریں؟`,
   },
   effect:
@@ -56,6 +59,7 @@ export const forcedLogout: Translations['forcedLogout'] = {
   left: {
     person: (name) => `${isolate(name)} کو لاگ آؤٹ کر دیا گیا`,
     division: (name) => `${isolate(name)} کے طلبہ کو لاگ آؤٹ کر دیا گیا`,
+    batch: (name) => `${isolate(name)} کے طلبہ کو لاگ آؤٹ کر دیا گیا`,
     school: 'پورے اسکول کو لاگ آؤٹ کر دیا گیا',
   },
   doneBy: (name, when) => `${isolate(name)} کی طرف سے، ${isolate(when)}`,
@@ -80,12 +84,13 @@ export const forcedLogout: Translations['forcedLogout'] = {
   pastRow: {
     person: (name) => isolate(name),
     division: (name) => `${isolate(name)} کے طلبہ`,
+    batch: (name) => `${isolate(name)} کے طلبہ`,
     school: 'پورا اسکول',
   },
   people: (count) => plural(count, { '0': 'کوئی نہیں', one: '# شخص', other: '# لوگ' }),
   failures: {
     unreachable: 'کوئی جواب نہیں آیا۔ دوبارہ کوشش کریں: یہ دو بار نہیں ہوگا۔',
-    unexpected: 'کچھ غلط ہو گیا۔',
+    unexpected: 'کوئی مسئلہ ہے، دوبارہ کوشش کریں!!!',
     unauthorized: 'آگے بڑھنے کے لیے دوبارہ لاگ ان کریں۔',
   },
 };

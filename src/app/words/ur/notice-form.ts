@@ -27,9 +27,12 @@ const videos = {
   video_too_many: `ایک نوٹس میں زیادہ سے زیادہ ${formatNumber(noticeLimits.videos)} ویڈیوز ہو سکتی ہیں۔`,
 };
 const readersRequired = 'براہِ کرم چنیں کہ نوٹس کس کے لیے ہے: طلبہ یا اساتذہ۔';
+const clubs = {
+  club_without_batch: 'ہر کلب کا ایک بیچ چنیں، یا کلب ہٹا دیں۔',
+  batches_pending: 'بیچ ابھی لوڈ نہیں ہوئے۔ تھوڑی دیر میں دوبارہ کوشش کریں۔',
+};
 const blocked = {
   demo_school: 'یہ ڈیمو اسکول ہے: یہاں نوٹس پڑھے جا سکتے ہیں، لکھے نہیں جا سکتے۔',
-  club_model: 'کلب اور بیچ کے نوٹس ابھی تیار نہیں ہیں۔',
   not_editable: 'یہ نوٹس لاک ہے، اس میں ترمیم نہیں ہو سکتی۔',
   not_reshareable: 'یہ نوٹس دوبارہ شیئر نہیں کیا جا سکتا۔',
 };
@@ -42,6 +45,8 @@ export const noticeForm: Translations['noticeForm'] = {
 
   grade: 'جماعت',
   division: 'سیکشن',
+  club: 'کلب',
+  batch: 'بیچ',
   readers: 'نوٹس کس کے لیے',
   faculty: 'اساتذہ',
   students: 'طلبہ',
@@ -52,6 +57,8 @@ export const noticeForm: Translations['noticeForm'] = {
   dueDateMandatory: 'آخری تاریخ لازمی ہے',
   notifyEmail: 'ای میل سے اطلاع دیں',
   notifyEmailHint: 'نوٹس جن کے لیے ہے، ان سب کو ای میل ملے گی۔',
+  asksReceipt: 'پڑھنے والوں سے تصدیق مانگیں',
+  asksReceiptHint: 'ہر پڑھنے والے سے “میں نے یہ پڑھ لیا” دبانے کو کہا جاتا ہے۔',
   active: 'فعال',
   activeHint: 'پڑھنے والوں کو صرف فعال نوٹس نظر آتے ہیں۔',
   video: 'ویڈیو کا لنک',
@@ -74,6 +81,38 @@ export const noticeForm: Translations['noticeForm'] = {
   allDivisions: 'سب',
   allDivisionsHint: 'سیکشن چننے کے لیے صرف ایک جماعت چنیں۔',
   divisionsFailed: 'سیکشن لوڈ نہیں ہو سکے۔',
+  clubPlaceholder: 'کلب چنیں',
+  noClubs: 'ایسا کوئی کلب نہیں ہے جس کے ساتھ آپ شیئر کر سکیں۔',
+  batchPlaceholder: 'بیچ چنیں',
+  noBatches: 'ان کلبوں میں کوئی بیچ نہیں ہے۔',
+  clubFirst: 'بیچ چننے کے لیے پہلے کلب چنیں۔',
+  batchesFailed: 'بیچ لوڈ نہیں ہو سکے۔',
+  batchOf: (club, batch) => `${isolate(club)} – ${isolate(batch)}`,
+  clubWithoutBatch: (club) => `${isolate(club)} کا بھی کوئی بیچ چنیں، یا کلب ہٹا دیں۔`,
+  choice: {
+    all: 'تمام کلب چنے گئے ہیں، اس لیے ان کے تمام بیچ بھی چنے گئے ہیں۔',
+    fellGrades: (count) =>
+      plural(count, {
+        one: 'اس نوٹس کی # جماعت ہٹا دی گئی، کیونکہ آپ اسے اب نہیں چن سکتے۔',
+        other: 'اس نوٹس کی # جماعتیں ہٹا دی گئیں، کیونکہ آپ انہیں اب نہیں چن سکتے۔',
+      }),
+    fellClubs: (count) =>
+      plural(count, {
+        one: 'اس نوٹس کا # کلب ہٹا دیا گیا، کیونکہ آپ اسے اب نہیں چن سکتے۔',
+        other: 'اس نوٹس کے # کلب ہٹا دیے گئے، کیونکہ آپ انہیں اب نہیں چن سکتے۔',
+      }),
+    fellDivisions: (count) =>
+      plural(count, {
+        one: '# سیکشن ہٹا دیا گیا، کیونکہ اسے اب نہیں چنا جا سکتا۔',
+        other: '# سیکشن ہٹا دیے گئے، کیونکہ انہیں اب نہیں چنا جا سکتا۔',
+      }),
+    fellBatches: (count) =>
+      plural(count, {
+        one: '# بیچ ہٹا دیا گیا، کیونکہ اسے اب نہیں چنا جا سکتا۔',
+        other: '# بیچ ہٹا دیے گئے، کیونکہ انہیں اب نہیں چنا جا سکتا۔',
+      }),
+    fellNamed: (names) => `ہٹایا گیا، کیونکہ اب نہیں چنا جا سکتا: ${isolate(names)}`,
+  },
 
   characters: (used, most) => `${formatNumber(most)} میں سے ${formatNumber(used)} حروف`,
 
@@ -144,6 +183,9 @@ export const noticeForm: Translations['noticeForm'] = {
   errors: {
     grade_required: 'براہِ کرم جماعت چنیں',
     division_required: 'براہِ کرم سیکشن چنیں',
+    club_required: 'براہِ کرم کلب چنیں',
+    batch_required: 'براہِ کرم بیچ چنیں',
+    ...clubs,
     readers_required: readersRequired,
     title_required: 'نوٹس کا عنوان لازمی ہے',
     description_required: 'تفصیل لازمی ہے',
@@ -159,6 +201,9 @@ export const noticeForm: Translations['noticeForm'] = {
   alerts: {
     grade_required: 'براہِ کرم جماعت چنیں۔',
     division_required: 'براہِ کرم سیکشن چنیں۔',
+    club_required: 'براہِ کرم کلب چنیں۔',
+    batch_required: 'براہِ کرم بیچ چنیں۔',
+    ...clubs,
     readers_required: readersRequired,
     title_required: 'براہِ کرم نوٹس کا عنوان لکھیں۔',
     description_required: 'براہِ کرم نوٹس کی تفصیل لکھیں۔',
@@ -171,6 +216,7 @@ export const noticeForm: Translations['noticeForm'] = {
     file_not_removed: 'کچھ گڑبڑ ہو گئی۔',
   },
   noSections: (grade) => `براہِ کرم ${isolate(grade)} میں سیکشن شامل کریں`,
+  noBatchesIn: (club) => `براہِ کرم ${isolate(club)} میں بیچ شامل کریں`,
   fileRemoved: 'فائل ہٹا دی گئی۔',
 
   blocked,
@@ -193,7 +239,7 @@ export const noticeForm: Translations['noticeForm'] = {
     unreachable: 'انٹرنیٹ نہیں ہے۔ براہِ کرم اپنا انٹرنیٹ کنکشن چیک کریں۔',
     unauthorized: 'آپ کے لاگ ان کا وقت ختم ہو گیا ہے۔',
     not_found: 'یہ نوٹس اب دستیاب نہیں ہے۔',
-    unexpected: 'کچھ گڑبڑ ہو گئی۔',
+    unexpected: 'کوئی مسئلہ ہے، دوبارہ کوشش کریں!!!',
   },
   tryAgain: 'دوبارہ کوشش کریں',
 

@@ -42,7 +42,12 @@ export const noticeViewer: Translations['noticeViewer'] = {
   },
   grade: 'جماعت',
   division: 'سیکشن',
+  club: 'کلب',
+  batch: 'بیچ',
   newTab: '(نئے ٹیب میں کھلتا ہے)',
+
+  print: 'پرنٹ کریں',
+  printedFrom: (school, day) => `${isolate(school)}، ${isolate(day)} کو پرنٹ کیا گیا`,
 
   edit: 'ترمیم کریں',
   editAndReshare: 'ترمیم کر کے دوبارہ شیئر کریں',

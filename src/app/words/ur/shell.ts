@@ -37,6 +37,7 @@ export const shell: Translations['shell'] = {
   noAccessText: 'مرکزی دفتر سے کہیں کہ آپ کے لیے کچھ کھولا جائے۔',
   brokenText: (message) => `ایک خرابی ہوئی: ${isolate(message)}`,
   help: 'مدد',
+  calendar: 'کیلنڈر',
   profileOf: (name) => `${isolate(name)} کا پروفائل`,
   signOut: 'لاگ آؤٹ کریں',
   display: {

@@ -45,6 +45,8 @@ function targetOf(choice: Choice) {
       return { kind: 'person', person_id: choice.personId } as const;
     case 'division':
       return { kind: 'division', grade_id: choice.gradeId, division_id: choice.divisionId } as const;
+    case 'batch':
+      return { kind: 'batch', club_id: choice.gradeId, batch_id: choice.divisionId } as const;
     case 'school':
       return { kind: 'school' } as const;
   }

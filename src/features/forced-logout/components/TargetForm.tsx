@@ -1,4 +1,5 @@
 import Building from 'lucide-react/icons/building-2';
+import Shapes from 'lucide-react/icons/shapes';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import type { FormEvent } from 'react';
@@ -28,7 +29,7 @@ const foot = css({
   rowGap: '3',
 });
 const count = css({ textStyle: 'small', color: 'text.muted' });
-const icons = { person: <User />, division: <Users />, school: <Building /> };
+const icons = { person: <User />, division: <Users />, batch: <Shapes />, school: <Building /> };
 
 export interface TargetFormProps {
   readonly view: ForcedLogoutView;
@@ -39,10 +40,10 @@ export interface TargetFormProps {
   readonly send: (event: ForcedLogoutEvent) => void;
 }
 
-/** Whom: one person, a division, or the school. */
+/** Whom: one person, a division or a batch, or the school. */
 export function TargetForm({ view, overview, schoolId, canIncludeMe, send }: TargetFormProps) {
-  const kinds: readonly TargetKind[] =
-    overview.divisions.length > 0 ? ['person', 'division', 'school'] : ['person', 'school'];
+  const has = (kind: TargetKind) => overview.divisions.some((each) => each.kind === kind);
+  const kinds: readonly TargetKind[] = ['person', ...(['division', 'batch'] as const).filter(has), 'school'];
   // The central office never has any.
   const isWithoutDivisions = schoolId !== 0 && overview.divisions.length === 0;
   const school = (includeMe: boolean) =>
@@ -82,8 +83,15 @@ export function TargetForm({ view, overview, schoolId, canIncludeMe, send }: Tar
         {view.kind === 'person' && (
           <PersonPicker schoolId={schoolId} choice={view.choice} error={error} onPick={pick} />
         )}
-        {view.kind === 'division' && (
-          <DivisionPicker divisions={overview.divisions} choice={view.choice} error={error} onPick={pick} />
+        {(view.kind === 'division' || view.kind === 'batch') && (
+          <DivisionPicker
+            key={view.kind}
+            kind={view.kind}
+            divisions={overview.divisions.filter(({ kind }) => kind === view.kind)}
+            choice={view.choice}
+            error={error}
+            onPick={pick}
+          />
         )}
         {view.choice?.kind === 'school' && canIncludeMe && (
           <Checkbox

@@ -58,12 +58,17 @@ export function PersonPicker({
   );
 }
 
+/** The divisions of grades, or the batches of clubs. */
 export function DivisionPicker({
+  kind,
   divisions,
   choice,
   error,
   onPick,
-}: PickerProps & { readonly divisions: SignedInOverview['divisions'] }) {
+}: PickerProps & {
+  readonly kind: 'division' | 'batch';
+  readonly divisions: SignedInOverview['divisions'];
+}) {
   const options = useMemo(
     () =>
       divisions.map(({ division_id, name, signed_in }) => ({
@@ -73,13 +78,13 @@ export function DivisionPicker({
       })),
     [divisions],
   );
-  const chosen = choice?.kind === 'division' ? String(choice.divisionId) : undefined;
+  const chosen = choice?.kind === kind ? String(choice.divisionId) : undefined;
   const pick = (option: SelectOption | undefined) => {
     const division = divisions.find(({ division_id }) => String(division_id) === option?.value);
     onPick(
       division
         ? {
-            kind: 'division',
+            kind,
             gradeId: division.grade_id,
             divisionId: division.division_id,
             name: division.name,
@@ -90,7 +95,7 @@ export function DivisionPicker({
   };
   return (
     <Combobox
-      label={messages.division}
+      label={messages[kind]}
       required
       error={error}
       value={options.find(({ value }) => value === chosen)}

@@ -11,6 +11,7 @@ import type {
 import { call } from '#src/lib/api-client.ts';
 import { bearer, dropBearer, holdBearer } from '#src/lib/bearer.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
+import { lastPages } from '#src/lib/last-pages.ts';
 import { forgetPerson, welcomePerson } from '#src/lib/person-storage.ts';
 import { clearSignedInMark, markSignedIn, mayBeSignedIn } from '#src/lib/signed-in-mark.ts';
 import { toFailure } from '#src/lib/to-failure.ts';
@@ -58,7 +59,11 @@ export const resumeSession = fromPromise<LiveSession | null, void>(async ({ sign
     return takeUp(await call(sessionCalls['resume-session'], {}, { signal }));
   } catch (error) {
     if (error instanceof CallFailed && error.kind === 'unauthorized') return null;
-    throw toFailure(error);
+    const failure = toFailure(error);
+    const { keptSession } = await import('#src/lib/offline.ts').catch(() => {
+      throw failure;
+    });
+    return keptSession(failure);
   }
 });
 
@@ -76,9 +81,13 @@ export const extendSession = fromPromise<{ expiresAt: number }, void>(async ({ s
 
 /** Whatever the server answers, this tab forgets the token, and all of the person where that is wished. */
 export const signOut = fromPromise<void, SignOutWish>(async ({ input, signal }) => {
+  // [LO-08] Nobody pressed for a forced logout. The server takes its pages for a minute more: to be asked for them
+  // before the end would let a browser that does not answer hold the end up.
+  const unasked = input.pages.length === 0 ? (lastPages()?.take() ?? []) : [];
   try {
-    await call(sessionCalls.updateLogout, { pages: [...input.pages] }, { signal });
+    await call(sessionCalls.updateLogout, { pages: [...input.pages, ...unasked] }, { signal });
   } catch (error) {
+    if (input.forgetPersonId === null && unasked.length > 0) lastPages()?.giveBack(unasked);
     if (!(error instanceof CallFailed) || error.kind !== 'unauthorized') oweSignOut();
     throw toFailure(error);
   } finally {

@@ -4,6 +4,7 @@ import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { css } from '#styled/css';
+import { NewMark } from '../delivery/NewMark.tsx';
 import { shortDay, truncateTitle } from './board-format.ts';
 import { messages } from './messages.ts';
 
@@ -43,7 +44,8 @@ interface NoticeRowsProps {
   readonly rows: readonly NoticeRow[];
   readonly today: string;
   readonly personId: number;
-  readonly onView: (row: NoticeRow) => void;
+  /** Absent: viewing is switched off [QU-69]. */
+  readonly onView: ((row: NoticeRow) => void) | undefined;
   readonly onEdit: (row: NoticeRow) => void;
   /** Absent: all are shown. */
   readonly more: (() => void) | undefined;
@@ -59,10 +61,11 @@ export function NoticeRows({ rows, today, personId, onView, onEdit, more }: Noti
             <button
               type="button"
               className={open}
-              aria-label={messages.view(notice.title)}
-              onClick={() => onView(notice)}
+              aria-label={onView ? messages.view(notice.title) : notice.title}
+              aria-disabled={onView === undefined || undefined}
+              onClick={() => onView?.(notice)}
             >
-              <span className={title} title={notice.title} dir="auto">
+              <span className={title} title={onView ? notice.title : messages.noView} dir="auto">
                 {truncateTitle(notice.title)}
               </span>
               <span className={facts}>
@@ -70,6 +73,7 @@ export function NoticeRows({ rows, today, personId, onView, onEdit, more }: Noti
               </span>
             </button>
             <span className={marks}>
+              <NewMark notice={notice} />
               <DueMark notice={notice} today={today} />
               {notice.mayEdit ? (
                 <IconButton

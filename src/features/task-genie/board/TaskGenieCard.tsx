@@ -1,42 +1,65 @@
+import Maximize2 from 'lucide-react/icons/maximize-2';
 import Plus from 'lucide-react/icons/plus';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { ShownMonth } from '#contract/notices/month.rules.ts';
 import type { NoticeList, NoticeRow } from '#contract/notices/notice.model.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
+import { css } from '#styled/css';
 import type { Board, ListPage } from './load-board.ts';
 import { messages } from './messages.ts';
 import { NoticeRows } from './NoticeRows.tsx';
+
+// The first screen needs no months: what is due this week comes first.
+const MonthBar = lazy(() =>
+  import('../months/MonthBar.tsx').then((module) => ({ default: module.MonthBar })),
+);
+const MonthEmpty = lazy(() =>
+  import('../months/MonthEmpty.tsx').then((module) => ({ default: module.MonthEmpty })),
+);
+
+const months = css({ px: '3', paddingBlockStart: '2', minHeight: 'control.lg' });
 
 export interface TaskGenieCardProps {
   readonly board: Board;
   readonly lists: readonly NoticeList[];
   readonly list: NoticeList;
+  /** [QC-33] Of the active and the inactive list. */
+  readonly month: ShownMonth;
   /** The school's day. */
   readonly today: string;
   readonly personId: number;
   readonly onList: (list: NoticeList) => void;
+  readonly onMonth: (month: ShownMonth) => void;
   readonly onShowMore: () => void;
   readonly onRetry: () => void;
+  /** Leads to the board in full. */
+  readonly onFullScreen?: (() => void) | undefined;
   /** Absent: this person writes no notices. */
   readonly onAdd?: (() => void) | undefined;
   /** Stands beside "Add notice": the person's drafts. */
   readonly drafts?: ReactNode;
-  readonly onView: (row: NoticeRow) => void;
+  /** Absent: viewing is switched off [QU-69]. */
+  readonly onView: ((row: NoticeRow) => void) | undefined;
   readonly onEdit: (row: NoticeRow) => void;
 }
 
 /** [DF-07, DF-11] A person's notices by status, ten at first. */
 export function TaskGenieCard(props: TaskGenieCardProps) {
-  const { board, lists, list, drafts, onList, onAdd, onRetry } = props;
-  const actions = onAdd && (
+  const { board, lists, list, drafts, onList, onAdd, onFullScreen, onRetry } = props;
+  const actions = (
     <>
-      {drafts}
-      <Button variant="primary" size="sm" icon={<Plus />} onClick={onAdd}>
-        {messages.add}
-      </Button>
+      {onAdd && drafts}
+      {onAdd && (
+        <Button variant="primary" size="sm" icon={<Plus />} onClick={onAdd}>
+          {messages.add}
+        </Button>
+      )}
+      {onFullScreen && <IconButton label={messages.fullScreen} icon={<Maximize2 />} onClick={onFullScreen} />}
     </>
   );
   return (
@@ -69,8 +92,37 @@ interface PanelProps extends TaskGenieCardProps {
   readonly page: ListPage | undefined;
 }
 
-function NoticeListPanel({ list, page, today, personId, onShowMore, onView, onEdit }: PanelProps) {
-  if (!page || page.rows.length === 0) return <EmptyState title={messages.empty[list]} />;
+/** [QU-60] What is due this week knows no months. */
+function NoticeListPanel({ page, ...props }: PanelProps) {
+  const { list, month, today, onMonth } = props;
+  if (list === 'due')
+    return page?.rows.length ? <Rows {...props} page={page} /> : <EmptyState title={messages.empty.due} />;
+  return (
+    <>
+      <div className={months}>
+        <Suspense>
+          <MonthBar shown={month} today={today} onMonth={onMonth} />
+        </Suspense>
+      </div>
+      {page?.rows.length ? (
+        <Rows {...props} page={page} />
+      ) : (
+        <Suspense>
+          <MonthEmpty shown={month} today={today} title={messages.empty[list]} onMonth={onMonth} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Rows({
+  page,
+  today,
+  personId,
+  onShowMore,
+  onView,
+  onEdit,
+}: TaskGenieCardProps & { readonly page: ListPage }) {
   return (
     <NoticeRows
       rows={page.rows}

@@ -16,6 +16,10 @@ export const messages = defineMessages('board', {
   } satisfies Record<NoticeList, string>,
   add: 'Add notice',
   showMore: 'Show More',
+  /** Leads to the board in full. */
+  fullScreen: 'Full screen',
+  /** [QU-69] Where viewing is switched off. */
+  noView: 'Your school has switched viewing off for you.',
   view: (title: string) => `View “${title}”`,
   edit: (title: string) => `Edit “${title}”`,
   /** Under a title. */
@@ -25,6 +29,10 @@ export const messages = defineMessages('board', {
   dueToday: 'Due today',
   overdue: 'Overdue',
   scheduled: 'Scheduled',
+  /** Of the dot on the row of a notice that was not opened. */
+  isNew: 'New',
+  /** Over the card, with a time of day. */
+  offlineAsOf: (time: string) => `You are offline: as of ${time}`,
   /** Where the lists could not be loaded. */
   failed: 'The notices could not be loaded.',
   /** Message when an address names a notice that is not there, or not for this person. */

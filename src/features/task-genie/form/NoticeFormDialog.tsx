@@ -1,11 +1,11 @@
-import { type SyntheticEvent, useId, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import type { NoticeFormMode } from '#contract/notices/notice.model.ts';
-import { isClubModel } from '#contract/notices/notice.rules.ts';
 import type { Person } from '#contract/session/session.model.ts';
 import type { SavedNoticeDraft } from '#machines/notice-form/notice-form.draft.ts';
 import type { NoticeFormOutput } from '#machines/notice-form/notice-form.types.ts';
 import { call } from '#src/lib/api-client.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import type { ReachTools } from '../delivery/reach-tools.ts';
 import { createNoticeFormActors } from './actors/notice-form-actors.ts';
 import { Attachments } from './components/Attachments.tsx';
 import { AudienceFields } from './components/AudienceFields.tsx';
@@ -19,8 +19,10 @@ import { column } from './components/layout.ts';
 import { StageQuestions } from './components/StageQuestions.tsx';
 import { DescriptionField, ReadersField, TitleField } from './components/TextFields.tsx';
 import { VideoField } from './components/VideoField.tsx';
+import { FormReach } from './FormReach.tsx';
 import { NoticeFormContext, useForm, useFormView } from './form-context.ts';
 import { formMessages as messages } from './messages.ts';
+import { type OfferUndo, undoOf, withdrawUndo } from './undo-offer.ts';
 import { useFocusIfLost } from './use-focus-if-lost.ts';
 import { useFormAlerts, useUploadAlerts } from './use-form-alerts.ts';
 import { type ActorsFor, useNoticeForm } from './use-notice-form.ts';
@@ -34,11 +36,12 @@ export interface NoticeFormDialogProps {
   readonly draft?: SavedNoticeDraft | null | undefined;
   /** false from the moment the session is over until the same tab is signed in again. */
   readonly sessionLive: boolean;
-  /** [ER-01, ST-21] With the server's text, free of tags, for the alert that the page shows. */
-  readonly onSaved: (information: string) => void;
+  /** [ER-01, ST-21] With the server's text, free of tags, for the alert that the page shows, and the way back. */
+  readonly onSaved: (information: string, undo?: OfferUndo) => void;
   /** Closed without a save; a draft may have been kept. */
   readonly onClosed: () => void;
   readonly actorsFor?: ActorsFor;
+  readonly reach?: ReachTools;
 }
 
 const realActors: ActorsFor = (tools) => createNoticeFormActors({ ...tools, call });
@@ -54,23 +57,30 @@ export function NoticeFormDialog({
   onSaved,
   onClosed,
   actorsFor = realActors,
+  reach,
   ...options
 }: NoticeFormDialogProps) {
-  const onEnd = (output: NoticeFormOutput) =>
-    output.kind === 'saved' ? onSaved(withoutTags(output.information)) : onClosed();
+  const onEnd = (output: NoticeFormOutput) => {
+    if (output.kind === 'closed') return onClosed();
+    const undo = undoOf(output);
+    const text = withoutTags(output.information);
+    return undo ? onSaved(text, undo) : onSaved(text);
+  };
   const { form, keepsDrafts } = useNoticeForm({ ...options, actorsFor, onEnd });
+  useEffect(withdrawUndo, []);
   return (
     <NoticeFormContext value={form}>
-      <FormDialog keepsDrafts={keepsDrafts} />
+      <FormDialog keepsDrafts={keepsDrafts} reach={reach} />
     </NoticeFormContext>
   );
 }
 
 interface FormDialogProps {
   readonly keepsDrafts: boolean;
+  readonly reach: ReachTools | undefined;
 }
 
-function FormDialog({ keepsDrafts }: FormDialogProps) {
+function FormDialog({ keepsDrafts, reach }: FormDialogProps) {
   const { send } = useForm();
   const formId = useId();
   const stage = useFormView((view) => view.stage);
@@ -86,7 +96,7 @@ function FormDialog({ keepsDrafts }: FormDialogProps) {
     >
       {stage === 'loading' && <FormSkeleton />}
       {stage === 'loadFailed' && <LoadFailed />}
-      {hasForm && <FormBody formId={formId} keepsDrafts={keepsDrafts} />}
+      {hasForm && <FormBody formId={formId} keepsDrafts={keepsDrafts} reach={reach} />}
       <StageQuestions keepsDrafts={keepsDrafts} />
     </Dialog>
   );
@@ -98,8 +108,8 @@ function isEnterElsewhere(): boolean {
   return at instanceof HTMLInputElement && at.name !== 'title';
 }
 
-function FormBody({ formId, keepsDrafts }: FormDialogProps & { readonly formId: string }) {
-  const { send, person } = useForm();
+function FormBody({ formId, keepsDrafts, reach }: FormDialogProps & { readonly formId: string }) {
+  const { send } = useForm();
   const form = useRef<HTMLFormElement>(null);
   useFocusIfLost(form);
   useFormAlerts(form);
@@ -111,8 +121,9 @@ function FormBody({ formId, keepsDrafts }: FormDialogProps & { readonly formId: 
   return (
     <form ref={form} id={formId} noValidate className={column} onSubmit={submit}>
       <FormBanners keepsDrafts={keepsDrafts} />
-      {!isClubModel(person.school.model) && <AudienceFields />}
+      <AudienceFields />
       <ReadersField />
+      <FormReach tools={reach} />
       <TitleField />
       <DescriptionField />
       <DateFields />

@@ -44,3 +44,9 @@ export function wasCarried(key: DraftKey, { typedAt }: TimedDraft): boolean {
   const carried = readForPerson(key.personId, carriedName(key));
   return typeof carried === 'number' && typedAt <= carried;
 }
+
+/** A draft of a form that ended comes back, to be found when the form opens again. */
+export function keepDraftAgain(draft: SavedNoticeDraft): void {
+  const { personId, mode, noticeId } = draft;
+  keepTimedDraft({ personId, mode, noticeId }, { draft, typedAt: Date.now() });
+}

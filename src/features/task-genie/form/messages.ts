@@ -22,9 +22,12 @@ const videos = {
   video_too_many: `A notice can carry at most ${noticeLimits.videos} videos.`,
 };
 
+const clubs = {
+  club_without_batch: 'Choose a batch of each club, or take the club off.',
+  batches_pending: 'The batches are not loaded yet. Try again in a moment.',
+};
 const blocked = {
   demo_school: 'This is a demo school: notices can be read here, not written.',
-  club_model: 'Notices for clubs and batches are not built yet.',
   not_editable: 'This notice is locked and cannot be edited.',
   not_reshareable: 'This notice cannot be shared again.',
 } satisfies Record<BlockCode, string>;
@@ -38,9 +41,11 @@ export const formMessages = defineMessages('noticeForm', {
   reshare: 'You are sharing this notice again: it is saved as a new one, and the first stays as it is.',
   close: 'Close',
 
-  /** Labels of the fields, top to bottom [NF-03…NF-15, NF-20]. */
+  /** Labels of the fields, top to bottom [NF-03…NF-15, NF-18…NF-20]. */
   grade: 'Grade',
   division: 'Division',
+  club: 'Club',
+  batch: 'Batch',
   readers: 'Notice for',
   faculty: 'Faculty',
   students: 'Students',
@@ -51,13 +56,15 @@ export const formMessages = defineMessages('noticeForm', {
   dueDateMandatory: 'Due date is mandatory',
   notifyEmail: 'Notify by e-mail',
   notifyEmailHint: 'Everybody this notice is for gets an e-mail.',
+  asksReceipt: 'Ask readers to confirm',
+  asksReceiptHint: 'Each reader is asked to press “I have read this”.',
   active: 'Active',
   activeHint: 'Only active notices are shown to their readers.',
   video: 'Video URL',
   videoHint: 'YouTube, Vimeo or SharePoint. Press Enter to add it.',
   attachments: 'Attachments',
 
-  /** Of both pick lists [NF-03, NF-04]. */
+  /** Of all pick lists [NF-03…NF-06]. */
   pick: {
     all: 'All',
     done: 'Done',
@@ -76,6 +83,42 @@ export const formMessages = defineMessages('noticeForm', {
   allDivisionsHint: 'Choose exactly one grade to pick divisions.',
   /** Below the division list when it did not load. */
   divisionsFailed: 'The divisions could not be loaded.',
+  clubPlaceholder: 'Select club',
+  noClubs: 'There is no club you can share with.',
+  batchPlaceholder: 'Select batch',
+  noBatches: 'There is no batch in these clubs.',
+  /** Under the batch list before a club is chosen. */
+  clubFirst: 'Choose a club to pick its batches.',
+  batchesFailed: 'The batches could not be loaded.',
+  /** In the batch list and on its chips when several clubs are chosen [NF-23]. */
+  batchOf: (club: string, batch: string) => `${club} – ${batch}`,
+  /** Beside the batch list. */
+  clubWithoutBatch: (club: string) => `Choose a batch of ${club} too, or take the club off.`,
+  /** Under the batch or division list, when the choice became another without the person's doing [NF-24, NF-25]. */
+  choice: {
+    all: 'All clubs are chosen, so all their batches are too.',
+    fellGrades: (count: number) =>
+      plural(count, {
+        one: '# grade of this notice was taken off, because you can no longer choose it.',
+        other: '# grades of this notice were taken off, because you can no longer choose them.',
+      }),
+    fellClubs: (count: number) =>
+      plural(count, {
+        one: '# club of this notice was taken off, because you can no longer choose it.',
+        other: '# clubs of this notice were taken off, because you can no longer choose them.',
+      }),
+    fellDivisions: (count: number) =>
+      plural(count, {
+        one: '# division was taken off, because it can no longer be chosen.',
+        other: '# divisions were taken off, because they can no longer be chosen.',
+      }),
+    fellBatches: (count: number) =>
+      plural(count, {
+        one: '# batch was taken off, because it can no longer be chosen.',
+        other: '# batches were taken off, because they can no longer be chosen.',
+      }),
+    fellNamed: (names: string) => `Taken off, because it can no longer be chosen: ${names}`,
+  },
 
   /** At the end of the description's label. */
   characters: (used: number, most: number) => `${formatNumber(used)} of ${formatNumber(most)} characters`,
@@ -153,10 +196,13 @@ export const formMessages = defineMessages('noticeForm', {
   } satisfies Record<FileRefusal, (name: string) => string>,
   dismissRefused: 'Close this message',
 
-  /** Beside a field [VN-03, VN-04, VN-07, VN-08, VN-30]. */
+  /** Beside a field [VN-03…VN-08, VN-30]. */
   errors: {
     grade_required: 'Please Select Grade',
     division_required: 'Please Select Division',
+    club_required: 'Please Select Club',
+    batch_required: 'Please Select Batch',
+    ...clubs,
     readers_required: 'Please select Notice for student/faculty.',
     title_required: 'Notice title is required',
     description_required: 'Description is required',
@@ -170,10 +216,13 @@ export const formMessages = defineMessages('noticeForm', {
   success: 'Success',
   warning: 'Warning',
   error: 'Error',
-  /** Alerts under "Sorry" [VN-10…14, VN-24…27, VN-30]. */
+  /** Alerts under "Sorry" [VN-10…16, VN-24…27, VN-30]. */
   alerts: {
     grade_required: 'Please select grade.',
     division_required: 'Please select division.',
+    club_required: 'Please select club.',
+    batch_required: 'Please select batch.',
+    ...clubs,
     readers_required: 'Please select Notice for student/faculty.',
     title_required: 'Please enter title of notice.',
     description_required: 'Please enter notice description.',
@@ -187,6 +236,7 @@ export const formMessages = defineMessages('noticeForm', {
   } satisfies Record<Exclude<AlertCode, 'no_sections' | 'file_removed'>, string>,
   /** [NF-27] */
   noSections: (grade: string) => `Please Add Section in ${grade}`,
+  noBatchesIn: (club: string) => `Please Add Batch in ${club}`,
   /** [ER-04] */
   fileRemoved: 'Deleted successfully.',
 
@@ -215,7 +265,7 @@ export const formMessages = defineMessages('noticeForm', {
     unreachable: 'No internet Please check your internet connection.',
     unauthorized: 'Your login session has expired.',
     not_found: 'This notice is no longer available.',
-    unexpected: 'Something went wrong.',
+    unexpected: 'there is some issue try again!!!',
   },
   tryAgain: 'Try again',
 

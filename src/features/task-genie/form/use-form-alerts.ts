@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { GroupKind } from '#contract/notices/notice.rules.ts';
 import type { NoticeFormView } from '#machines/notice-form/notice-form.view.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import type { ToastContent } from '#src/ui/toaster.ts';
@@ -7,13 +8,14 @@ import { formMessages as messages } from './messages.ts';
 
 type FormAlert = NonNullable<NoticeFormView['alert']>;
 
-function toastOf({ code, answer, gradeName }: FormAlert): ToastContent {
+function toastOf({ code, answer, gradeName }: FormAlert, groupKind: GroupKind): ToastContent {
   const said = answer?.information || undefined;
   if (code === 'file_removed')
     return { tone: 'success', title: messages.success, text: said ?? messages.fileRemoved };
   if (code === 'file_not_removed')
     return { tone: 'error', title: messages.error, text: said ?? messages.alerts.file_not_removed };
-  const text = code === 'no_sections' ? messages.noSections(gradeName ?? '') : messages.alerts[code];
+  const noParts = groupKind === 'club' ? messages.noBatchesIn : messages.noSections;
+  const text = code === 'no_sections' ? noParts(gradeName ?? '') : messages.alerts[code];
   return { tone: 'warning', title: messages.sorry, text: said ?? text };
 }
 
@@ -24,15 +26,16 @@ function toastOf({ code, answer, gradeName }: FormAlert): ToastContent {
 export function useFormAlerts(form: RefObject<HTMLFormElement | null>): void {
   const { send } = useForm();
   const alert = useFormView((view) => view.alert);
+  const groupKind = useFormView((view) => view.groupKind);
   const shown = useRef('');
   useEffect(() => {
     if (!alert) return;
     // What the form said before is answered by what it says now.
     alerts.dismiss(shown.current);
-    shown.current = alerts.show(toastOf(alert));
+    shown.current = alerts.show(toastOf(alert, groupKind));
     if (!quiet.has(alert.code)) focusFirstProblem(form.current);
     send({ type: 'alert.dismiss' });
-  }, [alert, form, send]);
+  }, [alert, form, groupKind, send]);
 }
 
 /** Not about what is filled in: the focus stays where the person works. */

@@ -1,13 +1,17 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { isClubModel } from '#contract/notices/notice.rules.ts';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { shownMonth } from '#contract/notices/month.rules.ts';
 import { can, noticeModule, type Person } from '#contract/session/session.model.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { todayIn } from '#src/lib/days.ts';
+import { formatTime } from '#src/lib/words/format.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { type Board, listsOf, loadNotice } from '../board/load-board.ts';
+import { css } from '#styled/css';
+import { type Board, listsOf } from '../board/load-board.ts';
 import { messages } from '../board/messages.ts';
 import { TaskGenieCard } from '../board/TaskGenieCard.tsx';
 import type { BoardSearch } from '../board-search.ts';
+import { sendWaiting } from '../delivery/seen-notices.ts';
+import type { FollowDelivery } from '../delivery/use-delivery.ts';
 import { useViewedRows } from './use-viewed-rows.ts';
 
 const NoticeViewer = lazy(() =>
@@ -20,6 +24,8 @@ const DraftsButton = lazy(() =>
   import('../drafts/DraftsButton.tsx').then((module) => ({ default: module.DraftsButton })),
 );
 
+const asOfLine = css({ display: 'block', textStyle: 'small', color: 'text.muted', marginBlockEnd: '3' });
+
 export interface BoardScreenProps {
   /** The page's heading. */
   readonly title: string;
@@ -30,8 +36,14 @@ export interface BoardScreenProps {
   readonly search: BoardSearch;
   /** Puts changes into the address; `replace` leaves no step for the back button. */
   readonly onSearch: (changes: BoardSearch, options?: { replace: boolean }) => void;
+  /** Hears that somebody opened or confirmed a notice. */
+  readonly followDelivery?: FollowDelivery;
   /** Asks the server for the lists again. */
   readonly onRefresh: () => void;
+  /** Leads to the board in full; absent: the person has none. */
+  readonly onFullScreen?: (() => void) | undefined;
+  /** Stands in place of the heading and the card. */
+  readonly children?: ReactNode;
 }
 
 /** A page with the person's Task Genie card; the viewer and the form open over it. */
@@ -42,42 +54,57 @@ export function BoardScreen(props: BoardScreenProps) {
   const today = todayIn(person.school.timeZone);
   const rows = board.kind === 'loaded' ? (board.lists[list]?.rows ?? []) : [];
   const writes = mayWrite(person);
-  const load = useMemo(() => (id: number, signal: AbortSignal) => loadNotice(person, id, signal), [person]);
+  const load = useMemo(
+    () => async (id: number, signal: AbortSignal) =>
+      (await import('../board/load-notice.ts')).loadNotice(person, id, signal),
+    [person],
+  );
   const closed = { open: undefined, form: undefined, notice: undefined };
   const isViewing = search.open !== undefined && search.form === undefined;
   const gone = useCallback(() => {
     alerts.show({ tone: 'info', title: messages.gone });
     onSearch({ open: undefined }, { replace: true });
   }, [onSearch]);
+  useEffect(() => sendWaiting(person.id), [person.id]);
   const viewed = useViewedRows(rows, isViewing ? search.open : undefined, load, gone);
 
   return (
     <>
-      <PageHeader title={title} />
-      <TaskGenieCard
-        board={board}
-        lists={lists}
-        list={list}
-        today={today}
-        personId={person.id}
-        onList={(tab) => onSearch({ tab, all: undefined }, { replace: true })}
-        onShowMore={() => onSearch({ all: true }, { replace: true })}
-        onRetry={onRefresh}
-        drafts={
-          writes && (
-            <Suspense>
-              <DraftsButton
-                personId={person.id}
-                isWriting={search.form !== undefined}
-                onOpen={({ mode, noticeId }) => onSearch({ form: mode, notice: noticeId })}
-              />
-            </Suspense>
-          )
-        }
-        onAdd={writes ? () => onSearch({ form: 'add', notice: 0 }) : undefined}
-        onView={(row) => onSearch({ open: row.id })}
-        onEdit={(row) => onSearch({ form: 'edit', notice: row.id })}
-      />
+      {props.children ?? (
+        <>
+          <PageHeader title={title} />
+          {board.kind === 'loaded' && board.asOf !== undefined && (
+            <output className={asOfLine}>{messages.offlineAsOf(formatTime(board.asOf))}</output>
+          )}
+          <TaskGenieCard
+            board={board}
+            lists={lists}
+            list={list}
+            month={shownMonth(search.month, today)}
+            today={today}
+            personId={person.id}
+            onList={(tab) => onSearch({ tab, all: undefined }, { replace: true })}
+            onMonth={(month) => onSearch({ month, all: undefined })}
+            onShowMore={() => onSearch({ all: true }, { replace: true })}
+            onRetry={onRefresh}
+            onFullScreen={props.onFullScreen}
+            drafts={
+              writes && (
+                <Suspense>
+                  <DraftsButton
+                    personId={person.id}
+                    isWriting={search.form !== undefined}
+                    onOpen={({ mode, noticeId }) => onSearch({ form: mode, notice: noticeId })}
+                  />
+                </Suspense>
+              )
+            }
+            onAdd={writes ? () => onSearch({ form: 'add', notice: 0 }) : undefined}
+            onView={can(person, noticeModule, 'view') ? (row) => onSearch({ open: row.id }) : undefined}
+            onEdit={(row) => onSearch({ form: 'edit', notice: row.id })}
+          />
+        </>
+      )}
       <Suspense>
         {viewed && (
           <NoticeViewer
@@ -88,6 +115,7 @@ export function BoardScreen(props: BoardScreenProps) {
             person={person}
             today={today}
             loadNotice={load}
+            followDelivery={props.followDelivery}
             onClose={() => onSearch(closed)}
             onEdit={(notice) => onSearch({ form: 'edit', notice: notice.id })}
             onReshare={(notice) => onSearch({ form: 'editReshare', notice: notice.id })}
@@ -100,8 +128,10 @@ export function BoardScreen(props: BoardScreenProps) {
             noticeId={search.notice ?? 0}
             person={person}
             sessionLive={sessionLive}
-            onSaved={(information) => {
-              alerts.show({ tone: 'success', title: messages.saved, text: information });
+            onSaved={(information, offerUndo) => {
+              const told = { title: messages.saved, text: information };
+              if (offerUndo) offerUndo(told, (form, notice) => onSearch({ ...closed, form, notice }));
+              else alerts.show({ tone: 'success', ...told });
               onSearch(closed);
               onRefresh();
             }}
@@ -113,11 +143,7 @@ export function BoardScreen(props: BoardScreenProps) {
   );
 }
 
-/** Faculty and school admins of grade-and-division schools; the form of clubs comes with its own issue. */
-function mayWrite(person: Person): boolean {
-  return (
-    (person.role === 2 || person.role === 4) &&
-    !isClubModel(person.school.model) &&
-    can(person, noticeModule, 'edit')
-  );
+/** [RP-03, RP-04] */
+export function mayWrite(person: Person): boolean {
+  return (person.role === 2 || person.role === 4) && can(person, noticeModule, 'edit');
 }

@@ -66,11 +66,12 @@ export function NoticeDetails({ notice, timeZone }: NoticeDetailsProps) {
   );
 }
 
-/** [TV-05, CO-28] Grade and division on one line; the whole names on request. */
+/** [TV-05, CO-28] Grade and division, or club and batch, on one line; the whole names on request. */
 export function NoticeAudience({ notice }: { readonly notice: Notice }) {
+  const isForClubs = notice.groupKind === 'club';
   const rows = [
-    { name: messages.grade, names: notice.gradeNames },
-    { name: messages.division, names: notice.divisionNames },
+    { name: isForClubs ? messages.club : messages.grade, names: notice.gradeNames },
+    { name: isForClubs ? messages.batch : messages.division, names: notice.divisionNames },
   ].filter((row) => row.names.length > 0);
   if (rows.length === 0) return null;
   return (

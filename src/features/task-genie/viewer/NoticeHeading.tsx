@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { NoticeList, NoticeRow } from '#contract/notices/notice.model.ts';
 import type { Day } from '#contract/notices/notice.rules.ts';
 import { css } from '#styled/css';
@@ -5,6 +6,13 @@ import { viewerMessages as messages } from './messages.ts';
 import { StatusBadges } from './StatusBadges.tsx';
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+const top = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  minHeight: 'control.sm',
+});
 const title = css({ fontSize: 'xl', fontWeight: 'semibold', lineHeight: 'tight', overflowWrap: 'anywhere' });
 const suffix = css({ color: 'text.muted', fontWeight: 'regular' });
 
@@ -12,13 +20,18 @@ export interface NoticeHeadingProps {
   readonly notice: NoticeRow;
   readonly list: NoticeList;
   readonly today: Day;
+  /** At the end of the first line. */
+  readonly actions?: ReactNode;
 }
 
 /** [TV-02, TV-03, TV-19] What the list knows already; it shows while the rest loads. */
-export function NoticeHeading({ notice, list, today }: NoticeHeadingProps) {
+export function NoticeHeading({ notice, list, today, actions }: NoticeHeadingProps) {
   return (
     <header className={root}>
-      <StatusBadges notice={notice} list={list} today={today} />
+      <div className={top}>
+        <StatusBadges notice={notice} list={list} today={today} />
+        {actions}
+      </div>
       <h3 className={title}>
         <bdi>{notice.title}</bdi>
         {!notice.isActive && <span className={suffix}>{` ${messages.inactiveSuffix}`}</span>}

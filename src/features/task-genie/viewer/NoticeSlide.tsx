@@ -5,6 +5,11 @@ import type { Person } from '#contract/session/session.model.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { css } from '#styled/css';
+import { AcknowledgeBar } from '../delivery/AcknowledgeBar.tsx';
+import { DeliveryPanel } from '../delivery/DeliveryPanel.tsx';
+import { type DeliveryTools, deliveryTools } from '../delivery/delivery-tools.ts';
+import type { FollowDelivery } from '../delivery/use-delivery.ts';
+import { useSeen } from '../delivery/use-seen.ts';
 import { AttachmentCarousel } from './attachments/AttachmentCarousel.tsx';
 import { KeptSlide } from './KeptSlide.tsx';
 import { LinkedText } from './LinkedText.tsx';
@@ -12,6 +17,7 @@ import { viewerMessages as messages } from './messages.ts';
 import { NoticeActions } from './NoticeActions.tsx';
 import { NoticeAudience, NoticeDetails } from './NoticeDetails.tsx';
 import { NoticeHeading } from './NoticeHeading.tsx';
+import { PrintButton } from './print/PrintButton.tsx';
 import { SlideSkeleton } from './SlideSkeleton.tsx';
 import { type LoadNotice, useNotice } from './use-notice.ts';
 
@@ -40,6 +46,8 @@ export interface SlideContext {
   readonly person: Person;
   readonly today: Day;
   readonly loadNotice: LoadNotice;
+  readonly delivery?: DeliveryTools;
+  readonly followDelivery?: FollowDelivery | undefined;
   readonly onEdit: (notice: Notice) => void;
   readonly onReshare: (notice: Notice) => void;
 }
@@ -54,6 +62,8 @@ export interface NoticeSlideProps extends SlideContext {
 /** One notice: its heading at once, the rest as it comes, or why it does not. */
 export function NoticeSlide({ row, inView, near, ...context }: NoticeSlideProps) {
   const { state, retry } = useNotice(row.id, near, context.loadNotice);
+  useSeen(context.person.id, row.id, inView && state.status === 'ready');
+  const { delivery = deliveryTools } = context;
   if (state.status === 'gone') {
     return (
       <div className={slide}>
@@ -65,7 +75,12 @@ export function NoticeSlide({ row, inView, near, ...context }: NoticeSlideProps)
   return (
     <div className={slide} aria-busy={state.status === 'loading'}>
       <div className={scroll}>
-        <NoticeHeading notice={notice ?? row} list={context.list} today={context.today} />
+        <NoticeHeading
+          notice={notice ?? row}
+          list={context.list}
+          today={context.today}
+          actions={notice && <PrintButton notice={notice} school={context.person.school} />}
+        />
         {state.status === 'loading' && <SlideSkeleton />}
         {state.status === 'failed' && (
           <ErrorState
@@ -79,6 +94,9 @@ export function NoticeSlide({ row, inView, near, ...context }: NoticeSlideProps)
           <>
             <NoticeAudience notice={notice} />
             <NoticeDetails notice={notice} timeZone={context.person.school.timeZone} />
+            {notice.mayFollow && inView && (
+              <DeliveryPanel noticeId={notice.id} tools={delivery} follow={context.followDelivery} />
+            )}
             <LinkedText text={notice.description} />
             {near && (
               <KeptSlide inView={inView}>
@@ -92,6 +110,13 @@ export function NoticeSlide({ row, inView, near, ...context }: NoticeSlideProps)
           </>
         )}
       </div>
+      {notice?.mayAcknowledge && (
+        <AcknowledgeBar
+          noticeId={notice.id}
+          acknowledgedAt={notice.acknowledgedAt}
+          acknowledge={delivery.acknowledge}
+        />
+      )}
       {notice !== undefined && (
         <NoticeActions
           notice={notice}

@@ -52,11 +52,17 @@ export const viewerMessages = defineMessages('noticeViewer', {
     5: 'School admin and faculty',
     6: 'School admin, faculty and students',
   } satisfies Record<NoticeFor, string>,
-  /** Before the names of grades and divisions [TV-05]. */
+  /** Before the names of grades and divisions, or of clubs and batches [TV-05]. */
   grade: 'Grade',
   division: 'Division',
+  club: 'Club',
+  batch: 'Batch',
   /** After a link, for screen readers. */
   newTab: '(opens in a new tab)',
+
+  /** Button beside the title, and the foot of every printed page. */
+  print: 'Print',
+  printedFrom: (school: string, day: string) => `${school}, printed on ${day}`,
 
   /** Buttons below the notice. */
   edit: 'Edit',

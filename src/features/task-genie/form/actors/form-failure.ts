@@ -6,6 +6,8 @@ import { toFailure } from '#src/lib/to-failure.ts';
 const fieldOfWireName: Readonly<Record<string, NoticeField>> = {
   grade: 'grades',
   division: 'divisions',
+  club: 'grades',
+  batch: 'divisions',
   noticeSendFor: 'readers',
   noticeFor: 'readers',
   title: 'title',

@@ -1,19 +1,44 @@
 import { classCalls } from '#contract/calls/classes.ts';
 import { facultyTeachingCalls } from '#contract/calls/faculty-teaching.ts';
+import { chosenToWire } from '#contract/notices/notice.codec.ts';
+import type { Chosen } from '#contract/notices/notice.model.ts';
+import { isClubModel } from '#contract/notices/notice.rules.ts';
 import type { Division } from '#machines/notice-form/notice-form.types.ts';
 import { type CallTools, callActor, isAdmin } from './call-actor.ts';
 
-/** The divisions of one grade [NF-21, CE-01]. */
-export function defineLoadDivisionsActor({ call, person }: CallTools) {
-  return callActor<readonly Division[], { gradeId: number }>(async ({ gradeId }, signal) => {
-    const { id, schoolId } = person;
-    const { data } = isAdmin(person)
-      ? await call(classCalls['get-division-list'], { school_id: schoolId, class_id: gradeId }, { signal })
-      : await call(
-          facultyTeachingCalls['get-faculty-division-list'],
-          { faculty_id: id, school_id: schoolId, grade: gradeId },
-          { signal },
-        );
-    return data.map(({ id, section }) => ({ id, name: section }));
-  });
+interface Wanted {
+  readonly of: Chosen;
+}
+
+/** The divisions of one grade [NF-21, CE-01], or the batches of clubs [NF-23, C3-02]. */
+export function defineLoadDivisionsActor(tools: CallTools) {
+  const load = isClubModel(tools.person.schoolModel) ? loadBatches : loadDivisions;
+  return callActor<readonly Division[], Wanted>(({ of }, signal) => load(tools, of, signal));
+}
+
+async function loadDivisions(
+  { call, person }: CallTools,
+  of: Chosen,
+  signal: AbortSignal,
+): Promise<Division[]> {
+  const { id: personId, schoolId } = person;
+  const [gradeId = 0] = of === 'all' ? [] : of;
+  const { data } = isAdmin(person)
+    ? await call(classCalls['get-division-list'], { school_id: schoolId, class_id: gradeId }, { signal })
+    : await call(
+        facultyTeachingCalls['get-faculty-division-list'],
+        { faculty_id: personId, school_id: schoolId, grade: gradeId },
+        { signal },
+      );
+  return data.map(({ id, section }) => ({ id, name: section, gradeId }));
+}
+
+async function loadBatches(
+  { call, person }: CallTools,
+  of: Chosen,
+  signal: AbortSignal,
+): Promise<Division[]> {
+  const list = facultyTeachingCalls[isAdmin(person) ? 'get-batch-list-admin' : 'get-faculty-batch-list'];
+  const { data } = await call(list, { club_id: chosenToWire(of), school_id: person.schoolId }, { signal });
+  return data.map(({ id, batch_name, club_id }) => ({ id, name: batch_name, gradeId: club_id }));
 }

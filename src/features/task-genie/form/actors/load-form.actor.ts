@@ -4,6 +4,7 @@ import { noticeCalls } from '#contract/calls/notices.ts';
 import { sessionCalls } from '#contract/calls/session.ts';
 import { noticeFromWire } from '#contract/notices/notice.codec.ts';
 import type { Notice, NoticeFormMode } from '#contract/notices/notice.model.ts';
+import { isClubModel } from '#contract/notices/notice.rules.ts';
 import type { Grade, LoadedForm } from '#machines/notice-form/notice-form.types.ts';
 import { type CallTools, callActor, isAdmin } from './call-actor.ts';
 
@@ -12,11 +13,11 @@ interface Wanted {
   readonly noticeId: number;
 }
 
-/** Everything the form opens with, asked for at once: grades, the notice, and the save's key [QU-10, ST-04…06]. */
+/** Everything the form opens with, asked for at once: grades or clubs, the notice, and the save's key [QU-10, ST-04…06]. */
 export function defineLoadFormActor(tools: CallTools) {
   return callActor<LoadedForm, Wanted>(async (wanted, signal) => {
     const [grades, notice, { formSession }] = await Promise.all([
-      loadGrades(tools, signal),
+      isClubModel(tools.person.schoolModel) ? loadClubs(tools, signal) : loadGrades(tools, signal),
       wanted.mode === 'add' ? null : loadNotice(tools, wanted, signal),
       tools.call(sessionCalls['get-form-session'], { form: 'notice' }, { signal }),
     ]);
@@ -38,6 +39,15 @@ async function loadGrades({ call, person }: CallTools, signal: AbortSignal): Pro
     name: grade.school_class,
     divisionCount: grade.division_count,
   }));
+}
+
+/** [C1-14, C3-02] */
+async function loadClubs({ call, person }: CallTools, signal: AbortSignal): Promise<Grade[]> {
+  const { id: personId, schoolId } = person;
+  const { data } = isAdmin(person)
+    ? await call(classCalls['get-club-list'], { school_id: schoolId }, { signal })
+    : await call(facultyTeachingCalls['get-club-list-faculty'], { faculty_id: personId }, { signal });
+  return data.map(({ id, club_name, batch_count }) => ({ id, name: club_name, divisionCount: batch_count }));
 }
 
 async function loadNotice(

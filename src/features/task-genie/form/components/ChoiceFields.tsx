@@ -7,6 +7,7 @@ import { pair } from './layout.ts';
 export function ChoiceFields() {
   const { send } = useForm();
   const notifyEmail = useFormView((view) => view.notifyEmail);
+  const asksReceipt = useFormView((view) => view.asksReceipt);
   const isActive = useFormView((view) => view.isActive);
   const isLocked = useFormView((view) => view.isLocked);
   return (
@@ -17,6 +18,13 @@ export function ChoiceFields() {
         checked={notifyEmail}
         disabled={isLocked}
         onChange={(on) => send({ type: 'edit.notify_email', on })}
+      />
+      <Checkbox
+        label={messages.asksReceipt}
+        hint={messages.asksReceiptHint}
+        checked={asksReceipt}
+        disabled={isLocked}
+        onChange={(on) => send({ type: 'edit.asks_receipt', on })}
       />
       {isActive !== null && (
         <Checkbox

@@ -1,0 +1,54 @@
+import { type CallShape, defineCall } from '../define-call.ts';
+import {
+  changedNoticesOutput,
+  deleteNoticeSuperadminInput,
+  deleteNoticeSuperadminOutput,
+  deleteNoticesInput,
+  noticeBoardInput,
+  noticeBoardOutput,
+  noticeFilteredInput,
+  restoreNoticeInput,
+  setNoticeStatusInput,
+} from '../notices/board.wire.ts';
+
+const notices = { method: 'POST', areas: ['Notices'] } as const satisfies CallShape;
+
+/** [C1-09, C1-10] The full-screen board. */
+const board = {
+  ...notices,
+  input: noticeBoardInput,
+  output: noticeBoardOutput,
+  errors: [],
+  access: { 1: 'school', 2: 'school', 4: 'audience' },
+  claims: { user: 'login_id', school: 'school_id' },
+} as const;
+
+/** [QU-24] Changes of one press, each with a way back. */
+const tending = {
+  ...notices,
+  output: changedNoticesOutput,
+  errors: ['stale', 'locked', 'demo_school', 'still_active', 'too_late', 'not_deleted'],
+  access: { 1: 'school', 2: 'own', 4: 'own' },
+  rate: 'write',
+} as const;
+
+/** Area "Notices": the board in full and what is done on it. Apart from the rest, so that it loads with its screen. */
+export const noticeBoardCalls = {
+  'get-notice-board': defineCall('get-notice-board', board),
+  'get-notice-board-active': defineCall('get-notice-board-active', { ...board, ours: true }),
+  'get-notice-board-inactive': defineCall('get-notice-board-inactive', { ...board, ours: true }),
+  'get-notice-filterd-list': defineCall('get-notice-filterd-list', { ...board, input: noticeFilteredInput }),
+  'delete-faculty-notice': defineCall('delete-faculty-notice', { ...tending, input: deleteNoticesInput }),
+  'delete-notice-superadmin': defineCall('delete-notice-superadmin', {
+    ...tending,
+    input: deleteNoticeSuperadminInput,
+    output: deleteNoticeSuperadminOutput,
+    access: { 1: 'school' },
+  }),
+  'restore-notice': defineCall('restore-notice', { ...tending, ours: true, input: restoreNoticeInput }),
+  'set-notice-status': defineCall('set-notice-status', {
+    ...tending,
+    ours: true,
+    input: setNoticeStatusInput,
+  }),
+};

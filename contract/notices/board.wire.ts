@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { noticeRowWire } from './notice-list.wire.ts';
+
+/** Wire schemas of the full-screen board [TG-03, C1-09, C1-10]. */
+
+/** [CO-04, GR-06] Rows a request; a window of them anywhere in the list. */
+export const boardWindow = 30;
+/** So many notices may be changed at once. */
+export const changedAtOnce = 100;
+/** [QU-24] A deleted notice can be brought back for so many days. */
+export const restorableDays = 30;
+
+const id = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+);
+
+/** `2026-11`; '' is every month [QC-33]. */
+const month = v.pipe(v.string(), v.regex(/^(20\d{2}-(0[1-9]|1[0-2]))?$/, 'A month is written 2026-11.'));
+
+export const boardSorts = ['due_date', 'share_date', 'title'] as const;
+export type BoardSort = (typeof boardSorts)[number];
+/** `scheduled`: shared on a later day; `overdue`: past its due date; `locked` by the school or the office [QU-18]. */
+export const boardStates = ['scheduled', 'overdue', 'locked'] as const;
+export type BoardState = (typeof boardStates)[number];
+export const boardAuthors = ['mine', 'others'] as const;
+export type BoardAuthors = (typeof boardAuthors)[number];
+
+const boardInput = {
+  loginType: id,
+  login_id: id,
+  school_id: id,
+  /** Rows before the first wanted one. */
+  startRow: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(boardWindow)), boardWindow),
+  /** `title`: words that the title has. */
+  filter: v.optional(
+    v.object({
+      title: v.optional(v.pipe(v.string(), v.maxLength(200))),
+      author: v.optional(v.picklist(boardAuthors)),
+      status: v.optional(v.picklist(boardStates)),
+    }),
+    {},
+  ),
+  /** None: the list's own order. */
+  sort: v.optional(
+    v.pipe(
+      v.array(v.object({ colId: v.picklist(boardSorts), sort: v.picklist(['asc', 'desc']) })),
+      v.maxLength(1),
+    ),
+    [],
+  ),
+  isfiterlist: v.optional(v.picklist([0, 1]), 1),
+  month: v.optional(month, ''),
+};
+
+/** [C1-09, C1-10] */
+export const noticeBoardInput = v.object(boardInput);
+/** [C1-09] The same, of the list it names. */
+export const noticeFilteredInput = v.object({
+  ...boardInput,
+  status: v.optional(v.picklist(['due', 'active', 'inactive']), 'active'),
+});
+
+const bit = v.picklist([0, 1]);
+
+/** [EN-12, TG-04, TG-06] A row of the board, and what its reader may do with it. */
+export const boardRowWire = v.object({
+  ...noticeRowWire.entries,
+  version: v.number(),
+  may_edit: bit,
+  /** May switch it on and off, and delete it once it is off. */
+  may_tend: bit,
+});
+export type BoardRowWire = v.InferOutput<typeof boardRowWire>;
+
+export const noticeBoardOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({ result: v.array(boardRowWire), count: v.number() }),
+});
+
+/** The version is that of the row the person saw: a notice changed since is not touched; 0 does not ask. */
+const noticeVersion = v.object({ id, version: v.optional(id, 0) });
+const noticesToChange = v.pipe(
+  v.array(noticeVersion),
+  v.minLength(1),
+  v.maxLength(changedAtOnce, `At most ${changedAtOnce} notices can be changed at once.`),
+);
+
+/** Ours: switches notices on or off. */
+export const setNoticeStatusInput = v.object({ notices: noticesToChange, isActive: bit });
+/** [C1-04] The payload is not shown: ours. */
+export const deleteNoticesInput = v.object({ notices: noticesToChange });
+/** Ours: brings deleted notices back. */
+export const restoreNoticeInput = v.object({ notices: noticesToChange });
+
+/** Of several each stands for itself; a single one that cannot be changed is refused like any call. */
+export const changedNoticesOutput = v.object({
+  success: v.literal('true'),
+  information: v.string(),
+  data: v.object({
+    done: v.array(v.object({ id: v.number(), version: v.number() })),
+    refused: v.array(v.object({ id: v.number(), code: v.string(), information: v.string() })),
+  }),
+});
+
+/** [C1-05] `path` is of the specification and not used: files are found by the notice. */
+export const deleteNoticeSuperadminInput = v.object({
+  noticeId: id,
+  path: v.optional(v.string(), ''),
+  noticeVersion: v.optional(id, 0),
+});
+/** [C1-05, ER-06] 1 deleted, 0 not deleted. */
+export const deleteNoticeSuperadminOutput = v.object({ data: v.picklist([0, 1]), version: v.number() });

@@ -1,0 +1,17 @@
+import type { NoticeRow } from './notice.model.ts';
+import type { NoticeRowWire } from './notice-list.wire.ts';
+
+export function rowFromWire(row: NoticeRowWire, readerId: number): NoticeRow {
+  return {
+    id: row.id,
+    title: row.title,
+    shareDate: row.share_date,
+    dueDate: row.due_date,
+    isActive: row.isActive === 1,
+    createdById: row.created_by,
+    createdByName: `${row.firstName} ${row.lastName}`.trim(),
+    mayEdit: row.created_by === readerId && row.school_status === 0 && row.ict_status === 0,
+    isScheduled: row.is_scheduled === 1,
+    isNew: row.is_new === 1,
+  };
+}

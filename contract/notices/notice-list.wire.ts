@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+
+/** What a board's lists speak, apart from the rest: it is all that the first screen needs. */
+
+/** A number, or its digits as text. */
+export const wireId = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+);
+
+/** [C1-08] `showLimit` 10, 20 or 'all'; `month` is `2026-11`, '' for every month [QC-33]. */
+export const noticeListInput = v.object({
+  loginType: wireId,
+  login_id: wireId,
+  school_id: wireId,
+  grade: v.optional(v.union([v.string(), v.number()]), ''),
+  division: v.optional(v.union([v.string(), v.number()]), ''),
+  showLimit: v.union([v.literal(10), v.literal(20), v.literal('all')]),
+  month: v.optional(v.pipe(v.string(), v.regex(/^(20\d{2}-(0[1-9]|1[0-2]))?$/)), ''),
+});
+
+/** [EN-12] A dashboard row; `count` is the size of the whole list, the same in every row. */
+export const noticeRowWire = v.object({
+  id: v.number(),
+  title: v.string(),
+  share_date: v.string(),
+  due_date: v.string(),
+  isActive: v.picklist([0, 1]),
+  created_by: v.number(),
+  firstName: v.string(),
+  lastName: v.string(),
+  school_status: v.number(),
+  ict_status: v.number(),
+  is_scheduled: v.picklist([0, 1]),
+  /** Ours: addressed to the reader, who has not opened it. */
+  is_new: v.optional(v.picklist([0, 1]), 0),
+  count: v.number(),
+});
+export type NoticeRowWire = v.InferOutput<typeof noticeRowWire>;
+
+export const noticeListOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({ result: v.array(noticeRowWire), count: v.number() }),
+});

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from './context.ts';
+import { type DatedNotice, listDatedNotices } from './db/queries/calendar.ts';
+import type { Reader } from './db/queries/notices.ts';
+import { boardOf } from './domain/board-path.ts';
+import { readerOfFeed } from './domain/calendar-feed.ts';
+import { writeCalendar } from './domain/ical.ts';
+import { schoolDay } from './domain/school-day.ts';
+import { fingerprint } from './domain/secrets.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import { notFound } from './refusal.ts';
+
+const secretForm = /^([\w-]{43})\.ics$/;
+
+/**
+ * Due dates for calendar programs, which cannot sign in: the address is the credential, and opens nothing else. What
+ * its person may read is asked at each request, so that an event goes with the right to its notice.
+ */
+export function registerCalendarRoutes(http: FastifyInstance, app: AppContext, limiter: RateLimiter): void {
+  http.get<{ Params: { name: string } }>('/calendar/:name', async (request, reply) => {
+    const secret = secretForm.exec(request.params.name)?.[1];
+    const now = app.now().getTime();
+    limiter.count('read', request.ip, now);
+    const reader = secret ? await readerOfFeed(app, secret) : null;
+    if (!reader) throw notFound();
+    // Calendar services read for hundreds from one address: that there are few of each is counted by itself.
+    limiter.count('write', `calendar:${reader.id}`, now);
+    return sendCalendar(request, reply, await calendarOf(app, reader, originOf(app, request)));
+  });
+}
+
+function sendCalendar(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  const etag = `"${fingerprint(text)}"`;
+  reply.headers({
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'inline; filename="notices.ics"',
+    'cache-control': 'private, no-cache',
+    'x-robots-tag': 'noindex',
+    etag,
+  });
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+  return reply.send(text);
+}
+
+async function calendarOf(app: AppContext, reader: Reader, origin: string): Promise<string> {
+  const { name, timeZone } = reader.school;
+  const rows = await listDatedNotices(app.db, reader, schoolDay(app.now(), timeZone));
+  return writeCalendar({
+    name,
+    timeZone,
+    events: rows.map((row) => {
+      const url = `${origin}${boardOf(reader.role, reader.school.model)}?open=${row.id}`;
+      return {
+        uid: `notice-${row.schoolId}-${row.id}@banyan`,
+        sequence: row.version,
+        day: row.dueDate ?? '',
+        title: row.title,
+        text: textOf(row, url),
+        url,
+        createdAt: row.createdAt,
+        changedAt: row.updatedAt,
+      };
+    }),
+  });
+}
+
+function textOf({ description, author }: DatedNotice, url: string): string {
+  return [description, author, url].filter((part) => part !== '').join('\n\n');
+}
+
+const originOf = ({ config }: AppContext, request: FastifyRequest) =>
+  config.publicUrl ?? `${request.protocol}://${request.host}`;

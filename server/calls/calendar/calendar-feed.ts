@@ -1,0 +1,26 @@
+import { audit } from '../../domain/audit.ts';
+import { feedOf, makeFeed, revokeFeed } from '../../domain/calendar-feed.ts';
+import type { Handler } from '../../pipeline.ts';
+import { Refusal } from '../../refusal.ts';
+
+export const getCalendarFeed: Handler<'get-calendar-feed'> = async (_input, { db, actor }) => {
+  const feed = await feedOf(db, actor);
+  return {
+    status: 1,
+    data: { made_at: feed?.createdAt.toISOString() ?? '', read_at: feed?.readAt?.toISOString() ?? '' },
+  };
+};
+
+export const makeCalendarFeed: Handler<'make-calendar-feed'> = async (_input, { app, db, actor }) => {
+  // Everybody signs in to its accounts: what one visitor makes would be another's.
+  if (actor.school.isDemo)
+    throw new Refusal('demo_school', 'People of the demo school have no calendar address.');
+  const secret = await makeFeed(db, actor, app.now());
+  await audit(app, actor, 'calendar.made', {});
+  return { status: 1, data: { path: `/calendar/${secret}.ics`, made_at: app.now().toISOString() } };
+};
+
+export const revokeCalendarFeed: Handler<'revoke-calendar-feed'> = async (_input, { app, db, actor }) => {
+  if (await revokeFeed(db, actor)) await audit(app, actor, 'calendar.revoked', {});
+  return { status: 1 };
+};

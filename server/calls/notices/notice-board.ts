@@ -1,0 +1,40 @@
+import type { CallOf, CallOutput, CallParsed, NoticeList } from '#contract';
+import { listBoard } from '../../db/queries/notice-board.ts';
+import { schoolDay } from '../../domain/school-day.ts';
+import type { Handler, SignedInScene } from '../../pipeline.ts';
+import { presentBoardRow } from '../../presenters/notice.presenter.ts';
+
+type BoardCall = CallOf<'get-notice-board'>;
+
+/** [C1-09, C1-10] A window of one list; `isfiterlist` 0 leaves the filter out. */
+async function board(
+  list: NoticeList,
+  input: CallParsed<BoardCall>,
+  { app, db, actor }: SignedInScene,
+): Promise<CallOutput<BoardCall>> {
+  const today = schoolDay(app.now(), actor.school.timeZone);
+  const filter: typeof input.filter = input.isfiterlist === 1 ? input.filter : {};
+  const [sort] = input.sort;
+  const found = await listBoard(db, actor, today, {
+    list,
+    startRow: input.startRow,
+    limit: input.limit,
+    month: input.month,
+    title: filter.title ?? '',
+    authors: filter.author,
+    state: filter.status,
+    sort: sort && { by: sort.colId, descending: sort.sort === 'desc' },
+  });
+  return {
+    success: 'true',
+    data: { result: found.rows.map((row) => presentBoardRow(row, actor, today)), count: found.count },
+  };
+}
+
+export const getNoticeBoard: Handler<'get-notice-board'> = (input, scene) => board('due', input, scene);
+export const getNoticeBoardActive: Handler<'get-notice-board-active'> = (input, scene) =>
+  board('active', input, scene);
+export const getNoticeBoardInactive: Handler<'get-notice-board-inactive'> = (input, scene) =>
+  board('inactive', input, scene);
+export const getNoticeFilteredList: Handler<'get-notice-filterd-list'> = (input, scene) =>
+  board(input.status, input, scene);

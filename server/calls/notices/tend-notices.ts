@@ -1,0 +1,26 @@
+import { deleteNotices, restoreNotices, setStatus } from '../../domain/tend-notices.ts';
+import type { Handler } from '../../pipeline.ts';
+import { Refusal } from '../../refusal.ts';
+
+/** [QU-24] The author's own, once it is switched off. */
+export const deleteFacultyNotice: Handler<'delete-faculty-notice'> = (input, scene) =>
+  deleteNotices(input.notices, scene);
+
+/** [C1-05, ER-06] 0: it is still on, is deleted already, or was changed since; nothing is deleted. */
+export const deleteNoticeSuperadmin: Handler<'delete-notice-superadmin'> = async (input, scene) => {
+  const before = { id: input.noticeId, version: input.noticeVersion };
+  try {
+    const { data } = await deleteNotices([before], scene);
+    return { data: 1, version: data.done[0]?.version ?? 0 };
+  } catch (error) {
+    if (error instanceof Refusal && ['still_active', 'stale'].includes(error.code))
+      return { data: 0, version: 0 };
+    throw error;
+  }
+};
+
+export const restoreNotice: Handler<'restore-notice'> = (input, scene) =>
+  restoreNotices(input.notices, scene);
+
+export const setNoticeStatus: Handler<'set-notice-status'> = (input, scene) =>
+  setStatus(input.notices, input.isActive === 1, scene);

@@ -1,0 +1,149 @@
+import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import {
+  type BoardAuthors,
+  type BoardSort,
+  type BoardState,
+  type NoticeList,
+  type Role,
+  searchWords,
+} from '#contract';
+import { lastDayOfWeek } from '../../domain/school-day.ts';
+import type { Actor } from '../../domain/sessions.ts';
+import type { Queryable } from '../database.ts';
+import { notices } from '../schema/notice.ts';
+import { people } from '../schema/school.ts';
+import { author, belongsTo, inMonth, isNew, prepared, readerValues, type Side } from './notices.ts';
+
+/** What a reader asks of one list of the full-screen board [C1-10]. */
+export interface BoardQuery {
+  readonly list: NoticeList;
+  readonly startRow: number;
+  readonly limit: number;
+  /** `2026-11`, or '' for every month; the due list knows no months [QU-60]. */
+  readonly month: string;
+  /** Words that the title has, in any script, whatever their case and marks. */
+  readonly title: string;
+  readonly authors: BoardAuthors | undefined;
+  readonly state: BoardState | undefined;
+  /** Left out: the list's own order. */
+  readonly sort: { readonly by: BoardSort; readonly descending: boolean } | undefined;
+}
+
+type Shape = Pick<BoardQuery, 'list' | 'authors' | 'state' | 'sort'> & {
+  readonly role: Role;
+  readonly ofMonth: boolean;
+  readonly ofWords: boolean;
+};
+
+const today = sql.placeholder('today');
+const own = eq(notices.createdBy, sql.placeholder('personId'));
+
+const inState = {
+  scheduled: gt(notices.visibleFrom, today),
+  overdue: lt(notices.dueDate, today),
+  locked: or(ne(notices.schoolStatus, 0), ne(notices.ictStatus, 0)),
+} satisfies Record<BoardState, SQL | undefined>;
+
+const ownOrder = {
+  due: { by: 'due_date', descending: false },
+  active: { by: 'share_date', descending: true },
+  inactive: { by: 'changed', descending: true },
+} as const;
+
+const sortKeys = {
+  due_date: sql`${notices.dueDate}::text`,
+  share_date: sql`${notices.visibleFrom}::text`,
+  changed: sql`to_char(${notices.updatedAt}, 'YYYYMMDDHH24MISSUS')`,
+  title: sql`lower(${notices.title})`,
+};
+
+/** [CO-31] Finds the page by keys alone and reads whole rows only for what is on it. */
+function boardQuery(db: Queryable, shape: Shape, name: string) {
+  const { by, descending } = shape.sort ?? ownOrder[shape.list];
+  const on = (side: Side) =>
+    db
+      .select({
+        schoolId: notices.schoolId,
+        id: notices.id,
+        sortKey: sql<string | null>`${sortKeys[by]}`.as('sort_key'),
+      })
+      .from(notices)
+      .where(
+        and(
+          belongsTo(shape.list, side, shape.role),
+          shape.ofMonth ? inMonth : undefined,
+          shape.ofWords
+            ? sql`${notices.searchText} like all(${sql.placeholder('patterns')}::text[])`
+            : undefined,
+          shape.authors && (shape.authors === 'mine' ? own : sql`not ${own}`),
+          shape.state && inState[shape.state],
+        ),
+      );
+  const hasOffice = shape.list !== 'inactive' && shape.role !== 1;
+  const both = (hasOffice ? unionAll(on('school'), on('office')) : on('school')).as('both');
+  // Those without a due date come last, whichever way.
+  const ordered = (key: typeof both.sortKey) =>
+    sql`${key} ${sql.raw(descending ? 'desc' : 'asc')} nulls last`;
+  const page = db.$with('page').as(
+    db
+      .select({
+        schoolId: both.schoolId,
+        id: both.id,
+        sortKey: both.sortKey,
+        count: sql<number>`count(*) over ()`.mapWith(Number).as('count'),
+      })
+      .from(both)
+      .orderBy(ordered(both.sortKey), desc(both.id))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset')),
+  );
+  return db
+    .with(page)
+    .select({
+      notice: notices,
+      firstName: people.firstName,
+      lastName: people.lastName,
+      count: page.count,
+      isNew,
+    })
+    .from(page)
+    .innerJoin(notices, and(eq(notices.schoolId, page.schoolId), eq(notices.id, page.id)))
+    .innerJoin(people, author)
+    .orderBy(ordered(page.sortKey), desc(notices.id))
+    .prepare(name);
+}
+
+/** A word of one or two letters begins a word of the title, as in the search of the whole product. */
+const patternOf = (word: string) => (word.length < 3 ? `% ${word}%` : `% %${word}%`);
+
+/** A window of one list of a reader's board, and how many notices match in all. */
+export async function listBoard(db: Queryable, actor: Actor, day: string, wanted: BoardQuery) {
+  const { list, authors, state, sort, month, limit, startRow } = wanted;
+  const words = searchWords(wanted.title);
+  const shape: Shape = {
+    list,
+    authors,
+    state,
+    sort,
+    role: actor.role,
+    ofMonth: month !== '' && list !== 'due',
+    ofWords: words.length > 0,
+  };
+  const key = ['board', list, actor.role, shape.ofMonth && 'month', sort?.by, sort?.descending && 'desc']
+    .concat([shape.ofWords && 'words', authors, state])
+    .join('-');
+  // Filters are many: only the plain lists are worth a plan of their own in every connection.
+  const isPlain = !shape.ofWords && authors === undefined && state === undefined;
+  const query = prepared(db, key, () => boardQuery(db, shape, isPlain ? key : ''));
+  const values = {
+    ...readerValues(actor, day),
+    weekEnd: lastDayOfWeek(day),
+    month,
+    patterns: words.map(patternOf),
+  };
+  const rows = await query.execute({ ...values, limit, offset: startRow });
+  const [first] =
+    rows.length > 0 || startRow === 0 ? rows : await query.execute({ ...values, limit: 1, offset: 0 });
+  return { rows, count: first?.count ?? 0 };
+}

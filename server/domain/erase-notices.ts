@@ -1,0 +1,127 @@
+import { and, eq, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm';
+import { restorableDays } from '#contract';
+import type { AppContext } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
+import { noticeReceipts } from '../db/schema/delivery.ts';
+import { noticeDrafts } from '../db/schema/draft.ts';
+import {
+  files,
+  jobs,
+  mailLedger,
+  noticeAudiences,
+  noticeFiles,
+  notices,
+  officeAudiences,
+} from '../db/schema/notice.ts';
+import { notifications } from '../db/schema/notification.ts';
+
+const dayMilliseconds = 24 * 60 * 60_000;
+const eraseJob = 'erase-notices';
+/** So many notices a transaction. */
+const atOnce = 100;
+
+/** The tables that hang on a notice by `school_id` and `notice_id`; the erasing empties each of it. */
+export const tablesOfNotice = [
+  noticeAudiences,
+  noticeDrafts,
+  noticeFiles,
+  noticeReceipts,
+  mailLedger,
+] as const;
+
+/** One look a day, for as long as there is something to erase. */
+export async function planErasing(db: Queryable, now: Date): Promise<void> {
+  const tomorrow = new Date(now.getTime() + dayMilliseconds);
+  await db
+    .insert(jobs)
+    .values({
+      kind: eraseJob,
+      payload: {},
+      dedupeKey: `${eraseJob}:${tomorrow.toISOString().slice(0, 10)}`,
+      runAt: tomorrow,
+    })
+    .onConflictDoNothing();
+}
+
+/** [QU-24] After 30 days a deleted notice goes with everything that hangs on it; what is left is looked at tomorrow. */
+export async function eraseNotices(app: AppContext): Promise<void> {
+  const now = app.now();
+  const oldest = new Date(now.getTime() - restorableDays * dayMilliseconds);
+  while ((await eraseSome(app, oldest)) === atOnce);
+  const [left] = await app.db
+    .select({ id: notices.id })
+    .from(notices)
+    .where(isNotNull(notices.deletedAt))
+    .limit(1);
+  if (left) await planErasing(app.db, now);
+}
+
+/**
+ * The bytes go before the rows are committed: a kill in between leaves rows of deleted notices, which the next run
+ * takes, and never bytes that nobody knows of.
+ */
+async function eraseSome(app: AppContext, oldest: Date): Promise<number> {
+  return app.db.transaction(async (db) => {
+    const gone = await db
+      .select({ schoolId: notices.schoolId, id: notices.id })
+      .from(notices)
+      .where(lte(notices.deletedAt, oldest))
+      .limit(atOnce)
+      .for('update');
+    for (const schoolId of new Set(gone.map((notice) => notice.schoolId))) {
+      const ids = gone.filter((notice) => notice.schoolId === schoolId).map(({ id }) => id);
+      for (const key of await eraseOf(db, schoolId, ids)) await app.files.remove(key);
+    }
+    return gone.length;
+  });
+}
+
+/** Returns where the bytes lie that nothing needs any more. */
+async function eraseOf(db: Queryable, schoolId: number, ids: readonly number[]): Promise<string[]> {
+  const among = [...ids];
+  const carried = await db
+    .select({ fileId: noticeFiles.fileId })
+    .from(noticeFiles)
+    .where(and(eq(noticeFiles.schoolId, schoolId), inArray(noticeFiles.noticeId, among)));
+  const isOffice = schoolId === 0;
+  // What the office shares has its grades, its mails and its notifications in the schools that read it.
+  for (const table of tablesOfNotice)
+    await db
+      .delete(table)
+      .where(and(isOffice ? undefined : eq(table.schoolId, schoolId), inArray(table.noticeId, among)));
+  await db.delete(officeAudiences).where(inArray(officeAudiences.noticeId, among));
+  await db.delete(notifications).where(
+    and(
+      isOffice ? undefined : eq(notifications.schoolId, schoolId),
+      inArray(
+        notifications.cause,
+        among.map((id) => `notice:${id}`),
+      ),
+    ),
+  );
+  await db.delete(jobs).where(inArray(sql`${jobs.payload}->>'noticeId'`, among.map(String)));
+  await db.delete(notices).where(and(eq(notices.schoolId, schoolId), inArray(notices.id, among)));
+  return eraseFiles(
+    db,
+    schoolId,
+    carried.map(({ fileId }) => fileId),
+  );
+}
+
+/** Files that a reshared notice carries too stay. */
+async function eraseFiles(db: Queryable, schoolId: number, fileIds: readonly string[]): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const stillCarried = db
+    .select({ one: sql`1` })
+    .from(noticeFiles)
+    .where(and(eq(noticeFiles.schoolId, files.schoolId), eq(noticeFiles.fileId, files.id)));
+  const erased = await db
+    .delete(files)
+    .where(and(eq(files.schoolId, schoolId), inArray(files.id, [...fileIds]), notExists(stillCarried)))
+    .returning();
+  return erased.flatMap(({ storageKey, previewKey, coverKey, renditions }) =>
+    [storageKey, previewKey, coverKey, ...renditions.map((each) => each.storageKey)].filter(
+      (key) => key !== null,
+    ),
+  );
+}

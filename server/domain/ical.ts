@@ -1,0 +1,93 @@
+/** Writes iCalendar [RFC 5545]: whole-day events that calendar programs read from an address. */
+import { addDays } from './school-day.ts';
+
+export interface CalendarEvent {
+  /** The same for the same event, whatever becomes of it. */
+  readonly uid: string;
+  /** How often it was changed. */
+  readonly sequence: number;
+  /** `2026-11-25`, as the calendar's people say it, whatever the reader's zone. */
+  readonly day: string;
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+  readonly createdAt: Date;
+  readonly changedAt: Date;
+}
+
+export interface Calendar {
+  readonly name: string;
+  /** IANA zone of its days. */
+  readonly timeZone: string;
+  readonly events: readonly CalendarEvent[];
+}
+
+const lineOctets = 75;
+
+/** A whole calendar: lines of at most 75 octets, each ended by CR LF. */
+export function writeCalendar({ name, timeZone, events }: Calendar): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Banyan//Notices//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `X-WR-TIMEZONE:${timeZone}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+function eventLines(event: CalendarEvent): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${event.uid}`,
+    // Not the moment of writing: an unchanged calendar is the same text.
+    `DTSTAMP:${instant(event.changedAt)}`,
+    `CREATED:${instant(event.createdAt)}`,
+    `LAST-MODIFIED:${instant(event.changedAt)}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTART;VALUE=DATE:${compactDay(event.day)}`,
+    `DTEND;VALUE=DATE:${compactDay(addDays(event.day, 1))}`,
+    `SUMMARY:${escapeText(event.title)}`,
+    `DESCRIPTION:${escapeText(event.text)}`,
+    `URL:${event.url}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+const compactDay = (day: string) => day.replaceAll('-', '');
+const instant = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+/** A text value holds neither control characters nor, unescaped, what separates values and lines. */
+export function escapeText(text: string): string {
+  return (
+    text
+      .replace(/\r\n?/g, '\n')
+      // oxlint-disable-next-line no-control-regex -- these are what has no place in the format
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+      .replace(/[\\;,]/g, '\\$&')
+      .replaceAll('\n', '\\n')
+  );
+}
+
+/** A long line goes on after a line break and a space; never within a letter. */
+export function fold(line: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter);
+    if (octets + size > lineOctets) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += letter;
+    octets += size;
+  }
+  return folded;
+}

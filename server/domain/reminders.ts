@@ -1,0 +1,117 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { NoticeFor } from '#contract';
+import type { AppContext } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
+import { claimReminders, isWaitedFor } from '../db/queries/delivery.ts';
+import { noticeReceipts } from '../db/schema/delivery.ts';
+import { jobs, notices } from '../db/schema/notice.ts';
+import { people, schools } from '../db/schema/school.ts';
+import type { SignedInScene } from '../pipeline.ts';
+import { rooms } from '../realtime/rooms.ts';
+import { Refusal } from '../refusal.ts';
+import { readersOf } from './audience.ts';
+import { ledgerOf } from './delivery.ts';
+import { noticeMailText } from './notice-mail.ts';
+import { tellAgain } from './notifications.ts';
+
+const reminderJob = 'notice-reminder';
+
+/** Reminds everybody who is missing and was not reminded today: in the bell, and by mail where there is an address. */
+export async function remindReaders(scene: SignedInScene, noticeId: number) {
+  const { app, db, actor, afterCommit } = scene;
+  const { notice, author, isOut, ledger } = await ledgerOf(scene, noticeId);
+  if (actor.school.isDemo)
+    throw new Refusal('demo_school', 'This is a demo school: nobody is written to from here.');
+  if (!isOut)
+    throw new Refusal('not_out', 'This notice is not out yet, or it is switched off. Nobody was reminded.');
+  const ids = (await claimReminders(db, ledger)).toSorted((a, b) => a - b);
+  if (ids.length === 0) return { reminded: 0, mailed: 0 };
+  await tellAgain(db, { ...notice, author }, ids, app.now());
+  const mailed = await countWithMail(db, ledger.schoolId, ids);
+  if (mailed > 0) {
+    const { schoolId, today: day } = ledger;
+    // Nobody is claimed twice on a day: the first of this round names it.
+    const dedupeKey = `${reminderJob}:${schoolId}:${noticeId}:${day}:${ids[0]}`;
+    await db
+      .insert(jobs)
+      .values({ kind: reminderJob, dedupeKey, payload: { schoolId, noticeId, day }, runAt: app.now() });
+  }
+  afterCommit(() => {
+    app.broadcaster.notificationsChanged(ids.map((id) => rooms.person(ledger.schoolId, id)));
+    app.broadcaster.deliveryChanged(
+      [rooms.person(ledger.schoolId, notice.createdBy), rooms.admins(ledger.schoolId)],
+      { noticeId },
+    );
+    app.wakeJobs();
+  });
+  return { reminded: ids.length, mailed };
+}
+
+async function countWithMail(db: Queryable, schoolId: number, ids: number[]): Promise<number> {
+  return db.$count(people, and(eq(people.schoolId, schoolId), inArray(people.id, ids), ne(people.email, '')));
+}
+
+/** Writes to those the day's reminder is for, who still read the notice and are still waited for; each once. */
+export async function sendReminders(
+  app: AppContext,
+  { schoolId, noticeId, day }: { schoolId: number; noticeId: number; day: string },
+): Promise<void> {
+  const [found] = await app.db
+    .select({ notice: notices, school: schools })
+    .from(notices)
+    .innerJoin(schools, eq(schools.id, notices.schoolId))
+    .where(and(eq(notices.schoolId, schoolId), eq(notices.id, noticeId)));
+  if (!found?.notice.isActive) return;
+  const { notice, school } = found;
+  const mine = and(
+    eq(noticeReceipts.schoolId, people.schoolId),
+    eq(noticeReceipts.noticeId, noticeId),
+    eq(noticeReceipts.personId, people.id),
+  );
+  const open = await app.db
+    .select({ id: people.id, email: people.email, firstName: people.firstName })
+    .from(people)
+    .innerJoin(noticeReceipts, mine)
+    .where(
+      and(
+        readersOf({ ...notice, noticeFor: notice.noticeFor as NoticeFor }),
+        isWaitedFor(notice),
+        eq(noticeReceipts.remindedOn, day),
+        sql`${noticeReceipts.reminderMailedOn} is distinct from ${day}`,
+        ne(people.email, ''),
+      ),
+    );
+  let failures = 0;
+  for (const reader of open) {
+    try {
+      await app.mailer.send({
+        id: `reminder-${schoolId}-${noticeId}-${day}-${reader.id}`,
+        to: reader.email,
+        subject: `${school.name}: ${notice.title}`,
+        text: noticeMailText(app, {
+          reader: reader.firstName,
+          opening: notice.asksReceipt
+            ? `Please read this notice and confirm that you have: ${notice.title}`
+            : `This notice still waits for you: ${notice.title}`,
+          description: notice.description,
+          due: notice.dueDate,
+        }),
+      });
+    } catch (error) {
+      app.log.warn({ err: error, noticeId, personId: reader.id }, 'A reminder was not sent');
+      failures += 1;
+      continue;
+    }
+    await app.db
+      .update(noticeReceipts)
+      .set({ reminderMailedOn: day })
+      .where(
+        and(
+          eq(noticeReceipts.schoolId, schoolId),
+          eq(noticeReceipts.noticeId, noticeId),
+          eq(noticeReceipts.personId, reader.id),
+        ),
+      );
+  }
+  if (failures > 0) throw new Error(`${failures} reminders were not sent.`);
+}

@@ -1,0 +1,57 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { type NoticeFor, undoLimits } from '#contract';
+import { lockNotice } from '../db/queries/notices.ts';
+import { noticeReceipts } from '../db/schema/delivery.ts';
+import { jobs, mailLedger, noticeAudiences, noticeFiles, notices } from '../db/schema/notice.ts';
+import { notifications } from '../db/schema/notification.ts';
+import type { SignedInScene } from '../pipeline.ts';
+import { forbidden, notFound, Refusal } from '../refusal.ts';
+import { roomsFor } from './audience.ts';
+import { audit } from './audit.ts';
+import { noticeMailKey } from './notice-mail.ts';
+import { noticeCause, noticeJobKey } from './notifications.ts';
+
+/**
+ * Takes back a notice that its author shared a moment ago, as if it had never been: its rows, what people were told of
+ * it, and the mail that waits. The files stay their author's, for the form that opens again.
+ */
+export async function undoNotice(
+  scene: SignedInScene,
+  wanted: { readonly id: number; readonly version: number },
+): Promise<void> {
+  const { app, db, actor, afterCommit } = scene;
+  const notice = await lockNotice(db, actor.school.id, wanted.id);
+  if (!notice || notice.deletedAt) throw notFound();
+  if (notice.createdBy !== actor.id) throw forbidden();
+  // Whatever changed it since has been seen or sent already.
+  if (notice.version !== 1 || wanted.version !== 1)
+    throw new Refusal('stale', 'This notice was changed since it was shared, so it cannot be taken back.');
+  if (app.now().getTime() - notice.createdAt.getTime() > undoLimits.taken * 1000)
+    throw new Refusal('too_late', 'It is too late to take this notice back. You can switch it off instead.');
+  const { schoolId, id } = notice;
+  const of = (
+    table: typeof noticeAudiences | typeof noticeFiles | typeof noticeReceipts | typeof mailLedger,
+  ) => and(eq(table.schoolId, schoolId), eq(table.noticeId, id));
+  const places = await db
+    .delete(noticeAudiences)
+    .where(of(noticeAudiences))
+    .returning({ gradeId: noticeAudiences.gradeId, divisionId: noticeAudiences.divisionId });
+  await db.delete(noticeFiles).where(of(noticeFiles));
+  await db.delete(noticeReceipts).where(of(noticeReceipts));
+  await db.delete(mailLedger).where(of(mailLedger));
+  await db
+    .delete(jobs)
+    .where(
+      and(inArray(jobs.dedupeKey, [noticeMailKey(notice, 1), noticeJobKey(notice)]), isNull(jobs.doneAt)),
+    );
+  await db
+    .delete(notifications)
+    .where(and(eq(notifications.schoolId, schoolId), eq(notifications.cause, noticeCause(id))));
+  await db.delete(notices).where(and(eq(notices.schoolId, schoolId), eq(notices.id, id)));
+  await audit(app, actor, 'notice.undone', { noticeId: id });
+  const told = roomsFor(schoolId, { ...notice, noticeFor: notice.noticeFor as NoticeFor, places });
+  afterCommit(() => {
+    app.broadcaster.noticeChanged(told, { noticeId: id, version: 2 });
+    app.broadcaster.notificationsChanged(told);
+  });
+}

@@ -1,0 +1,26 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import type { Reach } from '#contract/delivery/delivery.rules.ts';
+import { noticeReachMachine } from '#machines/notice-reach/notice-reach.machine.ts';
+import type { ReachQuestion } from '#machines/notice-reach/notice-reach.types.ts';
+import { noticeReachView } from '#machines/notice-reach/notice-reach.view.ts';
+import { isSame } from '#machines/shared/is-same.ts';
+import type { ReachTools } from './reach-tools.ts';
+
+/** Counts the readers of an audience, again after each change. */
+export function useReach(question: ReachQuestion | null, tools: ReachTools) {
+  const [machine] = useState(() => {
+    const countReach = fromPromise<Reach, ReachQuestion>(({ input, signal }) => tools.count(input, signal));
+    return noticeReachMachine.provide({ actors: { countReach } });
+  });
+  const actor = useActorRef(machine);
+  useEffect(() => actor.send({ type: 'audience.change', question }), [actor, question]);
+  useEffect(() => {
+    const restored = () => actor.send({ type: 'connection.restored' });
+    addEventListener('online', restored);
+    return () => removeEventListener('online', restored);
+  }, [actor]);
+  const view = useSelector(actor, noticeReachView, isSame);
+  return { view, retry: () => actor.send({ type: 'reach.retry' }) };
+}

@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { groupKindOf } from '#contract/notices/notice.rules.ts';
+import { reachQuestionOf } from '#machines/notice-form/notice-form.reach.ts';
+import { isSame } from '#machines/shared/is-same.ts';
+import type { ReachTools } from '../delivery/reach-tools.ts';
+import { useForm, useFormView } from './form-context.ts';
+
+const ReachLine = lazy(() =>
+  import('../delivery/ReachLine.tsx').then((module) => ({ default: module.ReachLine })),
+);
+
+/** How many people the form's choices reach; it is fetched once there is a choice. */
+export function FormReach({ tools }: { readonly tools: ReachTools | undefined }) {
+  const { actor, person } = useForm();
+  const question = useSelector(actor, ({ context }) => reachQuestionOf(context), isSame);
+  const notifiesByMail = useFormView((view) => view.notifyEmail);
+  if (question === null) return null;
+  return (
+    <Suspense>
+      <ReachLine
+        question={question}
+        kind={groupKindOf(person.school.model)}
+        notifiesByMail={notifiesByMail}
+        tools={tools}
+      />
+    </Suspense>
+  );
+}

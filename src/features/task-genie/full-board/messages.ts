@@ -1,0 +1,124 @@
+import type { NoticeList } from '#contract/notices/notice.model.ts';
+import { formatNumber, plural } from '#src/lib/words/format.ts';
+import { defineMessages } from '#src/lib/words/messages.ts';
+
+const noticesOf = (count: number) => plural(count, { one: '# notice', other: '# notices' });
+
+/** Texts of the full-screen board and of what is done with its notices. */
+export const fullBoardMessages = defineMessages('fullBoard', {
+  title: 'Task Genie',
+  /** Leads back to the dashboard. */
+  leave: 'Close full screen',
+  tabs: 'Notices by status',
+  /** [TG-01] */
+  tab: { active: 'Active', due: 'Due This Week', inactive: 'Inactive' } satisfies Record<NoticeList, string>,
+  add: 'Add notice',
+  /** [TG-03] Heads of the columns. */
+  columns: { title: 'Title', due: 'Date', shared: 'Shared', author: 'Author', action: 'Action' },
+  noDate: 'No due date',
+  you: 'You',
+  scheduled: 'Scheduled',
+  overdue: 'Overdue',
+  locked: 'Locked',
+  view: (title: string) => `View “${title}”`,
+  /** [QU-69] In place of it where viewing is switched off. */
+  noView: 'Your school has switched viewing off for you.',
+  edit: (title: string) => `Edit “${title}”`,
+  turnOff: (title: string) => `Make “${title}” inactive`,
+  turnOn: (title: string) => `Make “${title}” active`,
+  remove: (title: string) => `Delete “${title}”`,
+  /** Beside the search. */
+  author: 'Author',
+  authors: { all: 'All authors', mine: 'By me', others: 'By others' },
+  state: 'State',
+  states: { all: 'Any state', scheduled: 'Scheduled', overdue: 'Overdue', locked: 'Locked' },
+  /** Buttons for the chosen notices. */
+  bulk: { turnOff: 'Make inactive', turnOn: 'Make active', remove: 'Delete' },
+  tooMany: (most: number) => `At most ${formatNumber(most)} notices can be changed at once.`,
+  notYours: 'None of the chosen notices is yours to change.',
+  excel: 'Excel (.xlsx)',
+  csv: 'CSV',
+
+  /** [TG-07] */
+  deletion: {
+    title: 'Deletion Request',
+    question: 'Are you sure you want to Delete',
+    /** Below the question, when several are chosen. */
+    several: (count: number) => plural(count, { one: '# notice is chosen.', other: '# notices are chosen.' }),
+    yes: 'Yes',
+    no: 'No',
+  },
+
+  /** Messages in the corner after it. [ER-06] */
+  deleted: 'Notice has been deleted',
+  severalDeleted: (count: number) =>
+    plural(count, { one: '# notice has been deleted', other: '# notices have been deleted' }),
+  notDeleted: 'Notice not deleted',
+  turnedOff: 'Notice is inactive now',
+  severalTurnedOff: (count: number) =>
+    plural(count, { one: '# notice is inactive now', other: '# notices are inactive now' }),
+  turnedOn: 'Notice is active now',
+  severalTurnedOn: (count: number) =>
+    plural(count, { one: '# notice is active now', other: '# notices are active now' }),
+  restored: 'Notice has been restored',
+  severalRestored: (count: number) =>
+    plural(count, { one: '# notice has been restored', other: '# notices have been restored' }),
+  undo: 'Undo',
+  /** Title where only some were changed; the reasons stand below it. */
+  someRefused: (count: number, of: number) =>
+    `${formatNumber(count)} of ${plural(of, { one: '# notice was', other: '# notices were' })} not changed`,
+  wentWrong: 'Something went wrong.',
+  /** Below it, where no answer came. */
+  unreachable: 'There was no answer. Look at the list before you try again.',
+
+  /** [DS-11…13] Where a list is empty. */
+  empty: {
+    due: 'There is no Task due this week.',
+    active: 'There is no new notice on the board',
+    inactive: 'There is no inactive notice on the board',
+  } satisfies Record<NoticeList, string>,
+  grid: {
+    search: 'Find a notice',
+    clearSearch: 'Clear search',
+    view: 'View',
+    columns: 'Columns',
+    compact: 'Compact rows',
+    showAllColumns: 'Show all columns',
+    loading: 'Loading notices…',
+    noMatchTitle: 'No notice matches',
+    noMatchText: 'Look at the spelling, choose another month, or clear the filters.',
+    clearAll: 'Clear search and filters',
+    errorTitle: 'The notices did not load',
+    errorText: 'Nothing is lost. Check the connection, then try again.',
+    retry: 'Try again',
+    keys: 'Up and Down arrows move between rows, Enter opens a notice.',
+    selectRow: (name: string) => `Choose ${name}`,
+    selectPage: 'Choose all on this page',
+    chosen: (count: number) => plural(count, { one: '# notice chosen', other: '# notices chosen' }),
+    selectAll: (total: number) => plural(total, { other: 'Choose all # notices' }),
+    clearSelection: 'Choose none',
+    bulk: 'Chosen notices',
+    rowActions: (name: string) => `Actions for ${name}`,
+    actionsColumn: 'Actions',
+    range: (from: number, to: number, total: number) =>
+      `${formatNumber(from)}–${formatNumber(to)} of ${formatNumber(total)}`,
+    total: noticesOf,
+    pages: (caption: string) => `Pages of ${caption}`,
+    page: (page: number, pages: number) => `Page ${formatNumber(page)} of ${formatNumber(pages)}`,
+    first: 'First page',
+    previous: 'Previous page',
+    next: 'Next page',
+    last: 'Last page',
+    perPage: 'Rows per page',
+    sortedAs: (place: number, descending: boolean) =>
+      `sorted ${formatNumber(place)}., ${descending ? 'descending' : 'ascending'}`,
+    export: 'Export',
+    exportChosen: 'Export chosen',
+    exporting: (done: number, total: number) =>
+      total === 0 ? 'Preparing…' : `${formatNumber(done)} of ${formatNumber(total)} rows`,
+    exported: (count: number) => plural(count, { one: 'Exported # notice.', other: 'Exported # notices.' }),
+    exportFailed: 'The export did not finish. Try it again.',
+    cancel: 'Cancel',
+    dismiss: 'Close message',
+  },
+});

@@ -1,0 +1,43 @@
+import { monthOf, type ShownMonth } from '#contract/notices/month.rules.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { monthMessages as messages } from './messages.ts';
+import { monthText } from './month-text.ts';
+
+interface MonthEmptyProps {
+  readonly shown: ShownMonth;
+  readonly today: string;
+  /** [DS-11, DS-12] What an empty list says where the month is no reason. */
+  readonly title: string;
+  readonly onMonth: (month: ShownMonth) => void;
+}
+
+/** Where a list has nothing: why, and where there may be something. */
+export function MonthEmpty({ shown, today, title, onMonth }: MonthEmptyProps) {
+  return (
+    <EmptyState
+      title={emptyTitle(shown, today, title)}
+      text={emptyText(shown, today)}
+      action={<MonthWayOut shown={shown} today={today} onMonth={onMonth} />}
+    />
+  );
+}
+
+export function emptyTitle(shown: ShownMonth, today: string, title: string): string {
+  return shown === 'all' || shown === monthOf(today) ? title : messages.empty(monthText(shown));
+}
+
+export function emptyText(shown: ShownMonth, today: string): string | undefined {
+  return shown === monthOf(today) ? messages.only(monthText(shown)) : undefined;
+}
+
+/** Out of an empty month: to this one, or to all of them. */
+export function MonthWayOut({ shown, today, onMonth }: Omit<MonthEmptyProps, 'title'>) {
+  if (shown === 'all') return null;
+  const current = monthOf(today);
+  return shown === current ? (
+    <Button onClick={() => onMonth('all')}>{messages.showAll}</Button>
+  ) : (
+    <Button onClick={() => onMonth(current)}>{messages.goToCurrent}</Button>
+  );
+}

@@ -1,0 +1,150 @@
+import Minimize2 from 'lucide-react/icons/minimize-2';
+import Plus from 'lucide-react/icons/plus';
+import { useCallback, useState } from 'react';
+import { type ShownMonth, shownMonth } from '#contract/notices/month.rules.ts';
+import type { BoardRow, NoticeList } from '#contract/notices/notice.model.ts';
+import { can, noticeModule, type Person } from '#contract/session/session.model.ts';
+import { call } from '#src/lib/api-client.ts';
+import { todayIn } from '#src/lib/days.ts';
+import { Button } from '#src/ui/Button.tsx';
+import type { GridState } from '#src/ui/grid/grid.types.ts';
+import { decodeGridState, encodeGridState, gridDefaults } from '#src/ui/grid/grid-state.ts';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { Tabs } from '#src/ui/Tabs.tsx';
+import { listsOf } from '../board/load-board.ts';
+import { defineCarryOutActor } from '../full-board/actors/carry-out.actor.ts';
+import { BoardGrid } from '../full-board/BoardGrid.tsx';
+import { boardColumnIds } from '../full-board/board-columns.tsx';
+import { DeletionRequest } from '../full-board/DeletionRequest.tsx';
+import type { FullBoardSearch } from '../full-board/full-board-search.ts';
+import { fullBoardMessages as messages } from '../full-board/messages.ts';
+import { useBoardColumns, useBoardSource } from '../full-board/use-board.ts';
+import { useNoticeActions } from '../full-board/use-notice-actions.ts';
+import { BoardScreen, mayWrite } from './BoardScreen.tsx';
+
+/** [TG-01, QC-30] */
+const tabOrder: readonly NoticeList[] = ['active', 'due', 'inactive'];
+const sizes = [10, 30] as const;
+const defaults: GridState = { ...gridDefaults, hidden: ['share_date'] };
+
+export interface TaskGenieScreenProps {
+  readonly person: Person;
+  readonly sessionLive: boolean;
+  readonly search: FullBoardSearch;
+  /** Counts up with each hint that a notice changed. */
+  readonly round: number;
+  readonly onRefresh: () => void;
+  /** Changes the address; without `replace` the back button leads back. */
+  readonly onSearch: (changes: FullBoardSearch, options?: { replace: boolean }) => void;
+  /** Back to the dashboard. */
+  readonly onLeave: () => void;
+}
+
+/** [TG-01…09] The board in full. The viewer and the form open over it as over the card. */
+export function TaskGenieScreen(props: TaskGenieScreenProps) {
+  const { person, sessionLive, search, round, onRefresh, onSearch, onLeave } = props;
+  const today = todayIn(person.school.timeZone);
+  const lists = tabOrder.filter((each) => listsOf(person).includes(each));
+  const list = lists.find((each) => each === search.tab) ?? 'active';
+  const month = shownMonth(search.month, today);
+  const state = decodeGridState(search, { columns: boardColumnIds, sizes, defaults });
+  const writes = mayWrite(person);
+  // The office tends its board whether or not it writes here.
+  const tends = (writes || person.role === 1) && !person.school.isDemo;
+
+  const [carryOut] = useState(() => defineCarryOutActor({ call, role: person.role }));
+  const { view: actions, send } = useNoticeActions({ carryOut, sessionLive, onChanged: onRefresh });
+  const source = useBoardSource(person, list, month, round);
+  const [viewed, setViewed] = useState<readonly BoardRow[]>([]);
+  const canView = can(person, noticeModule, 'view');
+  const view = useCallback(
+    (row: BoardRow) => {
+      setViewed(source.around(row));
+      onSearch({ open: row.id });
+    },
+    [source, onSearch],
+  );
+  const edit = useCallback((row: BoardRow) => onSearch({ form: 'edit', notice: row.id }), [onSearch]);
+  const onView = canView ? view : undefined;
+  const columns = useBoardColumns({
+    today,
+    personId: person.id,
+    onView,
+    onEdit: writes ? edit : undefined,
+    send,
+  });
+  const put = (next: GridState, options?: { replace: boolean }) =>
+    onSearch({ ...noGrid, ...encodeGridState(next, defaults) }, options ?? { replace: true });
+  const goTo = (changes: { tab?: NoticeList; month?: ShownMonth }) =>
+    onSearch({ ...changes, page: undefined, ...(changes.tab && { filter: undefined }) });
+
+  return (
+    <BoardScreen
+      person={person}
+      sessionLive={sessionLive}
+      title={messages.title}
+      board={{ kind: 'loaded', lists: { [list]: { rows: viewed, count: viewed.length } } }}
+      search={{ ...search, tab: list }}
+      onSearch={onSearch}
+      onRefresh={onRefresh}
+    >
+      <PageHeader
+        title={messages.title}
+        actions={
+          <>
+            <Button icon={<Minimize2 />} onClick={onLeave}>
+              {messages.leave}
+            </Button>
+            {writes && (
+              <Button variant="primary" icon={<Plus />} onClick={() => onSearch({ form: 'add', notice: 0 })}>
+                {messages.add}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Tabs
+        label={messages.tabs}
+        value={list}
+        onChange={(tab) => goTo({ tab })}
+        items={lists.map((each) => ({
+          value: each,
+          label: messages.tab[each],
+          content: (
+            <BoardGrid
+              list={each}
+              month={month}
+              today={today}
+              source={source}
+              columns={columns}
+              state={state}
+              onState={put}
+              onMonth={(next) => goTo({ month: next })}
+              onOpen={onView}
+              onStatus={
+                tends ? (notices, isActive) => send({ type: 'status.submit', isActive, notices }) : undefined
+              }
+              onDelete={(notices) => send({ type: 'delete.ask', notices })}
+            />
+          ),
+        }))}
+      />
+      <DeletionRequest
+        asked={actions.asked}
+        onYes={() => send({ type: 'delete.confirm' })}
+        onNo={() => send({ type: 'delete.cancel' })}
+      />
+    </BoardScreen>
+  );
+}
+
+/** What leaves the address when the grid's state is put into it anew. */
+const noGrid: FullBoardSearch = {
+  page: undefined,
+  size: undefined,
+  sort: undefined,
+  q: undefined,
+  filter: undefined,
+  hide: undefined,
+  compact: undefined,
+};

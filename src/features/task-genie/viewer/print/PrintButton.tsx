@@ -1,0 +1,39 @@
+import Printer from 'lucide-react/icons/printer';
+import { lazy, Suspense, useState } from 'react';
+import type { Notice } from '#contract/notices/notice.model.ts';
+import type { Person } from '#contract/session/session.model.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { viewerMessages as messages } from '../messages.ts';
+
+const NoticeSheet = lazy(async () => ({ default: (await import('./NoticeSheet.tsx')).NoticeSheet }));
+
+export interface PrintButtonProps {
+  readonly notice: Notice;
+  readonly school: Person['school'];
+}
+
+/** Prints the notice alone, as a page of paper. */
+export function PrintButton({ notice, school }: PrintButtonProps) {
+  /** Counted, so that a further press prints again where the browser never said that it was done. */
+  const [round, setRound] = useState(0);
+  const [isPrinting, setPrinting] = useState(false);
+  return (
+    <>
+      <IconButton
+        size="sm"
+        variant="quiet"
+        label={messages.print}
+        icon={<Printer />}
+        onClick={() => {
+          setRound(round + 1);
+          setPrinting(true);
+        }}
+      />
+      <Suspense>
+        {isPrinting && (
+          <NoticeSheet key={round} notice={notice} school={school} onPrinted={() => setPrinting(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import type { Person } from '#contract/session/session.model.ts';
+import type { Failure } from '#machines/shared/failure.ts';
+import { keepOffline, personPlaces, readOffline } from './offline-store.ts';
+import { signedInUntil } from './signed-in-mark.ts';
+
+/** How often the server is looked for while the app shows what was kept, in milliseconds. */
+const lookAgain = 15_000;
+
+/** What the frame and the board cannot do without; whoever they are, the server alone decides what they may do. */
+const keptPerson = v.object({
+  id: v.number(),
+  role: v.picklist([2, 3, 4]),
+  firstName: v.string(),
+  lastName: v.string(),
+  modules: v.array(v.object({ url: v.string() })),
+  school: v.object({ id: v.number(), name: v.string(), timeZone: v.string(), isDemo: v.literal(false) }),
+});
+
+const isKeptPerson = (value: unknown): value is Person => v.safeParse(keptPerson, value).success;
+
+/**
+ * From now on this person's board can be read offline. Accounts of a demo school are everybody's, and
+ * people without a board have nothing to read: nothing of theirs is kept.
+ */
+export async function startOffline(person: Person): Promise<void> {
+  if (isKeptPerson(person)) await keepOffline(person.id, 'person', person);
+  await navigator.serviceWorker?.register('/sw.js');
+}
+
+/** Where the server cannot be reached: who was signed in when it last was, and until when. Else throws the failure. */
+export async function keptSession(failure: Failure): Promise<{ person: Person; expiresAt: number }> {
+  const kept = failure.kind === 'unreachable' ? await findSession().catch(() => null) : null;
+  if (!kept) throw failure;
+  startAfreshOnceThere();
+  return kept;
+}
+
+async function findSession(): Promise<{ person: Person; expiresAt: number } | null> {
+  const expiresAt = signedInUntil();
+  if (!('caches' in globalThis) || expiresAt <= Date.now()) return null;
+  const ids = (await caches.keys()).map((name) => Number(personPlaces.exec(name)?.[1] ?? Number.NaN));
+  const [id] = ids.filter((each) => !Number.isNaN(each));
+  const kept = id === undefined ? null : await readOffline(id, 'person');
+  const person = kept?.value;
+  if (!isKeptPerson(person) || person.id !== id) return null;
+  return { person, expiresAt };
+}
+
+/** A page that began without the server has no token: once the server is there, it begins anew, where it was. */
+function startAfreshOnceThere(): void {
+  const look = () => {
+    fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+      ({ status }) => status < 500 && location.reload(),
+      () => undefined,
+    );
+  };
+  addEventListener('online', look);
+  setInterval(look, lookAgain);
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { fullBoardSearch } from '#src/features/task-genie/full-board/full-board-search.ts';
+import { guard } from './-context.ts';
+import { TaskGeniePage } from './-TaskGeniePage.tsx';
+
+/** [TG-09, RT-20] */
+export const Route = createFileRoute('/_app/myteaching/taskgenie')({
+  validateSearch: fullBoardSearch,
+  beforeLoad: ({ context }) => guard(context.person, '/myteaching/taskgenie'),
+  component: Page,
+});
+
+function Page() {
+  const { person, session, live } = Route.useRouteContext();
+  return <TaskGeniePage person={person} session={session} live={live} search={Route.useSearch()} />;
+}

@@ -1,0 +1,58 @@
+import { Portal } from '@ark-ui/react/portal';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { css } from '#styled/css';
+
+/** A picture that does not come keeps nobody waiting longer, in milliseconds. */
+const pictureWait = 10_000;
+
+// A table of two groups: browsers repeat the footer on every page and keep room for it.
+const root = css({ display: 'none', '@media print': { display: 'table', width: 'full' } });
+const content = css({ display: 'table-row-group' });
+const foot = css({
+  display: 'table-footer-group',
+  breakInside: 'avoid',
+  textStyle: 'caption',
+  '& > div': { paddingBlockStart: '6' },
+});
+
+export interface PrintSheetProps {
+  readonly children: ReactNode;
+  /** At the foot of every page. */
+  readonly footer: ReactNode;
+  /** The browser is done with the sheet: take it away. */
+  readonly onPrinted: () => void;
+}
+
+/** Mounted, it is printed instead of the page, once its pictures are there; on screen it does not show. */
+export function PrintSheet({ children, footer, onPrinted }: PrintSheetProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const printed = useEffectEvent(onPrinted);
+  useEffect(() => {
+    const leaving = new AbortController();
+    addEventListener('afterprint', () => printed(), { once: true, signal: leaving.signal });
+    picturesOf(sheet.current).then(
+      () => leaving.signal.aborted || print(),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, []);
+  return (
+    <Portal>
+      <div ref={sheet} className={root} data-print-sheet="">
+        <div className={content}>{children}</div>
+        <div className={foot}>
+          <div>{footer}</div>
+        </div>
+      </div>
+    </Portal>
+  );
+}
+
+/** One that cannot be shown is printed as its name. */
+async function picturesOf(sheet: HTMLElement | null): Promise<void> {
+  const pictures = Array.from(sheet?.querySelectorAll('img') ?? [], (picture) => picture.decode());
+  const patience = new Promise((resolve) => {
+    setTimeout(resolve, pictureWait);
+  });
+  await Promise.race([Promise.allSettled(pictures), patience]);
+}
