@@ -35,7 +35,15 @@ interface Fixtures {
   login: LoginPage;
 }
 
+/** Tests run side by side as the same people: what one leaves half-written is not to open in another's form. */
+const keepDraftsHere = (context: BrowserContext) =>
+  context.route(/(save|get)-notice-drafts?$/, (route) => route.abort());
+
 export const test = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    await keepDraftsHere(context);
+    await use(context);
+  },
   baseURL: async ({ baseURL: _unset }, use) => use(process.env.BANYAN_URL),
   openAs: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
@@ -46,8 +54,7 @@ export const test = base.extend<Fixtures>({
         timezoneId: 'Asia/Kolkata',
       });
       contexts.push(context);
-      // Tests run side by side as the same people: what one leaves half-written is not to open in another's form.
-      if (!carriesDrafts) await context.route(/(save|get)-notice-drafts?$/, (route) => route.abort());
+      if (!carriesDrafts) await keepDraftsHere(context);
       const page = await context.newPage();
       const login = new LoginPage(page);
       await login.open();
