@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { demoPassword } from '../server/seeds/demo-logins.ts';
@@ -25,9 +24,6 @@ export const people = {
 export type Who = keyof typeof people;
 
 export const password = demoPassword;
-
-export const sample = (name: string) =>
-  fileURLToPath(new URL(`../server/seeds/data/files/${name}`, import.meta.url));
 
 interface Fixtures {
   /** A browser of its own, signed in as this person, on the page with their Task Genie card. */
@@ -83,4 +79,5 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
+export { sample } from './sample.ts';
 export { expect };

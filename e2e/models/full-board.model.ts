@@ -13,7 +13,7 @@ export class FullBoard {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Task Genie' })).toBeVisible();
   }
 
-  async chooseTab(name: 'Active' | 'Due This Week' | 'Inactive'): Promise<void> {
+  async chooseTab(name: 'Active' | 'Due This Week' | 'Inactive' | 'Deleted'): Promise<void> {
     await this.page.getByRole('tab', { name }).click();
     await expect(this.page.getByRole('table', { name })).toBeVisible();
   }
@@ -34,7 +34,7 @@ export class FullBoard {
     return this.page.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name: title }) });
   }
 
-  async press(action: 'Delete' | 'Edit' | 'View', title: string): Promise<void> {
+  async press(action: 'Delete' | 'Edit' | 'View' | 'Restore', title: string): Promise<void> {
     await this.page.getByRole('button', { name: `${action} “${title}”` }).click();
   }
 

@@ -8,7 +8,9 @@ export const lakeside = {
   omar: { login: 'F90002', email: 'omar@lakeside.example' },
   tara: { login: 'F90003', email: 'tara@lakeside.example' },
   ravi: { login: 'F90004', email: 'ravi@lakeside.example' },
+  principal: { login: 'A90001', email: '' },
   sita: { login: 'S90001', email: '' },
+  noor: { login: 'S90002', email: '' },
 } as const;
 
 /** Runs SQL on the product's database, as whoever runs the machine could; answers the rows. */
@@ -41,5 +43,7 @@ export async function openLakeside(): Promise<void> {
   await add(4, lakeside.omar.login, 'Omar', lakeside.omar.email);
   await add(4, lakeside.tara.login, 'Tara', lakeside.tara.email);
   await add(4, lakeside.ravi.login, 'Ravi', lakeside.ravi.email);
+  await add(2, lakeside.principal.login, 'Lata', lakeside.principal.email);
+  await add(3, lakeside.noor.login, 'Noor', lakeside.noor.email);
   await add(3, lakeside.sita.login, 'Sita', lakeside.sita.email);
 }

@@ -1,6 +1,9 @@
 import { uploadQueueSetup } from './upload-queue.setup.ts';
 
-/** The attachments of one form: at most three upload at once, the others wait in the order they were chosen. */
+/**
+ * The attachments of one form: at most three upload at once, the others wait in the order they were chosen. Without a
+ * connection or a session all stand still and go on where they were; what is unreachable is tried again by itself.
+ */
 export const uploadQueueMachine = uploadQueueSetup.createMachine({
   id: 'uploadQueue',
   context: ({ input }) => ({ items: input.items, refused: [], heldBack: [], told: '' }),

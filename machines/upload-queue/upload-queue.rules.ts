@@ -123,8 +123,9 @@ export function progress(
   key: string,
   sentBytes: number,
 ): readonly UploadItem[] {
-  return change(items, key, ['uploading'], ({ size }) => ({
-    sentBytes: Math.max(0, Math.min(sentBytes, size)),
+  // A report that was overtaken by a later one takes nothing back.
+  return change(items, key, ['uploading'], (item) => ({
+    sentBytes: Math.max(item.sentBytes, Math.min(sentBytes, item.size)),
   }));
 }
 

@@ -7,6 +7,7 @@ import {
   type InputFrom,
   type InspectedMicrostepEvent,
   type InspectionEvent,
+  SimulatedClock,
   type SnapshotFrom,
 } from 'xstate';
 import { getShortestPaths, getStateNodes } from 'xstate/graph';
@@ -81,7 +82,7 @@ export function shortestPaths<Machine extends AnyStateMachine>(
   }));
 }
 
-function nameOf({ source, eventType, target, guard }: AnyTransitionDefinition): string {
+export function nameOf({ source, eventType, target, guard }: AnyTransitionDefinition): string {
   const condition = typeof guard === 'object' ? guard.type : guard;
   const to = target?.map((node) => node.id).join(', ') ?? 'stays';
   return `${source.id} on ${eventType || 'always'}${condition ? ` if ${String(condition)}` : ''} to ${to}`;
@@ -89,12 +90,28 @@ function nameOf({ source, eventType, target, guard }: AnyTransitionDefinition): 
 
 const sorted = (names: Iterable<string>) => [...names].toSorted();
 
+/** A region of the whole machine lasts as long as the machine: nothing leads out of it, and nothing should. */
+const lastsForEver = ({ parent }: AnyStateNode): boolean =>
+  parent?.type === 'parallel' && (parent.parent === undefined || lastsForEver(parent));
+
+/** Everything in a chart that a transition can be: those on events, delays and answers, and those at once. */
+export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
+  [machine.root, ...getStateNodes(machine)].flatMap((node) => [
+    ...[...node.transitions.values()].flat(),
+    ...(node.always ?? []),
+  ]);
+
+/** What happened, from the start on. */
+export type Events = readonly PathEvent[];
+
 /** What walks through one machine have reached. The machine's actors must be given, and stay silent. */
 export class Coverage<Machine extends AnyStateMachine> {
   readonly #machine: Machine;
-  readonly #entered = new Set<AnyStateNode>();
+  readonly #entered = new Map<AnyStateNode, Events>();
   readonly #left = new Set<AnyStateNode>();
-  readonly #taken = new Set<AnyTransitionDefinition>();
+  readonly #taken = new Map<AnyTransitionDefinition, Events>();
+  readonly #broken: Events[] = [];
+  #path: Events = [];
   places = 0;
   steps = 0;
 
@@ -104,32 +121,48 @@ export class Coverage<Machine extends AnyStateMachine> {
 
   /** Tries every event in every place. */
   walk(walk: Walk<Machine>): this {
+    this.#path = [];
     this.#start({ input: walk.input });
-    for (const { state } of shortestPaths(this.#machine, walk)) {
+    for (const { state, events } of shortestPaths(this.#machine, walk)) {
       this.places += 1;
       const snapshot = this.#machine.getPersistedSnapshot(state);
       for (const event of walk.events.filter((event) => canHappen(state, event))) {
         this.steps += 1;
-        this.#start({ snapshot }).send(event);
+        this.#path = events;
+        const actor = this.#start({ snapshot });
+        this.#path = [...events, event];
+        actor.send(event);
+        if (actor.getSnapshot().status === 'error') this.#broken.push(this.#path);
       }
     }
     return this;
+  }
+
+  /** The shortest way that was walked into each state, by its id. */
+  waysInto(): ReadonlyMap<string, Events> {
+    return new Map([...this.#entered].map(([node, events]) => [node.id, events]));
+  }
+
+  /** The shortest way that was walked across each transition, in words a chart is read by. */
+  waysAcross(): ReadonlyMap<string, Events> {
+    return new Map([...this.#taken].map(([transition, events]) => [nameOf(transition), events]));
+  }
+
+  /** Ways at whose end the machine broke down. */
+  get broken(): readonly Events[] {
+    return this.#broken;
   }
 
   /** Names of what no walk has reached; all three lists must be empty. */
   gaps(): { states: string[]; transitions: string[]; traps: string[] } {
     const nodes = getStateNodes(this.#machine);
     const isMissing = (transition: AnyTransitionDefinition) => !this.#taken.has(transition);
-    const transitions = [this.#machine.root, ...nodes].flatMap((node) => [
-      ...[...node.transitions.values()].flat(),
-      ...(node.always ?? []),
-    ]);
+    const isTrap = (node: AnyStateNode) =>
+      node.type !== 'final' && !lastsForEver(node) && !this.#left.has(node);
     return {
       states: sorted(nodes.filter((node) => !this.#entered.has(node)).map((node) => node.id)),
-      transitions: sorted(new Set(transitions.filter(isMissing).map(nameOf))),
-      traps: sorted(
-        nodes.filter((node) => node.type !== 'final' && !this.#left.has(node)).map((node) => node.id),
-      ),
+      transitions: sorted(new Set(transitionsOf(this.#machine).filter(isMissing).map(nameOf))),
+      traps: sorted(nodes.filter(isTrap).map((node) => node.id)),
     };
   }
 
@@ -139,24 +172,33 @@ export class Coverage<Machine extends AnyStateMachine> {
     let before: readonly AnyStateNode[] = [];
     const follow = ({ snapshot, _transitions: taken }: InspectedMicrostepEvent) => {
       const { _nodes: nodes } = snapshot as AnyMachineSnapshot;
-      for (const transition of taken) this.#taken.add(transition);
+      for (const transition of taken) this.#keep(this.#taken, transition);
       for (const node of before) if (!nodes.includes(node)) this.#left.add(node);
       before = this.#enter(nodes);
     };
     const logic: AnyStateMachine = this.#machine;
     const actor = createActor(logic, {
       ...from,
+      // Nobody waits for real time, and no timer outlives the walk.
+      clock: new SimulatedClock(),
       inspect: (event: InspectionEvent) => {
         if (event.type === '@xstate.microstep' && event.actorRef.sessionId === event.rootId) follow(event);
       },
     });
     const { _nodes: nodes } = actor.getSnapshot();
     before = this.#enter(nodes);
+    // A machine that breaks down is noted, not thrown.
+    actor.subscribe({ error: () => {} });
     return actor.start();
   }
 
+  #keep<Key>(ways: Map<Key, Events>, key: Key) {
+    const known = ways.get(key);
+    if (!known || known.length > this.#path.length) ways.set(key, this.#path);
+  }
+
   #enter(nodes: readonly AnyStateNode[]): readonly AnyStateNode[] {
-    for (const node of nodes) this.#entered.add(node);
+    for (const node of nodes) this.#keep(this.#entered, node);
     return [...nodes];
   }
 }

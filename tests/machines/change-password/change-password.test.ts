@@ -4,32 +4,11 @@ import type { Role } from '#contract/define-call.ts';
 import { changePasswordMachine } from '#machines/change-password/change-password.machine.ts';
 import type { ChangePasswordEmitted } from '#machines/change-password/change-password.types.ts';
 import { changePasswordView } from '#machines/change-password/change-password.view.ts';
-import { nothingTyped, type TypedPasswords } from '#machines/change-password/password-fields.ts';
+import type { TypedPasswords } from '#machines/change-password/password-fields.ts';
 import { deferredActor, settle } from '../deferred.ts';
-import { Coverage, done, failed, shortestPaths, type Walk } from '../paths.ts';
+import { Coverage, shortestPaths } from '../paths.ts';
 import { endSessionEverywhere } from '../session-end.ts';
-import { silentPromise } from '../stand-ins.ts';
-
-const good: TypedPasswords = { current: 'Secret@1', password: 'Banyan#27', confirm: 'Banyan#27' };
-const refused = { kind: 'refused', code: 'current_incorrect', information: 'no' } as const;
-
-const machine = changePasswordMachine.provide({ actors: { changePassword: silentPromise() } });
-const walk: Walk<typeof machine> = {
-  input: { role: 4, isDemoSchool: false },
-  events: [
-    { type: 'password.type', field: 'confirm', typed: good },
-    { type: 'password.type', field: 'current', typed: nothingTyped },
-    { type: 'password.leave', field: 'password' },
-    { type: 'form.submit', typed: good },
-    { type: 'form.submit', typed: nothingTyped },
-    { type: 'form.close' },
-    done('changePassword'),
-    failed('changePassword', refused),
-    failed('changePassword', { kind: 'unreachable' }),
-    failed('changePassword', { kind: 'unauthorized' }),
-  ],
-  project: ({ context }) => [context.isCurrentRefused, context.touched.length, context.problems],
-};
+import { good, machine, refused, walk } from './change-password.walks.ts';
 
 describe('every path of changing a password', () => {
   it('reaches every state and takes every transition', () => {

@@ -5,47 +5,9 @@ import { firstPasswordProblems } from '#machines/first-password/first-password.r
 import type { FirstPasswordForm, PasswordStatus } from '#machines/first-password/first-password.types.ts';
 import { firstPasswordView } from '#machines/first-password/first-password.view.ts';
 import { deferredActor, settle } from '../deferred.ts';
-import { Coverage, done, failed, type Walk } from '../paths.ts';
+import { Coverage } from '../paths.ts';
 import { endSessionEverywhere } from '../session-end.ts';
-import { silentPromise } from '../stand-ins.ts';
-
-const form: FirstPasswordForm = {
-  currentPassword: 'Given@123',
-  password: 'Own@1234',
-  confirmPassword: 'Own@1234',
-};
-const status = (skipsLeft: number): PasswordStatus => ({ mustChange: true, skipsLeft, minimum: 8 });
-const refused = (code: string, fields?: Record<string, string>) =>
-  ({ kind: 'refused', code, information: 'No.', ...(fields ? { fields } : {}) }) as const;
-
-const machine = firstPasswordMachine.provide({
-  actors: { loadStatus: silentPromise(), changePassword: silentPromise(), skipPassword: silentPromise() },
-});
-const walk: Walk<typeof machine> = {
-  input: { role: 4 },
-  events: [
-    { type: 'form.submit', ...form },
-    { type: 'form.submit', ...form, password: '' },
-    { type: 'form.change' },
-    { type: 'form.skip' },
-    { type: 'status.retry' },
-    done('loadStatus', status(1)),
-    done('loadStatus', status(0)),
-    done('loadStatus', { ...status(1), mustChange: false }),
-    failed('loadStatus', { kind: 'unreachable' }),
-    done('changePassword'),
-    failed('changePassword', refused('wrong_password', { currentPassword: 'Wrong.' })),
-    done('skipPassword'),
-    failed('skipPassword', refused('no_skip_left')),
-    failed('skipPassword', { kind: 'unreachable' }),
-  ],
-  project: ({ context }) => [
-    context.status?.skipsLeft,
-    context.isTried,
-    context.failure?.code,
-    context.fields,
-  ],
-};
+import { form, machine, refused, status, walk } from './first-password.walks.ts';
 
 function start() {
   const loadStatus = deferredActor<PasswordStatus, void>();

@@ -2,62 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { forcedLogoutMachine } from '#machines/forced-logout-screen/forced-logout-screen.machine.ts';
 import type {
-  Choice,
   Departure,
   DepartureWish,
   LogoutWish,
 } from '#machines/forced-logout-screen/forced-logout-screen.types.ts';
 import { forcedLogoutView } from '#machines/forced-logout-screen/forced-logout-screen.view.ts';
 import { deferredActor, settle } from '../deferred.ts';
-import { Coverage, done, elapsed, failed, type Walk } from '../paths.ts';
+import { Coverage, elapsed } from '../paths.ts';
 import { endSessionEverywhere } from '../session-end.ts';
-import { silentPromise } from '../stand-ins.ts';
-
-const choice: Choice = { kind: 'division', gradeId: 9, divisionId: 41, name: 'Grade 9 A', signedIn: 2 };
-const departure: Departure = {
-  id: 'one',
-  at: 1,
-  by: 'Admin',
-  kind: 'division',
-  name: 'Grade 9 A',
-  people: 2,
-  counts: { leaving: 1, gone: 1, back: 0 },
-  leavers: [],
-  total: 2,
-};
-const refused = { kind: 'refused', code: 'locked', information: 'no' } as const;
-
-const silent = forcedLogoutMachine.provide({
-  actors: { forceLogout: silentPromise(), loadDeparture: silentPromise() },
-});
-const walk: Walk<typeof silent> = {
-  input: { schoolId: 1 },
-  events: [
-    { type: 'kind.choose', kind: 'school' },
-    { type: 'choice.change', choice },
-    { type: 'form.submit', requestId: 'r1' },
-    { type: 'question.confirm' },
-    { type: 'question.cancel' },
-    { type: 'past.open', id: 'old' },
-    { type: 'search.change', search: 'a' },
-    { type: 'more.show' },
-    { type: 'list.close' },
-    done('forceLogout', 'one'),
-    failed('forceLogout', refused),
-    failed('forceLogout', { kind: 'unreachable' }),
-    done('loadDeparture', departure),
-    failed('loadDeparture', { kind: 'unreachable' }),
-    elapsed('lookPause', 'forcedLogout.watching.resting'),
-  ],
-  project: ({ context }) => [
-    context.choice?.kind,
-    context.isChoiceMissing,
-    context.requestId,
-    context.failure,
-    context.departureId,
-    context.departure?.id,
-  ],
-};
+import { choice, departure, refused, silent, walk } from './forced-logout-screen.walks.ts';
 
 describe('every path of signing people out', () => {
   it('reaches every state, takes every transition and has a way back from each', () => {

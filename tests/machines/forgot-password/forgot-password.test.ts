@@ -5,45 +5,9 @@ import { emailProblem } from '#machines/forgot-password/forgot-password.rules.ts
 import type { MailWish, Sum } from '#machines/forgot-password/forgot-password.types.ts';
 import { forgotPasswordView } from '#machines/forgot-password/forgot-password.view.ts';
 import { deferredActor, settle } from '../deferred.ts';
-import { Coverage, done, failed, shortestPaths, type Walk } from '../paths.ts';
+import { Coverage, done, shortestPaths } from '../paths.ts';
 import { endSessionEverywhere } from '../session-end.ts';
-import { silentPromise } from '../stand-ins.ts';
-
-const sum: Sum = { ticket: 'ticket', numbers: [3, 4] };
-const refused = (code: string) => ({ kind: 'refused', code, information: 'No.' }) as const;
-
-const machine = forgotPasswordMachine.provide({
-  actors: { solveCaptcha: silentPromise(), loadSum: silentPromise(), askForMail: silentPromise() },
-});
-const walk: Walk<typeof machine> = {
-  input: { formSession: 'form-1' },
-  events: [
-    { type: 'userType.change', userType: 3 },
-    { type: 'userType.change', userType: 4 },
-    { type: 'email.change', text: 'asha@test.example' },
-    { type: 'website.change', text: 'spam' },
-    { type: 'sum.change', text: '7' },
-    { type: 'sum.ask' },
-    { type: 'form.submit' },
-    { type: 'form.again', formSession: 'form-2' },
-    done('solveCaptcha', 'work:1:ticket'),
-    failed('solveCaptcha', refused('cannot_work')),
-    failed('solveCaptcha', { kind: 'unreachable' }),
-    done('loadSum', sum),
-    failed('loadSum', { kind: 'unreachable' }),
-    done('askForMail'),
-    failed('askForMail', refused('captcha')),
-    failed('askForMail', { kind: 'unreachable' }),
-  ],
-  project: ({ context }) => [
-    context.userType,
-    context.email,
-    context.sum !== null,
-    context.sumAnswer,
-    context.failure?.code,
-    context.isTried,
-  ],
-};
+import { machine, refused, sum, walk } from './forgot-password.walks.ts';
 
 /** The real chart with answers given by the test. */
 function start() {

@@ -1,73 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { helpdeskChatMachine } from '#machines/helpdesk-chat/helpdesk-chat.machine.ts';
 import { textToKeep } from '#machines/helpdesk-chat/helpdesk-chat.rules.ts';
 import { helpdeskChatView } from '#machines/helpdesk-chat/helpdesk-chat.view.ts';
 import { isSame } from '#machines/shared/is-same.ts';
-import { Coverage, done, elapsed, failed, shortestPaths, type Walk } from '../paths.ts';
+import { Coverage, shortestPaths } from '../paths.ts';
 import { type Call, endSessionEverywhere } from '../session-end.ts';
-import { silentCallback, silentPromise } from '../stand-ins.ts';
-import { answered, closed, passing, replied, waiting } from './helpdesk-chat.samples.ts';
-
-const machine = helpdeskChatMachine.provide({
-  actors: {
-    loadChat: silentPromise(),
-    askAssistant: silentPromise(),
-    askForPerson: silentPromise(),
-    sendToPerson: silentPromise(),
-    solveProblem: silentPromise(),
-    keepDraft: silentCallback(),
-  },
-});
-
-const refused = { kind: 'refused', code: 'chat_full', information: 'This chat is full.' };
-const unreachable = { kind: 'unreachable' };
-const gone = { kind: 'refused', code: 'not_found', information: 'Gone.' };
-const answersOf = (id: string, ...chats: readonly unknown[]) => [
-  ...chats.map((chat) => done(id, chat)),
-  failed(id, refused),
-  failed(id, unreachable),
-];
-
-const walkFrom = (chatId: string): Walk<typeof machine> => ({
-  input: { chatId, draft: '', mayAskForPerson: true },
-  events: [
-    { type: 'draft.change', text: 'How?' },
-    { type: 'draft.change', text: '' },
-    { type: 'message.send', id: 'm1' },
-    { type: 'article.choose', id: 'm2', key: 'theme', title: 'Dark mode' },
-    { type: 'send.retry' },
-    { type: 'send.edit' },
-    { type: 'person.ask' },
-    { type: 'person.cancel' },
-    { type: 'person.confirm', id: 'm3' },
-    { type: 'problem.solve' },
-    { type: 'chat.retry' },
-    { type: 'chat.changed', chatId: 'chat-1' },
-    { type: 'chat.changed', chatId: 'other' },
-    { type: 'page.hidden' },
-    { type: 'draft.unkept' },
-    elapsed('draftPause', 'helpdeskChat.open.draft.changed'),
-    ...answersOf('loadChat', answered, waiting),
-    ...answersOf('askAssistant', answered, passing),
-    ...answersOf('askForPerson', waiting),
-    ...answersOf('sendToPerson', waiting),
-    ...answersOf('solveProblem', closed),
-    ...answersOf('refreshChat', replied, closed),
-    failed('loadChat', gone),
-    failed('refreshChat', gone),
-    failed('keepDraft', new Error('no room')),
-  ],
-  project: ({ context }) => [
-    context.chatId,
-    context.messages.length,
-    context.ticket?.status,
-    context.draft !== '',
-    context.outgoing?.id,
-    context.failure?.code,
-  ],
-});
-
-const walks = [walkFrom(''), walkFrom('chat-1')] as const;
+import { machine, walks } from './helpdesk-chat.walks.ts';
 
 /** Words go to whoever listens by then, and what was written meanwhile goes with them. */
 function carriesTheSame(first: Call, second: Call): boolean {
@@ -80,7 +17,7 @@ function carriesTheSame(first: Call, second: Call): boolean {
 describe('every path of the helpdesk chat', () => {
   it('reaches every state, takes every transition and is never stuck [PF-21]', { timeout: 240_000 }, () => {
     const coverage = new Coverage(machine);
-    for (const walk of walks) coverage.walk(walk);
+    for (const walk of Object.values(walks)) coverage.walk(walk);
     expect(coverage.gaps()).toEqual({ states: [], transitions: [], traps: [] });
     expect(coverage.places).toBeGreaterThan(100);
   });
@@ -88,7 +25,7 @@ describe('every path of the helpdesk chat', () => {
   it('loses no word: what has not arrived is on its way, can be sent again, or is in the field [PF-21]', {
     timeout: 120_000,
   }, () => {
-    for (const walk of walks) {
+    for (const walk of Object.values(walks)) {
       const places = shortestPaths(machine, walk).map(({ state }) => ({
         state,
         view: helpdeskChatView(state as Parameters<typeof helpdeskChatView>[0]),
@@ -106,7 +43,7 @@ describe('every path of the helpdesk chat', () => {
     timeout: 240_000,
   }, () => {
     const cutOff = new Set<string>();
-    for (const walk of walks) {
+    for (const walk of Object.values(walks)) {
       const found = endSessionEverywhere(machine, walk, {
         typed: ({ context }) => [textToKeep(context), context.messages, context.ticket],
         goOn: [
@@ -134,7 +71,7 @@ describe('every path of the helpdesk chat', () => {
   });
 
   it('shows a way on in every place [PF-21]', { timeout: 120_000 }, () => {
-    for (const walk of walks)
+    for (const walk of Object.values(walks))
       for (const { state } of shortestPaths(machine, walk)) {
         const view = helpdeskChatView(state as Parameters<typeof helpdeskChatView>[0]);
         const ways = [

@@ -3,28 +3,8 @@ import { createActor } from 'xstate';
 import { noticeDraftsMachine } from '#machines/notice-drafts/notice-drafts.machine.ts';
 import type { DraftOf, ListedDraft } from '#machines/notice-drafts/notice-drafts.types.ts';
 import { deferredActor, settle } from '../deferred.ts';
-import { Coverage, done, failed, type Walk } from '../paths.ts';
-import { silentPromise } from '../stand-ins.ts';
-
-const draft: ListedDraft = { mode: 'add', noticeId: 0, title: 'Fair', savedAt: '2026-11-20T10:00:00Z' };
-const unreachable = { kind: 'unreachable' } as const;
-const machine = noticeDraftsMachine.provide({
-  actors: { loadDrafts: silentPromise(), deleteDraft: silentPromise() },
-});
-const walk: Walk<typeof machine> = {
-  input: undefined,
-  events: [
-    { type: 'drafts.refresh' },
-    { type: 'draft.delete', draft },
-    { type: 'delete.confirm' },
-    { type: 'delete.cancel' },
-    done('loadDrafts', [draft]),
-    failed('loadDrafts', unreachable),
-    done('deleteDraft'),
-    failed('deleteDraft', unreachable),
-  ],
-  project: ({ context }) => [context.drafts.length, context.deleting, context.failure?.code],
-};
+import { Coverage } from '../paths.ts';
+import { draft, machine, unreachable, walk } from './notice-drafts.walks.ts';
 
 function start() {
   const loadDrafts = deferredActor<readonly ListedDraft[], void>();

@@ -65,10 +65,12 @@ it('looks at every state an open form can rest in', () => {
   );
   expect([...new Set(values.map((value) => JSON.stringify(value)))].toSorted()).toEqual(
     [
+      'comparing',
       'confirmingClose',
       { editing: 'ready' },
       { editing: 'renewing' },
       'keepingMine',
+      'merging',
       'obtainingSession',
       'saving',
       'signedOut',

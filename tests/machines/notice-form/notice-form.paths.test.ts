@@ -32,6 +32,7 @@ describe('every path of the notice form', () => {
       'ended',
       'loadFailed',
       'loading',
+      'merging',
       'saving',
       'signedOut',
       'unsent',

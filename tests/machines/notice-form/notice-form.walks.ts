@@ -8,6 +8,8 @@ import { itemFromAttachment, summaryOf } from '#machines/upload-queue/upload-que
 import type { UploadItem, UploadStatus } from '#machines/upload-queue/upload-queue.types.ts';
 import { done, elapsed, failed, type PathEvent, type Walk } from '../paths.ts';
 import { silentCallback, silentPromise } from '../stand-ins.ts';
+import { walked } from '../walked-machine.ts';
+import { invariants, surprise } from './notice-form.invariants.ts';
 import {
   attachment,
   clubTeacher,
@@ -120,7 +122,7 @@ const sending: readonly PathEvent[] = [
   ...[unreachable, unauthorized, refused].map((error) => failed('obtainFormSession', error)),
 ];
 
-const conflict: readonly PathEvent[] = ['loadNewerForMine', 'loadTheirs'].flatMap((id) => [
+const conflict: readonly PathEvent[] = ['loadNewerForMine', 'loadTheirs', 'loadForMerge'].flatMap((id) => [
   done(id, loaded({ notice: { ...notice, version: 5 }, formSession: session(4) })),
   done(id, loaded()),
   failed(id, unreachable),
@@ -209,6 +211,15 @@ const small: readonly PathEvent[] = [
   { type: 'alert.dismiss' },
 ];
 
+const office = inputOf({ person: { ...inputOf().person, role: 1, schoolId: 0 } });
+const officePlaces: readonly PathEvent[] = [
+  { type: 'edit.countries', picked: [{ id: 1, name: 'India' }] },
+  { type: 'edit.states', picked: [{ id: 11, name: 'Goa' }] },
+  { type: 'edit.schools', picked: [{ id: 6, name: 'One' }] },
+  { type: 'edit.schools', picked: 'all' },
+  { type: 'edit.roles', admin: true, faculty: false, students: false },
+];
+
 /** Together they take every transition; apart they stay small enough to try every event in every place. */
 export const walks = {
   loading: walk(editInput, loading, world, closing.slice(0, 1)),
@@ -217,7 +228,13 @@ export const walks = {
     editInput,
     loading.slice(1, 2),
     sending,
-    [{ type: 'conflict.keep_mine' }, { type: 'conflict.take_theirs' }],
+    [
+      { type: 'conflict.keep_mine' },
+      { type: 'conflict.take_theirs' },
+      { type: 'conflict.compare' },
+      { type: 'merge.back' },
+      { type: 'merge.save', values: richDraft.values },
+    ],
     conflict,
     closing.slice(0, 2),
     world.slice(2, 4),
@@ -229,5 +246,15 @@ export const walks = {
   clubs: walk(clubForm, loading.slice(0, 1), clubs, sending.slice(2, 3), world.slice(1, 4)),
   drafts: walk(ready, loading.slice(0, 1), drafts, small, world.slice(2, 4)),
   demo: walk(demo, loading.slice(0, 1), files.slice(3, 4), sending.slice(2, 3)),
+  office: walk(
+    office,
+    loading.slice(0, 1),
+    officePlaces,
+    divisions.slice(4, 6),
+    files.slice(3, 4),
+    sending.slice(2, 3),
+  ),
   resharing: walk(reshareInput, loading.slice(1, 2), files.slice(6, 8), sending.slice(2, 3)),
 } as const;
+
+export const noticeForm = walked({ machine: silentForm, walks, invariants, surprise });

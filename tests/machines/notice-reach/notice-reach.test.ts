@@ -5,20 +5,9 @@ import { noticeReachMachine } from '#machines/notice-reach/notice-reach.machine.
 import type { ReachQuestion } from '#machines/notice-reach/notice-reach.types.ts';
 import { noticeReachView } from '#machines/notice-reach/notice-reach.view.ts';
 import { deferredActor } from '../deferred.ts';
+import { Coverage } from '../paths.ts';
+import { ask, machine, reachOf, walk } from './notice-reach.walks.ts';
 
-const ask = (...grades: number[]): ReachQuestion => ({ noticeId: 0, grades, divisions: 'all', noticeFor: 1 });
-const reachOf = (people: number, usual: number | null = null): Reach => ({
-  people,
-  students: people,
-  faculty: 0,
-  admins: 0,
-  divisions: 1,
-  noMail: 0,
-  usual,
-  gained: 0,
-  lost: 0,
-  lostSeen: 0,
-});
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 function start() {
@@ -37,6 +26,10 @@ function start() {
 }
 
 describe('the count of readers', () => {
+  it('reaches every state, takes every transition and has no trap', () => {
+    expect(new Coverage(machine).walk(walk).gaps()).toEqual({ states: [], transitions: [], traps: [] });
+  });
+
   it('is asked for once the choices rest, for the last of them', async () => {
     const { choose, rest, count, view } = start();
     choose(ask(1));

@@ -1,59 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { nothingTyped } from '#machines/change-password/password-fields.ts';
-import { profileMachine } from '#machines/profile/profile.machine.ts';
-import { Coverage, done, failed, type PathEvent, shortestPaths, type Walk } from '../paths.ts';
+import { Coverage, failed, shortestPaths } from '../paths.ts';
 import { endSessionEverywhere } from '../session-end.ts';
-import { silentPromise } from '../stand-ins.ts';
-import { asha, facultyInput, goodPasswords } from './profile.samples.ts';
-
-const machine = profileMachine.provide({
-  actors: { loadProfile: silentPromise(), saveProfile: silentPromise(), removePicture: silentPromise() },
-});
-
-const events: readonly PathEvent[] = [
-  { type: 'profile.retry' },
-  { type: 'profile.close' },
-  { type: 'edit.start' },
-  { type: 'edit.cancel' },
-  { type: 'field.change', field: 'mobile', text: '12x' },
-  { type: 'field.change', field: 'mobile', text: '9000000001' },
-  { type: 'field.leave', field: 'mobile' },
-  { type: 'password.toggle' },
-  { type: 'password.type', field: 'confirm', typed: goodPasswords },
-  { type: 'password.leave', field: 'current' },
-  { type: 'picture.choose', name: 'me.jpg', size: 1000 },
-  { type: 'picture.choose', name: 'me.gif', size: 1000 },
-  { type: 'picture.cut' },
-  { type: 'picture.drop' },
-  { type: 'picture.unreadable', name: 'me.jpg' },
-  { type: 'profile.save', typed: nothingTyped },
-  { type: 'profile.save', typed: goodPasswords },
-  { type: 'removal.ask' },
-  { type: 'removal.confirm' },
-  { type: 'removal.cancel' },
-  done('loadProfile', asha()),
-  failed('loadProfile', { kind: 'unreachable' }),
-  done('saveProfile', { profile: asha({ version: 4 }), information: 'Your profile has been saved.' }),
-  failed('saveProfile', { kind: 'refused', code: 'current_incorrect', information: '' }),
-  failed('saveProfile', { kind: 'stale', information: '' }),
-  failed('saveProfile', { kind: 'unauthorized' }),
-  done('mergeProfile', asha({ version: 9 })),
-  failed('mergeProfile', { kind: 'unreachable' }),
-  done('removePicture', asha({ picture: '', version: 4 })),
-  failed('removePicture', { kind: 'unreachable' }),
-];
-
-const walkWith = (input: Walk<typeof machine>['input']): Walk<typeof machine> => ({
-  input,
-  events,
-  project: ({ context }) => [
-    context.values.mobile === context.profile?.values.mobile,
-    context.profile?.picture,
-    context.isCurrentRefused,
-  ],
-});
-const walk = walkWith(facultyInput());
+import { goodPasswords } from './profile.samples.ts';
+import { machine, walk, withoutRights } from './profile.walks.ts';
 
 /** The passwords themselves lie in the page. */
 function typedInto({ value, context }: SnapshotFrom<typeof machine>) {
@@ -79,8 +30,7 @@ describe('every path of the profile machine', () => {
   });
 
   it('without rights opens no part, wherever one goes [RP-09, RP-10, ST-37]', () => {
-    const none = walkWith(facultyInput({ fields: [], picture: false, password: false }));
-    for (const { state } of shortestPaths(machine, none)) {
+    for (const { state } of shortestPaths(machine, withoutRights)) {
       if (!state.matches('ready')) continue;
       expect(state.value).toEqual({
         ready: { details: 'viewing', password: 'off', picture: 'kept', work: 'idle' },

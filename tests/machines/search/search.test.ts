@@ -1,62 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { SearchResult, Suggestion } from '#contract/search/search.wire.ts';
+import type { Suggestion } from '#contract/search/search.wire.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import { withRecent } from '#machines/search/search.rules.ts';
 import type { Found } from '#machines/search/search.types.ts';
 import { searchView } from '#machines/search/search.view.ts';
 import { deferredActor, settle } from '../deferred.ts';
-import { Coverage, done, elapsed, failed, type Walk } from '../paths.ts';
+import { Coverage } from '../paths.ts';
 import { endSessionEverywhere } from '../session-end.ts';
-import { silentPromise } from '../stand-ins.ts';
-
-const result = (rowKeyId: string): SearchResult => ({
-  title: `Notice ${rowKeyId}`,
-  link: `student?open=${rowKeyId}`,
-  pageCategory: 'notices',
-  projectType: '',
-  description: '',
-  rowKeyId,
-  note: '',
-});
-const foundOf = (text: string, count: number): Found => ({
-  text,
-  results: Array.from({ length: count }, (_, index) => result(String(index + 1))),
-  counts: [{ key: 'notices', count, more: false, rowKeyId: 'notices' }],
-});
-const suggestion: Suggestion = {
-  title: 'Science',
-  link: 'student?open=1',
-  pageCategory: 'notices',
-  rowKeyId: '1',
-};
-
-const machine = searchMachine.provide({ actors: { suggest: silentPromise(), search: silentPromise() } });
-const walk: Walk<typeof machine> = {
-  input: { recent: ['maths'] },
-  events: [
-    ...['', 's', 'sci', 'science'].map((text) => ({ type: 'text.change', text })),
-    { type: 'recent.choose', text: 'maths' },
-    { type: 'recent.choose', text: 'x' },
-    { type: 'recent.forget' },
-    { type: 'result.open' },
-    { type: 'search.submit' },
-    { type: 'search.retry' },
-    { type: 'category.choose', category: 'notices' },
-    { type: 'page.go', page: 2 },
-    done('suggest', [suggestion]),
-    done('search', foundOf('science', 8)),
-    failed('suggest', { kind: 'unreachable' }),
-    failed('search', { kind: 'unreachable' }),
-    elapsed('typingPause', 'search.typing'),
-  ],
-  project: ({ context }) => [
-    context.text.length,
-    context.found === null,
-    context.failure?.code,
-    context.page,
-  ],
-};
+import { foundOf, machine, walk } from './search.walks.ts';
 
 function start(recent: readonly string[] = []) {
   const suggest = deferredActor<readonly Suggestion[], { readonly text: string }>();

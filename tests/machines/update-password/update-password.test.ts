@@ -5,26 +5,9 @@ import { updateProblems } from '#machines/update-password/update-password.rules.
 import type { NewPasswordForm, UpdateAnswer } from '#machines/update-password/update-password.types.ts';
 import { updatePasswordView } from '#machines/update-password/update-password.view.ts';
 import { deferredActor, settle } from '../deferred.ts';
-import { Coverage, done, elapsed, failed, type Walk } from '../paths.ts';
+import { Coverage } from '../paths.ts';
 import { endSessionEverywhere } from '../session-end.ts';
-import { silentPromise } from '../stand-ins.ts';
-
-const form: NewPasswordForm = { password: 'Better@12', confirmPassword: 'Better@12', code: 'code' };
-const machine = updatePasswordMachine.provide({ actors: { savePassword: silentPromise() } });
-const walk: Walk<typeof machine> = {
-  input: undefined,
-  events: [
-    { type: 'form.change' },
-    { type: 'form.submit', ...form },
-    { type: 'form.submit', ...form, code: '' },
-    done('savePassword', { status: 'true', msg: '' }),
-    done('savePassword', { status: 'warning', msg: 'Old.' }),
-    done('savePassword', { status: 'invalid passsord', msg: 'Weak.' }),
-    failed('savePassword', { kind: 'unreachable' }),
-    elapsed('goodNews', 'updatePassword.saved'),
-  ],
-  project: ({ context }) => context,
-};
+import { form, machine, walk } from './update-password.walks.ts';
 
 function start() {
   const savePassword = deferredActor<UpdateAnswer, NewPasswordForm>();

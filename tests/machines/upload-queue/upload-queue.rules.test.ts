@@ -105,6 +105,7 @@ describe('what happens to one file', () => {
     const uploading = start([item('a', 'waiting')], 'a');
     expect(progress(uploading, 'a', 5000)[0]?.sentBytes).toBe(1000);
     expect(progress(uploading, 'a', -1)[0]?.sentBytes).toBe(0);
+    expect(progress(progress(uploading, 'a', 400), 'a', 300)[0]?.sentBytes).toBe(400);
     expect(progress([item('a', 'ready')], 'a', 5)[0]?.sentBytes).toBe(0);
   });
 

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { SegmentedChoice } from '#src/ui/SegmentedChoice.tsx';
+import { LiveInspector } from './components/LiveInspector.tsx';
+import { RecordingInspector } from './components/RecordingInspector.tsx';
+import { InspectorDock } from './InspectorDock.tsx';
+import { inspectorMessages as texts } from './messages.ts';
+
+/** All of the inspector in one part of the build: the first page names every part, so few are better than many. */
+export function InspectorParts({ as }: { readonly as: 'dock' | 'page' }) {
+  return as === 'dock' ? <InspectorDock /> : <PageInspector />;
+}
+
+/** This page's machines, or a recording from a file. */
+function PageInspector() {
+  const [of, setOf] = useState<'live' | 'recording'>('live');
+  const choice = (
+    <SegmentedChoice
+      name="inspector-of"
+      label={texts.whatIsShown}
+      value={of}
+      options={[
+        { value: 'live', label: texts.live },
+        { value: 'recording', label: texts.recording },
+      ]}
+      onChange={setOf}
+    />
+  );
+  return of === 'live' ? <LiveInspector start={choice} /> : <RecordingInspector start={choice} />;
+}

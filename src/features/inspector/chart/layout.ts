@@ -1,0 +1,76 @@
+import { type ChartBox, chartBox } from './chart-box.ts';
+import { type ChartState, statesWithin } from './chart-model.ts';
+import type { ChartWords } from './chart-words.ts';
+import { type PlacedBox, place } from './place.ts';
+import { type Arrow, type Point, route } from './route.ts';
+
+/** A line from a row to a state, with what it stands for. */
+export interface ChartLine {
+  readonly id: string;
+  /** Ids of the transitions it draws. */
+  readonly transitions: readonly string[];
+  readonly from: string;
+  readonly to: string;
+  readonly corners: readonly Point[];
+}
+
+export interface ChartLayout {
+  readonly root: PlacedBox;
+  readonly lines: readonly ChartLine[];
+}
+
+const boxesWithin = (placed: PlacedBox): PlacedBox[] => [placed, ...placed.children.flatMap(boxesWithin)];
+
+interface Wish extends Arrow {
+  readonly transitions: readonly string[];
+}
+
+/** Who stands for each state: itself, or the folded box it lies in. */
+function standIns(boxes: readonly PlacedBox[]): Map<string, PlacedBox> {
+  const shown = new Map<string, PlacedBox>();
+  for (const placed of boxes) {
+    const { state, isCollapsed } = placed.box;
+    for (const { id } of isCollapsed ? statesWithin(state) : [state]) shown.set(id, placed);
+  }
+  return shown;
+}
+
+function arrowsOf(root: PlacedBox): Wish[] {
+  const boxes = boxesWithin(root);
+  const shown = standIns(boxes);
+  return boxes.flatMap((from) =>
+    from.box.rows.flatMap(({ id, y, targets, transitions }) =>
+      targets.flatMap((target) => {
+        const to = shown.get(target);
+        return to && to !== from ? [{ id: `${id}>${target}`, from, to, rowY: y, transitions }] : [];
+      }),
+    ),
+  );
+}
+
+/** The room between boxes, tried until every line has a place of its own. */
+const gaps = [40, 56, 72, 96, 128];
+
+/** A machine laid out: boxes in boxes, and lines between them. Pure: the same machine always comes out alike. */
+export function layout(model: ChartState, collapsed: ReadonlySet<string>, words: ChartWords): ChartLayout {
+  const box: ChartBox = chartBox(model, collapsed, words);
+  let best: { readonly clashes: number; readonly layout: ChartLayout } | null = null;
+  for (const gap of gaps) {
+    const root = place(box, gap);
+    const arrows = arrowsOf(root);
+    const { lines, clashes } = route(root, arrows);
+    const tried: ChartLayout = {
+      root,
+      lines: arrows.map(({ id, from, to, transitions }) => ({
+        id,
+        transitions,
+        from: from.box.state.id,
+        to: to.box.state.id,
+        corners: lines.get(id) ?? [],
+      })),
+    };
+    if (best === null || clashes < best.clashes) best = { clashes, layout: tried };
+    if (clashes === 0) break;
+  }
+  return best?.layout ?? { root: place(box, 40), lines: [] };
+}

@@ -1,0 +1,28 @@
+import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right';
+import { inspector } from '#src/ui/inspector.recipe.ts';
+import { css } from '#styled/css';
+import { inspectorMessages as texts } from '../messages.ts';
+import { sourceOf } from '../source/source-of.ts';
+import { CopyButton } from './CopyButton.tsx';
+
+const row = css({ display: 'inline-flex', alignItems: 'center', gap: '1', minWidth: '0' });
+
+/** Where the machine, or the chosen state of it, is written: a path to copy, and in development a way into the editor. */
+export function SourceLink({ machine, state }: { readonly machine: string; readonly state: string | null }) {
+  const styles = inspector();
+  const source = sourceOf(machine, state);
+  if (!source) return null;
+  const link = import.meta.env.DEV ? source.editor : null;
+  return (
+    <span className={row}>
+      {link === null ? (
+        <span className={styles.code}>{source.path}</span>
+      ) : (
+        <a className={styles.code} href={link} title={texts.openSource}>
+          {source.path} <SquareArrowOutUpRight size={12} aria-hidden="true" />
+        </a>
+      )}
+      <CopyButton text={() => source.path} />
+    </span>
+  );
+}

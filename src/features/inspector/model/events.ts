@@ -1,0 +1,97 @@
+import type { StateValue } from 'xstate';
+import { type ChartState, type ChartTransition, litStates, statesWithin } from '../chart/chart-model.ts';
+
+/** What is known of a guard: it held, it did not, or it was not asked because another came first. */
+export interface GuardFact {
+  /** In plain words. */
+  readonly guard: string;
+  readonly state: string;
+  readonly held: boolean | null;
+}
+
+const fits = (descriptor: string, type: string) =>
+  descriptor === type ||
+  descriptor === '*' ||
+  (descriptor.endsWith('.*') &&
+    (type.startsWith(descriptor.slice(0, -1)) || type === descriptor.slice(0, -2)));
+
+const litOf = (model: ChartState, value: StateValue) => {
+  const lit = litStates(model, value);
+  return statesWithin(model).filter(({ id }) => lit.has(id));
+};
+
+/** The transitions of the states an actor was in that an event may take. */
+const candidates = (model: ChartState, before: StateValue, type: string) =>
+  litOf(model, before).map(({ id, transitions }) => ({
+    id,
+    transitions: transitions.filter(({ event }) => event !== '' && fits(event, type)),
+  }));
+
+/** The guards an event met, as far as what was taken tells. */
+export function guardFacts(
+  model: ChartState,
+  step: {
+    readonly before: StateValue;
+    readonly event: { readonly type: string };
+    readonly transitions: readonly string[];
+  },
+): GuardFact[] {
+  const taken = new Set(step.transitions);
+  const isNothing = taken.size === 0;
+  const met = candidates(model, step.before, step.event.type).flatMap(({ id, transitions }) => {
+    const at = transitions.findIndex((each) => taken.has(each.id));
+    return transitions.flatMap(({ guard }, index): GuardFact[] => {
+      if (guard === '') return [];
+      const held = at === index ? true : (at === -1 && isNothing) || index < at ? false : null;
+      return [{ guard, state: id, held }];
+    });
+  });
+  const atOnce = statesWithin(model).flatMap(({ id, transitions }) => {
+    const always = transitions.filter(({ event }) => event === '');
+    const at = always.findIndex((each) => taken.has(each.id));
+    return always
+      .slice(0, at + 1)
+      .flatMap(({ guard }, index): GuardFact[] =>
+        guard === '' ? [] : [{ guard, state: id, held: index === at }],
+      );
+  });
+  return [...met, ...atOnce];
+}
+
+/** The events that mean something in a state, nearest first; what machines send themselves is left out. */
+export function acceptedEvents(model: ChartState, value: StateValue): string[] {
+  const events = litOf(model, value)
+    .toReversed()
+    .flatMap(({ transitions }) => transitions.map(({ event }) => event));
+  return [...new Set(events)].filter(
+    (event) => event !== '' && event !== '*' && !event.startsWith('xstate.'),
+  );
+}
+
+/** Which transitions an event most likely took: for recordings, which tell only the states before and after. */
+export function likelyTransitions(
+  model: ChartState,
+  before: StateValue,
+  type: string,
+  after: StateValue,
+): string[] {
+  const lit = litStates(model, after);
+  const isReached = ({ targets }: ChartTransition) =>
+    targets.length > 0 && targets.every((target) => lit.has(target));
+  return candidates(model, before, type).flatMap(({ transitions }) => {
+    const found = transitions.find(isReached);
+    return found ? [found.id] : [];
+  });
+}
+
+/** `signedIn › clock running, access some`: a state value for people. */
+export function stateText(value: StateValue): string {
+  if (typeof value === 'string') return value;
+  return Object.entries(value)
+    .map(([name, inner]) => {
+      if (inner === undefined) return name;
+      const text = stateText(inner);
+      return text === '' ? name : `${name} › ${text}`;
+    })
+    .join(', ');
+}

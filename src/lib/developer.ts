@@ -1,0 +1,31 @@
+/**
+ * Whether this browser shows the inspector to those who may see it. Apart from the inspector, so that asking costs a
+ * look into the storage and nothing else.
+ */
+const storageKey = 'banyan.inspector';
+const listeners = new Set<() => void>();
+
+export function isInspectorOn(): boolean {
+  try {
+    return localStorage.getItem(storageKey) === 'on';
+  } catch {
+    return false;
+  }
+}
+
+/** Answers whether the browser could keep the choice. */
+export function turnInspector(isOn: boolean): boolean {
+  try {
+    if (isOn) localStorage.setItem(storageKey, 'on');
+    else localStorage.removeItem(storageKey);
+  } catch {
+    return false;
+  }
+  for (const listener of listeners) listener();
+  return true;
+}
+
+export function onInspectorChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { docsFolder, machineDocs, paragraphOf } from '../../tools/machine-docs.ts';
+
+describe('the pages of the machines', () => {
+  let made: ReadonlyMap<string, string>;
+  beforeAll(async () => {
+    made = await machineDocs();
+  }, 120_000);
+  const read = (name: string) => readFileSync(join(docsFolder, name), 'utf8');
+
+  it('are those that the machines make now; `npm run docs:machines` writes them', () => {
+    expect(readdirSync(docsFolder).toSorted()).toEqual([...made.keys()].toSorted());
+    const old = [...made].filter(([name, text]) => read(name) !== text).map(([name]) => name);
+    expect(old).toEqual([]);
+  });
+
+  it('tell of both ways after every piece of work, and of a way into every state', () => {
+    for (const [name, text] of made) {
+      if (!name.endsWith('.md') || name === 'README.md') continue;
+      const rows = text.split('\n').filter((line) => line.startsWith('| '));
+      expect(rows.filter((row) => /\| \|$|\|  \|$/.test(row) && row.startsWith('| `'))).toEqual([]);
+      expect(text).toContain('## The shortest way into each state');
+    }
+  });
+
+  it('link only to what exists, and show no password', () => {
+    for (const [name, text] of made) {
+      const links = [...text.matchAll(/\]\(([^)#]+)\)/g)].map((match) => match[1] ?? '');
+      const isThere = (link: string) => existsSync(join(docsFolder, dirname(name), link));
+      expect(links.filter((link) => !isThere(link))).toEqual([]);
+      expect(text).not.toMatch(/secret(?! •••)|Banyan#27|Better@12|Own@1234/);
+    }
+  });
+
+  it('begin with the paragraph above the machine, and refuse a machine that has none', () => {
+    expect(
+      paragraphOf(
+        '/** One. */\nconst x = 1;\n/**\n * Two\n * lines.\n */\nexport const a = b.createMachine({',
+      ),
+    ).toBe('Two lines.');
+    expect(() => paragraphOf('export const a = b.createMachine({')).toThrow('paragraph');
+  });
+});
