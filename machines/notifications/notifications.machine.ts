@@ -1,4 +1,4 @@
-import { assertEvent, assign, setup } from 'xstate';
+import { assertEvent, assign, raise, setup } from 'xstate';
 import type { NotificationList } from '#contract/notifications/notifications.wire.ts';
 import { type Failure, factsOf, toFailure } from '../shared/failure.ts';
 import { missingPromise } from '../shared/not-provided.ts';
@@ -21,11 +21,14 @@ const notificationsSetup = setup({
     takeList: assign(({ context }, list: NotificationList) => ({
       rows: list.data,
       count: list.count,
-      isQuiet: list.quiet === 1,
+      // By the time the answer comes the quiet hours may be over.
+      isQuiet: list.quiet === 1 || context.isHushed,
+      isHushed: false,
       hasLoaded: true,
       chosen: context.chosen.filter((id) => list.data.some((row) => row.id === id)),
       failure: null,
     })),
+    hush: assign({ isHushed: true }),
     noteFailure: assign((_, failure: Failure) => ({ failure: factsOf(failure) })),
     toggle: assign(({ context, event }) => {
       assertEvent(event, 'row.toggle');
@@ -44,14 +47,27 @@ const notificationsSetup = setup({
   },
 });
 
-/** [PF-05, PF-09, ST-38…42] What a person was told: the list, what is done with it, and the wait for assessments. */
+/**
+ * [PF-05, PF-09, ST-38…42] What a person was told: the list behind the bell, opening and clearing its rows, and beside
+ * it the wait for assessments. The server only hints that something changed; the list is asked for anew each time.
+ */
 export const notificationsMachine = notificationsSetup.createMachine({
   id: 'notifications',
   type: 'parallel',
-  context: { rows: [], count: 0, isQuiet: false, hasLoaded: false, chosen: [], failure: null, cleared: null },
+  context: {
+    rows: [],
+    count: 0,
+    isQuiet: false,
+    isHushed: false,
+    hasLoaded: false,
+    chosen: [],
+    failure: null,
+    cleared: null,
+  },
   on: {
     'row.toggle': { actions: 'toggle' },
     'message.shown': { actions: 'forgetCleared' },
+    'hint.quiet': { actions: ['hush', raise({ type: 'hint' })] },
   },
   states: {
     list: {

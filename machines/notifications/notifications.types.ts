@@ -9,6 +9,8 @@ export interface NotificationsContext {
   readonly hasLoaded: boolean;
   /** Nothing pops up now. */
   readonly isQuiet: boolean;
+  /** The list that is on its way was hinted at in quiet hours: it is counted, and not told. */
+  readonly isHushed: boolean;
   /** Ids of chosen rows that are still there. */
   readonly chosen: readonly number[];
   /** Why the last wish was refused; of a list that did not load the chart tells. */
@@ -25,6 +27,8 @@ export interface ClearWish {
 export type NotificationsEvent =
   /** The server says that something changed. */
   | { readonly type: 'hint' }
+  /** The same in the person's quiet hours. */
+  | { readonly type: 'hint.quiet' }
   | { readonly type: 'retry' }
   | { readonly type: 'row.toggle'; readonly id: number }
   | { readonly type: 'row.open'; readonly id: number }

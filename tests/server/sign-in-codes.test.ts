@@ -124,6 +124,50 @@ describe('a one-time code of a teacher', () => {
     for (const other of [test.world.otherStudent, test.world.bina, test.world.admin])
       expect((await asha.call('generate-sign-in-code', { student_id: other.id })).status).toBe(404);
   });
+
+  it('is for those the teacher teaches, for every student where an admin makes it [RP-21, QU-13]', async () => {
+    const { asha, admin, farid, esha } = test.world;
+    const statusOf = async (who: typeof asha, student_id: number) => {
+      const client = await test.signIn(who);
+      const answers = [
+        await client.call('generate-sign-in-code', { student_id }),
+        await client.call('create-student-link', { student_id }),
+        await client.call('revoke-sign-in-help', { student_id }),
+      ];
+      return answers.map(({ status }) => status);
+    };
+    expect(await statusOf(asha, farid.id)).toEqual([200, 200, 200]);
+    expect(await statusOf(asha, esha.id)).toEqual([403, 403, 403]);
+    expect(await statusOf(admin, esha.id)).toEqual([200, 200, 200]);
+  });
+
+  it('is taken back, and so is the link, unless it was used before [QU-13, RT-04]', async () => {
+    const asha = await test.signIn(test.world.asha);
+    const student_id = test.world.dev.id;
+    const { data: code } = await asha.ok('generate-sign-in-code', { student_id });
+    const { data: link } = await asha.ok('create-student-link', { student_id });
+    expect(await asha.ok('revoke-sign-in-help', { student_id })).toMatchObject({ revoked: 2 });
+    expect((await withCode('S1', code.code, 'student')).status).toBe(401);
+    const [, , schoolId, token = ''] = link.path.split('/');
+    const opened = await test.anonymous.call('student-auto-login', {
+      schoolId: Number(schoolId),
+      token,
+      deviceDetails,
+    });
+    expect(opened).toMatchObject({ status: 401, error: { code: 'link_over' } });
+
+    const { data: used } = await asha.ok('generate-sign-in-code', { student_id });
+    expect((await withCode('S1', used.code, 'student')).status).toBe(200);
+    expect(await asha.ok('revoke-sign-in-help', { student_id })).toMatchObject({ revoked: 0 });
+    const { rows } = await test.server.app.db.execute(
+      sql`select details from audit_log where action = 'sign_in_help.revoked' and details->>'for' = ${String(student_id)}
+        order by details->>'count'`,
+    );
+    expect(rows).toEqual([
+      { details: { for: student_id, count: 0 } },
+      { details: { for: student_id, count: 2 } },
+    ]);
+  });
 });
 
 describe('a sign-in', () => {

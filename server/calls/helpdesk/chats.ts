@@ -1,9 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type HelpTopic, helpTopics } from '#contract';
-import { helpArticles, helpdeskChats } from '../../db/schema/helpdesk.ts';
+import { helpArticles } from '../../db/schema/helpdesk.ts';
 import {
+  countUnreadChats,
   eraseChat,
   listChats,
+  markSeen,
   ownChat,
   presentChat,
   takeTurn,
@@ -30,14 +32,17 @@ export const getAssistantStart: Handler<'helpdesk-Gpt-Cread'> = async (_input, {
 };
 
 /** One's own chat; the replies in it count as read. */
-export const getChatHistory: Handler<'get-chat-history'> = async (input, { app, db, actor }) => {
+export const getChatHistory: Handler<'get-chat-history'> = async (input, scene) => {
+  const { db, actor } = scene;
   const chat = await ownChat(db, actor, input.chat_id);
-  await db
-    .update(helpdeskChats)
-    .set({ seenAt: app.now() })
-    .where(and(eq(helpdeskChats.schoolId, chat.schoolId), eq(helpdeskChats.id, chat.id)));
+  // Their other tabs count it no more.
+  if (await markSeen(scene, chat)) tellOfChat(scene, chat, false);
   return { chat: await presentChat(db, chat) };
 };
+
+export const getHelpdeskUnread: Handler<'get-helpdesk-unread'> = async (_input, { db, actor }) => ({
+  count: await countUnreadChats(db, actor),
+});
 
 /** For good. What the helpdesk still works on has to be finished first, so that nobody answers into nothing. */
 export const deleteChatHistory: Handler<'delete-chat-history'> = async (input, scene) => {

@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { normaliseLoginName } from '#contract';
+import { normaliseLoginName, type Role } from '#contract';
 import type { AppContext } from '../../context.ts';
+import { isTaughtBy } from '../../db/queries/taught.ts';
 import { people } from '../../db/schema/school.ts';
 import { audit } from '../../domain/audit.ts';
 import { issueDemoGrant } from '../../domain/demo-grant.ts';
-import { newCode, newLongSecret, secondsOf, useUpLong } from '../../domain/one-time.ts';
+import { newCode, newLongSecret, secondsOf, useUpLong, voidSecrets } from '../../domain/one-time.ts';
 import type { Actor } from '../../domain/sessions.ts';
 import { admit, type StoredPerson, wantsOneDevice } from '../../domain/sign-in.ts';
 import { askForSignInCode } from '../../domain/sign-in-mail.ts';
 import type { Handler } from '../../pipeline.ts';
+import { refuseUnlessMayHelpSignIn } from '../../policies/sign-in-help.policy.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 
 /** [QU-13] */
@@ -20,15 +22,18 @@ export const sendSignInCode: Handler<'send-sign-in-code'> = async (input, { app 
   };
 };
 
-/** A student of the caller's school; another school's, and somebody who is no student, is not there. */
+/** A student the caller may help; another school's, and somebody who is no student, is not there. */
 async function studentOf(app: AppContext, actor: Actor, studentId: number): Promise<StoredPerson> {
-  const [student] = await app.db
-    .select()
+  const [found] = await app.db
+    .select({ person: people, isTaught: isTaughtBy(app.db, actor) })
     .from(people)
-    .where(and(eq(people.schoolId, actor.school.id), eq(people.id, studentId), eq(people.role, 3)));
-  if (!student) throw notFound();
-  if (!student.isActive) throw new Refusal('inactive_account', 'This account is not active.');
-  return student;
+    .where(and(eq(people.schoolId, actor.school.id), eq(people.id, studentId)));
+  refuseUnlessMayHelpSignIn(
+    actor,
+    found && { ...found.person, role: found.person.role as Role, isTaught: found.isTaught },
+  );
+  if (!found) throw notFound();
+  return found.person;
 }
 
 /** [QU-13] */
@@ -62,6 +67,14 @@ export const createStudentLink: Handler<'create-student-link'> = async (input, {
       last_name: student.lastName,
     },
   };
+};
+
+/** What a teacher or an admin handed out is worth nothing any more; `revoked` 0: it was used, or ran out. */
+export const revokeSignInHelp: Handler<'revoke-sign-in-help'> = async (input, { app, actor, db }) => {
+  const student = await studentOf(app, actor, input.student_id);
+  const revoked = await voidSecrets(db, app.now(), student, ['student-code', 'student-link']);
+  await audit(app, actor, 'sign_in_help.revoked', { for: student.id, count: revoked });
+  return { status: 'true', revoked };
 };
 
 /** [RT-04, CC-11] Of two that come at once with the same link one is let in. */

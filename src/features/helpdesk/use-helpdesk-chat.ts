@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Person } from '#contract/session/session.model.ts';
 import { draftOf } from '#machines/helpdesk-chat/helpdesk-chat.draft.ts';
@@ -6,6 +6,7 @@ import { helpdeskChatMachine } from '#machines/helpdesk-chat/helpdesk-chat.machi
 import type { HelpdeskChatEvent } from '#machines/helpdesk-chat/helpdesk-chat.types.ts';
 import { type HelpdeskChatView, helpdeskChatView } from '#machines/helpdesk-chat/helpdesk-chat.view.ts';
 import { readForPerson } from '#src/lib/person-storage.ts';
+import { useRunningActor } from '#src/lib/running-actors.ts';
 import { draftName, type HelpdeskChatActors } from './actors/helpdesk-chat-actors.ts';
 
 /** Listens for the server's hints that a chat changed; returns how to stop. */
@@ -36,7 +37,7 @@ export function useHelpdeskChat({ person, chatId, actorsFor, onHint, onMoved }: 
       mayAskForPerson: person.role !== 6 && !person.school.isDemo,
     },
   }));
-  const actor = useActorRef(machine, { input });
+  const actor = useRunningActor(machine, { input });
   const view = helpdeskChatView(useSelector(actor, (snapshot) => snapshot));
   const tell = (event: HelpdeskChatEvent) => {
     if (actor.getSnapshot().status === 'active') actor.send(event);

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
@@ -10,6 +10,7 @@ import type {
 import { type NotificationsView, notificationsView } from '#machines/notifications/notifications.view.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { type Live, onHints } from '#src/lib/live.ts';
+import { useRunningActor } from '#src/lib/running-actors.ts';
 import { toFailure } from '#src/lib/to-failure.ts';
 import { messages } from './messages.ts';
 
@@ -44,10 +45,15 @@ function actorsFor(schoolId: number) {
 /** Runs the bell's machine while the frame is there: loaded, kept fresh by hints, and its messages told. */
 export function useNotifications(schoolId: number, live: Live): Bell {
   const [machine] = useState(() => notificationsMachine.provide({ actors: actorsFor(schoolId) }));
-  const actor = useActorRef(machine);
+  const actor = useRunningActor(machine);
   const snapshot = useSelector(actor, (state) => state);
   const view = notificationsView(snapshot);
   useEffect(() => onHints(live, ['notification'], () => actor.send({ type: 'hint' })), [live, actor]);
+  useEffect(
+    // What is made up after a broken connection has no content, and is a hint like any other.
+    () => live.on('notification.quiet', (content) => content && actor.send({ type: 'hint.quiet' })),
+    [live, actor],
+  );
   useEffect(() => {
     if (view.justCleared === null) return;
     const title = view.justCleared === 'one' ? messages.clearedOne : messages.clearedSeveral;

@@ -51,6 +51,9 @@ export const messages = defineMessages('session', {
     dark: 'Dark',
     contrast: 'High contrast',
   },
+  /** Below all; each opens a PDF in a tab of its own. */
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
   /** Beside the form [LG-08]. */
   slides: {
     label: 'What Banyan is for',

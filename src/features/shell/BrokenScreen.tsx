@@ -1,3 +1,4 @@
+import { CallFailed } from '#src/lib/call-failed.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { messages } from './messages.ts';
 
@@ -7,9 +8,14 @@ export function BrokenScreen({ error, reset }: { readonly error: unknown; readon
     <main>
       <ErrorState
         title={messages.broken}
-        text={messages.brokenText(error instanceof Error ? error.message : String(error))}
+        text={messages.brokenText(wordsOf(error))}
         retry={{ label: messages.brokenRetry, onRetry: reset }}
       />
     </main>
   );
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof CallFailed) return error.information;
+  return error instanceof Error ? error.message : String(error);
 }

@@ -36,6 +36,9 @@ export const messages = defineMessages('shell', {
   },
   /** [SM-05] */
   help: 'Help',
+  /** For screen readers, after "Help": the helpdesk answered. */
+  newAnswers: (count: number) => plural(count, { one: '# new answer', other: '# new answers' }),
+  inspector: 'Inspector',
   calendar: 'Calendar',
   /** [SM-01] The picture that opens the profile. */
   profileOf: (name: string) => `Profile of ${name}`,

@@ -17,6 +17,7 @@ import { messages } from './messages.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import { TicketConversation } from './TicketConversation.tsx';
 import { TicketFacts } from './TicketFacts.tsx';
+import { TicketRecordings } from './TicketRecordings.tsx';
 import { useLoaded } from './use-loaded.ts';
 import { type TicketWork, useTicket } from './use-ticket.ts';
 
@@ -28,6 +29,9 @@ const layout = css({
 });
 const column = css({ display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' });
 const side = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '5',
   order: { base: '-1', lg: '0' },
   position: { lg: 'sticky' },
   insetBlockStart: '0',
@@ -101,6 +105,7 @@ function Request({ ticket, work, person }: RequestProps) {
             <TicketActions ticket={ticket} work={work} />
           </div>
         </Card>
+        <TicketRecordings ticket={ticket} />
       </div>
     </div>
   );

@@ -154,6 +154,17 @@ export const messages = defineMessages('helpdeskDesk', {
     closingCancel: 'Keep it open',
     reasonRequired: 'Write why it is closed.',
   },
+  /** Beside a request: the records of steps that came with it. */
+  records: {
+    title: 'Records of steps',
+    summary: (steps: number, when: string) =>
+      `${plural(steps, { one: '# step', other: '# steps' })}, sent ${when}`,
+    page: (page: string) => `Page ${page}`,
+    parts: (machines: string) => `Machines ${machines}`,
+    version: (app: string) => `Version ${app}`,
+    save: 'Save the record',
+    failed: 'The record could not be loaded.',
+  },
   pick: {
     open: 'Show the articles',
     clear: 'Clear',

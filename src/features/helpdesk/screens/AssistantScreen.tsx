@@ -1,5 +1,5 @@
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
 import type { AssistantStart } from '#contract/helpdesk/helpdesk.model.ts';
 import type { Person } from '#contract/session/session.model.ts';
@@ -32,6 +32,8 @@ export interface AssistantScreenProps {
   /** The chat in the address; '' for a new one. */
   readonly chatId: string;
   readonly renderLink: RenderLink;
+  /** Beside "New chat": a report of a problem. */
+  readonly report?: ReactNode;
   readonly onHint: OnHint;
   /** Puts a chat into the address; `replace` leaves no step for the back button. */
   readonly onChat: (chatId: string, options?: { readonly replace: boolean }) => void;
@@ -45,6 +47,7 @@ export function AssistantScreen({
   start,
   chatId,
   renderLink,
+  report,
   onHint,
   onChat,
   onRefresh,
@@ -85,9 +88,12 @@ export function AssistantScreen({
         title={messages.title}
         text={messages.subtitle}
         actions={
-          <Button icon={<MessageSquarePlus />} onClick={begin}>
-            {messages.newChat}
-          </Button>
+          <>
+            {report}
+            <Button icon={<MessageSquarePlus />} onClick={begin}>
+              {messages.newChat}
+            </Button>
+          </>
         }
       />
       {start.kind === 'failed' ? (

@@ -1,4 +1,4 @@
-import { useMachine } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { asTypedPassword } from '#contract/session/password.rules.ts';
 import type { Person } from '#contract/session/session.model.ts';
@@ -7,6 +7,7 @@ import { canChange } from '#machines/first-password/first-password.rules.ts';
 import type { FirstPasswordForm } from '#machines/first-password/first-password.types.ts';
 import { firstPasswordView } from '#machines/first-password/first-password.view.ts';
 import { alerts } from '#src/lib/alerts.ts';
+import { useRunningActor } from '#src/lib/running-actors.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -48,7 +49,8 @@ interface FirstPasswordProps {
 
 /** [LG-13, LG-14, CC-06, QU-16] Over the app after a sign-in with a password somebody else gave. */
 export function FirstPassword({ person, onDone, onSignOut }: FirstPasswordProps) {
-  const [snapshot, send] = useMachine(machine, { input: { role: person.role } });
+  const actor = useRunningActor(machine, { input: { role: person.role } });
+  const snapshot = useSelector(actor, (state) => state);
   const [typed, setTyped] = useState(nothing);
   const view = firstPasswordView(snapshot);
   const formId = useId();
@@ -62,10 +64,10 @@ export function FirstPassword({ person, onDone, onSignOut }: FirstPasswordProps)
   }, [view.isDone]);
   if (view.isDone) return null;
   const isReady = canChange(typed, person.role, view.status?.minimum ?? 0);
-  const skip = () => send({ type: 'form.skip' });
+  const skip = () => actor.send({ type: 'form.skip' });
   const change = (name: keyof FirstPasswordForm, text: string) => {
     setTyped({ ...typed, [name]: asTypedPassword('change', text) });
-    send({ type: 'form.change' });
+    actor.send({ type: 'form.change' });
   };
   return (
     <Dialog
@@ -107,7 +109,7 @@ export function FirstPassword({ person, onDone, onSignOut }: FirstPasswordProps)
           title={textOfFacts(view.failure)}
           action={
             view.hasFailed && (
-              <Button size="sm" onClick={() => send({ type: 'status.retry' })}>
+              <Button size="sm" onClick={() => actor.send({ type: 'status.retry' })}>
                 {waysMessages.retry}
               </Button>
             )
@@ -122,7 +124,7 @@ export function FirstPassword({ person, onDone, onSignOut }: FirstPasswordProps)
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          send({ type: 'form.submit', ...typed });
+          actor.send({ type: 'form.submit', ...typed });
         }}
       >
         <FirstPasswordFields person={person} view={view} typed={typed} onChange={change} />

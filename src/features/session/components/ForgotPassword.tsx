@@ -1,4 +1,4 @@
-import { useMachine } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type FormEvent, useId } from 'react';
 import { forgotPasswordMachine } from '#machines/forgot-password/forgot-password.machine.ts';
 import type { UserType } from '#machines/forgot-password/forgot-password.types.ts';
@@ -6,6 +6,7 @@ import {
   type ForgotPasswordView,
   forgotPasswordView,
 } from '#machines/forgot-password/forgot-password.view.ts';
+import { useRunningActor } from '#src/lib/running-actors.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -30,7 +31,8 @@ const newForm = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** [PF-20, CC-03] Asks for the mail with the code of a new password. */
 export function ForgotPassword({ onClose }: { readonly onClose: () => void }) {
-  const [snapshot, send] = useMachine(machine, { input: { formSession: newForm() } });
+  const actor = useRunningActor(machine, { input: { formSession: newForm() } });
+  const snapshot = useSelector(actor, (state) => state);
   const view = forgotPasswordView(snapshot);
   const formId = useId();
   const texts = waysMessages.forgot;
@@ -67,7 +69,7 @@ export function ForgotPassword({ onClose }: { readonly onClose: () => void }) {
               text={texts.sentText(view.email.trim())}
             />
             <div>
-              <Button size="sm" onClick={() => send({ type: 'form.again', formSession: newForm() })}>
+              <Button size="sm" onClick={() => actor.send({ type: 'form.again', formSession: newForm() })}>
                 {texts.again}
               </Button>
             </div>
@@ -79,14 +81,17 @@ export function ForgotPassword({ onClose }: { readonly onClose: () => void }) {
             noValidate
             onSubmit={(event: FormEvent) => {
               event.preventDefault();
-              send({ type: 'form.submit' });
+              actor.send({ type: 'form.submit' });
             }}
           >
             <p className={lead}>{texts.text}</p>
             {view.failure !== null && (
               <Banner tone="danger" announce="assertive" title={textOfFacts(view.failure)} />
             )}
-            <UserTypeField view={view} onChange={(userType) => send({ type: 'userType.change', userType })} />
+            <UserTypeField
+              view={view}
+              onChange={(userType) => actor.send({ type: 'userType.change', userType })}
+            />
             {view.isStudent && (
               <Banner tone="info" announce="polite" title={texts.student} text={texts.studentText} />
             )}
@@ -99,10 +104,10 @@ export function ForgotPassword({ onClose }: { readonly onClose: () => void }) {
                   type="email"
                   autoComplete="email"
                   value={view.email}
-                  onChange={(text) => send({ type: 'email.change', text })}
+                  onChange={(text) => actor.send({ type: 'email.change', text })}
                   error={view.problems.email === null ? undefined : texts.problems[view.problems.email]}
                 />
-                <CaptchaPart view={view} send={send} />
+                <CaptchaPart view={view} send={(event) => actor.send(event)} />
               </>
             )}
           </form>

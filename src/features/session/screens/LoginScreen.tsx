@@ -1,5 +1,6 @@
 import type { SessionEvent } from '#machines/session/session.types.ts';
 import type { SessionView } from '#machines/session/session.view.ts';
+import { legalAddress } from '#src/lib/legal-documents.ts';
 import { productName } from '#src/lib/settings.ts';
 import { Logo } from '#src/ui/Logo.tsx';
 import { DisplayChoices } from '../components/DisplayChoices.tsx';
@@ -29,7 +30,17 @@ export function LoginScreen({ view, send }: LoginScreenProps) {
           <LoginNotices view={view} />
           <LoginForm view={view} send={send} />
         </div>
-        <DisplayChoices />
+        <div className={styles.foot}>
+          <DisplayChoices />
+          <p className={styles.legal}>
+            {(['privacy', 'terms'] as const).map((which) => (
+              // What is typed stays in this tab.
+              <a key={which} href={legalAddress[which]} target="_blank" rel="noreferrer">
+                {messages[which]}
+              </a>
+            ))}
+          </p>
+        </div>
       </div>
       <div className={styles.show}>
         <LoginSlides />

@@ -1,10 +1,11 @@
-import { useMachine } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { passwordLimits } from '#contract/session/password.rules.ts';
 import { updatePasswordMachine } from '#machines/update-password/update-password.machine.ts';
 import { updateProblems } from '#machines/update-password/update-password.rules.ts';
 import type { NewPasswordForm } from '#machines/update-password/update-password.types.ts';
 import { updatePasswordView } from '#machines/update-password/update-password.view.ts';
+import { useRunningActor } from '#src/lib/running-actors.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Link } from '#src/ui/Link.tsx';
@@ -28,7 +29,8 @@ interface UpdatePasswordScreenProps {
 
 /** [RT-05, CC-04, VP-05…08] A new password by the code of a mail. */
 export function UpdatePasswordScreen({ code, onDone }: UpdatePasswordScreenProps) {
-  const [snapshot, send] = useMachine(machine);
+  const actor = useRunningActor(machine);
+  const snapshot = useSelector(actor, (state) => state);
   const [typed, setTyped] = useState<NewPasswordForm>({ password: '', confirmPassword: '', code });
   const view = updatePasswordView(snapshot);
   const styles = alonePage();
@@ -54,7 +56,7 @@ export function UpdatePasswordScreen({ code, onDone }: UpdatePasswordScreenProps
       : shown(newPasswordText('update', problems.password, passwordLimits('update', 4)));
   const change = (name: keyof NewPasswordForm) => (text: string) => {
     setTyped({ ...typed, [name]: text });
-    send({ type: 'form.change' });
+    actor.send({ type: 'form.change' });
   };
   const eye = { show: waysMessages.showPassword, hide: waysMessages.hidePassword };
   return (
@@ -70,7 +72,7 @@ export function UpdatePasswordScreen({ code, onDone }: UpdatePasswordScreenProps
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          send({ type: 'form.submit', ...typed });
+          actor.send({ type: 'form.submit', ...typed });
         }}
       >
         <TextField

@@ -1,7 +1,7 @@
 import { sva } from '#styled/css';
 
 export const loginScreen = sva({
-  slots: ['root', 'side', 'panel', 'heading', 'subtitle', 'form', 'show'],
+  slots: ['root', 'side', 'panel', 'heading', 'subtitle', 'form', 'foot', 'legal', 'show'],
   base: {
     root: {
       display: 'grid',
@@ -31,6 +31,20 @@ export const loginScreen = sva({
     heading: { textStyle: 'page', marginBlockEnd: '1' },
     subtitle: { color: 'text.muted' },
     form: { display: 'flex', flexDirection: 'column', gap: '4' },
+    foot: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '2' },
+    legal: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'center',
+      columnGap: '5',
+      textStyle: 'small',
+      color: 'text.muted',
+      '& a': {
+        py: '1.5',
+        textDecoration: 'underline',
+        _hover: { color: 'text' },
+      },
+    },
     show: {
       display: 'flex',
       alignItems: 'center',

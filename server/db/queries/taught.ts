@@ -1,0 +1,23 @@
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../domain/sessions.ts';
+import type { Queryable } from '../database.ts';
+import { memberships, people } from '../schema/school.ts';
+
+/** SQL that is true for people who sit in a division of the actor's. */
+export function isTaughtBy(db: Queryable, actor: Actor): SQL<boolean> {
+  const own = alias(memberships, 'own');
+  return sql<boolean>`${exists(
+    db
+      .select({ one: sql`1` })
+      .from(memberships)
+      .innerJoin(own, and(eq(own.schoolId, memberships.schoolId), eq(own.divisionId, memberships.divisionId)))
+      .where(
+        and(
+          eq(memberships.schoolId, people.schoolId),
+          eq(memberships.personId, people.id),
+          eq(own.personId, actor.id),
+        ),
+      ),
+  )}`;
+}

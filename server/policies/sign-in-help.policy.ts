@@ -1,0 +1,20 @@
+import { mayHelpSignIn, type Role } from '#contract';
+import type { Actor } from '../domain/sessions.ts';
+import { forbidden, notFound, Refusal } from '../refusal.ts';
+
+interface Helped {
+  readonly role: Role;
+  readonly isActive: boolean;
+  /** Does the caller teach a division they sit in? */
+  readonly isTaught: boolean;
+}
+
+/**
+ * [RT-04, QU-13] A school admin for every student of the school, a teacher for those they teach: whoever hands out a
+ * way in could use it. Somebody who is no student is not there.
+ */
+export function refuseUnlessMayHelpSignIn(actor: Actor, person: Helped | undefined): void {
+  if (!person || !mayHelpSignIn(actor.role, person.role)) throw notFound();
+  if (actor.role === 4 && !person.isTaught) throw forbidden();
+  if (!person.isActive) throw new Refusal('inactive_account', 'This account is not active.');
+}

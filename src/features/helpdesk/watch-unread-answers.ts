@@ -1,0 +1,23 @@
+import { helpdeskUnreadCalls } from '#contract/calls/helpdesk-unread.ts';
+import { call } from '#src/lib/api-client.ts';
+import { type Live, onHints } from '#src/lib/live.ts';
+
+/** Tells in how many of one's chats the helpdesk has answered, now and after each hint; returns how to stop. */
+export function watchUnreadAnswers(live: Live, tell: (count: number) => void): () => void {
+  let asking = new AbortController();
+  const ask = () => {
+    asking.abort();
+    asking = new AbortController();
+    call(helpdeskUnreadCalls['get-helpdesk-unread'], {}, { signal: asking.signal }).then(
+      (answer) => tell(answer.count),
+      // A mark that is missing keeps nobody from the answer.
+      () => undefined,
+    );
+  };
+  ask();
+  const stop = onHints(live, ['helpdesk.changed'], ask);
+  return () => {
+    stop();
+    asking.abort();
+  };
+}

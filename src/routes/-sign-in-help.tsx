@@ -1,0 +1,33 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Role } from '#contract/define-call.ts';
+import type { Person } from '#contract/session/session.model.ts';
+import { mayHelpSignIn } from '#contract/session/sign-in-help.rules.ts';
+
+const SignInHelpDialog = lazy(async () => ({
+  default: (await import('#src/features/sign-in-help/SignInHelpDialog.tsx')).SignInHelpDialog,
+}));
+
+interface Student {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Where a teacher or an admin meets a person; undefined for whoever helps nobody. */
+export interface SignInHelp {
+  readonly fits: (role: Role) => boolean;
+  readonly run: (student: Student) => void;
+}
+
+/** [QU-13] The action, and its dialog, which stands beside the screen. */
+export function useSignInHelp({ role }: Person): { help: SignInHelp | undefined; dialog: ReactNode } {
+  const [student, setStudent] = useState<Student | null>(null);
+  const fits = (other: Role) => mayHelpSignIn(role, other);
+  return {
+    help: fits(3) ? { fits, run: setStudent } : undefined,
+    dialog: student !== null && (
+      <Suspense>
+        <SignInHelpDialog key={student.id} student={student} onClose={() => setStudent(null)} />
+      </Suspense>
+    ),
+  };
+}
