@@ -1,13 +1,19 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { TanStackRouterRspack } from '@tanstack/router-plugin/rspack';
+import { slimStyles } from './tools/slim-styles.mjs';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
-  plugins: [pluginReact({ reactCompiler: true })],
+  plugins: [pluginReact({ reactCompiler: true }), slimStyles()],
   source: {
     entry: { index: './src/app/main.tsx' },
+    // The inspector leads from a state into the editor of whoever develops.
+    define: {
+      'import.meta.env.PUBLIC_SOURCE_ROOT':
+        process.env.NODE_ENV === 'production' ? 'undefined' : JSON.stringify(import.meta.dirname),
+    },
   },
   html: { template: './src/app/index.html', favicon: './public/favicon.svg' },
   output: {
@@ -36,6 +42,9 @@ export default defineConfig({
   },
   tools: {
     rspack: {
+      // The inspector knows every machine. It brings copies of its own rather than tear them off the screens they
+      // belong to, which everybody loads.
+      optimization: { splitChunks: { chunks: ({ name }) => name !== 'inspector' } },
       plugins: [
         TanStackRouterRspack({
           target: 'react',

@@ -1,4 +1,5 @@
 import { assessmentCalls } from './calls/assessments.ts';
+import { audienceListCalls } from './calls/audience-lists.ts';
 import { authCalls } from './calls/auth.ts';
 import { calendarCalls } from './calls/calendar.ts';
 import { classCalls } from './calls/classes.ts';
@@ -13,16 +14,21 @@ import { facultyReviewCalls } from './calls/faculty-review.ts';
 import { facultyTeachingCalls } from './calls/faculty-teaching.ts';
 import { forcedLogoutCalls } from './calls/forced-logout.ts';
 import { helpdeskCalls } from './calls/helpdesk.ts';
+import { helpdeskUnreadCalls } from './calls/helpdesk-unread.ts';
+import { keptCalls } from './calls/kept.ts';
 import { migrationCalls } from './calls/migration.ts';
 import { noticeBoardCalls } from './calls/notice-board.ts';
 import { noticeListCalls } from './calls/notice-lists.ts';
 import { noticeCalls } from './calls/notices.ts';
 import { notificationCalls } from './calls/notifications.ts';
+import { officeDeliveryCalls } from './calls/office-delivery.ts';
+import { officeNoticeCalls } from './calls/office-notices.ts';
 import { profileCalls } from './calls/profile.ts';
 import { schoolCalls } from './calls/school.ts';
 import { searchCalls } from './calls/search.ts';
 import { sessionCalls } from './calls/session.ts';
 import { trackingCalls } from './calls/tracking.ts';
+import { translationCalls } from './calls/translations.ts';
 import { type BuiltCall, callPath, type DeclaredCall } from './define-call.ts';
 
 /** The wire names of the specification's catalogue in the order of its rows; misspelt names stay [QC-45]. */
@@ -158,9 +164,12 @@ export const ourNames = [
   'get-chat-history',
   'delete-chat-history',
   'create-helpdesk-ticket',
+  'report-helpdesk-problem',
+  'get-helpdesk-recording',
   'resolve-helpdesk-ticket',
   'get-helpdesk-tickets',
   'get-helpdesk-counts',
+  'get-helpdesk-unread',
   'get-helpdesk-ticket',
   'reply-helpdesk-ticket',
   'update-helpdesk-ticket',
@@ -170,6 +179,7 @@ export const ourNames = [
   'send-sign-in-code',
   'generate-sign-in-code',
   'create-student-link',
+  'revoke-sign-in-help',
   'student-auto-login',
   'get-demo-grant',
   'get-captcha',
@@ -191,13 +201,20 @@ export const ourNames = [
   'set-notice-status',
   'preview-notice-reach',
   'notice-seen',
+  'check-kept-notices',
   'acknowledge-notice',
   'get-notice-delivery',
   'remind-notice',
   'undo-notice',
+  'preview-office-reach',
+  'get-office-delivery',
+  'remind-office-notice',
+  'get-deleted-notices',
   'get-calendar-feed',
   'make-calendar-feed',
   'revoke-calendar-feed',
+  'save-notice-translation',
+  'delete-notice-translation',
 ] as const;
 type KnownName = CatalogueName | (typeof ourNames)[number];
 
@@ -205,6 +222,7 @@ const merged = {
   ...assessmentCalls,
   ...authCalls,
   ...calendarCalls,
+  ...audienceListCalls,
   ...classCalls,
   ...competitionCalls,
   ...compilerCalls,
@@ -212,21 +230,26 @@ const merged = {
   ...dashboardCalls,
   ...draftCalls,
   ...deliveryCalls,
+  ...keptCalls,
   ...facultyAdministrationCalls,
   ...facultyReviewCalls,
   ...facultyTeachingCalls,
   ...forcedLogoutCalls,
   ...helpdeskCalls,
+  ...helpdeskUnreadCalls,
   ...migrationCalls,
   ...noticeBoardCalls,
   ...noticeCalls,
   ...noticeListCalls,
+  ...officeNoticeCalls,
   ...notificationCalls,
+  ...officeDeliveryCalls,
   ...profileCalls,
   ...schoolCalls,
   ...searchCalls,
   ...sessionCalls,
   ...trackingCalls,
+  ...translationCalls,
 };
 
 /** Every known name has a call of that name, and a name that is not known has none: anything else does not compile. */

@@ -33,10 +33,19 @@ export function answerError(
 /** The address of a calendar is a credential: no log carries it. */
 const withoutSecret = (url: string) => url.replace(/^\/calendar\/.*/, '/calendar/…');
 
+/** A failed query's reason is its cause. */
+function codeOf({ code, cause }: FastifyError): string {
+  return code ?? (cause as { code?: string } | undefined)?.code ?? '';
+}
+
 function knownProblem(error: FastifyError): ErrorBody | null {
   const connection = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300'];
-  if (connection.includes(error.code))
+  const code = codeOf(error);
+  if (connection.includes(code))
     return { status: 503, code: 'unavailable', information: 'The server is busy. Try again in a moment.' };
+  // A number that no column holds names nothing there is.
+  if (code === '22003')
+    return { status: 400, code: 'bad_request', information: 'The request is not in the expected form.' };
   if (error.statusCode === 413)
     return { status: 413, code: 'too_large', information: 'The request is too large.' };
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type TranslationLanguage, translationLanguages } from '#contract';
 import type { AppContext } from './context.ts';
 import { type DatedNotice, listDatedNotices } from './db/queries/calendar.ts';
 import type { Reader } from './db/queries/notices.ts';
@@ -17,16 +18,26 @@ const secretForm = /^([\w-]{43})\.ics$/;
  * its person may read is asked at each request, so that an event goes with the right to its notice.
  */
 export function registerCalendarRoutes(http: FastifyInstance, app: AppContext, limiter: RateLimiter): void {
-  http.get<{ Params: { name: string } }>('/calendar/:name', async (request, reply) => {
-    const secret = secretForm.exec(request.params.name)?.[1];
-    const now = app.now().getTime();
-    limiter.count('read', request.ip, now);
-    const reader = secret ? await readerOfFeed(app, secret) : null;
-    if (!reader) throw notFound();
-    // Calendar services read for hundreds from one address: that there are few of each is counted by itself.
-    limiter.count('write', `calendar:${reader.id}`, now);
-    return sendCalendar(request, reply, await calendarOf(app, reader, originOf(app, request)));
-  });
+  http.get<{ Params: { name: string }; Querystring: { language?: unknown } }>(
+    '/calendar/:name',
+    async (request, reply) => {
+      const secret = secretForm.exec(request.params.name)?.[1];
+      const now = app.now().getTime();
+      limiter.count('read', request.ip, now);
+      const reader = secret ? await readerOfFeed(app, secret) : null;
+      if (!reader) throw notFound();
+      // Calendar services read for hundreds from one address: that there are few of each is counted by itself.
+      limiter.count('write', `calendar:${reader.id}`, now);
+      return sendCalendar(
+        request,
+        reply,
+        await calendarOf(app, reader, {
+          origin: originOf(app, request),
+          language: languageOf(request.query.language),
+        }),
+      );
+    },
+  );
 }
 
 function sendCalendar(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
@@ -42,9 +53,17 @@ function sendCalendar(request: FastifyRequest, reply: FastifyReply, text: string
   return reply.send(text);
 }
 
-async function calendarOf(app: AppContext, reader: Reader, origin: string): Promise<string> {
+/** As the address has it; anything else is English. */
+const languageOf = (wanted: unknown) => translationLanguages.find((each) => each === wanted) ?? 'en';
+
+interface Shown {
+  readonly origin: string;
+  readonly language: TranslationLanguage;
+}
+
+async function calendarOf(app: AppContext, reader: Reader, { origin, language }: Shown): Promise<string> {
   const { name, timeZone } = reader.school;
-  const rows = await listDatedNotices(app.db, reader, schoolDay(app.now(), timeZone));
+  const rows = await listDatedNotices(app.db, reader, schoolDay(app.now(), timeZone), language);
   return writeCalendar({
     name,
     timeZone,

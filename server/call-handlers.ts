@@ -18,9 +18,15 @@ import { getRealtimeTicket } from './calls/forced-logout/get-realtime-ticket.ts'
 import { findPeopleToSignOut, getSignedInOverview } from './calls/forced-logout/signed-in-people.ts';
 import { getHelpArticles, resetHelpArticle, saveHelpArticle } from './calls/helpdesk/articles.ts';
 import { askAssistant } from './calls/helpdesk/ask-assistant.ts';
-import { deleteChatHistory, getAssistantStart, getChatHistory } from './calls/helpdesk/chats.ts';
+import {
+  deleteChatHistory,
+  getAssistantStart,
+  getChatHistory,
+  getHelpdeskUnread,
+} from './calls/helpdesk/chats.ts';
 import { findHelpVideos, getAllModuleNames, readAllModuleNames } from './calls/helpdesk/module-names.ts';
 import { createHelpdeskTicket, resolveHelpdeskTicket, saveChatHistory } from './calls/helpdesk/own-ticket.ts';
+import { getHelpdeskRecording, reportHelpdeskProblem } from './calls/helpdesk/problem-reports.ts';
 import {
   getHelpdeskCounts,
   getHelpdeskTicket,
@@ -28,8 +34,10 @@ import {
   replyHelpdeskTicket,
   updateHelpdeskTicket,
 } from './calls/helpdesk/tickets.ts';
+import { checkKeptNotices } from './calls/notices/check-kept-notices.ts';
 import { createFacultyNotice } from './calls/notices/create-faculty-notice.ts';
 import { createNotice } from './calls/notices/create-notice.ts';
+import { createNoticeByAdmin } from './calls/notices/create-notice-by-admin.ts';
 import { deleteNoticeFile } from './calls/notices/delete-notice-file.ts';
 import {
   acknowledgeNotice,
@@ -41,6 +49,7 @@ import {
 } from './calls/notices/delivery.ts';
 import { download } from './calls/notices/download.ts';
 import { dropNoticeDraft, getNoticeDraft, getNoticeDrafts, saveNoticeDraft } from './calls/notices/drafts.ts';
+import { getDeletedNotices } from './calls/notices/get-deleted-notices.ts';
 import { getNoticeDetails } from './calls/notices/get-notice-details.ts';
 import { handleUploadFiles } from './calls/notices/handle-upload-files.ts';
 import {
@@ -55,11 +64,17 @@ import {
   getNoticeFilteredList,
 } from './calls/notices/notice-board.ts';
 import {
+  getOfficeDelivery,
+  previewOfficeReach,
+  remindOfficeNotice,
+} from './calls/notices/office-delivery.ts';
+import {
   deleteFacultyNotice,
   deleteNoticeSuperadmin,
   restoreNotice,
   setNoticeStatus,
 } from './calls/notices/tend-notices.ts';
+import { deleteNoticeTranslation, saveNoticeTranslation } from './calls/notices/translations.ts';
 import {
   clearAllNotifications,
   clearSelectedNotifications,
@@ -73,6 +88,7 @@ import {
   teacherAssessmentNotification,
   updateAssessmentNotification,
 } from './calls/notifications/notifications.ts';
+import { countryList, getSchoolClassList, schoolList, stateList } from './calls/places/place-lists.ts';
 import { changePassword } from './calls/profile/change-password.ts';
 import { adminProfileById, facultyById, studentById } from './calls/profile/read-profile.ts';
 import { removeFacultyImage, removeProfileImage } from './calls/profile/remove-image.ts';
@@ -97,6 +113,7 @@ import {
   createStudentLink,
   generateSignInCode,
   getDemoGrant,
+  revokeSignInHelp,
   sendSignInCode,
   studentAutoLogin,
 } from './calls/session/ways-in.ts';
@@ -133,8 +150,13 @@ export const handlers: { readonly [Name in BuiltCallName]: Handler<Name> } = {
   'make-calendar-feed': makeCalendarFeed,
   'revoke-calendar-feed': revokeCalendarFeed,
   'create-faculty-notice': createFacultyNotice,
+  'country-list': countryList,
   'create-notice': createNotice,
   'delete-faculty-notice': deleteFacultyNotice,
+  'create-notice-by-admin': createNoticeByAdmin,
+  'get-school-class-list': getSchoolClassList,
+  'school-list': schoolList,
+  'state-list': stateList,
   'delete-notice-file': deleteNoticeFile,
   'delete-notice-superadmin': deleteNoticeSuperadmin,
   'get-notice-board': getNoticeBoard,
@@ -147,9 +169,16 @@ export const handlers: { readonly [Name in BuiltCallName]: Handler<Name> } = {
   'acknowledge-notice': acknowledgeNotice,
   'get-notice-delivery': getNoticeDelivery,
   'notice-seen': noticeSeen,
+  'check-kept-notices': checkKeptNotices,
   'preview-notice-reach': previewNoticeReach,
+  'get-deleted-notices': getDeletedNotices,
+  'get-office-delivery': getOfficeDelivery,
+  'preview-office-reach': previewOfficeReach,
   'remind-notice': remindNotice,
+  'remind-office-notice': remindOfficeNotice,
   'undo-notice': undoNotice,
+  'save-notice-translation': saveNoticeTranslation,
+  'delete-notice-translation': deleteNoticeTranslation,
   'extend-session': extendSession,
   'get-batch-list-admin': getBatchListAdmin,
   'get-club-list': getClubList,
@@ -180,6 +209,7 @@ export const handlers: { readonly [Name in BuiltCallName]: Handler<Name> } = {
   'get-logged-in-user': getLoggedInUser,
   'get-multiuser-device': getMultiuserDevice,
   'get-psw-status': getPasswordStatus,
+  'revoke-sign-in-help': revokeSignInHelp,
   'send-sign-in-code': sendSignInCode,
   'skip-password-after-login': skipPasswordAfterLogin,
   'student-auto-login': studentAutoLogin,
@@ -207,12 +237,15 @@ export const handlers: { readonly [Name in BuiltCallName]: Handler<Name> } = {
   'get-chat-history': getChatHistory,
   'get-help-articles': getHelpArticles,
   'get-helpdesk-counts': getHelpdeskCounts,
+  'get-helpdesk-recording': getHelpdeskRecording,
   'get-helpdesk-ticket': getHelpdeskTicket,
   'get-helpdesk-tickets': getHelpdeskTickets,
+  'get-helpdesk-unread': getHelpdeskUnread,
   'helpdesk-Gpt-Cread': getAssistantStart,
   'helpdesk-Gpt-Video': findHelpVideos,
   'helpdesk-api-Cread': askAssistant,
   'reply-helpdesk-ticket': replyHelpdeskTicket,
+  'report-helpdesk-problem': reportHelpdeskProblem,
   'reset-help-article': resetHelpArticle,
   'resolve-helpdesk-ticket': resolveHelpdeskTicket,
   'save-chat-history': saveChatHistory,

@@ -114,10 +114,26 @@ async function readInput(
     if (error instanceof PayloadError) throw new Refusal('bad_request', error.message);
     throw error;
   }
+  refuseUnstorable(given);
   const parsed = v.safeParse(call.input, given, { abortPipeEarly: true });
   if (!parsed.success) throw badInput(parsed.issues);
   if (actor) await refuseOtherClaims(app, call, actor, parsed.output);
   return parsed.output;
+}
+
+/** [QU-25] NUL and half a letter have no place in a column: refused where they were typed, never silently changed. */
+function refuseUnstorable(given: unknown): void {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of Object.entries(given ?? {}))
+    if (holdsUnstorable(value)) fields[name] = 'Please remove the characters that cannot be shown.';
+  const [first] = Object.values(fields);
+  if (first) throw new Refusal('bad_request', first, { fields });
+}
+
+function holdsUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || /\p{Surrogate}/u.test(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, inner]) => holdsUnstorable(name) || holdsUnstorable(inner));
 }
 
 function bodyOf(request: FastifyRequest): Record<string, unknown> {

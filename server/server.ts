@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { AppContext, Logger } from './context.ts';
 import { openDatabase } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { planOldFiles } from './domain/file-texts.ts';
 import { planClearing } from './domain/old-rows.ts';
 import { createDiskFileStore } from './files/file-store.ts';
 import { createMailer } from './jobs/mailer.ts';
@@ -95,6 +96,7 @@ export async function startServer(
   try {
     const address = await listen(server.http, config);
     await planClearing(server.app.db, server.app.now());
+    await planOldFiles(server.app.db, server.app.now());
     server.jobs();
     return { ...server, address };
   } catch (error) {

@@ -31,6 +31,7 @@ const sources = [
   'tools/earlier-assets.mjs',
   'tools/early-page.mjs',
   'tools/service-worker.mjs',
+  'tools/slim-styles.mjs',
 ];
 
 /** Builds the app and the server into dist/, unless dist/ was built from exactly these sources. */

@@ -8,8 +8,8 @@ const encoded = { ...auth, request: 'data' } as const satisfies CallShape;
 const ours = { ...auth, ours: true } as const satisfies CallShape;
 
 const everybody = { 1: 'own', 2: 'own', 3: 'own', 4: 'own', 5: 'own', 6: 'own' } as const;
-/** Who may hand a student a way in: the faculty and the admins of their school. */
-const staffOfStudent = { 2: 'school', 4: 'school' } as const;
+/** Who may hand a student a way in: their teachers, and the admins of their school. */
+const staffOfStudent = { 2: 'school', 4: 'audience' } as const;
 const typedPassword = v.pipe(v.string(), v.maxLength(100));
 const done = v.object({ status: v.literal('true'), msg: v.string() });
 const signInErrors = [
@@ -71,6 +71,19 @@ export const authCalls = {
         first_name: v.string(),
         last_name: v.string(),
       }),
+    }),
+    errors: ['inactive_account'],
+    access: staffOfStudent,
+    rate: 'write',
+  }),
+  /** Ours: the code and the link made for a student are worth nothing any more. */
+  'revoke-sign-in-help': defineCall('revoke-sign-in-help', {
+    ...ours,
+    input: v.object({ student_id: v.number() }),
+    output: v.object({
+      status: v.literal('true'),
+      /** How many were still good; 0: used, or too old. */
+      revoked: v.number(),
     }),
     errors: ['inactive_account'],
     access: staffOfStudent,

@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { type CallShape, declareCall, defineCall } from '../define-call.ts';
+import { type CallShape, declareCall } from '../define-call.ts';
 
 const classes = {
   method: 'POST',
@@ -7,46 +6,9 @@ const classes = {
 } as const satisfies CallShape;
 /** [CG-06] */
 const quiet = { ...classes, loader: false } as const satisfies CallShape;
-const id = v.pipe(v.number(), v.integer(), v.minValue(1));
-
-/** [EN-08] */
-export const gradeListOutput = v.object({
-  success: v.literal('true'),
-  data: v.array(v.object({ mbx_class_id: v.number(), school_class: v.string(), division_count: v.number() })),
-});
-export const divisionListOutput = v.object({
-  success: v.literal('true'),
-  data: v.array(v.object({ id: v.number(), section: v.string() })),
-});
-/** `batch_count` as `division_count`: a club without batches reaches nobody. */
-export const clubListOutput = v.object({
-  success: v.literal('true'),
-  data: v.array(v.object({ id: v.number(), club_name: v.string(), batch_count: v.number() })),
-});
-/** Of several clubs at once, club by club. */
-export const batchListOutput = v.object({
-  success: v.literal('true'),
-  data: v.array(v.object({ id: v.number(), batch_name: v.string(), club_id: v.number() })),
-});
 
 /** Area "Classes, divisions, clubs, batches" [C7]. */
 export const classCalls = {
-  'get-mapped-class': defineCall('get-mapped-class', {
-    ...classes,
-    input: v.object({ school_id: id, admin_id: id }),
-    output: gradeListOutput,
-    errors: [],
-    access: { 2: 'school' },
-    claims: { school: 'school_id', user: 'admin_id' },
-  }),
-  'get-division-list': defineCall('get-division-list', {
-    ...classes,
-    input: v.object({ school_id: id, class_id: id }),
-    output: divisionListOutput,
-    errors: [],
-    access: { 2: 'school' },
-    claims: { school: 'school_id' },
-  }),
   /** [C7-01] */
   'get-remaining-division-list': declareCall('get-remaining-division-list', classes),
   'get-remaining-batch-division-list': declareCall('get-remaining-batch-division-list', classes),
@@ -61,16 +23,6 @@ export const classCalls = {
   'map-class-section': declareCall('map-class-section', classes),
   'remove-class-section': declareCall('remove-class-section', classes),
   'students-list-by-class': declareCall('students-list-by-class', classes),
-  /** [C6-02, C7-04, QC-44] The clubs of a school. */
-  'get-club-list': defineCall('get-club-list', {
-    ...classes,
-    areas: ['Faculty', 'Classes, divisions, clubs, batches'],
-    input: v.object({ school_id: id }),
-    output: clubListOutput,
-    errors: [],
-    access: { 2: 'school' },
-    claims: { school: 'school_id' },
-  }),
   /** [C7-04] */
   'create-club': declareCall('create-club', quiet),
   'update-club': declareCall('update-club', classes),

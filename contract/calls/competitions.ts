@@ -1,6 +1,5 @@
 import { type CallShape, declareCall } from '../define-call.ts';
 
-const read = { method: 'GET', areas: ['Competitions'] } as const satisfies CallShape;
 /** [CF-01] Most bodies of this area are `{data: encoded payload, flag: description}`. */
 const flagged = {
   method: 'POST',
@@ -18,8 +17,6 @@ export const competitionCalls = {
   'get-comptetion-by-id': declareCall('get-comptetion-by-id', flagged),
   'handle-competition-files': declareCall('handle-competition-files', flagged),
   'handle-competition-update-files': declareCall('handle-competition-update-files', flagged),
-  'get-school-class-list': declareCall('get-school-class-list', flagged),
-  'country-list': declareCall('country-list', read),
   'competion-keyword/get-all-keywords': declareCall('competion-keyword/get-all-keywords', flagged),
   'competion-keyword/get-url-by-keyword': declareCall('competion-keyword/get-url-by-keyword', {
     ...flagged,

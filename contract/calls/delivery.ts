@@ -67,7 +67,7 @@ export const deliveryCalls = {
     input: undoInput,
     output: undoOutput,
     errors: ['too_late', 'stale'],
-    access: { 2: 'own', 4: 'own' },
+    access: { 1: 'own', 2: 'own', 4: 'own' },
     rate: 'write',
   }),
 };

@@ -1,25 +1,10 @@
-import * as v from 'valibot';
-import { type CallShape, declareCall, defineCall } from '../define-call.ts';
-import { idList } from '../notices/notice.wire.ts';
-import { batchListOutput, clubListOutput, divisionListOutput, gradeListOutput } from './classes.ts';
+import { type CallShape, declareCall } from '../define-call.ts';
 
 const faculty = { method: 'POST', areas: ['Faculty'] } as const satisfies CallShape;
 /** [QC-44] One call, named by two areas. */
 const withAssessments = { ...faculty, areas: ['Faculty', 'Assessments'] } as const satisfies CallShape;
-const withClasses = {
-  ...faculty,
-  areas: ['Faculty', 'Classes, divisions, clubs, batches'],
-} as const satisfies CallShape;
 /** [CG-06] */
 const quiet = { ...faculty, loader: false } as const satisfies CallShape;
-
-const id = v.pipe(v.number(), v.integer(), v.minValue(1));
-const own = {
-  ...withAssessments,
-  errors: [],
-  access: { 4: 'own' },
-  claims: { user: 'faculty_id', school: 'school_id' },
-} as const;
 
 /** Area "Faculty": teaching, completion and sessions [C3, C4]. */
 export const facultyTeachingCalls = {
@@ -31,47 +16,8 @@ export const facultyTeachingCalls = {
   'get-student-project-list': declareCall('get-student-project-list', faculty),
   'get-module-details': declareCall('get-module-details', faculty),
   'get-module-content-by-type': declareCall('get-module-content-by-type', faculty),
-  /** [C3-02, CE-01] The grades a faculty member teaches; the assessment screens send no `user_id`. */
-  'get-faculty-grade-list': defineCall('get-faculty-grade-list', {
-    ...own,
-    input: v.object({ faculty_id: id, school_id: id, user_id: v.optional(id) }),
-    output: gradeListOutput,
-  }),
-  /** [C2-04, CE-01] The divisions of one grade, `grade` its mbx_class_id, that a faculty member teaches. */
-  'get-faculty-division-list': defineCall('get-faculty-division-list', {
-    ...own,
-    input: v.object({ faculty_id: id, school_id: id, grade: id }),
-    output: divisionListOutput,
-  }),
-  /** [C3-02] The batches of clubs a faculty member teaches; `club_id` one, several or 0 for all of theirs [NF-23]. */
-  'get-faculty-batch-list': defineCall('get-faculty-batch-list', {
-    ...withAssessments,
-    input: v.object({ club_id: idList, school_id: id }),
-    output: batchListOutput,
-    errors: [],
-    access: { 4: 'own' },
-    claims: { school: 'school_id' },
-  }),
   'get-faculty-all-club': declareCall('get-faculty-all-club', faculty),
   'get-faculty-club-list': declareCall('get-faculty-club-list', faculty),
-  /** The clubs a faculty member teaches. */
-  'get-club-list-faculty': defineCall('get-club-list-faculty', {
-    ...faculty,
-    input: v.object({ faculty_id: id }),
-    output: clubListOutput,
-    errors: [],
-    access: { 4: 'own' },
-    claims: { user: 'faculty_id' },
-  }),
-  /** [C7-02, QC-44] As `get-faculty-batch-list`, of any club of the school. */
-  'get-batch-list-admin': defineCall('get-batch-list-admin', {
-    ...withClasses,
-    input: v.object({ club_id: idList, school_id: id }),
-    output: batchListOutput,
-    errors: [],
-    access: { 2: 'school' },
-    claims: { school: 'school_id' },
-  }),
   'get-division-without-school-list': declareCall('get-division-without-school-list', faculty),
   'get-faculty-class-list': declareCall('get-faculty-class-list', faculty),
   /** [C3-03] */

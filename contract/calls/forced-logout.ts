@@ -46,7 +46,7 @@ const leaver = v.object({
   id: v.number(),
   name: v.string(),
   login_name: v.string(),
-  role: v.number(),
+  role: v.picklist([1, 2, 3, 4, 5, 6]),
   sessions: v.number(),
   state: leaverState,
 });

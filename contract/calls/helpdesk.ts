@@ -14,6 +14,8 @@ import {
   ticketStatus,
   uuid,
 } from '../helpdesk/helpdesk.model.ts';
+import { isShallow } from '../recording/recording.rules.ts';
+import { type Recording, recordingSchema } from '../recording/recording.wire.ts';
 
 const read = { method: 'GET', areas: ['Helpdesk'] } as const satisfies CallShape;
 const ask = { method: 'POST', areas: ['Helpdesk'] } as const satisfies CallShape;
@@ -34,6 +36,11 @@ const modules = v.object({ data: v.array(v.object({ module_name: v.string(), mod
 const number = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const chatAnswer = v.object({ chat });
+/** A snapshot nests its children's, a few levels deep. */
+const recording = v.pipe(
+  v.custom<Recording>((sent) => isShallow(sent, 60)),
+  recordingSchema,
+);
 
 /** Area "Helpdesk" [CD-03, PF-21, QU-30]. */
 export const helpdeskCalls = {
@@ -119,6 +126,28 @@ export const helpdeskCalls = {
     access: everybodyElse,
     idempotencyKey: 'message_id',
     rate: 'write',
+  }),
+  /** "Report a problem": a request of its own, with a record of the person's steps where they keep one. */
+  'report-helpdesk-problem': defineCall('report-helpdesk-problem', {
+    ...ours,
+    input: v.object({
+      message_id: uuid,
+      text: text(helpdeskLimits.messageCharacters),
+      recording: v.nullable(recording),
+    }),
+    output: chatAnswer,
+    errors: ['demo_school', 'too_many_recordings'],
+    access: everybodyElse,
+    idempotencyKey: 'message_id',
+    rate: 'write',
+  }),
+  /** A record that hangs on this request. */
+  'get-helpdesk-recording': defineCall('get-helpdesk-recording', {
+    ...ours,
+    input: v.object({ number, id: uuid }),
+    output: v.object({ recording: recordingSchema }),
+    errors: [],
+    access: helpdesk,
   }),
   /** The person's problem is solved, or they think better of it. */
   'resolve-helpdesk-ticket': defineCall('resolve-helpdesk-ticket', {

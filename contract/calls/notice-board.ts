@@ -1,6 +1,8 @@
 import { type CallShape, defineCall } from '../define-call.ts';
 import {
   changedNoticesOutput,
+  deletedNoticesInput,
+  deletedNoticesOutput,
   deleteNoticeSuperadminInput,
   deleteNoticeSuperadminOutput,
   deleteNoticesInput,
@@ -44,6 +46,15 @@ export const noticeBoardCalls = {
     input: deleteNoticeSuperadminInput,
     output: deleteNoticeSuperadminOutput,
     access: { 1: 'school' },
+  }),
+  /** What can still be brought back, by who deleted or wrote it; what was deleted last stands first. */
+  'get-deleted-notices': defineCall('get-deleted-notices', {
+    ...notices,
+    ours: true,
+    input: deletedNoticesInput,
+    output: deletedNoticesOutput,
+    errors: [],
+    access: { 1: 'own', 2: 'own', 4: 'own' },
   }),
   'restore-notice': defineCall('restore-notice', { ...tending, ours: true, input: restoreNoticeInput }),
   'set-notice-status': defineCall('set-notice-status', {

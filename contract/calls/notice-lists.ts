@@ -8,7 +8,7 @@ const list = {
   input: noticeListInput,
   output: noticeListOutput,
   errors: [],
-  access: { 2: 'school', 3: 'audience', 4: 'audience' },
+  access: { 1: 'school', 2: 'school', 3: 'audience', 4: 'audience' },
   claims: { user: 'login_id', school: 'school_id' },
 } as const;
 

@@ -15,7 +15,8 @@ import {
 
 const notices = { method: 'POST', areas: ['Notices'] } as const satisfies CallShape;
 
-const saveErrors = [
+/** What either form's save may be refused for. */
+export const saveErrors = [
   'unknown_grade',
   'unknown_division',
   'unknown_club',
@@ -65,7 +66,7 @@ export const noticeCalls = {
     input: deleteNoticeFileInput,
     output: deleteNoticeFileOutput,
     errors: ['demo_school', 'locked'],
-    access: { 2: 'own', 4: 'own' },
+    access: { 1: 'own', 2: 'own', 4: 'own' },
     rate: 'write',
   }),
   'handle-upload-files': defineCall('handle-upload-files', {
@@ -85,7 +86,7 @@ export const noticeCalls = {
       'unfinished_upload',
       'demo_school',
     ],
-    access: { 2: 'own', 4: 'own' },
+    access: { 1: 'own', 2: 'own', 4: 'own' },
     rate: 'write',
     transaction: false,
   }),
@@ -95,9 +96,8 @@ export const noticeCalls = {
     input: downloadInput,
     output: v.any(),
     errors: ['demo_school'],
-    access: { 2: 'school', 3: 'audience', 4: 'audience' },
+    access: { 1: 'school', 2: 'school', 3: 'audience', 4: 'audience' },
   }),
   'check-notice-exist': declareCall('check-notice-exist', notices),
-  'create-notice-by-admin': declareCall('create-notice-by-admin', notices),
   'update-notice-files': declareCall('update-notice-files', notices),
 };

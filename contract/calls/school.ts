@@ -22,8 +22,6 @@ export const schoolCalls = {
   /** [QU-07] Outside `/api/v1`. */
   'check-kms-app-version': declareCall('check-kms-app-version', { ...school, prefix: false }),
   /** [C9-02] */
-  'school-list': declareCall('school-list', read),
-  'state-list': declareCall('state-list', read),
   'get-tool-list': declareCall('get-tool-list', read),
   'get-modules-list': declareCall('get-modules-list', read),
   'get-class-list': declareCall('get-class-list', {

@@ -59,6 +59,6 @@ export const sessionCalls = {
     input: v.object({ form: v.picklist(['notice']) }),
     output: v.object({ formSession: v.string() }),
     errors: [],
-    access: { 2: 'own', 4: 'own' },
+    access: { 1: 'own', 2: 'own', 4: 'own' },
   }),
 };

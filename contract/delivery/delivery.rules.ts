@@ -68,6 +68,19 @@ export interface Reach {
   readonly lost: number;
   /** Of those who are lost, who opened it. */
   readonly lostSeen: number;
+  /** Where the central office shares. */
+  readonly office?: OfficeReach;
+}
+
+/** Of a notice of the central office: its people are told as `Reach` tells them, its places here. */
+export interface OfficeReach {
+  readonly countries: number;
+  readonly states: number;
+  readonly schools: number;
+  /** More people than are counted: `people` is the bound, and what they are is not told. */
+  readonly isMore: boolean;
+  readonly schoolsGained: number;
+  readonly schoolsLost: number;
 }
 
 /** A notice's ledger: seen + missing = targeted. */

@@ -15,6 +15,10 @@ export const helpdeskLimits = {
   articleTitleCharacters: 120,
   articleCharacters: 8000,
   articleQuestionsCharacters: 4000,
+  /** Records of steps that one person sends a day; beyond them a report goes without. */
+  recordingsPerDay: 20,
+  /** How long the helpdesk keeps one. */
+  recordingDays: 90,
 } as const;
 
 /** Groups of articles, in the order they are offered in. */
@@ -158,6 +162,21 @@ export const ticketMessage = v.object({
 });
 export type TicketMessage = v.InferOutput<typeof ticketMessage>;
 
+/** What the helpdesk sees of a record of steps before it opens one. */
+export const recordingFacts = v.object({
+  id: uuid,
+  /** An instant in ISO form. */
+  at: v.string(),
+  /** The version of the app it was made with. */
+  app: v.string(),
+  page: v.string(),
+  machines: v.array(v.string()),
+  steps: v.number(),
+  /** Of the file. */
+  bytes: v.number(),
+});
+export type RecordingFacts = v.InferOutput<typeof recordingFacts>;
+
 export const ticket = v.object({
   ...ticketFacts,
   loginName: v.string(),
@@ -165,6 +184,7 @@ export const ticket = v.object({
   /** Goes up with every change; a change made on an older one is refused as `stale`. */
   version: v.number(),
   messages: v.array(ticketMessage),
+  recordings: v.optional(v.array(recordingFacts), []),
 });
 export type Ticket = v.InferOutput<typeof ticket>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { foundInFile } from '../search/found-in.wire.ts';
 import { noticeRowWire } from './notice-list.wire.ts';
 
 /** Wire schemas of the full-screen board [TG-03, C1-09, C1-10]. */
@@ -35,7 +36,7 @@ const boardInput = {
   /** Rows before the first wanted one. */
   startRow: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(boardWindow)), boardWindow),
-  /** `title`: words that the title has. */
+  /** `title`: words that the title or a file has. */
   filter: v.optional(
     v.object({
       title: v.optional(v.pipe(v.string(), v.maxLength(200))),
@@ -73,6 +74,8 @@ export const boardRowWire = v.object({
   may_edit: bit,
   /** May switch it on and off, and delete it once it is off. */
   may_tend: bit,
+  /** Ours: the title has not the words looked for, a file has. */
+  found_in: v.optional(foundInFile),
 });
 export type BoardRowWire = v.InferOutput<typeof boardRowWire>;
 
@@ -95,6 +98,32 @@ export const setNoticeStatusInput = v.object({ notices: noticesToChange, isActiv
 export const deleteNoticesInput = v.object({ notices: noticesToChange });
 /** Ours: brings deleted notices back. */
 export const restoreNoticeInput = v.object({ notices: noticesToChange });
+
+/** Ours: deleted notices that can be brought back, in windows like the board's. */
+export const deletedNoticesInput = v.object({
+  startRow: boardInput.startRow,
+  limit: boardInput.limit,
+  /** Words that the title has. */
+  title: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+});
+export const deletedNoticesOutput = v.object({
+  success: v.literal('true'),
+  data: v.array(
+    v.object({
+      id: v.number(),
+      title: v.string(),
+      version: v.number(),
+      /** ISO 8601, UTC. */
+      deleted_at: v.string(),
+      /** '' for the caller. */
+      deleted_by: v.string(),
+      created_by: v.string(),
+      /** Whole days, the begun one too, until it is gone for good. */
+      days_left: v.number(),
+    }),
+  ),
+  count: v.number(),
+});
 
 /** Of several each stands for itself; a single one that cannot be changed is refused like any call. */
 export const changedNoticesOutput = v.object({

@@ -13,5 +13,8 @@ export function rowFromWire(row: NoticeRowWire, readerId: number): NoticeRow {
     mayEdit: row.created_by === readerId && row.school_status === 0 && row.ict_status === 0,
     isScheduled: row.is_scheduled === 1,
     isNew: row.is_new === 1,
+    ...(row.is_office === 1 && { isFromOffice: true }),
+    fileCount: row.file_count,
+    thumb: row.thumb,
   };
 }

@@ -36,6 +36,11 @@ export const noticeRowWire = v.object({
   is_scheduled: v.picklist([0, 1]),
   /** Ours: addressed to the reader, who has not opened it. */
   is_new: v.optional(v.picklist([0, 1]), 0),
+  /** Ours, 1: the central office shared it with schools; who wrote it there is nobody's business. */
+  is_office: v.optional(v.picklist([0, 1])),
+  /** Ours: how many files it carries, and the small picture of the first that has one. */
+  file_count: v.optional(v.number()),
+  thumb: v.optional(v.object({ path: v.string(), name: v.string() })),
   count: v.number(),
 });
 export type NoticeRowWire = v.InferOutput<typeof noticeRowWire>;

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import type { BoardRowWire } from './board.wire.ts';
-import type { Attachment, BoardRow, Chosen, Notice, NoticeDraft } from './notice.model.ts';
+import type {
+  Attachment,
+  BoardRow,
+  Chosen,
+  Notice,
+  NoticeDraft,
+  PickedPlaces,
+  Place,
+} from './notice.model.ts';
 import { canReshareModel, isClubModel } from './notice.rules.ts';
 import {
   type createFacultyNoticeInput,
@@ -11,6 +19,7 @@ import {
   videoEntry,
 } from './notice.wire.ts';
 import { rowFromWire } from './notice-list.codec.ts';
+import { translationFromWire } from './translation.wire.ts';
 
 /** Between the wire's spelling and the clean model [QC-42]. */
 
@@ -30,6 +39,7 @@ export function boardRowFromWire(row: BoardRowWire, readerId: number): BoardRow 
     version: row.version,
     mayTend: row.may_tend === 1,
     isLocked: row.school_status !== 0 || row.ict_status !== 0,
+    foundIn: row.found_in,
   };
 }
 
@@ -55,6 +65,7 @@ export function attachmentFromWire(file: StoredFileEntry): Attachment {
     size: file.size,
     hasPreview: file.preview === 1,
     cover: file.cover_page || null,
+    thumb: file.thumb,
     captions: file.video_captions,
     resolutions: file.video_resolutions_file,
   };
@@ -97,10 +108,28 @@ export function noticeFromWire(wire: NoticeDetailsWire, readerId: number): Notic
     mayAcknowledge: wire.may_acknowledge === 1,
     acknowledgedAt: wire.acknowledged_at,
     mayFollow: wire.may_follow === 1,
+    translations: (wire.translations ?? []).map(translationFromWire),
+    mayTranslate: wire.may_translate === 1,
+    ...officeFromWire(wire),
   };
 }
 
-const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
+/** [EN-02] Only who writes the office's notices is told where they are read. */
+function officeFromWire(wire: NoticeDetailsWire): Pick<Notice, 'office'> {
+  const { country_id, state_id, school_id } = wire;
+  if (country_id === undefined || state_id === undefined || typeof school_id !== 'string') return {};
+  const picked = (ids: string, places: readonly Place[] | undefined): PickedPlaces =>
+    chosenFromWire(ids) === 'all' ? 'all' : (places ?? []);
+  return {
+    office: {
+      countries: picked(country_id, wire.countries),
+      states: picked(state_id, wire.states),
+      schools: picked(school_id, wire.schools),
+    },
+  };
+}
+
+export const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /** [ST-17, ST-18] The pair that the school's model does not choose from is cleared. */
 function audienceToWire({ grades, divisions }: NoticeDraft, model: number) {
@@ -110,7 +139,7 @@ function audienceToWire({ grades, divisions }: NoticeDraft, model: number) {
     : { grade: groups, division: parts, club: '', batch: '' };
 }
 
-function shared(draft: NoticeDraft, model: number) {
+export function sharedToWire(draft: NoticeDraft, model: number) {
   return {
     ...audienceToWire(draft, model),
     title: draft.title,
@@ -131,7 +160,7 @@ function shared(draft: NoticeDraft, model: number) {
   };
 }
 
-function fileEntries(draft: NoticeDraft) {
+export function fileEntriesToWire(draft: NoticeDraft) {
   return draft.attachments.map((file) => ({
     fileName: file.fileId,
     extnType: file.type,
@@ -146,13 +175,13 @@ export function draftToAdminWire(
   school: { id: number; model: number },
 ): v.InferInput<typeof createNoticeInput> {
   return {
-    ...shared(draft, school.model),
+    ...sharedToWire(draft, school.model),
     school_id: school.id,
     isActive: bit(draft.isActive),
     noticeID: draft.mode === 'edit' ? draft.id : 0,
     model1_status: school.model,
     noticeSendFor: draft.noticeFor,
-    noticefiles: fileEntries(draft),
+    noticefiles: fileEntriesToWire(draft),
   };
 }
 
@@ -162,11 +191,11 @@ export function draftToFacultyWire(
   school: { model: number },
 ): v.InferInput<typeof createFacultyNoticeInput> {
   return {
-    ...shared(draft, school.model),
+    ...sharedToWire(draft, school.model),
     id: draft.mode === 'edit' ? draft.id : 0,
     status: bit(draft.isActive),
     noticeFor: draft.noticeFor,
-    file: fileEntries(draft),
+    file: fileEntriesToWire(draft),
     extensionsTypeArr: draft.attachments.map((file) => file.type),
     is_model: school.model,
   };

@@ -1,4 +1,6 @@
+import type { FoundInFile } from '../search/found-in.wire.ts';
 import type { GroupKind, NoticeFor, VideoLink } from './notice.rules.ts';
+import type { NoticeTranslation } from './translation.rules.ts';
 
 /** The clean shape of a notice that screens and machines use; the codecs in notice.codec.ts speak to the wire. */
 
@@ -21,6 +23,12 @@ export interface NoticeRow {
   readonly isScheduled: boolean;
   /** Addressed to this reader, who has not opened it yet. */
   readonly isNew: boolean;
+  /** The central office shared it with this school. */
+  readonly isFromOffice?: boolean;
+  /** How many files it carries. */
+  readonly fileCount?: number | undefined;
+  /** The small picture of the first file that has one. */
+  readonly thumb?: { readonly path: string; readonly name: string } | undefined;
 }
 
 /** A row of the full-screen board. */
@@ -31,6 +39,31 @@ export interface BoardRow extends NoticeRow {
   readonly mayTend: boolean;
   /** By the school or the central office [QU-18]. */
   readonly isLocked: boolean;
+  /** The words looked for stand in this file of it, and not in its title. */
+  readonly foundIn?: FoundInFile | undefined;
+}
+
+export interface Place {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Chosen places with the names that are shown for them; 'all' is a live rule. */
+export type PickedPlaces = 'all' | readonly Place[];
+
+/** Where a notice of the office is read. 'all' is a live rule: it also covers who joins later. */
+export interface OfficePlaces {
+  readonly countries: Chosen;
+  /** Within exactly one country; else 'all' [AF-06, AF-07]. */
+  readonly states: Chosen;
+  readonly schools: Chosen;
+}
+
+/** The same by name. */
+export interface OfficeChoice {
+  readonly countries: PickedPlaces;
+  readonly states: PickedPlaces;
+  readonly schools: PickedPlaces;
 }
 
 export interface Attachment {
@@ -44,6 +77,8 @@ export interface Attachment {
   /** Is there an in-page preview (Word, PowerPoint)? */
   readonly hasPreview: boolean;
   readonly cover: string | null;
+  /** A picture of at most 20 kB, and its size in pixels. */
+  readonly thumb?: { readonly path: string; readonly width: number; readonly height: number } | undefined;
   readonly captions: readonly { readonly path: string; readonly label: string; readonly lang: string }[];
   readonly resolutions: readonly { readonly path: string; readonly label: string }[];
 }
@@ -81,6 +116,12 @@ export interface Notice extends NoticeRow {
   readonly acknowledgedAt: string;
   /** May this person see who has read it? */
   readonly mayFollow: boolean;
+  /** Of the central office's notices, for those who write them. */
+  readonly office?: OfficeChoice;
+  /** In other languages; absent: none. */
+  readonly translations?: readonly NoticeTranslation[];
+  /** May this person write them? */
+  readonly mayTranslate?: boolean;
 }
 
 export type NoticeFormMode = 'add' | 'edit' | 'editReshare';
@@ -105,4 +146,6 @@ export interface NoticeDraft {
   readonly attachments: readonly { readonly fileId: string; readonly name: string; readonly type: string }[];
   readonly videos: readonly Video[];
   readonly formSession: string;
+  /** Of the central office's form [AF-02]. */
+  readonly office?: OfficePlaces;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isDay, noticeLimits } from './notice.rules.ts';
 import { wireId as id, noticeRowWire } from './notice-list.wire.ts';
+import { noticeTranslationWire } from './translation.wire.ts';
 
 /** Wire schemas of notices, spelt exactly as the specification spells them [EN-01…12, QC-42]. */
 
@@ -130,6 +131,17 @@ export const noticeDetailsInput = v.object({
   action: v.picklist(['view', 'edit']),
 });
 
+const place = v.object({ id: v.number(), name: v.string() });
+
+/** [EN-02] Where a notice of the office is read, for those who write them; '0' is All. */
+const officePlaces = {
+  country_id: v.optional(v.string()),
+  state_id: v.optional(v.string()),
+  countries: v.optional(v.array(place)),
+  states: v.optional(v.array(place)),
+  schools: v.optional(v.array(place)),
+};
+
 /** [EN-01, EN-02, C1-06] `files` and `video_url` are JSON text. */
 export const noticeDetailsWire = v.object({
   ...noticeRowWire.entries,
@@ -150,7 +162,9 @@ export const noticeDetailsWire = v.object({
   video_url: v.string(),
   role_id: v.number(),
   user_id: v.number(),
-  school_id: v.number(),
+  /** The school that wrote it; to the office the schools it is read in [EN-02]. */
+  school_id: v.union([v.number(), v.string()]),
+  ...officePlaces,
   model1_status: v.number(),
   createdOn: v.string(),
   noticeStatus: v.picklist(['Active', 'InActive']),
@@ -164,6 +178,9 @@ export const noticeDetailsWire = v.object({
   acknowledged_at: v.optional(v.string(), ''),
   /** Ours: may this reader see who has read it? */
   may_follow: v.optional(v.picklist([0, 1]), 0),
+  /** Ours: the notice in other languages, and may this reader write them? */
+  translations: v.optional(v.array(noticeTranslationWire)),
+  may_translate: v.optional(v.picklist([0, 1])),
 });
 export type NoticeDetailsWire = v.InferOutput<typeof noticeDetailsWire>;
 
@@ -175,6 +192,8 @@ export const storedFileEntry = v.object({
   size: v.number(),
   preview: v.picklist([0, 1]),
   cover_page: v.optional(v.string(), ''),
+  /** Ours: a picture of at most 20 kB, and its size in pixels. */
+  thumb: v.optional(v.object({ path: v.string(), width: v.number(), height: v.number() })),
   video_captions: v.optional(
     v.array(v.object({ path: v.string(), label: v.string(), lang: v.string() })),
     [],

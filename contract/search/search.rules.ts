@@ -30,6 +30,7 @@ export function boardOf(role: Role): string | null {
     case 4:
       return 'myteaching/dashboard';
     case 1:
+      return 'dashboard';
     case 5:
     case 6:
       return null;

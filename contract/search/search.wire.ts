@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { foundInFile } from './found-in.wire.ts';
 import { searchCategories, searchLimits } from './search.rules.ts';
 
 const category = v.picklist(searchCategories);
@@ -18,6 +19,8 @@ export const searchResult = v.object({
   role: v.optional(v.picklist([1, 2, 3, 4, 5, 6])),
   /** Ours: a notice's author, a person's school where others than one's own are searched. */
   note: v.optional(v.string(), ''),
+  /** Ours: the title has not the words, a file of the notice has. */
+  found_in: v.optional(foundInFile),
 });
 export type SearchResult = v.InferOutput<typeof searchResult>;
 

@@ -36,6 +36,8 @@ export const screens = {
   '/schedule/faculty': { title: 'Schedule', access: [4] },
   '/finance': { title: 'Finance', access: [5] },
   '/helpdesk/dashboard': { title: 'Helpdesk queue', access: [6] },
+  // No module of any list: of the central office only super admins themselves.
+  '/inspector': { title: 'Inspector', access: [1], module: 'inspector' },
   '/helpdesk/HelpDesk': { title: 'Help', access: all },
 } as const satisfies Readonly<Record<string, Screen>>;
 export type ScreenPath = keyof typeof screens;

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 
 const unique = (title: string) => `${title} ${Math.random().toString(36).slice(2, 8)}`;
 
-test('a notice rings at its readers without a reload, opens from the bell, and can be cleared [PF-05, PF-09, SM-03, ST-38, ST-39, ST-40, ER-24]', async ({
+test('a notice rings at its readers without a reload, opens from the bell, and can be cleared [PF-05, PF-09, SM-03, ST-38, ST-39, ST-40, ST-41, ER-24]', async ({
   openAs,
 }) => {
   const title = unique('Bring the robot');
@@ -45,6 +45,10 @@ test('a notice rings at its readers without a reload, opens from the bell, and c
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your preferences are saved.')).toBeVisible();
+  // The list is asked for again once the dialog is closed.
+  const asked = page.waitForResponse(/\/notifications$/);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await asked;
 });
 
 test('two tabs of a person agree, and all can be cleared [ST-38, CD-01]', async ({ openAs }) => {

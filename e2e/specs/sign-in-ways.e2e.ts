@@ -100,14 +100,14 @@ test('a link signs a student in once; a partner’s student reads its message af
   page,
   request,
 }) => {
-  const teacher = await request.post('/login', {
+  const admin = await request.post('/login', {
     data: {
-      email: lakeside.meena.login,
+      email: lakeside.principal.login,
       password,
       deviceDetails: { deviceId: 'maker', browser: 'maker', os: 'maker', tz: 'UTC' },
     },
   });
-  const { api_token } = (await teacher.json()) as { api_token: string };
+  const { api_token } = (await admin.json()) as { api_token: string };
   const [student] = await sql('select id from people where login_name = $1', [lakeside.sita.login]);
   const made = await request.post('/api/v1/create-student-link', {
     headers: { authorization: `Bearer ${api_token}` },

@@ -3,7 +3,11 @@ import { toFailure } from '../shared/failure.ts';
 import { changePasswordSetup } from './change-password.setup.ts';
 import { nothingTyped, passwordProblems } from './password-fields.ts';
 
-/** [VP-09…VP-14, ER-20, CC-06] The passwords pass through events: none lies in the context. */
+/**
+ * [VP-09…VP-14, ER-20, CC-06] Somebody who is signed in changes their password: the fields are judged as they are
+ * typed, a change is sent once all three are good, and ends with a sign-out. The passwords pass through events: none
+ * lies in the context.
+ */
 export const changePasswordMachine = changePasswordSetup.createMachine({
   id: 'changePassword',
   context: ({ input }) => ({

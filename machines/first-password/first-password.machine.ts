@@ -2,7 +2,10 @@ import { assertEvent } from 'xstate';
 import { toFailure } from '../shared/failure.ts';
 import { firstPasswordSetup } from './first-password.setup.ts';
 
-/** [LG-14, QU-16] After a sign-in with a password somebody else gave: a password of one's own, now or a little later. */
+/**
+ * [LG-14, QU-16] After a sign-in with a password somebody else gave: a password of one's own, now or, as often as the
+ * server allows, a little later.
+ */
 export const firstPasswordMachine = firstPasswordSetup.createMachine({
   id: 'firstPassword',
   context: ({ input }) => ({

@@ -1,7 +1,10 @@
 import { toFailure } from '../shared/failure.ts';
 import { forcedLogoutSetup, leaversAtOnce } from './forced-logout-screen.setup.ts';
 
-/** The admin's job [ST-32, RP-18, RP-19]: choose whom, confirm, and see who left. */
+/**
+ * [ST-32, RP-18, RP-19] An admin signs people out: they choose a person, a division, a batch or the school, answer a
+ * question, and see who left. A wish whose answer was lost is sent again under its own name, so that it happens once.
+ */
 export const forcedLogoutMachine = forcedLogoutSetup.createMachine({
   id: 'forcedLogout',
   context: ({ input }) => ({

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/define-call.ts';
 import type { FailureFacts } from '../shared/failure.ts';
 
 export type TargetKind = 'person' | 'division' | 'batch' | 'school';
@@ -26,6 +27,7 @@ export interface Leaver {
   readonly id: number;
   readonly name: string;
   readonly loginName: string;
+  readonly role: Role;
   readonly sessions: number;
   readonly state: LeaverState;
 }

@@ -2,7 +2,10 @@ import { toFailure } from '../shared/failure.ts';
 import { helpdeskChatSetup } from './helpdesk-chat.setup.ts';
 import { talk } from './helpdesk-chat.talk.ts';
 
-/** One chat of one person with the assistant, and with the helpdesk once they ask for a person [PF-21, QU-30]. */
+/**
+ * [PF-21, QU-30] One chat of one person: with the assistant, and with the helpdesk once they ask for a person. Words
+ * that have not arrived are on their way, can be sent again, or stand in the field; what is typed outlives the page.
+ */
 export const helpdeskChatMachine = helpdeskChatSetup.createMachine({
   id: 'helpdeskChat',
   context: ({ input }) => ({

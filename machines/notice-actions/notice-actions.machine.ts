@@ -53,6 +53,7 @@ export const noticeActionsMachine = noticeActionsSetup.createMachine({
   },
   on: {
     'status.submit': { actions: 'wish' },
+    'restore.submit': { actions: 'wishRestoring' },
     'undo.submit': { actions: 'wish' },
   },
 });

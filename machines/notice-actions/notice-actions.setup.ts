@@ -30,6 +30,10 @@ export const noticeActionsSetup = setup({
     wishDeletion: assign(({ context }) => ({
       wishes: [...context.wishes, { kind: 'delete', notices: context.asked ?? [] } as const],
     })),
+    wishRestoring: assign(({ context, event }) => {
+      assertEvent(event, 'restore.submit');
+      return { wishes: [...context.wishes, { kind: 'restore', notices: event.notices } as const] };
+    }),
     wish: assign(({ context, event }) => {
       assertEvent(event, ['status.submit', 'undo.submit']);
       const { type: _, ...rest } = event;

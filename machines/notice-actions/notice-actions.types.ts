@@ -33,6 +33,7 @@ export type NoticeActionsEvent =
   | { readonly type: 'delete.confirm' }
   | { readonly type: 'delete.cancel' }
   | { readonly type: 'status.submit'; readonly isActive: boolean; readonly notices: readonly SeenNotice[] }
+  | { readonly type: 'restore.submit'; readonly notices: readonly SeenNotice[] }
   | { readonly type: 'undo.submit'; readonly wish: Wish }
   /** The same person signed in again. */
   | { readonly type: 'session.restored' };

@@ -21,7 +21,10 @@ const noticeDraftsSetup = setup({
   },
 });
 
-/** A person's half-written notices: listed, and deleted after a question. */
+/**
+ * A person's half-written notices, from this device and from others: listed, asked for anew when a form was closed,
+ * and deleted after a question.
+ */
 export const noticeDraftsMachine = noticeDraftsSetup.createMachine({
   id: 'noticeDrafts',
   context: { drafts: [], deleting: null, failure: null },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { NoticeDraft } from '#contract/notices/notice.model.ts';
 import { isDay, noticeLimits } from '#contract/notices/notice.rules.ts';
+import { officeLimits } from '#contract/notices/office.rules.ts';
 import { draftItemSchema, toDraftItems } from '../upload-queue/upload-queue.draft.ts';
 import type { DraftKey, NoticeFormContext } from './notice-form.types.ts';
 
@@ -25,6 +26,11 @@ const videos = v.pipe(
   v.maxLength(noticeLimits.videos),
   v.readonly(),
 );
+
+const picked = v.union([
+  v.literal('all'),
+  v.pipe(v.array(v.object({ id: count, name: text })), v.maxLength(officeLimits.schools), v.readonly()),
+]);
 
 const values = {
   title: text,
@@ -53,7 +59,14 @@ const sentDraft = v.object({
     v.readonly(),
   ),
   formSession: v.pipe(v.string(), v.nonEmpty()),
+  office: v.exactOptional(v.object({ countries: chosen, states: chosen, schools: chosen })),
 }) satisfies v.GenericSchema<unknown, NoticeDraft>;
+
+const formValues = v.object({
+  ...values,
+  noticeFor: v.nullable(noticeFor),
+  office: v.exactOptional(v.object({ countries: picked, states: picked, schools: picked })),
+});
 
 const savedNoticeDraft = v.object({
   format: v.literal(1),
@@ -62,7 +75,9 @@ const savedNoticeDraft = v.object({
   noticeId: count,
   /** Its version is that of the notice the changes began with: a newer one is told of when saving. */
   target: v.object({ mode, id: count, version: count }),
-  values: v.object({ ...values, noticeFor: v.nullable(noticeFor) }),
+  values: formValues,
+  /** Of an edit: what the changes began with. */
+  base: v.exactOptional(formValues),
   videoText: text,
   items: v.pipe(v.array(draftItemSchema), v.maxLength(noticeLimits.files * 2)),
   /** Sent, and the answer never came: must be settled before anything else is sent. */
@@ -88,6 +103,7 @@ export function toDraft(context: NoticeFormContext): SavedNoticeDraft {
     noticeId: context.noticeId,
     target: context.target,
     values: context.values,
+    ...(context.base && { base: context.base }),
     videoText: context.videoText,
     items: toDraftItems(context.uploads.items),
     sent: context.sent?.draft ?? null,

@@ -1,4 +1,11 @@
+import type { PickedPlaces } from '#contract/notices/notice.model.ts';
 import { isDay } from '#contract/notices/notice.rules.ts';
+import {
+  pickCountries,
+  pickRoles,
+  pickSchools,
+  pickStates,
+} from '../office-notice-form/office-notice-form.rules.ts';
 import { isSame } from '../shared/is-same.ts';
 import {
   addVideo,
@@ -63,6 +70,26 @@ function noteOf({ values: before, person, divisionList }: NoticeFormContext, aft
   return fallen({ ...before, grades: after.grades }, after, divisionList?.divisions ?? []);
 }
 
+/** [AF-05…09] A choice of places, and what it took away. */
+function withPlaces(
+  context: NoticeFormContext,
+  field: 'countries' | 'states' | 'schools',
+  chosen: PickedPlaces,
+): Update {
+  const { office } = context.values;
+  if (!office) return {};
+  const { values, notes } = pickers[field]({ ...context.values, office }, chosen);
+  return { values, placeNotes: notes, ...forgotten(context, 'countries', 'states', 'schools', 'grades') };
+}
+
+const pickers = { countries: pickCountries, states: pickStates, schools: pickSchools };
+
+/** Of the one chosen school. */
+function withOfficeGrades(context: NoticeFormContext, chosen: NoticeValues['grades']): Update {
+  if (dividedOf(context) === null) return {};
+  return withValues(context, 'grades', { grades: keepValidDivisions(chosen, context.grades) });
+}
+
 function withDivisions(context: NoticeFormContext, chosen: NoticeValues['divisions']): Update {
   const { divisionList } = context;
   const divided = dividedOf(context);
@@ -97,11 +124,26 @@ export function edited(context: NoticeFormContext, event: EditEvent): Update {
     case 'edit.description':
       return withValues(context, 'description', { description: event.text.trimStart() });
     case 'edit.grades':
-      return withGrades(context, event.chosen);
+      return context.values.office
+        ? withOfficeGrades(context, event.chosen)
+        : withGrades(context, event.chosen);
     case 'edit.divisions':
       return withDivisions(context, event.chosen);
     case 'edit.readers':
       return withValues(context, 'readers', { noticeFor: readersAfter(context.values.noticeFor, event) });
+    case 'edit.countries':
+      return withPlaces(context, 'countries', event.picked);
+    case 'edit.states':
+      return withPlaces(context, 'states', event.picked);
+    case 'edit.schools':
+      return withPlaces(context, 'schools', event.picked);
+    case 'edit.roles':
+      return {
+        ...withValues(context, 'readers', {
+          noticeFor: pickRoles(context.values.noticeFor, event, context.target.mode === 'edit'),
+        }),
+        placeNotes: [],
+      };
     case 'edit.share_date':
       return withDate(context, 'shareDate', event.day);
     case 'edit.due_date':

@@ -11,6 +11,10 @@ import {
   parseVideoLink,
   readersByCode,
 } from '#contract/notices/notice.rules.ts';
+import {
+  placeProblems as officeProblems,
+  onlyPlace,
+} from '../office-notice-form/office-notice-form.rules.ts';
 import { isSame } from '../shared/is-same.ts';
 import type {
   BlockCode,
@@ -33,8 +37,15 @@ function onlyGradeOf(values: NoticeValues): number | null {
 
 export const worksWithClubs = (person: FormPerson): boolean => isClubModel(person.schoolModel);
 
-/** What is chosen from a list: exactly one grade can be divided [NF-21], any clubs [NF-23]; null: nothing can. */
+/**
+ * The choice whose parts are to be loaded: exactly one grade can be divided [NF-21], any clubs [NF-23], at the
+ * central office the one chosen school into its grades; null: nothing can.
+ */
 export function dividedOf({ values, person }: Pick<NoticeFormContext, 'values' | 'person'>): Chosen | null {
+  if (values.office) {
+    const school = onlyPlace(values.office.schools);
+    return school === null ? null : [school];
+  }
   if (worksWithClubs(person)) return isEmpty(values.grades) ? null : values.grades;
   const grade = onlyGradeOf(values);
   return grade === null ? null : [grade];
@@ -44,6 +55,7 @@ export const isEmpty = (chosen: Chosen): boolean => chosen !== 'all' && chosen.l
 
 /** Divisions as far as the grades leave a choice: All is implied without one grade, no batch is without a club. */
 export function withImplied(values: NoticeValues, person: FormPerson): NoticeValues {
+  if (values.office) return values;
   if (worksWithClubs(person)) return isEmpty(values.grades) ? { ...values, divisions: [] } : values;
   return onlyGradeOf(values) === null ? { ...values, divisions: 'all' } : values;
 }
@@ -123,7 +135,7 @@ function withGrades(values: NoticeValues, grades: Chosen): NoticeValues {
 }
 
 /** Chosen divisions as far as the list of the grade has them. */
-export function keepValidDivisions(chosen: Chosen, divisions: readonly Division[]): Chosen {
+export function keepValidDivisions(chosen: Chosen, divisions: readonly { readonly id: number }[]): Chosen {
   if (chosen === 'all') return 'all';
   return [...new Set(chosen)].filter((id) => divisions.some((division) => division.id === id));
 }
@@ -243,7 +255,7 @@ function dateProblems({ values, today, storedDates }: Judged): Problems {
 }
 
 /** [VN-02…06, ST-17, ST-18] */
-function audienceProblems(form: Judged): Problems {
+function placeProblems(form: Judged): Problems {
   const { values, person, divisionList } = form;
   if (!worksWithClubs(person))
     return {
@@ -257,6 +269,15 @@ function audienceProblems(form: Judged): Problems {
   return clubWithoutBatch(form) ? { divisions: 'club_without_batch' } : {};
 }
 
+function audienceProblems(form: Judged): Problems {
+  const { values, person } = form;
+  if (values.office) return officeProblems({ ...values, office: values.office });
+  return {
+    ...placeProblems(form),
+    ...(isAskedForReaders(person) && values.noticeFor === null && { readers: 'readers_required' }),
+  };
+}
+
 /** Everything that keeps the form from being sent, by field [VN-01…08, ST-09, ST-17, ST-18]. */
 export function problemsOf(form: Judged): Problems {
   const { values } = form;
@@ -267,7 +288,6 @@ export function problemsOf(form: Judged): Problems {
   ]);
   return {
     ...audienceProblems(form),
-    ...(isAskedForReaders(form.person) && values.noticeFor === null && { readers: 'readers_required' }),
     ...(title && { title }),
     ...(description && { description }),
     ...dateProblems(form),

@@ -14,6 +14,7 @@ import {
   fallen,
   firstProblem,
   keepListed,
+  keepValidDivisions,
   placeFieldInformation,
   problemsOf,
 } from './notice-form.rules.ts';
@@ -64,6 +65,21 @@ const nothingTold = {
   isDraftRestored: false,
 } satisfies Partial<NoticeFormContext>;
 
+/** What the person wrote, from now on as a change of the newer version. */
+function overNewer(context: NoticeFormContext, loaded: LoadedForm) {
+  const { opened, base, target, storedDates, formSession, block } = openFresh(context, loaded);
+  const stored = withStored(context, opened.items);
+  return { ...stored, opened, base, target, storedDates, formSession, block };
+}
+
+/** At the office the parts are the grades of its one school. */
+function withGradesOfSchool({ values }: NoticeFormContext, parts: readonly Division[]) {
+  return {
+    grades: parts.map((part) => ({ ...part, divisionCount: 1 })),
+    values: { ...values, grades: keepValidDivisions(values.grades, parts) },
+  };
+}
+
 function storedItemOf({ target, uploads }: NoticeFormContext, key: string) {
   if (target.mode !== 'edit') return undefined;
   return uploads.items.find((item) => item.key === key && item.origin === 'stored');
@@ -113,6 +129,7 @@ export const noticeFormSetup = setup({
       alert: null,
       failure: null,
       dateNotes: {},
+      placeNotes: [],
       ...revised(context),
     })),
     resetUploads: sendTo('uploads', ({ context }) => ({ type: 'files.reset', items: context.opened.items })),
@@ -121,6 +138,7 @@ export const noticeFormSetup = setup({
     /** [NF-25] */
     takeDivisions: assign(({ context }, divisions: readonly Division[]) => {
       const divisionList = { of: context.divisionsAskedFor ?? [], divisions };
+      if (context.values.office) return { divisionList, ...withGradesOfSchool(context, divisions) };
       const { values, choiceNote } = stillListed(
         { ...context, divisionList },
         context.values,
@@ -215,14 +233,24 @@ export const noticeFormSetup = setup({
     adoptSaved: assign(({ context }, { id, version }: SavedNotice) => ({
       target: { mode: 'edit' as const, id, version },
       storedDates: context.sent && { share: context.sent.draft.shareDate, due: context.sent.draft.dueDate },
+      base: null,
       sent: null,
       formSession: null,
       ...revised(context),
     })),
     keepMine: assign(({ context }, loaded: LoadedForm) => {
-      const { opened, target, storedDates, formSession, block } = openFresh(context, loaded);
-      const stored = withStored(context, opened.items);
-      return { ...stored, opened, target, storedDates, formSession, block, ...revised(context) };
+      return { ...overNewer(context, loaded), ...revised(context) };
+    }),
+    noteTheirs: assign((_, theirs: LoadedForm) => ({ theirs })),
+    applyMerge: assign(({ context, event }) => {
+      assertEvent(event, 'merge.save');
+      if (!context.theirs) return {};
+      return {
+        ...overNewer(context, context.theirs),
+        values: event.values,
+        theirs: null,
+        ...revised(context),
+      };
     }),
     takeTheirs: assign(({ context }, loaded: LoadedForm) => ({
       ...openFresh(context, loaded),
@@ -261,6 +289,9 @@ export const noticeFormSetup = setup({
       return divided !== null && !isSame(divided, context.divisionList?.of);
     },
     hasMovedOn: ({ context }) => !isSame(dividedOf(context), context.divisionsAskedFor),
+    /** [AF-12] */
+    isTooEarlyForFiles: ({ context }) =>
+      context.values.office !== undefined && firstProblem(problemsOf(context)) !== null,
     isDemoSchool: ({ context }) => context.person.isDemoSchool,
     isStoredFile: ({ context, event }) => {
       assertEvent(event, 'file.remove');

@@ -4,6 +4,8 @@ import type {
   Notice,
   NoticeDraft,
   NoticeFormMode,
+  OfficeChoice,
+  PickedPlaces,
   Video,
 } from '#contract/notices/notice.model.ts';
 import type { DateProblem, Day, NoticeFor } from '#contract/notices/notice.rules.ts';
@@ -51,6 +53,8 @@ export interface NoticeFormInput {
   readonly today: Day;
   /** What was kept of an earlier try; a draft of another person, mode or notice is left alone. */
   readonly draft: SavedNoticeDraft | null;
+  /** Of `editReshare`: everything is carried over but the dates. */
+  readonly isTemplate?: boolean;
 }
 
 /** What the person fills in, attachments apart: those lie with the upload queue. */
@@ -70,10 +74,15 @@ export interface NoticeValues {
   readonly asksReceipt: boolean;
   readonly isActive: boolean;
   readonly videos: readonly Video[];
+  /** Of the central office's form alone: where it is read [AF-02]. */
+  readonly office?: OfficeChoice;
 }
 
 /** Keys of `fields` in a refusal, too: the actor turns wire names into these. */
 export const noticeFields = [
+  'countries',
+  'states',
+  'schools',
   'grades',
   'divisions',
   'readers',
@@ -87,6 +96,10 @@ export const noticeFields = [
 export type NoticeField = (typeof noticeFields)[number];
 
 export type ProblemCode =
+  | 'country_required'
+  | 'state_required'
+  | 'school_required'
+  | 'user_required'
   | 'grade_required'
   | 'division_required'
   | 'club_required'
@@ -104,6 +117,14 @@ export type ProblemCode =
   | 'video_too_many'
   | DateProblem;
 export type Problems = Partial<Readonly<Record<NoticeField, ProblemCode>>>;
+
+/** What a choice of places took away, in the office's form [AF-07, AF-09]. */
+export type PlaceNote =
+  | 'states_reset'
+  | 'schools_reset'
+  | 'grades_cleared'
+  | 'readers_reset'
+  | 'too_many_schools';
 
 /** Why this form cannot be sent at all, whatever is filled in. */
 export type BlockCode = 'demo_school' | 'not_editable' | 'not_reshareable';
@@ -171,14 +192,15 @@ export interface NoticeFormContext {
   readonly noticeId: number;
   readonly person: FormPerson;
   readonly today: Day;
+  readonly isTemplate: boolean;
 
   /** A draft that waits for the form to be loaded. */
   readonly draft: SavedNoticeDraft | null;
   readonly isDraftRestored: boolean;
   readonly grades: readonly Grade[];
-  /** The divisions that may be chosen, and of which grade or clubs they are. */
+  /** The divisions that may be chosen, and of which grade or clubs; at the office the grades, and of which school. */
   readonly divisionList: { readonly of: Chosen; readonly divisions: readonly Division[] } | null;
-  /** The grade, or the clubs, whose divisions were asked for last. */
+  /** The grade, the clubs, or the school, whose parts were asked for last. */
   readonly divisionsAskedFor: Chosen | null;
   /** Gone when the audience changes. */
   readonly choiceNote: ChoiceNote | null;
@@ -186,6 +208,10 @@ export interface NoticeFormContext {
 
   /** What the form opened with: reset returns here [NF-16]. */
   readonly opened: { readonly values: NoticeValues; readonly items: readonly UploadItem[] };
+  /** What the changes began with; null: a new notice, or nobody knows any more. */
+  readonly base: NoticeValues | null;
+  /** The newer version that somebody else saved, to be merged. */
+  readonly theirs: LoadedForm | null;
   /** Days as stored; left alone they may lie in the past [QC-36]. */
   readonly storedDates: { readonly share: Day; readonly due: Day } | null;
   readonly values: NoticeValues;
@@ -214,6 +240,8 @@ export interface NoticeFormContext {
   readonly fieldInformation: Partial<Readonly<Record<NoticeField, string>>>;
   /** Why a day was set to another one; gone when a day changes [VN-28, QC-36]. */
   readonly dateNotes: { readonly shareDate?: DateProblem; readonly dueDate?: DateProblem };
+  /** What the last choice of places took away; gone with the next. */
+  readonly placeNotes: readonly PlaceNote[];
   readonly videoProblem: 'video_invalid' | 'video_too_many' | null;
 
   /** Rises with each change that a draft must keep. */
@@ -238,6 +266,15 @@ export type EditEvent =
   | { readonly type: 'edit.grades'; readonly chosen: Chosen }
   | { readonly type: 'edit.divisions'; readonly chosen: Chosen }
   | { readonly type: 'edit.readers'; readonly faculty: boolean; readonly students: boolean }
+  | { readonly type: 'edit.countries'; readonly picked: PickedPlaces }
+  | { readonly type: 'edit.states'; readonly picked: PickedPlaces }
+  | { readonly type: 'edit.schools'; readonly picked: PickedPlaces }
+  | {
+      readonly type: 'edit.roles';
+      readonly admin: boolean;
+      readonly faculty: boolean;
+      readonly students: boolean;
+    }
   | { readonly type: 'edit.share_date'; readonly day: Day }
   | { readonly type: 'edit.due_date'; readonly day: Day }
   | { readonly type: 'edit.due_date_mandatory'; readonly on: boolean }
@@ -275,6 +312,10 @@ export type NoticeFormEvent =
   | { readonly type: 'close.keep' }
   | { readonly type: 'conflict.keep_mine' }
   | { readonly type: 'conflict.take_theirs' }
+  | { readonly type: 'conflict.compare' }
+  | { readonly type: 'merge.back' }
+  /** What became of both. */
+  | { readonly type: 'merge.save'; readonly values: NoticeValues }
   /** The page may go away at any moment: keep the draft now. */
   | { readonly type: 'page.hidden' }
   | { readonly type: 'connection.lost' }

@@ -1,5 +1,6 @@
 import type { Chosen, Notice, NoticeDraft, NoticeFormMode } from '#contract/notices/notice.model.ts';
 import type { DateProblem } from '#contract/notices/notice.rules.ts';
+import { emptyChoice, toPlaces } from '../office-notice-form/office-notice-form.rules.ts';
 import { isSame } from '../shared/is-same.ts';
 import { restoreItems, toDraftItems } from '../upload-queue/upload-queue.draft.ts';
 import {
@@ -35,8 +36,17 @@ export const emptyValues: NoticeValues = {
   videos: [],
 };
 
+/** Of the central office nothing is chosen at first, neither where nor for whom. */
+const emptyOfficeValues: NoticeValues = {
+  ...emptyValues,
+  grades: 'all',
+  noticeFor: null,
+  office: emptyChoice,
+};
+
 /** Nothing is chosen for the person where they choose batches. */
-const emptyValuesFor = (person: FormPerson): NoticeValues => withImplied(emptyValues, person);
+const emptyValuesFor = (person: FormPerson): NoticeValues =>
+  person.role === 1 ? emptyOfficeValues : withImplied(emptyValues, person);
 
 export function initialContext(input: NoticeFormInput): NoticeFormContext {
   const { mode, noticeId, person, today } = input;
@@ -45,6 +55,7 @@ export function initialContext(input: NoticeFormInput): NoticeFormContext {
     noticeId,
     person,
     today,
+    isTemplate: input.isTemplate ?? false,
     draft: fromDraft(input.draft, { personId: person.id, mode, noticeId }),
     isDraftRestored: false,
     grades: [],
@@ -53,6 +64,8 @@ export function initialContext(input: NoticeFormInput): NoticeFormContext {
     choiceNote: null,
     block: null,
     opened: { values: emptyValuesFor(person), items: [] },
+    base: null,
+    theirs: null,
     storedDates: null,
     values: emptyValuesFor(person),
     videoText: '',
@@ -69,6 +82,7 @@ export function initialContext(input: NoticeFormInput): NoticeFormContext {
     failure: null,
     fieldInformation: {},
     dateNotes: {},
+    placeNotes: [],
     videoProblem: null,
     revision: 0,
     keptRevision: 0,
@@ -80,7 +94,12 @@ function knownGrades(chosen: Chosen, list: readonly Grade[]): Chosen {
 }
 
 /** A due date that went by is set to today; sharing again is sharing from today on [AF-10, QC-36]. */
-function freshDates(notice: Notice, mode: NoticeFormMode, today: string) {
+function freshDates(
+  notice: Notice,
+  mode: NoticeFormMode,
+  { today, isTemplate }: Pick<NoticeFormContext, 'today' | 'isTemplate'>,
+) {
+  if (isTemplate) return { shareDate: '', dueDate: '', notes: {} };
   const isOver = (day: string) => day !== '' && day < today;
   const isShareReset = mode === 'editReshare' && isOver(notice.shareDate);
   const isDueReset = isOver(notice.dueDate);
@@ -99,9 +118,9 @@ function valuesOf(
   notice: Notice,
   mode: NoticeFormMode,
   grades: readonly Grade[],
-  { today, person }: Pick<NoticeFormContext, 'today' | 'person'>,
+  form: Pick<NoticeFormContext, 'today' | 'person' | 'isTemplate'>,
 ): NoticeValues {
-  const { shareDate, dueDate } = freshDates(notice, mode, today);
+  const { shareDate, dueDate } = freshDates(notice, mode, form);
   const { title, description, divisions, noticeFor, dueDateMandatory, notifyEmail, asksReceipt, videos } =
     notice;
   const values = {
@@ -115,10 +134,12 @@ function valuesOf(
     videos,
     shareDate,
     dueDate,
-    grades: knownGrades(notice.grades, grades),
+    // At the office the grades of the one school are loaded once the form is open.
+    grades: notice.office ? notice.grades : knownGrades(notice.grades, grades),
     isActive: mode === 'editReshare' || notice.isActive,
+    ...(notice.office && { office: notice.office }),
   };
-  return withImplied(values, person);
+  return withImplied(values, form.person);
 }
 
 /** Grades or clubs of the stored choice that the person cannot choose any more. */
@@ -128,6 +149,7 @@ const lostGrades = (before: Pick<NoticeValues, 'grades' | 'divisions'>, { grades
 type Opening = Pick<
   NoticeFormContext,
   | 'opened'
+  | 'base'
   | 'values'
   | 'storedDates'
   | 'dateNotes'
@@ -141,17 +163,18 @@ type Opening = Pick<
 
 /** The form as the server's notice, or an empty one, makes it. */
 export function openFresh(context: NoticeFormContext, { grades, notice, formSession }: LoadedForm): Opening {
-  const { today, person } = context;
+  const { person } = context;
   const { mode } = context.target;
   const values = notice ? valuesOf(notice, mode, grades, context) : emptyValuesFor(person);
   const origin = mode === 'edit' ? 'stored' : 'carried';
   const items = (notice?.attachments ?? []).map((file) => itemFromAttachment(file, origin));
   return {
     opened: { values, items },
+    base: notice && mode === 'edit' ? values : null,
     values,
     uploads: { items, summary: summaryOf(items) },
     storedDates: notice && mode === 'edit' ? { share: values.shareDate, due: values.dueDate } : null,
-    dateNotes: notice ? freshDates(notice, mode, today).notes : {},
+    dateNotes: notice ? freshDates(notice, mode, context).notes : {},
     target: { ...context.target, version: notice && mode === 'edit' ? notice.version : 0 },
     formSession,
     block: blockOf(mode, person, notice),
@@ -165,7 +188,8 @@ export function openForm(context: NoticeFormContext, loaded: LoadedForm): Partia
   const fresh = openFresh(context, loaded);
   const { draft } = context;
   if (!draft) return fresh;
-  const grades = knownGrades(draft.values.grades, loaded.grades);
+  const { office, grades: chosen } = draft.values;
+  const grades = office ? chosen : knownGrades(chosen, loaded.grades);
   const values = withImplied({ ...draft.values, grades }, context.person);
   const kept = restoreItems(draft.items);
   const items = context.mode === 'edit' ? replaceStored(kept, fresh.opened.items) : kept;
@@ -176,6 +200,7 @@ export function openForm(context: NoticeFormContext, loaded: LoadedForm): Partia
     videoText: draft.videoText,
     uploads: { items, summary: summaryOf(items) },
     dateNotes: {},
+    base: draft.base ?? (draft.target.version === fresh.target.version ? fresh.base : null),
     target: draft.target,
     formSession: draft.sent?.formSession ?? fresh.formSession,
     sent: draft.sent && { draft: draft.sent, isUnanswered: true },
@@ -213,6 +238,7 @@ export function toNoticeDraft(context: NoticeFormContext): NoticeDraft {
     attachments: attachmentsOf(uploads.items),
     videos: values.videos,
     formSession: context.formSession ?? '',
+    ...(values.office && { office: toPlaces(values.office) }),
   };
 }
 

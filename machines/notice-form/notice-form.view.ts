@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Chosen, NoticeFormMode, Video } from '#contract/notices/notice.model.ts';
-import type { Day, GroupKind } from '#contract/notices/notice.rules.ts';
+import type { Chosen, NoticeFormMode, OfficeChoice, Video } from '#contract/notices/notice.model.ts';
+import type { Day, GroupKind, Readers } from '#contract/notices/notice.rules.ts';
+import { rolesOf } from '#contract/notices/office.rules.ts';
+import { onlyPlace } from '../office-notice-form/office-notice-form.rules.ts';
 import { type FailureFacts, factsOf } from '../shared/failure.ts';
 import { isSame } from '../shared/is-same.ts';
 import type { UploadItem } from '../upload-queue/upload-queue.types.ts';
@@ -22,6 +24,7 @@ import type {
   Grade,
   NoticeField,
   NoticeFormContext,
+  PlaceNote,
   ProblemCode,
 } from './notice-form.types.ts';
 import { noticeFields } from './notice-form.types.ts';
@@ -42,6 +45,8 @@ type NoticeFormStage =
   | 'saving'
   | 'unsent'
   | 'conflict'
+  /** Both versions are at hand; `merge.save` sends what became of them. */
+  | 'merging'
   | 'signedOut'
   | 'confirmingClose'
   | 'ended';
@@ -76,6 +81,8 @@ export interface NoticeFormView {
     readonly clubWithoutBatch: string | null;
   };
   readonly choiceNote: ChoiceNote | null;
+  /** Of the central office's form; null in a school's. */
+  readonly office: OfficeView | null;
   /** null: nobody is asked [NF-20]. */
   readonly readers: { readonly faculty: boolean; readonly students: boolean } | null;
   readonly shareDate: Day;
@@ -107,6 +114,18 @@ export interface NoticeFormView {
   readonly isInDoubt: boolean;
 }
 
+/** [AF-05…09] */
+export interface OfficeView extends OfficeChoice {
+  /** The country whose states can be chosen. */
+  readonly statesOf: number | null;
+  /** `implied`: more than one school or none, so all grades are meant. */
+  readonly grades: 'implied' | 'loading' | 'failed' | 'ready';
+  readonly roles: Readers;
+  readonly notes: readonly PlaceNote[];
+  /** [AF-12] */
+  readonly mayAddFiles: boolean;
+}
+
 const failing: readonly NoticeFormStage[] = ['loadFailed', 'unsent', 'conflict'];
 
 function stageOf(snapshot: Snapshot): NoticeFormStage {
@@ -119,26 +138,46 @@ function stageOf(snapshot: Snapshot): NoticeFormStage {
   for (const state of ['waitingForUploads', 'unsent', 'signedOut', 'confirmingClose'] as const)
     if (at(state)) return state;
   if (snapshot.matches({ open: { work: 'editing' } })) return 'editing';
+  if (snapshot.matches({ open: { work: 'merging' } })) return 'merging';
   return snapshot.matches({ open: { work: 'stale' } }) ? 'conflict' : 'saving';
+}
+
+/** How far the list of the parts is: of divisions, of batches, or of the grades of the office's one school. */
+function partsStateOf(snapshot: Snapshot): NoticeFormView['divisions']['state'] {
+  const { context } = snapshot;
+  const divided = dividedOf(context);
+  if (divided === null) return 'implied';
+  if (snapshot.matches({ open: { divisions: 'failed' } })) return 'failed';
+  return isSame(context.divisionList?.of, divided) ? 'ready' : 'loading';
 }
 
 function divisionsOf(snapshot: Snapshot): NoticeFormView['divisions'] {
   const { context } = snapshot;
   const { values, divisionList, person } = context;
+  if (values.office) return { state: 'implied', chosen: 'all', options: [], clubWithoutBatch: null };
   const divided = dividedOf(context);
   const isListed = divided !== null && isSame(divisionList?.of, divided);
-  const at = () => {
-    if (divided === null) return 'implied';
-    if (snapshot.matches({ open: { divisions: 'failed' } })) return 'failed';
-    return isListed ? 'ready' : 'loading';
-  };
   // The batches of clubs that stay chosen keep their names while the list comes anew.
   const stays = ({ gradeId }: Division) => divided === 'all' || (divided?.includes(gradeId) ?? false);
   return {
-    state: at(),
+    state: partsStateOf(snapshot),
     chosen: values.divisions,
     options: divisionList?.divisions.filter((each) => isListed || stays(each)) ?? [],
     clubWithoutBatch: worksWithClubs(person) && isListed ? (clubWithoutBatch(context)?.name ?? null) : null,
+  };
+}
+
+function officeOf(snapshot: Snapshot): OfficeView | null {
+  const { context } = snapshot;
+  const { office, noticeFor } = context.values;
+  if (!office) return null;
+  return {
+    ...office,
+    statesOf: onlyPlace(office.countries),
+    grades: partsStateOf(snapshot),
+    roles: rolesOf(noticeFor),
+    notes: context.placeNotes,
+    mayAddFiles: firstProblem(problemsOf(context)) === null,
   };
 }
 
@@ -186,7 +225,8 @@ export function noticeFormView(snapshot: Snapshot): NoticeFormView {
     grades: { chosen: values.grades, options: context.grades },
     divisions: divisionsOf(snapshot),
     choiceNote: context.choiceNote,
-    readers: isAskedForReaders(context.person) ? boxesOf(values.noticeFor) : null,
+    office: officeOf(snapshot),
+    readers: values.office ? null : isAskedForReaders(context.person) ? boxesOf(values.noticeFor) : null,
     shareDate: values.shareDate,
     dueDate: values.dueDate,
     earliestDay: context.today,

@@ -36,7 +36,11 @@ export const work = noticeFormSetup.createStateConfig({
       on: {
         'edit.*': { actions: 'applyEdit' },
         'field.leave': { actions: 'noteLeft' },
-        'files.add': [{ guard: 'isDemoSchool', actions: 'alertBlock' }, { actions: 'tellUploads' }],
+        'files.add': [
+          { guard: 'isDemoSchool', actions: 'alertBlock' },
+          { guard: 'isTooEarlyForFiles', actions: ['noteTry', 'alertProblem'] },
+          { actions: 'tellUploads' },
+        ],
         'file.cancel': { actions: 'tellUploads' },
         'file.retry': { actions: 'tellUploads' },
         'file.remove': [{ guard: 'isStoredFile', actions: 'askRemoval' }, { actions: 'tellUploads' }],
@@ -143,6 +147,41 @@ export const work = noticeFormSetup.createStateConfig({
       on: {
         'conflict.keep_mine': 'keepingMine',
         'conflict.take_theirs': 'takingTheirs',
+        'conflict.compare': 'comparing',
+        'form.close': 'confirmingClose',
+      },
+    },
+
+    comparing: {
+      tags: ['busy', 'locked'],
+      invoke: {
+        id: 'loadForMerge',
+        src: 'loadForm',
+        input: ({ context: { target } }) => ({ mode: target.mode, noticeId: target.id }),
+        onDone: [
+          {
+            guard: { type: 'isNoticeMissing', params: ({ event }) => event.output },
+            target: 'stale',
+            actions: ['noteMissing', 'alertNotSaved'],
+          },
+          { target: 'merging', actions: { type: 'noteTheirs', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'stale',
+          actions: [
+            { type: 'noteFailure', params: ({ event }) => toFailure(event.error) },
+            'alertNotSaved',
+            { type: 'expireIfUnauthorized', params: ({ event }) => toFailure(event.error) },
+          ],
+        },
+      },
+    },
+
+    merging: {
+      tags: 'locked',
+      on: {
+        'merge.save': { target: 'checking', actions: ['applyMerge', 'tellStoredFiles'] },
+        'merge.back': 'stale',
         'form.close': 'confirmingClose',
       },
     },

@@ -1,5 +1,5 @@
 import type { Reach } from '#contract/delivery/delivery.rules.ts';
-import type { Chosen } from '#contract/notices/notice.model.ts';
+import type { Chosen, OfficePlaces } from '#contract/notices/notice.model.ts';
 import type { NoticeFor } from '#contract/notices/notice.rules.ts';
 
 /** An audience as it stands in the form. */
@@ -9,6 +9,8 @@ export interface ReachQuestion {
   readonly grades: Chosen;
   readonly divisions: Chosen;
   readonly noticeFor: NoticeFor;
+  /** Where the central office shares; never in a school. */
+  readonly office?: OfficePlaces;
 }
 
 export interface NoticeReachContext {

@@ -24,7 +24,10 @@ const atRest = [
   '#profile.ready.work.idle',
 ] as const;
 
-/** [ST-33…ST-37, VP-16…VP-32, ER-21, ER-23, ER-25, ER-26] One's own profile: fields, picture and password. */
+/**
+ * [ST-33…ST-37, VP-16…VP-32, ER-21, ER-23, ER-25, ER-26] One's own profile: fields, picture and password, each opened
+ * for itself and saved together. What somebody else saved meanwhile is merged with what was typed here.
+ */
 export const profileMachine = profileSetup.createMachine({
   id: 'profile',
   context: ({ input }) => ({ ...input, ...freshForm, profile: null, values: noValues }),

@@ -2,7 +2,10 @@ import { assertEvent } from 'xstate';
 import { toFailure } from '../shared/failure.ts';
 import { updatePasswordSetup } from './update-password.setup.ts';
 
-/** [CC-04, ER-19] A new password by the code of a mail. */
+/**
+ * [CC-04, ER-19] Somebody who forgot their password sets a new one by the code of a mail, reads that it is done, and
+ * is led to the login page after a moment.
+ */
 export const updatePasswordMachine = updatePasswordSetup.createMachine({
   id: 'updatePassword',
   context: { isTried: false, warning: null, isPasswordRefused: false, failure: null },

@@ -17,6 +17,9 @@ const foldedSql = (text: string): string => {
 /** What stands before each row's text: with it in a pattern, the index goes to the rows of one school at once. */
 export const schoolMark = (schoolId: number | string): string => `x${schoolId}x `;
 
+/** What `search_text` of a country, a state and a school is made of: a word begins after a blank. */
+export const placeSearchText = `(' ' || ${foldedSql('name')})`;
+
 const marked = (text: string) => `('x' || school_id::text || 'x ' || ${foldedSql(text)})`;
 
 /** What `search_text` of a notice and of a person is made of. */

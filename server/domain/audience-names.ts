@@ -4,7 +4,6 @@ import type { Queryable } from '../db/database.ts';
 import { noticeAudiences } from '../db/schema/notice.ts';
 import { divisions, grades } from '../db/schema/school.ts';
 import type { AudienceNames } from '../presenters/notice.presenter.ts';
-import type { Actor } from './sessions.ts';
 
 const everything = ['All'];
 const once = (names: readonly string[]) => [...new Set(names)];
@@ -12,7 +11,7 @@ const once = (names: readonly string[]) => [...new Set(names)];
 /** Names of the grades and divisions, or clubs and batches, that a notice is for; "All" where the rule says every. */
 export async function audienceNames(
   db: Queryable,
-  school: Actor['school'],
+  school: { readonly id: number; readonly model: number },
   noticeId: number,
 ): Promise<AudienceNames> {
   const places = await db

@@ -13,6 +13,7 @@ import { noticeAudiences } from '../db/schema/notice.ts';
 import { divisions, grades, memberships, people } from '../db/schema/school.ts';
 import { rooms } from '../realtime/rooms.ts';
 import { Refusal } from '../refusal.ts';
+import { officeReadersOf } from './office-audience.ts';
 import type { Actor } from './sessions.ts';
 
 /** One line of a notice's audience rule; 0 is "every". */
@@ -204,6 +205,8 @@ export interface PlacesSql {
   readonly rows: SQL;
   /** Does it name every grade? Where it is known beforehand, half of the question is not asked. */
   readonly isEverybody: SQL | boolean;
+  /** The same of memberships `m`, in values that a planner can weigh; left out: they are joined with the rows. */
+  readonly holds?: SQL;
 }
 
 /** The rule that stands with the notice. */
@@ -216,19 +219,27 @@ function storedPlaces({ schoolId, id }: SharedNotice): PlacesSql {
 export function wishedPlaces(places: readonly Place[]): PlacesSql {
   const gradeIds = sql.param(places.map((place) => place.gradeId));
   const divisionIds = sql.param(places.map((place) => place.divisionId));
+  const whole = places.flatMap((place) => (place.divisionId === 0 ? place.gradeId : []));
+  const parts = places.flatMap((place) => place.divisionId || []);
+  const holds = [
+    ...(whole.length > 0 ? [sql`m.grade_id = any(${sql.param(whole)}::int[])`] : []),
+    ...(parts.length > 0 ? [sql`m.division_id = any(${sql.param(parts)}::int[])`] : []),
+  ];
   return {
+    holds: sql`(${holds.length > 0 ? sql.join(holds, sql` or `) : sql`false`})`,
     rows: sql`(select * from unnest(${gradeIds}::int[], ${divisionIds}::int[]) as place (grade_id, division_id))`,
     isEverybody: places.some((place) => place.gradeId === 0),
   };
 }
 
 /** True for people of the school who are in one of the places; asked once, for all of them. */
-function isIn(schoolId: number, { rows, isEverybody }: PlacesSql): SQL {
+function isIn(schoolId: number, { rows, isEverybody, holds }: PlacesSql): SQL {
   if (isEverybody === true) return sql`true`;
+  const ofPlaces = holds
+    ? sql`where ${holds} and`
+    : sql`join ${rows} a on a.grade_id = m.grade_id and (a.division_id = 0 or a.division_id = m.division_id) where`;
   const members = sql`${people.id} in (
-    select m.person_id from ${memberships} m join ${rows} a
-      on a.grade_id = m.grade_id and (a.division_id = 0 or a.division_id = m.division_id)
-    where m.school_id = ${schoolId})`;
+    select m.person_id from ${memberships} m ${ofPlaces} m.school_id = ${schoolId})`;
   return isEverybody === false ? members : sql`(${isEverybody} or ${members})`;
 }
 
@@ -237,6 +248,7 @@ function isIn(schoolId: number, { rows, isEverybody }: PlacesSql): SQL {
  * names admins: overseeing the board is no reason to be told of everything.
  */
 export function readersOf(notice: SharedNotice, places: PlacesSql = storedPlaces(notice)): SQL {
+  if (notice.schoolId === 0) return officeReadersOf(notice);
   const readers = readersByCode[notice.noticeFor];
   const roles = [...(readers.faculty ? [4] : []), ...(readers.students ? [3] : [])];
   const within = sql`(${people.role} in ${roles.length ? roles : [-1]} and ${isIn(notice.schoolId, places)})`;
@@ -244,13 +256,20 @@ export function readersOf(notice: SharedNotice, places: PlacesSql = storedPlaces
     and ${readers.admin ? sql`(${people.role} = 2 or ${within})` : within})`;
 }
 
-/** [QU-21] Of a notice's readers those with an e-mail address. */
+/** [QU-21] Of a notice's readers those with an e-mail address; only this person, when one is named. */
 export function addressees(
   db: Queryable,
   notice: SharedNotice,
+  personId?: number,
 ): Promise<{ id: number; email: string; firstName: string }[]> {
   return db
     .select({ id: people.id, email: people.email, firstName: people.firstName })
     .from(people)
-    .where(and(readersOf(notice), sql`${people.email} <> ''`));
+    .where(
+      and(
+        readersOf(notice),
+        sql`${people.email} <> ''`,
+        personId === undefined ? undefined : eq(people.id, personId),
+      ),
+    );
 }

@@ -129,9 +129,10 @@ export async function receiptOf(db: Queryable, actor: Actor, notice: StoredNotic
 /** The author and the school's admins hear that the ledger moved. */
 function tellFollowers({ app, afterCommit }: SignedInScene, { schoolId, id, createdBy }: StoredNotice): void {
   afterCommit(() =>
-    app.broadcaster.deliveryChanged([rooms.person(schoolId, createdBy), rooms.admins(schoolId)], {
-      noticeId: id,
-    }),
+    app.broadcaster.deliveryChanged(
+      [rooms.person(schoolId, createdBy), schoolId === 0 ? rooms.office() : rooms.admins(schoolId)],
+      { noticeId: id },
+    ),
   );
 }
 

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, lte, notExists, sql } from 'drizzle-orm';
 import { restorableDays } from '#contract';
 import type { AppContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
+import { dropTexts } from '../db/queries/file-texts.ts';
 import { noticeReceipts } from '../db/schema/delivery.ts';
 import { noticeDrafts } from '../db/schema/draft.ts';
 import {
@@ -14,6 +15,7 @@ import {
   officeAudiences,
 } from '../db/schema/notice.ts';
 import { notifications } from '../db/schema/notification.ts';
+import { noticeTranslations } from '../db/schema/translation.ts';
 
 const dayMilliseconds = 24 * 60 * 60_000;
 const eraseJob = 'erase-notices';
@@ -27,6 +29,7 @@ export const tablesOfNotice = [
   noticeFiles,
   noticeReceipts,
   mailLedger,
+  noticeTranslations,
 ] as const;
 
 /** One look a day, for as long as there is something to erase. */
@@ -119,9 +122,73 @@ async function eraseFiles(db: Queryable, schoolId: number, fileIds: readonly str
     .delete(files)
     .where(and(eq(files.schoolId, schoolId), inArray(files.id, [...fileIds]), notExists(stillCarried)))
     .returning();
-  return erased.flatMap(({ storageKey, previewKey, coverKey, renditions }) =>
-    [storageKey, previewKey, coverKey, ...renditions.map((each) => each.storageKey)].filter(
-      (key) => key !== null,
-    ),
-  );
+  const hashes = erased.map(({ sha256 }) => sha256);
+  await dropTexts(db, schoolId, hashes);
+  return withoutShared(db, schoolId, hashes, erased.flatMap(keysOf));
+}
+
+/** Without what another file of the school has too: the same bytes lie there once. */
+async function withoutShared(
+  db: Queryable,
+  schoolId: number,
+  hashes: readonly string[],
+  keys: readonly string[],
+): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const others = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.schoolId, schoolId), inArray(files.sha256, [...hashes])));
+  const shared = new Set(others.flatMap(keysOf));
+  return [...new Set(keys)].filter((key) => !shared.has(key));
+}
+
+function keysOf({ storageKey, previewKey, coverKey, thumbKey, renditions }: typeof files.$inferSelect) {
+  const keys = [storageKey, previewKey, coverKey, thumbKey, ...renditions.map((each) => each.storageKey)];
+  return keys.filter((key) => key !== null);
+}
+
+/**
+ * Files that were uploaded and never shared, or taken off their last notice: nobody but who uploaded them reaches
+ * them. They go once they are older than every draft may be, unless a draft still names them.
+ */
+export async function eraseLooseFiles(app: AppContext, olderThan: Date): Promise<void> {
+  while ((await eraseSomeLoose(app, olderThan)) === atOnce);
+}
+
+async function eraseSomeLoose(app: AppContext, olderThan: Date): Promise<number> {
+  return app.db.transaction(async (db) => {
+    const loose = await db
+      .select({ schoolId: files.schoolId, id: files.id })
+      .from(files)
+      .where(
+        and(
+          lt(files.createdAt, olderThan),
+          notExists(
+            db
+              .select({ one: sql`1` })
+              .from(noticeFiles)
+              .where(and(eq(noticeFiles.schoolId, files.schoolId), eq(noticeFiles.fileId, files.id))),
+          ),
+          notExists(
+            db
+              .select({ one: sql`1` })
+              .from(noticeDrafts)
+              .where(
+                and(
+                  eq(noticeDrafts.schoolId, files.schoolId),
+                  sql`strpos(${noticeDrafts.draft}, ${files.id}::text) > 0`,
+                ),
+              ),
+          ),
+        ),
+      )
+      .limit(atOnce)
+      .for('update');
+    for (const schoolId of new Set(loose.map((file) => file.schoolId))) {
+      const ids = loose.filter((file) => file.schoolId === schoolId).map(({ id }) => id);
+      for (const key of await eraseFiles(db, schoolId, ids)) await app.files.remove(key);
+    }
+    return loose.length;
+  });
 }

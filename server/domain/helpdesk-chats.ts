@@ -8,6 +8,7 @@ import type { SignedInScene } from '../pipeline.ts';
 import { refuseFullChat } from '../policies/helpdesk.policy.ts';
 import { rooms } from '../realtime/rooms.ts';
 import { notFound, Refusal } from '../refusal.ts';
+import { eraseRecordings } from './helpdesk-recordings.ts';
 import type { Actor } from './sessions.ts';
 
 export type StoredChat = typeof helpdeskChats.$inferSelect;
@@ -118,6 +119,7 @@ async function dropOldest(db: Queryable, actor: Actor, newId: string): Promise<v
 }
 
 export async function eraseChat(db: Queryable, schoolId: number, chatId: string): Promise<void> {
+  await eraseRecordings(db, { schoolId, id: chatId });
   await db
     .delete(helpdeskTickets)
     .where(and(eq(helpdeskTickets.schoolId, schoolId), eq(helpdeskTickets.chatId, chatId)));
@@ -204,18 +206,37 @@ export async function presentChat(db: Queryable, chat: StoredChat): Promise<Chat
   return { id: chat.id, title: chat.title, messages: messages as ChatMessage[], ticket: ticket ?? null };
 }
 
+/** SQL that is true for a chat the helpdesk has answered in since its person looked. */
+const isUnread = sql<boolean>`coalesce((select max(${helpdeskMessages.at}) from ${helpdeskMessages}
+  where ${helpdeskMessages.schoolId} = ${helpdeskChats.schoolId} and ${helpdeskMessages.chatId} = ${helpdeskChats.id}
+    and ${helpdeskMessages.kind} = 'helpdesk') > ${helpdeskChats.seenAt}, false)`;
+
+export async function countUnreadChats(db: Queryable, actor: Actor): Promise<number> {
+  const own = and(eq(helpdeskChats.schoolId, actor.school.id), eq(helpdeskChats.personId, actor.id));
+  const [row] = await db.select({ chats: count() }).from(helpdeskChats).where(and(own, isUnread));
+  return row?.chats ?? 0;
+}
+
+/** Its person looks at it now; was there something new? */
+export async function markSeen(
+  { app, db }: SignedInScene,
+  { schoolId, id }: Pick<StoredChat, 'schoolId' | 'id'>,
+): Promise<boolean> {
+  const chat = and(eq(helpdeskChats.schoolId, schoolId), eq(helpdeskChats.id, id));
+  const [news] = await db.select({ id: helpdeskChats.id }).from(helpdeskChats).where(and(chat, isUnread));
+  await db.update(helpdeskChats).set({ seenAt: app.now() }).where(chat);
+  return news !== undefined;
+}
+
 /** Own chats, the newest first. */
 export async function listChats(db: Queryable, actor: Actor): Promise<ChatRow[]> {
-  const lastReply = sql`(select max(${helpdeskMessages.at}) from ${helpdeskMessages}
-    where ${helpdeskMessages.schoolId} = ${helpdeskChats.schoolId}
-      and ${helpdeskMessages.chatId} = ${helpdeskChats.id} and ${helpdeskMessages.kind} = 'helpdesk')`;
   const rows = await db
     .select({
       id: helpdeskChats.id,
       title: helpdeskChats.title,
       updatedAt: helpdeskChats.updatedAt,
       status: helpdeskTickets.status,
-      isUnread: sql<boolean>`coalesce(${lastReply} > ${helpdeskChats.seenAt}, false)`,
+      isUnread,
     })
     .from(helpdeskChats)
     .leftJoin(helpdeskTickets, ticketOfChat)

@@ -6,6 +6,7 @@ import { people, schools } from '../db/schema/school.ts';
 import type { SignedInScene } from '../pipeline.ts';
 import { notFound } from '../refusal.ts';
 import { messagesOf, type StoredChat, tellOfChat } from './helpdesk-chats.ts';
+import { recordingsOf } from './helpdesk-recordings.ts';
 import { addDays, schoolDay } from './school-day.ts';
 import type { Actor } from './sessions.ts';
 
@@ -143,6 +144,7 @@ export async function presentTicket(db: Queryable, actor: Actor, number: number)
       'helpdesk',
       'note',
     ]),
+    recordings: await recordingsOf(db, { schoolId: row.school_id, id: row.chat_id }),
   };
 }
 

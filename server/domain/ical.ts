@@ -78,10 +78,22 @@ export function escapeText(text: string): string {
 
 /** A long line goes on after a line break and a space; never within a letter. */
 export function fold(line: string): string {
+  return Buffer.byteLength(line) === line.length ? foldPlain(line) : foldLetters(line);
+}
+
+/** Each letter is one octet. */
+function foldPlain(line: string): string {
+  const parts = [line.slice(0, lineOctets)];
+  for (let at = lineOctets; at < line.length; at += lineOctets - 1)
+    parts.push(line.slice(at, at + lineOctets - 1));
+  return parts.join('\r\n ');
+}
+
+function foldLetters(line: string): string {
   let folded = '';
   let octets = 0;
   for (const letter of line) {
-    const size = Buffer.byteLength(letter);
+    const size = octetsOf(letter.codePointAt(0) ?? 0);
     if (octets + size > lineOctets) {
       folded += '\r\n ';
       octets = 1;
@@ -90,4 +102,11 @@ export function fold(line: string): string {
     octets += size;
   }
   return folded;
+}
+
+/** Of a letter in UTF-8. */
+function octetsOf(code: number): number {
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
 }

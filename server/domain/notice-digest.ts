@@ -6,25 +6,36 @@ import { jobs, mailLedger, notices } from '../db/schema/notice.ts';
 import { notificationWishes } from '../db/schema/notification.ts';
 import { people, schools } from '../db/schema/school.ts';
 import { addressees } from './audience.ts';
-import { boardOf } from './board-path.ts';
+import { boardOf, officeName } from './board-path.ts';
 import { addDays, instantAt, schoolDay } from './school-day.ts';
 
 const digestHour = 7;
 const digestJob = 'notice-digest';
 
-type Addressee = Awaited<ReturnType<typeof addressees>>[number];
+/** Somebody a notice is mailed to. */
+export interface Reader {
+  readonly schoolId: number;
+  readonly id: number;
+  readonly email: string;
+  readonly firstName: string;
+}
+
+export interface ReaderSchool {
+  readonly id: number;
+  readonly timeZone: string;
+}
 
 /** Who is mailed at once and who with the day's others. A due date that must be kept is mailed at once to everybody. */
 export async function mailedNow(
   db: Queryable,
-  notice: { readonly schoolId: number; readonly dueDateMandatory: boolean },
-  readers: readonly Addressee[],
-): Promise<{ now: readonly Addressee[]; daily: readonly Addressee[] }> {
-  if (notice.dueDateMandatory) return { now: readers, daily: [] };
+  notice: { readonly dueDateMandatory: boolean },
+  readers: readonly Reader[],
+): Promise<{ now: readonly Reader[]; daily: readonly Reader[] }> {
+  if (notice.dueDateMandatory || readers.length === 0) return { now: readers, daily: [] };
   const wishes = await db
     .select({ personId: notificationWishes.personId, mail: notificationWishes.mail })
     .from(notificationWishes)
-    .where(eq(notificationWishes.schoolId, notice.schoolId));
+    .where(inArray(notificationWishes.schoolId, [...new Set(readers.map(({ schoolId }) => schoolId))]));
   const wishOf = new Map(wishes.map(({ personId, mail }) => [personId, mail]));
   const wishing = (wish: 'now' | 'daily') => readers.filter(({ id }) => (wishOf.get(id) ?? 'now') === wish);
   return { now: wishing('now'), daily: wishing('daily') };
@@ -33,8 +44,21 @@ export async function mailedNow(
 /** One mail a person and morning: the next seven o'clock of the school. */
 export async function queueDigests(
   app: AppContext,
-  school: { readonly id: number; readonly timeZone: string },
-  readers: readonly Addressee[],
+  schools: readonly ReaderSchool[],
+  readers: readonly Reader[],
+): Promise<void> {
+  for (const school of schools)
+    await queueDigestsOf(
+      app,
+      school,
+      readers.filter(({ schoolId }) => schoolId === school.id),
+    );
+}
+
+async function queueDigestsOf(
+  app: AppContext,
+  school: ReaderSchool,
+  readers: readonly Reader[],
 ): Promise<void> {
   if (readers.length === 0) return;
   const now = app.now();
@@ -64,53 +88,65 @@ export async function sendNoticeDigest(
   app: AppContext,
   job: { readonly schoolId: number; readonly personId: number; readonly day: string },
 ): Promise<void> {
+  // The central office's notices are in its own ledger.
   const waiting = and(
-    eq(mailLedger.schoolId, job.schoolId),
+    inArray(mailLedger.schoolId, [job.schoolId, 0]),
     eq(mailLedger.personId, job.personId),
     isNull(mailLedger.sentAt),
   );
   const rows = await app.db
-    .select({ notice: notices, version: mailLedger.version, school: schools, author: people })
+    .select({ notice: notices, version: mailLedger.version, author: people })
     .from(mailLedger)
     .innerJoin(notices, and(eq(notices.schoolId, mailLedger.schoolId), eq(notices.id, mailLedger.noticeId)))
     .innerJoin(people, and(eq(people.schoolId, notices.schoolId), eq(people.id, notices.createdBy)))
-    .innerJoin(schools, eq(schools.id, notices.schoolId))
     .where(waiting)
     .orderBy(notices.id);
-  const board = await boardOfPerson(app.db, job.personId);
+  const person = await readerOfDigest(app.db, job.personId);
+  if (!person) return;
   const parts: string[] = [];
-  let to: Addressee | undefined;
+  const told: number[] = [];
   for (const { notice, version, author } of rows) {
     if (notice.version !== version || !notice.isActive || notice.deletedAt) continue;
-    const readers = await addressees(app.db, { ...notice, noticeFor: notice.noticeFor as NoticeFor });
-    const reader = readers.find(({ id }) => id === job.personId);
-    if (!reader) continue;
-    to = reader;
-    parts.push(linesOf(app, notice, { author: `${author.firstName} ${author.lastName}`, board }));
+    const shared = { ...notice, noticeFor: notice.noticeFor as NoticeFor };
+    if ((await addressees(app.db, shared, job.personId)).length === 0) continue;
+    const name = notice.schoolId === 0 ? officeName : `${author.firstName} ${author.lastName}`;
+    told.push(notice.id);
+    parts.push(linesOf(app, notice, { author: name, board: person.board }));
   }
-  const [first] = rows;
-  if (to && first)
+  if (parts.length > 0)
     await app.mailer.send({
       id: `digest-${job.schoolId}-${job.personId}-${job.day}`,
-      to: to.email,
-      subject: `${first.school.name}: ${parts.length === 1 ? 'a new notice' : `${parts.length} new notices`}`,
-      text: [`Hello ${to.firstName},`, '', 'These notices were shared with you:', '', ...parts].join('\n'),
+      to: person.email,
+      subject: `${person.school}: ${parts.length === 1 ? 'a new notice' : `${parts.length} new notices`}`,
+      text: [`Hello ${person.firstName},`, '', 'These notices were shared with you:', '', ...parts].join(
+        '\n',
+      ),
     });
-  const done = rows.map(({ notice }) => notice.id);
-  if (done.length > 0)
+  if (told.length > 0)
     await app.db
       .update(mailLedger)
       .set({ sentAt: app.now() })
-      .where(and(waiting, inArray(mailLedger.noticeId, done)));
+      .where(and(waiting, inArray(mailLedger.noticeId, told)));
+  // Not theirs to read this morning, so not mailed: switched on again, it is news.
+  const passed = rows.map(({ notice }) => notice.id).filter((id) => !told.includes(id));
+  if (passed.length > 0)
+    await app.db.delete(mailLedger).where(and(waiting, inArray(mailLedger.noticeId, passed)));
 }
 
-async function boardOfPerson(db: Queryable, id: number): Promise<string> {
-  const [person] = await db
-    .select({ role: people.role, model: schools.model })
+async function readerOfDigest(db: Queryable, id: number) {
+  const [found] = await db
+    .select({ person: people, school: schools })
     .from(people)
     .innerJoin(schools, eq(schools.id, people.schoolId))
     .where(eq(people.id, id));
-  return boardOf((person?.role ?? 3) as Role, person?.model ?? 0);
+  if (!found) return null;
+  const { person, school } = found;
+  return {
+    email: person.email,
+    firstName: person.firstName,
+    school: school.name,
+    board: boardOf(person.role as Role, school.model),
+  };
 }
 
 function linesOf(

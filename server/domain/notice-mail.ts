@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type NoticeFor, undoLimits } from '#contract';
 import type { AppContext } from '../context.ts';
 import { builder, statement } from '../db/queries/notices.ts';
@@ -6,8 +6,11 @@ import { jobs, mailLedger, type notices, notices as noticeTable } from '../db/sc
 import { people, schools } from '../db/schema/school.ts';
 import type { SignedInScene } from '../pipeline.ts';
 import { addressees } from './audience.ts';
-import { mailedNow, queueDigests } from './notice-digest.ts';
-import { instantAt } from './school-day.ts';
+import { officeName } from './board-path.ts';
+import { mailedNow, queueDigests, type Reader, type ReaderSchool } from './notice-digest.ts';
+import { officeReadersOf } from './office-audience.ts';
+import { eachPageOfPeople, type OfficeJob, officeJobOf, workThroughSchools } from './office-reach.ts';
+import { instantAt, schoolDay } from './school-day.ts';
 
 type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
 
@@ -39,7 +42,7 @@ export async function queueNoticeMail(
 ): Promise<void> {
   const soon = app.now().getTime() + (mayBeUndone ? undoLimits.mail * 1000 : 0);
   const runAt =
-    notice.visibleFrom > today
+    notice.schoolId !== 0 && notice.visibleFrom > today
       ? instantAt(notice.visibleFrom, mailHour, actor.school.timeZone)
       : new Date(soon);
   const { schoolId, id: noticeId, version } = notice;
@@ -50,14 +53,17 @@ export async function queueNoticeMail(
   });
 }
 
+interface MailJob extends Partial<Pick<OfficeJob, 'after' | 'from' | 'until'>> {
+  readonly schoolId: number;
+  readonly noticeId: number;
+  readonly version: number;
+}
+
 /**
  * Writes to every addressee who was not written to yet for this version. Killed half-way, the next run goes on
  * where it stopped; the outbox file is named after the addressee, so that not even the one in flight is doubled.
  */
-export async function sendNoticeMail(
-  app: AppContext,
-  job: { schoolId: number; noticeId: number; version: number },
-): Promise<void> {
+export async function sendNoticeMail(app: AppContext, job: MailJob): Promise<void> {
   const [found] = await app.db
     .select({ notice: noticeTable, author: people, school: schools })
     .from(noticeTable)
@@ -67,9 +73,79 @@ export async function sendNoticeMail(
   // Edited or switched off since: the newer version has a job of its own, or nobody is to be told.
   if (!found || found.notice.version !== job.version || !found.notice.isActive) return;
   const { notice, author, school } = found;
+  if (notice.schoolId === 0) return mailFromOffice(app, notice, job);
   const readers = await addressees(app.db, { ...notice, noticeFor: notice.noticeFor as NoticeFor });
+  await mailTo(app, notice, {
+    readers: readers.map((reader) => ({ ...reader, schoolId: school.id })),
+    schools: [school],
+    sender: `${author.firstName} ${author.lastName}`,
+    from: school.name,
+  });
+}
+
+const mailJob = 'notice-mail';
+const schoolsAPart = 10;
+const readersAPage = 500;
+
+/** At seven in the morning of each school it is read in. */
+function mailFromOffice(app: AppContext, notice: StoredNotice, job: MailJob): Promise<void> {
+  const condition = and(
+    officeReadersOf({ ...notice, noticeFor: notice.noticeFor as NoticeFor }),
+    sql`${people.email} <> ''`,
+  );
+  return workThroughSchools(app, officeJobOf(mailJob, { ...job }), {
+    schools: schoolsAPart,
+    dueAt: ({ timeZone }) => mailTimeIn(notice, timeZone),
+    work: (reached) =>
+      eachPageOfPeople(
+        app.db,
+        { schoolIds: reached.map((school) => school.id), condition, size: readersAPage },
+        async (page) => {
+          const { rows } = await app.db.execute<AddresseeRow>(page);
+          const readers = rows.map(({ school_id: schoolId, id, email, first_name: firstName }) => ({
+            schoolId,
+            id,
+            email,
+            firstName,
+          }));
+          await mailTo(app, notice, { readers, schools: reached, sender: officeName, from: officeName });
+          const last = rows.at(-1);
+          return { count: rows.length, last: last && { schoolId: last.school_id, id: last.id } };
+        },
+      ),
+  });
+}
+
+/** What is shared in the middle of a school's day goes out at once, not the next morning. */
+function mailTimeIn({ visibleFrom, updatedAt }: StoredNotice, timeZone: string): Date {
+  return visibleFrom > schoolDay(updatedAt, timeZone)
+    ? instantAt(visibleFrom, mailHour, timeZone)
+    : updatedAt;
+}
+
+interface AddresseeRow extends Record<string, unknown> {
+  readonly school_id: number;
+  readonly id: number;
+  readonly email: string;
+  readonly first_name: string;
+}
+
+interface Mailing {
+  readonly readers: readonly Reader[];
+  /** All that the readers are of. */
+  readonly schools: readonly ReaderSchool[];
+  readonly sender: string;
+  /** Before the title in the subject. */
+  readonly from: string;
+}
+
+async function mailTo(
+  app: AppContext,
+  notice: StoredNotice,
+  { readers, schools: theirs, sender, from }: Mailing,
+): Promise<void> {
   const { now: atOnce, daily } = await mailedNow(app.db, notice, readers);
-  const key = { schoolId: job.schoolId, noticeId: job.noticeId, version: job.version };
+  const key = { schoolId: notice.schoolId, noticeId: notice.id, version: notice.version };
   const told = [...atOnce, ...daily];
   for (let start = 0; start < told.length; start += 500) {
     const part = told.slice(start, start + 500);
@@ -78,7 +154,12 @@ export async function sendNoticeMail(
       .values(part.map((reader) => ({ ...key, personId: reader.id })))
       .onConflictDoNothing();
   }
-  await queueDigests(app, school, daily);
+  await queueDigests(app, theirs, daily);
+  const ofVersion = and(
+    eq(mailLedger.schoolId, key.schoolId),
+    eq(mailLedger.noticeId, key.noticeId),
+    eq(mailLedger.version, key.version),
+  );
   const open = new Set(
     (
       await app.db
@@ -86,9 +167,11 @@ export async function sendNoticeMail(
         .from(mailLedger)
         .where(
           and(
-            eq(mailLedger.schoolId, key.schoolId),
-            eq(mailLedger.noticeId, key.noticeId),
-            eq(mailLedger.version, key.version),
+            ofVersion,
+            inArray(
+              mailLedger.personId,
+              readers.map((reader) => reader.id),
+            ),
             isNull(mailLedger.sentAt),
           ),
         )
@@ -101,10 +184,10 @@ export async function sendNoticeMail(
       await app.mailer.send({
         id: `notice-${key.schoolId}-${key.noticeId}-${key.version}-${reader.id}`,
         to: reader.email,
-        subject: `${school.name}: ${notice.title}`,
+        subject: `${from}: ${notice.title}`,
         text: noticeMailText(app, {
           reader: reader.firstName,
-          opening: `${author.firstName} ${author.lastName} shared a notice with you: ${notice.title}`,
+          opening: `${sender} shared a notice with you: ${notice.title}`,
           description: notice.description,
           due: notice.dueDate,
         }),
@@ -118,14 +201,7 @@ export async function sendNoticeMail(
     await app.db
       .update(mailLedger)
       .set({ sentAt: app.now() })
-      .where(
-        and(
-          eq(mailLedger.schoolId, key.schoolId),
-          eq(mailLedger.noticeId, key.noticeId),
-          eq(mailLedger.version, key.version),
-          eq(mailLedger.personId, reader.id),
-        ),
-      );
+      .where(and(ofVersion, eq(mailLedger.personId, reader.id)));
   }
   if (failures > 0) throw new Error(`${failures} messages were not sent.`);
 }
@@ -139,10 +215,17 @@ export async function moveWaitingMail(
   notice: StoredNotice,
   today: string,
 ): Promise<void> {
+  const before = noticeMailKey(notice, notice.version - 1);
   const [waiting] = await scene.db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.dedupeKey, noticeMailKey(notice, notice.version - 1)), isNull(jobs.doneAt)));
+    .where(
+      and(
+        sql`(${jobs.dedupeKey} = ${before} or starts_with(${jobs.dedupeKey}, ${`${before}:`}))`,
+        isNull(jobs.doneAt),
+      ),
+    )
+    .limit(1);
   if (waiting) await queueNoticeMail(scene, notice, today, { mayBeUndone: false });
 }
 

@@ -1,8 +1,10 @@
-import { and, arrayContains, eq } from 'drizzle-orm';
-import type { NotificationKind, NotificationPreferences } from '#contract';
+import { and, arrayContains, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { isQuietAt, type NotificationKind, type NotificationPreferences } from '#contract';
 import type { Queryable } from '../db/database.ts';
 import { notificationWishes } from '../db/schema/notification.ts';
+import { people, schools } from '../db/schema/school.ts';
 import { rooms } from '../realtime/rooms.ts';
+import { schoolTime } from './school-day.ts';
 import type { Actor } from './sessions.ts';
 
 /** How a person wishes to be told; without a row, of everything and at once. */
@@ -41,10 +43,41 @@ export async function savePreferences(
 }
 
 /** The rooms of those in whose list nothing of this kind shows: they are not disturbed. */
-export async function mutersOf(db: Queryable, schoolId: number, kind: NotificationKind): Promise<string[]> {
+export async function mutersOf(
+  db: Queryable,
+  schoolIds: readonly number[],
+  kind: NotificationKind,
+): Promise<string[]> {
   const muters = await db
-    .select({ personId: notificationWishes.personId })
+    .select({ schoolId: notificationWishes.schoolId, personId: notificationWishes.personId })
     .from(notificationWishes)
-    .where(and(eq(notificationWishes.schoolId, schoolId), arrayContains(notificationWishes.muted, [kind])));
-  return muters.map(({ personId }) => rooms.person(schoolId, personId));
+    .where(
+      and(
+        inArray(notificationWishes.schoolId, [...schoolIds]),
+        arrayContains(notificationWishes.muted, [kind]),
+      ),
+    );
+  return muters.map(({ schoolId, personId }) => rooms.person(schoolId, personId));
+}
+
+/** Of these people, the rooms of those for whom it is a quiet hour by their school's clock. */
+export async function hushedAmong(db: Queryable, now: Date, among: SQL | undefined): Promise<string[]> {
+  const wishes = await db
+    .select({
+      schoolId: people.schoolId,
+      personId: people.id,
+      timeZone: schools.timeZone,
+      quiet_from: notificationWishes.quietFrom,
+      quiet_to: notificationWishes.quietTo,
+    })
+    .from(notificationWishes)
+    .innerJoin(
+      people,
+      and(eq(people.schoolId, notificationWishes.schoolId), eq(people.id, notificationWishes.personId)),
+    )
+    .innerJoin(schools, eq(schools.id, people.schoolId))
+    .where(and(ne(notificationWishes.quietFrom, ''), among));
+  return wishes
+    .filter(({ timeZone, ...hours }) => isQuietAt(schoolTime(now, timeZone), hours))
+    .map(({ schoolId, personId }) => rooms.person(schoolId, personId));
 }

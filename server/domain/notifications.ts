@@ -10,7 +10,7 @@ import {
 } from '#contract';
 import type { AppContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
-import { readerValues } from '../db/queries/notices.ts';
+import { builder, readerValues, statement } from '../db/queries/notices.ts';
 import { stillConcerns } from '../db/queries/notifications.ts';
 import { jobs, noticeAudiences, notices } from '../db/schema/notice.ts';
 import { notifications } from '../db/schema/notification.ts';
@@ -18,8 +18,10 @@ import { people, schools } from '../db/schema/school.ts';
 import type { SignedInScene } from '../pipeline.ts';
 import { rooms } from '../realtime/rooms.ts';
 import { readersOf, roomsFor } from './audience.ts';
-import { boardOf } from './board-path.ts';
-import { mutersOf, preferencesOf } from './notification-wishes.ts';
+import { noticeLink } from './board-path.ts';
+import { hushedAmong, mutersOf, preferencesOf } from './notification-wishes.ts';
+import { notifyFromOffice } from './office-notifications.ts';
+import { type OfficeJob, officeJobOf } from './office-reach.ts';
 import { instantAt, schoolDay, schoolTime } from './school-day.ts';
 import type { Actor } from './sessions.ts';
 
@@ -33,6 +35,19 @@ interface NoticeKey {
   readonly version: number;
   readonly visibleFrom: string;
 }
+
+const insertJob = statement(
+  'queue-notice-notify',
+  builder
+    .insert(jobs)
+    .values({
+      kind: noticeJob,
+      dedupeKey: sql.placeholder('dedupeKey'),
+      payload: sql.placeholder('payload'),
+      runAt: sql.placeholder('runAt'),
+    })
+    .onConflictDoNothing(),
+);
 
 /**
  * In the notice's transaction: its readers are told when it becomes visible to them, once a version. Without news only
@@ -52,18 +67,15 @@ export async function queueNoticeNotifications(
     readonly after?: number;
   },
 ): Promise<void> {
-  await db
-    .insert(jobs)
-    .values({
-      kind: noticeJob,
-      dedupeKey: noticeJobKey({ schoolId, id, version }),
-      payload: { schoolId, noticeId: id, version, renew: isNews ? 1 : 0 },
-      runAt:
-        visibleFrom > today
-          ? instantAt(visibleFrom, 0, actor.school.timeZone)
-          : new Date(app.now().getTime() + after),
-    })
-    .onConflictDoNothing();
+  await insertJob(db, {
+    dedupeKey: noticeJobKey({ schoolId, id, version }),
+    payload: { schoolId, noticeId: id, version, renew: isNews ? 1 : 0 },
+    // The office's notice has a morning in each of its schools, which the job finds out.
+    runAt:
+      schoolId !== 0 && visibleFrom > today
+        ? instantAt(visibleFrom, 0, actor.school.timeZone)
+        : new Date(app.now().getTime() + after),
+  });
 }
 
 /**
@@ -72,8 +84,12 @@ export async function queueNoticeNotifications(
  */
 export async function notifyOfNotice(
   app: AppContext,
-  job: { schoolId: number; noticeId: number; version: number; renew: boolean },
+  job: { schoolId: number; noticeId: number; version: number; renew: boolean } & Partial<WaveOfSchools>,
 ): Promise<void> {
+  if (job.schoolId === 0) {
+    await notifyFromOffice(app, officeJobOf(noticeJob, { ...job, renew: job.renew ? 1 : 0 }));
+    return planForgetting(app.db, app.now());
+  }
   const [found] = await app.db
     .select({ notice: notices, author: people, school: schools })
     .from(notices)
@@ -115,11 +131,8 @@ export const noticeJobKey = ({ schoolId, id, version }: Pick<NoticeKey, 'schoolI
   `${noticeJob}:${schoolId}:${id}:${version}`;
 
 /** The notice on the person's own board. */
-const linkTo = (noticeId: number) => sql`case
-  when ${people.role} = 2 then ${boardOf(2, 0)}
-  when ${people.role} = 4 then ${boardOf(4, 0)}
-  when (select s.model from ${schools} s where s.id = ${people.schoolId}) = 4 then ${boardOf(3, 4)}
-  else ${boardOf(3, 0)} end || ${`?open=${noticeId}`}`;
+const linkTo = (noticeId: number) =>
+  noticeLink(noticeId, { role: sql`${people.role}`, schoolId: sql`${people.schoolId}` });
 
 /** What its author's habit is made of. */
 async function noteReach(db: Queryable, notice: SharedNotice): Promise<void> {
@@ -132,7 +145,10 @@ async function noteReach(db: Queryable, notice: SharedNotice): Promise<void> {
 /** A reminder: the same people's notification of this notice is new and unread again. */
 export async function tellAgain(
   db: Queryable,
-  notice: { schoolId: number; id: number; version: number; title: string; author: string },
+  notice: { schoolId: number; id: number; version: number; title: string; author: string } & {
+    /** Of a notice of the office: where these people are. */
+    readonly schoolIds?: readonly number[];
+  },
   personIds: readonly number[],
   now: Date,
 ): Promise<void> {
@@ -142,7 +158,8 @@ export async function tellAgain(
     select ${people.schoolId}, ${people.id}, 'notice', ${noticeCause(notice.id)}, ${notice.version}::int,
       ${notice.author}, ${notice.title}, ${linkTo(notice.id)}, ${now.toISOString()}::timestamptz
     from ${people}
-    where ${people.schoolId} = ${notice.schoolId} and ${people.id} = any(${sql.param(personIds)}::int[])
+    where ${inArray(people.schoolId, [...(notice.schoolIds ?? [notice.schoolId])])}
+      and ${people.id} = any(${sql.param(personIds)}::int[])
     on conflict (school_id, person_id, cause) do update
       set created_at = excluded.created_at, read_at = null, cleared_at = null`);
 }
@@ -192,9 +209,13 @@ async function tellReaders(app: AppContext, notice: SharedNotice): Promise<void>
     .where(and(eq(noticeAudiences.schoolId, notice.schoolId), eq(noticeAudiences.noticeId, notice.id)));
   app.broadcaster.notificationsChanged(
     roomsFor(notice.schoolId, { ...notice, places }),
-    await mutersOf(app.db, notice.schoolId, 'notice'),
+    await mutersOf(app.db, [notice.schoolId], 'notice'),
+    await hushedAmong(app.db, app.now(), readersOf(notice)),
   );
 }
+
+/** Which part of the schools a job of the central office is for. */
+type WaveOfSchools = Pick<OfficeJob, 'after' | 'from' | 'until'>;
 
 /** One look a day, for as long as there is something to forget. */
 async function planForgetting(db: Queryable, now: Date): Promise<void> {

@@ -8,6 +8,8 @@ import { jobs } from '../db/schema/notice.ts';
 import { sessions, sessionTokens, signInFailures } from '../db/schema/session.ts';
 import { oneTimeSecrets, spentTickets } from '../db/schema/sign-in.ts';
 import { loginDays } from '../db/schema/tracking.ts';
+import { eraseLooseFiles } from './erase-notices.ts';
+import { clearRecordings } from './helpdesk-recordings.ts';
 
 const dayMilliseconds = 24 * 3_600_000;
 const clearJob = 'clear-old-rows';
@@ -31,7 +33,8 @@ export async function planClearing(db: Queryable, at: Date): Promise<void> {
 }
 
 /** [QU-70] Removes what has had its time, of all schools. Tomorrow's is planned first: a failure ends no chain. */
-export async function clearOldRows({ db, config, now }: AppContext): Promise<void> {
+export async function clearOldRows(app: AppContext): Promise<void> {
+  const { db, config, now } = app;
   const today = now();
   const daysAgo = (days: number) => new Date(today.getTime() - days * dayMilliseconds);
   await planClearing(db, daysAgo(-1));
@@ -49,6 +52,8 @@ export async function clearOldRows({ db, config, now }: AppContext): Promise<voi
     .where(lt(loginDays.day, daysAgo(config.retentionDays).toISOString().slice(0, 10)));
   await db.delete(noticeDrafts).where(lt(noticeDrafts.savedAt, daysAgo(draftLimits.days)));
   await clearForcedLogoutSessions(db, daysAgo(forcedLogoutDays));
+  await eraseLooseFiles(app, daysAgo(draftLimits.days));
+  await clearRecordings(db, today);
 }
 
 async function clearForcedLogoutSessions(db: Queryable, before: Date): Promise<void> {

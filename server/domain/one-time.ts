@@ -135,16 +135,23 @@ export async function useUpLong(
   return used ?? null;
 }
 
-/** After a new password no older way in holds. */
-export async function voidSecrets(db: Queryable, now: Date, person: PersonKey): Promise<void> {
-  await db
+/** Ways in that are still open end: all of them after a new password, else those of the named kinds. How many. */
+export async function voidSecrets(
+  db: Queryable,
+  now: Date,
+  person: PersonKey,
+  kinds?: readonly OneTimeKind[],
+): Promise<number> {
+  const ended = await db
     .update(oneTimeSecrets)
     .set({ usedAt: now })
     .where(
       and(
         eq(oneTimeSecrets.schoolId, person.schoolId),
         eq(oneTimeSecrets.personId, person.id),
-        isNull(oneTimeSecrets.usedAt),
+        kinds ? and(inArray(oneTimeSecrets.kind, [...kinds]), isOpen(now)) : isNull(oneTimeSecrets.usedAt),
       ),
-    );
+    )
+    .returning({ kind: oneTimeSecrets.kind });
+  return ended.length;
 }

@@ -44,7 +44,8 @@ async function rulesOf(db: Queryable, actor: Actor, wish: WishedAudience): Promi
   return { places, after, before };
 }
 
-async function ownNotice(db: Queryable, actor: Actor, noticeId: number) {
+/** The stored notice that its author edits. */
+export async function ownNotice(db: Queryable, actor: Actor, noticeId: number) {
   const [notice] = await db
     .select({ id: notices.id, noticeFor: notices.noticeFor, createdBy: notices.createdBy })
     .from(notices)

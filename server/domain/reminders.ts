@@ -12,6 +12,7 @@ import { Refusal } from '../refusal.ts';
 import { readersOf } from './audience.ts';
 import { ledgerOf } from './delivery.ts';
 import { noticeMailText } from './notice-mail.ts';
+import { hushedAmong } from './notification-wishes.ts';
 import { tellAgain } from './notifications.ts';
 
 const reminderJob = 'notice-reminder';
@@ -27,6 +28,11 @@ export async function remindReaders(scene: SignedInScene, noticeId: number) {
   const ids = (await claimReminders(db, ledger)).toSorted((a, b) => a - b);
   if (ids.length === 0) return { reminded: 0, mailed: 0 };
   await tellAgain(db, { ...notice, author }, ids, app.now());
+  const hushed = await hushedAmong(
+    db,
+    app.now(),
+    and(eq(people.schoolId, ledger.schoolId), inArray(people.id, ids)),
+  );
   const mailed = await countWithMail(db, ledger.schoolId, ids);
   if (mailed > 0) {
     const { schoolId, today: day } = ledger;
@@ -37,7 +43,8 @@ export async function remindReaders(scene: SignedInScene, noticeId: number) {
       .values({ kind: reminderJob, dedupeKey, payload: { schoolId, noticeId, day }, runAt: app.now() });
   }
   afterCommit(() => {
-    app.broadcaster.notificationsChanged(ids.map((id) => rooms.person(ledger.schoolId, id)));
+    const told = ids.map((id) => rooms.person(ledger.schoolId, id));
+    app.broadcaster.notificationsChanged(told, [], hushed);
     app.broadcaster.deliveryChanged(
       [rooms.person(ledger.schoolId, notice.createdBy), rooms.admins(ledger.schoolId)],
       { noticeId },

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { checkDates, type NoticeFor, type NoticeFormMode, parseVideoLink } from '#contract';
 import type { Queryable } from '../db/database.ts';
-import { findReadableFile, insertNotice, lockNotice } from '../db/queries/notices.ts';
+import { insertNotice, lockNotice } from '../db/queries/notices.ts';
 import { noticeAudiences, noticeFiles, notices, type StoredVideo } from '../db/schema/notice.ts';
 import { cleanFileName } from '../files/file-name.ts';
 import type { SignedInScene } from '../pipeline.ts';
@@ -13,8 +13,17 @@ import {
 import { notFound, Refusal } from '../refusal.ts';
 import { audienceOf, noticeForOf, type Place, roomsFor } from './audience.ts';
 import { oncePerFormSession } from './form-sessions.ts';
+import { bringFiles } from './notice-files.ts';
+import { heardIn } from './notice-hints.ts';
 import { queueNoticeMail } from './notice-mail.ts';
 import { queueNoticeNotifications } from './notifications.ts';
+import {
+  type OfficeAudience,
+  type OfficeWish,
+  officeAudienceOf,
+  officeRoomsFor,
+  replaceOfficeAudience,
+} from './office-audience.ts';
 import { schoolDay } from './school-day.ts';
 
 /** A notice as somebody wants it saved, from either form. */
@@ -39,6 +48,8 @@ export interface WantedNotice {
   readonly files: readonly { readonly fileId: string; readonly name: string }[];
   readonly videos: readonly { readonly url: string; readonly label: string }[];
   readonly formSession: string;
+  /** Of the central office's form; its grades are in `grades`. */
+  readonly office?: Omit<OfficeWish, 'grades'>;
 }
 
 export interface SavedNotice {
@@ -65,8 +76,8 @@ async function save(wanted: WantedNotice, scene: SignedInScene): Promise<SavedNo
   const before = wanted.mode === 'edit' ? await noticeToEdit(wanted, scene) : undefined;
   refuseBadDates(wanted, today, before);
   const videos = readVideos(wanted.videos);
-  await refuseUnknownFiles(wanted, scene, today);
-  const places = await audienceOf(db, actor, wanted);
+  const files = await bringFiles(wanted.files, scene, today);
+  const audience = await wantedAudience(wanted, scene);
   const values = {
     title: wanted.title,
     description: wanted.description,
@@ -78,17 +89,21 @@ async function save(wanted: WantedNotice, scene: SignedInScene): Promise<SavedNo
     notifyEmail: wanted.notifyEmail,
     asksReceipt: wanted.asksReceipt,
     isActive: wanted.isActive,
-    gradeChoice: wanted.grades.join(','),
-    divisionChoice: places.some((place) => place.divisionId !== 0) ? wanted.divisions.join(',') : '0',
+    gradeChoice: audience.office?.gradeChoice ?? wanted.grades.join(','),
+    divisionChoice: audience.places.some((place) => place.divisionId !== 0)
+      ? wanted.divisions.join(',')
+      : '0',
     videos,
     updatedAt: app.now(),
   };
   const stored = before
     ? await change(scene, before, values)
-    : await insertNotice(db, { ...values, ...firstVersion(scene) }, places);
-  const placesBefore = before ? await replaceDetails(scene, stored, places) : [];
-  if (wanted.files.length > 0) await attachFiles(db, stored, wanted.files);
-  announce(scene, stored, places, before, placesBefore);
+    : await insertNotice(db, { ...values, ...firstVersion(scene) }, audience.places);
+  const roomsBefore = await replaceAudience(scene, stored, audience, before);
+  if (before) await takeFilesOff(scene, stored);
+  if (files.length > 0) await attachFiles(db, stored, files);
+  const heardBefore = before ? heardIn(app, before, actor.school, roomsBefore) : [];
+  announce(scene, stored, audience, heardBefore);
   if (stored.isActive || before) {
     await queueNoticeNotifications(scene, stored, { today, isNews: isNews(before, stored) });
     if (stored.visibleFrom <= today) scene.afterCommit(() => app.wakeJobs());
@@ -153,14 +168,16 @@ function readVideos(videos: WantedNotice['videos']): StoredVideo[] {
   });
 }
 
-/** Own uploads, or files on a notice the person may read (a reshare carries them over). */
-async function refuseUnknownFiles(wanted: WantedNotice, scene: SignedInScene, today: string): Promise<void> {
-  for (const { fileId, name } of wanted.files) {
-    if (await findReadableFile(scene.db, scene.actor, fileId, today)) continue;
-    throw new Refusal('unknown_file', `“${name}” is no longer there. Add it again.`, {
-      fields: { file: `“${name}” is no longer there. Add it again.` },
-    });
-  }
+/** Places of the own school, or the office's rule over many. */
+interface Audience {
+  readonly places: readonly Place[];
+  readonly office: OfficeAudience | null;
+}
+
+async function wantedAudience(wanted: WantedNotice, { db, actor }: SignedInScene): Promise<Audience> {
+  if (!wanted.office) return { places: await audienceOf(db, actor, wanted), office: null };
+  const office = await officeAudienceOf(db, { ...wanted.office, grades: wanted.grades });
+  return { places: [], office };
 }
 
 function firstVersion({ app, actor }: SignedInScene) {
@@ -190,21 +207,31 @@ async function change(
   return stored;
 }
 
-/** Puts the new audience in place of the old, which it returns, and takes the files off. */
-async function replaceDetails(
+/** Puts the new audience in place of the old; returns the rooms of those who read it until now. */
+async function replaceAudience(
   { db }: SignedInScene,
-  { schoolId, id: noticeId }: StoredNotice,
-  places: readonly Place[],
-): Promise<Place[]> {
+  stored: StoredNotice,
+  { places, office }: Audience,
+  before: StoredNotice | undefined,
+): Promise<string[]> {
+  const { schoolId, id: noticeId } = stored;
+  if (office) {
+    const old = await replaceOfficeAudience(db, noticeId, office);
+    return before ? officeRoomsFor({ ...before, noticeFor: before.noticeFor as NoticeFor }, old) : [];
+  }
+  if (!before) return [];
   const old = await db
     .delete(noticeAudiences)
     .where(and(eq(noticeAudiences.schoolId, schoolId), eq(noticeAudiences.noticeId, noticeId)))
     .returning({ gradeId: noticeAudiences.gradeId, divisionId: noticeAudiences.divisionId });
+  await db.insert(noticeAudiences).values(places.map((place) => ({ schoolId, noticeId, ...place })));
+  return roomsFor(schoolId, { ...before, noticeFor: before.noticeFor as NoticeFor, places: old });
+}
+
+async function takeFilesOff({ db }: SignedInScene, { schoolId, id: noticeId }: StoredNotice): Promise<void> {
   await db
     .delete(noticeFiles)
     .where(and(eq(noticeFiles.schoolId, schoolId), eq(noticeFiles.noticeId, noticeId)));
-  await db.insert(noticeAudiences).values(places.map((place) => ({ schoolId, noticeId, ...place })));
-  return old;
 }
 
 async function attachFiles(
@@ -227,18 +254,22 @@ async function attachFiles(
 function announce(
   { app, actor, afterCommit }: SignedInScene,
   notice: StoredNotice,
-  places: readonly Place[],
-  before: StoredNotice | undefined,
-  placesBefore: readonly Place[],
+  { places, office }: Audience,
+  roomsBefore: readonly string[],
 ): void {
-  const now = roomsFor(actor.school.id, { ...notice, noticeFor: notice.noticeFor as NoticeFor, places });
-  const until = before
-    ? roomsFor(actor.school.id, { ...before, noticeFor: before.noticeFor as NoticeFor, places: placesBefore })
-    : [];
+  const facts = { ...notice, noticeFor: notice.noticeFor as NoticeFor };
+  const now = office
+    ? officeRoomsFor(facts, { lines: office.lines, places: placesIn(office) })
+    : roomsFor(actor.school.id, { ...facts, places });
   afterCommit(() => {
-    app.broadcaster.noticeChanged([...new Set([...now, ...until])], {
+    const heardNow = heardIn(app, notice, actor.school, now);
+    app.broadcaster.noticeChanged([...new Set([...heardNow, ...roomsBefore])], {
       noticeId: notice.id,
       version: notice.version,
     });
   });
+}
+
+function placesIn({ schoolId, places }: OfficeAudience) {
+  return schoolId === null ? [] : places.map((place) => ({ ...place, schoolId }));
 }

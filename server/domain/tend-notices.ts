@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, max, sql } from 'drizzle-orm';
 import { type CallOf, type CallOutput, type NoticeFor, restorableDays } from '#contract';
+import type { Queryable } from '../db/database.ts';
 import { mailLedger, noticeAudiences, notices } from '../db/schema/notice.ts';
 import type { SignedInScene } from '../pipeline.ts';
 import { refuseUnlessMayTend } from '../policies/notice.policy.ts';
@@ -7,8 +8,10 @@ import { notFound, Refusal } from '../refusal.ts';
 import { roomsFor } from './audience.ts';
 import { auditDone } from './audit.ts';
 import { planErasing } from './erase-notices.ts';
+import { heardIn } from './notice-hints.ts';
 import { queueNoticeMail } from './notice-mail.ts';
 import { queueNoticeNotifications } from './notifications.ts';
+import { storedOfficeRooms } from './office-audience.ts';
 import { schoolDay } from './school-day.ts';
 
 /** Changes of one press on the board [QU-24]: off, on, deleted, brought back. */
@@ -128,14 +131,24 @@ async function write(
     .where(and(eq(notices.schoolId, before.schoolId), eq(notices.id, before.id)))
     .returning();
   if (!notice) throw new Error('A locked notice was not updated.');
+  const readers = await storedRooms(db, { ...notice, noticeFor: notice.noticeFor as NoticeFor });
+  const heard = [before, notice].flatMap((each) => heardIn(app, each, scene.actor.school, readers));
+  const { id: noticeId, version } = notice;
+  scene.afterCommit(() => app.broadcaster.noticeChanged([...new Set(heard)], { noticeId, version }));
+  return notice;
+}
+
+/** Everybody who may read a stored notice hears in these. */
+export async function storedRooms(
+  db: Queryable,
+  notice: Omit<StoredNotice, 'noticeFor'> & { readonly noticeFor: NoticeFor },
+): Promise<string[]> {
+  if (notice.schoolId === 0) return storedOfficeRooms(db, notice);
   const places = await db
     .select({ gradeId: noticeAudiences.gradeId, divisionId: noticeAudiences.divisionId })
     .from(noticeAudiences)
     .where(and(eq(noticeAudiences.schoolId, notice.schoolId), eq(noticeAudiences.noticeId, notice.id)));
-  const rooms = roomsFor(notice.schoolId, { ...notice, noticeFor: notice.noticeFor as NoticeFor, places });
-  const { id: noticeId, version } = notice;
-  scene.afterCommit(() => app.broadcaster.noticeChanged(rooms, { noticeId, version }));
-  return notice;
+  return roomsFor(notice.schoolId, { ...notice, places });
 }
 
 /** Readers are told nothing twice: the bell keeps what it says through an undo, and mail goes out once. */
@@ -144,16 +157,22 @@ async function tellOfStatus(scene: SignedInScene, notice: StoredNotice): Promise
   const today = schoolDay(app.now(), actor.school.timeZone);
   const after = notice.isActive ? 0 : undoTime;
   await queueNoticeNotifications(scene, notice, { today, isNews: false, after });
-  if (notice.isActive && notice.notifyEmail && !(await wasMailed(scene, notice)))
+  if (notice.isActive && notice.notifyEmail) {
+    await keepMailed(scene, notice);
     await queueNoticeMail(scene, notice, today, { mayBeUndone: true });
+  }
   scene.afterCommit(() => app.wakeJobs());
 }
 
-async function wasMailed({ db }: SignedInScene, { schoolId, id }: StoredNotice): Promise<boolean> {
-  const [sent] = await db
-    .select({ personId: mailLedger.personId })
+/** Who was written to, or waits for it, is so of the new version too: the mail goes to nobody but the rest. */
+async function keepMailed({ db }: SignedInScene, { schoolId, id, version }: StoredNotice): Promise<void> {
+  const ofNotice = and(eq(mailLedger.schoolId, schoolId), eq(mailLedger.noticeId, id));
+  const last = db
+    .select({ version: max(mailLedger.version) })
     .from(mailLedger)
-    .where(and(eq(mailLedger.schoolId, schoolId), eq(mailLedger.noticeId, id)))
-    .limit(1);
-  return sent !== undefined;
+    .where(ofNotice);
+  await db
+    .update(mailLedger)
+    .set({ version })
+    .where(and(ofNotice, eq(mailLedger.version, sql`(${last})`)));
 }

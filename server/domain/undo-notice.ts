@@ -2,14 +2,24 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { type NoticeFor, undoLimits } from '#contract';
 import { lockNotice } from '../db/queries/notices.ts';
 import { noticeReceipts } from '../db/schema/delivery.ts';
-import { jobs, mailLedger, noticeAudiences, noticeFiles, notices } from '../db/schema/notice.ts';
+import {
+  jobs,
+  mailLedger,
+  noticeAudiences,
+  noticeFiles,
+  notices,
+  officeAudiences,
+} from '../db/schema/notice.ts';
 import { notifications } from '../db/schema/notification.ts';
+import { noticeTranslations } from '../db/schema/translation.ts';
 import type { SignedInScene } from '../pipeline.ts';
 import { forbidden, notFound, Refusal } from '../refusal.ts';
 import { roomsFor } from './audience.ts';
 import { audit } from './audit.ts';
+import { heardIn } from './notice-hints.ts';
 import { noticeMailKey } from './notice-mail.ts';
 import { noticeCause, noticeJobKey } from './notifications.ts';
+import { officeRoomsFor, readOfficeAudience } from './office-audience.ts';
 
 /**
  * Takes back a notice that its author shared a moment ago, as if it had never been: its rows, what people were told of
@@ -30,14 +40,22 @@ export async function undoNotice(
     throw new Refusal('too_late', 'It is too late to take this notice back. You can switch it off instead.');
   const { schoolId, id } = notice;
   const of = (
-    table: typeof noticeAudiences | typeof noticeFiles | typeof noticeReceipts | typeof mailLedger,
+    table:
+      | typeof noticeAudiences
+      | typeof noticeFiles
+      | typeof noticeReceipts
+      | typeof mailLedger
+      | typeof noticeTranslations,
   ) => and(eq(table.schoolId, schoolId), eq(table.noticeId, id));
+  const office = schoolId === 0 ? await readOfficeAudience(db, id) : null;
+  await db.delete(officeAudiences).where(eq(officeAudiences.noticeId, id));
   const places = await db
     .delete(noticeAudiences)
-    .where(of(noticeAudiences))
+    .where(office ? eq(noticeAudiences.noticeId, id) : of(noticeAudiences))
     .returning({ gradeId: noticeAudiences.gradeId, divisionId: noticeAudiences.divisionId });
   await db.delete(noticeFiles).where(of(noticeFiles));
-  await db.delete(noticeReceipts).where(of(noticeReceipts));
+  await db.delete(noticeTranslations).where(of(noticeTranslations));
+  await db.delete(noticeReceipts).where(office ? eq(noticeReceipts.noticeId, id) : of(noticeReceipts));
   await db.delete(mailLedger).where(of(mailLedger));
   await db
     .delete(jobs)
@@ -46,10 +64,17 @@ export async function undoNotice(
     );
   await db
     .delete(notifications)
-    .where(and(eq(notifications.schoolId, schoolId), eq(notifications.cause, noticeCause(id))));
+    .where(
+      and(
+        office ? undefined : eq(notifications.schoolId, schoolId),
+        eq(notifications.cause, noticeCause(id)),
+      ),
+    );
   await db.delete(notices).where(and(eq(notices.schoolId, schoolId), eq(notices.id, id)));
   await audit(app, actor, 'notice.undone', { noticeId: id });
-  const told = roomsFor(schoolId, { ...notice, noticeFor: notice.noticeFor as NoticeFor, places });
+  const facts = { ...notice, noticeFor: notice.noticeFor as NoticeFor };
+  const readers = office ? officeRoomsFor(facts, office) : roomsFor(schoolId, { ...facts, places });
+  const told = heardIn(app, notice, actor.school, readers);
   afterCommit(() => {
     app.broadcaster.noticeChanged(told, { noticeId: id, version: 2 });
     app.broadcaster.notificationsChanged(told);

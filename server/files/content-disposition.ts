@@ -1,7 +1,10 @@
+import { diskFileName } from './file-name.ts';
+
 /** A header for any file name [RFC 6266]: an ASCII stand-in, and the real name percent-encoded. */
 export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
-  const ascii = fileName.normalize('NFKD').replace(/[^\w. -]/g, '_');
-  const encoded = encodeURIComponent(fileName).replace(
+  const name = diskFileName(fileName);
+  const ascii = name.normalize('NFKD').replace(/[^\w. -]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
   );

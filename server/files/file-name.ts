@@ -2,16 +2,41 @@ const longestShown = 80;
 /** Whole signs, so that no script is cut between a letter and its mark. */
 const signs = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+/** Names that Windows takes for a device, whatever follows their first dot. */
+const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+
 /**
- * The name without what could mislead or break a page, a header or a disk: folders, control characters and the
- * invisible signs that turn reading order around (`photo<RLO>gnp.exe`). Every script stays as it is.
+ * The name without what could mislead or break a page, a header or a disk: folders, control characters, halves of
+ * signs, dots that hide it, and the invisible signs that turn reading order around (`photo<RLO>gnp.exe`). Every
+ * script stays as it is, with the joiners it needs.
  */
 export function cleanFileName(originalName: string): string {
   const last = originalName.split(/[/\\]/).at(-1) ?? '';
-  return last
+  const name = last
     .normalize('NFC')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, '')
-    .trim();
+    .replace(
+      /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu,
+      '',
+    )
+    .trim()
+    .replace(/^[.\s]+/, '')
+    .replace(device, '_$1');
+  return name || 'file';
+}
+
+/** What disks allow; a letter of most scripts takes two or three bytes. */
+const mostDiskBytes = 255;
+
+/** The name under which it can be written to a disk: shortened in the middle, whole signs only, its ending kept. */
+export function diskFileName(name: string): string {
+  if (Buffer.byteLength(name) <= mostDiskBytes) return name;
+  const ending = /\.\w{1,10}$/.exec(name)?.[0] ?? '';
+  let kept = '';
+  for (const { segment } of signs.segment(name.slice(0, name.length - ending.length))) {
+    if (Buffer.byteLength(kept + segment + ending) > mostDiskBytes) break;
+    kept += segment;
+  }
+  return kept + ending;
 }
 
 /** The clean name, shortened in the middle so that a message stays readable and the ending is seen. */

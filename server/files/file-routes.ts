@@ -5,6 +5,7 @@ import type { files } from '../db/schema/notice.ts';
 import { schoolDay } from '../domain/school-day.ts';
 import { sessionCookie } from '../domain/session-answer.ts';
 import { actorOfCookie } from '../domain/sessions.ts';
+import { refuseUnlessReadsFiles } from '../policies/staff.policy.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { contentDisposition } from './content-disposition.ts';
 
@@ -44,6 +45,7 @@ async function readableFile(
   const cookie = request.cookies[sessionCookie];
   const actor = cookie ? await actorOfCookie(app, cookie) : null;
   if (!actor) throw new Refusal('unauthorized', 'Your login session has expired, logging out');
+  refuseUnlessReadsFiles(actor);
   if (!uuid.test(request.params.id)) throw notFound();
   const today = schoolDay(app.now(), actor.school.timeZone);
   const file = await findReadableFile(app.db, actor, request.params.id, today);
@@ -55,6 +57,7 @@ function partOf(file: StoredFile, part: string): Part {
   if (part === 'preview' && file.previewKey)
     return { storageKey: file.previewKey, mime: 'text/html; charset=utf-8', size: null };
   if (part === 'cover' && file.coverKey) return { storageKey: file.coverKey, mime: 'image/webp', size: null };
+  if (part === 'thumb' && file.thumbKey) return { storageKey: file.thumbKey, mime: 'image/webp', size: null };
   const rendition = file.renditions.find((each) => each.id === part);
   if (!rendition) throw notFound();
   return { storageKey: rendition.storageKey, mime: rendition.mime, size: null };

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { createOneAtATime } from './one-at-a-time.ts';
 import type { PreviewRequest } from './preview-worker.ts';
+import type { ReadText } from './texts/text-words.ts';
 
 export interface PreviewLimits {
   readonly milliseconds: number;
@@ -8,9 +9,12 @@ export interface PreviewLimits {
 }
 
 const usualLimits: PreviewLimits = { milliseconds: 20_000, heapMegabytes: 512 };
+const textLimits: PreviewLimits = { milliseconds: 15_000, heapMegabytes: 256 };
 
 /** A preview may take half a gigabyte: one at a time. */
 const oneAtATime = createOneAtATime();
+/** Nobody waits for a text: it has a line of its own, so that no upload waits behind one. */
+const oneTextAtATime = createOneAtATime();
 
 /** Are previews made of such files [TV-13]? */
 export function hasPreview(extension: string): boolean {
@@ -27,19 +31,39 @@ export async function runPreview(
   limits: PreviewLimits = usualLimits,
 ): Promise<string | null> {
   if (!hasPreview(extension)) return null;
-  return oneAtATime(() => runWorker({ path, extension }, limits)).catch(() => null);
+  const request = { task: 'preview', path, extension } as const;
+  const page = await oneAtATime(() => runWorker(request, limits)).catch(() => null);
+  return typeof page === 'string' ? page : null;
 }
 
-function runWorker(request: PreviewRequest, limits: PreviewLimits): Promise<string | null> {
+/** Are words of such files found by a search [PF-10]? */
+export function hasText(extension: string): boolean {
+  return readableExtensions.includes(extension);
+}
+export const readableExtensions = ['pdf', 'docx', 'doc', 'pptx', 'ppt', 'xlsx', 'xls'];
+
+/** The same for the text of a file: null when it has none, cannot be read, or takes too long. */
+export async function runReadText(
+  path: string,
+  extension: string,
+  limits: PreviewLimits = textLimits,
+): Promise<ReadText | null> {
+  const request = { task: 'text', path, extension } as const;
+  const found = await oneTextAtATime(() => runWorker(request, limits)).catch(() => null);
+  return found as ReadText | null;
+}
+
+/** What the thread answered; null past the limits and when it ends without an answer. */
+function runWorker(request: PreviewRequest, limits: PreviewLimits): Promise<unknown> {
   const worker = startWorker(request, limits);
   return new Promise((resolve) => {
-    const finish = (page: string | null): void => {
+    const finish = (answer: unknown): void => {
       clearTimeout(timer);
-      resolve(page);
+      resolve(answer);
       void worker.terminate();
     };
     const timer = setTimeout(finish, limits.milliseconds, null);
-    worker.once('message', (page: unknown) => finish(typeof page === 'string' ? page : null));
+    worker.once('message', finish);
     worker.once('error', () => finish(null));
     worker.once('exit', () => finish(null));
   });

@@ -10,6 +10,7 @@ import type { Actor } from '../domain/sessions.ts';
 import { actorOfAuthorization } from '../pipeline.ts';
 import { refuseUnlessMayWrite } from '../policies/notice.policy.ts';
 import { forbidden, Refusal } from '../refusal.ts';
+import { cleanFileName, shownFileName } from './file-name.ts';
 
 const path = '/uploads';
 /** Unclaimed uploads are removed after a day. */
@@ -80,7 +81,7 @@ export async function registerUploads(http: FastifyInstance, app: AppContext): P
 async function uploaderOf(app: AppContext, request: Request): Promise<Actor> {
   try {
     const actor = await actorOfAuthorization(app, request.headers.get('authorization'));
-    if (actor.role !== 2 && actor.role !== 4) throw forbidden();
+    if (actor.role !== 1 && actor.role !== 2 && actor.role !== 4) throw forbidden();
     refuseUnlessMayWrite(actor);
     return actor;
   } catch (error) {
@@ -89,11 +90,11 @@ async function uploaderOf(app: AppContext, request: Request): Promise<Actor> {
 }
 
 function refuseBadName(fileName: string): void {
-  if (isNoticeExtension(extensionOf(fileName))) return;
+  if (isNoticeExtension(extensionOf(cleanFileName(fileName)))) return;
   throw asTusError(
     new Refusal(
       'bad_extension',
-      `Sorry, ${fileName} is invalid, allowed extensions are: ${noticeExtensions.join(', ')}`,
+      `Sorry, ${shownFileName(fileName)} is invalid, allowed extensions are: ${noticeExtensions.join(', ')}`,
     ),
   );
 }

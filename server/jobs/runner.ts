@@ -1,11 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '../context.ts';
 import { jobs } from '../db/schema/notice.ts';
 import { describeError } from '../describe-error.ts';
 import { eraseNotices } from '../domain/erase-notices.ts';
+import { readFileText, readOldFiles } from '../domain/file-texts.ts';
 import { sendNoticeDigest } from '../domain/notice-digest.ts';
 import { sendNoticeMail } from '../domain/notice-mail.ts';
 import { forgetNotifications, notifyOfNotice } from '../domain/notifications.ts';
+import { remindFromOffice } from '../domain/office-reminders.ts';
 import { clearOldRows } from '../domain/old-rows.ts';
 import { forgetPageTimes } from '../domain/page-times.ts';
 import { sendReminders } from '../domain/reminders.ts';
@@ -21,18 +23,28 @@ const works: Readonly<Record<string, Work>> = {
   'forget-page-times': forgetPageTimes,
   'forget-notifications': forgetNotifications,
   'erase-notices': eraseNotices,
+  'read-file-text': (app, payload) =>
+    readFileText(app, { schoolId: Number(payload.schoolId), fileId: String(payload.fileId) }),
+  'read-old-files': readOldFiles,
   'notice-notify': (app, payload) =>
     notifyOfNotice(app, {
       schoolId: Number(payload.schoolId),
       noticeId: Number(payload.noticeId),
       version: Number(payload.version),
       renew: payload.renew === 1,
+      ...waveOf(payload),
     }),
   'notice-reminder': (app, payload) =>
     sendReminders(app, {
       schoolId: Number(payload.schoolId),
       noticeId: Number(payload.noticeId),
       day: String(payload.day),
+    }),
+  'office-reminder': (app, payload) =>
+    remindFromOffice(app, {
+      noticeId: Number(payload.noticeId),
+      day: String(payload.day),
+      after: Number(payload.after),
     }),
   'notice-digest': (app, payload) =>
     sendNoticeDigest(app, {
@@ -45,8 +57,16 @@ const works: Readonly<Record<string, Work>> = {
       schoolId: Number(payload.schoolId),
       noticeId: Number(payload.noticeId),
       version: Number(payload.version),
+      ...waveOf(payload),
     }),
 };
+
+/** Of the central office's notices: which part of the schools is next. */
+function waveOf({ after = 0, from = 0, until = 0 }: Payload) {
+  return { after: Number(after), from: Number(from), until: Number(until) };
+}
+/** What may take many seconds has a line of its own: nobody's mail waits behind somebody's long document. */
+const slowKinds = sql.raw(`('read-file-text', 'read-old-files')`);
 
 /** A job is somebody's for this long; a killed server's job is free again afterwards. */
 const lockMilliseconds = 60_000;
@@ -63,12 +83,27 @@ export interface JobRunner {
 }
 
 export function startJobRunner(app: AppContext): JobRunner {
+  const lines = [startLine(app, sql`kind not in ${slowKinds}`), startLine(app, sql`kind in ${slowKinds}`)];
+  const together = async (act: (line: JobRunner) => Promise<void>) => {
+    await Promise.all(lines.map(act));
+  };
+  return {
+    wake: () => {
+      for (const line of lines) line.wake();
+    },
+    drain: () => together((line) => line.drain()),
+    stop: () => together((line) => line.stop()),
+  };
+}
+
+/** Does the jobs `of` is true for, one after another. */
+function startLine(app: AppContext, of: SQL): JobRunner {
   const state = { stopped: false };
   let running: Promise<void> = Promise.resolve();
   let queued = false;
 
   const drain = async () => {
-    while (!state.stopped && (await runOne(app)));
+    while (!state.stopped && (await runOne(app, of)));
   };
   const wake = () => {
     if (state.stopped || queued) return;
@@ -95,13 +130,13 @@ export function startJobRunner(app: AppContext): JobRunner {
 }
 
 /** Takes one due job and does it; false when none is due. */
-async function runOne(app: AppContext): Promise<boolean> {
+async function runOne(app: AppContext, of: SQL): Promise<boolean> {
   const now = app.now();
   const claimed = await app.db.execute<{ id: number; kind: string; payload: Payload; attempts: number }>(sql`
     update ${jobs} set attempts = attempts + 1, locked_until = ${new Date(now.getTime() + lockMilliseconds).toISOString()}
     where id = (
       select id from ${jobs}
-      where done_at is null and attempts < ${attemptsAtMost} and run_at <= ${now.toISOString()}
+      where done_at is null and ${of} and attempts < ${attemptsAtMost} and run_at <= ${now.toISOString()}
         and (locked_until is null or locked_until < ${now.toISOString()})
       order by run_at limit 1 for update skip locked)
     returning id, kind, payload, attempts`);

@@ -1,6 +1,6 @@
-import { canReshareModel } from '#contract';
+import { canReshareModel, writesOfficeNotices } from '#contract';
 import type { Actor } from '../domain/sessions.ts';
-import { Refusal } from '../refusal.ts';
+import { forbidden, Refusal } from '../refusal.ts';
 
 interface NoticeFacts {
   readonly createdBy: number;
@@ -15,17 +15,26 @@ export function mayEdit(actor: Actor, notice: NoticeFacts): boolean {
     notice.schoolStatus === 0 &&
     notice.ictStatus === 0 &&
     !actor.school.isDemo &&
-    (actor.role === 2 || actor.role === 4)
+    writesAtAll(actor)
   );
 }
 
 /** [TV-16, QC-07] Anyone who may write notices in a school whose model allows it. */
 export function mayReshare(actor: Actor): boolean {
-  return (actor.role === 2 || actor.role === 4) && canReshareModel(actor.school.model);
+  return writesAtAll(actor) && canReshareModel(actor.school.model);
+}
+
+const writesAtAll = (actor: Actor) =>
+  actor.role === 2 || actor.role === 4 || writesOfficeNotices(actor, actor.modules);
+
+/** [RP-01, RP-05, QU-46] The super admin, the director, and staff of the office who were given the module. */
+export function refuseUnlessOfficeWriter(actor: Actor): void {
+  if (!writesOfficeNotices(actor, actor.modules)) throw forbidden();
 }
 
 /** [RP-07, VN-37] Refuses writing in a demo school. */
 export function refuseUnlessMayWrite(actor: Actor): void {
+  if (actor.role === 1) refuseUnlessOfficeWriter(actor);
   if (actor.school.isDemo)
     throw new Refusal('demo_school', 'This is a demo school: notices can be read here, not written.');
 }
@@ -35,9 +44,10 @@ export function refuseUnlessMayReshare(actor: Actor): void {
   if (!mayReshare(actor)) throw new Refusal('locked', 'Notices are not shared again in this school.');
 }
 
-/** Who sees who has read a notice: its author, and those who oversee the school it is of. */
+/** Who sees who has read a notice: its author, and those who oversee the school it is of, or write for the office. */
 export function mayFollow(actor: Actor, notice: { createdBy: number; schoolId: number }): boolean {
   if (notice.schoolId !== actor.school.id) return false;
+  if (actor.role === 1) return writesOfficeNotices(actor, actor.modules);
   return actor.role === 2 || (actor.role === 4 && notice.createdBy === actor.id);
 }
 
@@ -66,3 +76,21 @@ export function refuseUnlessMayTend(actor: Actor, notice: NoticeFacts & { readon
     throw new Refusal('forbidden', 'Only the person who wrote this notice can change it.');
   throw new Refusal('locked', 'This notice is locked and cannot be changed.');
 }
+
+/** Who writes a notice in other languages: its author, and the admins of its school. */
+export function mayTranslate(actor: Actor, notice: NoticeFacts & { readonly schoolId: number }): boolean {
+  if (notice.schoolId !== actor.school.id || actor.school.isDemo || !writesAtAll(actor)) return false;
+  return isUnlocked(notice) && (actor.role === 2 || notice.createdBy === actor.id);
+}
+
+export function refuseUnlessMayTranslate(
+  actor: Actor,
+  notice: NoticeFacts & { readonly schoolId: number },
+): void {
+  refuseUnlessMayWrite(actor);
+  if (mayTranslate(actor, notice)) return;
+  if (!isUnlocked(notice)) throw new Refusal('locked', 'This notice is locked and cannot be translated.');
+  throw new Refusal('forbidden', 'Only the person who wrote this notice can translate it.');
+}
+
+const isUnlocked = ({ schoolStatus, ictStatus }: NoticeFacts) => schoolStatus === 0 && ictStatus === 0;

@@ -1,5 +1,6 @@
 import { boardOf, type SearchCategory } from '#contract';
 import type { Actor } from '../domain/sessions.ts';
+import { hasModule } from './staff.policy.ts';
 
 /** What a person can search at all: only what they could open or see some other way. */
 export function searchableBy(actor: Actor): readonly SearchCategory[] {
@@ -11,10 +12,11 @@ export function searchableBy(actor: Actor): readonly SearchCategory[] {
 export type PeopleSeen = 'everybody' | 'school' | 'colleagues-and-own-students' | 'own-teachers' | 'nobody';
 
 /** Whom a person finds by name; how that reads in SQL is in db/queries/search.ts. */
-export function peopleSeenBy(actor: Pick<Actor, 'role'>): PeopleSeen {
+export function peopleSeenBy(actor: Pick<Actor, 'role' | 'modules'>): PeopleSeen {
   switch (actor.role) {
     case 1:
-      return 'everybody';
+      // The one screen of the office that shows people of every school.
+      return hasModule(actor, 'admin/sign-out') ? 'everybody' : 'nobody';
     case 2:
       return 'school';
     case 3:

@@ -1,46 +1,68 @@
-import type {
-  BoardRowWire,
-  GroupKind,
-  NoticeDetailsWire,
-  NoticeFor,
-  NoticeRowWire,
-  StoredFileEntry,
+import {
+  type BoardRowWire,
+  extensionOf,
+  type FoundInFile,
+  type GroupKind,
+  type NoticeDetailsWire,
+  type NoticeFor,
+  type NoticeRowWire,
+  type StoredFileEntry,
 } from '#contract';
-import type { FileOnNotice, ListedNotice } from '../db/queries/notices.ts';
+import type { Attached } from '../db/queries/attached.ts';
+import type { FileOnNotice, findReadable, ListedNotice } from '../db/queries/notices.ts';
+import { officeName } from '../domain/board-path.ts';
+import type { OfficeFacts } from '../domain/office-facts.ts';
 import type { Actor } from '../domain/sessions.ts';
 import { mayEdit, mayFollow, mayReshare, mayTend } from '../policies/notice.policy.ts';
+
+type ReadableNotice = NonNullable<Awaited<ReturnType<typeof findReadable>>>;
 
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /** [EN-12] */
 export function presentRow(
-  { notice, firstName, lastName, count, isNew }: ListedNotice,
+  { notice, firstName, lastName, count, isNew, attached }: ListedNotice,
   today: string,
+  actor: Actor,
 ): NoticeRowWire {
+  const isFromOffice = notice.schoolId !== actor.school.id;
   return {
     id: notice.id,
     title: notice.title,
     share_date: notice.shareDate ?? '',
     due_date: notice.dueDate ?? '',
     isActive: bit(notice.isActive),
-    created_by: notice.createdBy,
-    firstName,
-    lastName,
+    created_by: isFromOffice ? 0 : notice.createdBy,
+    firstName: isFromOffice ? officeName : firstName,
+    lastName: isFromOffice ? '' : lastName,
+    is_office: bit(isFromOffice),
     school_status: notice.schoolStatus,
     ict_status: notice.ictStatus,
     is_scheduled: bit(notice.visibleFrom > today),
     is_new: bit(isNew),
+    file_count: attached.files,
+    ...presentThumb(attached),
     count,
   };
 }
 
+function presentThumb({ thumbs: [first] }: Attached): Pick<NoticeRowWire, 'thumb'> {
+  return first ? { thumb: { path: `/files/${first.id}/thumb`, name: first.name } } : {};
+}
+
 /** [TG-03, TG-04, TG-06] */
-export function presentBoardRow(row: ListedNotice, actor: Actor, today: string): BoardRowWire {
+export function presentBoardRow(
+  row: ListedNotice,
+  actor: Actor,
+  today: string,
+  foundIn: FoundInFile | undefined,
+): BoardRowWire {
   return {
-    ...presentRow(row, today),
+    ...presentRow(row, today, actor),
     version: row.notice.version,
     may_edit: bit(mayEdit(actor, row.notice)),
     may_tend: bit(mayTend(actor, row.notice)),
+    ...(foundIn && { found_in: foundIn }),
   };
 }
 
@@ -50,11 +72,15 @@ export function presentFile({ file, name }: FileOnNotice): StoredFileEntry {
   return {
     fileName: file.id,
     extnType: file.type,
-    org_fileName: name,
+    // Whoever saves a notice names its files: never as something else than was checked.
+    org_fileName: extensionOf(name) === extensionOf(file.name) ? name : file.name,
     rowID: 'null',
     size: file.size,
     preview: bit(file.previewKey !== null),
     cover_page: file.coverKey ? path('cover') : '',
+    ...(file.thumbKey && {
+      thumb: { path: path('thumb'), width: file.thumbWidth ?? 0, height: file.thumbHeight ?? 0 },
+    }),
     video_captions: file.renditions
       .filter((rendition) => rendition.kind === 'caption')
       .map(({ id, label, lang }) => ({ path: path(id), label, lang })),
@@ -76,7 +102,7 @@ const noClubs = { club: '', batch: '', clubName: '', batchName: '' };
 
 /** [EN-01, ST-17, ST-18] */
 function presentAudience(
-  { gradeChoice, divisionChoice }: ListedNotice['notice'],
+  { gradeChoice, divisionChoice }: ReadableNotice['notice'],
   { kind, groups, parts }: AudienceNames,
 ) {
   const [groupNames, partNames] = [groups.join(', '), parts.join(', ')];
@@ -92,8 +118,8 @@ function presentAudience(
 
 /** [C1-06, EN-01] */
 export function presentDetails(
-  found: ListedNotice,
-  names: AudienceNames,
+  found: ReadableNotice & { readonly count: number },
+  names: AudienceNames & { readonly office: OfficeFacts | undefined },
   files: readonly FileOnNotice[],
   actor: Actor,
   today: string,
@@ -101,7 +127,7 @@ export function presentDetails(
 ): NoticeDetailsWire {
   const { notice } = found;
   return {
-    ...presentRow(found, today),
+    ...presentRow(found, today, actor),
     description: notice.description,
     ...presentAudience(notice, names),
     notice_for: notice.noticeFor as NoticeFor,
@@ -116,8 +142,9 @@ export function presentDetails(
       })),
     ),
     role_id: notice.createdByRole,
-    user_id: notice.createdBy,
+    user_id: notice.schoolId === actor.school.id ? notice.createdBy : 0,
     school_id: notice.schoolId,
+    ...(names.office && presentOffice(names.office)),
     model1_status: actor.school.model,
     createdOn: notice.createdAt.toISOString(),
     noticeStatus: notice.isActive ? 'Active' : 'InActive',
@@ -128,5 +155,19 @@ export function presentDetails(
     may_acknowledge: bit(receipt.mayAcknowledge),
     acknowledged_at: receipt.acknowledgedAt?.toISOString() ?? '',
     may_follow: bit(mayFollow(actor, notice)),
+  };
+}
+
+/** [EN-02] */
+function presentOffice({ countries, states, schools }: OfficeFacts) {
+  const ids = (places: OfficeFacts['schools']) =>
+    places === null ? '0' : places.map((place) => place.id).join(',');
+  return {
+    country_id: ids(countries),
+    state_id: ids(states),
+    school_id: ids(schools),
+    countries: [...(countries ?? [])],
+    states: [...(states ?? [])],
+    schools: [...(schools ?? [])],
   };
 }

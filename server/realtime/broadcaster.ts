@@ -29,8 +29,15 @@ export interface Broadcaster {
   /** At most one a second of a notice, however many open it. */
   deliveryChanged(rooms: readonly string[], change: DeliveryChanged): void;
   helpdeskChanged(rooms: readonly string[], change: HelpdeskChanged): void;
-  /** [CC-13] The `notification` event, without content; not to who is also in a room of `except`. */
-  notificationsChanged(rooms: readonly string[], except?: readonly string[]): void;
+  /**
+   * [CC-13] The `notification` event, without content; not to who is also in a room of `except`. The rooms of `hushed`
+   * hear `notification.quiet` instead: to be counted, not to be told.
+   */
+  notificationsChanged(
+    rooms: readonly string[],
+    except?: readonly string[],
+    hushed?: readonly string[],
+  ): void;
   /** Disconnects every tab of the session. */
   endSession(sessionId: string): void;
   /** [ST-32, CC-13] Tells the ended sessions by socket and realtime database, then disconnects them. */

@@ -1,11 +1,31 @@
 import type { Actor } from '../domain/sessions.ts';
 
+type RegionRole = 'admins' | 'faculty' | 'students';
+
+/** 0 is every. */
+interface Region {
+  readonly countryId: number;
+  readonly stateId: number;
+  readonly targetId: number;
+}
+
+/** Where a school is. */
+export interface SchoolPlace {
+  readonly countryId: number;
+  readonly stateId: number;
+}
+
 /** Names of socket rooms. A socket is put into them by who its session says it is; a client cannot ask for one. */
 export const rooms = {
   session: (sessionId: string) => `session:${sessionId}`,
   person: (schoolId: number, personId: number) => `school:${schoolId}:person:${personId}`,
   /** Everybody of the helpdesk, whose requests come from all schools. */
   helpdesk: () => 'helpdesk',
+  /** Those who tend the central office's board. */
+  office: () => 'office',
+  /** Everybody of a role in a region the office shares with; 0 is every. */
+  region: (role: RegionRole, { countryId, stateId, targetId }: Region) =>
+    `office:${role}:${countryId}:${stateId}:${targetId}`,
   admins: (schoolId: number) => `school:${schoolId}:admins`,
   role: (schoolId: number, role: 'faculty' | 'students') => `school:${schoolId}:${role}`,
   grade: (schoolId: number, role: 'faculty' | 'students', gradeId: number) =>
@@ -18,15 +38,27 @@ export const rooms = {
 export function roomsOf(
   actor: Actor,
   places: readonly { readonly gradeId: number; readonly divisionId: number }[],
+  schoolPlace: SchoolPlace,
 ): string[] {
   const school = actor.school.id;
   const own = [rooms.session(actor.sessionId), rooms.person(school, actor.id)];
-  if (actor.role === 2) own.push(rooms.admins(school));
+  if (actor.role === 1) own.push(rooms.office());
+  if (actor.role === 2) own.push(rooms.admins(school), ...regionsOf('admins', school, schoolPlace));
   if (actor.role === 6) own.push(rooms.helpdesk());
   if (actor.role !== 3 && actor.role !== 4) return own;
   const role = actor.role === 3 ? 'students' : 'faculty';
-  own.push(rooms.role(school, role));
+  own.push(rooms.role(school, role), ...regionsOf(role, school, schoolPlace));
   for (const { gradeId, divisionId } of places)
     own.push(rooms.grade(school, role, gradeId), rooms.division(school, role, divisionId));
   return [...new Set(own)];
+}
+
+/** Every line of the office's rules that covers a school. */
+function regionsOf(role: RegionRole, targetId: number, { countryId, stateId }: SchoolPlace): string[] {
+  return [
+    { countryId: 0, stateId: 0, targetId: 0 },
+    { countryId, stateId: 0, targetId: 0 },
+    { countryId, stateId, targetId: 0 },
+    { countryId, stateId, targetId },
+  ].map((region) => rooms.region(role, region));
 }

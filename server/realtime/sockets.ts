@@ -2,13 +2,13 @@ import type { Server as HttpServer } from 'node:http';
 import { and, eq } from 'drizzle-orm';
 import { Server, type Socket } from 'socket.io';
 import type { AppContext } from '../context.ts';
-import { memberships } from '../db/schema/school.ts';
+import { memberships, schools } from '../db/schema/school.ts';
 import { type Actor, actorOfToken, endOfSession } from '../domain/sessions.ts';
 import type { Broadcaster } from './broadcaster.ts';
 import { disconnectSessions, tellLoggedOut } from './forced-logout.ts';
 import { createRealtimeDatabase } from './realtime-database.ts';
 import { realtimeRules } from './realtime-rules.ts';
-import { rooms, roomsOf } from './rooms.ts';
+import { rooms, roomsOf, type SchoolPlace } from './rooms.ts';
 import { createThrottle } from './throttle.ts';
 
 export interface Sockets extends Broadcaster {
@@ -44,8 +44,8 @@ export function createSockets(http: HttpServer): Sockets {
       });
       io.on('connection', (socket) => {
         const actor = socket.data.actor as Actor;
-        placesOf(app, actor)
-          .then((places) => socket.join(roomsOf(actor, places)))
+        Promise.all([placesOf(app, actor), schoolPlaceOf(app, actor)])
+          .then(([places, schoolPlace]) => enter(socket, roomsOf(actor, places, schoolPlace)))
           // Told only now, so that a hint sent from here on is not missed: the browser asks again once.
           .then(() => socket.emit('ready'))
           .catch((error: unknown) => {
@@ -61,10 +61,15 @@ export function createSockets(http: HttpServer): Sockets {
     deliveryChanged: (names, change) => {
       calmly(String(change.noticeId), () => io.to([...names]).emit('delivery.changed', change));
     },
-    notificationsChanged: (names, except = []) => {
+    notificationsChanged: (names, except = [], hushed = []) => {
       io.to([...names])
-        .except([...except])
+        .except([...except, ...hushed])
         .emit('notification');
+      // No rooms at all would be everybody.
+      if (hushed.length > 0)
+        io.to([...hushed])
+          .except([...except])
+          .emit('notification.quiet', true);
     },
     helpdeskChanged: (names, change) => {
       io.to([...names]).emit('helpdesk.changed', change);
@@ -90,6 +95,13 @@ export function createSockets(http: HttpServer): Sockets {
       await io.close();
     },
   };
+}
+
+/** A connection that comes back brings the rooms of who it was when it broke: only today's are kept. */
+async function enter(socket: Socket, names: readonly string[]): Promise<void> {
+  const stale = [...socket.rooms].filter((name) => name !== socket.id && !names.includes(name));
+  for (const name of stale) await socket.leave(name);
+  await socket.join([...names]);
 }
 
 /** The session may have been extended when its time comes: then the socket waits on. */
@@ -123,4 +135,12 @@ function placesOf(app: AppContext, actor: Actor) {
     .select({ gradeId: memberships.gradeId, divisionId: memberships.divisionId })
     .from(memberships)
     .where(and(eq(memberships.schoolId, actor.school.id), eq(memberships.personId, actor.id)));
+}
+
+async function schoolPlaceOf(app: AppContext, actor: Actor): Promise<SchoolPlace> {
+  const [place] = await app.db
+    .select({ countryId: schools.countryId, stateId: schools.stateId })
+    .from(schools)
+    .where(eq(schools.id, actor.school.id));
+  return place ?? { countryId: 0, stateId: 0 };
 }

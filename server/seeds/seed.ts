@@ -17,6 +17,8 @@ import { type AssembledServer, assembleServer } from '../server.ts';
 import { lakesideNotices, riversideNotices } from './club-notices.ts';
 import { demoPassword } from './demo-logins.ts';
 import { demoSchoolNotices, type SeedNotice, sunriseNotices } from './notices.ts';
+import { seedOfficeNotices } from './office-notices.ts';
+import { seedPlaces } from './places.ts';
 import { seedProfiles } from './profiles.ts';
 import { seedReceipts } from './receipts.ts';
 import { clubSchool, demoSchool, demoSchoolName, mixedSchool, seedSchools, sunrise } from './schools.ts';
@@ -33,6 +35,7 @@ export async function seedWhenEmpty(config: Config, databaseUrl: string, log: Lo
     if (!(await isEmptyOrHalfSeeded(database.db))) return false;
     const year = new Date().getFullYear() - (new Date().getMonth() < 3 ? 1 : 0);
     await seedSchools(database.db, await hashPassword(demoPassword), `${year}-${year + 1}`);
+    await seedPlaces(database.db, `${year}-${year + 1}`);
     await seedProfiles(database.db);
   } finally {
     await database.close();
@@ -45,6 +48,10 @@ export async function seedWhenEmpty(config: Config, databaseUrl: string, log: Lo
     await writer.write(mixedSchool, lakesideNotices);
     await writer.write(demoSchool, demoSchoolNotices);
     await seedTickets(writer.caller());
+    await seedOfficeNotices(writer.db, {
+      ...writer.caller(),
+      attach: (name, by) => writer.attachFile(0, name, by),
+    });
     await seedVideos(writer.server.app);
     await seedReceipts(writer.db, sunrise);
     // Only now is it a demo school: before, its notices could be written.
@@ -67,7 +74,7 @@ async function isEmptyOrHalfSeeded(db: Database): Promise<boolean> {
   const unfinished = stored.some((school) => school.name === demoSchoolName && !school.isDemo);
   if (!unfinished) return false;
   await db.execute(
-    sql`truncate schools, people, profiles, school_settings, grades, divisions, memberships, notices, notice_audiences, notice_files, office_audiences, notice_drafts, files, jobs, mail_ledger, notice_receipts, sessions, session_tokens, form_sessions, audit_log, videos, notifications, notification_wishes, helpdesk_chats, helpdesk_messages, helpdesk_tickets, page_times, login_days`,
+    sql`truncate countries, states, schools, people, profiles, school_settings, grades, divisions, memberships, notices, notice_audiences, notice_files, office_audiences, notice_drafts, files, jobs, mail_ledger, notice_receipts, sessions, session_tokens, form_sessions, audit_log, videos, notifications, notification_wishes, helpdesk_chats, helpdesk_messages, helpdesk_tickets, page_times, login_days`,
   );
   return true;
 }
@@ -218,7 +225,7 @@ class NoticeWriter {
   }
 
   /** An upload as the browser makes one: the same store, the same check, the same preview. */
-  private async attachFile(schoolId: number, name: string, by: string) {
+  async attachFile(schoolId: number, name: string, by: string) {
     const { app } = this.server;
     const [author] = await app.db.select().from(people).where(eq(people.loginName, by));
     const id = `s${schoolId}-p${author?.id ?? 0}-${Math.random().toString(36).slice(2).padEnd(12, '0')}`;

@@ -1,16 +1,19 @@
 import { LocaleProvider } from '@ark-ui/react/locale';
 import { RouterProvider } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { followSteps } from '#src/features/recorder/step-record.ts';
 import { isLiveSnapshot, personOf, type SessionRef } from '#src/features/session/session-ref.ts';
 import { bearer } from '#src/lib/bearer.ts';
 import { createLive } from '#src/lib/live.ts';
 import { dropOthers } from '#src/lib/offline-store.ts';
+import { announceActor } from '#src/lib/running-actors.ts';
 import { currentLocale } from '#src/lib/words/language.ts';
 import { listenForForcedLogout } from './forced-logout.ts';
 import { createAppRouter } from './router.ts';
 
 /** Every screen behind the router, ready to be shown: what it needs has loaded. */
 export async function startScreens(session: SessionRef): Promise<ComponentType> {
+  announceActor(session);
   const live = createLive();
   const router = createAppRouter({ session, live });
   let shown: { personId: number | null; isLive: boolean } = { personId: null, isLive: false };
@@ -29,6 +32,7 @@ export async function startScreens(session: SessionRef): Promise<ComponentType> 
       live.connect();
       stopListening = listenForForcedLogout(session, live, shown.personId);
       keepForOffline(session);
+      followSteps(shown.personId, () => router.state.matches.at(-1)?.fullPath ?? '');
     }
     return {
       isNewPerson: !isSame,

@@ -22,6 +22,12 @@ export function listenForUnauthorized(listener: () => void): void {
   onUnauthorized = listener;
 }
 
+/** Told of every call's name, milliseconds and status; 0: no answer. */
+let onCall: ((name: string, ms: number, status: number) => void) | undefined;
+export function listenForCalls(listener: typeof onCall): void {
+  onCall = listener;
+}
+
 interface CallOptions {
   readonly signal?: AbortSignal;
   /** For `{data, flag}` calls: what the flag says. */
@@ -76,7 +82,8 @@ async function exchange(
   const session = bearer();
   const body = await bodyOf(definition, input, options, session?.personId);
   const headers = await headersOf(session);
-  let response: FetchResponse<unknown>;
+  let response: FetchResponse<unknown> | undefined;
+  const began = performance.now();
   try {
     response = await ofetch.raw<unknown, 'json' | 'blob'>(callPath(definition), {
       method: definition.method,
@@ -98,6 +105,8 @@ async function exchange(
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new CallFailed('unreachable', 'No internet Please check your internet connection.');
+  } finally {
+    onCall?.(definition.name, performance.now() - began, response?.status ?? 0);
   }
   noteVersion(response.headers.get('x-app-version'));
   if (response.ok) return response;

@@ -19,7 +19,8 @@ export class CallFailed extends Error {
     readonly information: string,
     details: { code?: string; fields?: Readonly<Record<string, string>>; reference?: string } = {},
   ) {
-    super(information);
+    // [ER-16] For whoever reads the console; people are told `information`, where it happened.
+    super('Something bad happened; please try again later.');
     this.code = details.code ?? kind;
     this.fields = details.fields;
     this.reference = details.reference;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Person } from '#contract/session/session.model.ts';
 import type { Failure } from '#machines/shared/failure.ts';
+import { checkKept } from './kept-check.ts';
 import { keepOffline, personPlaces, readOffline } from './offline-store.ts';
 import { signedInUntil } from './signed-in-mark.ts';
 
@@ -24,7 +25,11 @@ const isKeptPerson = (value: unknown): value is Person => v.safeParse(keptPerson
  * people without a board have nothing to read: nothing of theirs is kept.
  */
 export async function startOffline(person: Person): Promise<void> {
-  if (isKeptPerson(person)) await keepOffline(person.id, 'person', person);
+  if (isKeptPerson(person)) {
+    await keepOffline(person.id, 'person', person);
+    addEventListener('online', () => void checkKept(person.id));
+    void checkKept(person.id);
+  }
   await navigator.serviceWorker?.register('/sw.js');
 }
 

@@ -7,6 +7,8 @@ import type { SearchCommand } from '#src/features/search/rows.ts';
 import { messages } from '#src/features/shell/messages.ts';
 import { currentLanguage, languageChoice } from '#src/lib/words/language.ts';
 import { textFor } from '#src/lib/words/messages.ts';
+import { mayInspect } from './-may-inspect.ts';
+import { useSignInHelp } from './-sign-in-help.tsx';
 
 interface ShellSearchProps {
   readonly person: Person;
@@ -53,6 +55,17 @@ export function ShellSearch({ person, onSignOut }: ShellSearchProps) {
       keywords: `theme dark light language ${messages.display.theme}`,
       run: openDisplay,
     },
+    ...(mayInspect(person)
+      ? [
+          {
+            key: 'inspector',
+            kind: 'actions' as const,
+            label: messages.inspector,
+            keywords: 'inspector machines developer recording',
+            run: () => go('inspector'),
+          },
+        ]
+      : []),
     {
       key: 'sign-out',
       kind: 'actions',
@@ -61,5 +74,11 @@ export function ShellSearch({ person, onSignOut }: ShellSearchProps) {
       run: onSignOut,
     },
   ];
-  return <HeaderSearch person={person} commands={commands} onOpen={go} />;
+  const { help, dialog } = useSignInHelp(person);
+  return (
+    <>
+      <HeaderSearch person={person} commands={commands} help={help} onOpen={go} />
+      {dialog}
+    </>
+  );
 }

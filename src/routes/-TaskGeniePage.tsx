@@ -22,6 +22,7 @@ export function TaskGeniePage({ person, session, live, search }: TaskGeniePagePr
   const [round, setRound] = useState(0);
   const again = useCallback(() => setRound((before) => before + 1), []);
   useEffect(() => onHints(live, ['notice.changed'], again), [live, again]);
+  const followDelivery = useCallback((ask: () => void) => onHints(live, ['delivery.changed'], ask), [live]);
   const onSearch = useCallback(
     (changes: FullBoardSearch, options?: { replace: boolean }) =>
       void navigate({
@@ -38,6 +39,7 @@ export function TaskGeniePage({ person, session, live, search }: TaskGeniePagePr
       sessionLive={sessionLive}
       search={search}
       round={round}
+      followDelivery={followDelivery}
       onRefresh={again}
       onSearch={onSearch}
       onLeave={() => void navigate({ to: back })}

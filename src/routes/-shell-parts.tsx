@@ -3,6 +3,7 @@ import LifeBuoy from 'lucide-react/icons/life-buoy';
 import { useState } from 'react';
 import type { Person } from '#contract/session/session.model.ts';
 import { CalendarEntry } from '#src/features/calendar/CalendarEntry.tsx';
+import { useUnreadAnswers } from '#src/features/helpdesk/use-unread-answers.ts';
 import { NotificationBell } from '#src/features/notifications/NotificationBell.tsx';
 import { ProfileButton } from '#src/features/profile/components/ProfileButton.tsx';
 import { DemoEntry } from '#src/features/session/components/DemoEntry.tsx';
@@ -11,9 +12,12 @@ import type { SessionRef } from '#src/features/session/session-ref.ts';
 import type { ShellParts } from '#src/features/shell/AppShell.tsx';
 import { messages } from '#src/features/shell/messages.ts';
 import type { Live } from '#src/lib/live.ts';
-import { menuLink } from '#src/ui/app-frame.recipe.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
+import { menuCount, menuLink } from '#src/ui/app-frame.recipe.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { ShellSearch } from './-HeaderSearch.tsx';
 import { LegalFooter, OnboardingEntry } from './-HelpMedia.tsx';
+import { inspectorEntry } from './-inspector-entry.tsx';
 
 interface ShellWish {
   readonly person: Person;
@@ -32,6 +36,7 @@ export function useShellParts({
   onPasswordChanged,
 }: ShellWish): ShellParts {
   const navigate = useNavigate();
+  const answers = useUnreadAnswers(person.role, live);
   const [dropdown, setDropdown] = useState<'bell' | 'profile' | null>(null);
   /** [ST-40] One dropdown closes the other. */
   const toggle = (which: 'bell' | 'profile') => (open: boolean) =>
@@ -67,6 +72,12 @@ export function useShellParts({
           <Link to="/helpdesk/HelpDesk" className={menuLink()}>
             <LifeBuoy />
             {messages.help}
+            {answers > 0 && (
+              <span className={menuCount()}>
+                <span aria-hidden="true">{formatNumber(answers)}</span>
+                <VisuallyHidden>{messages.newAnswers(answers)}</VisuallyHidden>
+              </span>
+            )}
           </Link>
         ),
       },
@@ -74,6 +85,7 @@ export function useShellParts({
         ? [{ key: 'calendar', link: <CalendarEntry label={messages.calendar} /> }]
         : []),
       { key: 'devices', link: <DevicesEntry /> },
+      ...inspectorEntry(person),
       ...(person.school.isDemo
         ? [{ key: 'demo', link: <DemoEntry person={person} session={session} /> }]
         : []),

@@ -2,6 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { loadForcedLogout } from '#src/features/forced-logout/load-forced-logout.ts';
 import { ForcedLogoutScreen } from '#src/features/forced-logout/screens/ForcedLogoutScreen.tsx';
 import { onlyFor } from './-context.ts';
+import { useSignInHelp } from './-sign-in-help.tsx';
 
 interface Search {
   /** Of a super admin: which school; 0 is the central office. */
@@ -24,13 +25,18 @@ function Page() {
   const { school } = Route.useSearch();
   const router = useRouter();
   const navigate = Route.useNavigate();
+  const { help, dialog } = useSignInHelp(person);
   return (
-    <ForcedLogoutScreen
-      person={person}
-      schoolId={school ?? person.school.id}
-      loaded={Route.useLoaderData()}
-      onReload={() => void router.invalidate()}
-      onSchool={(id) => void navigate({ search: { school: id } })}
-    />
+    <>
+      <ForcedLogoutScreen
+        person={person}
+        schoolId={school ?? person.school.id}
+        loaded={Route.useLoaderData()}
+        onReload={() => void router.invalidate()}
+        onSchool={(id) => void navigate({ search: { school: id } })}
+        help={help}
+      />
+      {dialog}
+    </>
   );
 }

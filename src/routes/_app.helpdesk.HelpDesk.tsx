@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { helpdeskSearch } from '#src/features/helpdesk/helpdesk-search.ts';
 import { loadAssistant } from '#src/features/helpdesk/load-assistant.ts';
 import { AssistantScreen } from '#src/features/helpdesk/screens/AssistantScreen.tsx';
+import { ReportProblem } from '#src/features/recorder/components/ReportProblem.tsx';
 import { useHelpdeskHints } from './-helpdesk-hints.ts';
 
 /** [RT-19, QC-01] The assistant, for every role. */
@@ -38,6 +39,15 @@ function Page() {
           {content}
         </Link>
       )}
+      report={
+        <ReportProblem
+          person={person}
+          onSent={(id) => {
+            onChat(id);
+            void router.invalidate();
+          }}
+        />
+      }
       onHint={onHint}
       onChat={onChat}
       onRefresh={() => void router.invalidate()}

@@ -1,4 +1,5 @@
 import { createFileRoute, Link, Outlet, redirect, useLocation } from '@tanstack/react-router';
+import { InspectorSlot } from '#src/features/inspector/InspectorSlot.tsx';
 import { afterSignOut, keepFarewell } from '#src/features/session/after-sign-out.ts';
 import { FirstPasswordGate } from '#src/features/session/components/FirstPasswordGate.tsx';
 import { personOf } from '#src/features/session/session-ref.ts';
@@ -11,6 +12,7 @@ import { alerts } from '#src/lib/alerts.ts';
 import { countForPerson } from '#src/lib/person-storage.ts';
 import { menuLink } from '#src/ui/app-frame.recipe.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
+import { mayInspect } from './-may-inspect.ts';
 import { useShellParts } from './-shell-parts.tsx';
 
 /** [RT-10] Every screen of a signed-in person; others are led to the login page and back afterwards. */
@@ -67,6 +69,7 @@ function App() {
         <SessionWarning session={session} />
       </Toaster>
       <FirstPasswordGate person={person} onSignOut={leave} />
+      {mayInspect(person) && pathname !== '/inspector' && <InspectorSlot />}
       <SessionWatch session={session} countUnsent={countDrafts} pages={takePages} />
     </AppShell>
   );

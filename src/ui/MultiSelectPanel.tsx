@@ -26,6 +26,14 @@ export interface MultiSelectPanelProps {
   readonly labelId: string;
   readonly optionId: (value: string) => string;
   readonly rowWindow: RowWindow;
+  /** A search box however few options there are. */
+  readonly searchable?: boolean;
+  /** In place of the options. */
+  readonly failure?:
+    | { readonly text: string; readonly retry: string; readonly onRetry: () => void }
+    | undefined;
+  /** In place of how many are chosen. */
+  readonly summary?: string | undefined;
 }
 
 /** The panel takes these keys for the list; in the search box they write and move the caret. */
@@ -53,7 +61,7 @@ export function MultiSelectPanel(props: MultiSelectPanelProps) {
 
   return (
     <>
-      {options.length > searchAbove && (
+      {(props.searchable === true || options.length > searchAbove) && (
         <div className={styles.search}>
           <SearchIcon />
           <input
@@ -79,7 +87,7 @@ export function MultiSelectPanel(props: MultiSelectPanelProps) {
       <Note {...props} />
       {rows.length > 0 && !loading && <Options {...props} listId={listId} />}
       <div className={styles.footer}>
-        <output className={styles.count}>{texts.chosen(chosen.size)}</output>
+        <output className={styles.count}>{props.summary ?? texts.chosen(chosen.size)}</output>
         <Button variant="primary" size="sm" onKeyDown={keepPressKeys} onClick={() => select.setOpen(false)}>
           {texts.done}
         </Button>
@@ -88,8 +96,18 @@ export function MultiSelectPanel(props: MultiSelectPanelProps) {
   );
 }
 
-function Note({ options, rows, loading, texts }: MultiSelectPanelProps) {
+function Note({ options, rows, loading, failure, texts }: MultiSelectPanelProps) {
   const styles = multiSelect();
+  if (failure) {
+    return (
+      <output className={styles.note}>
+        {failure.text}
+        <Button size="sm" onKeyDown={keepPressKeys} onClick={failure.onRetry}>
+          {failure.retry}
+        </Button>
+      </output>
+    );
+  }
   if (loading) {
     return (
       <output className={styles.note}>

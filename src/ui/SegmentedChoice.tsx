@@ -6,7 +6,7 @@ export interface SegmentedChoiceProps<Value extends string> {
   /** For screen readers: what is chosen here. */
   readonly label: string;
   readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[];
   readonly onChange: (value: Value) => void;
 }
 
@@ -25,7 +25,7 @@ export function SegmentedChoice<Value extends string>({
         <VisuallyHidden>{label}</VisuallyHidden>
       </legend>
       {options.map((option) => (
-        <label key={option.value} className={styles.segment}>
+        <label key={option.value} className={styles.segment} lang={option.lang}>
           <input
             type="radio"
             name={name}

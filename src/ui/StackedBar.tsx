@@ -69,18 +69,25 @@ export interface StackedBarProps {
   readonly parts: readonly BarPart[];
 }
 
+/** The bar alone, where its numbers stand beside it. */
+export function BarLine({ parts }: Pick<StackedBarProps, 'parts'>) {
+  return (
+    <span className={bar().bar} aria-hidden="true">
+      {parts
+        .filter(({ value }) => value > 0)
+        .map(({ id, value, tone }) => (
+          <span key={id} className={part({ tone })} style={{ flexGrow: value }} />
+        ))}
+    </span>
+  );
+}
+
 /** Parts of one whole as a bar, and under it the table that says the same. */
 export function StackedBar({ caption, parts }: StackedBarProps) {
   const styles = bar();
   return (
     <div className={styles.root}>
-      <div className={styles.bar} aria-hidden="true">
-        {parts
-          .filter(({ value }) => value > 0)
-          .map(({ id, value, tone }) => (
-            <span key={id} className={part({ tone })} style={{ flexGrow: value }} />
-          ))}
-      </div>
+      <BarLine parts={parts} />
       <table className={styles.table} aria-label={caption} {...tableRoles.table}>
         <tbody className={body()} {...tableRoles.group}>
           {parts.map(({ id, label, valueText, tone }) => (

@@ -132,3 +132,18 @@ export const menuLink = cva({
     },
   },
 });
+
+/** At the end of a menu entry: how much waits behind it. */
+export const menuCount = cva({
+  base: {
+    minWidth: '5',
+    px: '1.5',
+    marginInlineStart: 'auto',
+    borderRadius: 'full',
+    bg: 'brand',
+    color: 'brand.contrast',
+    textStyle: 'caption',
+    fontWeight: 'semibold',
+    textAlign: 'center',
+  },
+});

@@ -17,6 +17,7 @@ export const searchDialog = sva({
     'words',
     'label',
     'detail',
+    'action',
     'foot',
     'key',
   ],
@@ -108,6 +109,15 @@ export const searchDialog = sva({
       textAlign: '[match-parent]',
       color: 'text.muted',
       truncate: true,
+    },
+    action: {
+      display: 'inline-flex',
+      flexShrink: '0',
+      alignItems: 'center',
+      gap: '1.5',
+      textStyle: 'caption',
+      color: 'brand.text',
+      '& svg': { width: 'icon.sm', height: 'icon.sm' },
     },
     foot: {
       display: 'flex',

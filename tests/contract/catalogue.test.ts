@@ -83,7 +83,15 @@ describe('the calls', () => {
 
   it('leave the loading indicator alone only where the specification says so, and where nobody waits', () => {
     // Searching while one types, and counting behind the page.
-    const behind = ['global-search', 'global-search-suggestion', 'set-user-activity-track', 'users-logs'];
+    const behind = [
+      'country-list',
+      'global-search',
+      'global-search-suggestion',
+      'school-list',
+      'set-user-activity-track',
+      'state-list',
+      'users-logs',
+    ];
     expect(namesWhere((call) => !call.loader && !call.ours).filter((name) => !behind.includes(name))).toEqual(
       [
         'count-decrease-notifications',

@@ -98,7 +98,7 @@ describe('where a person lands', () => {
     expect(landingOf(personOf(2))).toBe('/admin/dashboard');
   });
 
-  it('student, in a club school with model 4 at the clubs [LD-05]', () => {
+  it('student, in a club school with model 4 at the clubs [LD-05, RP-02]', () => {
     expect(landingOf(personOf(3))).toBe('/student');
     expect(landingOf(personOf(3, { is_model1: 5 }))).toBe('/student');
     expect(landingOf(personOf(3, { is_model1: 4 }))).toBe('/student/club');

@@ -8,8 +8,10 @@ import { messages as forcedLogout } from '#src/features/forced-logout/messages.t
 import { messages as helpMedia } from '#src/features/help-media/messages.ts';
 import { messages as helpdeskDesk } from '#src/features/helpdesk/desk/messages.ts';
 import { messages as helpdesk } from '#src/features/helpdesk/messages.ts';
+import { inspectorMessages as inspector } from '#src/features/inspector/messages.ts';
 import { messages as notifications } from '#src/features/notifications/messages.ts';
 import { messages as profile } from '#src/features/profile/messages.ts';
+import { messages as recorder } from '#src/features/recorder/messages.ts';
 import { boxMessages as searchBox } from '#src/features/search/box-messages.ts';
 import { messages as search } from '#src/features/search/messages.ts';
 import { messages as session } from '#src/features/session/messages.ts';
@@ -17,12 +19,19 @@ import { watchMessages as sessionWatch } from '#src/features/session/watch/messa
 import { waysMessages as signInWays } from '#src/features/session/ways-messages.ts';
 import { messages as shell } from '#src/features/shell/messages.ts';
 import { screenNames as screens } from '#src/features/shell/screen-names.ts';
+import { messages as signInHelp } from '#src/features/sign-in-help/messages.ts';
 import { messages as board } from '#src/features/task-genie/board/messages.ts';
+import { deletedMessages as deletedNotices } from '#src/features/task-genie/deleted/messages.ts';
 import { deliveryMessages as delivery } from '#src/features/task-genie/delivery/messages.ts';
 import { draftMessages as drafts } from '#src/features/task-genie/drafts/messages.ts';
+import { mergeMessages as merge } from '#src/features/task-genie/form/merge/messages.ts';
 import { formMessages as noticeForm } from '#src/features/task-genie/form/messages.ts';
 import { fullBoardMessages as fullBoard } from '#src/features/task-genie/full-board/messages.ts';
 import { monthMessages as months } from '#src/features/task-genie/months/messages.ts';
+import { officeDeliveryMessages as officeDelivery } from '#src/features/task-genie/office-delivery/messages.ts';
+import { officeMessages as officeForm } from '#src/features/task-genie/office-form/messages.ts';
+import { packMessages as pack } from '#src/features/task-genie/pack/messages.ts';
+import { translationMessages as translations } from '#src/features/task-genie/translations/messages.ts';
 import { mediaMessages as noticeMedia } from '#src/features/task-genie/viewer/attachments/media-messages.ts';
 import { viewerMessages as noticeViewer } from '#src/features/task-genie/viewer/messages.ts';
 import { chooseLanguage, startLanguage } from '#src/lib/words/language.ts';
@@ -53,11 +62,20 @@ const english: Leaves = leavesOf({
   forcedLogout,
   helpdesk,
   helpdeskDesk,
+  inspector,
+  deletedNotices,
+  merge,
+  officeDelivery,
+  officeForm,
+  pack,
+  recorder,
+  translations,
   profile,
   helpMedia,
   search,
   searchBox,
   session,
+  signInHelp,
   signInWays,
   sessionWatch,
   notifications,
@@ -124,6 +142,8 @@ const sameInEveryLanguage = new Set([
   'helpdeskDesk.csv',
   'helpdeskDesk.excel',
   'helpdeskDesk.ticket.title',
+  'inspector.speeds.1',
+  'inspector.speeds.4',
   'noticeForm.batchOf',
   'noticeForm.title',
   'noticeForm.pick.more',
@@ -154,11 +174,18 @@ const embedsOurTexts = new Set([
 ]);
 const productNames = ['Banyan', 'Task Genie', 'YouTube', 'Vimeo', 'SharePoint', 'PDF', 'MB', 'Excel'];
 /** Kinds of files as their readers know them, beside the endings a notice takes. */
-const fileKinds = ['CSV', 'JPG', 'PNG'];
+const fileKinds = ['CSV', 'JPG', 'JSON', 'PNG', 'SVG'];
 /** As they stand on the keyboard. */
-const keys = ['F5', 'Ctrl', 'Enter', 'Shift', 'T'];
+const keys = ['F5', 'Alt', 'Ctrl', 'Enter', 'Shift', 'I', 'T'];
 /** Typed as they stand, whatever the language. */
-const addresses = ['name@school.org', '/helpdesk/HelpDesk', 'home'];
+const addresses = [
+  'name@school.org',
+  '/helpdesk/HelpDesk',
+  'home',
+  'https://stately.ai/inspect',
+  '"text": "abc"',
+  '"name": "value"',
+];
 const latin = new RegExp(
   `\\b(${[...productNames, ...fileKinds, ...keys, ...noticeExtensions].join('|')})\\b`,
   'g',
@@ -291,6 +318,13 @@ describe.each([
     );
     expect(open).toEqual([]);
   });
+});
+
+it('no text of the product speaks of a platform admin [QC-02]', () => {
+  const named = [...english].filter(([path, leaf]) =>
+    /platform admin/i.test(sayWith(path, leaf, argumentsOf(path, leaf))),
+  );
+  expect(named.map(([path]) => path)).toEqual([]);
 });
 
 describe('Urdu', () => {

@@ -5,6 +5,8 @@ export interface LoadRequest {
   readonly path: string;
   readonly token: string;
   readonly body: object;
+  /** Left out: POST. A GET has no body. */
+  readonly method?: 'GET';
 }
 
 export interface Round {
@@ -53,13 +55,13 @@ export async function sendAll(
   return { calls: times.length, seconds: (performance.now() - startedAt) / 1000, times };
 }
 
-function encode({ path, token, body }: LoadRequest): Buffer {
-  const content = JSON.stringify(body);
+function encode({ path, token, body, method }: LoadRequest): Buffer {
+  const content = method === 'GET' ? '' : JSON.stringify(body);
   const lines = [
-    `POST ${path} HTTP/1.1`,
+    `${method ?? 'POST'} ${path} HTTP/1.1`,
     'host: 127.0.0.1',
     `authorization: Bearer ${token}`,
-    'content-type: application/json',
+    ...(method === 'GET' ? [] : ['content-type: application/json']),
     `content-length: ${Buffer.byteLength(content)}`,
     '',
     content,

@@ -75,6 +75,14 @@ export function startBare(databaseUrl: string, callsFile: string): Promise<Progr
   });
 }
 
+/** A handler for each of the recorded questions, and nothing else. */
+export function startReplay(databaseUrl: string, questionsFile: string): Promise<Program> {
+  return startProgram(['--import', 'tsx', 'tests/load/replay.ts'], {
+    DATABASE_URL: databaseUrl,
+    QUESTIONS_FILE: questionsFile,
+  });
+}
+
 async function startProgram(args: string[], env: Record<string, string>): Promise<Program> {
   const child = spawn(process.execPath, args, {
     cwd: root,

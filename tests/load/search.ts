@@ -1,90 +1,61 @@
 /**
  * How long searching takes at the server with 1,000,000 notices and 100,000 people in 50 schools:
- * `npx tsx tests/load/search.ts [notices] [people]`. Beside each category stands the same search as one would write
- * it bare (`ilike` on the title or name, own school, no rights looked at).
+ * `npx tsx tests/load/search.ts [notices] [people] [schools]`; every fifth notice carries a file of some pages. Beside
+ * each category stands the same search as one would write it bare (`ilike` on the title or name, own school, no rights
+ * looked at).
  */
 import type { Role } from '#contract';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
+import { listBoard } from '#server/db/queries/notice-board.ts';
 import {
   findNotices,
+  findNoticesByFile,
   findNoticesLike,
   findPeople,
   findPeopleLike,
   forgiveSpelling,
 } from '#server/db/queries/search.ts';
+import { foundInFiles } from '#server/domain/excerpt.ts';
 import type { Actor } from '#server/domain/sessions.ts';
 import { searchWords } from '../../contract/search/fold.ts';
 import { startPostgres, stopEverything } from './programs.ts';
+import { addSchools } from './school-rows.ts';
 
 const noticeCount = Number(process.argv[2] ?? 1_000_000);
 const peopleCount = Number(process.argv[3] ?? 100_000);
-const schoolCount = 50;
+const schoolCount = Number(process.argv[4] ?? 50);
+/** Whose people search. */
+const askedSchool = Math.min(7, schoolCount);
 const rounds = 40;
 const today = '2026-11-18';
 
-const subjects =
-  `Maths,Science,History,Geography,English,Hindi,Sanskrit,Biology,Chemistry,Physics,Civics,Music,Art,Sports,
-Computer,गणित,विज्ञान,اردو,ریاضی,Économie`
-    .split(',')
-    .map((each) => each.trim());
-const things =
-  `homework,test,excursion,revision,worksheet,project,meeting,fair,practical,quiz,परीक्षा,کام,exposé,
-assembly,library visit,holiday,annual day,competition,rehearsal,feedback`
-    .split(',')
-    .map((each) => each.trim());
-const firstNames =
-  'Asha,Bina,Chetan,Dev,Esha,Farid,Gauri,Harish,Ishita,Jai,Kavita,Lakshmi,Mohan,Nadia,Om,Priya,आरव,سارہ,José,Zoë';
-const lastNames =
-  'Rao,Sharma,Iyer,Khan,Patel,Menon,Singh,Das,Fernandes,Gill,Nair,Bose,वर्मा,خان,Muñoz,Kulkarni,Reddy,Joshi,Ali,Roy';
-
-async function fill(pool: ReturnType<typeof openDatabase>['pool']): Promise<void> {
-  const run = (text: string, values: unknown[] = []) => pool.query(text, values);
+/** A text file on every fifth notice. */
+async function fillFiles(run: (text: string) => Promise<unknown>): Promise<void> {
+  // Of 1,000 words each file has 150, some of them in every second file, and pieces of 1,500 letters.
   await run(
-    `insert into schools (id, name, short_name, model, time_zone, academic_year)
-    select n, 'School ' || n, 'S' || n, 0, 'Asia/Kolkata', '2026-2027' from generate_series(0, $1::int) n`,
-    [schoolCount],
+    `insert into files (school_id, id, owner_id, name, extension, type, mime, size, sha256, storage_key, created_at)
+    select school_id, gen_random_uuid(), created_by, 'plan.pdf', 'pdf', 'pdf', 'application/pdf', 1, md5(id::text), '', created_at
+    from notices where id / 50 % 5 = 0`,
   );
   await run(
-    `insert into grades (school_id, name, position)
-    select s, 'Grade ' || g, g from generate_series(1, $1::int) s, generate_series(1, 12) g`,
-    [schoolCount],
+    `insert into notice_files (school_id, notice_id, position, file_id, name)
+    select n.school_id, n.id, 0, f.id, f.name
+    from notices n join files f on f.school_id = n.school_id and f.sha256 = md5(n.id::text)`,
   );
   await run(
-    `insert into divisions (school_id, grade_id, name)
-    select school_id, id, d from grades, unnest(array['A', 'B', 'C', 'D']) d`,
+    `insert into file_texts (school_id, sha256, words, created_at)
+    select n.school_id, md5(n.id::text), array_to_tsvector(array(
+      select n.school_id || '_' || case when w < 10 then case when (n.id / 5 + w) % 2 = 0 then 'common' || w else 'other' || w end
+        else 'word' || (n.id * 7919 + w * 104729 + w * w * n.id) % 1000 || 'x' end
+      from generate_series(0, 149) w)), n.created_at
+    from notices n where n.id / 50 % 5 = 0`,
   );
   await run(
-    `insert into people (school_id, role, login_name, first_name, last_name)
-    select 1 + n % $1, case when n / $1 = 0 then 2 when n / $1 % 16 = 0 then 4 else 3 end, 'L' || n,
-      (string_to_array($2, ','))[1 + (n * 7 + n / 20) % 20], (string_to_array($3, ','))[1 + (n * 13 + n / 400) % 20]
-      || ' ' || n % 997
-    from generate_series(0, $4::int - 1) n`,
-    [schoolCount, firstNames, lastNames, peopleCount],
-  );
-  await run(
-    `insert into memberships (school_id, person_id, division_id, grade_id)
-    select p.school_id, p.id, d.id, d.grade_id
-    from people p, lateral (
-      select id, grade_id from divisions where school_id = p.school_id
-      order by id offset p.id % 44 limit case when p.role = 4 then 4 else 1 end) d
-    where p.role in (3, 4)`,
-  );
-  await run(
-    `insert into notices (school_id, title, description, notice_for, due_date, visible_from, due_date_mandatory,
-      notify_email, is_active, grade_choice, division_choice, videos, created_by, created_by_role, created_at, updated_at)
-    select 1 + n % $1, (string_to_array($2, ','))[1 + (n / $1) % 20] || ' ' || (string_to_array($3, ','))[1 + (n / $1 / 20) % 20]
-      || ' week ' || n % 53 || ' no ' || n, repeat('Please bring your book. ', 6), 1 + n % 3, day + 7, day, false, false,
-      n % 10 > 0, '0', '0', '[]', a.id, 4, day, day
-    from generate_series(0, $4::int - 1) n
-    join (select school_id, min(id) as id from people where role = 4 group by school_id) a on a.school_id = 1 + n % $1,
-      lateral (select $5::date - n / 3000 as day) days`,
-    [schoolCount, subjects.join(','), things.join(','), noticeCount, today],
-  );
-  await run(
-    `insert into notice_audiences (school_id, notice_id, grade_id, division_id)
-    select n.school_id, n.id, coalesce(g.id, 0), 0
-    from notices n left join grades g on g.school_id = n.school_id and g.position = n.id % 13`,
+    `insert into file_text_parts (school_id, sha256, part, text, words)
+    select t.school_id, t.sha256, part, repeat('Some text. ', 130),
+      ' ' || (select string_agg(split_part(lexeme, '_', 2), ' ') from unnest(t.words)) || ' '
+    from file_texts t, generate_series(0, 4) part`,
   );
   await run('vacuum analyze');
 }
@@ -134,12 +105,19 @@ async function main(): Promise<void> {
   try {
     await migrateDatabase(pool);
     const begun = performance.now();
-    await fill(pool);
+    await addSchools(pool, {
+      firstId: 1,
+      schools: schoolCount,
+      peopleEach: Math.round(peopleCount / schoolCount),
+      noticesEach: Math.round(noticeCount / schoolCount),
+      lastDay: today,
+    });
+    await fillFiles((text) => pool.query(text));
     say(
       `${noticeCount} notices, ${peopleCount} people, filled in ${Math.round((performance.now() - begun) / 1000)} s`,
     );
     const size = await pool.query(`select relname, pg_size_pretty(pg_relation_size(oid)) as size from pg_class
-      where relname in ('notices_search', 'people_search')`);
+      where relname in ('notices_search', 'people_search', 'file_texts_words', 'file_texts', 'file_text_parts')`);
     for (const row of size.rows) say(`${row.relname}: ${row.size}`);
     await measureAll(db, pool);
   } finally {
@@ -151,10 +129,10 @@ async function main(): Promise<void> {
 async function measureAll(db: Database, pool: ReturnType<typeof openDatabase>['pool']): Promise<void> {
   const someone = async (role: Role) => {
     const { rows } = await pool.query(
-      'select id from people where school_id = 7 and role = $1 order by id limit 1',
-      [role],
+      'select id from people where school_id = $1 and role = $2 order by id limit 1',
+      [askedSchool, role],
     );
-    return actor(rows[0]?.id, role, 7);
+    return actor(rows[0]?.id, role, askedSchool);
   };
   const who = [await someone(2), await someone(3), await someone(4), actor(0, 1, 0)];
   say('category  role  search                      p50 ms  p95 ms  found   bare p50');
@@ -191,7 +169,7 @@ async function measureAll(db: Database, pool: ReturnType<typeof openDatabase>['p
         'no 61306',
         'nothinglikethis',
       ])
-        await line('notices', each.role, text, bareOf('notices', 'title', 7)(text), () =>
+        await line('notices', each.role, text, bareOf('notices', 'title', askedSchool)(text), () =>
           db.transaction(async (tx) => {
             await forgiveSpelling(tx);
             const wanted = { words: searchWords(text), limit };
@@ -201,16 +179,48 @@ async function measureAll(db: Database, pool: ReturnType<typeof openDatabase>['p
               : exact.length + (await findNoticesLike(tx, each, today, wanted)).length;
           }),
         );
+    if (each.role !== 1)
+      for (const text of ['word77x', 'word77x word5', 'common4', 'common4 other3', 'word', 'nothinglikethis'])
+        for (const isShown of [false, true])
+          await line(isShown ? 'excerpts' : 'in files', each.role, text, null, async () => {
+            const words = searchWords(text);
+            const found = await findNoticesByFile(db, each, today, { words, limit });
+            if (!isShown) return found.length;
+            const at = found.map((row) => ({ schoolId: row.school_id, id: row.id }));
+            return (await foundInFiles(db, at, words)).size;
+          });
+    if (each.role === 2 || each.role === 4)
+      for (const text of ['homework', 'word77x', 'common4'])
+        await line('the board', each.role, text, null, async () => {
+          const board = { list: 'active', startRow: 0, limit: 30, month: '', title: text } as const;
+          const { rows, count } = await listBoard(db, each, today, {
+            ...board,
+            authors: undefined,
+            state: undefined,
+            sort: undefined,
+          });
+          await foundInFiles(
+            db,
+            rows.map(({ notice }) => notice),
+            searchWords(text),
+          );
+          return count;
+        });
     for (const text of ['sharma', 'shrama', 'asha rao', 'वर्मा', 'munoz', 'as', 'nobodyatall'])
-      await line('people', each.role, text, bareOf('people', "first_name || ' ' || last_name", 7)(text), () =>
-        db.transaction(async (tx) => {
-          await forgiveSpelling(tx);
-          const wanted = { words: searchWords(text), limit };
-          const exact = await findPeople(tx, each, wanted);
-          return exact.length >= 3
-            ? exact.length
-            : exact.length + (await findPeopleLike(tx, each, wanted)).length;
-        }),
+      await line(
+        'people',
+        each.role,
+        text,
+        bareOf('people', "first_name || ' ' || last_name", askedSchool)(text),
+        () =>
+          db.transaction(async (tx) => {
+            await forgiveSpelling(tx);
+            const wanted = { words: searchWords(text), limit };
+            const exact = await findPeople(tx, each, wanted);
+            return exact.length >= 3
+              ? exact.length
+              : exact.length + (await findPeopleLike(tx, each, wanted)).length;
+          }),
       );
   }
 }

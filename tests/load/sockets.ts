@@ -1,7 +1,8 @@
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { callOnce, signIn } from './product-client.ts';
 import { buildServer, mailSent, startPostgres, startProduct, stopEverything } from './programs.ts';
 import { percentile } from './report.ts';
+import { inParts, openSocket } from './socket-clients.ts';
 
 /**
  * A school-wide forced logout to a thousand sockets, each of a session of its own, on this machine alone: how long
@@ -9,31 +10,7 @@ import { percentile } from './report.ts';
  */
 const count = Number(process.env['SOCKETS'] ?? 1000);
 const barMilliseconds = 500;
-/** At once; signing in costs the server a password's hash each. */
-const together = 8;
 const patience = 30_000;
-
-async function inParts<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const left = [...items];
-  const worker = async () => {
-    for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item);
-  };
-  await Promise.all(Array.from({ length: together }, worker));
-}
-
-function open(port: number, token: string): Promise<Socket> {
-  const socket = io(`http://127.0.0.1:${port}`, {
-    path: '/socket',
-    transports: ['websocket'],
-    auth: { token },
-    forceNew: true,
-    reconnection: false,
-  });
-  return new Promise((resolve, reject) => {
-    socket.once('ready', () => resolve(socket));
-    socket.once('connect_error', reject);
-  });
-}
 
 async function run(): Promise<boolean> {
   await buildServer();
@@ -45,7 +22,7 @@ async function run(): Promise<boolean> {
   await inParts(
     Array.from({ length: count }, (_, index) => index),
     async () => {
-      sockets.push(await open(product.port, await signIn(product, 'S00039')));
+      sockets.push(await openSocket(product.port, await signIn(product, 'S00039')));
     },
   );
   console.log(`${sockets.length} sockets, each of a session of its own`);

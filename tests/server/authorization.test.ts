@@ -11,8 +11,8 @@ import {
   wrapRequest,
 } from '#contract';
 import { notifications as notificationTable } from '#server/db/schema/notification.ts';
-import { ask, askForPerson } from './helpdesk-inputs.ts';
-import { adminInput, facultyInput, formSession } from './notice-inputs.ts';
+import { ask, askForPerson, reportProblem } from './helpdesk-inputs.ts';
+import { adminInput, facultyInput, formSession, officeInput, shareAsOffice } from './notice-inputs.ts';
 import { type Client, sampleFile, startTestServer, type TestServer } from './test-server.ts';
 import type { Named, World } from './world.ts';
 
@@ -50,11 +50,12 @@ const targets: readonly Target[] = ['own', 'sameSchool', 'otherSchool'];
 beforeAll(async () => {
   test = await startTestServer();
   world = test.world;
-  const [asha, chetan, admin, otherFaculty] = await Promise.all([
+  const [asha, chetan, admin, otherFaculty, office] = await Promise.all([
     test.signIn(world.asha),
     test.signIn(world.chetan),
     test.signIn(world.admin),
     test.signIn(world.otherFaculty),
+    test.signIn(world.superAdmin),
   ]);
   const upload = async (client: Client, who: Named) => {
     const id = await test.finishedUpload(who, 'notice.pdf', await sampleFile('notice.pdf'));
@@ -63,7 +64,11 @@ beforeAll(async () => {
   fileIds = {
     hidden: await upload(asha, world.asha),
     other: await upload(otherFaculty, world.otherFaculty),
-    own: { 2: await upload(admin, world.admin), 4: await upload(chetan, world.chetan) },
+    own: {
+      1: await upload(office, world.superAdmin),
+      2: await upload(admin, world.admin),
+      4: await upload(chetan, world.chetan),
+    },
   };
   const pdf = (fileName: string) => [{ fileName, extnType: 'pdf', org_fileName: 'notice.pdf' }];
   const faculty = async (client: Client, grade: number, fileName: string, noticeFor: 1 | 2) =>
@@ -76,6 +81,7 @@ beforeAll(async () => {
   const forStudents = await faculty(asha, world.places['9A'].gradeId, fileIds.hidden, 1);
   notices = {
     own: {
+      1: (await office.ok('create-notice-by-admin', await officeInput(office, {}))).data.id,
       2: (
         await admin.ok('create-notice', await adminInput(admin, { noticefiles: pdf(fileIds.own[2] ?? '') }))
       ).data.id,
@@ -105,6 +111,12 @@ const noticeAt = (who: Named, target: Target) =>
 
 /** Claims of another person of one's school are forbidden; of another school there is nothing. */
 const claims: Expected = { own: 200, sameSchool: 403, otherSchool: 404 };
+/** What schools wrote is nothing to the central office. */
+const officeOnly: Expected = { own: 200, sameSchool: 404, otherSchool: 404 };
+const officeList: Aim = {
+  body: (who, _client, target) => ({ sAdmin_id: claimed(who, target).login_id }),
+  expected: { own: 200, sameSchool: 403, otherSchool: 403 },
+};
 const list: Aim = {
   body: (who, _client, target) => ({ ...claimed(who, target), loginType: who.role, showLimit: 10 }),
   expected: claims,
@@ -114,7 +126,16 @@ const board: Aim = {
   body: (who, _client, target) => ({ ...claimed(who, target), loginType: who.role }),
   expected: claims,
 };
-/** Own notices alone; the office's board has none here. `prepare` puts the notice into the state the call wants. */
+const translating = (input: (noticeId: number) => object): Aim => ({
+  body: (who, _client, target) => input(noticeAt(who, target)),
+  expected: {
+    1: officeOnly,
+    // A school admin translates what the school's teachers wrote.
+    2: { own: 200, sameSchool: 200, otherSchool: 404 },
+    4: { own: 200, sameSchool: 404, otherSchool: 404 },
+  },
+});
+/** Own notices alone. `prepare` puts the notice into the state the call wants. */
 const tending = (state: string): Aim => ({
   body: async (who, _client, target) => {
     const id = target === 'own' ? (notices.own[who.role] ?? notices.hidden) : noticeAt(who, target);
@@ -125,7 +146,7 @@ const tending = (state: string): Aim => ({
     return { notices: [{ id, version: 0 }], isActive: 0 };
   },
   expected: {
-    1: { own: 404, sameSchool: 404, otherSchool: 404 },
+    1: officeOnly,
     2: { own: 200, sameSchool: 403, otherSchool: 404 },
     4: { own: 200, sameSchool: 403, otherSchool: 404 },
   },
@@ -184,6 +205,15 @@ const request = (fields: () => object): Aim => ({
   },
   expected: { own: 200, sameSchool: 200, otherSchool: 200 },
 });
+/** A record of steps hangs on a request. */
+const recording: Aim = {
+  body: async (_who, _client, target) => {
+    const holder = await test.signIn(target === 'otherSchool' ? world.otherFaculty : world.bina);
+    const { id, number } = await reportProblem(holder);
+    return { id, number };
+  },
+  expected: { own: 200, sameSchool: 200, otherSchool: 200 },
+};
 const newMessage = () => ({ message_id: randomUUID(), text: 'Hello', kind: 'reply' });
 const helpArticle = async (client: Client, key: string) => {
   const known = client.token ? await client.call('get-help-articles', {}) : null;
@@ -194,7 +224,11 @@ const studentOfSchool: Aim = {
   body: (_who, _client, target) => ({
     student_id: (target === 'otherSchool' ? world.otherStudent : world.dev).id,
   }),
-  expected: { own: 200, sameSchool: 200, otherSchool: 404 },
+  // Chetan teaches neither of them.
+  expected: {
+    2: { own: 200, sameSchool: 200, otherSchool: 404 },
+    4: { own: 403, sameSchool: 403, otherSchool: 404 },
+  },
 };
 
 /** One's own profile: whoever else is named is refused before anything is looked up, so every school answers alike. */
@@ -317,6 +351,8 @@ const aims: { readonly [Name in BuiltCallName]: Aim } = {
   },
   'generate-sign-in-code': studentOfSchool,
   'create-student-link': studentOfSchool,
+  'revoke-sign-in-help': studentOfSchool,
+  'get-helpdesk-unread': { body: () => ({}), expected: nothingToAim },
   'get-demo-grant': {
     body: () => ({ role: 4 }),
     expected: { own: 422, sameSchool: 422, otherSchool: 422 },
@@ -356,20 +392,20 @@ const aims: { readonly [Name in BuiltCallName]: Aim } = {
   'restore-notice': {
     ...tending('is_active = true, deleted_at = now(), deleted_by = created_by'),
     expected: {
-      1: { own: 404, sameSchool: 404, otherSchool: 404 },
+      1: officeOnly,
       2: { own: 200, sameSchool: 404, otherSchool: 404 },
       4: { own: 200, sameSchool: 404, otherSchool: 404 },
     },
   },
+  'get-deleted-notices': { body: () => ({}), expected: nothingToAim },
   'delete-notice-superadmin': {
     body: (who, _client, target) => ({ noticeId: noticeAt(who, target), path: '' }),
-    expected: { 1: { own: 404, sameSchool: 404, otherSchool: 404 } },
+    expected: { 1: officeOnly },
   },
   'get-notice-details': {
     body: (who, _client, target) => ({ notice_id: noticeAt(who, target), user_id: who.id, action: 'view' }),
     expected: {
-      // The office reads its own board, not the schools'.
-      1: { own: 404, sameSchool: 404, otherSchool: 404 },
+      1: officeOnly,
       2: { own: 200, sameSchool: 200, otherSchool: 404 },
       3: { own: 200, sameSchool: 404, otherSchool: 404 },
       4: { own: 200, sameSchool: 404, otherSchool: 404 },
@@ -396,6 +432,10 @@ const aims: { readonly [Name in BuiltCallName]: Aim } = {
     body: (who, _client, target) => ({ notices: [{ id: noticeAt(who, target) }] }),
     expected: nothingToAim,
   },
+  'check-kept-notices': {
+    body: (who, _client, target) => ({ notices: [noticeAt(who, target)], files: [] }),
+    expected: nothingToAim,
+  },
   'acknowledge-notice': {
     body: (who, _client, target) => ({ notice_id: noticeAt(who, target) }),
     // Nobody was asked.
@@ -417,6 +457,8 @@ const aims: { readonly [Name in BuiltCallName]: Aim } = {
     body: async (who, client, target) => {
       if (target !== 'own') return { notice_id: noticeAt(who, target), version: 1 };
       const input = { grade: String(world.places['10B'].gradeId) };
+      if (who.role === 1)
+        return { notice_id: await shareAsOffice(client, { formSession: await session(client) }), version: 1 };
       const shared =
         who.role === 2
           ? await client.call(
@@ -429,8 +471,18 @@ const aims: { readonly [Name in BuiltCallName]: Aim } = {
             );
       return { notice_id: shared.ok ? shared.data.data.id : 1, version: 1 };
     },
-    expected: claims,
+    expected: { 1: officeOnly, 2: claims, 4: claims },
   },
+  'save-notice-translation': translating((id) => ({
+    notice_id: id,
+    language: 'ur',
+    title: 'آداب',
+    description: 'آداب',
+    of_title: '',
+    of_description: '',
+    version: 0,
+  })),
+  'delete-notice-translation': translating((id) => ({ notice_id: id, language: 'hi', version: 0 })),
   'create-notice': {
     body: async (who, client, target) =>
       adminInput(client, {
@@ -440,6 +492,44 @@ const aims: { readonly [Name in BuiltCallName]: Aim } = {
         noticeSubmitType: target === 'own' ? 'add' : 'edit',
       }),
     expected: claims,
+  },
+  'country-list': officeList,
+  'state-list': officeList,
+  'school-list': officeList,
+  // The central office reaches every school.
+  'get-school-class-list': {
+    body: (_who, _client, target) => ({ school_id: target === 'otherSchool' ? 2 : 1 }),
+    expected: nothingToAim,
+  },
+  'preview-office-reach': {
+    body: (who, _client, target) => ({
+      notice_id: target === 'own' ? 0 : noticeAt(who, target),
+      country_id: '0',
+      state_id: '0',
+      schoolIds: '0',
+      noticeFor: 6,
+    }),
+    expected: { 1: officeOnly },
+  },
+  'get-office-delivery': {
+    body: (who, _client, target) => ({ notice_id: noticeAt(who, target) }),
+    expected: { 1: officeOnly },
+  },
+  'remind-office-notice': {
+    body: async (who, client, target) => ({
+      // One that is out.
+      notice_id: target === 'own' && who.role === 1 ? await shareAsOffice(client, {}) : noticeAt(who, target),
+    }),
+    expected: { 1: officeOnly },
+  },
+  'create-notice-by-admin': {
+    body: async (who, client, target) =>
+      officeInput(client, {
+        formSession: await formSession(client).catch(() => 'x'.repeat(43)),
+        notice_id: target === 'own' ? 0 : noticeAt(who, target),
+        noticeSubmitType: target === 'own' ? 'add' : 'edit',
+      }),
+    expected: officeOnly,
   },
   'create-faculty-notice': {
     body: async (who, client, target) =>
@@ -453,7 +543,7 @@ const aims: { readonly [Name in BuiltCallName]: Aim } = {
   },
   'delete-notice-file': {
     body: (who, _client, target) => ({ notice_id: noticeAt(who, target), path: fileIds.hidden }),
-    expected: claims,
+    expected: { 1: officeOnly, 2: claims, 4: claims },
   },
   'handle-upload-files': {
     body: async (who, _client, target) => {
@@ -473,6 +563,7 @@ const aims: { readonly [Name in BuiltCallName]: Aim } = {
             : fileIds.other,
     }),
     expected: {
+      1: officeOnly,
       2: { own: 200, sameSchool: 200, otherSchool: 404 },
       // esha reads the notice of her grade that carries the file.
       3: { own: 200, sameSchool: 200, otherSchool: 404 },
@@ -535,6 +626,11 @@ const aims: { readonly [Name in BuiltCallName]: Aim } = {
   'resolve-helpdesk-ticket': ownChat(undefined, true),
   'get-helpdesk-tickets': { body: () => ({}), expected: nothingToAim },
   'get-helpdesk-counts': { body: () => ({}), expected: nothingToAim },
+  'get-helpdesk-recording': recording,
+  'report-helpdesk-problem': {
+    body: () => ({ ...newMessage(), recording: null }),
+    expected: nothingToAim,
+  },
   'get-helpdesk-ticket': request(() => ({})),
   'reply-helpdesk-ticket': request(newMessage),
   'update-helpdesk-ticket': request(() => ({ action: 'take' })),

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeliveryFilter } from '#contract';
 import { memberships, people } from '#server/db/schema/school.ts';
+import { createMailer, type Message } from '#server/jobs/mailer.ts';
 import { facultyInput, shareAsFaculty } from './notice-inputs.ts';
 import { type Client, startTestServer, type TestServer } from './test-server.ts';
 import type { World } from './world.ts';
@@ -219,8 +220,14 @@ describe('a reminder', () => {
 
   it('is not sent to who opened the notice before the mail left', async () => {
     const id = await share();
+    const { mailer } = test.server.app;
+    const outbox = createMailer(test.server.app.config);
+    Object.assign(mailer, { send: () => Promise.reject(new Error('no connection')) });
     await remind(id);
+    expect(await mails(id)).toBe(0);
     await see('esha', id);
+    Object.assign(mailer, { send: (message: Message) => outbox.send(message) });
+    test.clock.now = new Date(test.clock.now.getTime() + 60_000);
     expect(await mails(id)).toBe(2);
   });
 

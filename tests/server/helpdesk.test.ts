@@ -294,6 +294,47 @@ describe('a request', () => {
     expect(reopened.chat.ticket).toMatchObject({ number, status: 'open' });
   });
 
+  it('is counted where the helpdesk answered and its person has not looked, and theirs alone [SM-05, QU-30]', async () => {
+    const unread = async (client: Client) => (await client.ok('get-helpdesk-unread', {})).count;
+    const later = () => {
+      test.clock.now = new Date(test.clock.now.getTime() + 1000);
+    };
+    const before = await unread(dev);
+    const { chat, number } = await askForPerson(dev);
+    expect(await unread(dev)).toBe(before);
+    later();
+    await replyTo(helpdesk, number, 'Is it plugged in?');
+    await replyTo(helpdesk, number, 'A word among us.', 'note');
+    expect([await unread(dev), await unread(esha)]).toEqual([before + 1, 0]);
+    later();
+    await history(dev, chat.id);
+    expect(await unread(dev)).toBe(before);
+    expect((await helpdesk.raw('get-helpdesk-unread', {})).status).toBe(403);
+  });
+
+  it('tells a person’s other tabs once that they looked, and says nothing when there was nothing new [CC-13]', async () => {
+    const { chat, number } = await askForPerson(dev);
+    test.clock.now = new Date(test.clock.now.getTime() + 1000);
+    await replyTo(helpdesk, number, 'Done.');
+    const socket = io(test.server.address, {
+      path: '/socket',
+      transports: ['websocket'],
+      auth: { token: dev.token },
+      forceNew: true,
+    });
+    sockets.push(socket);
+    await new Promise((resolve) => socket.once('ready', resolve));
+    const heard: unknown[] = [];
+    socket.on('helpdesk.changed', (content) => heard.push(content));
+    await history(dev, chat.id);
+    await history(dev, chat.id);
+    // A socket hears in order: after this one it has heard all before it.
+    const last = new Promise((resolve) => socket.once('notice.changed', resolve));
+    test.server.app.broadcaster.noticeChanged([socket.id ?? ''], { noticeId: -1, version: 0 });
+    await last;
+    expect(heard).toEqual([{ chatId: chat.id }]);
+  });
+
   it('keeps a note from the person, whatever they ask for [QU-30]', async () => {
     const { chat, number } = await askForPerson(dev);
     const { ticket } = await replyTo(helpdesk, number, 'Called the school, no answer.', 'note');

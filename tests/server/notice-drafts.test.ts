@@ -79,3 +79,17 @@ it('a draft nobody goes on with is forgotten after its days, one that is written
   const after = await sinceStart(2);
   expect((await after.ok('get-notice-drafts', {})).data.map((row) => row.title)).toEqual(['written on']);
 });
+
+it('the central office goes on with its own on another device', async () => {
+  const { superAdmin } = test.world;
+  const text = JSON.stringify({ format: 1, title: 'Open day', office: { countries: 'all' } });
+  const office = await test.signIn(superAdmin);
+  expect(await office.ok('save-notice-draft', { ...draft('Open day', 3000), draft: text })).toMatchObject({
+    kept: 1,
+  });
+  const elsewhere = await test.signIn(superAdmin);
+  expect((await elsewhere.ok('get-notice-drafts', {})).data).toMatchObject([{ ...add, title: 'Open day' }]);
+  expect((await elsewhere.ok('get-notice-draft', add)).data).toEqual({ draft: text, typed_at: 3000 });
+  await elsewhere.ok('drop-notice-draft', { of: add });
+  expect((await office.ok('get-notice-draft', add)).data).toBeNull();
+});

@@ -4,6 +4,7 @@ import type { Named } from './world.ts';
 
 type FacultyInput = CallInput<CallOf<'create-faculty-notice'>>;
 type AdminInput = CallInput<CallOf<'create-notice'>>;
+type OfficeInput = CallInput<CallOf<'create-notice-by-admin'>>;
 
 export async function formSession(client: Client): Promise<string> {
   return (await client.ok('get-form-session', { form: 'notice' })).formSession;
@@ -53,6 +54,32 @@ export async function adminInput(client: Client, changes: Partial<AdminInput>): 
     ...changes,
     formSession: changes.formSession ?? (await formSession(client)),
   };
+}
+
+/** A valid save of the central office, for everybody everywhere. */
+export async function officeInput(client: Client, changes: Partial<OfficeInput>): Promise<OfficeInput> {
+  return {
+    country_id: '0',
+    state_id: '0',
+    schoolIds: '0',
+    notice_title: 'To all schools',
+    notice_description: 'Please read.',
+    noticeFor: 6,
+    share_date: '',
+    due_date: '',
+    notify_email: 0,
+    active_status: 1,
+    noticeBoardFiles: [],
+    video_url: [],
+    notice_id: 0,
+    noticeSubmitType: 'add',
+    ...changes,
+    formSession: changes.formSession ?? (await formSession(client)),
+  };
+}
+
+export async function shareAsOffice(client: Client, changes: Partial<OfficeInput>): Promise<number> {
+  return (await client.ok('create-notice-by-admin', await officeInput(client, changes))).data.id;
 }
 
 export async function shareAsFaculty(

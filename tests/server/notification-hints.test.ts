@@ -38,12 +38,14 @@ type Name = (typeof listeners)[number];
 async function connect(names: readonly Name[] = listeners) {
   const clients = new Map<Name, Client>();
   const heard = new Map<Name, number>();
+  const hushed = new Map<Name, number>();
   for (const name of names) {
     const client = await test.signIn(world[name]);
     const socket = await openSocket(test, client);
     sockets.push(socket);
     clients.set(name, client);
     socket.on('notification', () => heard.set(name, (heard.get(name) ?? 0) + 1));
+    socket.on('notification.quiet', () => hushed.set(name, (hushed.get(name) ?? 0) + 1));
   }
   /** A socket hears in order: after a last hint it has heard all before it. */
   const settled = () =>
@@ -56,6 +58,7 @@ async function connect(names: readonly Name[] = listeners) {
     );
   const share = async (title: string) => {
     heard.clear();
+    hushed.clear();
     await shareAsFaculty(asha, { grade: String(world.places['9A'].gradeId), title });
     await settled();
     await test.server.jobs().drain();
@@ -64,7 +67,7 @@ async function connect(names: readonly Name[] = listeners) {
   };
   const client = (name: Name) => clients.get(name) as Client;
   const list = (name: Name) => client(name).ok('notifications', { schoolId: world[name].schoolId });
-  return { client, share, list };
+  return { client, share, list, hushed };
 }
 
 const loud = { muted: [] as 'notice'[], quiet_from: '', quiet_to: '' };
@@ -94,15 +97,22 @@ describe('the hint of a notification', () => {
     await client('dev').ok('save-notification-preferences', loud);
   });
 
-  it('comes in quiet hours too, for the count, with the word that nothing is to pop up [PF-05, QU-11]', async () => {
-    const { client, share, list } = await connect(['dev']);
+  it('comes in quiet hours as one that is counted and not told, by the school’s clock [PF-05, QU-11]', async () => {
+    const { client, share, list, hushed } = await connect(['dev', 'esha', 'chetan']);
     await client('dev').ok('save-notification-preferences', {
       ...loud,
       quiet_from: '11:00',
       quiet_to: '12:00',
     });
     const before = (await list('dev')).count;
-    expect(await share('At a quiet time')).toEqual([['dev', 1]]);
+    await client('chetan').ok('save-notification-preferences', {
+      ...loud,
+      quiet_from: '00:00',
+      quiet_to: '23:59',
+    });
+    expect(await share('At a quiet time')).toEqual([['esha', 1]]);
+    // Chetan sleeps too, and it is nothing of his.
+    expect([...hushed]).toEqual([['dev', 1]]);
     expect(await list('dev')).toMatchObject({ count: before + 1, quiet: 1 });
     await client('dev').ok('save-notification-preferences', {
       ...loud,
@@ -110,6 +120,31 @@ describe('the hint of a notification', () => {
       quiet_to: '13:00',
     });
     expect(await list('dev')).toMatchObject({ count: before + 1, quiet: 0 });
+    expect(await share('At a loud time')).toEqual([
+      ['dev', 1],
+      ['esha', 1],
+    ]);
+    expect([...hushed]).toEqual([]);
+    await client('chetan').ok('save-notification-preferences', loud);
+    await client('dev').ok('save-notification-preferences', loud);
+  });
+
+  it('of a reminder does not disturb quiet hours either [PF-05]', async () => {
+    const { client, share, list } = await connect(['dev', 'esha']);
+    await share('Please read');
+    const quiet = { ...loud, quiet_from: '11:00', quiet_to: '12:00' };
+    await client('dev').ok('save-notification-preferences', quiet);
+    const heard: string[] = [];
+    for (const [index, name] of ['dev', 'esha'].entries())
+      sockets[index]?.onAny(
+        (event: string) => event.startsWith('notification') && heard.push(`${name} ${event}`),
+      );
+    const { data } = await list('dev');
+    const id = Number(
+      /open=(\d+)/.exec(data.find(({ message }) => message === 'Please read')?.url ?? '')?.[1],
+    );
+    expect((await asha.ok('remind-notice', { notice_id: id })).reminded).toBe(3);
+    await expect.poll(() => heard.toSorted()).toEqual(['dev notification.quiet', 'esha notification']);
     await client('dev').ok('save-notification-preferences', loud);
   });
 

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '#server/db/database.ts';
-import { findNotices, findNoticesLike, findPeople, findPeopleLike } from '#server/db/queries/search.ts';
+import { listBoard } from '#server/db/queries/notice-board.ts';
+import {
+  findNotices,
+  findNoticesByFile,
+  findNoticesLike,
+  findPeople,
+  findPeopleLike,
+} from '#server/db/queries/search.ts';
 import type { Actor } from '#server/domain/sessions.ts';
 import { createDatabase } from './test-server.ts';
 import { buildWorld, type Named, type World } from './world.ts';
@@ -34,6 +41,26 @@ beforeAll(async () => {
     select case when n % $1 = 0 then 1 else 5 + n % $1 end, md5(n::text) || ' homework', '', 1, $2::date, false, false, true, '0', '0', '[]',
       $3, 4, now(), now() from generate_series(1, 60000) n`,
     [schools, today, world.asha.id],
+  );
+  await pool.query(
+    `insert into files (school_id, id, owner_id, name, extension, type, mime, size, sha256, storage_key, created_at)
+    select school_id, gen_random_uuid(), created_by, 'plan.pdf', 'pdf', 'pdf', '', 1, md5(id::text), '', now()
+    from notices where id % 7 = 0`,
+  );
+  await pool.query(
+    `insert into notice_files (school_id, notice_id, position, file_id, name)
+    select n.school_id, n.id, 0, f.id, f.name from notices n
+    join files f on f.school_id = n.school_id and f.sha256 = md5(n.id::text)`,
+  );
+  await pool.query(
+    `insert into file_texts (school_id, sha256, words, created_at)
+    select school_id, sha256, array_to_tsvector(array(
+      select school_id || '_' || left(md5(sha256 || w), 6) from generate_series(1, 60) w)), now() from files`,
+  );
+  await pool.query(
+    `insert into notice_translations (school_id, notice_id, language, title, description, of_title, of_description,
+      version, written_by, updated_at)
+    select school_id, id, 'hi', md5('hi' || id), '', '', '', 1, created_by, now() from notices`,
   );
   await pool.query('vacuum analyze');
 });
@@ -72,6 +99,32 @@ const asks = {
     (actor) => findNoticesLike(opened.db, actor, today, wanted),
     'notices_search',
   ],
+  'notices with a word in a file': [
+    (actor) => findNoticesByFile(opened.db, actor, today, wanted),
+    'file_texts_words',
+  ],
+  'rows of the full board with a word in the title or a file': [
+    (actor) =>
+      listBoard(opened.db, actor, today, {
+        list: 'active',
+        startRow: 0,
+        limit: 30,
+        month: '',
+        title: 'abcde',
+        authors: undefined,
+        state: undefined,
+        sort: undefined,
+      }),
+    'file_texts_words',
+  ],
+  'notices with a translated word': [
+    (actor) => findNotices(opened.db, actor, today, wanted),
+    'notice_translations_search',
+  ],
+  'notices with nearly a translated word': [
+    (actor) => findNoticesLike(opened.db, actor, today, wanted),
+    'notice_translations_search',
+  ],
   // A school's few teachers, whom a student may find, are reached through their role.
   'people with a name': [(actor) => findPeople(opened.db, actor, wanted), 'people_(search|role)'],
   'people with nearly a name': [(actor) => findPeopleLike(opened.db, actor, wanted), 'people_(search|role)'],
@@ -90,6 +143,7 @@ it.each(
   const { rows } = await opened.pool.query(`explain (format json) ${text}`, values as unknown[]);
   const plan = JSON.stringify(rows[0]['QUERY PLAN']);
   expect(plan).toMatch(new RegExp(`"Index Name":"${index}"`));
-  const [table] = index.split('_');
-  expect(plan).not.toMatch(new RegExp(`"Seq Scan"[^}]*"Relation Name":"${table}"`));
+  const table = index.replace(/_(search|\(.*)$/, '');
+  const tables = index === 'file_texts_words' ? ['notices', 'files', 'notice_files', 'file_texts'] : [table];
+  for (const each of tables) expect(plan).not.toMatch(new RegExp(`"Seq Scan"[^}]*"Relation Name":"${each}"`));
 });

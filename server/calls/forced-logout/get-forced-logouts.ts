@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Role } from '#contract';
 import type { Queryable } from '../../db/database.ts';
 import { forcedLogoutSessions, forcedLogouts } from '../../db/schema/forced-logout.ts';
 import { divisions, grades, people } from '../../db/schema/school.ts';
@@ -35,7 +36,7 @@ export const getForcedLogout: Handler<'get-forced-logout'> = async (input, scene
     id: row.id,
     name: row.name,
     login_name: row.loginName,
-    role: row.role,
+    role: row.role as Role,
     sessions: row.sessionIds.length,
     state: row.state,
   }));

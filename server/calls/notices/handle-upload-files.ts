@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
+import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import { files } from '../../db/schema/notice.ts';
+import { planReading } from '../../domain/file-texts.ts';
 import type { Actor } from '../../domain/sessions.ts';
-import { checkContent } from '../../files/check-content.ts';
-import { cleanImage, makeCover } from '../../files/clean-image.ts';
+import { type CheckedFile, checkContent } from '../../files/check-content.ts';
 import { cleanFileName } from '../../files/file-name.ts';
 import { FileRefused } from '../../files/file-refused.ts';
-import { hashFile } from '../../files/hash-file.ts';
-import { runPreview } from '../../files/preview-runner.ts';
+import {
+  type CleanedFile,
+  cleanedFile,
+  type KeptBytes,
+  keepBytes,
+  keptBefore,
+} from '../../files/keep-bytes.ts';
 import { forgetUpload, isOwnUpload, uploadPath, uploadStore } from '../../files/uploads.ts';
 import type { Handler, SignedInScene } from '../../pipeline.ts';
 import { refuseUnlessMayWrite } from '../../policies/notice.policy.ts';
@@ -36,50 +43,64 @@ async function claimedBefore(db: Queryable, actor: Actor, uploadId: string) {
   return row;
 }
 
-function isPicture(extension: string): extension is 'jpg' | 'jpeg' | 'png' {
-  return ['jpg', 'jpeg', 'png'].includes(extension);
-}
-
-async function claim(input: { upload_id: string; org_name: string }, { app, db, actor }: SignedInScene) {
+async function claim(
+  input: { upload_id: string; org_name: string },
+  { app, actor, afterCommit }: SignedInScene,
+) {
   const store = uploadStore(app);
   await refuseUnfinished(store, input.upload_id);
   const path = uploadPath(app, input.upload_id);
   try {
-    const checked = await checkContent(path, input.org_name);
-    const cover = checked.type === 'image' ? await makeCover(path) : null;
-    const kept = isPicture(checked.extension) ? await cleanImage(path, checked.extension) : path;
-    const preview = await runPreview(kept, checked.extension);
-    const previewKey = preview === null ? null : await app.files.putBytes(Buffer.from(preview));
-    const coverKey = cover === null ? null : await app.files.putBytes(cover);
-    const sha256 = kept === path ? checked.sha256 : await hashFile(kept);
-    const storageKey = await app.files.put(kept);
-    const [row] = await db
-      .insert(files)
-      .values({
-        schoolId: actor.school.id,
-        id: randomUUID(),
-        ownerId: actor.id,
-        name: cleanFileName(input.org_name),
-        extension: checked.extension,
-        type: checked.type,
-        mime: checked.mime,
-        size: await app.files.size(storageKey),
-        sha256,
-        storageKey,
-        previewKey,
-        coverKey,
-        uploadId: input.upload_id,
-        createdAt: app.now(),
-      })
-      .onConflictDoNothing()
-      .returning();
+    const name = cleanFileName(input.org_name);
+    const checked = await checkContent(path, name);
+    const cleaned = await cleanedFile(path, checked);
+    const keep: Keep<StoredFile | undefined> = async (tx, bytes) => {
+      const [row] = await tx
+        .insert(files)
+        .values({
+          schoolId: actor.school.id,
+          id: randomUUID(),
+          ownerId: actor.id,
+          name,
+          extension: checked.extension,
+          type: checked.type,
+          mime: checked.mime,
+          ...bytes,
+          uploadId: input.upload_id,
+          createdAt: app.now(),
+        })
+        .onConflictDoNothing()
+        .returning();
+      if (row && (await planReading(tx, row, app.now()))) afterCommit(() => app.wakeJobs());
+      return row ?? claimedBefore(tx, actor, input.upload_id);
+    };
+    const shared = await app.db.transaction(async (tx) => {
+      const known = await keptBefore(tx, actor.school.id, cleaned, checked);
+      return known && keep(tx, known);
+    });
+    const row = shared ?? (await keepNew(app, cleaned, checked, keep));
+    if (cleaned.path !== path) await rm(cleaned.path, { force: true });
     await forgetUpload(app, input.upload_id);
-    return row ?? (await claimedBefore(db, actor, input.upload_id));
+    return row;
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     await forgetUpload(app, input.upload_id);
     throw new Refusal(error.code, error.information);
   }
+}
+
+type StoredFile = typeof files.$inferSelect;
+type Keep<Row> = (tx: Queryable, bytes: KeptBytes) => Promise<Row>;
+
+/** Drawing a preview takes long: no transaction is open meanwhile. */
+async function keepNew<Row>(
+  app: AppContext,
+  cleaned: CleanedFile,
+  checked: CheckedFile,
+  keep: Keep<Row>,
+): Promise<Row> {
+  const bytes = await keepBytes(app, cleaned, checked);
+  return app.db.transaction((tx) => keep(tx, bytes));
 }
 
 async function refuseUnfinished(store: ReturnType<typeof uploadStore>, uploadId: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { CallOf, CallOutput, CallParsed, NoticeList } from '#contract';
 import { listNotices } from '../../db/queries/notices.ts';
 import { schoolDay } from '../../domain/school-day.ts';
 import type { Handler, SignedInScene } from '../../pipeline.ts';
+import { refuseUnlessOfficeWriter } from '../../policies/notice.policy.ts';
 import { presentRow } from '../../presenters/notice.presenter.ts';
 
 type ListCall = CallOf<'get-latest-notice-list'>;
@@ -12,6 +13,7 @@ async function list(
   input: CallParsed<ListCall>,
   { app, db, actor }: SignedInScene,
 ): Promise<CallOutput<ListCall>> {
+  if (actor.role === 1) refuseUnlessOfficeWriter(actor);
   const today = schoolDay(app.now(), actor.school.timeZone);
   const found = await listNotices(db, actor, today, {
     list: which,
@@ -20,7 +22,7 @@ async function list(
   });
   return {
     success: 'true',
-    data: { result: found.rows.map((row) => presentRow(row, today)), count: found.count },
+    data: { result: found.rows.map((row) => presentRow(row, today, actor)), count: found.count },
   };
 }
 

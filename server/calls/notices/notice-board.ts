@@ -1,5 +1,13 @@
-import type { CallOf, CallOutput, CallParsed, NoticeList } from '#contract';
+import {
+  type CallOf,
+  type CallOutput,
+  type CallParsed,
+  containsWords,
+  type NoticeList,
+  searchWords,
+} from '#contract';
 import { listBoard } from '../../db/queries/notice-board.ts';
+import { foundInFiles } from '../../domain/excerpt.ts';
 import { schoolDay } from '../../domain/school-day.ts';
 import type { Handler, SignedInScene } from '../../pipeline.ts';
 import { presentBoardRow } from '../../presenters/notice.presenter.ts';
@@ -25,9 +33,15 @@ async function board(
     state: filter.status,
     sort: sort && { by: sort.colId, descending: sort.sort === 'desc' },
   });
+  const words = searchWords(filter.title ?? '');
+  const untitled = found.rows.map(({ notice }) => notice).filter(({ title }) => !containsWords(title, words));
+  const places = await foundInFiles(db, untitled, words);
   return {
     success: 'true',
-    data: { result: found.rows.map((row) => presentBoardRow(row, actor, today)), count: found.count },
+    data: {
+      result: found.rows.map((row) => presentBoardRow(row, actor, today, places.get(row.notice.id))),
+      count: found.count,
+    },
   };
 }
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, exists, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq } from 'drizzle-orm';
 import { normaliseLoginName, type Role } from '#contract';
 import type { Queryable } from '../../db/database.ts';
-import { memberships, people } from '../../db/schema/school.ts';
+import { isTaughtBy } from '../../db/queries/taught.ts';
+import { people } from '../../db/schema/school.ts';
 import { audit } from '../../domain/audit.ts';
 import { endSessionsOf } from '../../domain/devices.ts';
 import { voidSecrets } from '../../domain/one-time.ts';
@@ -53,27 +53,13 @@ async function reset(sought: Sought, { app, db, actor }: SignedInScene) {
 const neverSkip = 1_000;
 
 async function findTarget(db: Queryable, actor: Actor, sought: Sought) {
-  const own = alias(memberships, 'own');
-  const taught = exists(
-    db
-      .select({ one: sql`1` })
-      .from(memberships)
-      .innerJoin(own, and(eq(own.schoolId, memberships.schoolId), eq(own.divisionId, memberships.divisionId)))
-      .where(
-        and(
-          eq(memberships.schoolId, people.schoolId),
-          eq(memberships.personId, people.id),
-          eq(own.personId, actor.id),
-        ),
-      ),
-  );
   const [row] = await db
     .select({
       id: people.id,
       role: people.role,
       firstName: people.firstName,
       lastName: people.lastName,
-      isTaught: sql<boolean>`${taught}`,
+      isTaught: isTaughtBy(db, actor),
     })
     .from(people)
     .where(

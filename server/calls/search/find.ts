@@ -9,31 +9,30 @@ import {
 } from '#contract';
 import {
   findNotices,
+  findNoticesByFile,
   findNoticesLike,
   findPeople,
   findPeopleLike,
   forgiveSpelling,
 } from '../../db/queries/search.ts';
 import { videosFor } from '../../db/queries/videos.ts';
+import { foundInFiles } from '../../domain/excerpt.ts';
 import { schoolDay } from '../../domain/school-day.ts';
 import { modulesFor } from '../../domain/session-answer.ts';
 import type { SignedInScene } from '../../pipeline.ts';
 import { searchableBy } from '../../policies/search.policy.ts';
+import { refuseWithoutModules } from '../../policies/staff.policy.ts';
 
 type Find = (words: readonly string[], scene: SignedInScene, limit: number) => Promise<SearchResult[]>;
 
-/** Rows that have the words as typed, then, where these are few, rows that have nearly them. */
-async function exactThenAlike<Row extends { readonly id: number }>(
-  limit: number,
-  exact: () => Promise<Row[]>,
-  alike: () => Promise<Row[]>,
-): Promise<Row[]> {
-  const found = await exact();
-  if (found.length >= Math.min(limit, fewResults)) return found;
-  const known = new Set(found.map((row) => row.id));
-  return [...found, ...(await alike()).filter((row) => !known.has(row.id))].slice(0, limit);
-}
+/** Below so many that have the words as typed, those that have nearly them are shown too. */
 const fewResults = 3;
+
+/** Each row once, where it stands first. */
+function distinct<Row extends { readonly id: number }>(rows: readonly Row[]): Row[] {
+  const known = new Set<number>();
+  return rows.filter(({ id }) => !known.has(id) && known.add(id));
+}
 
 const screens: Find = async (words, { actor }) =>
   modulesFor(actor)
@@ -48,34 +47,45 @@ const screens: Find = async (words, { actor }) =>
       note: '',
     }));
 
-const notices: Find = async (words, { app, db, actor }, limit) => {
+const notices: Find = async (words, scene, limit) => {
+  const { app, db, actor } = scene;
   const board = boardOf(actor.role);
   if (board === null) return [];
   const today = schoolDay(app.now(), actor.school.timeZone);
   const wanted = { words, limit };
-  const rows = await exactThenAlike(
-    limit,
-    () => findNotices(db, actor, today, wanted),
-    () => findNoticesLike(db, actor, today, wanted),
+  const inTitles = await findNotices(db, actor, today, wanted);
+  const inFiles = inTitles.length < limit ? await findNoticesByFile(db, actor, today, wanted) : [];
+  const exact = distinct([...inTitles, ...inFiles]);
+  const alike =
+    exact.length < Math.min(limit, fewResults) ? await findNoticesLike(db, actor, today, wanted) : [];
+  const rows = distinct([...exact, ...alike]).slice(0, limit);
+  const titled = new Set(inTitles.map(({ id }) => id));
+  const byFile = inFiles.filter(({ id }) => !titled.has(id));
+  const places = await foundInFiles(
+    db,
+    byFile.map((row) => ({ schoolId: row.school_id, id: row.id })),
+    words,
   );
-  return rows.map((row) => ({
-    title: row.title,
-    link: noticeLink(board, row.id),
-    pageCategory: 'notices',
-    projectType: '',
-    description: row.description,
-    rowKeyId: String(row.id),
-    note: row.author.trim(),
-  }));
+  return rows.map((row) => {
+    const foundIn = places.get(row.id);
+    return {
+      title: row.title,
+      link: noticeLink(board, row.id),
+      pageCategory: 'notices',
+      projectType: '',
+      description: row.description,
+      rowKeyId: String(row.id),
+      note: row.author.trim(),
+      ...(foundIn && { found_in: foundIn }),
+    };
+  });
 };
 
 const people: Find = async (words, { db, actor }, limit) => {
   const wanted = { words, limit };
-  const rows = await exactThenAlike(
-    limit,
-    () => findPeople(db, actor, wanted),
-    () => findPeopleLike(db, actor, wanted),
-  );
+  const exact = await findPeople(db, actor, wanted);
+  const alike = exact.length < Math.min(limit, fewResults) ? await findPeopleLike(db, actor, wanted) : [];
+  const rows = distinct([...exact, ...alike]).slice(0, limit);
   return rows.map((row) => ({
     title: row.name,
     // There is no screen of another person yet.
@@ -110,6 +120,7 @@ export async function findAll(
   scene: SignedInScene,
   limit: number = resultsAtMost,
 ): Promise<{ category: SearchCategory; results: SearchResult[]; more: boolean }[]> {
+  refuseWithoutModules(scene.actor);
   const words = searchWords(text);
   const categories = searchableBy(scene.actor);
   if (words.length === 0) return categories.map((category) => ({ category, results: [], more: false }));

@@ -1,29 +1,54 @@
-import { and, desc, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
+import type { TranslationLanguage } from '#contract';
 import type { Queryable } from '../database.ts';
 import { notices } from '../schema/notice.ts';
 import { people } from '../schema/school.ts';
-import { author, prepared, type Reader, readableOn, readerValues, sides } from './notices.ts';
+import { noticeTranslations } from '../schema/translation.ts';
+import { prepared, type Reader, readableOn, readerValues, sides } from './notices.ts';
 
 /** As many as a list hands out when all is asked for. */
 const eventsAtMost = 1000;
 
-/** What a person reads now and that has a due date, the latest first; also of their own notices only those shared. */
-export function listDatedNotices(db: Queryable, reader: Reader, today: string) {
+/** Looked up for each event: joined, the people of all schools would be read for it. */
+const authorName = sql<string>`coalesce((
+  select trim(a.first_name || ' ' || a.last_name) from ${people} a
+  where a.school_id = notices.school_id and a.id = notices.created_by), '')`;
+
+const inLanguage = and(
+  eq(noticeTranslations.schoolId, notices.schoolId),
+  eq(noticeTranslations.noticeId, notices.id),
+  eq(noticeTranslations.language, sql.placeholder('language')),
+  eq(noticeTranslations.ofTitle, notices.title),
+  eq(noticeTranslations.ofDescription, notices.description),
+);
+
+/**
+ * What a person reads now and that has a due date, the latest first; also of their own notices only those shared. In
+ * their language where there is a translation that still says what the notice says.
+ */
+export function listDatedNotices(
+  db: Queryable,
+  reader: Reader,
+  today: string,
+  language: TranslationLanguage,
+) {
   const query = prepared(db, `dated-notices-${reader.role}`, (name) =>
     db
       .select({
         schoolId: notices.schoolId,
         id: notices.id,
-        title: notices.title,
-        description: notices.description,
+        title: sql<string>`coalesce(${noticeTranslations.title}, ${notices.title})`,
+        description: sql<string>`coalesce(${noticeTranslations.description}, ${notices.description})`,
         dueDate: notices.dueDate,
         version: notices.version,
         createdAt: notices.createdAt,
-        updatedAt: notices.updatedAt,
-        author: sql<string>`trim(${people.firstName} || ' ' || ${people.lastName})`,
+        updatedAt: sql<Date>`greatest(${notices.updatedAt}, ${noticeTranslations.updatedAt})`.mapWith(
+          notices.updatedAt,
+        ),
+        author: authorName,
       })
       .from(notices)
-      .innerJoin(people, author)
+      .leftJoin(noticeTranslations, inLanguage)
       .where(
         and(
           sql`${notices.isActive}`,
@@ -36,6 +61,6 @@ export function listDatedNotices(db: Queryable, reader: Reader, today: string) {
       .limit(eventsAtMost)
       .prepare(name),
   );
-  return query.execute(readerValues(reader, today));
+  return query.execute({ ...readerValues(reader, today), language });
 }
 export type DatedNotice = Awaited<ReturnType<typeof listDatedNotices>>[number];

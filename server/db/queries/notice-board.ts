@@ -10,9 +10,14 @@ import {
 } from '#contract';
 import { lastDayOfWeek } from '../../domain/school-day.ts';
 import type { Actor } from '../../domain/sessions.ts';
+import { wordsQuery } from '../../files/texts/text-words.ts';
 import type { Queryable } from '../database.ts';
 import { notices } from '../schema/notice.ts';
 import { people } from '../schema/school.ts';
+import { schoolMark } from '../search-text.ts';
+import { attached } from './attached.ts';
+import { noticesWithWords } from './file-texts.ts';
+import { rowColumns } from './notice-row.ts';
 import { author, belongsTo, inMonth, isNew, prepared, readerValues, type Side } from './notices.ts';
 
 /** What a reader asks of one list of the full-screen board [C1-10]. */
@@ -58,6 +63,16 @@ const sortKeys = {
   title: sql`lower(${notices.title})`,
 };
 
+/** The title has all the words, or a file of the notice has. */
+function hasWords(side: Side): SQL {
+  const schoolId = side === 'office' ? sql`0` : sql.placeholder('schoolId');
+  const inFiles = noticesWithWords(sql.placeholder(`${side}Words`));
+  return sql`${notices.id} in (
+    select titled.id from ${notices} titled
+    where titled.school_id = ${schoolId} and titled.search_text like all(${sql.placeholder(`${side}Patterns`)}::text[])
+    union all (${inFiles}))`;
+}
+
 /** [CO-31] Finds the page by keys alone and reads whole rows only for what is on it. */
 function boardQuery(db: Queryable, shape: Shape, name: string) {
   const { by, descending } = shape.sort ?? ownOrder[shape.list];
@@ -73,9 +88,7 @@ function boardQuery(db: Queryable, shape: Shape, name: string) {
         and(
           belongsTo(shape.list, side, shape.role),
           shape.ofMonth ? inMonth : undefined,
-          shape.ofWords
-            ? sql`${notices.searchText} like all(${sql.placeholder('patterns')}::text[])`
-            : undefined,
+          shape.ofWords ? hasWords(side) : undefined,
           shape.authors && (shape.authors === 'mine' ? own : sql`not ${own}`),
           shape.state && inState[shape.state],
         ),
@@ -101,11 +114,12 @@ function boardQuery(db: Queryable, shape: Shape, name: string) {
   return db
     .with(page)
     .select({
-      notice: notices,
+      notice: rowColumns,
       firstName: people.firstName,
       lastName: people.lastName,
       count: page.count,
       isNew,
+      attached,
     })
     .from(page)
     .innerJoin(notices, and(eq(notices.schoolId, page.schoolId), eq(notices.id, page.id)))
@@ -115,7 +129,8 @@ function boardQuery(db: Queryable, shape: Shape, name: string) {
 }
 
 /** A word of one or two letters begins a word of the title, as in the search of the whole product. */
-const patternOf = (word: string) => (word.length < 3 ? `% ${word}%` : `% %${word}%`);
+const patternOf = (schoolId: number, word: string) =>
+  `${schoolMark(schoolId).trimEnd()}${word.length < 3 ? '%' : ' %'}${word.length < 3 ? ` ${word}` : word}%`;
 
 /** A window of one list of a reader's board, and how many notices match in all. */
 export async function listBoard(db: Queryable, actor: Actor, day: string, wanted: BoardQuery) {
@@ -140,7 +155,10 @@ export async function listBoard(db: Queryable, actor: Actor, day: string, wanted
     ...readerValues(actor, day),
     weekEnd: lastDayOfWeek(day),
     month,
-    patterns: words.map(patternOf),
+    schoolPatterns: words.map((word) => patternOf(actor.school.id, word)),
+    officePatterns: words.map((word) => patternOf(0, word)),
+    schoolWords: wordsQuery(actor.school.id, words),
+    officeWords: wordsQuery(0, words),
   };
   const rows = await query.execute({ ...values, limit, offset: startRow });
   const [first] =

@@ -25,6 +25,8 @@ import type { Queryable } from '../database.ts';
 import { noticeReceipts } from '../schema/delivery.ts';
 import { files, noticeAudiences, noticeFiles, notices, officeAudiences } from '../schema/notice.ts';
 import { memberships, people, schools } from '../schema/school.ts';
+import { attached } from './attached.ts';
+import { allAtMost, rowColumns } from './notice-row.ts';
 
 const preparedOf = new WeakMap<Queryable, Map<string, unknown>>();
 
@@ -123,8 +125,10 @@ const codesOfRole = (role: Role) =>
  * school's `today` [QC-31, QU-22]. The author's own notices are not included: lists add them where they belong.
  */
 function addressedInSchool(role: Role): SQL {
-  // A school admin oversees the school's board, the office its own.
-  if (role === 1 || role === 2) return shared;
+  // [QC-31] The office tends its board together: what is switched off or not out yet too.
+  if (role === 1) return sql`true`;
+  // A school admin oversees the school's board.
+  if (role === 2) return shared;
   const codes = codesOfRole(role);
   if (codes.length === 0) return sql`false`;
   return sql`(${shared} and ${inArray(notices.noticeFor, codes)} and ${isForPlaces})`;
@@ -205,9 +209,6 @@ const orderOf: Readonly<Record<NoticeList, (of: Keys) => SQL[]>> = {
   inactive: (of) => [desc(of.updatedAt), desc(of.id)],
 };
 
-/** The most a list hands out when all is asked for. */
-const allAtMost = 1000;
-
 /** Finds the page by keys alone and reads whole rows only for what is on it. */
 function listQuery(db: Queryable, list: NoticeList, role: Role, ofMonth: boolean) {
   const on = (side: Side) =>
@@ -233,11 +234,12 @@ function listQuery(db: Queryable, list: NoticeList, role: Role, ofMonth: boolean
   return db
     .with(page)
     .select({
-      notice: notices,
+      notice: rowColumns,
       firstName: people.firstName,
       lastName: people.lastName,
       count: page.count,
       isNew,
+      attached,
     })
     .from(page)
     .innerJoin(notices, and(eq(notices.schoolId, page.schoolId), eq(notices.id, page.id)))
@@ -271,7 +273,7 @@ export type ListedNotice = Awaited<ReturnType<typeof listNotices>>['rows'][numbe
 export async function findReadable(db: Queryable, actor: Actor, noticeId: number, today: string) {
   const query = prepared(db, `readable-notice-${actor.role}`, (name) =>
     db
-      .select({ notice: notices, firstName: people.firstName, lastName: people.lastName, isNew })
+      .select({ notice: notices, firstName: people.firstName, lastName: people.lastName, isNew, attached })
       .from(notices)
       .innerJoin(people, author)
       .where(and(eq(notices.id, sql.placeholder('noticeId')), readableBy(actor.role)))
@@ -292,7 +294,6 @@ export async function lockNotice(db: Queryable, schoolId: number, noticeId: numb
 }
 
 type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
-
 type NewNotice = Omit<StoredNotice, 'id' | 'deletedAt' | 'deletedBy' | 'reach'>;
 
 /** What a new notice does not bring along. */
@@ -348,24 +349,22 @@ export function filesOf(db: Queryable, schoolId: number, noticeId: number) {
 }
 export type FileOnNotice = Awaited<ReturnType<typeof filesOf>>[number];
 
+/** The person's own uploads, and what hangs on a notice they may read. */
+export function isReadableFile(role: Role): SQL | undefined {
+  const onReadableNotice = sql`exists (
+    select 1 from ${noticeFiles} nf join ${notices} on ${notices.schoolId} = nf.school_id and ${notices.id} = nf.notice_id
+    where nf.school_id = ${files.schoolId} and nf.file_id = ${files.id} and ${readableBy(role)})`;
+  return and(
+    sql`${files.schoolId} in (${reader.schoolId}, 0)`,
+    or(eq(files.ownerId, reader.personId), onReadableNotice),
+  );
+}
+
 /** The stored file when it is the person's own upload or hangs on a notice they may read. */
 export async function findReadableFile(db: Queryable, actor: Actor, fileId: string, today: string) {
-  const onReadableNotice = sql`exists (
-    select 1 from ${noticeFiles} nf
-    join ${notices} on ${notices.schoolId} = nf.school_id and ${notices.id} = nf.notice_id
-    where nf.school_id = ${files.schoolId} and nf.file_id = ${files.id} and ${readableBy(actor.role)})`;
+  const isIt = and(eq(files.id, sql.placeholder('fileId')), isReadableFile(actor.role));
   const query = prepared(db, `readable-file-${actor.role}`, (name) =>
-    db
-      .select()
-      .from(files)
-      .where(
-        and(
-          sql`${files.schoolId} in (${reader.schoolId}, 0)`,
-          eq(files.id, sql.placeholder('fileId')),
-          or(eq(files.ownerId, reader.personId), onReadableNotice),
-        ),
-      )
-      .prepare(name),
+    db.select().from(files).where(isIt).prepare(name),
   );
   const [row] = await query.execute({ ...readerValues(actor, today), fileId });
   return row;

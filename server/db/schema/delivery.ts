@@ -23,5 +23,7 @@ export const noticeReceipts = pgTable(
   (t) => [
     primaryKey({ columns: [t.schoolId, t.noticeId, t.personId] }),
     index('notice_receipts_person').on(t.schoolId, t.personId),
+    /** What the office shared is read in many schools. */
+    index('notice_receipts_notice').on(t.noticeId, t.schoolId),
   ],
 );

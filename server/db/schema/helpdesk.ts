@@ -17,6 +17,7 @@ import {
 import type { ArticleText, AssistantAnswer } from '#contract';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
  * The help base, one for all schools: what the product is does not differ between them. The columns from `topic` to
@@ -114,5 +115,30 @@ export const helpdeskTickets = pgTable(
     primaryKey({ columns: [t.schoolId, t.chatId] }),
     uniqueIndex('helpdesk_tickets_number').on(t.number),
     index('helpdesk_tickets_status').on(t.status, t.updatedAt.desc()),
+  ],
+);
+
+/** What the machines of a person's page did, as they sent it with a report: no word that anybody typed. */
+export const helpdeskRecordings = pgTable(
+  'helpdesk_recordings',
+  {
+    schoolId: integer('school_id').notNull(),
+    /** That of the message it came with. */
+    id: uuid('id').notNull(),
+    chatId: uuid('chat_id').notNull(),
+    personId: integer('person_id').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    app: text('app').notNull(),
+    page: text('page').notNull(),
+    machines: text('machines').array().notNull(),
+    steps: integer('steps').notNull(),
+    /** Of the file; what is stored is packed. */
+    bytes: integer('bytes').notNull(),
+    content: bytea('content').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    index('helpdesk_recordings_chat').on(t.schoolId, t.chatId),
+    index('helpdesk_recordings_person').on(t.schoolId, t.personId, t.at.desc()),
   ],
 );

@@ -147,6 +147,10 @@ export const files = pgTable(
     storageKey: text('storage_key').notNull(),
     previewKey: text('preview_key'),
     coverKey: text('cover_key'),
+    /** A picture of at most 20 kB for lists, and its size in pixels; width 0: none can be made, null: not tried yet. */
+    thumbKey: text('thumb_key'),
+    thumbWidth: smallint('thumb_width'),
+    thumbHeight: smallint('thumb_height'),
     renditions: jsonb('renditions').$type<readonly Rendition[]>().notNull().default([]),
     /** The finished upload this file was claimed from, so that a repeated claim answers the same file. */
     uploadId: text('upload_id'),
@@ -155,6 +159,7 @@ export const files = pgTable(
   (t) => [
     primaryKey({ columns: [t.schoolId, t.id] }),
     uniqueIndex('files_upload').on(t.schoolId, t.uploadId),
+    index('files_bytes').on(t.schoolId, t.sha256),
   ],
 );
 
@@ -185,5 +190,9 @@ export const mailLedger = pgTable(
     personId: integer('person_id').notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },
-  (t) => [primaryKey({ columns: [t.schoolId, t.noticeId, t.version, t.personId] })],
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.noticeId, t.version, t.personId] }),
+    /** What waits for a person's morning mail. */
+    index('mail_ledger_waiting').on(t.schoolId, t.personId).where(sql`sent_at is null`),
+  ],
 );

@@ -36,6 +36,8 @@ export const notifications = pgTable(
       .on(t.schoolId, t.personId, t.createdAt.desc())
       .where(sql`cleared_at is null`),
     index('notifications_age').on(t.createdAt),
+    /** What the office shared is taken back in many schools at once. */
+    index('notifications_of_cause').on(t.cause, t.schoolId, t.id),
   ],
 );
 

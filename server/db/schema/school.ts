@@ -10,12 +10,16 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { personSearchText } from '../search-text.ts';
+import { personSearchText, placeSearchText } from '../search-text.ts';
+
+/** A name as searches compare it; the database fills it in. */
+const placeSearch = () => text('search_text').generatedAlwaysAs(sql.raw(placeSearchText));
 
 /** Where schools are; the office shares notices with whole countries and states. */
 export const countries = pgTable('countries', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   name: text('name').notNull(),
+  searchText: placeSearch(),
 });
 
 export const states = pgTable(
@@ -24,6 +28,7 @@ export const states = pgTable(
     countryId: integer('country_id').notNull(),
     id: integer('id').notNull().generatedByDefaultAsIdentity(),
     name: text('name').notNull(),
+    searchText: placeSearch(),
   },
   (t) => [primaryKey({ columns: [t.countryId, t.id] }), uniqueIndex('states_id').on(t.id)],
 );
@@ -50,8 +55,13 @@ export const schools = pgTable(
     partnerMessage: text('partner_message').notNull().default(''),
     /** [LO-02] Which address of the server's PARTNER_ADDRESSES they go on to. */
     partnerKey: text('partner_key').notNull().default(''),
+    searchText: placeSearch(),
   },
-  (t) => [index('schools_place').on(t.countryId, t.stateId, t.name)],
+  (t) => [
+    index('schools_place').on(t.countryId, t.stateId, t.name),
+    index('schools_name').on(t.name, t.id),
+    index('schools_search').using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
 );
 
 export const people = pgTable(
@@ -86,7 +96,9 @@ export const people = pgTable(
     primaryKey({ columns: [t.schoolId, t.id] }),
     uniqueIndex('people_login_name').on(t.loginName),
     uniqueIndex('people_id').on(t.id),
-    index('people_role').on(t.schoolId, t.role),
+    // Whom a notice reaches is counted from these two alone, without the rows.
+    index('people_role').on(t.schoolId, t.role, t.isActive, t.id),
+    index('people_no_mail').on(t.schoolId, t.role, t.isActive, t.id).where(sql`email = ''`),
     index('people_email').on(sql`lower(${t.email})`),
     index('people_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
@@ -136,7 +148,7 @@ export const memberships = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.personId, t.divisionId] }),
-    index('memberships_division').on(t.schoolId, t.divisionId),
-    index('memberships_grade').on(t.schoolId, t.gradeId),
+    index('memberships_division').on(t.schoolId, t.divisionId, t.personId),
+    index('memberships_grade').on(t.schoolId, t.gradeId, t.divisionId, t.personId),
   ],
 );

@@ -6,13 +6,7 @@ const mostCharacters = 2_000_000;
 
 /** The text of an old Word document with its tables, without its looks [TV-13]; null when it has no text. */
 export async function previewDoc(path: string): Promise<string | null> {
-  const document = await new WordExtractor().extract(path);
-  const exact = { filterUnicode: false };
-  const boxes = document.getTextboxes({ ...exact, includeHeadersAndFooters: false });
-  const text = [document.getBody(exact), boxes, document.getFootnotes(exact)]
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join('\n');
+  const text = (await textsOfDoc(path)).join('\n');
   if (text === '') return null;
   const body = writeBlocks(text.slice(0, mostCharacters).split('\n'));
   return previewPage({
@@ -20,6 +14,16 @@ export async function previewDoc(path: string): Promise<string | null> {
     style: documentStyle,
     isCut: text.length > mostCharacters,
   });
+}
+
+/** What is written in the body, in boxes and at the foot of an old Word document. */
+export async function textsOfDoc(path: string): Promise<string[]> {
+  const document = await new WordExtractor().extract(path);
+  const exact = { filterUnicode: false };
+  const boxes = document.getTextboxes({ ...exact, includeHeadersAndFooters: false });
+  return [document.getBody(exact), boxes, document.getFootnotes(exact)]
+    .map((part) => part.trim())
+    .filter(Boolean);
 }
 
 /** The reader ends each cell of a table with a tab, hence each row too. */

@@ -38,19 +38,23 @@ interface TextBlock {
 
 /** The text of each slide of an old presentation [TV-13]; null when there is none, or it is encrypted. */
 export async function previewPpt(path: string): Promise<string | null> {
-  const container = read(await readFile(path), { type: 'buffer' });
-  const stream = find(container, 'PowerPoint Document');
-  if (!stream) return null;
-  const records = flatten(Buffer.from(stream.content));
-  if (records.some(({ type }) => type === record.encryption)) return null;
-  const slides = readSlides(records);
-  if (slides.every((blocks) => blocks.length === 0)) return null;
+  const slides = await slidesOfPpt(path);
+  if (!slides || slides.every((blocks) => blocks.length === 0)) return null;
   const shown = slides.slice(0, mostSlides);
   return previewPage({
     body: shown.map((blocks, index) => writeSlide(blocks, index + 1, slides.length)).join(''),
     style: slideTextStyle,
     isCut: shown.length < slides.length,
   });
+}
+
+/** The texts of its slides; null: there is no presentation in the file, or it is encrypted. */
+export async function slidesOfPpt(path: string): Promise<TextBlock[][] | null> {
+  const container = read(await readFile(path), { type: 'buffer' });
+  const stream = find(container, 'PowerPoint Document');
+  if (!stream) return null;
+  const records = flatten(Buffer.from(stream.content));
+  return records.some(({ type }) => type === record.encryption) ? null : readSlides(records);
 }
 
 /** Every record in the order of the stream, containers before what they hold. */

@@ -24,7 +24,7 @@ self.addEventListener('fetch', (event) => {
   else if (request.destination === 'document' && !notOurs.test(pathname)) event.respondWith(pageOf(request));
   // What somebody types into the address bar is never answered from what a person left here.
   else if (pathname.startsWith('/files/') && request.destination !== 'document')
-    event.respondWith(fetch(request).catch(() => keptFile(request, pathname)));
+    event.respondWith(fileOf(request, pathname));
 });
 
 async function install() {
@@ -67,6 +67,16 @@ async function dropOutlived() {
     const until = Number(await (await cache.match('/kept/until'))?.text());
     if (!(until > Date.now())) await caches.delete(name);
   }
+}
+
+/** The server is asked each time, and what it gives no more goes from here too. */
+async function fileOf(request, pathname) {
+  const answer = await fetch(request).catch(() => null);
+  if (answer === null) return keptFile(request, pathname);
+  if (answer.status === 403 || answer.status === 404)
+    for (const name of await personCaches())
+      await (await caches.open(name)).delete(pathname, { ignoreVary: true });
+  return answer;
 }
 
 async function keptFile(request, pathname) {

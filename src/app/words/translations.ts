@@ -3,8 +3,10 @@ import type { messages as forcedLogout } from '#src/features/forced-logout/messa
 import type { messages as helpMedia } from '#src/features/help-media/messages.ts';
 import type { messages as helpdeskDesk } from '#src/features/helpdesk/desk/messages.ts';
 import type { messages as helpdesk } from '#src/features/helpdesk/messages.ts';
+import type { inspectorMessages as inspector } from '#src/features/inspector/messages.ts';
 import type { messages as notifications } from '#src/features/notifications/messages.ts';
 import type { messages as profile } from '#src/features/profile/messages.ts';
+import type { messages as recorder } from '#src/features/recorder/messages.ts';
 import type { boxMessages as searchBox } from '#src/features/search/box-messages.ts';
 import type { messages as search } from '#src/features/search/messages.ts';
 import type { messages as session } from '#src/features/session/messages.ts';
@@ -12,12 +14,19 @@ import type { watchMessages as sessionWatch } from '#src/features/session/watch/
 import type { waysMessages as signInWays } from '#src/features/session/ways-messages.ts';
 import type { messages as shell } from '#src/features/shell/messages.ts';
 import type { screenNames as screens } from '#src/features/shell/screen-names.ts';
+import type { messages as signInHelp } from '#src/features/sign-in-help/messages.ts';
 import type { messages as board } from '#src/features/task-genie/board/messages.ts';
+import type { deletedMessages as deletedNotices } from '#src/features/task-genie/deleted/messages.ts';
 import type { deliveryMessages as delivery } from '#src/features/task-genie/delivery/messages.ts';
 import type { draftMessages as drafts } from '#src/features/task-genie/drafts/messages.ts';
+import type { mergeMessages as merge } from '#src/features/task-genie/form/merge/messages.ts';
 import type { formMessages as noticeForm } from '#src/features/task-genie/form/messages.ts';
 import type { fullBoardMessages as fullBoard } from '#src/features/task-genie/full-board/messages.ts';
 import type { monthMessages as months } from '#src/features/task-genie/months/messages.ts';
+import type { officeDeliveryMessages as officeDelivery } from '#src/features/task-genie/office-delivery/messages.ts';
+import type { officeMessages as officeForm } from '#src/features/task-genie/office-form/messages.ts';
+import type { packMessages as pack } from '#src/features/task-genie/pack/messages.ts';
+import type { translationMessages as translations } from '#src/features/task-genie/translations/messages.ts';
 import type { mediaMessages as noticeMedia } from '#src/features/task-genie/viewer/attachments/media-messages.ts';
 import type { viewerMessages as noticeViewer } from '#src/features/task-genie/viewer/messages.ts';
 
@@ -26,12 +35,15 @@ export interface Translations {
   readonly calendar: typeof calendar;
   readonly forcedLogout: typeof forcedLogout;
   readonly helpdesk: typeof helpdesk;
+  readonly inspector: typeof inspector;
   readonly helpdeskDesk: typeof helpdeskDesk;
   readonly profile: typeof profile;
+  readonly recorder: typeof recorder;
   readonly helpMedia: typeof helpMedia;
   readonly search: typeof search;
   readonly searchBox: typeof searchBox;
   readonly session: typeof session;
+  readonly signInHelp: typeof signInHelp;
   readonly signInWays: typeof signInWays;
   readonly sessionWatch: typeof sessionWatch;
   readonly notifications: typeof notifications;
@@ -43,6 +55,12 @@ export interface Translations {
   readonly months: typeof months;
   readonly delivery: typeof delivery;
   readonly noticeForm: typeof noticeForm;
+  readonly officeDelivery: typeof officeDelivery;
+  readonly officeForm: typeof officeForm;
+  readonly deletedNotices: typeof deletedNotices;
   readonly noticeViewer: typeof noticeViewer;
   readonly noticeMedia: typeof noticeMedia;
+  readonly translations: typeof translations;
+  readonly pack: typeof pack;
+  readonly merge: typeof merge;
 }

@@ -3,6 +3,7 @@ import { calendarCalls } from '#contract/calls/calendar.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
+import { currentLanguage } from '#src/lib/words/language.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -106,7 +107,14 @@ async function loadFeed(signal: AbortSignal): Promise<Feed> {
 
 async function makeFeed(): Promise<Feed> {
   const { data } = await call(calendarCalls['make-calendar-feed'], {});
-  return { madeAt: data.made_at, readAt: '', address: new URL(data.path, location.origin).href };
+  return { madeAt: data.made_at, readAt: '', address: addressOf(data.path) };
+}
+
+/** Notices come in the reader's language where there is one; without a language in the address that is English. */
+function addressOf(path: string): string {
+  const address = new URL(path, location.origin);
+  if (currentLanguage() !== 'en') address.searchParams.set('language', currentLanguage());
+  return address.href;
 }
 
 async function switchOff(): Promise<Feed> {

@@ -97,4 +97,7 @@ export const messages = defineMessages('forcedLogout', {
     unexpected: 'there is some issue try again!!!',
     unauthorized: 'Sign in again to go on.',
   },
+  /** Beside a student who was signed out, for whoever may let them in again. */
+  help: 'Sign-in help',
+  helpOf: (name: string) => `Sign-in help for ${name}`,
 });

@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download';
+import { type LegalDocument, legalAddress } from '#src/lib/legal-documents.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { PdfViewer } from '#src/ui/media/PdfViewer.tsx';
 import type { PdfViewerTexts } from '#src/ui/media/pdf-viewer.types.ts';
-import { type LegalDocument, legalAddress } from './legal-documents.ts';
 import { messages } from './messages.ts';
 
 export interface LegalDialogProps {

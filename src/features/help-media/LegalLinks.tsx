@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import type { LegalDocument } from '#src/lib/legal-documents.ts';
 import { link } from '#src/ui/link.recipe.ts';
-import type { LegalDocument } from './legal-documents.ts';
 import { messages } from './messages.ts';
 
 export interface LegalLinksProps {

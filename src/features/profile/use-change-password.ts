@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Person } from '#contract/session/session.model.ts';
 import { changePasswordMachine } from '#machines/change-password/change-password.machine.ts';
@@ -12,6 +12,7 @@ import {
 } from '#machines/change-password/change-password.view.ts';
 import { isSame } from '#machines/shared/is-same.ts';
 import { alerts } from '#src/lib/alerts.ts';
+import { useRunningActor } from '#src/lib/running-actors.ts';
 import type { ChangePasswordTools, defineChangePasswordActor } from './actors/change-password.actor.ts';
 import { failureText } from './failure-text.ts';
 import { messages } from './messages.ts';
@@ -37,7 +38,7 @@ export function useChangePassword({ person, actorFor, onChanged, onClosed }: Cha
     machine: changePasswordMachine.provide({ actors: { changePassword: actorFor({ role: person.role }) } }),
     input: { role: person.role, isDemoSchool: person.school.isDemo },
   }));
-  const actor = useActorRef(machine, { input });
+  const actor = useRunningActor(machine, { input });
   const view = useSelector(actor, changePasswordView, isSame);
   const output = useSelector(actor, (snapshot) => snapshot.output);
   const tell = useEffectEvent(({ failure }: ChangePasswordEmitted) =>

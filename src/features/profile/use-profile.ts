@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Profile } from '#contract/profile/profile.model.ts';
 import type { Person } from '#contract/session/session.model.ts';
@@ -7,6 +7,7 @@ import type { ProfileEmitted, ProfileEvent } from '#machines/profile/profile.typ
 import { type ProfileView, profileView } from '#machines/profile/profile.view.ts';
 import { isSame } from '#machines/shared/is-same.ts';
 import { alerts } from '#src/lib/alerts.ts';
+import { useRunningActor } from '#src/lib/running-actors.ts';
 import type { createProfileActors, ProfileTools } from './actors/profile-actors.ts';
 import { failureText } from './failure-text.ts';
 import { messages } from './messages.ts';
@@ -33,7 +34,7 @@ export interface OpenProfile {
 /** Runs the profile's machine for a dialog, and says once what it tells. */
 export function useProfile({ person, actorsFor, onStored, onClosed }: ProfileOptions): OpenProfile {
   const [{ machine, input, shelf }] = useState(() => prepare(person, actorsFor));
-  const actor = useActorRef(machine, { input });
+  const actor = useRunningActor(machine, { input });
   const view = useSelector(actor, profileView, isSame);
   const tell = useEffectEvent((event: ProfileEmitted) => {
     show(event);

@@ -16,6 +16,8 @@ export const messages = defineMessages('search', {
   loading: 'Searching',
   failed: 'The search did not work. Please check your internet connection.',
   retry: 'Try again',
+  /** On the row of a student that a teacher or an admin found. */
+  help: 'Sign-in help',
   /** For screen readers, after the list changed. */
   found: (count: number) => plural(count, { one: '# entry', other: '# entries' }),
   /** Names of the list's parts and of the categories beside it. */
@@ -42,6 +44,8 @@ export const messages = defineMessages('search', {
     5: 'Finance',
     6: 'Helpdesk',
   },
+  /** [PF-11] The words stand in a file of the notice. */
+  inFile: (file: string) => `Found in the attachment “${file}”`,
   /** Under the list, beside drawings of the keys. */
   keys: { move: 'Move', open: 'Open', close: 'Close' },
   pages: {

@@ -1,4 +1,6 @@
+import type { Role } from '#contract/define-call.ts';
 import { containsWords, searchWords } from '#contract/search/fold.ts';
+import type { FoundInFile } from '#contract/search/found-in.wire.ts';
 import type { SearchResult } from '#contract/search/search.wire.ts';
 import type { SearchView } from '#machines/search/search.view.ts';
 import { messages } from './messages.ts';
@@ -14,6 +16,12 @@ export interface SearchCommand {
   readonly run: () => void;
 }
 
+/** What is done for a person of the results, e.g. a way in for a student. */
+export interface PersonHelp {
+  readonly fits: (role: Role) => boolean;
+  readonly run: (person: { readonly id: number; readonly name: string }) => void;
+}
+
 export type RowKind = 'recent' | 'suggestions' | 'actions' | 'screens' | 'notices' | 'people' | 'videos';
 
 /** One line of the list. */
@@ -22,6 +30,10 @@ export interface SearchRow {
   readonly kind: RowKind;
   readonly label: string;
   readonly detail: string;
+  /** What a press does, where that is not to open it; '' otherwise. */
+  readonly action: string;
+  /** The words stand in a file of it. */
+  readonly foundIn?: FoundInFile | undefined;
   /** null: there is nothing to open. */
   readonly onChoose: (() => void) | null;
 }
@@ -35,6 +47,7 @@ export interface RowActions {
   readonly open: (link: string) => void;
   readonly type: (text: string) => void;
   readonly run: (command: SearchCommand) => void;
+  readonly help?: PersonHelp | undefined;
 }
 
 const commandRow = (command: SearchCommand, { run }: RowActions): SearchRow => ({
@@ -42,6 +55,7 @@ const commandRow = (command: SearchCommand, { run }: RowActions): SearchRow => (
   kind: command.kind,
   label: command.label,
   detail: '',
+  action: '',
   onChoose: () => run(command),
 });
 
@@ -51,13 +65,20 @@ function detailOf({ role, description, note }: SearchResult): string {
   return parts.filter((part) => part.trim() !== '').join(' · ');
 }
 
-const resultRow = (result: SearchResult, { open }: RowActions): SearchRow => ({
-  id: `${result.pageCategory}-${result.rowKeyId}`,
-  kind: result.pageCategory,
-  label: result.title,
-  detail: detailOf(result),
-  onChoose: result.link === '' ? null : () => open(result.link),
-});
+function resultRow(result: SearchResult, { open, help }: RowActions): SearchRow {
+  const { role, title: name } = result;
+  const run = role !== undefined && help?.fits(role) ? help.run : null;
+  const openIt = result.link === '' ? null : () => open(result.link);
+  return {
+    id: `${result.pageCategory}-${result.rowKeyId}`,
+    kind: result.pageCategory,
+    label: name,
+    detail: detailOf(result),
+    foundIn: result.found_in,
+    action: run ? messages.help : '',
+    onChoose: run ? () => run({ id: Number(result.rowKeyId), name }) : openIt,
+  };
+}
 
 /** Everything the list shows now, in its order; groups without a row are left out. */
 export function groupsOf(
@@ -87,6 +108,7 @@ export function groupsOf(
         kind: 'recent' as const,
         label: text,
         detail: '',
+        action: '',
         onChoose: () => actions.type(text),
       }))
     : [];
@@ -97,6 +119,7 @@ export function groupsOf(
       kind: 'suggestions' as const,
       label: title,
       detail: messages.groups[pageCategory],
+      action: '',
       onChoose: link === '' ? () => actions.type(title) : () => actions.open(link),
     }));
   return [

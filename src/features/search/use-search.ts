@@ -1,9 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import type { SearchEvent } from '#machines/search/search.types.ts';
 import { type SearchView, searchView } from '#machines/search/search.view.ts';
 import { isSame } from '#machines/shared/is-same.ts';
+import { useRunningActor } from '#src/lib/running-actors.ts';
 import type { defineSearchActors } from './actors/search-actors.ts';
 import { keepRecent, recentOf } from './recent.ts';
 
@@ -16,7 +17,7 @@ export function useSearch(
     machine: searchMachine.provide({ actors: actorsFor() }),
     input: { recent: recentOf(personId) },
   }));
-  const actor = useActorRef(machine, { input });
+  const actor = useRunningActor(machine, { input });
   const view = useSelector(actor, searchView, isSame);
   useEffect(() => {
     let before = actor.getSnapshot().context.recent;

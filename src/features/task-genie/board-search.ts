@@ -11,6 +11,8 @@ export const boardSearch = v.object({
   form: v.optional(v.fallback(v.picklist(['add', 'edit', 'editReshare']), 'add')),
   /** `2026-10`, or `all`; left out: the current one [QC-33]. */
   month: v.optional(v.fallback(v.string(), '')),
+  /** The form begins without the dates of the notice that is shared again. */
+  template: v.optional(v.fallback(v.literal(1), 1)),
   notice: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)),
 });
 export type BoardSearch = v.InferOutput<typeof boardSearch>;

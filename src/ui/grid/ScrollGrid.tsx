@@ -70,7 +70,7 @@ export function ScrollGrid<Row>(props: DataGridProps<Row>) {
       offersAll={false}
       body={
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is in its rows' controls
-        <tbody {...tableRoles.group} className={grid().body} onFocus={onFocus}>
+        <tbody {...tableRoles.group} className={grid({ mode: 'scroll' }).body} onFocus={onFocus}>
           {stretches(range, total, focused?.index).map((part) => {
             if (part.kind === 'gap') return <Gap key={part.key} rows={part.rows} rowHeight={rowHeight} />;
             const { index } = part;

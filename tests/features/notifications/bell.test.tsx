@@ -50,6 +50,8 @@ function Header({ person, live }: { readonly person: Person; readonly live: Live
   );
 }
 
+type Listener = (content: unknown) => void;
+
 /** The rows lie at the server; the test gives its hints. */
 function show(
   rows: readonly NotificationRow[],
@@ -73,13 +75,13 @@ function show(
     },
     ...answers,
   });
-  const listeners = new Set<(content: unknown) => void>();
+  const listeners = { notification: new Set<Listener>(), 'notification.quiet': new Set<Listener>() };
   const live: Live = {
     connect: () => undefined,
     disconnect: () => undefined,
     on: (event, listener) => {
-      if (event === 'notification') listeners.add(listener);
-      return () => listeners.delete(listener);
+      if (event in listeners) listeners[event as keyof typeof listeners].add(listener);
+      return () => listeners[event as keyof typeof listeners]?.delete(listener);
     },
   };
   render(<Part person={person} live={live} />);
@@ -87,7 +89,8 @@ function show(
     server,
     stored,
     user: setupUser({ hasty: true }),
-    hint: () => listeners.forEach((each) => each(undefined)),
+    hint: () => listeners.notification.forEach((each) => each(undefined)),
+    hushedHint: (content: unknown) => listeners['notification.quiet'].forEach((each) => each(content)),
   };
 }
 const bell = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -138,6 +141,20 @@ describe('the bell', () => {
     hint();
     expect(await bell('2 unread notifications')).toBeTruthy();
     expect(said()).toEqual([]);
+  });
+
+  it('says nothing of a hint in quiet hours either, even if they are over when the answer comes [PF-05]', async () => {
+    const { stored, hint, hushedHint } = show([row(1)]);
+    await bell('1 unread notification');
+    stored.rows = [row(2), row(1)];
+    hushedHint(true);
+    expect(await bell('2 unread notifications')).toBeTruthy();
+    // What is made up after a broken connection is no hint of this kind.
+    hushedHint(undefined);
+    stored.rows = [row(3), row(2), row(1)];
+    hint();
+    expect(await bell('3 unread notifications')).toBeTruthy();
+    expect(said()).toEqual(['A new notification']);
   });
 
   it('is not there, and asks for nothing, where clubs of model 4 hide it [SM-10, QC-32]', async () => {

@@ -4,7 +4,7 @@ import type { SearchResult, Suggestion } from '#contract/search/search.wire.ts';
 import type { Person } from '#contract/session/session.model.ts';
 import type { Found } from '#machines/search/search.types.ts';
 import { SearchDialog } from '#src/features/search/components/SearchDialog.tsx';
-import type { SearchCommand } from '#src/features/search/rows.ts';
+import type { PersonHelp, SearchCommand } from '#src/features/search/rows.ts';
 import { keepForPerson, readForPerson } from '#src/lib/person-storage.ts';
 import { deferredActor } from '#tests/machines/deferred.ts';
 import { setupUser } from '#tests/user.ts';
@@ -22,7 +22,7 @@ const result = (title: string, more: Partial<SearchResult>): SearchResult => ({
   ...more,
 });
 
-function open() {
+function open(help?: PersonHelp) {
   const suggest = deferredActor<readonly Suggestion[], { readonly text: string }>();
   const search = deferredActor<Found, { readonly text: string }>();
   const onOpen = vi.fn();
@@ -39,6 +39,7 @@ function open() {
       person={person}
       commands={commands}
       onOpen={onOpen}
+      help={help}
       actorsFor={() => ({ suggest: suggest.logic, search: search.logic })}
     />,
   );
@@ -91,6 +92,45 @@ describe('the search dialog', () => {
     await user.click(option);
     expect(onOpen).toHaveBeenCalledWith('student?open=5');
     expect(readForPerson(9, 'recent-searches')).toEqual(['science']);
+  });
+
+  it('offers help where a person was found who may be helped, from the keyboard too [QU-13, RT-04]', async () => {
+    const help = { fits: (role: number) => role === 3, run: vi.fn() };
+    const { user, box, search, onClose } = open(help);
+    await user.type(box, 'test');
+    await user.keyboard('{Enter}');
+    search.calls[0]?.resolve({
+      text: 'test',
+      results: [
+        result('Asha Test', { pageCategory: 'people', role: 4, link: '', rowKeyId: '2' }),
+        result('Dev Test', { pageCategory: 'people', role: 3, link: '', rowKeyId: '5' }),
+      ],
+      counts: [{ key: 'people', count: 2, more: false, rowKeyId: 'people' }],
+    });
+    await screen.findByRole('option', { name: /Dev Test.*Sign-in help/ });
+    expect(screen.getByRole('option', { name: /Asha Test/ }).textContent).not.toContain('Sign-in help');
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(help.run).toHaveBeenCalledExactlyOnceWith({ id: 5, name: 'Dev Test' });
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('says in which attachment the words stand, and marks them [PF-11]', async () => {
+    const { user, box, search } = open();
+    await user.type(box, 'log book');
+    await user.keyboard('{Enter}');
+    const excerpt = [
+      { text: 'Bring the ', is_match: 0 as const },
+      { text: 'log book', is_match: 1 as const },
+    ];
+    search.calls[0]?.resolve({
+      text: 'log book',
+      results: [result('Science fair', { found_in: { file: 'plan.pdf', excerpt } }), result('Log book', {})],
+      counts: [{ key: 'notices', count: 2, more: false, rowKeyId: 'notices' }],
+    });
+    const found = within(await screen.findByRole('option', { name: /Science fair/ }));
+    expect(found.getByText('Found in the attachment “plan.pdf”')).toBeTruthy();
+    expect(found.getByText('log book').tagName).toBe('MARK');
+    expect(within(screen.getByRole('option', { name: 'Log book' })).queryByText(/attachment/)).toBeNull();
   });
 
   it('says "Result not found.", and clears [ML-08]', async () => {

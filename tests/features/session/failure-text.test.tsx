@@ -2,8 +2,11 @@ import { expect, it } from 'vitest';
 import { failureText } from '#src/features/session/failure-text.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 
-it('a server that broke is told in one sentence, without its own words [ER-15, ER-16]', () => {
+it('a server that broke is told in one sentence, without its own words or codes [ER-15, ER-16, ER-36]', () => {
   expect(failureText(new CallFailed('failed', 'Something bad happened; please try again later.'))).toBe(
+    'there is some issue try again!!!',
+  );
+  expect(failureText(new CallFailed('failed', '', { code: 'server_error', reference: 'r1' }))).toBe(
     'there is some issue try again!!!',
   );
   expect(failureText(new Error('boom'))).toBe('there is some issue try again!!!');

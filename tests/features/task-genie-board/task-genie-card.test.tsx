@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { NoticeRow } from '#contract/notices/notice.model.ts';
 import { truncateTitle } from '#src/features/task-genie/board/board-format.ts';
@@ -50,6 +50,20 @@ function show(changes: Partial<TaskGenieCardProps>) {
 }
 
 describe('the Task Genie card', () => {
+  it('says how many files a notice carries, and shows the first picture; one that does not come keeps its place', () => {
+    const thumb = { path: '/files/x/thumb', name: 'map.png' };
+    show({ board: loaded([row({ fileCount: 2, thumb }), row({ id: 2, title: 'Plain', fileCount: 0 })]) });
+    expect(screen.getByText(/· 2 attachments$/)).toBeTruthy();
+    expect(screen.getAllByText(/Shared by/)).toHaveLength(2);
+    const picture = screen.getByAltText('Picture “map.png”');
+    expect([picture.getAttribute('src'), picture.getAttribute('loading')]).toEqual([
+      '/files/x/thumb',
+      'lazy',
+    ]);
+    fireEvent.error(picture);
+    expect(picture.isConnected).toBe(true);
+  });
+
   it('has the tabs Due, Active, Inactive with the size of each list [DF-07, QC-30]', () => {
     show({ board: loaded([row({})], 23) });
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([

@@ -102,6 +102,21 @@ describe('the grid of a list', () => {
     ]);
   });
 
+  it('shows the first picture, and where the words stand that are not in the title [C1-10]', async () => {
+    const excerpt = [{ text: 'torch', is_match: 1 as const }];
+    show([
+      row({
+        title: 'Trip',
+        foundIn: { file: 'plan.pdf', excerpt },
+        thumb: { path: '/files/x/thumb', name: 'map.png' },
+      }),
+    ]);
+    const trip = await rowOf('Trip Found in the attachment “plan.pdf” torch Picture “map.png”');
+    expect(trip.getByText('torch').tagName).toBe('MARK');
+    const picture = trip.getByRole<HTMLImageElement>('img', { name: 'Picture “map.png”' });
+    expect([picture.getAttribute('src'), picture.loading]).toEqual(['/files/x/thumb', 'lazy']);
+  });
+
   it('deletes only what is switched off [TG-06]', async () => {
     const off = row({ id: 3, title: 'Old', isActive: false });
     const { on, user } = show([off], { list: 'inactive' });

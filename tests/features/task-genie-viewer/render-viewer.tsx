@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Notice, NoticeList } from '#contract/notices/notice.model.ts';
 import type { Person } from '#contract/session/session.model.ts';
+import type { TranslationTools } from '#src/features/task-genie/translations/translation-tools.ts';
 import { type LoadNotice, NoticeViewer } from '#src/features/task-genie/viewer/NoticeViewer.tsx';
 import { setupUser } from '#tests/user.ts';
 import { samplePerson, sampleRow } from './samples.ts';
@@ -12,6 +13,7 @@ interface Options {
   readonly person?: Person;
   /** Default: answers with the notice at once. */
   readonly loadNotice?: LoadNotice;
+  readonly translation?: TranslationTools;
 }
 
 export const today = '2026-11-21';
@@ -32,6 +34,7 @@ export function renderViewer(notices: readonly Notice[], options: Options = {}) 
       person={options.person ?? samplePerson()}
       today={today}
       loadNotice={loadNotice}
+      {...(options.translation && { translation: options.translation })}
       {...handlers}
     />,
   );

@@ -1,3 +1,4 @@
+import { plural } from '#src/lib/words/format.ts';
 import { isolate } from '../isolate.ts';
 import type { Translations } from '../translations.ts';
 
@@ -17,7 +18,10 @@ export const board: Translations['board'] = {
   view: (title) => `“${isolate(title)}” देखें`,
   edit: (title) => `“${isolate(title)}” में बदलाव करें`,
   sharedBy: (name) => `${isolate(name)} ने साझा किया`,
+  picture: (file) => `चित्र “${isolate(file)}”`,
+  files: (count) => plural(count, { other: '# अटैचमेंट' }),
   yours: 'आपने साझा किया',
+  centralOffice: 'केंद्रीय कार्यालय',
   dueOn: (day) => `अंतिम तिथि ${isolate(day)}`,
   dueToday: 'अंतिम तिथि आज',
   overdue: 'तिथि बीत गई',

@@ -93,4 +93,6 @@ export const forcedLogout: Translations['forcedLogout'] = {
     unexpected: 'कुछ समस्या है, फिर से कोशिश करें!!!',
     unauthorized: 'आगे बढ़ने के लिए फिर से लॉग इन करें।',
   },
+  help: 'लॉग इन में मदद',
+  helpOf: (name) => `${isolate(name)} के लिए लॉग इन में मदद`,
 };

@@ -140,6 +140,15 @@ export const helpdeskDesk: Translations['helpdeskDesk'] = {
     closingCancel: 'खुला रखें',
     reasonRequired: 'लिखें कि इसे क्यों बंद किया जा रहा है।',
   },
+  records: {
+    title: 'कदमों का रिकॉर्ड',
+    summary: (steps, when) => `${plural(steps, { other: '# कदम' })}, ${isolate(when)} को भेजा गया`,
+    page: (page) => `पेज ${isolate(page)}`,
+    parts: (machines) => `मशीनें ${isolate(machines)}`,
+    version: (app) => `संस्करण ${isolate(app)}`,
+    save: 'रिकॉर्ड सहेजें',
+    failed: 'रिकॉर्ड लोड नहीं हो सका।',
+  },
   pick: {
     open: 'लेख दिखाएँ',
     clear: 'मिटाएँ',

@@ -28,6 +28,12 @@ const clubs = {
   club_without_batch: 'हर क्लब का एक बैच चुनें, या क्लब हटाएँ।',
   batches_pending: 'बैच अभी लोड नहीं हुए हैं। थोड़ी देर में फिर कोशिश करें।',
 };
+const places = {
+  country_required: 'कृपया देश चुनें।',
+  state_required: 'कृपया राज्य चुनें।',
+  school_required: 'कृपया स्कूल चुनें।',
+  user_required: 'कृपया चुनें कि यह नोटिस किसके साथ साझा करना है।',
+};
 const blocked = {
   demo_school: 'यह डेमो स्कूल है: यहाँ नोटिस पढ़े जा सकते हैं, लिखे नहीं जा सकते।',
   not_editable: 'यह नोटिस लॉक है, इसमें बदलाव नहीं हो सकता।',
@@ -128,6 +134,8 @@ export const noticeForm: Translations['noticeForm'] = {
   videoList: 'इस नोटिस के वीडियो',
   removeVideo: (label) => `${isolate(label)} हटाएँ`,
 
+  dropEarly: 'ऊपर की जानकारी भरने के बाद फ़ाइलें जोड़ी जा सकती हैं।',
+
   drop: {
     title: 'फ़ाइलें यहाँ छोड़ें',
     hint: `${extensions}; हर फ़ाइल ${fileSize} तक, ज़्यादा से ज़्यादा ${files} फ़ाइलें`,
@@ -184,6 +192,7 @@ export const noticeForm: Translations['noticeForm'] = {
     readers_required: readersRequired,
     title_required: 'नोटिस का शीर्षक ज़रूरी है',
     description_required: 'विवरण ज़रूरी है',
+    ...places,
     ...tooLong,
     ...videos,
     ...dates,
@@ -202,6 +211,7 @@ export const noticeForm: Translations['noticeForm'] = {
     readers_required: readersRequired,
     title_required: 'कृपया नोटिस का शीर्षक लिखें।',
     description_required: 'कृपया नोटिस का विवरण लिखें।',
+    ...places,
     ...tooLong,
     ...videos,
     ...dates,
@@ -265,6 +275,7 @@ export const noticeForm: Translations['noticeForm'] = {
   conflict: 'इस बीच यह नोटिस बदल गया है।',
   conflictText:
     'किसी ने इसे दूसरे टैब या दूसरे डिवाइस पर सेव किया है। “मेरा रखें” से उसकी जगह आपका लिखा हुआ भेजा जाएगा। “उनका लें” से नया नोटिस खुलेगा और यहाँ आपका लिखा हुआ मिट जाएगा।',
+  compare: 'तुलना करें और मिलाएँ',
   keepMine: 'मेरा रखें',
   takeTheirs: 'उनका लें',
 

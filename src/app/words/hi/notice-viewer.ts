@@ -22,6 +22,11 @@ export const noticeViewer: Translations['noticeViewer'] = {
   dueIn: (days) => plural(days, { other: '# दिन बाकी' }),
   overdue: 'तिथि बीत गई',
   scheduled: 'निर्धारित',
+  centralOffice: 'केंद्रीय कार्यालय',
+  country: 'देश',
+  state: 'राज्य',
+  school: 'स्कूल',
+  everyPlace: 'सभी',
   inactiveSuffix: '(निष्क्रिय)',
 
   details: 'जानकारी',
@@ -51,6 +56,7 @@ export const noticeViewer: Translations['noticeViewer'] = {
 
   edit: 'बदलाव करें',
   editAndReshare: 'बदलकर फिर साझा करें',
+  asTemplate: 'साँचे की तरह इस्तेमाल करें',
   demoNoWriting: 'डेमो स्कूल में नोटिस नहीं लिखे जा सकते।',
 
   loading: 'नोटिस लोड हो रहा है',

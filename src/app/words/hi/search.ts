@@ -19,6 +19,7 @@ export const search: Translations['search'] = {
   loading: 'खोज रहे हैं',
   failed: 'खोज नहीं हो सकी। कृपया अपना इंटरनेट कनेक्शन जाँचें।',
   retry: 'फिर कोशिश करें',
+  help: 'लॉग इन में मदद',
   found: (count) => plural(count, { one: '# प्रविष्टि', other: '# प्रविष्टियाँ' }),
   groups: {
     all: 'सभी',
@@ -41,6 +42,7 @@ export const search: Translations['search'] = {
     5: 'वित्त',
     6: 'हेल्पडेस्क',
   },
+  inFile: (file) => `अटैचमेंट “${isolate(file)}” में मिला`,
   keys: { move: 'चुनें', open: 'खोलें', close: 'बंद करें' },
   pages: {
     label: 'परिणामों के पन्ने',

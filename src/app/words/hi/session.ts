@@ -40,6 +40,8 @@ export const session: Translations['session'] = {
     dark: 'डार्क',
     contrast: 'ज़्यादा कंट्रास्ट',
   },
+  privacy: 'गोपनीयता नीति',
+  terms: 'सेवा की शर्तें',
   slides: {
     label: 'Banyan किस काम आता है',
     carousel: 'स्लाइड शो',

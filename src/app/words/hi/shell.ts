@@ -37,6 +37,8 @@ export const shell: Translations['shell'] = {
   noAccessText: 'केंद्रीय कार्यालय से कहें कि आपके लिए कुछ खोला जाए।',
   brokenText: (message) => `एक गड़बड़ी हुई: ${isolate(message)}`,
   help: 'सहायता',
+  newAnswers: (count) => plural(count, { one: '# नया उत्तर', other: '# नए उत्तर' }),
+  inspector: 'निरीक्षक',
   calendar: 'कैलेंडर',
   profileOf: (name) => `${isolate(name)} की प्रोफ़ाइल`,
   signOut: 'लॉग आउट करें',

@@ -1,3 +1,4 @@
+import { plural } from '#src/lib/words/format.ts';
 import { isolate } from '../isolate.ts';
 import type { Translations } from '../translations.ts';
 
@@ -17,7 +18,10 @@ export const board: Translations['board'] = {
   view: (title) => `”${isolate(title)}“ دیکھیں`,
   edit: (title) => `”${isolate(title)}“ میں ترمیم کریں`,
   sharedBy: (name) => `${isolate(name)} نے شیئر کیا`,
+  picture: (file) => `تصویر ”${isolate(file)}“`,
+  files: (count) => plural(count, { one: '# اٹیچمنٹ', other: '# اٹیچمنٹس' }),
   yours: 'آپ نے شیئر کیا',
+  centralOffice: 'مرکزی دفتر',
   dueOn: (day) => `آخری تاریخ ${isolate(day)}`,
   dueToday: 'آخری تاریخ آج',
   overdue: 'تاریخ گزر گئی',

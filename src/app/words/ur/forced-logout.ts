@@ -93,4 +93,6 @@ export const forcedLogout: Translations['forcedLogout'] = {
     unexpected: 'کوئی مسئلہ ہے، دوبارہ کوشش کریں!!!',
     unauthorized: 'آگے بڑھنے کے لیے دوبارہ لاگ ان کریں۔',
   },
+  help: 'لاگ ان میں مدد',
+  helpOf: (name) => `${isolate(name)} کے لیے لاگ ان میں مدد`,
 };

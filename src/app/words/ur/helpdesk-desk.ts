@@ -142,6 +142,15 @@ export const helpdeskDesk: Translations['helpdeskDesk'] = {
     closingCancel: 'کھلی رکھیں',
     reasonRequired: 'لکھیں کہ اسے کیوں بند کیا جا رہا ہے۔',
   },
+  records: {
+    title: 'قدموں کا ریکارڈ',
+    summary: (steps, when) => `${plural(steps, { other: '# قدم' })}، ${isolate(when)} کو بھیجا گیا`,
+    page: (page) => `صفحہ ${isolate(page)}`,
+    parts: (machines) => `مشینیں ${isolate(machines)}`,
+    version: (app) => `ورژن ${isolate(app)}`,
+    save: 'ریکارڈ محفوظ کریں',
+    failed: 'ریکارڈ لوڈ نہیں ہو سکا۔',
+  },
   pick: {
     open: 'مضامین دکھائیں',
     clear: 'مٹائیں',

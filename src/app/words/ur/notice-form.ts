@@ -31,6 +31,12 @@ const clubs = {
   club_without_batch: 'ہر کلب کا ایک بیچ چنیں، یا کلب ہٹا دیں۔',
   batches_pending: 'بیچ ابھی لوڈ نہیں ہوئے۔ تھوڑی دیر میں دوبارہ کوشش کریں۔',
 };
+const places = {
+  country_required: 'براہ کرم ملک منتخب کریں۔',
+  state_required: 'براہ کرم ریاست منتخب کریں۔',
+  school_required: 'براہ کرم اسکول منتخب کریں۔',
+  user_required: 'براہ کرم منتخب کریں کہ یہ نوٹس کس کے ساتھ شیئر کرنا ہے۔',
+};
 const blocked = {
   demo_school: 'یہ ڈیمو اسکول ہے: یہاں نوٹس پڑھے جا سکتے ہیں، لکھے نہیں جا سکتے۔',
   not_editable: 'یہ نوٹس لاک ہے، اس میں ترمیم نہیں ہو سکتی۔',
@@ -131,6 +137,8 @@ export const noticeForm: Translations['noticeForm'] = {
   videoList: 'اس نوٹس کی ویڈیوز',
   removeVideo: (label) => `${isolate(label)} ہٹائیں`,
 
+  dropEarly: 'اوپر کے خانے بھرنے کے بعد فائلیں شامل کی جا سکتی ہیں۔',
+
   drop: {
     title: 'فائلیں یہاں چھوڑیں',
     hint: `${extensions}؛ ہر فائل ${fileSize} تک، زیادہ سے زیادہ ${files} فائلیں`,
@@ -189,6 +197,7 @@ export const noticeForm: Translations['noticeForm'] = {
     readers_required: readersRequired,
     title_required: 'نوٹس کا عنوان لازمی ہے',
     description_required: 'تفصیل لازمی ہے',
+    ...places,
     ...tooLong,
     ...videos,
     ...dates,
@@ -207,6 +216,7 @@ export const noticeForm: Translations['noticeForm'] = {
     readers_required: readersRequired,
     title_required: 'براہِ کرم نوٹس کا عنوان لکھیں۔',
     description_required: 'براہِ کرم نوٹس کی تفصیل لکھیں۔',
+    ...places,
     ...tooLong,
     ...videos,
     ...dates,
@@ -270,6 +280,7 @@ export const noticeForm: Translations['noticeForm'] = {
   conflict: 'اس دوران یہ نوٹس بدل گیا ہے۔',
   conflictText:
     'کسی نے اسے دوسرے ٹیب یا دوسری ڈیوائس پر محفوظ کیا ہے۔ ”میرا رکھیں“ سے اس کی جگہ آپ کا لکھا ہوا بھیجا جائے گا۔ ”ان کا لیں“ سے نیا نوٹس کھلے گا اور یہاں آپ کا لکھا ہوا مٹ جائے گا۔',
+  compare: 'موازنہ کریں اور ملائیں',
   keepMine: 'میرا رکھیں',
   takeTheirs: 'ان کا لیں',
 

@@ -22,6 +22,11 @@ export const noticeViewer: Translations['noticeViewer'] = {
   dueIn: (days) => plural(days, { other: '# دن باقی' }),
   overdue: 'تاریخ گزر گئی',
   scheduled: 'طے شدہ',
+  centralOffice: 'مرکزی دفتر',
+  country: 'ملک',
+  state: 'ریاست',
+  school: 'اسکول',
+  everyPlace: 'تمام',
   inactiveSuffix: '(غیر فعال)',
 
   details: 'تفصیلات',
@@ -51,6 +56,7 @@ export const noticeViewer: Translations['noticeViewer'] = {
 
   edit: 'ترمیم کریں',
   editAndReshare: 'ترمیم کر کے دوبارہ شیئر کریں',
+  asTemplate: 'سانچے کے طور پر استعمال کریں',
   demoNoWriting: 'ڈیمو اسکول میں نوٹس نہیں لکھے جا سکتے۔',
 
   loading: 'نوٹس لوڈ ہو رہا ہے',

@@ -19,6 +19,7 @@ export const search: Translations['search'] = {
   loading: 'تلاش ہو رہی ہے',
   failed: 'تلاش نہیں ہو سکی۔ براہ کرم اپنا انٹرنیٹ کنکشن دیکھیں۔',
   retry: 'دوبارہ کوشش کریں',
+  help: 'لاگ ان میں مدد',
   found: (count) => plural(count, { one: '# اندراج', other: '# اندراجات' }),
   groups: {
     all: 'سب',
@@ -41,6 +42,7 @@ export const search: Translations['search'] = {
     5: 'مالیات',
     6: 'ہیلپ ڈیسک',
   },
+  inFile: (file) => `اٹیچمنٹ ”${isolate(file)}“ میں ملا`,
   keys: { move: 'چنیں', open: 'کھولیں', close: 'بند کریں' },
   pages: {
     label: 'نتائج کے صفحات',

@@ -40,6 +40,8 @@ export const session: Translations['session'] = {
     dark: 'ڈارک',
     contrast: 'زیادہ کنٹراسٹ',
   },
+  privacy: 'رازداری کی پالیسی',
+  terms: 'سروس کی شرائط',
   slides: {
     label: 'Banyan کس کام آتا ہے',
     carousel: 'سلائیڈ شو',

@@ -37,6 +37,8 @@ export const shell: Translations['shell'] = {
   noAccessText: 'مرکزی دفتر سے کہیں کہ آپ کے لیے کچھ کھولا جائے۔',
   brokenText: (message) => `ایک خرابی ہوئی: ${isolate(message)}`,
   help: 'مدد',
+  newAnswers: (count) => plural(count, { one: '# نیا جواب', other: '# نئے جواب' }),
+  inspector: 'معائنہ کار',
   calendar: 'کیلنڈر',
   profileOf: (name) => `${isolate(name)} کا پروفائل`,
   signOut: 'لاگ آؤٹ کریں',

@@ -87,6 +87,7 @@ export async function loadDeparture(
       id: row.id,
       name: row.name,
       loginName: row.login_name,
+      role: row.role,
       sessions: row.sessions,
       state: row.state,
     })),

@@ -1,7 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import KeyRound from 'lucide-react/icons/key-round';
 import LogIn from 'lucide-react/icons/log-in';
 import Radio from 'lucide-react/icons/radio';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Role } from '#contract/define-call.ts';
 import type {
   Departure,
   ForcedLogoutEvent,
@@ -40,6 +42,7 @@ const row = css({
   borderBlockStartStyle: 'solid',
   borderBlockStartColor: 'line',
 });
+const side = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
 const name = css({ textStyle: 'label' });
 
 const tones: Readonly<Record<LeaverState, BadgeTone>> = { leaving: 'warning', gone: 'success', back: 'info' };
@@ -54,10 +57,18 @@ export interface DepartureCardProps {
   readonly view: ForcedLogoutView;
   readonly schoolId: number;
   readonly send: (event: ForcedLogoutEvent) => void;
+  /** A way back in for somebody who left; undefined: not by this person. */
+  readonly help?: LeaverHelp | undefined;
+}
+
+/** What is done for one who was signed out. */
+export interface LeaverHelp {
+  readonly fits: (role: Role) => boolean;
+  readonly run: (person: { readonly id: number; readonly name: string }) => void;
 }
 
 /** Who was signed out, and what the server sees of them now. */
-export function DepartureCard({ view, schoolId, send }: DepartureCardProps) {
+export function DepartureCard({ view, schoolId, send, help }: DepartureCardProps) {
   const { departure } = view;
   return (
     <Card
@@ -67,7 +78,7 @@ export function DepartureCard({ view, schoolId, send }: DepartureCardProps) {
       <div className={body}>
         {view.failure && <Banner tone="warning" title={messages.stale} />}
         {departure ? (
-          <Present departure={departure} search={view.search} schoolId={schoolId} send={send} />
+          <Present departure={departure} search={view.search} schoolId={schoolId} send={send} help={help} />
         ) : (
           <Skeleton label={messages.loading} count={4} />
         )}
@@ -76,12 +87,12 @@ export function DepartureCard({ view, schoolId, send }: DepartureCardProps) {
   );
 }
 
-interface PresentProps extends Pick<DepartureCardProps, 'schoolId' | 'send'> {
+interface PresentProps extends Pick<DepartureCardProps, 'schoolId' | 'send' | 'help'> {
   readonly departure: Departure;
   readonly search: string;
 }
 
-function Present({ departure, search, schoolId, send }: PresentProps) {
+function Present({ departure, search, schoolId, send, help }: PresentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isExporting, setExporting] = useState(false);
   // The form, with the focus in it, has gone.
@@ -130,7 +141,7 @@ function Present({ departure, search, schoolId, send }: PresentProps) {
               {messages.export}
             </Button>
           </div>
-          <Leavers departure={departure} />
+          <Leavers departure={departure} help={help} />
           {departure.leavers.length < departure.total && (
             <Button variant="quiet" onClick={() => send({ type: 'more.show' })}>
               {messages.showMore}
@@ -142,7 +153,7 @@ function Present({ departure, search, schoolId, send }: PresentProps) {
   );
 }
 
-function Leavers({ departure }: { readonly departure: Departure }) {
+function Leavers({ departure, help }: Pick<PresentProps, 'departure' | 'help'>) {
   if (departure.leavers.length === 0) return <p className={quiet}>{messages.noMatch}</p>;
   return (
     <ul className={list}>
@@ -151,9 +162,21 @@ function Leavers({ departure }: { readonly departure: Departure }) {
           <span>
             <span className={name}>{leaver.name}</span> <span className={quiet}>{leaver.loginName}</span>
           </span>
-          <Badge tone={tones[leaver.state]} icon={icons[leaver.state]}>
-            {messages.states[leaver.state]}
-          </Badge>
+          <span className={side}>
+            <Badge tone={tones[leaver.state]} icon={icons[leaver.state]}>
+              {messages.states[leaver.state]}
+            </Badge>
+            {help?.fits(leaver.role) && (
+              <Button
+                size="sm"
+                icon={<KeyRound />}
+                aria-label={messages.helpOf(leaver.name)}
+                onClick={() => help.run(leaver)}
+              >
+                {messages.help}
+              </Button>
+            )}
+          </span>
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { Combobox } from '#src/ui/Combobox.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { css } from '#styled/css';
-import { DepartureCard } from '../components/DepartureCard.tsx';
+import { DepartureCard, type LeaverHelp } from '../components/DepartureCard.tsx';
 import { PastLogouts } from '../components/PastLogouts.tsx';
 import { SignOutQuestion } from '../components/SignOutQuestion.tsx';
 import { TargetForm } from '../components/TargetForm.tsx';
@@ -30,6 +30,7 @@ export interface ForcedLogoutScreenProps {
   readonly onReload: () => void;
   /** A super admin goes to another school. */
   readonly onSchool: (schoolId: number) => void;
+  readonly help?: LeaverHelp | undefined;
 }
 
 /** [ST-32, RP-18, RP-19] Signs others out, and shows who left. */
@@ -52,6 +53,7 @@ function SchoolPart({
   loaded: { overview, past },
   onReload,
   onSchool,
+  help,
 }: ForcedLogoutScreenProps & { readonly loaded: ForcedLogoutPage }) {
   const { view, send } = useForcedLogout(schoolId, onReload);
   const canIncludeMe = person.role === 2;
@@ -85,7 +87,7 @@ function SchoolPart({
             send={send}
           />
         ) : (
-          <DepartureCard view={view} schoolId={schoolId} send={close} />
+          <DepartureCard view={view} schoolId={schoolId} send={close} help={help} />
         )}
         <PastLogouts past={past} disabled={view.isAsking} onOpen={(id) => send({ type: 'past.open', id })} />
       </div>

@@ -1,5 +1,3 @@
-import Check from 'lucide-react/icons/check';
-import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { profileCalls } from '#contract/calls/profile.ts';
 import { factsOf } from '#machines/shared/failure.ts';
@@ -7,9 +5,7 @@ import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { toFailure } from '#src/lib/to-failure.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { css } from '#styled/css';
+import { CodeToCopy } from '#src/ui/CodeToCopy.tsx';
 import { failureText } from '../failure-text.ts';
 import { messages } from '../messages.ts';
 
@@ -33,19 +29,6 @@ export interface ResetPasswordDialogProps {
   readonly onClosed: (isReset: boolean) => void;
   readonly reset?: (target: ResetTarget) => Promise<ResetCode>;
 }
-
-const layout = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3' });
-const codeText = css({
-  display: 'block',
-  alignSelf: 'stretch',
-  py: '4',
-  bg: 'surface.sunken',
-  borderRadius: 'md',
-  fontFamily: 'mono',
-  fontSize: 'xl',
-  textAlign: 'center',
-  userSelect: 'all',
-});
 
 /** [QU-06, ER-22, RP-11] Asks, resets, and shows the one-time code once. It stays until it is answered. */
 export function ResetPasswordDialog({ target, onClosed, reset = resetOnServer }: ResetPasswordDialogProps) {
@@ -75,7 +58,9 @@ export function ResetPasswordDialog({ target, onClosed, reset = resetOnServer }:
         onAnswer={() => onClosed(true)}
         onCancel={() => onClosed(true)}
       >
-        <CodeToCopy code={result.code} />
+        <CodeToCopy code={result.code} texts={texts}>
+          <p>{texts.codeText}</p>
+        </CodeToCopy>
       </AlertDialog>
     );
   const who = 'personId' in target ? target.name : target.loginName;
@@ -95,31 +80,5 @@ export function ResetPasswordDialog({ target, onClosed, reset = resetOnServer }:
     >
       {texts.confirmText}
     </AlertDialog>
-  );
-}
-
-function CodeToCopy({ code }: { readonly code: string }) {
-  const texts = messages.reset;
-  const [isCopied, setCopied] = useState(false);
-  // The clipboard may be closed to the page: the code can still be selected by hand.
-  const copy = () => {
-    navigator.clipboard.writeText(code).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
-  return (
-    <div className={layout}>
-      <p>{texts.codeText}</p>
-      <bdi dir="ltr" className={codeText}>
-        {code}
-      </bdi>
-      <Button size="sm" icon={isCopied ? <Check /> : <Copy />} onClick={copy}>
-        {texts.copy}
-      </Button>
-      <VisuallyHidden>
-        <output>{isCopied && texts.copied}</output>
-      </VisuallyHidden>
-    </div>
   );
 }

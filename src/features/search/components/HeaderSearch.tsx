@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Person } from '#contract/session/session.model.ts';
 import { searchBox } from '#src/ui/search-box.recipe.ts';
 import { boxMessages as messages } from '../box-messages.ts';
-import type { SearchCommand } from '../rows.ts';
+import type { PersonHelp, SearchCommand } from '../rows.ts';
 
 const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }));
 
@@ -13,6 +13,8 @@ const keysText = isMac ? '⌘K' : 'Ctrl K';
 export interface HeaderSearchProps {
   readonly person: Person;
   readonly commands: readonly SearchCommand[];
+  /** What can be done for a person that was found; undefined: nothing by this person. */
+  readonly help?: PersonHelp | undefined;
   /** Goes to a path of this product, without its first stroke. */
   readonly onOpen: (link: string) => void;
 }

@@ -1,12 +1,14 @@
 import Clock from 'lucide-react/icons/clock';
 import FileText from 'lucide-react/icons/file-text';
 import Film from 'lucide-react/icons/film';
+import KeyRound from 'lucide-react/icons/key-round';
 import Monitor from 'lucide-react/icons/monitor';
 import Search from 'lucide-react/icons/search';
 import User from 'lucide-react/icons/user';
 import Zap from 'lucide-react/icons/zap';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '#src/ui/Button.tsx';
+import { Excerpt } from '#src/ui/Excerpt.tsx';
 import { searchDialog } from '#src/ui/search-dialog.recipe.ts';
 import { messages } from '../messages.ts';
 import type { RowGroup, RowKind, SearchRow } from '../rows.ts';
@@ -79,7 +81,16 @@ export function ResultList({ id, groups, active, onActive, onForget }: ResultLis
                       {row.detail}
                     </span>
                   )}
+                  {row.foundIn && (
+                    <Excerpt source={messages.inFile(row.foundIn.file)} pieces={row.foundIn.excerpt} />
+                  )}
                 </span>
+                {row.action !== '' && (
+                  <span className={styles.action}>
+                    <KeyRound />
+                    {row.action}
+                  </span>
+                )}
               </button>
             ))}
           </div>

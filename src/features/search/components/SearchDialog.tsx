@@ -12,7 +12,7 @@ import { Pagination } from '#src/ui/Pagination.tsx';
 import { searchDialog } from '#src/ui/search-dialog.recipe.ts';
 import { defineSearchActors } from '../actors/search-actors.ts';
 import { messages } from '../messages.ts';
-import { groupsOf, type SearchCommand } from '../rows.ts';
+import { groupsOf, type PersonHelp, type SearchCommand } from '../rows.ts';
 import { useSearch } from '../use-search.ts';
 import { KeyHints } from './KeyHints.tsx';
 import { KindList } from './KindList.tsx';
@@ -24,6 +24,8 @@ export interface SearchDialogProps {
   readonly person: Person;
   /** Screens and actions of this person, in their language. */
   readonly commands: readonly SearchCommand[];
+  /** What can be done for a person that was found; undefined: nothing by this person. */
+  readonly help?: PersonHelp | undefined;
   /** Goes to a path of this product, without its first stroke. */
   readonly onOpen: (link: string) => void;
   /** For tests; the real ones call the server. */
@@ -48,7 +50,7 @@ export function SearchDialog({ open, onClose, ...inside }: SearchDialogProps) {
 
 type BodyProps = Omit<SearchDialogProps, 'open'>;
 
-function SearchBody({ onClose, person, commands, onOpen, actorsFor }: BodyProps) {
+function SearchBody({ onClose, person, commands, help, onOpen, actorsFor }: BodyProps) {
   const styles = searchDialog();
   const box = boxed();
   const list = useId();
@@ -71,6 +73,14 @@ function SearchBody({ onClose, person, commands, onOpen, actorsFor }: BodyProps)
     run: (command) => {
       onClose();
       command.run();
+    },
+    help: help && {
+      fits: help.fits,
+      run: (found) => {
+        send({ type: 'result.open' });
+        onClose();
+        help.run(found);
+      },
     },
   });
   const rows = groups.flatMap((group) => group.rows);

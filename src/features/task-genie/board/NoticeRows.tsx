@@ -3,6 +3,7 @@ import type { NoticeRow } from '#contract/notices/notice.model.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
+import { Thumb } from '#src/ui/Thumb.tsx';
 import { css } from '#styled/css';
 import { NewMark } from '../delivery/NewMark.tsx';
 import { shortDay, truncateTitle } from './board-format.ts';
@@ -23,19 +24,34 @@ const row = css({
 const open = css({
   display: 'flex',
   flexGrow: '1',
+  alignItems: 'center',
+  gap: '3',
   minWidth: '0',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: '0.5',
   px: '5',
   py: '3',
   textAlign: 'start',
   cursor: 'pointer',
   _focusVisible: { outlineOffset: '-0.5' },
 });
+const words = css({
+  display: 'flex',
+  flexGrow: '1',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: '0.5',
+  minWidth: '0',
+});
 const title = css({ textStyle: 'subsection', overflowWrap: 'anywhere' });
 const facts = css({ textStyle: 'small', color: 'text.muted' });
-const marks = css({ display: 'flex', flexShrink: '0', alignItems: 'center', gap: '2' });
+/** As wide as most, so that the pictures before them stand in one line. */
+const marks = css({
+  display: 'flex',
+  flexShrink: '0',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '2',
+  md: { minWidth: '32' },
+});
 /** Keeps the marks of rows without a button in line with those that have one. */
 const noButton = css({ width: 'control.sm', _coarse: { width: 'target.touch' } });
 const foot = css({ display: 'flex', justifyContent: 'center', p: '3' });
@@ -65,12 +81,16 @@ export function NoticeRows({ rows, today, personId, onView, onEdit, more }: Noti
               aria-disabled={onView === undefined || undefined}
               onClick={() => onView?.(notice)}
             >
-              <span className={title} title={onView ? notice.title : messages.noView} dir="auto">
-                {truncateTitle(notice.title)}
+              <span className={words}>
+                <span className={title} title={onView ? notice.title : messages.noView} dir="auto">
+                  {truncateTitle(notice.title)}
+                </span>
+                <span className={facts}>
+                  <SharedBy notice={notice} personId={personId} />
+                  {notice.fileCount ? ` · ${messages.files(notice.fileCount)}` : ''}
+                </span>
               </span>
-              <span className={facts}>
-                {notice.createdById === personId ? messages.yours : messages.sharedBy(notice.createdByName)}
-              </span>
+              {notice.thumb && <Thumb src={notice.thumb.path} alt={messages.picture(notice.thumb.name)} />}
             </button>
             <span className={marks}>
               <NewMark notice={notice} />
@@ -99,6 +119,16 @@ export function NoticeRows({ rows, today, personId, onView, onEdit, more }: Noti
       )}
     </>
   );
+}
+
+interface SharedByProps {
+  readonly notice: NoticeRow;
+  readonly personId: number;
+}
+
+function SharedBy({ notice, personId }: SharedByProps) {
+  if (notice.isFromOffice) return <Badge tone="brand">{messages.centralOffice}</Badge>;
+  return notice.createdById === personId ? messages.yours : messages.sharedBy(notice.createdByName);
 }
 
 /** [QU-22, QU-23] Scheduled before its day; otherwise when it is due. */

@@ -1,4 +1,5 @@
 import type { NoticeList } from '#contract/notices/notice.model.ts';
+import { plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
 /** Texts of the Task Genie card. */
@@ -25,6 +26,11 @@ export const messages = defineMessages('board', {
   /** Under a title. */
   sharedBy: (name: string) => `Shared by ${name}`,
   yours: 'Shared by you',
+  /** Mark of what the central office shared. */
+  centralOffice: 'Central Office',
+  picture: (file: string) => `Picture “${file}”`,
+  /** Beside the author. */
+  files: (count: number) => plural(count, { one: '# attachment', other: '# attachments' }),
   dueOn: (day: string) => `Due ${day}`,
   dueToday: 'Due today',
   overdue: 'Overdue',

@@ -29,7 +29,7 @@ export interface DeliveryPanelProps {
 
 /** For the author and the school's admins: who has read the notice, live, and a reminder for those who have not. */
 export function DeliveryPanel({ noticeId, tools, follow }: DeliveryPanelProps) {
-  const { delivery, hasFailed, round, again } = useDelivery(noticeId, tools, follow);
+  const { delivery, hasFailed, round, again } = useDelivery(noticeId, tools.numbers, follow);
   const [isOpen, setOpen] = useState(false);
   const [layer, setLayer] = useState<'names' | 'remind' | null>(null);
   const heading = (

@@ -1,23 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Delivery } from '#contract/delivery/delivery.rules.ts';
-import type { DeliveryTools } from './delivery-tools.ts';
 
 /** Calls back when somebody opened or confirmed a notice; returns how to stop. */
 export type FollowDelivery = (ask: () => void) => () => void;
 
-interface State {
+interface State<Delivery> {
   readonly delivery: Delivery | null;
   readonly hasFailed: boolean;
   /** Rises with each answer: lists of names ask again. */
   readonly round: number;
 }
-const start: State = { delivery: null, hasFailed: false, round: 0 };
 
 /** A notice's numbers, asked again after each hint; an answer that does not come leaves the last one standing. */
-export function useDelivery(noticeId: number, tools: DeliveryTools, follow: FollowDelivery | undefined) {
-  const [state, setState] = useState(start);
+export function useDelivery<Delivery>(
+  noticeId: number,
+  numbers: (noticeId: number, signal: AbortSignal) => Promise<Delivery>,
+  follow: FollowDelivery | undefined,
+) {
+  const [state, setState] = useState<State<Delivery>>({ delivery: null, hasFailed: false, round: 0 });
   const [asked, setAsked] = useState(0);
-  const load = useEffectEvent((signal: AbortSignal) => tools.numbers(noticeId, signal));
+  const load = useEffectEvent((signal: AbortSignal) => numbers(noticeId, signal));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each asking is a round of its own
   useEffect(() => {
     const controller = new AbortController();

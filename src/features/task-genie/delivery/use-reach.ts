@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { Reach } from '#contract/delivery/delivery.rules.ts';
@@ -6,15 +6,16 @@ import { noticeReachMachine } from '#machines/notice-reach/notice-reach.machine.
 import type { ReachQuestion } from '#machines/notice-reach/notice-reach.types.ts';
 import { noticeReachView } from '#machines/notice-reach/notice-reach.view.ts';
 import { isSame } from '#machines/shared/is-same.ts';
+import { useRunningActor } from '#src/lib/running-actors.ts';
 import type { ReachTools } from './reach-tools.ts';
 
 /** Counts the readers of an audience, again after each change. */
-export function useReach(question: ReachQuestion | null, tools: ReachTools) {
+export function useReach(question: ReachQuestion | null, tools: Pick<ReachTools, 'count'>) {
   const [machine] = useState(() => {
     const countReach = fromPromise<Reach, ReachQuestion>(({ input, signal }) => tools.count(input, signal));
     return noticeReachMachine.provide({ actors: { countReach } });
   });
-  const actor = useActorRef(machine);
+  const actor = useRunningActor(machine);
   useEffect(() => actor.send({ type: 'audience.change', question }), [actor, question]);
   useEffect(() => {
     const restored = () => actor.send({ type: 'connection.restored' });

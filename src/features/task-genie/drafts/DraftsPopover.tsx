@@ -1,9 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { noticeDraftsMachine } from '#machines/notice-drafts/notice-drafts.machine.ts';
 import type { DraftOf, ListedDraft } from '#machines/notice-drafts/notice-drafts.types.ts';
 import { alerts } from '#src/lib/alerts.ts';
+import { useRunningActor } from '#src/lib/running-actors.ts';
 import { toFailure } from '#src/lib/to-failure.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Popover } from '#src/ui/Popover.tsx';
@@ -39,7 +40,7 @@ function actorsFor(personId: number) {
 export function DraftsPopover(props: DraftsPopoverProps) {
   const { personId, trigger, open, onOpenChange, onOpen } = props;
   const [machine] = useState(() => noticeDraftsMachine.provide({ actors: actorsFor(personId) }));
-  const actor = useActorRef(machine);
+  const actor = useRunningActor(machine);
   const { drafts, failure } = useSelector(actor, ({ context }) => context);
   const isListed = useSelector(actor, (snapshot) => snapshot.matches('listed'));
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('asking'));

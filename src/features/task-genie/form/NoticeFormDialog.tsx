@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ComponentType, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import type { NoticeFormMode } from '#contract/notices/notice.model.ts';
 import type { Person } from '#contract/session/session.model.ts';
 import type { SavedNoticeDraft } from '#machines/notice-form/notice-form.draft.ts';
@@ -6,6 +6,7 @@ import type { NoticeFormOutput } from '#machines/notice-form/notice-form.types.t
 import { call } from '#src/lib/api-client.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import type { ReachTools } from '../delivery/reach-tools.ts';
+import { useOfficeFields } from '../office-form/use-office-fields.ts';
 import { createNoticeFormActors } from './actors/notice-form-actors.ts';
 import { Attachments } from './components/Attachments.tsx';
 import { AudienceFields } from './components/AudienceFields.tsx';
@@ -32,6 +33,8 @@ export interface NoticeFormDialogProps {
   /** The notice that is edited or shared again; 0 when adding. */
   readonly noticeId: number;
   readonly person: Person;
+  /** Of `editReshare`: without the dates. */
+  readonly isTemplate?: boolean;
   /** What was kept of an earlier try; left out: what this browser kept. */
   readonly draft?: SavedNoticeDraft | null | undefined;
   /** false from the moment the session is over until the same tab is signed in again. */
@@ -81,11 +84,14 @@ interface FormDialogProps {
 }
 
 function FormDialog({ keepsDrafts, reach }: FormDialogProps) {
-  const { send } = useForm();
+  const { send, person } = useForm();
   const formId = useId();
   const stage = useFormView((view) => view.stage);
   const mode = useFormView((view) => view.mode);
-  const hasForm = stage !== 'loading' && stage !== 'loadFailed';
+  const isOffice = person.role === 1;
+  const OfficeFields = useOfficeFields(isOffice);
+  const isLoading = stage === 'loading' || (stage !== 'loadFailed' && isOffice && OfficeFields === null);
+  const hasForm = !isLoading && stage !== 'loadFailed';
   return (
     <Dialog
       open={stage !== 'ended'}
@@ -94,9 +100,16 @@ function FormDialog({ keepsDrafts, reach }: FormDialogProps) {
       onRequestClose={() => send({ type: 'form.close' })}
       footer={hasForm ? <FormFooter formId={formId} keepsDrafts={keepsDrafts} /> : undefined}
     >
-      {stage === 'loading' && <FormSkeleton />}
+      {isLoading && <FormSkeleton />}
       {stage === 'loadFailed' && <LoadFailed />}
-      {hasForm && <FormBody formId={formId} keepsDrafts={keepsDrafts} reach={reach} />}
+      {hasForm && (
+        <FormBody
+          formId={formId}
+          keepsDrafts={keepsDrafts}
+          reach={reach}
+          AudiencePart={OfficeFields ?? AudienceFields}
+        />
+      )}
       <StageQuestions keepsDrafts={keepsDrafts} />
     </Dialog>
   );
@@ -108,7 +121,13 @@ function isEnterElsewhere(): boolean {
   return at instanceof HTMLInputElement && at.name !== 'title';
 }
 
-function FormBody({ formId, keepsDrafts, reach }: FormDialogProps & { readonly formId: string }) {
+interface FormBodyProps extends FormDialogProps {
+  readonly formId: string;
+  /** Where and for whom it is shared. */
+  readonly AudiencePart: ComponentType;
+}
+
+function FormBody({ formId, keepsDrafts, reach, AudiencePart }: FormBodyProps) {
   const { send } = useForm();
   const form = useRef<HTMLFormElement>(null);
   useFocusIfLost(form);
@@ -121,7 +140,7 @@ function FormBody({ formId, keepsDrafts, reach }: FormDialogProps & { readonly f
   return (
     <form ref={form} id={formId} noValidate className={column} onSubmit={submit}>
       <FormBanners keepsDrafts={keepsDrafts} />
-      <AudienceFields />
+      <AudiencePart />
       <ReadersField />
       <FormReach tools={reach} />
       <TitleField />

@@ -26,6 +26,13 @@ const clubs = {
   club_without_batch: 'Choose a batch of each club, or take the club off.',
   batches_pending: 'The batches are not loaded yet. Try again in a moment.',
 };
+const places = {
+  country_required: 'Please select country.',
+  state_required: 'Please select state.',
+  school_required: 'Please select school.',
+  user_required: 'Please select user for share this notice.',
+};
+
 const blocked = {
   demo_school: 'This is a demo school: notices can be read here, not written.',
   not_editable: 'This notice is locked and cannot be edited.',
@@ -141,6 +148,9 @@ export const formMessages = defineMessages('noticeForm', {
   videoList: 'Videos of this notice',
   removeVideo: (label: string) => `Remove ${label}`,
 
+  /** On the drop zone until the rest is filled in [AF-12]. */
+  dropEarly: 'Files can be added once the fields above are filled in.',
+
   /** Drop zone [NF-15]. */
   drop: {
     title: 'Drop files here',
@@ -206,6 +216,7 @@ export const formMessages = defineMessages('noticeForm', {
     readers_required: 'Please select Notice for student/faculty.',
     title_required: 'Notice title is required',
     description_required: 'Description is required',
+    ...places,
     ...tooLong,
     ...videos,
     ...dates,
@@ -226,6 +237,7 @@ export const formMessages = defineMessages('noticeForm', {
     readers_required: 'Please select Notice for student/faculty.',
     title_required: 'Please enter title of notice.',
     description_required: 'Please enter notice description.',
+    ...places,
     ...tooLong,
     ...videos,
     ...dates,
@@ -303,7 +315,8 @@ export const formMessages = defineMessages('noticeForm', {
   /** Question when somebody else saved a newer version meanwhile. */
   conflict: 'This notice was changed in the meantime.',
   conflictText:
-    'Somebody saved it in another tab or on another device. Keep mine sends what you wrote over it. Take theirs opens the newer version, and what you wrote here is gone.',
+    'Somebody saved it in another tab or on another device. Compare and merge keeps what both of you changed. Keep mine sends what you wrote over it. Take theirs opens the newer version, and what you wrote here is gone.',
+  compare: 'Compare and merge',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
 

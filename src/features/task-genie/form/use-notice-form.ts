@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { NoticeFormMode } from '#contract/notices/notice.model.ts';
@@ -11,6 +11,7 @@ import type {
   NoticeFormOutput,
 } from '#machines/notice-form/notice-form.types.ts';
 import { todayIn } from '#src/lib/days.ts';
+import { useRunningActor } from '#src/lib/running-actors.ts';
 import type { ActorTools, NoticeFormActors } from './actors/notice-form-actors.ts';
 import { giveUpUpload } from './actors/send-bytes.ts';
 import { readTimedDraft } from './draft-shelf.ts';
@@ -26,6 +27,8 @@ export interface NoticeFormOptions {
   /** The notice that is edited or shared again; 0 when adding. */
   readonly noticeId: number;
   readonly person: Person;
+  /** Of `editReshare`: without the dates. */
+  readonly isTemplate?: boolean;
   /** What was kept of an earlier try; left out: what this browser kept. */
   readonly draft?: SavedNoticeDraft | null | undefined;
   /** false from the moment the session is over until the same tab is signed in again. */
@@ -51,7 +54,7 @@ export function useNoticeForm(options: NoticeFormOptions): {
   const { person, sessionLive, onEnd } = options;
   const [keepsDrafts, setKeepsDrafts] = useState(true);
   const [{ machine, input, shelf }] = useState(() => prepare(options, setKeepsDrafts));
-  const actor = useActorRef(machine, { input });
+  const actor = useRunningActor(machine, { input });
   const [form] = useState<NoticeForm>(() => ({
     actor,
     person,
@@ -79,12 +82,12 @@ function prepare(options: NoticeFormOptions, onKept: (isKept: boolean) => void) 
   const today = todayIn(options.person.school.timeZone);
   return {
     machine: noticeFormMachine.provide({ actors }),
-    input: { mode, noticeId, person, today, draft },
+    input: { mode, noticeId, person, today, draft, isTemplate: options.isTemplate ?? false },
     shelf,
   };
 }
 
-function formPersonOf(person: Person): FormPerson {
+export function formPersonOf(person: Person): FormPerson {
   return {
     id: person.id,
     role: person.role,

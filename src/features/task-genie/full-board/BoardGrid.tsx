@@ -1,3 +1,4 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Power from 'lucide-react/icons/power';
 import PowerOff from 'lucide-react/icons/power-off';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -45,6 +46,8 @@ export interface BoardGridProps {
   /** Absent: this person changes no notices. */
   readonly onStatus: ((notices: readonly SeenNotice[], isActive: boolean) => void) | undefined;
   readonly onDelete: (notices: readonly SeenNotice[]) => void;
+  /** Absent: this person shares nothing again. */
+  readonly onAgain?: ((notices: readonly SeenNotice[]) => void) | undefined;
 }
 
 /** [TG-03, CO-02, CO-04] One tab of the board: its month, search and filters, and the rows. */
@@ -76,7 +79,7 @@ export function BoardGrid(props: BoardGridProps) {
         rowId={idOf}
         rowName={nameOf}
         onOpen={onOpen}
-        selectable={props.onStatus !== undefined}
+        selectable={props.onStatus !== undefined || props.onAgain !== undefined}
         bulkActions={bulkActions(props)}
         exports={exports}
         tools={
@@ -97,8 +100,30 @@ const nameOf = (row: BoardRow) => row.title;
 
 type Change = (notices: readonly SeenNotice[]) => void;
 
+function bulkActions(props: BoardGridProps): BulkAction<BoardRow>[] {
+  return [...tendingActions(props), ...againAction(props)];
+}
+
+/** So many at once are still gone through one by one. */
+const usedAgainAtOnce = 50;
+
+function againAction({ source, onAgain }: BoardGridProps): BulkAction<BoardRow>[] {
+  if (!onAgain) return [];
+  const choose = (selection: GridSelection<BoardRow>, clear: () => void) => {
+    chosenRows(source, selection, usedAgainAtOnce).then(
+      (chosen) => {
+        if (chosen.length > usedAgainAtOnce) return tell(messages.tooManyAgain(usedAgainAtOnce));
+        onAgain(chosen.map(seen));
+        clear();
+      },
+      () => alerts.show({ tone: 'error', title: messages.wentWrong }),
+    );
+  };
+  return [{ id: 'again', label: messages.bulk.again, icon: <CalendarPlus />, onRun: choose }];
+}
+
 /** Of the chosen ones those that are the person's to change; the others stay as they are. */
-function bulkActions({ list, source, onStatus, onDelete }: BoardGridProps): BulkAction<BoardRow>[] {
+function tendingActions({ list, source, onStatus, onDelete }: BoardGridProps): BulkAction<BoardRow>[] {
   if (!onStatus) return [];
   const run = (change: Change) => (selection: GridSelection<BoardRow>, clear: () => void) => {
     const work = async () => {

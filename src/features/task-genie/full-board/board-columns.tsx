@@ -8,8 +8,10 @@ import type { ReactNode } from 'react';
 import type { BoardRow } from '#contract/notices/notice.model.ts';
 import type { SeenNotice } from '#machines/notice-actions/notice-actions.types.ts';
 import { Badge } from '#src/ui/Badge.tsx';
+import { Excerpt } from '#src/ui/Excerpt.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
+import { Thumb } from '#src/ui/Thumb.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
 import { truncateTitle } from '../board/board-format.ts';
@@ -22,6 +24,8 @@ export const boardColumnIds = ['title', 'due_date', 'share_date', 'author', 'act
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1' });
 /** The icons, not the frames around them, stand in line with the head of the column. */
 const buttons = css({ display: 'flex', alignItems: 'center', gap: '0.5', marginInlineStart: '-2' });
+const titleLine = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' });
+const titleWords = css({ display: 'flex', flexDirection: 'column', gap: '0.5', minWidth: '0' });
 const quiet = css({ color: 'text.muted' });
 
 export const seen = ({ id, version, title }: BoardRow): SeenNotice => ({ id, version, title });
@@ -49,7 +53,7 @@ export function boardColumns({ today, personId, ...handlers }: ColumnsWanted): G
     {
       id: 'title',
       header: names.title,
-      cell: (row) => <TitleCell title={row.title} />,
+      cell: (row) => <TitleCell row={row} />,
       value: (row) => row.title,
       sortable: true,
       width: 22,
@@ -87,8 +91,22 @@ export function boardColumns({ today, personId, ...handlers }: ColumnsWanted): G
   ];
 }
 
+/** Its first picture, and where the words looked for stand when not in the title. */
+function TitleCell({ row: { title, thumb, foundIn } }: { readonly row: BoardRow }) {
+  if (!thumb && !foundIn) return <Title title={title} />;
+  return (
+    <span className={titleLine}>
+      <span className={titleWords}>
+        <Title title={title} />
+        {foundIn && <Excerpt source={messages.inFile(foundIn.file)} pieces={foundIn.excerpt} />}
+      </span>
+      {thumb && <Thumb size="sm" src={thumb.path} alt={messages.picture(thumb.name)} />}
+    </span>
+  );
+}
+
 /** The whole title is read out and in the tooltip. */
-function TitleCell({ title }: { readonly title: string }) {
+function Title({ title }: { readonly title: string }) {
   const short = truncateTitle(title);
   if (short === title) return <bdi>{title}</bdi>;
   return (

@@ -7,6 +7,7 @@ const text = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.t
 /** What of the full-screen board stands in the address: all of the card's, and the grid. */
 export const fullBoardSearch = v.object({
   ...boardSearch.entries,
+  tab: v.optional(v.fallback(v.picklist(['due', 'active', 'inactive', 'deleted']), 'active')),
   page: whole,
   size: whole,
   sort: text,

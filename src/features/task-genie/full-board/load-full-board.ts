@@ -74,14 +74,14 @@ async function loadWindow({ person, list, month }: BoardList, request: RowsReque
 }
 
 /** The chosen rows; those that were never in sight are asked for. At most `most` and one more, to tell that it is too many. */
-export async function chosenRows(
-  source: GridSource<BoardRow>,
-  selection: GridSelection<BoardRow>,
+export async function chosenRows<Row extends { readonly id: number }>(
+  source: GridSource<Row>,
+  selection: GridSelection<Row>,
   most: number,
-): Promise<BoardRow[]> {
+): Promise<Row[]> {
   if (selection.kind === 'some') return [...selection.rows.values()];
   const { signal } = new AbortController();
-  const found: BoardRow[] = [];
+  const found: Row[] = [];
   for (let offset = 0; found.length <= most; offset += boardWindow) {
     const request = { ...selection.query, offset, limit: boardWindow };
     const { rows, total } = await source.load(request, signal);

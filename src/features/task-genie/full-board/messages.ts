@@ -12,6 +12,8 @@ export const fullBoardMessages = defineMessages('fullBoard', {
   tabs: 'Notices by status',
   /** [TG-01] */
   tab: { active: 'Active', due: 'Due This Week', inactive: 'Inactive' } satisfies Record<NoticeList, string>,
+  /** The last tab, for writers [QU-24]. */
+  deletedTab: 'Deleted',
   add: 'Add notice',
   /** [TG-03] Heads of the columns. */
   columns: { title: 'Title', due: 'Date', shared: 'Shared', author: 'Author', action: 'Action' },
@@ -20,6 +22,9 @@ export const fullBoardMessages = defineMessages('fullBoard', {
   scheduled: 'Scheduled',
   overdue: 'Overdue',
   locked: 'Locked',
+  /** Under a title that has not the words looked for. */
+  inFile: (file: string) => `Found in the attachment “${file}”`,
+  picture: (file: string) => `Picture “${file}”`,
   view: (title: string) => `View “${title}”`,
   /** [QU-69] In place of it where viewing is switched off. */
   noView: 'Your school has switched viewing off for you.',
@@ -33,8 +38,9 @@ export const fullBoardMessages = defineMessages('fullBoard', {
   state: 'State',
   states: { all: 'Any state', scheduled: 'Scheduled', overdue: 'Overdue', locked: 'Locked' },
   /** Buttons for the chosen notices. */
-  bulk: { turnOff: 'Make inactive', turnOn: 'Make active', remove: 'Delete' },
+  bulk: { turnOff: 'Make inactive', turnOn: 'Make active', remove: 'Delete', again: 'Use again…' },
   tooMany: (most: number) => `At most ${formatNumber(most)} notices can be changed at once.`,
+  tooManyAgain: (most: number) => `At most ${formatNumber(most)} notices can be used again at once.`,
   notYours: 'None of the chosen notices is yours to change.',
   excel: 'Excel (.xlsx)',
   csv: 'CSV',

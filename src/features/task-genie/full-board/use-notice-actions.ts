@@ -6,6 +6,7 @@ import type { NoticeActionsEvent, Wish } from '#machines/notice-actions/notice-a
 import { type NoticeActionsView, noticeActionsView } from '#machines/notice-actions/notice-actions.view.ts';
 import { isSame } from '#machines/shared/is-same.ts';
 import { alerts } from '#src/lib/alerts.ts';
+import { announceActor } from '#src/lib/running-actors.ts';
 import { actionAlerts } from './action-alerts.ts';
 import type { defineCarryOutActor } from './actors/carry-out.actor.ts';
 
@@ -26,6 +27,7 @@ export interface NoticeActions {
 export function useNoticeActions({ carryOut, sessionLive, onChanged }: NoticeActionsOptions): NoticeActions {
   // Not stopped with the screen: "Undo" stays in the corner when the person has gone on to another one.
   const [actor] = useState(() => createActor(noticeActionsMachine.provide({ actors: { carryOut } })).start());
+  useEffect(() => announceActor(actor), [actor]);
   useEffect(() => {
     tellOf(actor);
   }, [actor]);
@@ -44,6 +46,7 @@ export function useNoticeActions({ carryOut, sessionLive, onChanged }: NoticeAct
 }
 
 type NoticeActionsActor = ReturnType<typeof createActor<typeof noticeActionsMachine>>;
+
 const told = new WeakSet<NoticeActionsActor>();
 
 /** Once an actor, for as long as it lives. */

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { shownMonth } from '#contract/notices/month.rules.ts';
+import { writesOfficeNotices } from '#contract/notices/office.rules.ts';
 import { can, noticeModule, type Person } from '#contract/session/session.model.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { todayIn } from '#src/lib/days.ts';
@@ -37,7 +38,7 @@ export interface BoardScreenProps {
   /** Puts changes into the address; `replace` leaves no step for the back button. */
   readonly onSearch: (changes: BoardSearch, options?: { replace: boolean }) => void;
   /** Hears that somebody opened or confirmed a notice. */
-  readonly followDelivery?: FollowDelivery;
+  readonly followDelivery?: FollowDelivery | undefined;
   /** Asks the server for the lists again. */
   readonly onRefresh: () => void;
   /** Leads to the board in full; absent: the person has none. */
@@ -59,7 +60,7 @@ export function BoardScreen(props: BoardScreenProps) {
       (await import('../board/load-notice.ts')).loadNotice(person, id, signal),
     [person],
   );
-  const closed = { open: undefined, form: undefined, notice: undefined };
+  const closed = { open: undefined, form: undefined, notice: undefined, template: undefined };
   const isViewing = search.open !== undefined && search.form === undefined;
   const gone = useCallback(() => {
     alerts.show({ tone: 'info', title: messages.gone });
@@ -118,13 +119,15 @@ export function BoardScreen(props: BoardScreenProps) {
             followDelivery={props.followDelivery}
             onClose={() => onSearch(closed)}
             onEdit={(notice) => onSearch({ form: 'edit', notice: notice.id })}
+            onTemplate={(notice) => onSearch({ form: 'editReshare', notice: notice.id, template: 1 })}
             onReshare={(notice) => onSearch({ form: 'editReshare', notice: notice.id })}
           />
         )}
         {search.form !== undefined && writes && (
           <NoticeForm
-            key={`${search.form} ${search.notice}`}
+            key={`${search.form} ${search.notice} ${search.template}`}
             mode={search.form}
+            isTemplate={search.template === 1}
             noticeId={search.notice ?? 0}
             person={person}
             sessionLive={sessionLive}
@@ -143,7 +146,10 @@ export function BoardScreen(props: BoardScreenProps) {
   );
 }
 
-/** [RP-03, RP-04] */
+const modulesOf = ({ modules }: Person) => modules.map(({ url }) => url);
+
+/** [RP-03, RP-04, RP-05] */
 export function mayWrite(person: Person): boolean {
+  if (person.role === 1) return writesOfficeNotices(person, modulesOf(person));
   return (person.role === 2 || person.role === 4) && can(person, noticeModule, 'edit');
 }

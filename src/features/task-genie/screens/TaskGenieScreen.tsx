@@ -1,9 +1,11 @@
 import Minimize2 from 'lucide-react/icons/minimize-2';
 import Plus from 'lucide-react/icons/plus';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { type ShownMonth, shownMonth } from '#contract/notices/month.rules.ts';
 import type { BoardRow, NoticeList } from '#contract/notices/notice.model.ts';
+import { canReshareModel } from '#contract/notices/notice.rules.ts';
 import { can, noticeModule, type Person } from '#contract/session/session.model.ts';
+import type { SeenNotice } from '#machines/notice-actions/notice-actions.types.ts';
 import { call } from '#src/lib/api-client.ts';
 import { todayIn } from '#src/lib/days.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -12,6 +14,7 @@ import { decodeGridState, encodeGridState, gridDefaults } from '#src/ui/grid/gri
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { listsOf } from '../board/load-board.ts';
+import type { FollowDelivery } from '../delivery/use-delivery.ts';
 import { defineCarryOutActor } from '../full-board/actors/carry-out.actor.ts';
 import { BoardGrid } from '../full-board/BoardGrid.tsx';
 import { boardColumnIds } from '../full-board/board-columns.tsx';
@@ -21,6 +24,14 @@ import { fullBoardMessages as messages } from '../full-board/messages.ts';
 import { useBoardColumns, useBoardSource } from '../full-board/use-board.ts';
 import { useNoticeActions } from '../full-board/use-notice-actions.ts';
 import { BoardScreen, mayWrite } from './BoardScreen.tsx';
+
+const DeletedGrid = lazy(() =>
+  import('../deleted/DeletedGrid.tsx').then((module) => ({ default: module.DeletedGrid })),
+);
+const DraftsButton = lazy(async () => ({
+  default: (await import('../drafts/DraftsButton.tsx')).DraftsButton,
+}));
+const UseAgain = lazy(async () => ({ default: (await import('../pack/UseAgain.tsx')).UseAgain }));
 
 /** [TG-01, QC-30] */
 const tabOrder: readonly NoticeList[] = ['active', 'due', 'inactive'];
@@ -33,6 +44,8 @@ export interface TaskGenieScreenProps {
   readonly search: FullBoardSearch;
   /** Counts up with each hint that a notice changed. */
   readonly round: number;
+  /** Hears that somebody opened or confirmed a notice. */
+  readonly followDelivery?: FollowDelivery;
   readonly onRefresh: () => void;
   /** Changes the address; without `replace` the back button leads back. */
   readonly onSearch: (changes: FullBoardSearch, options?: { replace: boolean }) => void;
@@ -55,6 +68,7 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
   const [carryOut] = useState(() => defineCarryOutActor({ call, role: person.role }));
   const { view: actions, send } = useNoticeActions({ carryOut, sessionLive, onChanged: onRefresh });
   const source = useBoardSource(person, list, month, round);
+  const again = useUseAgain();
   const [viewed, setViewed] = useState<readonly BoardRow[]>([]);
   const canView = can(person, noticeModule, 'view');
   const view = useCallback(
@@ -75,7 +89,13 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
   });
   const put = (next: GridState, options?: { replace: boolean }) =>
     onSearch({ ...noGrid, ...encodeGridState(next, defaults) }, options ?? { replace: true });
-  const goTo = (changes: { tab?: NoticeList; month?: ShownMonth }) =>
+  const hasDeleted = tends;
+  const tab = hasDeleted && search.tab === 'deleted' ? 'deleted' : list;
+  const restore = useCallback(
+    (notices: readonly SeenNotice[]) => send({ type: 'restore.submit', notices }),
+    [send],
+  );
+  const goTo = (changes: { tab?: NoticeList | 'deleted'; month?: ShownMonth }) =>
     onSearch({ ...changes, page: undefined, ...(changes.tab && { filter: undefined }) });
 
   return (
@@ -86,6 +106,7 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
       board={{ kind: 'loaded', lists: { [list]: { rows: viewed, count: viewed.length } } }}
       search={{ ...search, tab: list }}
       onSearch={onSearch}
+      followDelivery={props.followDelivery}
       onRefresh={onRefresh}
     >
       <PageHeader
@@ -96,6 +117,16 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
               {messages.leave}
             </Button>
             {writes && (
+              <Suspense>
+                <DraftsButton
+                  key={again.round}
+                  personId={person.id}
+                  isWriting={search.form !== undefined}
+                  onOpen={({ mode, noticeId }) => onSearch({ form: mode, notice: noticeId })}
+                />
+              </Suspense>
+            )}
+            {writes && (
               <Button variant="primary" icon={<Plus />} onClick={() => onSearch({ form: 'add', notice: 0 })}>
                 {messages.add}
               </Button>
@@ -105,30 +136,72 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
       />
       <Tabs
         label={messages.tabs}
-        value={list}
-        onChange={(tab) => goTo({ tab })}
-        items={lists.map((each) => ({
-          value: each,
-          label: messages.tab[each],
-          content: (
-            <BoardGrid
-              list={each}
-              month={month}
-              today={today}
-              source={source}
-              columns={columns}
-              state={state}
-              onState={put}
-              onMonth={(next) => goTo({ month: next })}
-              onOpen={onView}
-              onStatus={
-                tends ? (notices, isActive) => send({ type: 'status.submit', isActive, notices }) : undefined
-              }
-              onDelete={(notices) => send({ type: 'delete.ask', notices })}
-            />
-          ),
-        }))}
+        value={tab}
+        onChange={(next) => goTo({ tab: next })}
+        items={[
+          ...lists.map((each) => ({
+            value: each,
+            label: messages.tab[each],
+            content: (
+              <BoardGrid
+                list={each}
+                month={month}
+                today={today}
+                source={source}
+                columns={columns}
+                state={state}
+                onState={put}
+                onMonth={(next) => goTo({ month: next })}
+                onOpen={onView}
+                onStatus={
+                  tends
+                    ? (notices, isActive) => send({ type: 'status.submit', isActive, notices })
+                    : undefined
+                }
+                onDelete={(notices) => send({ type: 'delete.ask', notices })}
+                onAgain={
+                  writes && !person.school.isDemo && canReshareModel(person.school.model)
+                    ? again.ask
+                    : undefined
+                }
+              />
+            ),
+          })),
+          ...(hasDeleted
+            ? [
+                {
+                  value: 'deleted' as const,
+                  label: messages.deletedTab,
+                  content: (
+                    <Suspense>
+                      <DeletedGrid
+                        caption={messages.deletedTab}
+                        timeZone={person.school.timeZone}
+                        round={round}
+                        state={state}
+                        onState={put}
+                        onRestore={restore}
+                      />
+                    </Suspense>
+                  ),
+                },
+              ]
+            : []),
+        ]}
       />
+      <Suspense>
+        {again.wanted && (
+          <UseAgain
+            wanted={again.wanted}
+            person={person}
+            today={today}
+            onEnd={(_made, open) => {
+              again.end();
+              if (open !== null) onSearch({ form: 'editReshare', notice: open });
+            }}
+          />
+        )}
+      </Suspense>
       <DeletionRequest
         asked={actions.asked}
         onYes={() => send({ type: 'delete.confirm' })}
@@ -136,6 +209,17 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
       />
     </BoardScreen>
   );
+}
+
+/** The notices that are to become drafts; each time the drafts are counted anew. */
+function useUseAgain() {
+  const [wanted, setWanted] = useState<readonly SeenNotice[] | null>(null);
+  const [round, setRound] = useState(0);
+  const end = () => {
+    setWanted(null);
+    setRound(round + 1);
+  };
+  return { wanted, round, ask: setWanted, end };
 }
 
 /** What leaves the address when the grid's state is put into it anew. */

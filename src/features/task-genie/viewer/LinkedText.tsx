@@ -6,10 +6,17 @@ import { viewerMessages as messages } from './messages.ts';
 
 const paragraph = css({ textStyle: 'body', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
+export interface LinkedTextProps {
+  readonly text: string;
+  /** Of a translation. */
+  readonly lang?: string | undefined;
+  readonly dir?: 'ltr' | 'rtl' | 'auto';
+}
+
 /** [TV-06] The description as it was typed: never read as HTML; https addresses can be followed. */
-export function LinkedText({ text }: { readonly text: string }) {
+export function LinkedText({ text, lang, dir = 'auto' }: LinkedTextProps) {
   return (
-    <p className={paragraph} dir="auto">
+    <p className={paragraph} dir={dir} lang={lang}>
       {linkify(text).map((part) =>
         part.href === undefined ? (
           <span key={part.at}>{part.text}</span>

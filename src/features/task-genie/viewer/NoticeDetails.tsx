@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Notice } from '#contract/notices/notice.model.ts';
+import type { Notice, PickedPlaces } from '#contract/notices/notice.model.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Truncate } from '#src/ui/Truncate.tsx';
 import { css } from '#styled/css';
@@ -53,7 +53,9 @@ export interface NoticeDetailsProps {
 export function NoticeDetails({ notice, timeZone }: NoticeDetailsProps) {
   const [open, setOpen] = useState(false);
   const shared = notice.shareDate || dayInZone(notice.createdAt, timeZone);
-  const author = messages.nameAndRole(notice.createdByName, roleWord(notice.createdByRole));
+  const author = notice.isFromOffice
+    ? messages.centralOffice
+    : messages.nameAndRole(notice.createdByName, roleWord(notice.createdByRole));
   return (
     <Disclosure summary={messages.details} open={open} onToggle={setOpen}>
       <dl className={list}>
@@ -66,10 +68,24 @@ export function NoticeDetails({ notice, timeZone }: NoticeDetailsProps) {
   );
 }
 
+const namesOf = (places: PickedPlaces) =>
+  places === 'all' ? [messages.everyPlace] : places.map(({ name }) => name);
+
+/** [EN-02] Who writes for the central office sees where it is read. */
+function placesOf({ office }: Notice) {
+  if (!office) return [];
+  return [
+    { name: messages.country, names: namesOf(office.countries) },
+    { name: messages.state, names: namesOf(office.states) },
+    { name: messages.school, names: namesOf(office.schools) },
+  ];
+}
+
 /** [TV-05, CO-28] Grade and division, or club and batch, on one line; the whole names on request. */
 export function NoticeAudience({ notice }: { readonly notice: Notice }) {
   const isForClubs = notice.groupKind === 'club';
   const rows = [
+    ...placesOf(notice),
     { name: isForClubs ? messages.club : messages.grade, names: notice.gradeNames },
     { name: isForClubs ? messages.batch : messages.division, names: notice.divisionNames },
   ].filter((row) => row.names.length > 0);

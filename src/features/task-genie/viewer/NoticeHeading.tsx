@@ -20,20 +20,24 @@ export interface NoticeHeadingProps {
   readonly notice: NoticeRow;
   readonly list: NoticeList;
   readonly today: Day;
+  /** The title in another language. */
+  readonly translated?:
+    | { readonly title: string; readonly lang: string | undefined; readonly dir: 'ltr' | 'rtl' | 'auto' }
+    | undefined;
   /** At the end of the first line. */
   readonly actions?: ReactNode;
 }
 
 /** [TV-02, TV-03, TV-19] What the list knows already; it shows while the rest loads. */
-export function NoticeHeading({ notice, list, today, actions }: NoticeHeadingProps) {
+export function NoticeHeading({ notice, list, today, translated, actions }: NoticeHeadingProps) {
   return (
     <header className={root}>
       <div className={top}>
         <StatusBadges notice={notice} list={list} today={today} />
         {actions}
       </div>
-      <h3 className={title}>
-        <bdi>{notice.title}</bdi>
+      <h3 className={title} dir={translated?.dir} lang={translated?.lang}>
+        <bdi>{translated?.title ?? notice.title}</bdi>
         {!notice.isActive && <span className={suffix}>{` ${messages.inactiveSuffix}`}</span>}
       </h3>
     </header>

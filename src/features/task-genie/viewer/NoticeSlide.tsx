@@ -1,4 +1,5 @@
 import CircleOff from 'lucide-react/icons/circle-off';
+import { lazy, Suspense } from 'react';
 import type { Notice, NoticeList, NoticeRow } from '#contract/notices/notice.model.ts';
 import type { Day } from '#contract/notices/notice.rules.ts';
 import type { Person } from '#contract/session/session.model.ts';
@@ -10,6 +11,9 @@ import { DeliveryPanel } from '../delivery/DeliveryPanel.tsx';
 import { type DeliveryTools, deliveryTools } from '../delivery/delivery-tools.ts';
 import type { FollowDelivery } from '../delivery/use-delivery.ts';
 import { useSeen } from '../delivery/use-seen.ts';
+import { TranslationBar } from '../translations/TranslationBar.tsx';
+import type { TranslationTools } from '../translations/translation-tools.ts';
+import { type ShownText, useShownText } from '../translations/use-shown-text.ts';
 import { AttachmentCarousel } from './attachments/AttachmentCarousel.tsx';
 import { KeptSlide } from './KeptSlide.tsx';
 import { LinkedText } from './LinkedText.tsx';
@@ -19,7 +23,14 @@ import { NoticeAudience, NoticeDetails } from './NoticeDetails.tsx';
 import { NoticeHeading } from './NoticeHeading.tsx';
 import { PrintButton } from './print/PrintButton.tsx';
 import { SlideSkeleton } from './SlideSkeleton.tsx';
+import { TemplateButton } from './TemplateButton.tsx';
 import { type LoadNotice, useNotice } from './use-notice.ts';
+
+const OfficeDeliveryPanel = lazy(() =>
+  import('../office-delivery/OfficeDeliveryPanel.tsx').then((module) => ({
+    default: module.OfficeDeliveryPanel,
+  })),
+);
 
 // One height for all, so that the arrows below stay where they are from notice to notice.
 const slide = css({
@@ -40,6 +51,8 @@ const scroll = css({
   '& > *': { flexShrink: '0' },
 });
 
+const tools = css({ display: 'flex', alignItems: 'center' });
+
 /** What is the same for every slide. */
 export interface SlideContext {
   readonly list: NoticeList;
@@ -47,9 +60,11 @@ export interface SlideContext {
   readonly today: Day;
   readonly loadNotice: LoadNotice;
   readonly delivery?: DeliveryTools;
+  readonly translation?: TranslationTools;
   readonly followDelivery?: FollowDelivery | undefined;
   readonly onEdit: (notice: Notice) => void;
   readonly onReshare: (notice: Notice) => void;
+  readonly onTemplate?: (notice: Notice) => void;
 }
 
 export interface NoticeSlideProps extends SlideContext {
@@ -61,9 +76,13 @@ export interface NoticeSlideProps extends SlideContext {
 
 /** One notice: its heading at once, the rest as it comes, or why it does not. */
 export function NoticeSlide({ row, inView, near, ...context }: NoticeSlideProps) {
-  const { state, retry } = useNotice(row.id, near, context.loadNotice);
-  useSeen(context.person.id, row.id, inView && state.status === 'ready');
+  const { state, retry, change } = useNotice(row.id, near, context.loadNotice);
+  // The office shares; it is nobody's reader.
+  const isReader = context.person.role !== 1;
+  useSeen(context.person.id, row.id, isReader && inView && state.status === 'ready');
   const { delivery = deliveryTools } = context;
+  const notice = state.status === 'ready' ? state.notice : undefined;
+  const { text, choose } = useShownText(notice);
   if (state.status === 'gone') {
     return (
       <div className={slide}>
@@ -71,7 +90,6 @@ export function NoticeSlide({ row, inView, near, ...context }: NoticeSlideProps)
       </div>
     );
   }
-  const notice = state.status === 'ready' ? state.notice : undefined;
   return (
     <div className={slide} aria-busy={state.status === 'loading'}>
       <div className={scroll}>
@@ -79,7 +97,17 @@ export function NoticeSlide({ row, inView, near, ...context }: NoticeSlideProps)
           notice={notice ?? row}
           list={context.list}
           today={context.today}
-          actions={notice && <PrintButton notice={notice} school={context.person.school} />}
+          translated={text.translation ? text : undefined}
+          actions={
+            notice && (
+              <span className={tools}>
+                {context.onTemplate && (
+                  <TemplateButton notice={notice} person={context.person} onTemplate={context.onTemplate} />
+                )}
+                <PrintButton notice={notice} translation={freshOf(text)} school={context.person.school} />
+              </span>
+            )
+          }
         />
         {state.status === 'loading' && <SlideSkeleton />}
         {state.status === 'failed' && (
@@ -94,10 +122,18 @@ export function NoticeSlide({ row, inView, near, ...context }: NoticeSlideProps)
           <>
             <NoticeAudience notice={notice} />
             <NoticeDetails notice={notice} timeZone={context.person.school.timeZone} />
-            {notice.mayFollow && inView && (
-              <DeliveryPanel noticeId={notice.id} tools={delivery} follow={context.followDelivery} />
+            {notice.mayFollow && inView && <Delivery notice={notice} context={context} tools={delivery} />}
+            {inView && (
+              <TranslationBar
+                notice={notice}
+                personId={context.person.id}
+                shown={text}
+                onChoose={choose}
+                onTranslations={(translations) => change({ translations })}
+                {...(context.translation && { tools: context.translation })}
+              />
             )}
-            <LinkedText text={notice.description} />
+            <LinkedText text={text.description} lang={text.lang} dir={text.dir} />
             {near && (
               <KeptSlide inView={inView}>
                 <AttachmentCarousel
@@ -128,3 +164,21 @@ export function NoticeSlide({ row, inView, near, ...context }: NoticeSlideProps)
     </div>
   );
 }
+
+interface SlideDeliveryProps {
+  readonly notice: Notice;
+  readonly context: Pick<SlideContext, 'person' | 'followDelivery'>;
+  readonly tools: DeliveryTools;
+}
+
+/** The office sees numbers by place, a school its people. */
+function Delivery({ notice, context: { person, followDelivery }, tools }: SlideDeliveryProps) {
+  if (person.role !== 1) return <DeliveryPanel noticeId={notice.id} tools={tools} follow={followDelivery} />;
+  return (
+    <Suspense>
+      <OfficeDeliveryPanel noticeId={notice.id} follow={followDelivery} />
+    </Suspense>
+  );
+}
+/** Paper outlives a change of the original: what may be wrong already is not printed. */
+const freshOf = ({ translation }: ShownText) => (translation?.isStale ? null : translation);

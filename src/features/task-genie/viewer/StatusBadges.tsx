@@ -30,6 +30,7 @@ export function StatusBadges({ notice, list, today }: StatusBadgesProps) {
       {status.kind !== 'overdue' && isOverdue(notice, today) && (
         <Badge tone="danger">{messages.overdue}</Badge>
       )}
+      {notice.isFromOffice && <Badge tone="brand">{messages.centralOffice}</Badge>}
       {notice.isScheduled && <Badge tone="brand">{messages.scheduled}</Badge>}
     </div>
   );

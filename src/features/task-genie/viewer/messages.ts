@@ -28,6 +28,13 @@ export const viewerMessages = defineMessages('noticeViewer', {
   overdue: 'Overdue',
   /** Beside the label of a notice that is shared on a later day [QU-22]. */
   scheduled: 'Scheduled',
+  /** Beside the label, and after "Shared by", of what the central office shared. */
+  centralOffice: 'Central Office',
+  /** Before the places a notice of the central office is read in; shown to who writes them. */
+  country: 'Country',
+  state: 'State',
+  school: 'School',
+  everyPlace: 'All',
   /** After the title [TV-19]. */
   inactiveSuffix: '(Inactive)',
 
@@ -67,6 +74,7 @@ export const viewerMessages = defineMessages('noticeViewer', {
   /** Buttons below the notice. */
   edit: 'Edit',
   editAndReshare: 'Edit & Reshare',
+  asTemplate: 'Use as template',
   /** Beside them [RP-07]. */
   demoNoWriting: 'Notices cannot be written in a demo school.',
 

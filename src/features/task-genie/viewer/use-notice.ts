@@ -17,7 +17,12 @@ export function useNotice(
   id: number,
   wanted: boolean,
   loadNotice: LoadNotice,
-): { readonly state: NoticeState; readonly retry: () => void } {
+): {
+  readonly state: NoticeState;
+  readonly retry: () => void;
+  /** What somebody changed of it here. */
+  readonly change: (changes: Partial<Notice>) => void;
+} {
   const [state, setState] = useState(loading);
   const load = useEffectEvent((signal: AbortSignal) => loadNotice(id, signal));
   const due = wanted && state.status === 'loading';
@@ -33,7 +38,9 @@ export function useNotice(
     );
     return () => controller.abort();
   }, [due]);
-  return { state, retry: () => setState(loading) };
+  const change = (changes: Partial<Notice>) =>
+    setState((now) => (now.status === 'ready' ? { ...now, notice: { ...now.notice, ...changes } } : now));
+  return { state, retry: () => setState(loading), change };
 }
 
 function stateOfFailure(error: unknown): NoticeState {

@@ -31,4 +31,5 @@ export function callActor<Output, Input extends NonReducibleUnknown>(
 }
 
 /** Roles that write notices; the server refuses the others. */
+export const isOffice = (person: FormPerson): boolean => person.role === 1;
 export const isAdmin = (person: FormPerson): boolean => person.role === 2;

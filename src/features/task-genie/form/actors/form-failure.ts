@@ -4,6 +4,13 @@ import { toFailure } from '#src/lib/to-failure.ts';
 
 /** Wire names of the form's two saves [C1-01, C1-02]. */
 const fieldOfWireName: Readonly<Record<string, NoticeField>> = {
+  country_id: 'countries',
+  state_id: 'states',
+  schoolIds: 'schools',
+  gradeIds: 'grades',
+  notice_title: 'title',
+  notice_description: 'description',
+  noticeBoardFiles: 'attachments',
   grade: 'grades',
   division: 'divisions',
   club: 'grades',

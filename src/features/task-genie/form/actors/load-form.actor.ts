@@ -1,12 +1,11 @@
-import { classCalls } from '#contract/calls/classes.ts';
-import { facultyTeachingCalls } from '#contract/calls/faculty-teaching.ts';
+import { audienceListCalls } from '#contract/calls/audience-lists.ts';
 import { noticeCalls } from '#contract/calls/notices.ts';
 import { sessionCalls } from '#contract/calls/session.ts';
 import { noticeFromWire } from '#contract/notices/notice.codec.ts';
 import type { Notice, NoticeFormMode } from '#contract/notices/notice.model.ts';
 import { isClubModel } from '#contract/notices/notice.rules.ts';
 import type { Grade, LoadedForm } from '#machines/notice-form/notice-form.types.ts';
-import { type CallTools, callActor, isAdmin } from './call-actor.ts';
+import { type CallTools, callActor, isAdmin, isOffice } from './call-actor.ts';
 
 interface Wanted {
   readonly mode: NoticeFormMode;
@@ -17,7 +16,7 @@ interface Wanted {
 export function defineLoadFormActor(tools: CallTools) {
   return callActor<LoadedForm, Wanted>(async (wanted, signal) => {
     const [grades, notice, { formSession }] = await Promise.all([
-      isClubModel(tools.person.schoolModel) ? loadClubs(tools, signal) : loadGrades(tools, signal),
+      loadGroups(tools, signal),
       wanted.mode === 'add' ? null : loadNotice(tools, wanted, signal),
       tools.call(sessionCalls['get-form-session'], { form: 'notice' }, { signal }),
     ]);
@@ -25,12 +24,19 @@ export function defineLoadFormActor(tools: CallTools) {
   });
 }
 
+/** Grades, or clubs in a school of clubs, that the person may choose. */
+export function loadGroups(tools: CallTools, signal: AbortSignal): Promise<Grade[]> {
+  return isClubModel(tools.person.schoolModel) ? loadClubs(tools, signal) : loadGrades(tools, signal);
+}
+
 async function loadGrades({ call, person }: CallTools, signal: AbortSignal): Promise<Grade[]> {
+  // The central office chooses a school first.
+  if (isOffice(person)) return [];
   const { id, schoolId } = person;
   const { data } = isAdmin(person)
-    ? await call(classCalls['get-mapped-class'], { school_id: schoolId, admin_id: id }, { signal })
+    ? await call(audienceListCalls['get-mapped-class'], { school_id: schoolId, admin_id: id }, { signal })
     : await call(
-        facultyTeachingCalls['get-faculty-grade-list'],
+        audienceListCalls['get-faculty-grade-list'],
         { faculty_id: id, school_id: schoolId, user_id: id },
         { signal },
       );
@@ -45,12 +51,12 @@ async function loadGrades({ call, person }: CallTools, signal: AbortSignal): Pro
 async function loadClubs({ call, person }: CallTools, signal: AbortSignal): Promise<Grade[]> {
   const { id: personId, schoolId } = person;
   const { data } = isAdmin(person)
-    ? await call(classCalls['get-club-list'], { school_id: schoolId }, { signal })
-    : await call(facultyTeachingCalls['get-club-list-faculty'], { faculty_id: personId }, { signal });
+    ? await call(audienceListCalls['get-club-list'], { school_id: schoolId }, { signal })
+    : await call(audienceListCalls['get-club-list-faculty'], { faculty_id: personId }, { signal });
   return data.map(({ id, club_name, batch_count }) => ({ id, name: club_name, divisionCount: batch_count }));
 }
 
-async function loadNotice(
+export async function loadNotice(
   { call, person }: CallTools,
   { mode, noticeId }: Wanted,
   signal: AbortSignal,

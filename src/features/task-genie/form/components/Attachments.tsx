@@ -36,14 +36,21 @@ function DropZone() {
   const { addFiles } = useForm();
   const isLocked = useFormView((view) => view.isLocked);
   const isDemo = useFormView((view) => view.block === 'demo_school');
+  const isEarly = useFormView((view) => view.office?.mayAddFiles === false);
   const isFull = useUploads((view) => view.isFull);
-  const hint = isDemo ? messages.dropDemo : isFull ? messages.dropFull : messages.drop.hint;
+  const hint = isDemo
+    ? messages.dropDemo
+    : isEarly
+      ? messages.dropEarly
+      : isFull
+        ? messages.dropFull
+        : messages.drop.hint;
   return (
     <FileDropZone
       texts={{ ...messages.drop, hint }}
       accept={accept}
       multiple
-      disabled={isLocked || isDemo || isFull}
+      disabled={isLocked || isDemo || isEarly || isFull}
       onFiles={addFiles}
     />
   );

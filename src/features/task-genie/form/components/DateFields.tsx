@@ -14,18 +14,22 @@ export function DateFields() {
   const { send } = useForm();
   const isMandatory = useFormView((view) => view.dueDateMandatory);
   const isLocked = useFormView((view) => view.isLocked);
+  // [EN-11] The central office's form has no such wish.
+  const isOffice = useFormView((view) => view.office !== null);
   return (
     <div className={group}>
       <div className={pair}>
         <NoticeDate field="shareDate" label={messages.shareDate} isRequired={isMandatory} />
         <NoticeDate field="dueDate" label={messages.dueDate} isRequired={isMandatory} />
       </div>
-      <Switch
-        label={messages.dueDateMandatory}
-        checked={isMandatory}
-        disabled={isLocked}
-        onChange={(on) => send({ type: 'edit.due_date_mandatory', on })}
-      />
+      {!isOffice && (
+        <Switch
+          label={messages.dueDateMandatory}
+          checked={isMandatory}
+          disabled={isLocked}
+          onChange={(on) => send({ type: 'edit.due_date_mandatory', on })}
+        />
+      )}
     </div>
   );
 }

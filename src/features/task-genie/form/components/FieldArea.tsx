@@ -27,5 +27,8 @@ export function FieldArea({ field, children }: FieldAreaProps) {
 /** What is wrong with a field: the server's words first. */
 export function useFieldError(field: NoticeField): string | undefined {
   const error = useFormView((view) => view.errors[field]);
-  return error?.information ?? (error?.code ? messages.errors[error.code] : undefined);
+  // [VN-22] The central office's form says beside its fields what a school's says in its alerts.
+  const isOffice = useFormView((view) => view.office !== null);
+  const texts = isOffice ? messages.alerts : messages.errors;
+  return error?.information ?? (error?.code ? texts[error.code] : undefined);
 }

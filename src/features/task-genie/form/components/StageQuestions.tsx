@@ -1,14 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { useForm, useFormView } from '../form-context.ts';
 import { formMessages as messages } from '../messages.ts';
 
-/** The two questions a form can ask over itself. */
+const MergeDialog = lazy(async () => ({ default: (await import('../merge/MergeDialog.tsx')).MergeDialog }));
+
+/** The questions a form can ask over itself. */
 export function StageQuestions({ keepsDrafts }: { readonly keepsDrafts: boolean }) {
   const stage = useFormView((view) => view.stage);
   return (
     <>
       <Closing isOpen={stage === 'confirmingClose'} keepsDrafts={keepsDrafts} />
       <Conflict isOpen={stage === 'conflict'} />
+      <Suspense>{stage === 'merging' && <MergeDialog />}</Suspense>
     </>
   );
 }
@@ -45,7 +49,8 @@ function Conflict({ isOpen }: { readonly isOpen: boolean }) {
       answers={[
         { value: 'form.close', label: messages.close },
         { value: 'conflict.take_theirs', label: messages.takeTheirs, tone: 'danger' },
-        { value: 'conflict.keep_mine', label: messages.keepMine, tone: 'primary' },
+        { value: 'conflict.keep_mine', label: messages.keepMine },
+        { value: 'conflict.compare', label: messages.compare, tone: 'primary' },
       ]}
       onAnswer={(type) => send({ type })}
       onCancel={() => send({ type: 'form.close' })}

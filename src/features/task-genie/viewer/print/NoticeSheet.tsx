@@ -1,4 +1,5 @@
 import type { Attachment, Notice } from '#contract/notices/notice.model.ts';
+import type { NoticeText } from '#contract/notices/translation.rules.ts';
 import type { Person } from '#contract/session/session.model.ts';
 import { todayIn } from '#src/lib/days.ts';
 import { formatSize } from '#src/lib/words/format-size.ts';
@@ -42,12 +43,15 @@ const caption = css({ textStyle: 'caption', overflowWrap: 'anywhere' });
 
 interface NoticeSheetProps {
   readonly notice: Notice;
+  /** Its words, in the reader's language if there are such. */
+  readonly text: NoticeText;
+  readonly lang: string | undefined;
   readonly school: Person['school'];
   readonly onPrinted: () => void;
 }
 
 /** A notice on paper: who, when and for whom, the whole text, its pictures, and what else hangs on it by name. */
-export function NoticeSheet({ notice, school, onPrinted }: NoticeSheetProps) {
+export function NoticeSheet({ notice, text: words, lang, school, onPrinted }: NoticeSheetProps) {
   const items = attachmentItems(notice);
   const pictures = notice.attachments.filter((file) => file.type === 'image');
   return (
@@ -57,12 +61,12 @@ export function NoticeSheet({ notice, school, onPrinted }: NoticeSheetProps) {
     >
       <article className={sheet}>
         <p className={schoolName}>{school.name}</p>
-        <h1 className={title} dir="auto">
-          {notice.title}
+        <h1 className={title} dir="auto" lang={lang}>
+          {words.title}
         </h1>
         <Facts notice={notice} timeZone={school.timeZone} />
-        <p className={text} dir="auto">
-          {notice.description}
+        <p className={text} dir="auto" lang={lang}>
+          {words.description}
         </p>
         {pictures.map((file) => (
           <Picture key={file.fileId} file={file} />

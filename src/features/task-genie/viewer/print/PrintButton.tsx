@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import { lazy, Suspense, useState } from 'react';
 import type { Notice } from '#contract/notices/notice.model.ts';
+import type { NoticeTranslation } from '#contract/notices/translation.rules.ts';
 import type { Person } from '#contract/session/session.model.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { viewerMessages as messages } from '../messages.ts';
@@ -9,11 +10,13 @@ const NoticeSheet = lazy(async () => ({ default: (await import('./NoticeSheet.ts
 
 export interface PrintButtonProps {
   readonly notice: Notice;
+  /** What is printed in place of the original. */
+  readonly translation?: NoticeTranslation | null;
   readonly school: Person['school'];
 }
 
 /** Prints the notice alone, as a page of paper. */
-export function PrintButton({ notice, school }: PrintButtonProps) {
+export function PrintButton({ notice, translation = null, school }: PrintButtonProps) {
   /** Counted, so that a further press prints again where the browser never said that it was done. */
   const [round, setRound] = useState(0);
   const [isPrinting, setPrinting] = useState(false);
@@ -31,7 +34,14 @@ export function PrintButton({ notice, school }: PrintButtonProps) {
       />
       <Suspense>
         {isPrinting && (
-          <NoticeSheet key={round} notice={notice} school={school} onPrinted={() => setPrinting(false)} />
+          <NoticeSheet
+            key={round}
+            notice={notice}
+            text={translation ?? notice}
+            lang={translation?.language}
+            school={school}
+            onPrinted={() => setPrinting(false)}
+          />
         )}
       </Suspense>
     </>

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { type CallShape, defineCall } from '../define-call.ts';
+
+const ours = { method: 'POST', areas: ['Helpdesk'], ours: true } as const satisfies CallShape;
+
+/** Apart from the other calls of the helpdesk: every screen asks this one. */
+export const helpdeskUnreadCalls = {
+  /** In how many of one's own chats the helpdesk has answered since one looked. */
+  'get-helpdesk-unread': defineCall('get-helpdesk-unread', {
+    ...ours,
+    loader: false,
+    input: v.object({}),
+    output: v.object({ count: v.number() }),
+    errors: [],
+    access: { 1: 'own', 2: 'own', 3: 'own', 4: 'own', 5: 'own' },
+  }),
+};

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { type CallShape, defineCall } from '../define-call.ts';
+import { wireId } from '../notices/notice-list.wire.ts';
+
+/** So many notices and files a question. */
+export const keptAtOnce = 500;
+
+const ours = { method: 'POST', areas: ['Notices'], ours: true, loader: false } as const satisfies CallShape;
+
+/** What a browser keeps for reading offline; apart from the rest, so that it loads with it. */
+export const keptCalls = {
+  /** Which of these the caller may still read, and in which version: what is left out must go. */
+  'check-kept-notices': defineCall('check-kept-notices', {
+    ...ours,
+    input: v.object({
+      notices: v.pipe(v.array(wireId), v.maxLength(keptAtOnce)),
+      files: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(keptAtOnce)),
+    }),
+    output: v.object({
+      status: v.literal(1),
+      notices: v.array(v.object({ id: v.number(), version: v.number() })),
+      files: v.array(v.string()),
+    }),
+    errors: [],
+    access: { 2: 'school', 3: 'audience', 4: 'audience' },
+  }),
+};

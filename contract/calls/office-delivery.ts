@@ -1,0 +1,42 @@
+import { type CallShape, defineCall } from '../define-call.ts';
+import { noticeIdInput } from '../delivery/delivery.wire.ts';
+import {
+  officeDeliveryInput,
+  officeDeliveryOutput,
+  officeReachInput,
+  officeReachOutput,
+  remindOfficeOutput,
+} from '../delivery/office-delivery.wire.ts';
+
+const ours = { method: 'POST', areas: ['Notices'], ours: true } as const satisfies CallShape;
+const quiet = { ...ours, loader: false } as const satisfies CallShape;
+
+/**
+ * Whom a notice of the central office reaches, and who has read it: schools by name, people by number alone. Apart
+ * from the schools' own, so that they load with the office's form.
+ */
+export const officeDeliveryCalls = {
+  'preview-office-reach': defineCall('preview-office-reach', {
+    ...quiet,
+    input: officeReachInput,
+    output: officeReachOutput,
+    errors: ['unknown_place', 'unknown_grade'],
+    access: { 1: 'own' },
+  }),
+  'get-office-delivery': defineCall('get-office-delivery', {
+    ...quiet,
+    input: officeDeliveryInput,
+    output: officeDeliveryOutput,
+    errors: [],
+    access: { 1: 'school' },
+  }),
+  /** Those who are missing, in all schools, each at most once a day; the work is done after the answer. */
+  'remind-office-notice': defineCall('remind-office-notice', {
+    ...ours,
+    input: noticeIdInput,
+    output: remindOfficeOutput,
+    errors: ['not_out'],
+    access: { 1: 'school' },
+    rate: 'write',
+  }),
+};

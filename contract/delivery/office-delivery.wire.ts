@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import { createNoticeByAdminInput } from '../notices/office.wire.ts';
+import type { Reach } from './delivery.rules.ts';
+import { noticeDeliveryInput, noticeIdInput, noticeReachInput } from './delivery.wire.ts';
+
+/** Wire shapes of whom a notice of the central office reaches and what became of it; all ours. */
+
+/** People are counted up to so many at a time; beyond, only that they are more. Schools are always counted. */
+export const officePeopleCounted = 100_000;
+
+export const officeReachLists = ['schools', 'gained', 'lost'] as const;
+export type OfficeReachList = (typeof officeReachLists)[number];
+
+const { text, startRow, limit } = noticeReachInput.entries;
+const page = { text, startRow, limit };
+const { country_id, state_id, schoolIds, gradeIds, noticeFor } = createNoticeByAdminInput.entries;
+
+/** The places as the form has them. `show` asks for the numbers, or for the schools behind one of them. */
+export const officeReachInput = v.object({
+  /** The notice that is edited; 0: a new one. */
+  notice_id: noticeReachInput.entries.notice_id,
+  country_id,
+  state_id,
+  schoolIds,
+  gradeIds,
+  noticeFor,
+  show: v.optional(v.picklist(['numbers', ...officeReachLists]), 'numbers'),
+  ...page,
+});
+
+const bit = v.picklist([0, 1]);
+const reachNumbers = v.object({
+  countries: v.number(),
+  states: v.number(),
+  schools: v.number(),
+  /** Counted up to the bound; with `is_more` they are more than that, and what they are is not told. */
+  people: v.number(),
+  is_more: bit,
+  students: v.number(),
+  faculty: v.number(),
+  admins: v.number(),
+  no_mail: v.number(),
+  usual: v.nullable(v.number()),
+  schools_gained: v.number(),
+  schools_lost: v.number(),
+});
+
+export const officeReachOutput = v.object({
+  status: v.literal(1),
+  /** null when schools were asked for. */
+  numbers: v.nullable(reachNumbers),
+  data: v.array(v.object({ id: v.number(), name: v.string(), place: v.string(), people: v.number() })),
+  /** Of all schools that match. */
+  count: v.number(),
+});
+
+export interface ReachedSchool {
+  readonly id: number;
+  readonly name: string;
+  /** Its state and country. */
+  readonly place: string;
+  readonly people: number;
+}
+
+export function officeReachFromWire(wire: v.InferOutput<typeof reachNumbers>): Reach {
+  const { people, students, faculty, admins, no_mail, usual, countries, states, schools } = wire;
+  const office = {
+    countries,
+    states,
+    schools,
+    isMore: wire.is_more === 1,
+    schoolsGained: wire.schools_gained,
+    schoolsLost: wire.schools_lost,
+  };
+  const ofSchool = { divisions: 0, gained: 0, lost: 0, lostSeen: 0 };
+  return { people, students, faculty, admins, noMail: no_mail, usual, ...ofSchool, office };
+}
+
+const place = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
+
+/** Of all of it, of a country, or of one of its states; 0 is the schools of which the place is not known. */
+export const officeDeliveryInput = v.object({
+  notice_id: noticeIdInput.entries.notice_id,
+  country_id: v.optional(place, null),
+  state_id: v.optional(place, null),
+  /** Of schools alone: a part of the name. */
+  text: noticeDeliveryInput.entries.text,
+  startRow: noticeDeliveryInput.entries.startRow,
+  limit: noticeDeliveryInput.entries.limit,
+});
+
+const sums = {
+  schools: v.number(),
+  /** null: too many to count at once; a smaller place is counted. */
+  targeted: v.nullable(v.number()),
+  seen: v.number(),
+  acknowledged: v.number(),
+};
+
+export const officeDeliveryOutput = v.object({
+  status: v.literal(1),
+  asks_receipt: bit,
+  is_out: bit,
+  /** Of today: nobody was reminded, they are being reminded, it is done. */
+  reminder: v.picklist(['none', 'going', 'done']),
+  counts: v.object(sums),
+  /** What the rows are: places, as long as there are several of them. */
+  rows_are: v.picklist(['countries', 'states', 'schools']),
+  data: v.array(
+    v.object({ ...sums, country_id: v.number(), state_id: v.number(), id: v.number(), name: v.string() }),
+  ),
+  count: v.number(),
+});
+
+export const remindOfficeOutput = v.object({
+  status: v.literal(1),
+  /** 0: this day's reminder went out before. */
+  queued: bit,
+});
+
+interface Sums {
+  readonly schools: number;
+  readonly targeted: number | null;
+  readonly seen: number;
+  readonly acknowledged: number;
+}
+export interface OfficeDeliveryRow extends Sums {
+  readonly countryId: number;
+  readonly stateId: number;
+  /** Of a school, its id. */
+  readonly id: number;
+  readonly name: string;
+}
+export interface OfficeDelivery {
+  readonly asksReceipt: boolean;
+  readonly isOut: boolean;
+  readonly reminder: 'none' | 'going' | 'done';
+  readonly counts: Sums;
+  readonly rowsAre: 'countries' | 'states' | 'schools';
+  readonly rows: readonly OfficeDeliveryRow[];
+  readonly total: number;
+}
+
+export function officeDeliveryFromWire(wire: v.InferOutput<typeof officeDeliveryOutput>): OfficeDelivery {
+  return {
+    asksReceipt: wire.asks_receipt === 1,
+    isOut: wire.is_out === 1,
+    reminder: wire.reminder,
+    counts: wire.counts,
+    rowsAre: wire.rows_are,
+    rows: wire.data.map(({ country_id, state_id, ...row }) => ({
+      ...row,
+      countryId: country_id,
+      stateId: state_id,
+    })),
+    total: wire.count,
+  };
+}

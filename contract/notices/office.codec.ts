@@ -1,0 +1,35 @@
+import type * as v from 'valibot';
+import { bit, chosenToWire, fileEntriesToWire, sharedToWire } from './notice.codec.ts';
+import type { NoticeDraft, OfficePlaces } from './notice.model.ts';
+import type { createNoticeByAdminInput } from './office.wire.ts';
+
+/** Without a choice the server refuses: it never becomes everybody. */
+const nowhere: OfficePlaces = { countries: [], states: [], schools: [] };
+
+/** [C1-03, EN-11] */
+export function draftToOfficeWire(draft: NoticeDraft): v.InferInput<typeof createNoticeByAdminInput> {
+  // The pair that a school's model would choose is not part of it.
+  const { title, description, share_date, due_date, notify_email, asks_receipt, video_url, formSession } =
+    sharedToWire(draft, 0);
+  const { countries, states, schools } = draft.office ?? nowhere;
+  return {
+    country_id: chosenToWire(countries),
+    state_id: chosenToWire(states),
+    schoolIds: chosenToWire(schools),
+    gradeIds: chosenToWire(draft.grades),
+    notice_title: title,
+    notice_description: description,
+    noticeFor: draft.noticeFor,
+    share_date,
+    due_date,
+    notify_email,
+    asks_receipt,
+    active_status: bit(draft.isActive),
+    noticeBoardFiles: fileEntriesToWire(draft),
+    video_url,
+    formSession,
+    notice_id: draft.mode === 'edit' ? draft.id : 0,
+    noticeSubmitType: draft.mode,
+    noticeVersion: draft.version,
+  };
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { noticeLimits } from './notice.rules.ts';
+import { wireId as id } from './notice-list.wire.ts';
+import { type NoticeTranslation, translationLanguages } from './translation.rules.ts';
+
+/** Wire schemas of a notice's translations; all ours. */
+
+const language = v.picklist(translationLanguages, 'Please choose a language.');
+
+const written = (most: number, empty: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(empty),
+    v.maxLength(most, `This text can have at most ${most.toLocaleString('en')} characters.`),
+  );
+
+export const noticeTranslationWire = v.object({
+  language,
+  title: v.string(),
+  description: v.string(),
+  version: v.number(),
+  /** 1: the original's title or description changed since. */
+  is_stale: v.picklist([0, 1]),
+  /** The original it was made from; absent for those who may not translate. */
+  of_title: v.optional(v.string()),
+  of_description: v.optional(v.string()),
+});
+export type NoticeTranslationWire = v.InferOutput<typeof noticeTranslationWire>;
+
+/**
+ * `version` is that of the translation the changes began with, 0 for a new one. `of_title` and `of_description` are the
+ * original as the translator saw it: an original that changed meanwhile makes the translation stale, and is not refused.
+ */
+export const saveTranslationInput = v.object({
+  notice_id: id,
+  language,
+  title: written(noticeLimits.titleCharacters, 'Please write the title.'),
+  description: written(noticeLimits.descriptionCharacters, 'Please write the description.'),
+  of_title: v.pipe(v.string(), v.maxLength(noticeLimits.titleCharacters)),
+  of_description: v.pipe(v.string(), v.maxLength(noticeLimits.descriptionCharacters)),
+  version: id,
+});
+export const saveTranslationOutput = v.object({
+  success: v.literal('true'),
+  information: v.string(),
+  data: noticeTranslationWire,
+});
+
+export const deleteTranslationInput = v.object({ notice_id: id, language, version: id });
+export const deleteTranslationOutput = v.object({ success: v.literal('true'), information: v.string() });
+
+export function translationFromWire(wire: NoticeTranslationWire): NoticeTranslation {
+  const { of_title: title, of_description: description } = wire;
+  return {
+    language: wire.language,
+    title: wire.title,
+    description: wire.description,
+    version: wire.version,
+    isStale: wire.is_stale === 1,
+    madeFrom: title === undefined || description === undefined ? null : { title, description },
+  };
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { type NoticeFor, type OfficeReachList, usualReach } from '#contract';
+import type { Queryable } from '../db/database.ts';
+import { lastReaches, type WantedPage } from '../db/queries/delivery.ts';
+import {
+  countOfficeReaders,
+  countSchoolChanges,
+  listReachedSchools,
+  type OfficeRule,
+  schoolsByState,
+  schoolsOf,
+} from '../db/queries/office-delivery.ts';
+import { type OfficeWish, officeAudienceOf, readOfficeAudience } from './office-audience.ts';
+import { ownNotice } from './reach.ts';
+import type { Actor } from './sessions.ts';
+
+/** The office's audience as somebody has it in their form. */
+export interface WishedOffice extends OfficeWish {
+  /** The notice that is edited; 0: a new one. */
+  readonly noticeId: number;
+  readonly noticeFor: NoticeFor;
+}
+
+/** The rule that stands with a notice of the office. */
+export async function storedOfficeRule(
+  db: Queryable,
+  notice: { readonly id: number; readonly noticeFor: number },
+): Promise<OfficeRule> {
+  const { lines, places } = await readOfficeAudience(db, notice.id);
+  return {
+    lines,
+    noticeFor: notice.noticeFor as NoticeFor,
+    gradeIds: places.map((place) => place.gradeId),
+  };
+}
+
+async function rulesOf(db: Queryable, actor: Actor, wish: WishedOffice) {
+  const { lines, places } = await officeAudienceOf(db, wish);
+  const after: OfficeRule = {
+    lines,
+    noticeFor: wish.noticeFor,
+    gradeIds: places.map((place) => place.gradeId),
+  };
+  const before =
+    wish.noticeId === 0 ? null : await storedOfficeRule(db, await ownNotice(db, actor, wish.noticeId));
+  return { after, before };
+}
+
+/** Where and how many people the wish would reach, beside what its author's notices reach as a rule. */
+export async function countOfficeReach(db: Queryable, actor: Actor, wish: WishedOffice) {
+  const { after, before } = await rulesOf(db, actor, wish);
+  const [byState, readers, changes, last] = await Promise.all([
+    schoolsByState(db, schoolsOf(after)),
+    countOfficeReaders(db, after),
+    before ? countSchoolChanges(db, before, after) : { gained: 0, lost: 0 },
+    lastReaches(db, { schoolId: 0, id: actor.id }, wish.noticeId),
+  ]);
+  const { isMore, noMail, ...counted } = readers;
+  const known = byState.filter((row) => row.country_id !== 0);
+  return {
+    countries: new Set(known.map((row) => row.country_id)).size,
+    states: known.filter((row) => row.state_id !== 0).length,
+    schools: byState.reduce((sum, row) => sum + row.count, 0),
+    ...counted,
+    is_more: isMore ? (1 as const) : (0 as const),
+    no_mail: noMail,
+    usual: usualReach(last),
+    schools_gained: changes.gained,
+    schools_lost: changes.lost,
+  };
+}
+
+/** The schools behind one of the numbers. */
+export async function listOfficeReach(
+  db: Queryable,
+  actor: Actor,
+  wish: WishedOffice,
+  list: OfficeReachList,
+  page: WantedPage,
+) {
+  const { after, before } = await rulesOf(db, actor, wish);
+  if (list === 'schools') return listReachedSchools(db, after, schoolsOf(after), page);
+  if (!before) return { rows: [], count: 0 };
+  const [come, go] = list === 'gained' ? [after, before] : [before, after];
+  return listReachedSchools(db, come, sql`(${schoolsOf(come)} and not (${schoolsOf(go)}))`, page);
+}

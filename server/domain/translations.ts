@@ -1,0 +1,152 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { NoticeFor, NoticeText, NoticeTranslationWire, TranslationLanguage } from '#contract';
+import type { Queryable } from '../db/database.ts';
+import { findReadable, lockNotice, prepared } from '../db/queries/notices.ts';
+import type { notices } from '../db/schema/notice.ts';
+import { noticeTranslations } from '../db/schema/translation.ts';
+import type { SignedInScene } from '../pipeline.ts';
+import { mayTranslate, refuseUnlessMayTranslate } from '../policies/notice.policy.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { auditDone } from './audit.ts';
+import { schoolDay } from './school-day.ts';
+import type { Actor } from './sessions.ts';
+import { storedRooms } from './tend-notices.ts';
+
+type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
+type StoredTranslation = typeof noticeTranslations.$inferSelect;
+
+export interface WantedTranslation extends NoticeText {
+  readonly noticeId: number;
+  readonly language: TranslationLanguage;
+  readonly of: NoticeText;
+  /** What the changes began with; 0: there was none. */
+  readonly version: number;
+}
+
+const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+const isStale = (
+  notice: NoticeText,
+  { ofTitle, ofDescription }: Pick<StoredTranslation, 'ofTitle' | 'ofDescription'>,
+) => notice.title !== ofTitle || notice.description !== ofDescription;
+
+function present(stored: StoredTranslation, notice: StoredNotice, writes: boolean): NoticeTranslationWire {
+  return {
+    language: stored.language,
+    title: stored.title,
+    description: stored.description,
+    version: stored.version,
+    is_stale: bit(isStale(notice, stored)),
+    // Readers of now need not have been readers of then.
+    ...(writes && { of_title: stored.ofTitle, of_description: stored.ofDescription }),
+  };
+}
+
+/** A notice in all its other languages, as this reader gets them. */
+export async function translationsFor(db: Queryable, actor: Actor, notice: StoredNotice) {
+  const query = prepared(db, 'notice-translations', (name) =>
+    db
+      .select()
+      .from(noticeTranslations)
+      .where(
+        and(
+          eq(noticeTranslations.schoolId, sql.placeholder('schoolId')),
+          eq(noticeTranslations.noticeId, sql.placeholder('noticeId')),
+        ),
+      )
+      .orderBy(asc(noticeTranslations.language))
+      .prepare(name),
+  );
+  const writes = mayTranslate(actor, notice);
+  const rows = await query.execute({ schoolId: notice.schoolId, noticeId: notice.id });
+  return { translations: rows.map((row) => present(row, notice, writes)), may_translate: bit(writes) };
+}
+
+/** Adds a translation or changes one; whoever began with an older one is told. */
+export async function saveTranslation(
+  wanted: WantedTranslation,
+  scene: SignedInScene,
+): Promise<NoticeTranslationWire> {
+  const { app, db, actor } = scene;
+  const notice = await noticeToTranslate(wanted.noticeId, scene);
+  const key = { schoolId: notice.schoolId, noticeId: notice.id, language: wanted.language };
+  const before = await find(db, key);
+  refuseOlder(before, wanted.version);
+  const values = {
+    title: wanted.title,
+    description: wanted.description,
+    ofTitle: wanted.of.title,
+    ofDescription: wanted.of.description,
+    version: (before?.version ?? 0) + 1,
+    writtenBy: actor.id,
+    updatedAt: app.now(),
+  };
+  const [stored] = await db
+    .insert(noticeTranslations)
+    .values({ ...key, ...values })
+    .onConflictDoUpdate({
+      target: [noticeTranslations.schoolId, noticeTranslations.noticeId, noticeTranslations.language],
+      set: values,
+    })
+    .returning();
+  if (!stored) throw new Error('A saved translation was not returned.');
+  await announce(scene, notice, 'notice.translated', wanted.language);
+  return present(stored, notice, true);
+}
+
+/** What is gone already is as it was wanted. */
+export async function deleteTranslation(
+  wanted: Pick<WantedTranslation, 'noticeId' | 'language' | 'version'>,
+  scene: SignedInScene,
+): Promise<void> {
+  const notice = await noticeToTranslate(wanted.noticeId, scene);
+  const key = { schoolId: notice.schoolId, noticeId: notice.id, language: wanted.language };
+  const before = await find(scene.db, key);
+  if (!before) return;
+  refuseOlder(before, wanted.version);
+  await scene.db.delete(noticeTranslations).where(ofKey(key));
+  await announce(scene, notice, 'notice.translation.deleted', wanted.language);
+}
+
+type Key = Pick<StoredTranslation, 'schoolId' | 'noticeId' | 'language'>;
+
+const ofKey = ({ schoolId, noticeId, language }: Key) =>
+  and(
+    eq(noticeTranslations.schoolId, schoolId),
+    eq(noticeTranslations.noticeId, noticeId),
+    eq(noticeTranslations.language, language),
+  );
+
+async function find(db: Queryable, key: Key): Promise<StoredTranslation | undefined> {
+  const [row] = await db.select().from(noticeTranslations).where(ofKey(key));
+  return row;
+}
+
+/** The lock of the notice is also that of its translations. A notice the person cannot see is not there. */
+async function noticeToTranslate(noticeId: number, scene: SignedInScene): Promise<StoredNotice> {
+  const { app, db, actor } = scene;
+  const today = schoolDay(app.now(), actor.school.timeZone);
+  const notice = await lockNotice(db, actor.school.id, noticeId);
+  if (!notice) throw notFound();
+  if (notice.createdBy !== actor.id && !(await findReadable(db, actor, noticeId, today))) throw notFound();
+  refuseUnlessMayTranslate(actor, notice);
+  return notice;
+}
+
+function refuseOlder(before: StoredTranslation | undefined, version: number): void {
+  if ((before?.version ?? 0) !== version)
+    throw new Refusal('stale', 'Somebody else changed this translation meanwhile.');
+}
+
+async function announce(
+  scene: SignedInScene,
+  notice: StoredNotice,
+  action: string,
+  language: TranslationLanguage,
+): Promise<void> {
+  const { app, db, afterCommit } = scene;
+  const { id: noticeId, version } = notice;
+  const rooms = await storedRooms(db, { ...notice, noticeFor: notice.noticeFor as NoticeFor });
+  await auditDone(scene, action, { noticeId, language });
+  afterCommit(() => app.broadcaster.noticeChanged(rooms, { noticeId, version }));
+}

@@ -1,0 +1,81 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { AppContext } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
+import { files } from '../db/schema/notice.ts';
+import type { CheckedFile } from './check-content.ts';
+import { cleanImage, makeCover } from './clean-image.ts';
+import { hashFile } from './hash-file.ts';
+import { runPreview } from './preview-runner.ts';
+import { makeThumbnail } from './thumbnail.ts';
+
+/** Where the bytes of a file and what is made of them lie; the same bytes of a school lie there once. */
+const places = {
+  size: files.size,
+  sha256: files.sha256,
+  storageKey: files.storageKey,
+  previewKey: files.previewKey,
+  coverKey: files.coverKey,
+  thumbKey: files.thumbKey,
+  thumbWidth: files.thumbWidth,
+  thumbHeight: files.thumbHeight,
+};
+
+/** The bytes to keep of a checked upload: a picture is written anew. */
+export interface CleanedFile {
+  readonly path: string;
+  readonly sha256: string;
+}
+
+export async function cleanedFile(path: string, { extension, sha256 }: CheckedFile): Promise<CleanedFile> {
+  if (!isPicture(extension)) return { path, sha256 };
+  const cleaned = await cleanImage(path, extension);
+  return { path: cleaned, sha256: await hashFile(cleaned) };
+}
+
+/**
+ * Where the school has these bytes already. The row is locked, so that whoever erases that file meanwhile sees the
+ * one that is made in the same transaction, and leaves its bytes.
+ */
+export async function keptBefore(
+  db: Queryable,
+  schoolId: number,
+  { sha256 }: CleanedFile,
+  { extension }: CheckedFile,
+) {
+  const [known] = await db
+    .select(places)
+    .from(files)
+    .where(and(eq(files.schoolId, schoolId), eq(files.sha256, sha256), eq(files.extension, extension)))
+    .orderBy(desc(files.createdAt))
+    .limit(1)
+    .for('share');
+  return known;
+}
+
+export type KeptBytes = NonNullable<Awaited<ReturnType<typeof keptBefore>>>;
+
+/** Takes the bytes over, with their preview and their small pictures. */
+export async function keepBytes(
+  app: AppContext,
+  { path, sha256 }: CleanedFile,
+  checked: CheckedFile,
+): Promise<KeptBytes> {
+  const put = async (bytes: Uint8Array | null) => (bytes === null ? null : app.files.putBytes(bytes));
+  const isImage = checked.type === 'image';
+  const preview = await runPreview(path, checked.extension);
+  const cover = isImage ? await makeCover(path) : null;
+  const thumb = isImage ? await makeThumbnail(path) : null;
+  const made = {
+    previewKey: await put(preview === null ? null : Buffer.from(preview)),
+    coverKey: await put(cover),
+    thumbKey: await put(thumb?.bytes ?? null),
+    thumbWidth: thumb?.width ?? 0,
+    thumbHeight: thumb?.height ?? 0,
+  };
+  const storageKey = await app.files.put(path);
+  return { ...made, sha256, storageKey, size: await app.files.size(storageKey) };
+}
+
+function isPicture(extension: string): extension is 'jpg' | 'jpeg' | 'png' {
+  return ['jpg', 'jpeg', 'png'].includes(extension);
+}

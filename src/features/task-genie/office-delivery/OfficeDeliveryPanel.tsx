@@ -1,0 +1,135 @@
+import BellRing from 'lucide-react/icons/bell-ring';
+import MapPin from 'lucide-react/icons/map-pin';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { OfficeDelivery } from '#contract/delivery/office-delivery.wire.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { StackedBar } from '#src/ui/StackedBar.tsx';
+import { css } from '#styled/css';
+import { deliveryMessages as messages } from '../delivery/messages.ts';
+import { type FollowDelivery, useDelivery } from '../delivery/use-delivery.ts';
+import { officeDeliveryMessages as texts } from './messages.ts';
+import { barPartsOf, missingOf, wordsOf } from './office-bars.ts';
+import { everyPlace, type OfficeDeliveryTools, officeDeliveryTools } from './office-delivery-tools.ts';
+import { RemindOffice } from './RemindOffice.tsx';
+
+/** Brings the grid of schools along. */
+const PlacesDrawer = lazy(() =>
+  import('./PlacesDrawer.tsx').then((module) => ({ default: module.PlacesDrawer })),
+);
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+const summary = css({ marginInlineStart: 'auto', color: 'text.muted', fontWeight: 'regular' });
+const muted = css({ textStyle: 'small', color: 'text.muted' });
+/** Always there, so that what comes into it is read out. */
+const hintLine = css({ textStyle: 'small', color: 'text.muted', '&:empty': { marginBlockStart: '-3' } });
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+
+/** The last hint comes a moment before the work is done, so the panel asks again after so many ms. */
+const whileReminding = 2_000;
+
+export interface OfficeDeliveryPanelProps {
+  readonly noticeId: number;
+  readonly follow: FollowDelivery | undefined;
+  readonly tools?: OfficeDeliveryTools;
+}
+
+/** For who writes for the central office: how many have read the notice, live, and a reminder for the rest. */
+export function OfficeDeliveryPanel({
+  noticeId,
+  follow,
+  tools = officeDeliveryTools,
+}: OfficeDeliveryPanelProps) {
+  const [load] = useState(() => (id: number, signal: AbortSignal) => tools.numbers(id, everyPlace, signal));
+  const { delivery, hasFailed, round, again } = useDelivery(noticeId, load, follow);
+  useEffect(() => {
+    if (delivery?.reminder !== 'going') return undefined;
+    const timer = setTimeout(again, whileReminding);
+    return () => clearTimeout(timer);
+  }, [delivery, again]);
+  const [isOpen, setOpen] = useState(false);
+  const [layer, setLayer] = useState<'places' | 'remind' | null>(null);
+  const close = () => setLayer(null);
+  const heading = (
+    <>
+      <span>{messages.delivery}</span>
+      {delivery && (
+        <span className={summary} role="status">
+          {wordsOf(delivery.counts, delivery.asksReceipt)}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <Disclosure summary={heading} open={isOpen} onToggle={setOpen}>
+      {delivery ? (
+        <Numbers delivery={delivery} onLayer={setLayer} />
+      ) : (
+        <p className={muted}>{hasFailed ? messages.failed : messages.loading}</p>
+      )}
+      {hasFailed && !delivery && (
+        <Button size="sm" onClick={again}>
+          {messages.retry}
+        </Button>
+      )}
+      {layer === 'places' && (
+        <Suspense>
+          <PlacesDrawer noticeId={noticeId} round={round} tools={tools} onClose={close} />
+        </Suspense>
+      )}
+      {delivery && (
+        <RemindOffice
+          isOpen={layer === 'remind'}
+          schools={delivery.counts.schools}
+          remind={() => tools.remind(noticeId)}
+          onEnd={() => {
+            close();
+            again();
+          }}
+          onCancel={close}
+        />
+      )}
+    </Disclosure>
+  );
+}
+
+interface NumbersProps {
+  readonly delivery: OfficeDelivery;
+  readonly onLayer: (layer: 'places' | 'remind') => void;
+}
+
+function Numbers({ delivery, onLayer }: NumbersProps) {
+  const { counts, asksReceipt, isOut, reminder } = delivery;
+  if (counts.schools === 0 || counts.targeted === 0) return <p className={muted}>{messages.nobody}</p>;
+  const isDone = missingOf(counts, asksReceipt) === 0;
+  const hint = hintOf(delivery, isDone);
+  return (
+    <div className={column}>
+      {counts.targeted === null ? (
+        <p className={muted}>{texts.tooMany}</p>
+      ) : (
+        <StackedBar caption={messages.bar} parts={barPartsOf(counts, asksReceipt)} />
+      )}
+      <div className={buttons}>
+        <Button size="sm" icon={<MapPin />} onClick={() => onLayer('places')}>
+          {texts.seePlaces}
+        </Button>
+        {isOut && !isDone && reminder === 'none' && (
+          <Button size="sm" icon={<BellRing />} onClick={() => onLayer('remind')}>
+            {texts.remind}
+          </Button>
+        )}
+      </div>
+      <p className={hintLine} role="status">
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+function hintOf({ isOut, reminder }: OfficeDelivery, isDone: boolean): string {
+  if (!isOut) return messages.notOut;
+  if (isDone) return messages.everybody;
+  if (reminder === 'none') return '';
+  return reminder === 'going' ? texts.reminding : messages.remindedToday;
+}

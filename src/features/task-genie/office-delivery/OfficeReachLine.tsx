@@ -1,0 +1,99 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Reach } from '#contract/delivery/delivery.rules.ts';
+import { officePeopleCounted } from '#contract/delivery/office-delivery.wire.ts';
+import type { ReachQuestion } from '#machines/notice-reach/notice-reach.types.ts';
+import { deliveryMessages as messages } from '../delivery/messages.ts';
+import { listed, ReachFrame, reachNote } from '../delivery/ReachFrame.tsx';
+import { useReach } from '../delivery/use-reach.ts';
+import { officeDeliveryMessages as texts } from './messages.ts';
+import { type OfficeReachTools, officeReachTools } from './office-delivery-tools.ts';
+
+/** Brings the grid of schools along. */
+const ReachedSchools = lazy(() =>
+  import('./ReachedSchools.tsx').then((module) => ({ default: module.ReachedSchools })),
+);
+
+interface OfficeReachLineProps {
+  /** The places as the form has them; keep it the same object while nothing changes. */
+  readonly question: ReachQuestion;
+  readonly notifiesByMail: boolean;
+  readonly tools?: OfficeReachTools;
+}
+
+/** One quiet line under the places: how many schools and people read this. A press shows which schools. */
+export function OfficeReachLine({
+  question,
+  notifiesByMail,
+  tools = officeReachTools,
+}: OfficeReachLineProps) {
+  const { view, retry } = useReach(question, tools);
+  const [shown, setShown] = useState<ReachQuestion | null>(null);
+  const office = view.reach?.office;
+  const hasSchools = office !== undefined && office.schools + office.schoolsLost > 0;
+  return (
+    <ReachFrame
+      view={view}
+      onRetry={retry}
+      onShow={hasSchools ? () => setShown(view.question) : undefined}
+      showLabel={texts.seeSchools}
+      words={view.reach && <OfficeWords reach={view.reach} notifiesByMail={notifiesByMail} />}
+      warning={warningOf}
+    >
+      {shown && office && (
+        <Suspense>
+          <ReachedSchools question={shown} office={office} tools={tools} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </ReachFrame>
+  );
+}
+
+function warningOf(unusual: 'more' | 'fewer', usual: number): string {
+  if (unusual === 'more') return messages.unusualMore(usual);
+  return usual >= officePeopleCounted ? texts.unusualFewerThanMost(usual) : messages.unusualFewer(usual);
+}
+
+interface OfficeWordsProps {
+  readonly reach: Reach;
+  readonly notifiesByMail: boolean;
+}
+
+function OfficeWords({ reach, notifiesByMail }: OfficeWordsProps) {
+  const { schools = 0, schoolsGained = 0, schoolsLost = 0 } = reach.office ?? {};
+  return (
+    <>
+      <span>
+        {schools === 0
+          ? texts.noSchools
+          : reach.people === 0
+            ? messages.reachesNobody
+            : messages.reaches(listed(partsOf(reach)))}
+      </span>
+      {notifiesByMail && reach.noMail > 0 && (
+        <span className={reachNote}>{messages.noMail(reach.noMail)}</span>
+      )}
+      {schoolsGained + schoolsLost > 0 && (
+        <span className={reachNote}>
+          {listed([
+            ...(schoolsGained > 0 ? [texts.gained(schoolsGained)] : []),
+            ...(schoolsLost > 0 ? [texts.lost(schoolsLost)] : []),
+          ])}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** From the wide to the narrow; one country or one state goes without saying. */
+function partsOf({ office, people, students, faculty, admins }: Reach): string[] {
+  const { countries = 0, states = 0, schools = 0, isMore = false } = office ?? {};
+  return [
+    ...(countries > 1 ? [texts.countries(countries)] : []),
+    ...(states > 1 ? [texts.states(states)] : []),
+    texts.schools(schools),
+    ...(isMore ? [texts.moreThan(people)] : []),
+    ...(students > 0 ? [messages.students(students)] : []),
+    ...(faculty > 0 ? [messages.teachers(faculty)] : []),
+    ...(admins > 0 ? [messages.admins(admins)] : []),
+  ];
+}

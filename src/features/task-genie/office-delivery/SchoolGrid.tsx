@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { DataGrid } from '#src/ui/grid/DataGrid.tsx';
+import type { GridColumn, GridSource } from '#src/ui/grid/grid.types.ts';
+import { gridDefaults } from '#src/ui/grid/grid-state.ts';
+import { deliveryMessages } from '../delivery/messages.ts';
+import { officeDeliveryMessages as texts } from './messages.ts';
+
+interface SchoolGridProps<Row extends { readonly id: number; readonly name: string }> {
+  readonly caption: string;
+  readonly columns: readonly GridColumn<Row>[];
+  /** Keep it the same between renders: another one means other schools. */
+  readonly source: GridSource<Row>;
+}
+
+/** Schools, however many: searched at the server, drawn where they are in sight. */
+export function SchoolGrid<Row extends { readonly id: number; readonly name: string }>(
+  props: SchoolGridProps<Row>,
+) {
+  const [state, setState] = useState(gridDefaults);
+  return (
+    <DataGrid
+      {...props}
+      mode="scroll"
+      state={state}
+      onStateChange={setState}
+      texts={{ ...deliveryMessages.grid, ...texts.grid }}
+      rowId={({ id }) => String(id)}
+      rowName={({ name }) => name}
+    />
+  );
+}

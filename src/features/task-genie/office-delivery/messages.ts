@@ -1,0 +1,73 @@
+import { formatNumber, plural } from '#src/lib/words/format.ts';
+import { defineMessages } from '#src/lib/words/messages.ts';
+
+/** Whom a notice of the central office reaches, and who has read it, place by place. */
+export const officeDeliveryMessages = defineMessages('officeDelivery', {
+  close: 'Close',
+  /** Parts of one line under the form's places, e.g. "Reaches 3 states, 41 schools, 12,400 students". */
+  countries: (count: number) => plural(count, { one: '# country', other: '# countries' }),
+  states: (count: number) => plural(count, { one: '# state', other: '# states' }),
+  schools: (count: number) => plural(count, { one: '# school', other: '# schools' }),
+  moreThan: (people: number) => plural(people, { other: 'more than # people' }),
+  noSchools: 'No school lies in what you chose.',
+  gained: (count: number) => plural(count, { one: '# school gains it', other: '# schools gain it' }),
+  lost: (count: number) => plural(count, { one: '# school loses it', other: '# schools lose it' }),
+  unusualFewerThanMost: (people: number) =>
+    plural(people, { other: 'That is far fewer than usual: your notices mostly reach more than # people.' }),
+  seeSchools: 'See schools',
+
+  /** Heading and tabs of the list of schools behind the line. */
+  reachTitle: 'Schools that get this notice',
+  reachTabs: 'Lists of schools',
+  reachLists: { schools: 'All', gained: 'Gain it', lost: 'Lose it' },
+  columns: {
+    school: 'School',
+    people: 'Readers',
+    opened: 'Schools, and how many opened it',
+    confirmed: 'Schools, and how many confirmed',
+  },
+
+  /** Panel of the viewer. */
+  seePlaces: 'See by place',
+  openedAlone: (count: number) => plural(count, { one: '# has opened it', other: '# have opened it' }),
+  confirmedAlone: (count: number) => plural(count, { one: '# has confirmed', other: '# have confirmed' }),
+  tooMany: 'There are too many readers to count at once. Open a state to see its numbers.',
+  remind: 'Remind who is missing',
+  /** The question before it. */
+  remindText: (schools: number) =>
+    plural(schools, {
+      one: 'Everyone in # school who is missing gets a notification, and an e-mail where we have an address. Nobody is reminded twice on a day.',
+      other:
+        'Everyone in # schools who is missing gets a notification, and an e-mail where we have an address. Nobody is reminded twice on a day.',
+    }),
+  reminding: 'Reminders are going out, school by school…',
+  queued: 'Reminders are going out',
+  queuedText: 'School by school. You can close this page.',
+  notQueued: 'Today’s reminder went out before',
+
+  /** The drawer of places. */
+  placesTitle: 'Who has read it, by place',
+  way: 'Places you came through',
+  all: 'All places',
+  unknownPlace: 'Place not known',
+  places: { countries: 'Countries', states: 'States', schools: 'Schools' },
+  opened: (seen: number, targeted: number) => `${formatNumber(seen)} of ${formatNumber(targeted)} opened it`,
+  confirmed: (count: number, targeted: number) =>
+    `${formatNumber(count)} of ${formatNumber(targeted)} confirmed`,
+  /** Of a place where nobody is whom it is for. */
+  noReaders: 'No readers',
+  share: (part: number, of: number) => `${formatNumber(part)} of ${formatNumber(of)}`,
+  loading: 'Loading the places…',
+  failed: 'The places could not be loaded.',
+
+  /** Of both grids of schools, in place of those of people. */
+  grid: {
+    search: 'Find a school',
+    loading: 'Loading schools…',
+    emptyTitle: 'No school here',
+    noMatchTitle: 'No school matches',
+    clearAll: 'Show every school',
+    errorTitle: 'The schools did not load',
+    total: (total: number) => plural(total, { one: '# school', other: '# schools' }),
+  },
+});

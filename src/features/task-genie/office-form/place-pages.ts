@@ -1,0 +1,62 @@
+import { officeNoticeCalls } from '#contract/calls/office-notices.ts';
+import type { PickedPlaces } from '#contract/notices/notice.model.ts';
+import { call } from '#src/lib/api-client.ts';
+import type { LoadOptionPage } from '#src/ui/use-option-pages.ts';
+
+/** The lists the central office picks from, searched at the server [C1-14]. */
+export interface PlacePages {
+  readonly countries: LoadOptionPage;
+  readonly states: (countries: string) => LoadOptionPage;
+  readonly schools: (countries: string, states: string) => LoadOptionPage;
+}
+
+/** As the lists are asked: '0' is All. */
+export const idsOf = (places: PickedPlaces): string =>
+  places === 'all' ? '0' : places.map(({ id }) => id).join(',');
+
+const pageOf = (options: readonly { readonly value: string; readonly label: string }[], next: number) => ({
+  options,
+  next: next === 0 ? null : next,
+});
+
+/** Schools of one name are told apart by where they are. */
+const schoolLabel = (name: string, place: string) => (place === '' ? name : `${name} · ${place}`);
+
+export function createPlacePages(personId: number): PlacePages {
+  const sAdmin_id = personId;
+  return {
+    countries: async (search, cursor, signal) => {
+      const { data, next } = await call(
+        officeNoticeCalls['country-list'],
+        { sAdmin_id, search, cursor },
+        { signal },
+      );
+      return pageOf(
+        data.map((row) => ({ value: String(row.country_id), label: row.country_name })),
+        next,
+      );
+    },
+    states: (country_id) => async (search, cursor, signal) => {
+      const { data, next } = await call(
+        officeNoticeCalls['state-list'],
+        { sAdmin_id, search, cursor, country_id },
+        { signal },
+      );
+      return pageOf(
+        data.map((row) => ({ value: String(row.State_Id), label: row.State_Name })),
+        next,
+      );
+    },
+    schools: (country_id, state_id) => async (search, cursor, signal) => {
+      const { data, next } = await call(
+        officeNoticeCalls['school-list'],
+        { sAdmin_id, search, cursor, country_id, state_id },
+        { signal },
+      );
+      return pageOf(
+        data.map((row) => ({ value: String(row.id), label: schoolLabel(row.school_name, row.place) })),
+        next,
+      );
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { fromPromise, type NonReducibleUnknown } from 'xstate';
+import type { NoticeTranslation } from '#contract/notices/translation.rules.ts';
+import { noticeTranslationMachine } from '#machines/notice-translation/notice-translation.machine.ts';
+import type {
+  NoticeTranslationEvent,
+  NoticeTranslationInput,
+  NoticeTranslationOutput,
+  WantedDeletion,
+  WantedTranslation,
+} from '#machines/notice-translation/notice-translation.types.ts';
+import { noticeTranslationView } from '#machines/notice-translation/notice-translation.view.ts';
+import { isSame } from '#machines/shared/is-same.ts';
+import { toFailure } from '#src/lib/to-failure.ts';
+import type { TranslationTools } from './translation-tools.ts';
+import { dropTyped, keepTyped, readTyped } from './typed-translation.ts';
+
+/** A promise actor that rejects with a `Failure`; what was called off never settles. */
+function actorOf<Output, Input extends NonReducibleUnknown>(
+  work: (input: Input, signal: AbortSignal) => Promise<Output>,
+) {
+  return fromPromise<Output, Input>(({ input, signal }) =>
+    work(input, signal).catch((error: unknown) => {
+      if (signal.aborted) return new Promise<Output>(() => undefined);
+      throw toFailure(error);
+    }),
+  );
+}
+
+function machineFor(tools: TranslationTools) {
+  return noticeTranslationMachine.provide({
+    actors: {
+      saveTranslation: actorOf<NoticeTranslation, WantedTranslation>(tools.save),
+      deleteTranslation: actorOf<void, WantedDeletion>(tools.remove),
+      loadTheirs: actorOf(tools.load),
+    },
+  });
+}
+
+export interface TranslationOptions extends Omit<NoticeTranslationInput, 'typed'> {
+  readonly personId: number;
+  readonly tools: TranslationTools;
+  readonly onEnd: (output: NoticeTranslationOutput) => void;
+}
+
+/** Runs the machine of one translation; what is typed lies in this browser until it is saved or thrown away. */
+export function useTranslation({ personId, tools, onEnd, ...of }: TranslationOptions) {
+  const { noticeId } = of;
+  const [machine] = useState(() => machineFor(tools));
+  const [input] = useState(() => ({
+    ...of,
+    typed: readTyped({ personId, noticeId, language: of.language }),
+  }));
+  const actor = useActorRef(machine, { input });
+  const view = useSelector(actor, noticeTranslationView, isSame);
+  const version = useSelector(actor, ({ context }) => context.version);
+  const output = useSelector(actor, (snapshot) => snapshot.output);
+  const { language, values, hasUnsavedChanges } = view;
+  const isOver = output !== undefined;
+  useEffect(() => {
+    const key = { personId, noticeId, language };
+    if (hasUnsavedChanges && !isOver) keepTyped(key, { ...values, version });
+    else dropTyped(key);
+  }, [personId, noticeId, language, values, version, hasUnsavedChanges, isOver]);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (output) end(output);
+  }, [output]);
+  const send = (event: NoticeTranslationEvent) => {
+    // What is typed goes over to the language that is chosen now.
+    if (event.type === 'edit.language') dropTyped({ personId, noticeId, language });
+    actor.send(event);
+  };
+  return { view, send };
+}

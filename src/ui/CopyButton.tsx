@@ -1,0 +1,47 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import { useState } from 'react';
+import { css } from '#styled/css';
+import { Button } from './Button.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export interface CopyTexts {
+  readonly copy: string;
+  readonly copied: string;
+  /** Where there is no clipboard: that it can be copied by hand. */
+  readonly copyFailed?: string;
+}
+
+export interface CopyButtonProps {
+  readonly text: string;
+  readonly texts: CopyTexts;
+}
+
+const hint = css({ textStyle: 'small', color: 'text.muted' });
+
+/** Puts a text on the clipboard, and says so. */
+export function CopyButton({ text, texts }: CopyButtonProps) {
+  const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
+  // The clipboard may be closed to the page, or not there at all: what is shown can be selected by hand.
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied('yes');
+    } catch {
+      setCopied('no');
+    }
+  };
+  return (
+    <div>
+      <Button size="sm" icon={copied === 'yes' ? <Check /> : <Copy />} onClick={() => void copy()}>
+        {texts.copy}
+      </Button>
+      <VisuallyHidden>
+        <output>{copied === 'yes' && texts.copied}</output>
+      </VisuallyHidden>
+      {copied === 'no' && texts.copyFailed !== undefined && (
+        <output className={hint}>{texts.copyFailed}</output>
+      )}
+    </div>
+  );
+}

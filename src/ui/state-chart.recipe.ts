@@ -1,0 +1,68 @@
+import { sva } from '#styled/css';
+
+/** The state chart on screen: the same look as in files (chart/chart-style.ts), in the theme's own colours. */
+export const stateChart = sva({
+  slots: ['root', 'tools', 'scroll', 'drawing', 'toggle', 'gap'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', minHeight: '0', minWidth: '0', flexGrow: '1' },
+    tools: { display: 'flex', alignItems: 'center', gap: '1', flexWrap: 'wrap', py: '1', px: '2' },
+    scroll: {
+      position: 'relative',
+      flexGrow: '1',
+      minHeight: '48',
+      overflow: 'auto',
+      bg: 'canvas',
+      borderBlockStartWidth: 'thin',
+      borderBlockStartStyle: 'solid',
+      borderBlockStartColor: 'line',
+      _focusVisible: { outlineOffset: '[-2px]' },
+    },
+    drawing: {
+      display: 'block',
+      direction: 'ltr',
+      outline: 'none',
+      '& [data-part=machine]': { fill: 'canvas', stroke: 'line.strong' },
+      '& [data-part=box]': { fill: 'surface', stroke: 'line.strong' },
+      '& [data-part=frame]': { fill: 'surface.sunken', fillOpacity: '0.6', stroke: 'line.strong' },
+      '& [data-part=region]': { fill: '[none]', stroke: 'control', strokeDasharray: '5 4' },
+      '& [data-part=final]': { fill: '[none]', stroke: 'line.strong' },
+      '& [data-part=rule]': { fill: '[none]', stroke: 'line' },
+      '& [data-part=name]': { fill: 'text', fontWeight: 'semibold' },
+      '& :is([data-part=fact], [data-part=stay])': { fill: 'text.subtle' },
+      '& [data-part=guard]': { fill: 'text.subtle', fontStyle: 'italic' },
+      '& [data-part=event]': { fill: 'brand.text', fontWeight: 'medium' },
+      '& [data-part=tag]': { fill: 'accent.subtle' },
+      '& [data-part=tagText]': { fill: 'accent.text' },
+      '& [data-part=loop]': { fill: '[none]', stroke: 'brand.text', strokeWidth: '[1.3px]' },
+      '& :is([data-part=start], [data-part=startHead])': { fill: 'text' },
+      '& [data-part=startLine]': { stroke: 'text', strokeWidth: '[1.3px]' },
+      '& [data-part=under]': {
+        fill: '[none]',
+        stroke: 'canvas',
+        strokeWidth: '[4px]',
+        strokeOpacity: '0.75',
+      },
+      '& [data-part=line]': { fill: '[none]', stroke: 'control', strokeWidth: '[1.3px]' },
+      '& :is([data-part=head], [data-part=port])': { fill: 'control' },
+      '& [data-lit] > :is([data-part=box], [data-part=final])': {
+        fill: 'brand.subtle',
+        stroke: 'brand',
+        strokeWidth: '[2px]',
+      },
+      '& [data-lit] > :is([data-part=frame], [data-part=region])': {
+        stroke: 'brand',
+        strokeWidth: '[1.6px]',
+      },
+      '& [data-lit] > [data-part=line]': { stroke: 'accent.text', strokeWidth: '[2.6px]' },
+      '& [data-lit] > :is([data-part=head], [data-part=port])': { fill: 'accent.text' },
+      '& [data-near] > [data-part=line]': { stroke: 'focus', strokeWidth: '[2.6px]' },
+      '& [data-near] > :is([data-part=head], [data-part=port])': { fill: 'focus' },
+      '&[data-dims] [data-kind=line]:not([data-near], [data-lit])': { opacity: '0.25' },
+      '& [data-kind=state]': { cursor: 'default', outline: 'none' },
+      '& [data-kind=state]:focus-visible > :is([data-part=box], [data-part=frame], [data-part=region], [data-part=machine])':
+        { stroke: 'focus', strokeWidth: '[3px]' },
+    },
+    gap: { flexGrow: '1' },
+    toggle: { fill: 'surface', stroke: 'control', cursor: 'pointer' },
+  },
+});
