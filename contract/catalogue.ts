@@ -8,6 +8,7 @@ import { compilerCalls } from './calls/compiler.ts';
 import { curriculumCalls } from './calls/curriculum.ts';
 import { dashboardCalls } from './calls/dashboards.ts';
 import { deliveryCalls } from './calls/delivery.ts';
+import { draftListCalls } from './calls/draft-list.ts';
 import { draftCalls } from './calls/drafts.ts';
 import { facultyAdministrationCalls } from './calls/faculty-administration.ts';
 import { facultyReviewCalls } from './calls/faculty-review.ts';
@@ -229,6 +230,7 @@ const merged = {
   ...curriculumCalls,
   ...dashboardCalls,
   ...draftCalls,
+  ...draftListCalls,
   ...deliveryCalls,
   ...keptCalls,
   ...facultyAdministrationCalls,

@@ -27,6 +27,7 @@ export * from './profile/profile.codec.ts';
 export * from './profile/profile.model.ts';
 export * from './profile/profile.rules.ts';
 export * from './profile/profile.wire.ts';
+export * from './profile/profile-rights.rules.ts';
 export * from './search/fold.ts';
 export * from './search/found-in.wire.ts';
 export * from './search/search.rules.ts';

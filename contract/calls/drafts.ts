@@ -1,21 +1,8 @@
 import * as v from 'valibot';
-import { type CallShape, defineCall } from '../define-call.ts';
+import { defineCall } from '../define-call.ts';
 import { draftLimits } from '../notices/draft.rules.ts';
+import { draftKey, drafts, writers } from './draft-list.ts';
 
-const drafts = {
-  method: 'POST',
-  areas: ['Notices'],
-  ours: true,
-  loader: false,
-} as const satisfies CallShape;
-/** Whoever writes notices: the central office, school admins, faculty. */
-const writers = { 1: 'own', 2: 'own', 4: 'own' } as const;
-
-/** One draft a person, mode and notice; `notice_id` 0 is the new notice. */
-const key = {
-  mode: v.picklist(['add', 'edit', 'editReshare']),
-  notice_id: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-};
 /** Milliseconds since 1970 on the writer's clock. */
 const typedAt = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -28,29 +15,12 @@ function isObjectText(text: string): boolean {
   }
 }
 
-const row = v.object({
-  ...key,
-  title: v.string(),
-  typed_at: v.number(),
-  /** ISO 8601, UTC. */
-  saved_at: v.string(),
-});
-export type NoticeDraftRow = v.InferOutput<typeof row>;
-
 /** Half-written notices, so that a person goes on with them on another device; nobody else reads them. */
 export const draftCalls = {
-  /** The newest first, without their texts. */
-  'get-notice-drafts': defineCall('get-notice-drafts', {
-    ...drafts,
-    input: v.object({}),
-    output: v.object({ success: v.literal('true'), data: v.array(row) }),
-    errors: [],
-    access: writers,
-  }),
   'get-notice-draft': defineCall('get-notice-draft', {
     ...drafts,
     loader: true,
-    input: v.object(key),
+    input: v.object(draftKey),
     output: v.object({
       success: v.literal('true'),
       data: v.nullable(v.object({ draft: v.string(), typed_at: v.number() })),
@@ -65,7 +35,7 @@ export const draftCalls = {
   'save-notice-draft': defineCall('save-notice-draft', {
     ...drafts,
     input: v.object({
-      ...key,
+      ...draftKey,
       title: v.pipe(v.string(), v.maxLength(draftLimits.titleCharacters)),
       draft: v.pipe(v.string(), v.maxLength(draftLimits.characters), v.check(isObjectText)),
       typed_at: typedAt,
@@ -78,7 +48,7 @@ export const draftCalls = {
   /** Of this notice; without one, all of the person's. */
   'drop-notice-draft': defineCall('drop-notice-draft', {
     ...drafts,
-    input: v.object({ of: v.nullable(v.object(key)) }),
+    input: v.object({ of: v.nullable(v.object(draftKey)) }),
     output: v.object({ success: v.literal('true') }),
     errors: [],
     access: writers,

@@ -1,6 +1,6 @@
 import type { Profile, ProfileFacts } from './profile.model.ts';
-import type { ProfileField, ProfileValues } from './profile.rules.ts';
 import type { AdminProfile, FacultyProfile, SaveProfileInput, StudentProfile } from './profile.wire.ts';
+import type { ProfileField, ProfileValues } from './profile-rights.rules.ts';
 
 const noFacts: ProfileFacts = {
   schoolName: '',

@@ -1,4 +1,4 @@
-import type { ProfileKind, ProfileValues } from './profile.rules.ts';
+import type { ProfileKind, ProfileValues } from './profile-rights.rules.ts';
 
 /** A person's own profile, in clean names. Neither a password nor a hash is in it [QU-05]. */
 export interface Profile {

@@ -16,7 +16,7 @@ test('an admin deletes, undoes and deletes again; nobody finds it afterwards [TG
   const board = new FullBoard(page);
   await board.openFromCard();
   await expect(page).toHaveURL(/\/admin\/taskgenie/);
-  await expect(page.getByRole('tab')).toHaveText(['Active', 'Due This Week', 'Inactive']);
+  await expect(page.getByRole('tab')).toHaveText(['Active', 'Due This Week', 'Inactive', 'Deleted']);
   await board.chooseTab('Inactive');
   await expect(board.row(title)).toBeVisible();
 

@@ -206,11 +206,13 @@ test('ten are shown, then all [DF-11, CO-01]', async ({ openAs }) => {
   expect(await principal.page.getByRole('tabpanel').getByRole('listitem').count()).toBeGreaterThan(20);
 });
 
-test('an empty board says so in the specified words [DS-11, DS-12, DS-13]', async ({ openAs }) => {
+test('a new teacher’s board holds what the central office shares, and says in the specified words where it is empty [DS-13, AF-01]', async ({
+  openAs,
+}) => {
   const peter = await openAs('newTeacher');
-  await expect(peter.page.getByText('There is no Task due this week.')).toBeVisible();
   await peter.chooseTab('Active');
-  await expect(peter.page.getByText('There is no new notice on the board')).toBeVisible();
+  await expect(peter.page.getByText('Banyan will rest on Sunday night')).toBeVisible();
+  await expect(peter.page.getByText('Central Office').first()).toBeVisible();
   await peter.chooseTab('Inactive');
   await expect(peter.page.getByText('There is no inactive notice on the board')).toBeVisible();
   await expectAccessible(peter.page);

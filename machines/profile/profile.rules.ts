@@ -1,14 +1,12 @@
 import { asTypedMobile } from '#contract/profile/mobile.rules.ts';
 import type { Profile } from '#contract/profile/profile.model.ts';
+import { asTypedName, type ProfileProblems, profileProblems } from '#contract/profile/profile.rules.ts';
 import {
-  asTypedName,
   type ProfileField,
   type ProfileKind,
-  type ProfileProblems,
   type ProfileValues,
   profileFields,
-  profileProblems,
-} from '#contract/profile/profile.rules.ts';
+} from '#contract/profile/profile-rights.rules.ts';
 import type { ProfileContext } from './profile.types.ts';
 
 export const noValues: ProfileValues = {

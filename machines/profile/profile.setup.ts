@@ -1,6 +1,7 @@
 import { and, assertEvent, assign, emit, enqueueActions, not, setup, stateIn } from 'xstate';
 import type { Profile } from '#contract/profile/profile.model.ts';
-import { type ProfileField, pictureProblem, profileFields } from '#contract/profile/profile.rules.ts';
+import { pictureProblem } from '#contract/profile/profile.rules.ts';
+import { type ProfileField, profileFields } from '#contract/profile/profile-rights.rules.ts';
 import {
   isFree,
   nothingTyped,

@@ -1,12 +1,7 @@
 import type { Role } from '#contract/define-call.ts';
 import type { Profile } from '#contract/profile/profile.model.ts';
-import type {
-  FormOwner,
-  PictureProblem,
-  ProfileField,
-  ProfileRights,
-  ProfileValues,
-} from '#contract/profile/profile.rules.ts';
+import type { FormOwner, PictureProblem } from '#contract/profile/profile.rules.ts';
+import type { ProfileField, ProfileRights, ProfileValues } from '#contract/profile/profile-rights.rules.ts';
 import type { PasswordField, PasswordProblems, TypedPasswords } from '../change-password/password-fields.ts';
 import type { FailureFacts } from '../shared/failure.ts';
 

@@ -1,12 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Profile } from '#contract/profile/profile.model.ts';
-import type {
-  PictureProblem,
-  ProfileField,
-  ProfileProblem,
-  ProfileRights,
-  ProfileValues,
-} from '#contract/profile/profile.rules.ts';
+import type { PictureProblem, ProfileProblem } from '#contract/profile/profile.rules.ts';
+import type { ProfileField, ProfileRights, ProfileValues } from '#contract/profile/profile-rights.rules.ts';
 import { type PasswordProblems, shownProblems } from '../change-password/password-fields.ts';
 import type { profileMachine } from './profile.machine.ts';
 import { changedValues, problemsOf } from './profile.rules.ts';

@@ -244,7 +244,8 @@ describe('a reminder of the central office', () => {
     await see(world.otherStudent, id);
     const asked = await Promise.all(Array.from({ length: 5 }, () => remind(id)));
     expect(asked.reduce((sum, { queued }) => sum + queued, 0)).toBe(1);
-    expect((await delivery(id)).reminder).toBe('going');
+    // A quick runner may be done with it already.
+    expect(['going', 'done']).toContain((await delivery(id)).reminder);
     await drain();
     expect((await delivery(id)).reminder).toBe('done');
     expect(await reminded(id)).toEqual([world.otherAdmin.id, world.otherFaculty.id]);

@@ -1,5 +1,6 @@
 import type { Profile } from '#contract/profile/profile.model.ts';
-import { genders, type ProfileField, type ProfileValues } from '#contract/profile/profile.rules.ts';
+import { genders } from '#contract/profile/profile.rules.ts';
+import { type ProfileField, type ProfileValues } from '#contract/profile/profile-rights.rules.ts';
 import { formatDate } from '#src/lib/words/format.ts';
 import type { Fact } from './components/FactList.tsx';
 import { messages } from './messages.ts';

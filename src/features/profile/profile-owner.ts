@@ -1,4 +1,4 @@
-import { type ProfileOwner, profileKindOf, profileRights } from '#contract/profile/profile.rules.ts';
+import { type ProfileOwner, profileKindOf, profileRights } from '#contract/profile/profile-rights.rules.ts';
 import type { Person } from '#contract/session/session.model.ts';
 import type { ProfileInput } from '#machines/profile/profile.types.ts';
 

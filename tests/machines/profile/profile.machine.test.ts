@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Profile } from '#contract/profile/profile.model.ts';
-import type { ProfileField } from '#contract/profile/profile.rules.ts';
+import type { ProfileField } from '#contract/profile/profile-rights.rules.ts';
 import { nothingTyped } from '#machines/change-password/password-fields.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
 import type {

@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/profile/profile.model.ts';
-import { type ProfileRights, profileFields } from '#contract/profile/profile.rules.ts';
+import { type ProfileRights, profileFields } from '#contract/profile/profile-rights.rules.ts';
 import type { TypedPasswords } from '#machines/change-password/password-fields.ts';
 import type { ProfileInput } from '#machines/profile/profile.types.ts';
 

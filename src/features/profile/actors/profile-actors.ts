@@ -7,8 +7,8 @@ import {
   valuesToWire,
 } from '#contract/profile/profile.codec.ts';
 import type { Profile } from '#contract/profile/profile.model.ts';
-import type { ProfileKind } from '#contract/profile/profile.rules.ts';
 import type { SaveProfileInput } from '#contract/profile/profile.wire.ts';
+import type { ProfileKind } from '#contract/profile/profile-rights.rules.ts';
 import type { ProfileSave, SavedProfile } from '#machines/profile/profile.types.ts';
 import type { Failure } from '#machines/shared/failure.ts';
 import type { call } from '#src/lib/api-client.ts';

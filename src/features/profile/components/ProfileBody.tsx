@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import type { Profile } from '#contract/profile/profile.model.ts';
-import { profileFields } from '#contract/profile/profile.rules.ts';
+import { profileFields } from '#contract/profile/profile-rights.rules.ts';
 import type { Person } from '#contract/session/session.model.ts';
 import { nothingTyped, type TypedPasswords } from '#machines/change-password/password-fields.ts';
 import { productName } from '#src/lib/settings.ts';

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { type ComponentProps, lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { showsProfileIcon } from '#contract/profile/profile.rules.ts';
+import { showsProfileIcon } from '#contract/profile/profile-rights.rules.ts';
 import type { Person } from '#contract/session/session.model.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { css } from '#styled/css';

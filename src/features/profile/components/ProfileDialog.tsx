@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { profileKindOf } from '#contract/profile/profile.rules.ts';
+import { profileKindOf } from '#contract/profile/profile-rights.rules.ts';
 import type { Person } from '#contract/session/session.model.ts';
 import { nothingTyped } from '#machines/change-password/password-fields.ts';
 import type { ProfileView } from '#machines/profile/profile.view.ts';

@@ -1,7 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
-import { profileRights } from '#contract/profile/profile.rules.ts';
+import { profileRights } from '#contract/profile/profile-rights.rules.ts';
 import type { Person } from '#contract/session/session.model.ts';
 import { Menu, type MenuItem } from '#src/ui/Menu.tsx';
 import { messages } from '../messages.ts';

@@ -1,3 +1,4 @@
+import { draftListCalls } from '#contract/calls/draft-list.ts';
 import { draftCalls } from '#contract/calls/drafts.ts';
 import type { DraftOf, ListedDraft } from '#machines/notice-drafts/notice-drafts.types.ts';
 import type { DraftKey } from '#machines/notice-form/notice-form.types.ts';
@@ -27,7 +28,7 @@ function localDrafts(personId: number): LocalDraft[] {
 
 /** All half-written notices of the person, of every device; what only this browser has yet goes to the server. */
 export async function listDrafts(personId: number, signal: AbortSignal): Promise<readonly ListedDraft[]> {
-  const load = async () => (await call(draftCalls['get-notice-drafts'], {}, { signal })).data;
+  const load = async () => (await call(draftListCalls['get-notice-drafts'], {}, { signal })).data;
   const here = localDrafts(personId);
   let rows = await load();
   const known = new Map(rows.map((row) => [`notice-form.${row.mode}.${row.notice_id}`, row.typed_at]));

@@ -1,0 +1,82 @@
+import type { Role } from '../define-call.ts';
+import { allows, type SettingKey, type Settings } from '../session/settings.rules.ts';
+
+/** What can be written in a profile [ST-33]. */
+export const profileFields = [
+  'firstName',
+  'lastName',
+  'mobile',
+  'alternateContact',
+  'email',
+  'gender',
+] as const;
+export type ProfileField = (typeof profileFields)[number];
+export type ProfileValues = Readonly<Record<ProfileField, string>>;
+
+export type ProfileKind = 'admin' | 'faculty' | 'student';
+
+/** [PF-08] Which profile a role opens; central staff have the admin's. */
+export function profileKindOf(role: Role): ProfileKind {
+  if (role === 3) return 'student';
+  return role === 4 ? 'faculty' : 'admin';
+}
+
+/** Whose rights are asked for: the server's actor and the browser's person both are one. */
+export interface ProfileOwner {
+  readonly role: Role;
+  readonly isDemoSchool: boolean;
+  /** [PF-07] Of a school whose pupils sign in through a partner. */
+  readonly isPartner: boolean;
+  readonly settings: Settings;
+}
+
+export interface ProfileRights {
+  readonly view: boolean;
+  /** [ST-33, ST-37] */
+  readonly fields: readonly ProfileField[];
+  readonly picture: boolean;
+  readonly password: boolean;
+}
+
+const none: ProfileRights = { view: false, fields: [], picture: false, password: false };
+const studentFields: readonly ProfileField[] = ['mobile', 'alternateContact'];
+
+const keysOf: Readonly<Record<'faculty' | 'student', Record<'view' | 'picture' | 'password', SettingKey>>> = {
+  faculty: {
+    view: 'faculty_allow_view_profile',
+    picture: 'faculty_allow_update_profile_pic',
+    password: 'faculty_allow_change_pass',
+  },
+  student: {
+    view: 'student_allow_view_profile',
+    picture: 'student_allow_update_profile_pic',
+    password: 'student_allow_change_pass',
+  },
+};
+
+/**
+ * What a person may do with their own profile: admins everything [RP-13], faculty and students what the school's
+ * settings say [RP-09, RP-10, RP-14], partner students nothing [PF-07], a demo school nothing that lasts [RP-07, VP-32].
+ */
+export function profileRights({ role, isDemoSchool, isPartner, settings }: ProfileOwner): ProfileRights {
+  const kind = profileKindOf(role);
+  if (kind === 'student' && isPartner) return none;
+  const mayDo = (what: 'view' | 'picture' | 'password') =>
+    kind === 'admin' || allows({ settings }, keysOf[kind][what]);
+  const view = mayDo('view');
+  if (isDemoSchool) return { ...none, view };
+  const fields = kind === 'student' ? studentFields : profileFields;
+  return {
+    view,
+    fields: view ? fields : [],
+    picture: mayDo('picture'),
+    password: mayDo('password'),
+  };
+}
+
+/** [PF-06, PF-07] Is there a profile icon? */
+export function showsProfileIcon(owner: ProfileOwner): boolean {
+  if (owner.isDemoSchool) return false;
+  const { view, picture, password } = profileRights(owner);
+  return view || picture || password;
+}
