@@ -131,8 +131,10 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   };
 }
 
-/** A database of its own, made from the migrated template. */
-export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A database of its own, made from the migrated template; `template0` is an empty one. */
+export async function createDatabase(
+  template = inject('templateName'),
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const adminUrl = inject('adminUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = async (text: string) => {
@@ -141,7 +143,7 @@ export async function createDatabase(): Promise<{ url: string; drop: () => Promi
     await connection.query(text);
     await connection.end();
   };
-  await admin(`create database ${name} template ${inject('templateName')}`);
+  await admin(`create database ${name} template ${template}`);
   return {
     url: adminUrl.replace(/\/[^/]*$/, `/${name}`),
     drop: () => admin(`drop database ${name} with (force)`),

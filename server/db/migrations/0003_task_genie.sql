@@ -1,24 +1,3 @@
-CREATE TABLE "calendar_feeds" (
-	"school_id" integer NOT NULL,
-	"person_id" integer NOT NULL,
-	"secret_hash" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"read_at" timestamp with time zone,
-	CONSTRAINT "calendar_feeds_school_id_person_id_pk" PRIMARY KEY("school_id","person_id")
-);
---> statement-breakpoint
-CREATE TABLE "notice_receipts" (
-	"school_id" integer NOT NULL,
-	"notice_id" bigint NOT NULL,
-	"person_id" integer NOT NULL,
-	"seen_at" timestamp with time zone,
-	"as_reader" boolean DEFAULT false NOT NULL,
-	"acknowledged_at" timestamp with time zone,
-	"reminded_on" date,
-	"reminder_mailed_on" date,
-	CONSTRAINT "notice_receipts_school_id_notice_id_person_id_pk" PRIMARY KEY("school_id","notice_id","person_id")
-);
---> statement-breakpoint
 CREATE TABLE "notice_drafts" (
 	"school_id" integer NOT NULL,
 	"person_id" integer NOT NULL,
@@ -52,16 +31,9 @@ CREATE TABLE "states" (
 );
 --> statement-breakpoint
 ALTER TABLE "notices" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "notices" ADD COLUMN "deleted_by" integer;--> statement-breakpoint
-ALTER TABLE "notices" ADD COLUMN "asks_receipt" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "notices" ADD COLUMN "reach" integer;--> statement-breakpoint
-ALTER TABLE "notification_wishes" ADD COLUMN "mail" text DEFAULT 'now' NOT NULL;--> statement-breakpoint
 ALTER TABLE "grades" ADD COLUMN "kind" text DEFAULT 'grade' NOT NULL;--> statement-breakpoint
 ALTER TABLE "schools" ADD COLUMN "country_id" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "schools" ADD COLUMN "state_id" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "calendar_feeds_secret" ON "calendar_feeds" USING btree ("secret_hash");--> statement-breakpoint
-CREATE INDEX "notice_receipts_person" ON "notice_receipts" USING btree ("school_id","person_id");--> statement-breakpoint
 CREATE INDEX "office_audiences_place" ON "office_audiences" USING btree ("country_id","state_id","target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "states_id" ON "states" USING btree ("id");--> statement-breakpoint
-CREATE INDEX "notices_deleted" ON "notices" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "schools_place" ON "schools" USING btree ("country_id","state_id","name");
