@@ -69,8 +69,11 @@ export async function assembleServer(
         return runner;
       },
       close: async () => {
+        const late = setTimeout(() => http.server.closeAllConnections(), lastAnswersMilliseconds);
+        // Either waits for every connection.
         await sockets.close();
         await http.close();
+        clearTimeout(late);
         await runner?.stop();
         await database.close();
       },
@@ -80,6 +83,9 @@ export async function assembleServer(
     throw error;
   }
 }
+
+/** Who is in the middle of a request when the server stops has this long: one slow reader shall not keep it up. */
+const lastAnswersMilliseconds = 3_000;
 
 export interface RunningServer extends AssembledServer {
   /** http:// address it answers at. */

@@ -54,14 +54,20 @@ const pathsOf = ([photo, text, film]: readonly Attached[]) => [
   `/files/${film?.fileName}`,
 ];
 
+async function statusOf(answer: Promise<Response>): Promise<number> {
+  const { status, body } = await answer;
+  await body?.cancel();
+  return status;
+}
+
 /** Every way to the bytes: whole, a piece of it, asked again with what is cached, and the download. */
 async function doors(client: Client, attached: readonly Attached[], etags: readonly string[] = []) {
   const statuses = new Set<number>();
   for (const [index, path] of pathsOf(attached).entries()) {
     const etag = etags[index];
-    statuses.add((await client.get(path)).status);
-    statuses.add((await client.get(path, { range: 'bytes=0-9' })).status);
-    if (etag) statuses.add((await client.get(path, { 'if-none-match': etag })).status);
+    statuses.add(await statusOf(client.get(path)));
+    statuses.add(await statusOf(client.get(path, { range: 'bytes=0-9' })));
+    if (etag) statuses.add(await statusOf(client.get(path, { 'if-none-match': etag })));
   }
   for (const { fileName } of attached) {
     const { status } = await client.raw('download', { filePath: fileName });
