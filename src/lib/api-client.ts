@@ -113,7 +113,9 @@ async function exchange(
   const failed = await refusalOf(response);
   // An answer to an older token, or to a page that began offline and has none, says nothing about the session of now.
   const isCurrent = session !== null && bearer()?.token === session.token;
-  if (failed.kind === 'unauthorized' && definition.access !== 'public' && isCurrent) onUnauthorized();
+  // Who called hears it first: a form that saves knows then that the server refused, not that its answer was lost.
+  if (failed.kind === 'unauthorized' && definition.access !== 'public' && isCurrent)
+    setTimeout(onUnauthorized);
   throw failed;
 }
 

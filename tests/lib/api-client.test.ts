@@ -120,17 +120,22 @@ describe('a call', () => {
     expect([failed?.kind, failed?.reference]).toEqual([kind, kind === 'failed' ? 'r1' : undefined]);
   });
 
-  it('of the session of now that is answered 401 ends it, and no other [ER-13]', async () => {
+  it('of the session of now that is answered 401 ends it once the caller knows, and no other [ER-13]', async () => {
     const ended = vi.fn();
     listenForUnauthorized(ended);
     const refused = () => Response.json({ code: 'unauthorized', information: 'Over.' }, { status: 401 });
     answering(refused);
     await failureOf(call(authCalls['get-psw-status'], {}));
+    await nextTask();
     expect(ended).not.toHaveBeenCalled();
     vi.stubGlobal('navigator', { onLine: true });
     vi.stubGlobal('location', { origin: 'http://school.test' });
     holdBearer('secret', 7);
     const failed = await failureOf(call(authCalls['get-psw-status'], {}));
-    expect([failed?.kind, ended.mock.calls.length]).toEqual(['unauthorized', 1]);
+    expect([failed?.kind, ended.mock.calls.length]).toEqual(['unauthorized', 0]);
+    await nextTask();
+    expect(ended).toHaveBeenCalledOnce();
   });
 });
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
