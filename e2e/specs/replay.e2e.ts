@@ -130,3 +130,28 @@ test('nothing is loaded for who keeps no record', async ({ openAs }) => {
   await report.keep.check();
   await wanted;
 });
+
+test('a screen that breaks says so, and the helpdesk is told of it with the record from there [ER-14, QU-30]', async ({
+  openAs,
+}) => {
+  const { page } = await openAs('nisha');
+  const report = new ReportDialog(page);
+  await report.startRecording();
+  await page.evaluate(() => {
+    const { select } = Intl.PluralRules.prototype;
+    Object.assign(window, { mend: () => Object.assign(Intl.PluralRules.prototype, { select }) });
+    Intl.PluralRules.prototype.select = () => {
+      throw new RangeError('no plural today');
+    };
+  });
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page.getByText('An error occurred: no plural today')).toBeVisible();
+  await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Report a problem' }).click();
+  await report.seeSummary();
+  await expect(report.dialog.getByRole('textbox')).toHaveValue('An error occurred: no plural today');
+  await report.send('An error occurred: no plural today. I had pressed Dashboard.');
+  await expect(page).toHaveURL(/\/helpdesk\/HelpDesk\?chat=/);
+  await expect(page.getByText(/Request [\d,]+ is with the helpdesk/).first()).toBeVisible();
+});

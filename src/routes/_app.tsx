@@ -1,11 +1,17 @@
-import { createFileRoute, Link, Outlet, redirect, useLocation } from '@tanstack/react-router';
+import {
+  createFileRoute,
+  Link,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  useLocation,
+} from '@tanstack/react-router';
 import { InspectorSlot } from '#src/features/inspector/InspectorSlot.tsx';
 import { afterSignOut, keepFarewell } from '#src/features/session/after-sign-out.ts';
 import { FirstPasswordGate } from '#src/features/session/components/FirstPasswordGate.tsx';
 import { personOf } from '#src/features/session/session-ref.ts';
 import { SessionWarning, SessionWatch } from '#src/features/session/watch/SessionWatch.tsx';
 import { AppShell } from '#src/features/shell/AppShell.tsx';
-import { BrokenScreen } from '#src/features/shell/BrokenScreen.tsx';
 import { messages } from '#src/features/shell/messages.ts';
 import { useDailyLog, usePageTimes } from '#src/features/tracking/use-tracking.ts';
 import { alerts } from '#src/lib/alerts.ts';
@@ -28,7 +34,8 @@ export const Route = createFileRoute('/_app')({
     return { person };
   },
   component: App,
-  errorComponent: BrokenScreen,
+  // Loaded only when something breaks: no part of the first screen.
+  errorComponent: lazyRouteComponent(() => import('./-broken-app.tsx'), 'BrokenApp'),
 });
 
 const countDrafts = (personId: number) =>

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { css } from '#styled/css';
 import { Button } from './Button.tsx';
 import { stateFrame, statePicture } from './EmptyState.tsx';
@@ -17,6 +17,8 @@ const code = css({ textStyle: 'caption', color: 'text.muted', fontFamily: 'mono'
 
 export interface ErrorStateProps {
   readonly title: string;
+  /** Where it stands in place of a whole page, its title is the page's. */
+  readonly isPage?: boolean;
   readonly text?: string | undefined;
   /** What to quote to the helpdesk, e.g. "Reference 7F3K-20". */
   readonly reference?: string | undefined;
@@ -25,17 +27,20 @@ export interface ErrorStateProps {
   readonly retry?:
     | { readonly label: string; readonly onRetry: () => void; readonly busy?: boolean }
     | undefined;
+  /** Beside the way on, e.g. a button that tells the helpdesk. */
+  readonly more?: ReactNode;
 }
 
 /** Something did not load: said at once, with a way on. */
-export function ErrorState({ title, text, reference, copy, retry }: ErrorStateProps) {
+export function ErrorState({ title, isPage = false, text, reference, copy, retry, more }: ErrorStateProps) {
   const styles = stateFrame();
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={styles.root} role="alert">
       <span className={statePicture({ tone: 'danger' })}>
         <TriangleAlert />
       </span>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {reference !== undefined && (
         <p className={line}>
@@ -43,11 +48,14 @@ export function ErrorState({ title, text, reference, copy, retry }: ErrorStatePr
           {copy !== undefined && <CopyButton value={reference} {...copy} />}
         </p>
       )}
-      {retry !== undefined && (
+      {(retry !== undefined || more !== undefined) && (
         <div className={styles.actions}>
-          <Button icon={<RotateCw />} busy={retry.busy ?? false} onClick={retry.onRetry}>
-            {retry.label}
-          </Button>
+          {retry !== undefined && (
+            <Button icon={<RotateCw />} busy={retry.busy ?? false} onClick={retry.onRetry}>
+              {retry.label}
+            </Button>
+          )}
+          {more}
         </div>
       )}
     </div>

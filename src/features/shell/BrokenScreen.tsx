@@ -1,21 +1,35 @@
+import type { ReactNode } from 'react';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { css } from '#styled/css';
 import { messages } from './messages.ts';
 
+const page = css({ display: 'grid', minHeight: 'dvh', placeItems: 'center' });
+
+interface BrokenScreenProps {
+  readonly error: unknown;
+  readonly reset: () => void;
+  /** A way to tell the helpdesk. */
+  readonly report?: ReactNode;
+}
+
 /** In place of a white page when a screen breaks. */
-export function BrokenScreen({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
+export function BrokenScreen({ error, reset, report }: BrokenScreenProps) {
   return (
-    <main>
+    <main className={page}>
       <ErrorState
+        isPage
         title={messages.broken}
-        text={messages.brokenText(wordsOf(error))}
+        text={brokenWords(error)}
         retry={{ label: messages.brokenRetry, onRetry: reset }}
+        more={report}
       />
     </main>
   );
 }
 
-function wordsOf(error: unknown): string {
-  if (error instanceof CallFailed) return error.information;
-  return error instanceof Error ? error.message : String(error);
+/** [ER-14] What broke, in the server's words where it said any. */
+export function brokenWords(error: unknown): string {
+  if (error instanceof CallFailed) return messages.brokenText(error.information);
+  return messages.brokenText(error instanceof Error ? error.message : String(error));
 }

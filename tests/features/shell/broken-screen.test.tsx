@@ -19,3 +19,9 @@ it('a call that failed is told in the server’s words; the words for developers
   expect(screen.getByText('An error occurred: This notice is locked.')).toBeTruthy();
   expect(document.body.textContent).not.toContain('Something bad happened');
 });
+
+it('has a title of its own, and room for a way to tell the helpdesk [ER-14]', () => {
+  render(<BrokenScreen error="?" reset={() => undefined} report={<button type="button">Report</button>} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Report' })).toBeTruthy();
+});

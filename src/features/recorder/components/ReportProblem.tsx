@@ -8,15 +8,17 @@ const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.
 
 interface ReportProblemProps {
   readonly person: Person;
+  /** What is known already, for the person to go on from. */
+  readonly about?: string;
   /** The report is in this chat. */
   readonly onSent: (chatId: string) => void;
 }
 
 /** A button with its dialog; nothing where nobody would read the report [RP-07]. */
-export function ReportProblem({ person, onSent }: ReportProblemProps) {
+export function ReportProblem({ person, about = '', onSent }: ReportProblemProps) {
   const [isOpen, setOpen] = useState(false);
   /** What was typed outlives the dialog, so that something can be looked up meanwhile. */
-  const [text, setText] = useState('');
+  const [text, setText] = useState(about);
   if (person.role === 6 || person.school.isDemo) return null;
   return (
     <>

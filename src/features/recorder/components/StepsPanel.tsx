@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import type { Recording } from '#contract/recording/recording.wire.ts';
-import { saveJson } from '#src/lib/save-json.ts';
+import { saveJson } from '#src/lib/save-file.ts';
 import { formatTime } from '#src/lib/words/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';

@@ -1,0 +1,32 @@
+import { type ErrorComponentProps, rootRouteId, useNavigate, useRouteContext } from '@tanstack/react-router';
+import { ReportProblem } from '#src/features/recorder/components/ReportProblem.tsx';
+import { personOf } from '#src/features/session/session-ref.ts';
+import { BrokenScreen, brokenWords } from '#src/features/shell/BrokenScreen.tsx';
+import { messages } from '#src/features/shell/messages.ts';
+import { alerts } from '#src/lib/alerts.ts';
+import { Toaster } from '#src/ui/Toaster.tsx';
+
+/** [ER-14] In place of a signed-in person's screen that broke, with a way to tell the helpdesk of it. */
+export function BrokenApp({ error, reset }: ErrorComponentProps) {
+  const { session } = useRouteContext({ from: rootRouteId });
+  const navigate = useNavigate();
+  const person = personOf(session);
+  return (
+    <>
+      <BrokenScreen
+        error={error}
+        reset={reset}
+        report={
+          person && (
+            <ReportProblem
+              person={person}
+              about={brokenWords(error)}
+              onSent={(chat) => void navigate({ to: '/helpdesk/HelpDesk', search: { chat } })}
+            />
+          )
+        }
+      />
+      <Toaster store={alerts} texts={messages.toasts} />
+    </>
+  );
+}
