@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     globals: false,
+    // By itself vitest leaves one core to others, which on two cores is half of them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

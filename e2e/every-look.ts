@@ -1,28 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect, type Page } from '@playwright/test';
+import { colours, findings } from './axe.ts';
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** A theme changes colours and nothing else. */
-const colours = ['color-contrast', 'link-in-text-block'];
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 320, height: 640 };
-
-/** A machine's findings on the page as it stands; `rules` are all of the standards by default. */
-async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // What fades in has its colour only once it stands.
-  await page.evaluate(async () => {
-    const moves = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(moves.map(({ finished }) => finished));
-  });
-  const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode(true);
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(standards)).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-  );
-}
 
 const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
 

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { demoPassword } from '../server/seeds/demo-logins.ts';
 import { BoardPage } from './models/board.model.ts';
 import { LoginPage } from './models/login.model.ts';
@@ -35,6 +34,19 @@ interface Fixtures {
 const keepDraftsHere = (context: BrowserContext) =>
   context.route(/(save|get)-notice-drafts?$/, (route) => route.abort());
 
+/** What the app leaves in the browser of somebody who signed in; the session itself is in the cookie. */
+const markedSignedIn = (origin: string) => ({
+  cookies: [],
+  origins: [{ origin, localStorage: [{ name: 'expiration', value: String(Date.now() + 8 * 3_600_000) }] }],
+});
+
+/** Without the page of it, which sign-in.e2e.ts looks at: it would cost every test a second. */
+async function signInAtServer(context: BrowserContext, name: string): Promise<void> {
+  const deviceDetails = { deviceId: 'test', browser: 'test', os: 'test', tz: 'Asia/Kolkata' };
+  const answer = await context.request.post('/login', { data: { email: name, password, deviceDetails } });
+  expect(answer.status()).toBe(200);
+}
+
 export const test = base.extend<Fixtures>({
   context: async ({ context }, use) => {
     await keepDraftsHere(context);
@@ -45,18 +57,15 @@ export const test = base.extend<Fixtures>({
     const contexts: BrowserContext[] = [];
     await use(async (who, { carriesDrafts } = { carriesDrafts: false }) => {
       const context = await browser.newContext({
-        ...(baseURL ? { baseURL } : {}),
+        ...(baseURL ? { baseURL, storageState: markedSignedIn(baseURL) } : {}),
         locale: 'en-GB',
         timezoneId: 'Asia/Kolkata',
       });
       contexts.push(context);
       if (!carriesDrafts) await keepDraftsHere(context);
+      await signInAtServer(context, people[who].login);
       const page = await context.newPage();
-      const login = new LoginPage(page);
-      await login.open();
-      await login.signIn(people[who].login, password);
       const board = new BoardPage(page);
-      await page.waitForURL((url) => url.pathname !== '/login');
       // Early in a month the current one, which a card begins with, holds next to nothing.
       await page.goto(`${people[who].dashboard}?month=all`);
       await board.seeCard();
@@ -67,17 +76,6 @@ export const test = base.extend<Fixtures>({
   login: async ({ page }, use) => use(new LoginPage(page)),
 });
 
-/** No accessibility problem that a machine can find on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // Frames hold a document's own preview, or another site's player: neither is ours to judge here.
-  const { violations } = await new AxeBuilder({ page })
-    .exclude('iframe')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
-  ).toEqual([]);
-}
-
+export { expectAccessible } from './axe.ts';
 export { sample } from './sample.ts';
 export { expect };

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 interface Wish {
@@ -23,15 +22,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** WCAG 2.2 AA by axe, of the whole page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
-}
+export { expectAccessible } from '../axe.ts';
 
 /** Presses Tab until this has the focus; fails when it cannot be reached. */
 export async function tabTo(page: Page, target: Locator, limit = 60): Promise<void> {

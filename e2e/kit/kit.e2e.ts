@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { colours } from '../axe.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { kitSections } from './sections.ts';
 
@@ -8,16 +9,15 @@ test.describe('every part', () => {
       page,
       openSection,
     }) => {
-      // Four times the whole check of a page; a long grid takes it a while on a busy machine.
+      // A long grid takes the check of a whole page a while on a busy machine.
       test.slow();
-      for (const wish of [
-        { theme: 'light' },
-        { theme: 'dark' },
-        { theme: 'contrast' },
-        { dir: 'rtl' },
-      ] as const) {
+      for (const wish of [{ theme: 'light' }, { dir: 'rtl' }] as const) {
         await openSection(section, wish);
         await expectAccessible(page);
+      }
+      for (const theme of ['dark', 'contrast'] as const) {
+        await openSection(section, { theme });
+        await expectAccessible(page, colours);
       }
     });
 
