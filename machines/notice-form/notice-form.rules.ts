@@ -16,6 +16,7 @@ import {
   onlyPlace,
 } from '../office-notice-form/office-notice-form.rules.ts';
 import { isSame } from '../shared/is-same.ts';
+import { textProblem } from '../shared/text-problem.ts';
 import type {
   BlockCode,
   ChoiceNote,
@@ -225,16 +226,6 @@ export function addVideo(
 
 export function removeVideo(videos: readonly Video[], url: string): readonly Video[] {
   return numbered(videos.filter((video) => video.url !== url));
-}
-
-function textProblem<Empty extends ProblemCode, Long extends ProblemCode>(
-  text: string,
-  limit: number,
-  codes: readonly [Empty, Long],
-): Empty | Long | undefined {
-  const { length } = text.trim();
-  if (length === 0) return codes[0];
-  return length > limit ? codes[1] : undefined;
 }
 
 type Judged = Pick<

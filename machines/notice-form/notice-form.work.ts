@@ -1,5 +1,32 @@
 import { toFailure } from '../shared/failure.ts';
 import { noticeFormSetup } from './notice-form.setup.ts';
+import type { LoadedForm, NoticeFormContext } from './notice-form.types.ts';
+
+const loadedOf = ({ event }: { event: { output: LoadedForm } }) => event.output;
+const failureOf = ({ event }: { event: { error: unknown } }) => toFailure(event.error);
+
+/** The notice as it is stored now, on top of which somebody else's changes are judged. */
+const storedNow = {
+  src: 'loadForm' as const,
+  input: ({ context: { target } }: { context: NoticeFormContext }) => ({
+    mode: target.mode,
+    noticeId: target.id,
+  }),
+  onError: {
+    target: 'stale' as const,
+    actions: [
+      { type: 'noteFailure' as const, params: failureOf },
+      'alertNotSaved' as const,
+      { type: 'expireIfUnauthorized' as const, params: failureOf },
+    ],
+  },
+};
+
+const whenGone = {
+  guard: { type: 'isNoticeMissing' as const, params: loadedOf },
+  target: 'stale' as const,
+  actions: ['noteMissing' as const, 'alertNotSaved' as const],
+};
 
 /**
  * What the person does with an open form: fill it in, send it, and everything that can come of sending. A draft
@@ -156,24 +183,8 @@ export const work = noticeFormSetup.createStateConfig({
       tags: ['busy', 'locked'],
       invoke: {
         id: 'loadForMerge',
-        src: 'loadForm',
-        input: ({ context: { target } }) => ({ mode: target.mode, noticeId: target.id }),
-        onDone: [
-          {
-            guard: { type: 'isNoticeMissing', params: ({ event }) => event.output },
-            target: 'stale',
-            actions: ['noteMissing', 'alertNotSaved'],
-          },
-          { target: 'merging', actions: { type: 'noteTheirs', params: ({ event }) => event.output } },
-        ],
-        onError: {
-          target: 'stale',
-          actions: [
-            { type: 'noteFailure', params: ({ event }) => toFailure(event.error) },
-            'alertNotSaved',
-            { type: 'expireIfUnauthorized', params: ({ event }) => toFailure(event.error) },
-          ],
-        },
+        ...storedNow,
+        onDone: [whenGone, { target: 'merging', actions: { type: 'noteTheirs', params: loadedOf } }],
       },
     },
 
@@ -190,27 +201,14 @@ export const work = noticeFormSetup.createStateConfig({
       tags: ['busy', 'locked'],
       invoke: {
         id: 'loadNewerForMine',
-        src: 'loadForm',
-        input: ({ context: { target } }) => ({ mode: target.mode, noticeId: target.id }),
+        ...storedNow,
         onDone: [
-          {
-            guard: { type: 'isNoticeMissing', params: ({ event }) => event.output },
-            target: 'stale',
-            actions: ['noteMissing', 'alertNotSaved'],
-          },
+          whenGone,
           {
             target: 'checking',
-            actions: [{ type: 'keepMine', params: ({ event }) => event.output }, 'tellStoredFiles'],
+            actions: [{ type: 'keepMine', params: loadedOf }, 'tellStoredFiles'],
           },
         ],
-        onError: {
-          target: 'stale',
-          actions: [
-            { type: 'noteFailure', params: ({ event }) => toFailure(event.error) },
-            'alertNotSaved',
-            { type: 'expireIfUnauthorized', params: ({ event }) => toFailure(event.error) },
-          ],
-        },
       },
     },
 
@@ -218,27 +216,14 @@ export const work = noticeFormSetup.createStateConfig({
       tags: ['busy', 'locked'],
       invoke: {
         id: 'loadTheirs',
-        src: 'loadForm',
-        input: ({ context: { target } }) => ({ mode: target.mode, noticeId: target.id }),
+        ...storedNow,
         onDone: [
-          {
-            guard: { type: 'isNoticeMissing', params: ({ event }) => event.output },
-            target: 'stale',
-            actions: ['noteMissing', 'alertNotSaved'],
-          },
+          whenGone,
           {
             target: 'editing',
-            actions: [{ type: 'takeTheirs', params: ({ event }) => event.output }, 'resetUploads'],
+            actions: [{ type: 'takeTheirs', params: loadedOf }, 'resetUploads'],
           },
         ],
-        onError: {
-          target: 'stale',
-          actions: [
-            { type: 'noteFailure', params: ({ event }) => toFailure(event.error) },
-            'alertNotSaved',
-            { type: 'expireIfUnauthorized', params: ({ event }) => toFailure(event.error) },
-          ],
-        },
       },
     },
 

@@ -1,6 +1,7 @@
 import { noticeLimits } from '#contract/notices/notice.rules.ts';
 import type { NoticeText } from '#contract/notices/translation.rules.ts';
 import { isSame } from '../shared/is-same.ts';
+import { textProblem } from '../shared/text-problem.ts';
 import type {
   NoticeTranslationContext,
   NoticeTranslationInput,
@@ -35,22 +36,12 @@ export function initialContext(input: NoticeTranslationInput): NoticeTranslation
   };
 }
 
-function problemOf<Empty extends TranslationProblem, Long extends TranslationProblem>(
-  text: string,
-  limit: number,
-  codes: readonly [Empty, Long],
-): Empty | Long | undefined {
-  const { length } = text.trim();
-  if (length === 0) return codes[0];
-  return length > limit ? codes[1] : undefined;
-}
-
 export function problemsOf({
   title,
   description,
 }: NoticeText): Partial<Record<TranslationField, TranslationProblem>> {
-  const ofTitle = problemOf(title, noticeLimits.titleCharacters, ['title_required', 'title_too_long']);
-  const ofText = problemOf(description, noticeLimits.descriptionCharacters, [
+  const ofTitle = textProblem(title, noticeLimits.titleCharacters, ['title_required', 'title_too_long']);
+  const ofText = textProblem(description, noticeLimits.descriptionCharacters, [
     'text_required',
     'text_too_long',
   ]);

@@ -1,15 +1,14 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { NoticeFor } from '#contract';
 import type { AppContext } from '../context.ts';
-import { claimReminders, isWaitedFor } from '../db/queries/delivery.ts';
-import { noticeReceipts } from '../db/schema/delivery.ts';
+import { claimReminders } from '../db/queries/delivery.ts';
 import { jobs, notices } from '../db/schema/notice.ts';
 import { people } from '../db/schema/school.ts';
 import { rooms } from '../realtime/rooms.ts';
 import { officeName } from './board-path.ts';
-import { noticeMailText } from './notice-mail.ts';
 import { tellAgain } from './notifications.ts';
 import { officeReadersOf, type ReachedSchool, schoolsReached } from './office-audience.ts';
+import { mailReminders } from './reminder-mails.ts';
 import { schoolDay } from './school-day.ts';
 
 const reminderJob = 'office-reminder';
@@ -95,59 +94,5 @@ async function remindSchools(
       .where(and(inArray(people.schoolId, schoolIds), inArray(people.id, claimed)));
   });
   app.broadcaster.notificationsChanged(told.map(({ schoolId, id }) => rooms.person(schoolId, id)));
-  await mailReminders(app, notice, readers, today);
-}
-
-async function mailReminders(app: AppContext, notice: StoredNotice, readers: SQL, day: string) {
-  const mine = and(
-    eq(noticeReceipts.schoolId, people.schoolId),
-    eq(noticeReceipts.noticeId, notice.id),
-    eq(noticeReceipts.personId, people.id),
-  );
-  const open = await app.db
-    .select({ schoolId: people.schoolId, id: people.id, email: people.email, firstName: people.firstName })
-    .from(people)
-    .innerJoin(noticeReceipts, mine)
-    .where(
-      and(
-        readers,
-        isWaitedFor(notice),
-        eq(noticeReceipts.remindedOn, day),
-        sql`${noticeReceipts.reminderMailedOn} is distinct from ${day}`,
-        ne(people.email, ''),
-      ),
-    );
-  let failures = 0;
-  for (const reader of open) {
-    try {
-      await app.mailer.send({
-        id: `reminder-0-${notice.id}-${day}-${reader.id}`,
-        to: reader.email,
-        subject: `${officeName}: ${notice.title}`,
-        text: noticeMailText(app, {
-          reader: reader.firstName,
-          opening: notice.asksReceipt
-            ? `Please read this notice and confirm that you have: ${notice.title}`
-            : `This notice still waits for you: ${notice.title}`,
-          description: notice.description,
-          due: notice.dueDate,
-        }),
-      });
-    } catch (error) {
-      app.log.warn({ err: error, noticeId: notice.id, personId: reader.id }, 'A reminder was not sent');
-      failures += 1;
-      continue;
-    }
-    await app.db
-      .update(noticeReceipts)
-      .set({ reminderMailedOn: day })
-      .where(
-        and(
-          eq(noticeReceipts.schoolId, reader.schoolId),
-          eq(noticeReceipts.noticeId, notice.id),
-          eq(noticeReceipts.personId, reader.id),
-        ),
-      );
-  }
-  if (failures > 0) throw new Error(`${failures} reminders were not sent.`);
+  await mailReminders(app, { notice, sender: officeName, readers, day: today });
 }

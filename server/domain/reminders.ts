@@ -1,9 +1,8 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { NoticeFor } from '#contract';
 import type { AppContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
-import { claimReminders, isWaitedFor } from '../db/queries/delivery.ts';
-import { noticeReceipts } from '../db/schema/delivery.ts';
+import { claimReminders } from '../db/queries/delivery.ts';
 import { jobs, notices } from '../db/schema/notice.ts';
 import { people, schools } from '../db/schema/school.ts';
 import type { SignedInScene } from '../pipeline.ts';
@@ -11,9 +10,9 @@ import { rooms } from '../realtime/rooms.ts';
 import { Refusal } from '../refusal.ts';
 import { readersOf } from './audience.ts';
 import { ledgerOf } from './delivery.ts';
-import { noticeMailText } from './notice-mail.ts';
 import { hushedAmong } from './notification-wishes.ts';
 import { tellAgain } from './notifications.ts';
+import { mailReminders } from './reminder-mails.ts';
 
 const reminderJob = 'notice-reminder';
 
@@ -70,55 +69,6 @@ export async function sendReminders(
     .where(and(eq(notices.schoolId, schoolId), eq(notices.id, noticeId)));
   if (!found?.notice.isActive) return;
   const { notice, school } = found;
-  const mine = and(
-    eq(noticeReceipts.schoolId, people.schoolId),
-    eq(noticeReceipts.noticeId, noticeId),
-    eq(noticeReceipts.personId, people.id),
-  );
-  const open = await app.db
-    .select({ id: people.id, email: people.email, firstName: people.firstName })
-    .from(people)
-    .innerJoin(noticeReceipts, mine)
-    .where(
-      and(
-        readersOf({ ...notice, noticeFor: notice.noticeFor as NoticeFor }),
-        isWaitedFor(notice),
-        eq(noticeReceipts.remindedOn, day),
-        sql`${noticeReceipts.reminderMailedOn} is distinct from ${day}`,
-        ne(people.email, ''),
-      ),
-    );
-  let failures = 0;
-  for (const reader of open) {
-    try {
-      await app.mailer.send({
-        id: `reminder-${schoolId}-${noticeId}-${day}-${reader.id}`,
-        to: reader.email,
-        subject: `${school.name}: ${notice.title}`,
-        text: noticeMailText(app, {
-          reader: reader.firstName,
-          opening: notice.asksReceipt
-            ? `Please read this notice and confirm that you have: ${notice.title}`
-            : `This notice still waits for you: ${notice.title}`,
-          description: notice.description,
-          due: notice.dueDate,
-        }),
-      });
-    } catch (error) {
-      app.log.warn({ err: error, noticeId, personId: reader.id }, 'A reminder was not sent');
-      failures += 1;
-      continue;
-    }
-    await app.db
-      .update(noticeReceipts)
-      .set({ reminderMailedOn: day })
-      .where(
-        and(
-          eq(noticeReceipts.schoolId, schoolId),
-          eq(noticeReceipts.noticeId, noticeId),
-          eq(noticeReceipts.personId, reader.id),
-        ),
-      );
-  }
-  if (failures > 0) throw new Error(`${failures} reminders were not sent.`);
+  const readers = readersOf({ ...notice, noticeFor: notice.noticeFor as NoticeFor });
+  await mailReminders(app, { notice, sender: school.name, readers, day });
 }

@@ -34,6 +34,7 @@ import { packMessages as pack } from '#src/features/task-genie/pack/messages.ts'
 import { translationMessages as translations } from '#src/features/task-genie/translations/messages.ts';
 import { mediaMessages as noticeMedia } from '#src/features/task-genie/viewer/attachments/media-messages.ts';
 import { viewerMessages as noticeViewer } from '#src/features/task-genie/viewer/messages.ts';
+import { gridMessages as grid } from '#src/lib/words/grid-messages.ts';
 import { chooseLanguage, startLanguage } from '#src/lib/words/language.ts';
 
 vi.hoisted(() => {
@@ -85,6 +86,7 @@ const english: Leaves = leavesOf({
   delivery,
   drafts,
   fullBoard,
+  grid,
   months,
   noticeForm,
   noticeViewer,
@@ -105,9 +107,7 @@ const holdsAll = (text: string, values: readonly Argument[]) =>
 /** Texts that take more than words and figures: what they are given for the figures they say. */
 const takesOtherThanFigures = new Map<string, (...said: Argument[]) => readonly unknown[]>([
   ['helpdeskDesk.chart.share', (percent) => [Number(percent) / 100]],
-  ['helpdeskDesk.grid.sortedAs', (place) => [place, true]],
-  ['fullBoard.grid.sortedAs', (place) => [place, true]],
-  ['delivery.grid.sortedAs', (place) => [place, true]],
+  ['grid.sortedAs', (place) => [place, true]],
   ['search.pages.range', (from, to, total) => [{ from, to, total }]],
 ]);
 

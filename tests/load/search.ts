@@ -17,8 +17,8 @@ import {
   forgiveSpelling,
 } from '#server/db/queries/search.ts';
 import { foundInFiles } from '#server/domain/excerpt.ts';
-import type { Actor } from '#server/domain/sessions.ts';
 import { searchWords } from '../../contract/search/fold.ts';
+import { actorOf } from '../server/actor.ts';
 import { startPostgres, stopEverything } from './programs.ts';
 import { addSchools } from './school-rows.ts';
 
@@ -58,29 +58,6 @@ async function fillFiles(run: (text: string) => Promise<unknown>): Promise<void>
     from file_texts t, generate_series(0, 4) part`,
   );
   await run('vacuum analyze');
-}
-
-function actor(id: number, role: Role, schoolId: number): Actor {
-  const school = {
-    id: schoolId,
-    name: '',
-    model: 0,
-    isDemo: false,
-    timeZone: 'UTC',
-    academicYear: '',
-  } as const;
-  const names = { loginName: '', firstName: '', lastName: '', email: '' };
-  return {
-    sessionId: '',
-    id,
-    role,
-    subRole: 1,
-    department: 0,
-    modules: null,
-    ...names,
-    expiresAt: new Date(),
-    school,
-  };
 }
 
 async function measure(run: () => Promise<number>): Promise<{ p50: number; p95: number; found: number }> {
@@ -132,9 +109,14 @@ async function measureAll(db: Database, pool: ReturnType<typeof openDatabase>['p
       'select id from people where school_id = $1 and role = $2 order by id limit 1',
       [askedSchool, role],
     );
-    return actor(rows[0]?.id, role, askedSchool);
+    return actorOf({ id: rows[0]?.id, role, schoolId: askedSchool });
   };
-  const who = [await someone(2), await someone(3), await someone(4), actor(0, 1, 0)];
+  const who = [
+    await someone(2),
+    await someone(3),
+    await someone(4),
+    actorOf({ id: 0, role: 1, schoolId: 0 }),
+  ];
   say('category  role  search                      p50 ms  p95 ms  found   bare p50');
   const line = async (
     category: string,

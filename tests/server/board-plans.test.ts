@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#contract';
 import { getNoticeDrafts } from '#server/calls/notices/drafts.ts';
 import type { AppContext } from '#server/context.ts';
@@ -13,6 +13,8 @@ import { countReach, listReach } from '#server/domain/reach.ts';
 import type { Actor } from '#server/domain/sessions.ts';
 import type { SignedInScene } from '#server/pipeline.ts';
 import { addOfficeNotices, addSchools, addTraces } from '#tests/load/school-rows.ts';
+import { actorOf } from './actor.ts';
+import { nodesOf, planOf, statementsOf } from './query-plans.ts';
 import { createDatabase } from './test-server.ts';
 import { buildWorld } from './world.ts';
 
@@ -54,8 +56,8 @@ beforeAll(async () => {
     'select distinct on (role) id, role from people where school_id = $1 order by role, id',
     [asking],
   );
-  for (const { id, role } of people.rows) actors.set(role, actorOf(id, role, asking));
-  actors.set(1, actorOf(world.superAdmin.id, 1, 0));
+  for (const { id, role } of people.rows) actors.set(role, actorOf({ id, role, schoolId: asking }));
+  actors.set(1, actorOf({ id: world.superAdmin.id, role: 1, schoolId: 0 }));
   const found = await pool.query<typeof ids>(
     `select n.id as notice, a.grade_id as grade, a.division_id as division
     from notices n join notice_audiences a on a.school_id = n.school_id and a.notice_id = n.id
@@ -69,49 +71,23 @@ afterAll(async () => {
   await database.drop();
 });
 
-function actorOf(id: number, role: Role, schoolId: number): Actor {
-  const school = {
-    id: schoolId,
-    name: '',
-    model: 0,
-    isDemo: false,
-    timeZone: 'UTC',
-    academicYear: '',
-  } as const;
-  const names = { loginName: '', firstName: '', lastName: '', email: '' };
-  const expiresAt = new Date();
-  return { sessionId: '', id, role, subRole: 1, department: 0, modules: null, ...names, expiresAt, school };
-}
-
 type Ask = (db: Database, actor: Actor) => Promise<unknown>;
-
-interface PlanNode {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly Plans?: readonly PlanNode[];
-}
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 /** Growing tables that the planner goes through from end to end for what `ask` sends. */
 async function readWhole(role: Role, ask: Ask): Promise<{ statements: number; tables: string[] }> {
   const actor = actors.get(role);
   if (!actor) throw new Error(`Nobody has role ${role}.`);
-  const sent = vi.spyOn(opened.pool, 'query');
-  await ask(opened.db, actor);
-  const calls: unknown[][] = sent.mock.calls.map((call) => [...call]);
-  sent.mockRestore();
+  const statements = await statementsOf(opened.pool, () => ask(opened.db, actor));
   const tables: string[] = [];
-  for (const [query, values] of calls) {
-    const { text, name } = query as { text: string; name?: string };
-    const plans = [await opened.pool.query(`explain (format json) ${text}`, values as unknown[])];
+  for (const statement of statements) {
+    const plans = [await planOf(opened.pool, statement)];
     // What is prepared may be run by a plan that knows no values.
-    if (name) plans.push(await opened.pool.query(`explain (generic_plan, format json) ${text}`));
-    for (const { rows } of plans)
-      for (const node of nodesOf(rows[0]['QUERY PLAN'][0].Plan))
-        if (node['Node Type'] === 'Seq Scan' && growing.includes(node['Relation Name'] ?? ''))
-          tables.push(node['Relation Name'] ?? '');
+    if (statement.name) plans.push(await planOf(opened.pool, statement, 'generic'));
+    for (const node of plans.flatMap(nodesOf))
+      if (node['Node Type'] === 'Seq Scan' && growing.includes(node['Relation Name'] ?? ''))
+        tables.push(node['Relation Name'] ?? '');
   }
-  return { statements: calls.length, tables };
+  return { statements: statements.length, tables };
 }
 
 const list =

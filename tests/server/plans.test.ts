@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, type DatabaseHandle, openDatabase } from '#server/db/database.ts';
 import { type BoardQuery, listBoard } from '#server/db/queries/notice-board.ts';
 import { findReadable, listNotices } from '#server/db/queries/notices.ts';
 import type { Actor } from '#server/domain/sessions.ts';
+import { actorOf } from './actor.ts';
+import { nodesOf, type PlanNode, planOf, statementsOf } from './query-plans.ts';
 import { createDatabase } from './test-server.ts';
 import { buildWorld, type Named, type World } from './world.ts';
 
@@ -41,57 +43,19 @@ afterAll(async () => {
   await database.drop();
 });
 
-function actorOf({ id, role, schoolId }: Named): Actor {
-  const school = {
-    id: schoolId,
-    name: '',
-    model: 0,
-    isDemo: false,
-    timeZone: 'UTC',
-    academicYear: '',
-  } as const;
-  const names = { loginName: '', firstName: '', lastName: '', email: '' };
-  return {
-    sessionId: '',
-    id,
-    role,
-    subRole: 1,
-    department: 0,
-    modules: null,
-    ...names,
-    expiresAt: new Date(),
-    school,
-  };
-}
-
 type Ask = (db: Database, actor: Actor) => Promise<unknown>;
-
-interface PlanNode {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Index Name'?: string;
-  readonly Plans?: readonly PlanNode[];
-}
 
 /** How the planner reaches notices for what `ask` sends, with the values at hand and without knowing them. */
 async function accessToNotices(who: Named, ask: Ask): Promise<string[][]> {
-  const sent = vi.spyOn(opened.pool, 'query');
-  await ask(opened.db, actorOf(who));
-  const [query, values]: unknown[] = sent.mock.calls[0] ?? [];
-  const { text } = query as { text: string };
-  sent.mockRestore();
-  const plans = [
-    await opened.pool.query(`explain (format json) ${text}`, values as unknown[]),
-    await opened.pool.query(`explain (generic_plan, format json) ${text}`),
-  ];
-  return plans.map(({ rows }) => nodesOn('notices', rows[0]['QUERY PLAN'][0].Plan));
+  const [statement] = await statementsOf(opened.pool, () => ask(opened.db, actorOf(who)));
+  if (!statement) throw new Error('Nothing was asked.');
+  const plans = [await planOf(opened.pool, statement), await planOf(opened.pool, statement, 'generic')];
+  return plans.map((plan) => nodesOf(plan).filter(isOnNotices).map(wordsOf));
 }
 
-function nodesOn(table: string, node: PlanNode): string[] {
-  const isOn = node['Relation Name'] === table || node['Index Name']?.startsWith(`${table}_`);
-  const below = (node.Plans ?? []).flatMap((each) => nodesOn(table, each));
-  return isOn ? [`${node['Node Type']} ${node['Index Name'] ?? ''}`.trim(), ...below] : below;
-}
+const isOnNotices = (node: PlanNode) =>
+  node['Relation Name'] === 'notices' || node['Index Name']?.startsWith('notices_') === true;
+const wordsOf = (node: PlanNode) => `${node['Node Type']} ${node['Index Name'] ?? ''}`.trim();
 
 const due: Ask = (db, actor) => listNotices(db, actor, today, { list: 'due', limit: 10, month: '' });
 const active: Ask = (db, actor) => listNotices(db, actor, today, { list: 'active', limit: 10, month: '' });

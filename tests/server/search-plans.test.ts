@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '#server/db/database.ts';
 import { listBoard } from '#server/db/queries/notice-board.ts';
 import {
@@ -9,8 +9,10 @@ import {
   findPeopleLike,
 } from '#server/db/queries/search.ts';
 import type { Actor } from '#server/domain/sessions.ts';
+import { actorOf } from './actor.ts';
+import { planOf, statementsOf } from './query-plans.ts';
 import { createDatabase } from './test-server.ts';
-import { buildWorld, type Named, type World } from './world.ts';
+import { buildWorld, type World } from './world.ts';
 
 /** 60,000 notices and 20,000 people in 20 schools; the people of the first ask. */
 const schools = 20;
@@ -69,29 +71,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-function actorOf({ id, role, schoolId }: Named): Actor {
-  const school = {
-    id: schoolId,
-    name: '',
-    model: 0,
-    isDemo: false,
-    timeZone: 'UTC',
-    academicYear: '',
-  } as const;
-  const names = { loginName: '', firstName: '', lastName: '', email: '' };
-  return {
-    sessionId: '',
-    id,
-    role,
-    subRole: 1,
-    department: 0,
-    modules: null,
-    ...names,
-    expiresAt: new Date(),
-    school,
-  };
-}
-
 const wanted = { words: ['abcde'], limit: 31 };
 const asks = {
   'notices with a word': [(actor) => findNotices(opened.db, actor, today, wanted), 'notices_search'],
@@ -135,13 +114,9 @@ it.each(
     Object.entries(asks).map(([what, [ask, index]]) => ({ name, what, ask, index })),
   ),
 )('$name finds $what by the index [CC-09]', async ({ name, ask, index }) => {
-  const sent = vi.spyOn(opened.pool, 'query');
-  await ask(actorOf(world[name]));
-  const [query, values]: unknown[] = sent.mock.calls[0] ?? [];
-  sent.mockRestore();
-  const { text } = query as { text: string };
-  const { rows } = await opened.pool.query(`explain (format json) ${text}`, values as unknown[]);
-  const plan = JSON.stringify(rows[0]['QUERY PLAN']);
+  const [statement] = await statementsOf(opened.pool, () => ask(actorOf(world[name])));
+  if (!statement) throw new Error('Nothing was asked.');
+  const plan = JSON.stringify(await planOf(opened.pool, statement));
   expect(plan).toMatch(new RegExp(`"Index Name":"${index}"`));
   const table = index.replace(/_(search|\(.*)$/, '');
   const tables = index === 'file_texts_words' ? ['notices', 'files', 'notice_files', 'file_texts'] : [table];

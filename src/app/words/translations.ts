@@ -29,6 +29,7 @@ import type { packMessages as pack } from '#src/features/task-genie/pack/message
 import type { translationMessages as translations } from '#src/features/task-genie/translations/messages.ts';
 import type { mediaMessages as noticeMedia } from '#src/features/task-genie/viewer/attachments/media-messages.ts';
 import type { viewerMessages as noticeViewer } from '#src/features/task-genie/viewer/messages.ts';
+import type { gridMessages as grid } from '#src/lib/words/grid-messages.ts';
 
 /** Every area's texts in one other language. An area or a text that is missing does not compile. */
 export interface Translations {
@@ -53,6 +54,7 @@ export interface Translations {
   readonly drafts: typeof drafts;
   readonly fullBoard: typeof fullBoard;
   readonly months: typeof months;
+  readonly grid: typeof grid;
   readonly delivery: typeof delivery;
   readonly noticeForm: typeof noticeForm;
   readonly officeDelivery: typeof officeDelivery;

@@ -1,5 +1,4 @@
 import { formatNumber, plural } from '#src/lib/words/format.ts';
-import { isolate } from '../isolate.ts';
 import type { Translations } from '../translations.ts';
 
 export const delivery: Translations['delivery'] = {
@@ -99,11 +98,6 @@ export const delivery: Translations['delivery'] = {
 
   grid: {
     search: 'व्यक्ति खोजें',
-    clearSearch: 'खोज मिटाएँ',
-    view: 'दृश्य',
-    columns: 'स्तंभ',
-    compact: 'सघन पंक्तियाँ',
-    showAllColumns: 'सभी स्तंभ दिखाएँ',
     loading: 'नाम लोड हो रहे हैं…',
     emptyTitle: 'यहाँ कोई नहीं है',
     noMatchTitle: 'कोई नहीं मिला',
@@ -111,33 +105,11 @@ export const delivery: Translations['delivery'] = {
     clearAll: 'सभी दिखाएँ',
     errorTitle: 'नाम लोड नहीं हुए',
     errorText: 'कनेक्शन देखें, फिर कोशिश करें।',
-    retry: 'फिर कोशिश करें',
     keys: 'ऊपर-नीचे तीर से पंक्तियों पर जाएँ।',
-    selectRow: (name) => `${isolate(name)} चुनें`,
-    selectPage: 'इस पृष्ठ के सभी चुनें',
     chosen: (count) => plural(count, { other: '# लोग चुने गए' }),
     selectAll: (total) => plural(total, { other: 'सभी # लोग चुनें' }),
-    clearSelection: 'कोई न चुनें',
     bulk: 'चुने हुए लोग',
-    rowActions: (name) => `${isolate(name)} के लिए काम`,
-    actionsColumn: 'काम',
-    range: (from, to, total) => `${formatNumber(total)} में से ${formatNumber(from)}–${formatNumber(to)}`,
     total: (total) => plural(total, { one: '# व्यक्ति', other: '# लोग' }),
-    pages: (caption) => `${isolate(caption)} के पृष्ठ`,
-    page: (page, pages) => `${formatNumber(pages)} में से पृष्ठ ${formatNumber(page)}`,
-    first: 'पहला पृष्ठ',
-    previous: 'पिछला पृष्ठ',
-    next: 'अगला पृष्ठ',
-    last: 'आख़िरी पृष्ठ',
-    perPage: 'प्रति पृष्ठ पंक्तियाँ',
-    sortedAs: (place, descending) => `क्रम ${formatNumber(place)}, ${descending ? 'घटता हुआ' : 'बढ़ता हुआ'}`,
-    export: 'निर्यात',
-    exportChosen: 'चुने हुए निर्यात करें',
-    exporting: (done, total) =>
-      total === 0 ? 'तैयारी हो रही है…' : `${formatNumber(total)} में से ${formatNumber(done)} पंक्तियाँ`,
     exported: (count) => plural(count, { other: '# पंक्तियाँ निर्यात हुईं।' }),
-    exportFailed: 'निर्यात पूरा नहीं हुआ। फिर कोशिश करें।',
-    cancel: 'रद्द करें',
-    dismiss: 'संदेश बंद करें',
   },
 };

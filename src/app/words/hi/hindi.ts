@@ -6,6 +6,7 @@ import { delivery } from './delivery.ts';
 import { drafts } from './drafts.ts';
 import { forcedLogout } from './forced-logout.ts';
 import { fullBoard, months } from './full-board.ts';
+import { grid } from './grid.ts';
 import { helpMedia } from './help-media.ts';
 import { helpdesk } from './helpdesk.ts';
 import { helpdeskDesk } from './helpdesk-desk.ts';
@@ -51,6 +52,7 @@ export const hindi: Translations = {
   drafts,
   fullBoard,
   months,
+  grid,
   delivery,
   noticeForm,
   officeDelivery,

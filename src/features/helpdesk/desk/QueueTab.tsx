@@ -3,6 +3,7 @@ import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
 import { type TicketRow, ticketStatuses } from '#contract/helpdesk/helpdesk.model.ts';
 import { call } from '#src/lib/api-client.ts';
 import { formatDate, formatNumber, formatTime } from '#src/lib/words/format.ts';
+import { gridMessages } from '#src/lib/words/grid-messages.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { DataGrid } from '#src/ui/grid/DataGrid.tsx';
 import type { GridColumn, GridExport, GridState, Sheet } from '#src/ui/grid/grid.types.ts';
@@ -143,7 +144,7 @@ export function QueueTab({ state, onState, onHint, onOpen }: QueueTabProps) {
         source={source}
         state={state}
         onStateChange={onState}
-        texts={messages.grid}
+        texts={{ ...gridMessages, ...messages.grid }}
         rowId={({ number }) => String(number)}
         rowName={({ subject }) => subject}
         onOpen={({ number }) => onOpen(number)}

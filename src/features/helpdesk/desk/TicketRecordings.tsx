@@ -5,7 +5,7 @@ import type { RecordingFacts, Ticket } from '#contract/helpdesk/helpdesk.model.t
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
-import { saveJson } from '#src/lib/save-json.ts';
+import { saveJson } from '#src/lib/save-file.ts';
 import { formatDate, formatTime } from '#src/lib/words/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';

@@ -3,11 +3,11 @@ import Eraser from 'lucide-react/icons/eraser';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { saveJson } from '#src/lib/save-file.ts';
 import { settings } from '#src/lib/settings.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { pageWatch } from '../live/page-watch.ts';
-import { saveText } from '../live/save-text.ts';
 import { inspectorMessages as texts } from '../messages.ts';
 import { toRecording } from '../model/recordings.ts';
 import { Workspace } from './Workspace.tsx';
@@ -17,11 +17,7 @@ const page = () => location.pathname.replaceAll(/\d+/g, '#');
 
 function save(): void {
   const recording = toRecording(pageWatch().read(), settings.version, page());
-  saveText(
-    `recording-${recording.startedAt.replaceAll(/[:.]/g, '-')}.json`,
-    'application/json',
-    JSON.stringify(recording),
-  );
+  saveJson(recording, `recording-${recording.startedAt.replaceAll(/[:.]/g, '-')}.json`);
 }
 
 /** The machines of this page as they run. */

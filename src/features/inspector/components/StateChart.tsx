@@ -4,13 +4,13 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { AnyStateMachine, StateValue } from 'xstate';
+import { saveFile } from '#src/lib/save-file.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { stateChart } from '#src/ui/state-chart.recipe.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { litStates } from '../chart/chart-model.ts';
 import { svgText } from '../chart/chart-svg.ts';
 import { type ChartLight, isLit, margin } from '../chart/drawing.ts';
-import { saveText } from '../live/save-text.ts';
 import { inspectorMessages as texts } from '../messages.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import { chartOf } from './chart-cache.ts';
@@ -100,11 +100,8 @@ export function StateChart({ machine, state, traced, chosen, onChoose, start }: 
   const resize = (by: number) => setZoom(Math.min(largest, Math.max(smallest, scale * by)));
   const save = () => {
     const title = texts.chartOf(machine.id);
-    saveText(
-      `${machine.id}.svg`,
-      'image/svg+xml',
-      svgText(chart.drawing, chart.layout, light, { title, description: title, theme: 'auto' }),
-    );
+    const text = svgText(chart.drawing, chart.layout, light, { title, description: title, theme: 'auto' });
+    saveFile(new Blob([text], { type: 'image/svg+xml' }), `${machine.id}.svg`);
   };
   const first = chosen !== null && chart.places.has(chosen) ? chosen : chart.model.id;
 

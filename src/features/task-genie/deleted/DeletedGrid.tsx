@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { changedAtOnce, restorableDays } from '#contract/notices/board.wire.ts';
 import type { SeenNotice } from '#machines/notice-actions/notice-actions.types.ts';
 import { alerts } from '#src/lib/alerts.ts';
+import { gridMessages } from '#src/lib/words/grid-messages.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { DataGrid } from '#src/ui/grid/DataGrid.tsx';
 import type { BulkAction, GridColumn, GridSource, GridState } from '#src/ui/grid/grid.types.ts';
@@ -48,7 +49,7 @@ export function DeletedGrid(props: DeletedGridProps) {
         source={ofRound}
         state={state}
         onStateChange={onState}
-        texts={{ ...board.grid, ...messages.grid }}
+        texts={{ ...gridMessages, ...board.grid, ...messages.grid }}
         rowId={({ id }) => String(id)}
         rowName={({ title }) => title}
         selectable

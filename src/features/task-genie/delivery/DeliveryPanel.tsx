@@ -5,6 +5,7 @@ import { formatNumber } from '#src/lib/words/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { type BarPart, StackedBar } from '#src/ui/StackedBar.tsx';
+import type { ToastContent } from '#src/ui/toaster.ts';
 import { css } from '#styled/css';
 import type { DeliveryTools } from './delivery-tools.ts';
 import { deliveryMessages as messages } from './messages.ts';
@@ -68,9 +69,9 @@ export function DeliveryPanel({ noticeId, tools, follow }: DeliveryPanelProps) {
       {delivery && (
         <RemindDialog
           isOpen={layer === 'remind'}
-          count={waitingFor(delivery) - delivery.counts.remindedToday}
-          remind={() => tools.remind(noticeId)}
-          onDone={() => {
+          text={messages.remindText(waitingFor(delivery) - delivery.counts.remindedToday)}
+          remind={async () => wordsOfReminder(await tools.remind(noticeId))}
+          onEnd={() => {
             setLayer(null);
             again();
           }}
@@ -122,6 +123,15 @@ function hintOf({ isOut }: Delivery, waiting: number, open: number): string {
   if (waiting === 0) return messages.everybody;
   return open === 0 ? messages.remindedToday : '';
 }
+
+const wordsOfReminder = ({
+  reminded,
+  mailed,
+}: Awaited<ReturnType<DeliveryTools['remind']>>): ToastContent => ({
+  tone: 'success',
+  title: messages.remindedTitle(reminded),
+  text: reminded === 0 ? undefined : messages.remindedText(mailed),
+});
 
 function partsOf({ counts, asksReceipt }: Delivery): BarPart[] {
   const part = (id: string, label: string, value: number, tone: BarPart['tone']): BarPart => ({

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Reader } from '#contract/delivery/delivery.rules.ts';
+import { gridMessages } from '#src/lib/words/grid-messages.ts';
 import { DataGrid } from '#src/ui/grid/DataGrid.tsx';
 import type { GridColumn, GridSource } from '#src/ui/grid/grid.types.ts';
 import { gridDefaults } from '#src/ui/grid/grid-state.ts';
@@ -36,7 +37,7 @@ export function PeopleGrid<Row extends Reader>({ caption, columns, source }: Peo
       source={source}
       state={state}
       onStateChange={setState}
-      texts={messages.grid}
+      texts={{ ...gridMessages, ...messages.grid }}
       rowId={({ id }) => String(id)}
       rowName={({ name }) => name}
     />

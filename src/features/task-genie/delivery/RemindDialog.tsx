@@ -2,32 +2,33 @@ import { useState } from 'react';
 import { alerts } from '#src/lib/alerts.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
+import type { ToastContent } from '#src/ui/toaster.ts';
 import { deliveryMessages as messages } from './messages.ts';
 
 interface RemindDialogProps {
   readonly isOpen: boolean;
-  readonly count: number;
-  readonly remind: () => Promise<{ readonly reminded: number; readonly mailed: number }>;
-  readonly onDone: () => void;
+  /** Whom it would write to. */
+  readonly text: string;
+  /** Says what was done. */
+  readonly remind: () => Promise<ToastContent>;
+  /** After an answer, also one that failed and was told. */
+  readonly onEnd: () => void;
   readonly onCancel: () => void;
 }
 
 /** Asks before people are written to, and says what was done. */
-export function RemindDialog({ isOpen, count, remind, onDone, onCancel }: RemindDialogProps) {
+export function RemindDialog({ isOpen, text, remind, onEnd, onCancel }: RemindDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
     try {
-      const { reminded, mailed } = await remind();
-      const text = reminded === 0 ? undefined : messages.remindedText(mailed);
-      alerts.show({ tone: 'success', title: messages.remindedTitle(reminded), text });
-      onDone();
+      alerts.show(await remind());
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       alerts.show({ tone: 'error', title: messages.remindFailed, text: error.information });
-      onCancel();
     } finally {
       setBusy(false);
+      onEnd();
     }
   };
   return (
@@ -41,7 +42,7 @@ export function RemindDialog({ isOpen, count, remind, onDone, onCancel }: Remind
       onAnswer={(answer) => (answer === 'send' ? void send() : onCancel())}
       onCancel={onCancel}
     >
-      {messages.remindText(count)}
+      {text}
     </AlertDialog>
   );
 }

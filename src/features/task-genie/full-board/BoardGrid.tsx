@@ -7,6 +7,7 @@ import type { ShownMonth } from '#contract/notices/month.rules.ts';
 import type { BoardRow, NoticeList } from '#contract/notices/notice.model.ts';
 import type { SeenNotice } from '#machines/notice-actions/notice-actions.types.ts';
 import { alerts } from '#src/lib/alerts.ts';
+import { gridMessages } from '#src/lib/words/grid-messages.ts';
 import { DataGrid } from '#src/ui/grid/DataGrid.tsx';
 import type {
   BulkAction,
@@ -72,6 +73,7 @@ export function BoardGrid(props: BoardGridProps) {
         state={state}
         onStateChange={onState}
         texts={{
+          ...gridMessages,
           ...messages.grid,
           emptyTitle: hasMonths ? emptyTitle(month, today, empty) : empty,
           emptyText: hasMonths ? emptyText(month, today) : undefined,

@@ -5,13 +5,14 @@ import type { OfficeDelivery } from '#contract/delivery/office-delivery.wire.ts'
 import { Button } from '#src/ui/Button.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { StackedBar } from '#src/ui/StackedBar.tsx';
+import type { ToastContent } from '#src/ui/toaster.ts';
 import { css } from '#styled/css';
 import { deliveryMessages as messages } from '../delivery/messages.ts';
+import { RemindDialog } from '../delivery/RemindDialog.tsx';
 import { type FollowDelivery, useDelivery } from '../delivery/use-delivery.ts';
 import { officeDeliveryMessages as texts } from './messages.ts';
 import { barPartsOf, missingOf, wordsOf } from './office-bars.ts';
 import { everyPlace, type OfficeDeliveryTools, officeDeliveryTools } from './office-delivery-tools.ts';
-import { RemindOffice } from './RemindOffice.tsx';
 
 /** Brings the grid of schools along. */
 const PlacesDrawer = lazy(() =>
@@ -78,10 +79,10 @@ export function OfficeDeliveryPanel({
         </Suspense>
       )}
       {delivery && (
-        <RemindOffice
+        <RemindDialog
           isOpen={layer === 'remind'}
-          schools={delivery.counts.schools}
-          remind={() => tools.remind(noticeId)}
+          text={texts.remindText(delivery.counts.schools)}
+          remind={async () => wordsOfReminder(await tools.remind(noticeId))}
           onEnd={() => {
             close();
             again();
@@ -133,3 +134,8 @@ function hintOf({ isOut, reminder }: OfficeDelivery, isDone: boolean): string {
   if (reminder === 'none') return '';
   return reminder === 'going' ? texts.reminding : messages.remindedToday;
 }
+
+const wordsOfReminder = (isQueued: boolean): ToastContent =>
+  isQueued
+    ? { tone: 'success', title: texts.queued, text: texts.queuedText }
+    : { tone: 'info', title: texts.notQueued };

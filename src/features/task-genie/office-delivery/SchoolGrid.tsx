@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { gridMessages } from '#src/lib/words/grid-messages.ts';
 import { DataGrid } from '#src/ui/grid/DataGrid.tsx';
 import type { GridColumn, GridSource } from '#src/ui/grid/grid.types.ts';
 import { gridDefaults } from '#src/ui/grid/grid-state.ts';
@@ -23,7 +24,7 @@ export function SchoolGrid<Row extends { readonly id: number; readonly name: str
       mode="scroll"
       state={state}
       onStateChange={setState}
-      texts={{ ...deliveryMessages.grid, ...texts.grid }}
+      texts={{ ...gridMessages, ...deliveryMessages.grid, ...texts.grid }}
       rowId={({ id }) => String(id)}
       rowName={({ name }) => name}
     />

@@ -3,8 +3,8 @@ import { noticeCalls } from '#contract/calls/notices.ts';
 import type { Attachment } from '#contract/notices/notice.model.ts';
 import { callForFile } from '#src/lib/api-client.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
+import { saveFile } from '#src/lib/save-file.ts';
 import { viewerMessages as messages } from '../messages.ts';
-import { saveFile } from './save-file.ts';
 
 export interface Download {
   readonly busy: boolean;

@@ -10,3 +10,8 @@ export function saveFile(content: Blob, name: string): void {
   // Safari reads the address after the click; a minute is long enough for any browser.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+/** The same for plain facts. */
+export function saveJson(value: unknown, name: string): void {
+  saveFile(new Blob([JSON.stringify(value, null, 1)], { type: 'application/json' }), name);
+}

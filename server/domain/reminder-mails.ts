@@ -1,0 +1,75 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { AppContext } from '../context.ts';
+import { isWaitedFor } from '../db/queries/delivery.ts';
+import { noticeReceipts } from '../db/schema/delivery.ts';
+import type { notices } from '../db/schema/notice.ts';
+import { people } from '../db/schema/school.ts';
+import { noticeMailText } from './notice-mail.ts';
+
+interface Round {
+  readonly notice: typeof notices.$inferSelect;
+  /** Before the title in the subject line. */
+  readonly sender: string;
+  /** A condition on `people`. */
+  readonly readers: SQL;
+  readonly day: string;
+}
+
+/**
+ * Writes to those the day's reminder is for, who still read the notice and are still waited for; each once, whatever
+ * was killed before. Throws when some could not be written to: the job that called comes again for these.
+ */
+export async function mailReminders(app: AppContext, { notice, sender, readers, day }: Round): Promise<void> {
+  const { schoolId: of, id: noticeId } = notice;
+  const mine = and(
+    eq(noticeReceipts.schoolId, people.schoolId),
+    eq(noticeReceipts.noticeId, noticeId),
+    eq(noticeReceipts.personId, people.id),
+  );
+  const open = await app.db
+    .select({ schoolId: people.schoolId, id: people.id, email: people.email, firstName: people.firstName })
+    .from(people)
+    .innerJoin(noticeReceipts, mine)
+    .where(
+      and(
+        readers,
+        isWaitedFor(notice),
+        eq(noticeReceipts.remindedOn, day),
+        sql`${noticeReceipts.reminderMailedOn} is distinct from ${day}`,
+        ne(people.email, ''),
+      ),
+    );
+  let failures = 0;
+  for (const reader of open) {
+    try {
+      await app.mailer.send({
+        id: `reminder-${of}-${noticeId}-${day}-${reader.id}`,
+        to: reader.email,
+        subject: `${sender}: ${notice.title}`,
+        text: noticeMailText(app, {
+          reader: reader.firstName,
+          opening: notice.asksReceipt
+            ? `Please read this notice and confirm that you have: ${notice.title}`
+            : `This notice still waits for you: ${notice.title}`,
+          description: notice.description,
+          due: notice.dueDate,
+        }),
+      });
+    } catch (error) {
+      app.log.warn({ err: error, noticeId, personId: reader.id }, 'A reminder was not sent');
+      failures += 1;
+      continue;
+    }
+    await app.db
+      .update(noticeReceipts)
+      .set({ reminderMailedOn: day })
+      .where(
+        and(
+          eq(noticeReceipts.schoolId, reader.schoolId),
+          eq(noticeReceipts.noticeId, noticeId),
+          eq(noticeReceipts.personId, reader.id),
+        ),
+      );
+  }
+  if (failures > 0) throw new Error(`${failures} reminders were not sent.`);
+}
