@@ -106,7 +106,7 @@ export async function sendNoticeDigest(
   const parts: string[] = [];
   const told: number[] = [];
   for (const { notice, version, author } of rows) {
-    if (notice.version !== version || !notice.isActive || notice.deletedAt) continue;
+    if (notice.mailVersion !== version || !notice.isActive || notice.deletedAt) continue;
     const shared = { ...notice, noticeFor: notice.noticeFor as NoticeFor };
     if ((await addressees(app.db, shared, job.personId)).length === 0) continue;
     const name = notice.schoolId === 0 ? officeName : `${author.firstName} ${author.lastName}`;

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type NoticeFor, undoLimits } from '#contract';
 import type { AppContext } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
 import { builder, statement } from '../db/queries/notices.ts';
 import { jobs, mailLedger, type notices, notices as noticeTable } from '../db/schema/notice.ts';
 import { people, schools } from '../db/schema/school.ts';
@@ -31,24 +32,26 @@ const insertJob = statement(
 );
 
 /**
- * Queues the notice's mail in the same transaction as the notice: one job a notice and version. Of one that may still
- * be taken back it waits until it may not.
+ * Queues the notice's mail in the same transaction as the notice: one job a notice and mailed version. Of one that may
+ * still be taken back it waits until it may not. `isAgain`: it was switched off, which ended what was under way; the
+ * mail goes to nobody but those who have none.
  */
 export async function queueNoticeMail(
   { app, db, actor }: SignedInScene,
   notice: StoredNotice,
   today: string,
-  { mayBeUndone }: { readonly mayBeUndone: boolean },
+  { mayBeUndone, isAgain = false }: { readonly mayBeUndone: boolean; readonly isAgain?: boolean },
 ): Promise<void> {
   const soon = app.now().getTime() + (mayBeUndone ? undoLimits.mail * 1000 : 0);
   const runAt =
     notice.schoolId !== 0 && notice.visibleFrom > today
       ? instantAt(notice.visibleFrom, mailHour, actor.school.timeZone)
       : new Date(soon);
-  const { schoolId, id: noticeId, version } = notice;
+  const { schoolId, id: noticeId, mailVersion } = notice;
+  const key = noticeMailKey(notice);
   await insertJob(db, {
-    dedupeKey: noticeMailKey(notice, version),
-    payload: { schoolId, noticeId, version },
+    dedupeKey: isAgain ? `${key}:again:${notice.version}` : key,
+    payload: { schoolId, noticeId, version: mailVersion },
     runAt,
   });
 }
@@ -71,7 +74,7 @@ export async function sendNoticeMail(app: AppContext, job: MailJob): Promise<voi
     .innerJoin(schools, eq(schools.id, noticeTable.schoolId))
     .where(and(eq(noticeTable.schoolId, job.schoolId), eq(noticeTable.id, job.noticeId)));
   // Edited or switched off since: the newer version has a job of its own, or nobody is to be told.
-  if (!found || found.notice.version !== job.version || !found.notice.isActive) return;
+  if (!found || found.notice.mailVersion !== job.version || !found.notice.isActive) return;
   const { notice, author, school } = found;
   if (notice.schoolId === 0) return mailFromOffice(app, notice, job);
   const readers = await addressees(app.db, { ...notice, noticeFor: notice.noticeFor as NoticeFor });
@@ -145,7 +148,7 @@ async function mailTo(
   { readers, schools: theirs, sender, from }: Mailing,
 ): Promise<void> {
   const { now: atOnce, daily } = await mailedNow(app.db, notice, readers);
-  const key = { schoolId: notice.schoolId, noticeId: notice.id, version: notice.version };
+  const key = { schoolId: notice.schoolId, noticeId: notice.id, version: notice.mailVersion };
   const told = [...atOnce, ...daily];
   for (let start = 0; start < told.length; start += 500) {
     const part = told.slice(start, start + 500);
@@ -155,31 +158,9 @@ async function mailTo(
       .onConflictDoNothing();
   }
   await queueDigests(app, theirs, daily);
-  const ofVersion = and(
-    eq(mailLedger.schoolId, key.schoolId),
-    eq(mailLedger.noticeId, key.noticeId),
-    eq(mailLedger.version, key.version),
-  );
-  const open = new Set(
-    (
-      await app.db
-        .select({ id: mailLedger.personId })
-        .from(mailLedger)
-        .where(
-          and(
-            ofVersion,
-            inArray(
-              mailLedger.personId,
-              readers.map((reader) => reader.id),
-            ),
-            isNull(mailLedger.sentAt),
-          ),
-        )
-    ).map((row) => row.id),
-  );
   let failures = 0;
   for (const reader of atOnce) {
-    if (!open.has(reader.id)) continue;
+    if (!(await waitsFor(app.db, key, reader.id))) continue;
     try {
       await app.mailer.send({
         id: `notice-${key.schoolId}-${key.noticeId}-${key.version}-${reader.id}`,
@@ -201,37 +182,48 @@ async function mailTo(
     await app.db
       .update(mailLedger)
       .set({ sentAt: app.now() })
-      .where(and(ofVersion, eq(mailLedger.personId, reader.id)));
+      .where(
+        and(
+          eq(mailLedger.schoolId, key.schoolId),
+          eq(mailLedger.noticeId, key.noticeId),
+          eq(mailLedger.version, key.version),
+          eq(mailLedger.personId, reader.id),
+        ),
+      );
   }
   if (failures > 0) throw new Error(`${failures} messages were not sent.`);
 }
 
-/**
- * A notice that changes its version before its mail went out, without being saved anew: the waiting job is for a
- * version that is no more, so the new version gets one in its place.
- */
-export async function moveWaitingMail(
-  scene: SignedInScene,
-  notice: StoredNotice,
-  today: string,
-): Promise<void> {
-  const before = noticeMailKey(notice, notice.version - 1);
-  const [waiting] = await scene.db
-    .select({ id: jobs.id })
-    .from(jobs)
+/** Asked before each mail: a notice that is switched off, taken back or edited meanwhile goes to nobody more. */
+async function waitsFor(
+  db: Queryable,
+  { schoolId, noticeId, version }: { schoolId: number; noticeId: number; version: number },
+  personId: number,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: mailLedger.personId })
+    .from(mailLedger)
+    .innerJoin(
+      noticeTable,
+      and(eq(noticeTable.schoolId, mailLedger.schoolId), eq(noticeTable.id, mailLedger.noticeId)),
+    )
     .where(
       and(
-        sql`(${jobs.dedupeKey} = ${before} or starts_with(${jobs.dedupeKey}, ${`${before}:`}))`,
-        isNull(jobs.doneAt),
+        eq(mailLedger.schoolId, schoolId),
+        eq(mailLedger.noticeId, noticeId),
+        eq(mailLedger.version, version),
+        eq(mailLedger.personId, personId),
+        isNull(mailLedger.sentAt),
+        eq(noticeTable.mailVersion, version),
+        eq(noticeTable.isActive, true),
       ),
-    )
-    .limit(1);
-  if (waiting) await queueNoticeMail(scene, notice, today, { mayBeUndone: false });
+    );
+  return found.length > 0;
 }
 
 /** Of the job that sends a notice's mail. */
-export function noticeMailKey(notice: { schoolId: number; id: number }, version: number): string {
-  return `notice-mail:${notice.schoolId}:${notice.id}:${version}`;
+export function noticeMailKey(notice: { schoolId: number; id: number; mailVersion: number }): string {
+  return `notice-mail:${notice.schoolId}:${notice.id}:${notice.mailVersion}`;
 }
 
 /** A message about a notice, as plain text. */

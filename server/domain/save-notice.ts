@@ -188,6 +188,7 @@ function firstVersion({ app, actor }: SignedInScene) {
     createdByRole: actor.role,
     createdAt: app.now(),
     version: 1,
+    mailVersion: 1,
     schoolStatus: 0,
     ictStatus: 0,
   };
@@ -200,7 +201,7 @@ async function change(
 ): Promise<StoredNotice> {
   const [stored] = await db
     .update(notices)
-    .set({ ...values, version: before.version + 1 })
+    .set({ ...values, version: before.version + 1, mailVersion: before.version + 1 })
     .where(and(eq(notices.schoolId, actor.school.id), eq(notices.id, before.id)))
     .returning();
   if (!stored) throw new Error('A locked notice was not updated.');

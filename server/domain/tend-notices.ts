@@ -1,7 +1,7 @@
-import { and, eq, max, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type CallOf, type CallOutput, type NoticeFor, restorableDays } from '#contract';
 import type { Queryable } from '../db/database.ts';
-import { mailLedger, noticeAudiences, notices } from '../db/schema/notice.ts';
+import { noticeAudiences, notices } from '../db/schema/notice.ts';
 import type { SignedInScene } from '../pipeline.ts';
 import { refuseUnlessMayTend } from '../policies/notice.policy.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -158,21 +158,7 @@ async function tellOfStatus(scene: SignedInScene, notice: StoredNotice): Promise
   const after = notice.isActive ? 0 : undoTime;
   await queueNoticeNotifications(scene, notice, { today, isNews: false, after });
   if (notice.isActive && notice.notifyEmail) {
-    await keepMailed(scene, notice);
-    await queueNoticeMail(scene, notice, today, { mayBeUndone: true });
+    await queueNoticeMail(scene, notice, today, { mayBeUndone: true, isAgain: true });
   }
   scene.afterCommit(() => app.wakeJobs());
-}
-
-/** Who was written to, or waits for it, is so of the new version too: the mail goes to nobody but the rest. */
-async function keepMailed({ db }: SignedInScene, { schoolId, id, version }: StoredNotice): Promise<void> {
-  const ofNotice = and(eq(mailLedger.schoolId, schoolId), eq(mailLedger.noticeId, id));
-  const last = db
-    .select({ version: max(mailLedger.version) })
-    .from(mailLedger)
-    .where(ofNotice);
-  await db
-    .update(mailLedger)
-    .set({ version })
-    .where(and(ofNotice, eq(mailLedger.version, sql`(${last})`)));
 }

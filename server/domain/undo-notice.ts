@@ -59,9 +59,7 @@ export async function undoNotice(
   await db.delete(mailLedger).where(of(mailLedger));
   await db
     .delete(jobs)
-    .where(
-      and(inArray(jobs.dedupeKey, [noticeMailKey(notice, 1), noticeJobKey(notice)]), isNull(jobs.doneAt)),
-    );
+    .where(and(inArray(jobs.dedupeKey, [noticeMailKey(notice), noticeJobKey(notice)]), isNull(jobs.doneAt)));
   await db
     .delete(notifications)
     .where(

@@ -68,10 +68,12 @@ function waveOf({ after = 0, from = 0, until = 0 }: Payload) {
 /** What may take many seconds has a line of its own: nobody's mail waits behind somebody's long document. */
 const slowKinds = sql.raw(`('read-file-text', 'read-old-files')`);
 
-/** A job is somebody's for this long; a killed server's job is free again afterwards. */
+/** A job is somebody's for this long, times its attempts: one that ends the server each time comes less and less often. */
 const lockMilliseconds = 60_000;
 const pollMilliseconds = 1000;
-const attemptsAtMost = 8;
+const longestPause = 3_600_000;
+/** With the pauses between them about three days: a mail server may be down for a weekend. */
+const attemptsAtMost = 80;
 
 export interface JobRunner {
   /** Looks for work now instead of at the next poll. */
@@ -133,7 +135,7 @@ function startLine(app: AppContext, of: SQL): JobRunner {
 async function runOne(app: AppContext, of: SQL): Promise<boolean> {
   const now = app.now();
   const claimed = await app.db.execute<{ id: number; kind: string; payload: Payload; attempts: number }>(sql`
-    update ${jobs} set attempts = attempts + 1, locked_until = ${new Date(now.getTime() + lockMilliseconds).toISOString()}
+    update ${jobs} set attempts = attempts + 1, locked_until = ${now.toISOString()}::timestamptz + (attempts + 1) * ${`${lockMilliseconds} ms`}::interval
     where id = (
       select id from ${jobs}
       where done_at is null and ${of} and attempts < ${attemptsAtMost} and run_at <= ${now.toISOString()}
@@ -149,7 +151,7 @@ async function runOne(app: AppContext, of: SQL): Promise<boolean> {
     await app.db.update(jobs).set({ doneAt: app.now(), lockedUntil: null }).where(eq(jobs.id, job.id));
   } catch (error) {
     app.log.error({ err: error, job: job.id }, 'A job failed');
-    const retryAt = new Date(app.now().getTime() + 1000 * 4 ** job.attempts);
+    const retryAt = new Date(app.now().getTime() + Math.min(1000 * 4 ** job.attempts, longestPause));
     await app.db
       .update(jobs)
       .set({ lockedUntil: null, runAt: retryAt, lastError: describeError(error) })

@@ -97,8 +97,7 @@ describe('mail of a notice', () => {
     });
     await asha.ok('delete-notice-file', { notice_id: id, path: data.file_path });
     test.clock.now = new Date('2026-11-20T02:00:00Z');
-    expect(await written(id, 1)).toEqual([]);
-    expect(await written(id, 2)).toEqual(['Bina', 'Dev', 'Esha']);
+    expect(await written(id)).toEqual(['Bina', 'Dev', 'Esha']);
   });
 
   it('reaches the others when one address does not work [QU-21]', async () => {
@@ -112,6 +111,46 @@ describe('mail of a notice', () => {
     expect(await written(id)).toEqual(['Dev', 'Esha']);
     Object.assign(mailer, { send: (message: Parameters<typeof mailer.send>[0]) => outbox.send(message) });
     test.clock.now = new Date('2026-11-18T07:00:00Z');
+    expect(await written(id)).toEqual(['Bina', 'Dev', 'Esha']);
+  });
+
+  it('goes out when the mail server is back after two days [QU-21]', async () => {
+    const { mailer } = test.server.app;
+    const outbox = createMailer(test.server.app.config);
+    Object.assign(mailer, { send: () => Promise.reject(new Error('no connection')) });
+    const id = await shareAsFaculty(asha, { grade: grade(), notify_email: 1 });
+    const began = test.clock.now.getTime();
+    for (let hours = 0; hours < 48; hours += 1) {
+      test.clock.now = new Date(began + hours * 3_600_000 + 60_000);
+      await test.server.jobs().drain();
+    }
+    expect(await written(id)).toEqual([]);
+    Object.assign(mailer, { send: (message: Parameters<typeof mailer.send>[0]) => outbox.send(message) });
+    test.clock.now = new Date(began + 50 * 3_600_000);
+    expect(await written(id)).toEqual(['Bina', 'Dev', 'Esha']);
+  });
+
+  it('ends when the notice is switched off, and the rest get it when it is on again [QU-21, QU-52]', async () => {
+    const { mailer } = test.server.app;
+    const outbox = createMailer(test.server.app.config);
+    const real: typeof mailer.send = (message) => outbox.send(message);
+    const id = await shareAsFaculty(asha, { grade: grade(), notify_email: 1 });
+    const turn = (isActive: 0 | 1) =>
+      asha.ok('set-notice-status', { notices: [{ id, version: 0 }], isActive });
+    const sent: string[] = [];
+    Object.assign(mailer, {
+      send: async (message: Parameters<typeof real>[0]) => {
+        sent.push(message.to);
+        if (sent.length === 2) for (const isActive of [0, 1, 0] as const) await turn(isActive);
+        await real(message);
+      },
+    });
+    await written(id);
+    expect(sent.length).toBe(2);
+    await turn(1);
+    await written(id);
+    Object.assign(mailer, { send: real });
+    expect([sent.length, new Set(sent).size]).toEqual([3, 3]);
     expect(await written(id)).toEqual(['Bina', 'Dev', 'Esha']);
   });
 

@@ -153,6 +153,7 @@ describe('deleting a notice', () => {
     expect((await asha.call('restore-notice', just(id))).status).toBe(200);
     await drop(id);
     // Between the last day and the daily look that erases it.
+    await jobs();
     await test.server.app.db.execute(sql`delete from jobs where kind = 'erase-notices'`);
     await wait(30 * day);
     expect(await asha.call('restore-notice', just(id))).toMatchObject({ error: { code: 'too_late' } });

@@ -1,8 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { filesOf, lockNotice } from '../../db/queries/notices.ts';
 import { noticeFiles, notices } from '../../db/schema/notice.ts';
-import { moveWaitingMail } from '../../domain/notice-mail.ts';
-import { schoolDay } from '../../domain/school-day.ts';
 import type { Handler } from '../../pipeline.ts';
 import { refuseUnlessMayEdit, refuseUnlessMayWrite } from '../../policies/notice.policy.ts';
 import { presentFile } from '../../presenters/notice.presenter.ts';
@@ -33,8 +31,6 @@ export const deleteNoticeFile: Handler<'delete-notice-file'> = async (input, sce
           .set({ version: sql`${notices.version} + 1`, updatedAt: app.now() })
           .where(and(eq(notices.schoolId, actor.school.id), eq(notices.id, notice.id)))
           .returning();
-  if (changed && removed.length > 0)
-    await moveWaitingMail(scene, changed, schoolDay(app.now(), actor.school.timeZone));
   const files = await filesOf(db, actor.school.id, notice.id);
   return {
     success: 'true',

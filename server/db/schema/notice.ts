@@ -50,6 +50,8 @@ export const notices = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     version: integer('version').notNull().default(1),
+    /** The version whose words are mailed: switched off and on, or less a file, it is no new message. */
+    mailVersion: integer('mail_version').notNull().default(1),
     /** [QU-18] Not 0: locked by the school or the central office. */
     schoolStatus: smallint('school_status').notNull().default(0),
     ictStatus: smallint('ict_status').notNull().default(0),
@@ -180,7 +182,7 @@ export const jobs = pgTable(
   (t) => [index('jobs_waiting').on(t.runAt).where(sql`done_at is null`)],
 );
 
-/** One message an addressee, notice and version [QU-21]. */
+/** One message an addressee, notice and mailed version [QU-21]. */
 export const mailLedger = pgTable(
   'mail_ledger',
   {
