@@ -10,8 +10,8 @@ import type { Queryable } from '../db/database.ts';
 import { filesToLookAt, isRead, keepText } from '../db/queries/file-texts.ts';
 import { files, jobs } from '../db/schema/notice.ts';
 import { UnknownFile } from '../files/file-store.ts';
-import { hasText, runReadText } from '../files/preview-runner.ts';
-import { makeThumbnail } from '../files/thumbnail.ts';
+import { hasFirstPage, hasText, runDrawPdf, runReadText } from '../files/preview-runner.ts';
+import { makeThumbnail, type Thumbnail } from '../files/thumbnail.ts';
 
 type StoredFile = typeof files.$inferSelect;
 
@@ -21,9 +21,13 @@ const oldFilesAtOnce = 10;
 const restBetween = 250;
 const restAfterTurn = 5000;
 
-/** Has the text of a new file read once its upload is committed: the upload neither waits for it nor fails with it. */
+/**
+ * Has a new file looked at once its upload is committed, for its text and its first page: the upload neither waits
+ * for it nor fails with it.
+ */
 export async function planReading(db: Queryable, file: StoredFile, now: Date): Promise<boolean> {
-  if (!hasText(file.extension) || (await isRead(db, file))) return false;
+  const isKnown = !hasText(file.extension) || (await isRead(db, file));
+  if (isKnown && !isUndrawn(file)) return false;
   const payload = { schoolId: file.schoolId, fileId: file.id };
   await db
     .insert(jobs)
@@ -41,8 +45,17 @@ export async function readFileText(
     .select()
     .from(files)
     .where(and(eq(files.schoolId, schoolId), eq(files.id, fileId)));
-  if (file) await readText(app, file);
+  if (file) await lookAt(app, file);
 }
+
+async function lookAt(app: AppContext, file: StoredFile): Promise<void> {
+  if (hasText(file.extension)) await readText(app, file);
+  if (isUndrawn(file)) await drawSmall(app, file);
+}
+
+/** Nobody has tried to make its small picture yet. */
+const isUndrawn = ({ type, extension, thumbWidth }: StoredFile) =>
+  thumbWidth === null && (type === 'image' || hasFirstPage(extension));
 
 async function readText(app: AppContext, file: StoredFile): Promise<void> {
   if (await isRead(app.db, file)) return;
@@ -90,16 +103,21 @@ export async function planOldFiles(db: Queryable, runAt: Date): Promise<void> {
 export async function readOldFiles(app: AppContext): Promise<void> {
   const found = await filesToLookAt(app.db, oldFilesAtOnce);
   for (const file of found) {
-    if (file.type === 'image') await drawOld(app, file);
-    else await readText(app, file);
+    await lookAt(app, file);
     await pause(restBetween);
   }
   if (found.length === oldFilesAtOnce)
     await planOldFiles(app.db, new Date(app.now().getTime() + restAfterTurn));
 }
 
-async function drawOld(app: AppContext, file: StoredFile): Promise<void> {
-  const thumbnail = await withCopy(app, file, makeThumbnail);
+async function firstPage(path: string): Promise<Thumbnail | null> {
+  const page = await runDrawPdf(path);
+  return page && makeThumbnail(page);
+}
+
+/** Of all files of the school that lie there as these bytes. */
+async function drawSmall(app: AppContext, file: StoredFile): Promise<void> {
+  const thumbnail = await withCopy(app, file, hasFirstPage(file.extension) ? firstPage : makeThumbnail);
   await app.db
     .update(files)
     .set({
@@ -107,5 +125,11 @@ async function drawOld(app: AppContext, file: StoredFile): Promise<void> {
       thumbWidth: thumbnail?.width ?? 0,
       thumbHeight: thumbnail?.height ?? 0,
     })
-    .where(and(eq(files.schoolId, file.schoolId), eq(files.id, file.id)));
+    .where(
+      and(
+        eq(files.schoolId, file.schoolId),
+        eq(files.sha256, file.sha256),
+        eq(files.storageKey, file.storageKey),
+      ),
+    );
 }

@@ -5,7 +5,7 @@ import { files } from '../db/schema/notice.ts';
 import type { CheckedFile } from './check-content.ts';
 import { cleanImage, makeCover } from './clean-image.ts';
 import { hashFile } from './hash-file.ts';
-import { runPreview } from './preview-runner.ts';
+import { hasFirstPage, runPreview } from './preview-runner.ts';
 import { makeThumbnail } from './thumbnail.ts';
 
 /** Where the bytes of a file and what is made of them lie; the same bytes of a school lie there once. */
@@ -69,8 +69,9 @@ export async function keepBytes(
     previewKey: await put(preview === null ? null : Buffer.from(preview)),
     coverKey: await put(cover),
     thumbKey: await put(thumb?.bytes ?? null),
-    thumbWidth: thumb?.width ?? 0,
-    thumbHeight: thumb?.height ?? 0,
+    // A first page is drawn once the upload is committed; 0: there is nothing to draw.
+    thumbWidth: hasFirstPage(checked.extension) ? null : (thumb?.width ?? 0),
+    thumbHeight: hasFirstPage(checked.extension) ? null : (thumb?.height ?? 0),
   };
   const storageKey = await app.files.put(path);
   return { ...made, sha256, storageKey, size: await app.files.size(storageKey) };

@@ -53,6 +53,18 @@ export async function runReadText(
   return found as ReadText | null;
 }
 
+/** Is there a small picture of such files beside those of pictures? */
+export function hasFirstPage(extension: string): boolean {
+  return extension === 'pdf';
+}
+
+/** The first page of a PDF as a PNG: null when it cannot be drawn, or takes too long. */
+export async function runDrawPdf(path: string, limits: PreviewLimits = textLimits): Promise<Buffer | null> {
+  const request = { task: 'picture', path, extension: 'pdf' } as const;
+  const drawn = await oneTextAtATime(() => runWorker(request, limits)).catch(() => null);
+  return drawn instanceof Uint8Array ? Buffer.from(drawn) : null;
+}
+
 /** What the thread answered; null past the limits and when it ends without an answer. */
 function runWorker(request: PreviewRequest, limits: PreviewLimits): Promise<unknown> {
   const worker = startWorker(request, limits);

@@ -9,6 +9,8 @@ const picture = cva({
     borderStyle: 'solid',
     borderColor: 'line',
     objectFit: 'cover',
+    // A page says at its top what it is.
+    objectPosition: 'top',
     bg: 'surface.sunken',
   },
   variants: {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileTextParts, fileTexts } from '#server/db/schema/file-text.ts';
 import { files } from '#server/db/schema/notice.ts';
@@ -232,6 +233,25 @@ describe('reading', () => {
     const characters = parts.reduce((sum, { text }) => sum + text.length, 0);
     expect(characters).toBeGreaterThan(150_000);
     expect(characters).toBeLessThanOrEqual(200_000);
+  });
+
+  it('leaves a small picture of a PDF’s first page for lists; a damaged one has none', async () => {
+    const { db } = test.server.app;
+    const good = await attach(world.asha, asha, 'plan.pdf', await sampleFile('notice.pdf'));
+    const bad = await attach(world.asha, asha, 'torn.pdf', Buffer.from('%PDF-1.7\nnothing follows\n%%EOF\n'));
+    await share('With a plan', good);
+    const drawn = async (id: string) =>
+      (await db.select({ width: files.thumbWidth }).from(files).where(eq(files.id, id)))[0]?.width;
+    expect([await drawn(good.fileName), await drawn(bad.fileName)]).toEqual([170, 0]);
+    const dev = await test.signIn(world.dev);
+    const picture = await dev.get(`/files/${good.fileName}/thumb`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    expect(bytes.subarray(8, 12).toString('latin1')).toBe('WEBP');
+    // The page is white with words on it, not blank and not black.
+    const { channels } = await sharp(bytes).stats();
+    expect(channels[0]?.mean).toBeGreaterThan(200);
+    expect(channels[0]?.min).toBeLessThan(100);
   });
 
   it('catches up on files from before, and goes on where it was stopped', async () => {

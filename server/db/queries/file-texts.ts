@@ -62,7 +62,7 @@ export function filesToLookAt(db: Queryable, limit: number) {
     .where(
       or(
         and(inArray(files.extension, readableExtensions), notExists(read)),
-        and(eq(files.type, 'image'), isNull(files.thumbWidth)),
+        and(or(eq(files.type, 'image'), eq(files.extension, 'pdf')), isNull(files.thumbWidth)),
       ),
     )
     .orderBy(sql`${files.createdAt} desc`)

@@ -1,0 +1,28 @@
+import { stat } from 'node:fs/promises';
+import { createCanvas } from '@napi-rs/canvas';
+import { openPdf } from './open-pdf.ts';
+
+const mostSourceBytes = 64 * 2 ** 20;
+/** In pixels: as much as a thumbnail is made of. */
+const longestSide = 480;
+
+/**
+ * The first page of a PDF as a PNG on white, 480 pixels on its longer side; null over 64 MB. Throws on a damaged file.
+ * Heavy and synchronous in parts: the server calls it through `runDrawPdf`.
+ */
+export async function drawPdf(path: string): Promise<Uint8Array | null> {
+  if ((await stat(path)).size > mostSourceBytes) return null;
+  const task = await openPdf(path);
+  try {
+    const page = await (await task.promise).getPage(1);
+    const whole = page.getViewport({ scale: 1 });
+    const viewport = page.getViewport({ scale: longestSide / Math.max(whole.width, whole.height) });
+    const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+    // The same drawing surface as a browser's, of which pdf.js uses what this one has.
+    const canvasContext = canvas.getContext('2d') as unknown as CanvasRenderingContext2D;
+    await page.render({ canvas: null, canvasContext, viewport, background: 'white' }).promise;
+    return await canvas.encode('png');
+  } finally {
+    await task.destroy();
+  }
+}
