@@ -134,6 +134,8 @@ export const helpdeskCalls = {
       message_id: uuid,
       text: text(helpdeskLimits.messageCharacters),
       recording: v.nullable(recording),
+      /** Of the same tab before its page was loaded anew. */
+      earlier: v.exactOptional(recording),
     }),
     output: chatAnswer,
     errors: ['demo_school', 'too_many_recordings'],

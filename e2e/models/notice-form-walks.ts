@@ -270,10 +270,8 @@ const sending: readonly Happening[] = [
 
 const signedOut: readonly Happening[] = [
   {
-    // The page hears of a 401 before its form does.
-    event: { type: 'session.expired' },
+    event: failed('saveNotice', { kind: 'unauthorized' }),
     words: 'the server knows the session no more',
-    where: at('saving'),
     cause: answers(saveCall, refusal(401, 'unauthorized', 'Who are you?')),
   },
   {
@@ -395,7 +393,6 @@ export const noticeFormWalks: readonly BrowserWalk[] = [
 
 /** Why no generated path in the browser takes a transition; the first that fits. */
 export const noticeFormReasons: readonly (readonly [RegExp, string])[] = [
-  [/wasUnauthorized/, 'the page hears of a 401 before its form does: vitest'],
   [/uploads|file|Upload/i, 'files: the paths of uploadQueue, bad-input.e2e.ts, vitest'],
   [/divisions/i, 'a list of divisions that does not load, or changes under way: vitest'],
   [/draftRetry|draftKeeper|broken/, 'a browser whose storage breaks while one writes: vitest'],

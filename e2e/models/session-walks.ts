@@ -1,144 +1,36 @@
-import { expect, type Page } from '@playwright/test';
-import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import type { sessionMachine } from '../../machines/session/session.machine.ts';
-import { sessionView } from '../../machines/session/session.view.ts';
+import { expect } from '@playwright/test';
 import { demoPassword } from '../../server/seeds/demo-logins.ts';
 import { done, elapsed, failed } from '../../tests/machines/paths.ts';
 import { asha, live, ravi, typed } from '../../tests/machines/session/session.samples.ts';
 import { machine } from '../../tests/machines/session/session.walks.ts';
-import type { Answer } from './gates.ts';
 import { LoginPage } from './login.model.ts';
 import type { BrowserWalk, Happening, Stage } from './path-walker.ts';
 import { SearchPage } from './search.model.ts';
 import { SessionWatch } from './session.model.ts';
-
-/** In the model the date stands at the clock's start: a session of hours, and one that ends soon. */
-const hours = 28_800_000;
-const soon = 55_000;
-
-const teacher = 'F00001';
-const home = '/myteaching/dashboard';
-
-const texts = {
-  unreachable: 'No internet Please check your internet connection.',
-  invalid_credentials: 'Invalid username or password.',
-  username_required: 'Please Enter Username',
-  expired: 'Your login session has expired, logging out',
-} as const;
-
-const refusal = (code: string, information: string): Answer => ({
-  by: 'refusal',
-  status: code === 'multi_device' ? 409 : 401,
-  body: { status: 0, code, information },
-});
-const noAnswer: Answer = { by: 'nobody' };
-const byServer: Answer = { by: 'server' };
-/** The server's own answer, but the session ends sooner. */
-const lasting = (seconds: number): Answer => ({
-  by: 'server',
-  change: (body) => ({ ...body, expiry_time: seconds }),
-});
-
-const answers =
-  (call: string, answer: Answer) =>
-  async ({ gates }: Stage): Promise<void> =>
-    gates.at(call).answer(answer);
-
-/** Another tab of the same browser, on a page without the app, that says something. */
-const otherTabSays =
-  (key: string, value: string) =>
-  async ({ context }: Stage): Promise<void> => {
-    const tab = await context.newPage();
-    await tab.goto('/robots.txt');
-    await tab.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
-    await tab.close();
-  };
-
-const connectionIsBack = async ({ context }: Stage): Promise<void> => {
-  await context.setOffline(true);
-  await context.setOffline(false);
-};
-
-const timePasses =
-  (milliseconds: number) =>
-  async ({ page }: Stage): Promise<void> =>
-    page.clock.fastForward(milliseconds);
-
-const signIn =
-  (name: string, secret: string) =>
-  async ({ page }: Stage): Promise<void> =>
-    new LoginPage(page).signIn(name, secret);
-
-type Tab = SnapshotFrom<typeof sessionMachine>;
-
-const banner = (page: Page, text: string) => page.getByText(text, { exact: false });
-const shown = async (page: Page, text: string, isShown: boolean): Promise<void> => {
-  const found = banner(page, text).filter({ visible: true });
-  if (isShown) await expect(found.first(), `“${text}” is shown`).toBeVisible();
-  else await expect(found, `“${text}” is not shown`).toHaveCount(0);
-};
-
-/** What the screen must show wherever the session is, read from the machine's own view. */
-async function see({ page }: Stage, snapshot: AnyMachineSnapshot): Promise<void> {
-  const view = sessionView(snapshot as Tab);
-  const { failure } = view;
-  if (view.screen === 'login') {
-    const button = page.getByRole('button', { name: 'Sign in', exact: true });
-    const question = page.getByRole('alertdialog');
-    if (view.asksAboutDevices) await expect(question).toBeVisible();
-    else {
-      await expect(question).toHaveCount(0);
-      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-      const busy = expect(button, 'the button says whether a sign-in is under way');
-      if (view.isSigningIn) await busy.toHaveAttribute('aria-busy', 'true');
-      else await busy.not.toHaveAttribute('aria-busy', 'true');
-    }
-    await shown(page, texts.unreachable, failure?.code === 'unreachable');
-    await shown(page, texts.invalid_credentials, failure?.code === 'invalid_credentials');
-    await shown(page, 'Your user name has been changed to', view.loginNameChangedTo !== null);
-    await shown(page, 'You signed out in another tab.', failure === null && view.endReason === 'other_tab');
-    return;
-  }
-  const watch = new SessionWatch(page);
-  if (view.screen === 'app') {
-    await expect(page).not.toHaveURL(/\/login/);
-    await expect(watch.dialog, 'the page is locked exactly when its session is over').toHaveCount(
-      view.isLocked ? 1 : 0,
-    );
-    await expect(watch.warning, 'the warning shows in the last minute').toHaveCount(
-      view.endsSoon && !view.isLocked ? 1 : 0,
-    );
-    await expect(watch.question).toHaveCount(view.asksBeforeLeaving ? 1 : 0);
-    if (view.isLocked) {
-      const isTold = failure !== null && failure.code !== 'multi_device';
-      await shown(page, texts.unreachable, isTold && failure.code === 'unreachable');
-      await shown(page, texts.invalid_credentials, isTold && failure.code === 'invalid_credentials');
-      await shown(page, 'You are signed in on another device as well.', view.asksAboutDevices);
-    } else if (view.endsSoon && !view.isExtending)
-      await shown(page, 'That did not work. Try again.', failure !== null);
-  }
-}
-
-const viewOf = (snapshot: AnyMachineSnapshot) => sessionView(snapshot as Tab);
-const atLogin = (snapshot: AnyMachineSnapshot) => {
-  const { screen, isSigningIn, asksAboutDevices } = viewOf(snapshot);
-  return screen === 'login' && !isSigningIn && !asksAboutDevices;
-};
-const isAsked = (snapshot: AnyMachineSnapshot) => viewOf(snapshot).asksAboutDevices;
-const isAtWork = (snapshot: AnyMachineSnapshot) => {
-  const { screen, isLocked } = viewOf(snapshot);
-  return screen === 'app' && !isLocked;
-};
-const isLocked = (snapshot: AnyMachineSnapshot) => viewOf(snapshot).isLocked && !viewOf(snapshot).isSigningIn;
-
-const project = (snapshot: AnyMachineSnapshot): unknown => {
-  const { person, failure, endReason, expiresAt } = (snapshot as Tab).context;
-  return [person?.id, failure?.code, endReason, expiresAt];
-};
-
-const refusedName = refusal('invalid_credentials', texts.invalid_credentials);
-const elsewhere = refusal('multi_device', 'You are signed in elsewhere.');
-const asFailure = (code: string, information: string) => ({ kind: 'refused', code, information });
+import {
+  answers,
+  asFailure,
+  atLogin,
+  byServer,
+  connectionIsBack,
+  elsewhere,
+  home,
+  hours,
+  isAsked,
+  isAtWork,
+  isLocked,
+  lasting,
+  noAnswer,
+  otherTabSays,
+  project,
+  refusedName,
+  see,
+  signIn,
+  soon,
+  teacher,
+  texts,
+  timePasses,
+} from './session-stage.ts';
 
 const nobodyIsIn: Happening = {
   event: done('resumeSession', null),
@@ -396,6 +288,31 @@ const locked: readonly Happening[] = [
   },
 ];
 
+/**
+ * Only sign-ins wait here: before one, the page makes good a sign-out that the server did not hear of, with calls the
+ * machine knows nothing of.
+ */
+const lockedElsewhere: readonly Happening[] = [
+  {
+    event: done('resumeSession', live(asha, hours)),
+    words: 'the server knows the session',
+    cause: boardIsThere,
+  },
+  ...locked.filter(({ event }) => ['session.refused', 'login.submit'].includes(event.type)),
+  { event: done('endSession'), words: 'the server ends the session' },
+  {
+    event: failed('signInAgain', asFailure('multi_device', 'You are signed in elsewhere.')),
+    words: 'the server says that other devices are signed in',
+    cause: answers('login', elsewhere),
+  },
+  {
+    event: { type: 'devices.keep' },
+    words: 'lets the other devices stay signed in',
+    where: isAsked,
+    cause: async ({ page }) => page.getByRole('button', { name: 'Back', exact: true }).click(),
+  },
+];
+
 const shared = { machine, input: undefined, project, see };
 
 /** The session in the browser: at the login page, over an open page, in its last minute, and locked. */
@@ -441,6 +358,13 @@ export const sessionWalks: readonly BrowserWalk[] = [
     open: openSignedIn,
     happenings: [...resuming.slice(0, 1), ...locked],
   },
+  {
+    ...shared,
+    name: 'A teacher whose session is over, and who is signed in elsewhere',
+    gated: ['login'],
+    open: openSignedIn,
+    happenings: lockedElsewhere,
+  },
 ];
 
 /** Why no generated path in the browser takes a transition; the first that fits. */
@@ -453,10 +377,6 @@ export const sessionReasons: readonly (readonly [RegExp, string])[] = [
   [/crossTab/, 'a browser whose storage throws at the start: vitest'],
   [/session\.ended/, 'the school signs people out: forced-logout.e2e.ts, vitest'],
   [/sessionEnd|sessionWarning|isOver/, 'eight hours of one clock: session-end.e2e.ts, vitest'],
-  [
-    /locked.*devices\.keep/,
-    'on a locked page the question came late behind the release of the answer: vitest',
-  ],
   [/locked.*isLoginIncomplete/, 'the dialog takes no press before a password is typed: vitest'],
   [/locked/, 'needs the cookie of the same person from another tab: session-end.e2e.ts, vitest'],
   [

@@ -131,12 +131,16 @@ test('nothing is loaded for who keeps no record', async ({ openAs }) => {
   await wanted;
 });
 
-test('a screen that breaks says so, and the helpdesk is told of it with the record from there [ER-14, QU-30]', async ({
+test('a screen that breaks says so, and the helpdesk is told of it with the record, from before a reload too [ER-14, QU-30]', async ({
   openAs,
 }) => {
   const { page } = await openAs('nisha');
   const report = new ReportDialog(page);
   await report.startRecording();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Task Genie' })).toBeVisible();
+  await page.goto('/helpdesk/HelpDesk');
+  await expect(page.getByRole('button', { name: 'Report a problem' })).toBeVisible();
   await page.evaluate(() => {
     const { select } = Intl.PluralRules.prototype;
     Object.assign(window, { mend: () => Object.assign(Intl.PluralRules.prototype, { select }) });
@@ -149,8 +153,11 @@ test('a screen that breaks says so, and the helpdesk is told of it with the reco
   await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Report a problem' }).click();
-  await report.seeSummary();
-  await expect(report.dialog.getByRole('textbox')).toHaveValue('An error occurred: no plural today');
+  await expect(report.dialog.getByText(/^Before the page was loaded anew: \d+ steps? in/)).toBeVisible();
+  await expect(report.dialog.getByText(/^\d+ steps? in \d+ parts? of the app/)).toBeVisible();
+  await expect(report.dialog.getByRole('textbox', { name: 'What went wrong?' })).toHaveValue(
+    'An error occurred: no plural today',
+  );
   await report.send('An error occurred: no plural today. I had pressed Dashboard.');
   await expect(page).toHaveURL(/\/helpdesk\/HelpDesk\?chat=/);
   await expect(page.getByText(/Request [\d,]+ is with the helpdesk/).first()).toBeVisible();

@@ -131,6 +131,22 @@ test.describe('signing out', () => {
     ).toBeVisible();
   });
 
+  test('that nobody heard of ends no later session [LO-06]', async ({ page }) => {
+    const watch = await open(page);
+    await page.route('**/updateLogout', (route) => route.abort(), { times: 1 });
+    await watch.signOut();
+    const login = new LoginPage(page);
+    await login.see();
+    // It cannot be made good before the next sign-in either.
+    await page.route('**/resume-session', (route) => route.abort(), { times: 1 });
+    await login.signIn(people.zoya.login, password);
+    await page.waitForURL((url) => url.pathname !== '/login');
+    await page.goto(people.zoya.dashboard);
+    await new BoardPage(page).seeCard();
+    await page.reload();
+    await new BoardPage(page).seeCard();
+  });
+
   test('without a connection is made good when it is back [LO-06]', async ({ page, context }) => {
     const watch = await open(page);
     const cookie = (await context.cookies()).find(({ name }) => name === 'banyan_session');

@@ -80,6 +80,22 @@ it('takes a report without a record, and a repeat for the same one', async () =>
   expect(await stored(one?.chat.id ?? '')).toHaveLength(1);
 });
 
+it('keeps the record from before a reload beside the page’s own', async () => {
+  const earlier = { ...shortRecording, page: '/helpdesk/HelpDesk' };
+  const message_id = randomUUID();
+  const { chat } = await asha.ok('report-helpdesk-problem', {
+    message_id,
+    text: 'It broke, and I loaded the page anew.',
+    recording: shortRecording,
+    earlier,
+  });
+  const { ticket } = await helpdesk.ok('get-helpdesk-ticket', { number: chat.ticket?.number ?? 0 });
+  expect(ticket.recordings.map(({ page }) => page).toSorted()).toEqual(
+    [earlier.page, shortRecording.page].toSorted(),
+  );
+  expect(ticket.recordings.map(({ id }) => id)).toContain(message_id);
+});
+
 it('refuses what is no record, at the edge', async () => {
   let deep: unknown = 'x';
   for (let level = 0; level < 2000; level += 1) deep = { deep };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { audit } from '../../domain/audit.ts';
 import { addMessage, chatOfSent, chatToWriteIn, presentChat, takeTurn } from '../../domain/helpdesk-chats.ts';
 import { keepRecording, readRecording } from '../../domain/helpdesk-recordings.ts';
@@ -14,6 +15,7 @@ export const reportHelpdeskProblem: Handler<'report-helpdesk-problem'> = async (
   if (sent) return { chat: await presentChat(db, sent) };
   const chat = await chatToWriteIn(scene, '', input.text);
   await addMessage(scene, chat, { id: input.message_id, kind: 'person', text: input.text });
+  if (input.earlier) await keepRecording(scene, chat, randomUUID(), input.earlier);
   if (input.recording) await keepRecording(scene, chat, input.message_id, input.recording);
   await openTicket(scene, chat);
   return { chat: await presentChat(db, chat) };

@@ -123,7 +123,7 @@ export const helpdeskRecordings = pgTable(
   'helpdesk_recordings',
   {
     schoolId: integer('school_id').notNull(),
-    /** That of the message it came with. */
+    /** That of the message it came with; of the record from before a reload one of its own. */
     id: uuid('id').notNull(),
     chatId: uuid('chat_id').notNull(),
     personId: integer('person_id').notNull(),

@@ -17,11 +17,13 @@ export const messages = defineMessages('recorder', {
   record: 'A record of your steps',
   keep: 'Keep a record of my steps in this browser to help solve problems',
   keepHint:
-    'While this is on, this browser notes which buttons were used, what the app did then, and when. It notes nothing you type: no texts, no names, no passwords. The record stays in this tab until it is closed, and goes nowhere unless you send it.',
+    'While this is on, this browser notes which buttons were used, what the app did then, and when. It notes nothing you type: no texts, no names, no passwords. The record stays in this tab until it is closed, also when its page is loaded anew, and goes nowhere unless you send it.',
   /** Just switched on, or nothing happened yet. */
   empty: 'Nothing is recorded yet. Do once more what went wrong, then come back here.',
   summary: (steps: number, parts: number) =>
     `${plural(steps, { one: '# step', other: '# steps' })} in ${plural(parts, { one: '# part', other: '# parts' })} of the app`,
+  /** Before the same of the page as it was left. */
+  beforeReload: (summary: string) => `Before the page was loaded anew: ${summary}`,
   between: (from: string, to: string) => `From ${from} to ${to}`,
   calls: (calls: number) =>
     plural(calls, {

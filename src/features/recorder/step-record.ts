@@ -1,4 +1,6 @@
+import type { Recording } from '#contract/recording/recording.wire.ts';
 import { settings } from '#src/lib/settings.ts';
+import { forgetEarlier } from './forget-earlier.ts';
 import type { Recorder } from './recorder.ts';
 
 /** Who wants their steps kept in this browser. It outlives a sign-out, and says nothing but that. */
@@ -19,9 +21,21 @@ type Running = { readonly personId: number; readonly recorder: Promise<Recorder 
 let running: Running | null = null;
 let pageNow = () => '';
 
-async function load(): Promise<Recorder | null> {
-  const { startRecorder } = await import('./recorder.ts');
-  return startRecorder({ app: settings.version, page: () => pageNow() });
+async function load(personId: number): Promise<Recorder | null> {
+  const [{ startRecorder }, { keepEarlier }] = await Promise.all([
+    import('./recorder.ts'),
+    import('./earlier-steps.ts'),
+  ]);
+  const recorder = startRecorder({ app: settings.version, page: () => pageNow() });
+  const leave = new AbortController();
+  addEventListener('pagehide', () => keepEarlier(personId, recorder.take()), { signal: leave.signal });
+  return {
+    take: recorder.take,
+    stop() {
+      leave.abort();
+      recorder.stop();
+    },
+  };
 }
 
 function stop(): void {
@@ -37,7 +51,8 @@ export function followSteps(personId: number, page?: () => string): void {
   if (page) pageNow = page;
   if (running?.personId === personId) return;
   stop();
-  if (keepsSteps(personId)) running = { personId, recorder: load().catch(() => null) };
+  if (keepsSteps(personId)) running = { personId, recorder: load(personId).catch(() => null) };
+  else forgetEarlier();
 }
 
 export function keepSteps(personId: number, isOn: boolean): void {
@@ -47,12 +62,15 @@ export function keepSteps(personId: number, isOn: boolean): void {
   } catch {
     // Then it holds until the page is left.
   }
-  if (!isOn) return stop();
-  running ??= { personId, recorder: load().catch(() => null) };
+  if (!isOn) {
+    forgetEarlier();
+    return stop();
+  }
+  running ??= { personId, recorder: load(personId).catch(() => null) };
 }
 
 /** What was kept so far; null: nothing is. */
-export async function stepsOf(personId: number) {
+export async function stepsOf(personId: number): Promise<Recording | null> {
   if (running?.personId !== personId) return null;
   return (await running.recorder)?.take() ?? null;
 }

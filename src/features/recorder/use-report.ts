@@ -1,30 +1,35 @@
 import { useRef, useState } from 'react';
 import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
 import type { Chat } from '#contract/helpdesk/helpdesk.model.ts';
-import type { Recording } from '#contract/recording/recording.wire.ts';
 import { factsOf } from '#machines/shared/failure.ts';
 import { call } from '#src/lib/api-client.ts';
 import { toFailure } from '#src/lib/to-failure.ts';
 import { textFor } from '#src/lib/words/messages.ts';
 import { messages } from './messages.ts';
+import type { StepRecords } from './use-steps.ts';
 
 /** Sends a report, once however often it is tried. */
 export function useReport(onSent: (chat: Chat) => void): {
   readonly isBusy: boolean;
   /** Why it was not sent. */
   readonly failure: string | null;
-  readonly send: (text: string, recording: Recording | null) => Promise<void>;
+  readonly send: (text: string, records: StepRecords | null) => Promise<void>;
 } {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const messageId = useRef('');
-  const send = async (text: string, recording: Recording | null) => {
+  const send = async (text: string, records: StepRecords | null) => {
     if (isBusy) return;
     messageId.current ||= crypto.randomUUID();
     setBusy(true);
     setFailure(null);
     try {
-      const input = { message_id: messageId.current, text, recording };
+      const input = {
+        message_id: messageId.current,
+        text,
+        recording: records?.now ?? null,
+        ...(records?.earlier ? { earlier: records.earlier } : {}),
+      };
       const { chat } = await call(helpdeskCalls['report-helpdesk-problem'], input);
       onSent(chat);
     } catch (error) {

@@ -1,19 +1,28 @@
 import { useEffect, useState } from 'react';
 import type { Recording } from '#contract/recording/recording.wire.ts';
+import { earlierSteps } from './earlier-steps.ts';
 import { keepSteps, keepsSteps, stepsOf } from './step-record.ts';
 
-/** The record of this person's steps as it was when they looked, and its switch. */
+export interface StepRecords {
+  readonly now: Recording | null;
+  readonly earlier: Recording | null;
+}
+const none: StepRecords = { now: null, earlier: null };
+
+/** The records of this person's steps as they were when they looked, and their switch. */
 export function useSteps(personId: number): {
   readonly isOn: boolean;
-  readonly recording: Recording | null;
+  /** Of this page, and of the one before it in this tab; only what has steps. */
+  readonly records: StepRecords;
   readonly keep: (isOn: boolean) => void;
 } {
   const [isOn, setOn] = useState(() => keepsSteps(personId));
-  const [recording, setRecording] = useState<Recording | null>(null);
+  const [records, setRecords] = useState(none);
   useEffect(() => {
     if (!isOn) return;
     let isHere = true;
-    const show = (found: Recording | null) => isHere && setRecording(found);
+    const show = (found: Recording | null) =>
+      isHere && setRecords({ now: found?.steps.length ? found : null, earlier: earlierSteps(personId) });
     stepsOf(personId).then(show, () => show(null));
     return () => {
       isHere = false;
@@ -21,10 +30,10 @@ export function useSteps(personId: number): {
   }, [personId, isOn]);
   return {
     isOn,
-    recording,
+    records,
     keep(next) {
       keepSteps(personId, next);
-      setRecording(null);
+      setRecords(none);
       setOn(next);
     },
   };

@@ -17,6 +17,7 @@ export const recorder: Translations['recorder'] = {
   empty: 'अभी कुछ रिकॉर्ड नहीं हुआ है। जो गड़बड़ हुई, उसे एक बार फिर करें, फिर यहाँ लौटें।',
   summary: (steps, parts) =>
     `ऐप के ${plural(parts, { one: '# भाग', other: '# भागों' })} में ${plural(steps, { other: '# कदम' })}`,
+  beforeReload: (summary) => `पेज दोबारा खुलने से पहले: ${isolate(summary)}`,
   between: (from, to) => `${isolate(from)} से ${isolate(to)} तक`,
   calls: (calls) => `सर्वर को ${plural(calls, { other: '# अनुरोध' })}: केवल नाम और समय`,
   attach: 'रिपोर्ट के साथ रिकॉर्ड भेजें',

@@ -17,6 +17,7 @@ export const recorder: Translations['recorder'] = {
   empty: 'ابھی کچھ ریکارڈ نہیں ہوا۔ جو خرابی ہوئی اسے ایک بار پھر کریں، پھر یہاں واپس آئیں۔',
   summary: (steps, parts) =>
     `ایپ کے ${plural(parts, { one: '# حصے', other: '# حصوں' })} میں ${plural(steps, { other: '# قدم' })}`,
+  beforeReload: (summary) => `صفحہ دوبارہ کھلنے سے پہلے: ${isolate(summary)}`,
   between: (from, to) => `${isolate(from)} سے ${isolate(to)} تک`,
   calls: (calls) => `سرور کو ${plural(calls, { one: '# درخواست', other: '# درخواستیں' })}: صرف نام اور وقت`,
   attach: 'رپورٹ کے ساتھ ریکارڈ بھیجیں',

@@ -33,11 +33,10 @@ export function ReportDialog({ personId, text, onText, onClose, onSent }: Report
   });
   const most = helpdeskLimits.messageCharacters;
   const isEmpty = text.trim() === '';
-  const recording = steps.recording?.steps.length ? steps.recording : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isEmpty && text.trim().length <= most) void report.send(text, attaches ? recording : null);
+    if (!isEmpty && text.trim().length <= most) void report.send(text, attaches ? steps.records : null);
   };
   return (
     <Dialog
@@ -73,7 +72,7 @@ export function ReportDialog({ personId, text, onText, onClose, onSent }: Report
         />
         <StepsPanel
           isOn={steps.isOn}
-          recording={recording}
+          records={steps.records}
           attaches={attaches}
           onKeep={steps.keep}
           onAttach={setAttaches}

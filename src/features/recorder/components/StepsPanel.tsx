@@ -8,6 +8,7 @@ import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 import { css } from '#styled/css';
 import { messages } from '../messages.ts';
+import type { StepRecords } from '../use-steps.ts';
 
 const panel = css({
   display: 'flex',
@@ -42,36 +43,43 @@ const shownCharacters = 20_000;
 
 interface StepsPanelProps {
   readonly isOn: boolean;
-  /** null: nothing is recorded. */
-  readonly recording: Recording | null;
+  readonly records: StepRecords;
   readonly attaches: boolean;
   readonly onKeep: (isOn: boolean) => void;
   readonly onAttach: (attaches: boolean) => void;
 }
 
 /** The switch of the record, and what it holds so far. */
-export function StepsPanel({ isOn, recording, attaches, onKeep, onAttach }: StepsPanelProps) {
+export function StepsPanel({ isOn, records, attaches, onKeep, onAttach }: StepsPanelProps) {
+  const { now, earlier } = records;
+  const kept = [earlier, now].filter((each) => each !== null);
   return (
     <section aria-label={messages.record} className={panel}>
       <h3 className={title}>{messages.record}</h3>
       <Switch label={messages.keep} hint={messages.keepHint} checked={isOn} onChange={onKeep} />
       {isOn && (
-        <output className={facts}>{recording === null ? messages.empty : summaryOf(recording)}</output>
+        <output className={facts}>
+          {kept.length === 0 && messages.empty}
+          {earlier !== null && <p>{messages.beforeReload(summaryOf(earlier))}</p>}
+          {now !== null && <p>{summaryOf(now)}</p>}
+        </output>
       )}
-      {isOn && recording !== null && (
+      {isOn && kept.length > 0 && (
         <>
           <Checkbox label={messages.attach} checked={attaches} onChange={onAttach} />
           <Disclosure summary={messages.look}>
-            <div className={shown}>
-              <Sheet recording={recording} />
-              <Button
-                size="sm"
-                icon={<Download />}
-                onClick={() => saveJson(recording, 'record-of-steps.json')}
-              >
-                {messages.save}
-              </Button>
-            </div>
+            {kept.map((recording) => (
+              <div key={recording.startedAt} className={shown}>
+                <Sheet recording={recording} />
+                <Button
+                  size="sm"
+                  icon={<Download />}
+                  onClick={() => saveJson(recording, 'record-of-steps.json')}
+                >
+                  {messages.save}
+                </Button>
+              </div>
+            ))}
           </Disclosure>
         </>
       )}

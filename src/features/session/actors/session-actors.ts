@@ -17,17 +17,27 @@ import { clearSignedInMark, markSignedIn, mayBeSignedIn } from '#src/lib/signed-
 import { toFailure } from '#src/lib/to-failure.ts';
 import { holdLoginPage } from './login-lease.ts';
 
+/** A sign-out the server has not heard of: the cookie would still name its session. */
+const owedKey = 'sign-out-owed';
+
 /** Keeps the token for this tab's calls and hands the machine the rest. */
 export function takeUp(answer: SessionAnswer): LiveSession {
   const { person, token, expiresAt } = signedInFromAnswer(answer, Date.now());
   holdBearer(token, person.id);
   markSignedIn(expiresAt);
+  // The cookie names this session now: what was owed of another could only end this one.
+  forgetOwed();
   welcomePerson(person.id);
   return { person, expiresAt };
 }
 
-/** A sign-out the server has not heard of: the cookie would still name its session. */
-const owedKey = 'sign-out-owed';
+function forgetOwed(): void {
+  try {
+    localStorage.removeItem(owedKey);
+  } catch {
+    // Nothing was kept where nothing can be removed.
+  }
+}
 
 function oweSignOut(): void {
   try {

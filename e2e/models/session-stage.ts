@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test';
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { sessionMachine } from '../../machines/session/session.machine.ts';
+import { sessionView } from '../../machines/session/session.view.ts';
+import type { Answer } from './gates.ts';
+import { LoginPage } from './login.model.ts';
+import type { Stage } from './path-walker.ts';
+import { SessionWatch } from './session.model.ts';
+
+/** In the model the date stands at the clock's start: a session of hours, and one that ends soon. */
+export const hours = 28_800_000;
+export const soon = 55_000;
+
+export const teacher = 'F00001';
+export const home = '/myteaching/dashboard';
+
+export const texts = {
+  unreachable: 'No internet Please check your internet connection.',
+  invalid_credentials: 'Invalid username or password.',
+  username_required: 'Please Enter Username',
+  expired: 'Your login session has expired, logging out',
+} as const;
+
+export const refusal = (code: string, information: string): Answer => ({
+  by: 'refusal',
+  status: code === 'multi_device' ? 409 : 401,
+  body: { status: 0, code, information },
+});
+export const noAnswer: Answer = { by: 'nobody' };
+export const byServer: Answer = { by: 'server' };
+/** The server's own answer, but the session ends sooner. */
+export const lasting = (seconds: number): Answer => ({
+  by: 'server',
+  change: (body) => ({ ...body, expiry_time: seconds }),
+});
+
+export const answers =
+  (call: string, answer: Answer) =>
+  async ({ gates }: Stage): Promise<void> =>
+    gates.at(call).answer(answer);
+
+/** Another tab of the same browser, on a page without the app, that says something. */
+export const otherTabSays =
+  (key: string, value: string) =>
+  async ({ context }: Stage): Promise<void> => {
+    const tab = await context.newPage();
+    await tab.goto('/robots.txt');
+    await tab.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
+    await tab.close();
+  };
+
+export const connectionIsBack = async ({ context }: Stage): Promise<void> => {
+  await context.setOffline(true);
+  await context.setOffline(false);
+};
+
+export const timePasses =
+  (milliseconds: number) =>
+  async ({ page }: Stage): Promise<void> =>
+    page.clock.fastForward(milliseconds);
+
+export const signIn =
+  (name: string, secret: string) =>
+  async ({ page }: Stage): Promise<void> =>
+    new LoginPage(page).signIn(name, secret);
+
+type Tab = SnapshotFrom<typeof sessionMachine>;
+
+const banner = (page: Page, text: string) => page.getByText(text, { exact: false });
+export const shown = async (page: Page, text: string, isShown: boolean): Promise<void> => {
+  const found = banner(page, text).filter({ visible: true });
+  if (isShown) await expect(found.first(), `“${text}” is shown`).toBeVisible();
+  else await expect(found, `“${text}” is not shown`).toHaveCount(0);
+};
+
+/** What the screen must show wherever the session is, read from the machine's own view. */
+export async function see({ page }: Stage, snapshot: AnyMachineSnapshot): Promise<void> {
+  const view = sessionView(snapshot as Tab);
+  const { failure } = view;
+  if (view.screen === 'login') {
+    const button = page.getByRole('button', { name: 'Sign in', exact: true });
+    const question = page.getByRole('alertdialog');
+    if (view.asksAboutDevices) await expect(question).toBeVisible();
+    else {
+      await expect(question).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+      const busy = expect(button, 'the button says whether a sign-in is under way');
+      if (view.isSigningIn) await busy.toHaveAttribute('aria-busy', 'true');
+      else await busy.not.toHaveAttribute('aria-busy', 'true');
+    }
+    await shown(page, texts.unreachable, failure?.code === 'unreachable');
+    await shown(page, texts.invalid_credentials, failure?.code === 'invalid_credentials');
+    await shown(page, 'Your user name has been changed to', view.loginNameChangedTo !== null);
+    await shown(page, 'You signed out in another tab.', failure === null && view.endReason === 'other_tab');
+    return;
+  }
+  const watch = new SessionWatch(page);
+  if (view.screen === 'app') {
+    await expect(page).not.toHaveURL(/\/login/);
+    await expect(watch.dialog, 'the page is locked exactly when its session is over').toHaveCount(
+      view.isLocked ? 1 : 0,
+    );
+    await expect(watch.warning, 'the warning shows in the last minute').toHaveCount(
+      view.endsSoon && !view.isLocked ? 1 : 0,
+    );
+    await expect(watch.question).toHaveCount(view.asksBeforeLeaving ? 1 : 0);
+    if (view.isLocked) {
+      const isTold = failure !== null && failure.code !== 'multi_device';
+      await shown(page, texts.unreachable, isTold && failure.code === 'unreachable');
+      await shown(page, texts.invalid_credentials, isTold && failure.code === 'invalid_credentials');
+      await shown(page, 'You are signed in on another device as well.', view.asksAboutDevices);
+    } else if (view.endsSoon && !view.isExtending)
+      await shown(page, 'That did not work. Try again.', failure !== null);
+  }
+}
+
+const viewOf = (snapshot: AnyMachineSnapshot) => sessionView(snapshot as Tab);
+export const atLogin = (snapshot: AnyMachineSnapshot) => {
+  const { screen, isSigningIn, asksAboutDevices } = viewOf(snapshot);
+  return screen === 'login' && !isSigningIn && !asksAboutDevices;
+};
+export const isAsked = (snapshot: AnyMachineSnapshot) => viewOf(snapshot).asksAboutDevices;
+export const isAtWork = (snapshot: AnyMachineSnapshot) => {
+  const { screen, isLocked } = viewOf(snapshot);
+  return screen === 'app' && !isLocked;
+};
+export const isLocked = (snapshot: AnyMachineSnapshot) =>
+  viewOf(snapshot).isLocked && !viewOf(snapshot).isSigningIn;
+
+export const project = (snapshot: AnyMachineSnapshot): unknown => {
+  const { person, failure, endReason, expiresAt } = (snapshot as Tab).context;
+  return [person?.id, failure?.code, endReason, expiresAt];
+};
+
+export const refusedName = refusal('invalid_credentials', texts.invalid_credentials);
+export const elsewhere = refusal('multi_device', 'You are signed in elsewhere.');
+export const asFailure = (code: string, information: string) => ({ kind: 'refused', code, information });
