@@ -71,7 +71,7 @@ export const notices = pgTable(
     index('notices_due').on(t.schoolId, t.dueDate, t.id).where(sql`is_active`),
     index('notices_author').on(t.schoolId, t.createdBy, t.updatedAt.desc()),
     index('notices_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
-    index('notices_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('notices_search').using('gin', t.schoolId, t.searchText.op('gin_trgm_ops')),
   ],
 );
 

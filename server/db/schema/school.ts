@@ -100,7 +100,7 @@ export const people = pgTable(
     index('people_role').on(t.schoolId, t.role, t.isActive, t.id),
     index('people_no_mail').on(t.schoolId, t.role, t.isActive, t.id).where(sql`email = ''`),
     index('people_email').on(sql`lower(${t.email})`),
-    index('people_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('people_search').using('gin', t.schoolId, t.searchText.op('gin_trgm_ops')),
   ],
 );
 

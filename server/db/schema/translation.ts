@@ -24,6 +24,6 @@ export const noticeTranslations = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.noticeId, t.language] }),
-    index('notice_translations_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('notice_translations_search').using('gin', t.schoolId, t.searchText.op('gin_trgm_ops')),
   ],
 );
