@@ -50,6 +50,7 @@ function stop(): void {
 export function followSteps(personId: number, page?: () => string): void {
   if (page) pageNow = page;
   if (running?.personId === personId) return;
+  if (running) forgetEarlier();
   stop();
   if (keepsSteps(personId)) running = { personId, recorder: load(personId).catch(() => null) };
   else forgetEarlier();
