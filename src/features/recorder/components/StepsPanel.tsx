@@ -22,6 +22,13 @@ const panel = css({
 });
 const title = css({ textStyle: 'label' });
 const facts = css({ textStyle: 'small', color: 'text.muted' });
+const summaries = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  textStyle: 'small',
+  color: 'text.muted',
+});
 const shown = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3' });
 const file = css({
   display: 'block',
@@ -58,7 +65,7 @@ export function StepsPanel({ isOn, records, attaches, onKeep, onAttach }: StepsP
       <h3 className={title}>{messages.record}</h3>
       <Switch label={messages.keep} hint={messages.keepHint} checked={isOn} onChange={onKeep} />
       {isOn && (
-        <output className={facts}>
+        <output className={summaries}>
           {kept.length === 0 && messages.empty}
           {earlier !== null && <p>{messages.beforeReload(summaryOf(earlier))}</p>}
           {now !== null && <p>{summaryOf(now)}</p>}
