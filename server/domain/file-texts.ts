@@ -118,10 +118,11 @@ async function firstPage(path: string): Promise<Thumbnail | null> {
 /** Of all files of the school that lie there as these bytes. */
 async function drawSmall(app: AppContext, file: StoredFile): Promise<void> {
   const thumbnail = await withCopy(app, file, hasFirstPage(file.extension) ? firstPage : makeThumbnail);
-  await app.db
+  const thumbKey = thumbnail && (await app.files.putBytes(thumbnail.bytes));
+  const drawn = await app.db
     .update(files)
     .set({
-      thumbKey: thumbnail && (await app.files.putBytes(thumbnail.bytes)),
+      thumbKey,
       thumbWidth: thumbnail?.width ?? 0,
       thumbHeight: thumbnail?.height ?? 0,
     })
@@ -131,5 +132,8 @@ async function drawSmall(app: AppContext, file: StoredFile): Promise<void> {
         eq(files.sha256, file.sha256),
         eq(files.storageKey, file.storageKey),
       ),
-    );
+    )
+    .returning({ id: files.id });
+  // Erased meanwhile: its picture must not stay behind.
+  if (drawn.length === 0 && thumbKey) await app.files.remove(thumbKey);
 }
