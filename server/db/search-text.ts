@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { foldTables } from '../../contract/search/fold.ts';
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -14,14 +15,22 @@ const foldedSql = (text: string): string => {
   return `(case when octet_length(${text}) = char_length(${text}) then lower(${text}) else ${spelt} end)`;
 };
 
-/** What stands before each row's text: with it in a pattern, the index goes to the rows of one school at once. */
-export const schoolMark = (schoolId: number | string): string => `x${schoolId}x `;
+/**
+ * The `like` pattern of a word of such a text. A word of one or two letters begins a word of the text: there is no
+ * index for it in the middle of one.
+ */
+export const wordPattern = (word: string): string => (word.length < 3 ? `% ${word}%` : `%${word}%`);
 
-/** What `search_text` of a country, a state and a school is made of: a word begins after a blank. */
-export const placeSearchText = `(' ' || ${foldedSql('name')})`;
+/** Each true where the text has the word; `words` from `searchWords`: letters and digits only. */
+export const hasWords = (text: SQLWrapper, words: readonly string[]): SQL[] =>
+  words.map((word) => sql`${text} like ${wordPattern(word)}`);
 
-const marked = (text: string) => `('x' || school_id::text || 'x ' || ${foldedSql(text)})`;
+/** What a text is searched by: a word begins after a blank. */
+const searched = (text: string) => `(' ' || ${foldedSql(text)})`;
+
+/** What `search_text` of a country, a state and a school is made of. */
+export const placeSearchText = searched('name');
 
 /** What `search_text` of a notice and of a person is made of. */
-export const noticeSearchText = marked('title');
-export const personSearchText = marked("(first_name || ' ' || last_name || ' ' || login_name)");
+export const noticeSearchText = searched('title');
+export const personSearchText = searched("(first_name || ' ' || last_name || ' ' || login_name)");

@@ -4,6 +4,7 @@ import type { Actor } from '../../domain/sessions.ts';
 import type { Queryable } from '../database.ts';
 import { notices } from '../schema/notice.ts';
 import { people } from '../schema/school.ts';
+import { hasWords } from '../search-text.ts';
 import type { WantedPage } from './delivery.ts';
 
 const author = alias(people, 'author');
@@ -22,7 +23,7 @@ export async function listDeleted(
     eq(notices.schoolId, actor.school.id),
     gt(notices.deletedAt, since),
     or(eq(notices.deletedBy, actor.id), eq(notices.createdBy, actor.id)),
-    ...words.map((word) => sql`${notices.searchText} like ${word.length < 3 ? `% ${word}%` : `% %${word}%`}`),
+    ...hasWords(notices.searchText, words),
   );
   const [rows, count] = await Promise.all([
     db

@@ -4,7 +4,7 @@ import type { Queryable } from '../database.ts';
 import { noticeReceipts } from '../schema/delivery.ts';
 import { mailLedger, notices } from '../schema/notice.ts';
 import { divisions, grades, memberships, people } from '../schema/school.ts';
-import { nameHasWords } from './search.ts';
+import { hasWords } from '../search-text.ts';
 
 /** Of people: `filter (where …)` of a count. */
 const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
@@ -116,7 +116,7 @@ export async function listReaders(
   readers: SQL | undefined,
   { words, offset, limit }: WantedPage,
 ) {
-  const wanted = and(readers, nameHasWords(schoolId, words));
+  const wanted = and(readers, ...hasWords(people.searchText, words));
   const [rows, [counted]] = await Promise.all([
     db
       .select(readerColumns)
@@ -202,7 +202,7 @@ export async function listDelivery(
   filter: DeliveryFilter,
   { words, offset, limit }: WantedPage,
 ) {
-  const wanted = and(belongsTo(filter, ledger), nameHasWords(ledger.schoolId, words));
+  const wanted = and(belongsTo(filter, ledger), ...hasWords(people.searchText, words));
   const mailedAt = sql<
     string | null
   >`(select max(l.sent_at) from ${mailLedger} l where l.school_id = ${ledger.schoolId}

@@ -14,7 +14,7 @@ import { wordsQuery } from '../../files/texts/text-words.ts';
 import type { Queryable } from '../database.ts';
 import { notices } from '../schema/notice.ts';
 import { people } from '../schema/school.ts';
-import { schoolMark } from '../search-text.ts';
+import { wordPattern } from '../search-text.ts';
 import { attached } from './attached.ts';
 import { noticesWithWords } from './file-texts.ts';
 import { rowColumns } from './notice-row.ts';
@@ -38,7 +38,8 @@ export interface BoardQuery {
 type Shape = Pick<BoardQuery, 'list' | 'authors' | 'state' | 'sort'> & {
   readonly role: Role;
   readonly ofMonth: boolean;
-  readonly ofWords: boolean;
+  /** How many words the title is asked for. */
+  readonly words: number;
 };
 
 const today = sql.placeholder('today');
@@ -63,14 +64,21 @@ const sortKeys = {
   title: sql`lower(${notices.title})`,
 };
 
-/** The title has all the words, or a file of the notice has. */
-function hasWords(side: Side): SQL {
+const patternName = (index: number) => `pattern${index}`;
+
+/** The title has all the words, or a file of the notice has; found once, not again for every notice of the list. */
+function hasWords(side: Side, words: number): SQL {
   const schoolId = side === 'office' ? sql`0` : sql.placeholder('schoolId');
-  const inFiles = noticesWithWords(sql.placeholder(`${side}Words`));
+  const titled = Array.from(
+    { length: words },
+    (_, index) => sql`${notices.searchText} like ${sql.placeholder(patternName(index))}`,
+  );
   return sql`${notices.id} in (
-    select titled.id from ${notices} titled
-    where titled.school_id = ${schoolId} and titled.search_text like all(${sql.placeholder(`${side}Patterns`)}::text[])
-    union all (${inFiles}))`;
+    with worded as materialized (
+      select ${notices.id} as id from ${notices}
+      where ${notices.schoolId} = ${schoolId} and ${sql.join(titled, sql` and `)}
+      union all (${noticesWithWords(sql.placeholder(`${side}Words`))}))
+    select worded.id from worded)`;
 }
 
 /** [CO-31] Finds the page by keys alone and reads whole rows only for what is on it. */
@@ -88,7 +96,7 @@ function boardQuery(db: Queryable, shape: Shape, name: string) {
         and(
           belongsTo(shape.list, side, shape.role),
           shape.ofMonth ? inMonth : undefined,
-          shape.ofWords ? hasWords(side) : undefined,
+          shape.words > 0 ? hasWords(side, shape.words) : undefined,
           shape.authors && (shape.authors === 'mine' ? own : sql`not ${own}`),
           shape.state && inState[shape.state],
         ),
@@ -128,10 +136,6 @@ function boardQuery(db: Queryable, shape: Shape, name: string) {
     .prepare(name);
 }
 
-/** A word of one or two letters begins a word of the title, as in the search of the whole product. */
-const patternOf = (schoolId: number, word: string) =>
-  `${schoolMark(schoolId).trimEnd()}${word.length < 3 ? '%' : ' %'}${word.length < 3 ? ` ${word}` : word}%`;
-
 /** A window of one list of a reader's board, and how many notices match in all. */
 export async function listBoard(db: Queryable, actor: Actor, day: string, wanted: BoardQuery) {
   const { list, authors, state, sort, month, limit, startRow } = wanted;
@@ -143,20 +147,19 @@ export async function listBoard(db: Queryable, actor: Actor, day: string, wanted
     sort,
     role: actor.role,
     ofMonth: month !== '' && list !== 'due',
-    ofWords: words.length > 0,
+    words: words.length,
   };
   const key = ['board', list, actor.role, shape.ofMonth && 'month', sort?.by, sort?.descending && 'desc']
-    .concat([shape.ofWords && 'words', authors, state])
+    .concat([shape.words > 0 && `${shape.words} words`, authors, state])
     .join('-');
   // Filters are many: only the plain lists are worth a plan of their own in every connection.
-  const isPlain = !shape.ofWords && authors === undefined && state === undefined;
+  const isPlain = shape.words === 0 && authors === undefined && state === undefined;
   const query = prepared(db, key, () => boardQuery(db, shape, isPlain ? key : ''));
   const values = {
     ...readerValues(actor, day),
     weekEnd: lastDayOfWeek(day),
     month,
-    schoolPatterns: words.map((word) => patternOf(actor.school.id, word)),
-    officePatterns: words.map((word) => patternOf(0, word)),
+    ...Object.fromEntries(words.map((word, index) => [patternName(index), wordPattern(word)])),
     schoolWords: wordsQuery(actor.school.id, words),
     officeWords: wordsQuery(0, words),
   };

@@ -5,8 +5,9 @@ import type { OfficeLine } from '../../domain/office-audience.ts';
 import type { Queryable } from '../database.ts';
 import { noticeReceipts } from '../schema/delivery.ts';
 import { countries, memberships, people, schools, states } from '../schema/school.ts';
+import { hasWords } from '../search-text.ts';
 import type { WantedPage } from './delivery.ts';
-import { hasWords, placeOfSchool } from './places.ts';
+import { placeOfSchool } from './places.ts';
 
 /** A rule of the central office: where, whom, and within one school which grades; none is every grade. */
 export interface OfficeRule {
@@ -119,7 +120,7 @@ export async function listReachedSchools(
   { words, offset, limit }: WantedPage,
   noticeId = 0,
 ): Promise<{ readonly rows: SchoolRow[]; readonly count: number }> {
-  const wanted = sql.join([within, ...hasWords(sql`${schools}.search_text`, [...words])], sql` and `);
+  const wanted = sql.join([within, ...hasWords(schools.searchText, words)], sql` and `);
   const [{ rows }, { rows: counted }] = await Promise.all([
     db.execute<SchoolRow>(sql`
       select page.*, did.* from (

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { searchWords } from '#contract';
 import type { Queryable } from '../database.ts';
 import { countries, schools, states } from '../schema/school.ts';
+import { hasWords } from '../search-text.ts';
 import { statement } from './notices.ts';
 
 /** What a picker of places asks for; see the wire's `asked`. Lists of ids without 0; empty `within` is everywhere. */
@@ -21,10 +22,6 @@ export interface FoundPlace {
 
 const anyOf = (column: SQL | typeof schools.id, ids: readonly number[]) =>
   sql`${column} = any(${sql.param([...ids])}::int[])`;
-
-/** Every word begins a word of the name, or stands anywhere in it once it has three letters. */
-export const hasWords = (text: SQL, words: readonly string[]) =>
-  words.map((word) => sql`${text} like ${word.length < 3 ? `% ${word}%` : `%${word}%`}`);
 
 /**
  * A page of places by name. It goes on after the place with the id `cursor`, wherever that stands by now. Planned for

@@ -7,14 +7,14 @@ import type { Queryable } from '../database.ts';
 import { notices } from '../schema/notice.ts';
 import { divisions, grades, memberships, people, schools } from '../schema/school.ts';
 import { noticeTranslations } from '../schema/translation.ts';
-import { schoolMark } from '../search-text.ts';
+import { hasWords } from '../search-text.ts';
 import { noticesWithWords } from './file-texts.ts';
 import { author, readableOn, readerValues, type Side, sides, statement } from './notices.ts';
 
 /** How alike a word must be to pass for another, 0 to 1; `notise` finds `notice`, `math` not `marks`. */
 const likeness = 0.42;
 /** So many likenesses are weighed; a school where more are alike shows some of them. */
-const weighedAtMost = 400;
+const weighedAtMost = 200;
 
 /** For the transaction at hand: how much a misspelt word may differ. */
 export async function forgiveSpelling(db: Queryable): Promise<void> {
@@ -27,16 +27,7 @@ interface Wanted {
   readonly limit: number;
 }
 
-/** A word of one or two letters begins a word of the text: there is no index for it in the middle of one. */
-const patternOf = (word: string) => (word.length < 3 ? `% ${word}%` : `%${word}%`);
-
-/** The text has every word; with a school's mark in the pattern the index goes to that school's rows at once. */
-function hasWords(text: SQL, words: readonly string[], mark: string): SQL {
-  return sql.join(
-    words.map((word) => sql`${text} like ${mark.trimEnd() + patternOf(word)}`),
-    sql` and `,
-  );
-}
+const hasAll = (text: SQL, words: readonly string[]) => sql.join(hasWords(text, words), sql` and `);
 
 /** The word with two neighbours exchanged: the slip of the fast, of which trigrams see too little. */
 function exchanges(word: string): string[] {
@@ -54,12 +45,11 @@ function exchanges(word: string): string[] {
 }
 
 /** The text has for every word one that is nearly it. */
-function hasLikeWords(text: SQL, words: readonly string[], mark: string): SQL {
-  const alike = words.map((word) => {
-    const exact = exchanges(word).map((each) => sql`${text} like ${mark.trimEnd() + patternOf(each)}`);
-    return sql`(${sql.join([sql`${word} <% ${text}`, ...exact], sql` or `)})`;
-  });
-  return sql.join(mark === '' ? alike : [sql`${text} like ${`${mark}%`}`, ...alike], sql` and `);
+function hasLikeWords(text: SQL, words: readonly string[]): SQL {
+  const alike = words.map(
+    (word) => sql`(${sql.join([sql`${word} <% ${text}`, ...hasWords(text, exchanges(word))], sql` or `)})`,
+  );
+  return sql.join(alike, sql` and `);
 }
 
 const nearness = (text: SQL, words: readonly string[]) =>
@@ -97,9 +87,6 @@ const noticeColumns = ({ title, description }: NoticeTexts, place: number) =>
   sql`${notices.id} as id, ${title} as title, left(${description}, 200) as description, ${authorColumn},
     ${sql.raw(String(place))} as place`;
 
-/** The texts of a side carry the mark of the school that wrote them. */
-const sideMark = (side: Side, actor: Actor) => schoolMark(side === 'office' ? 0 : actor.school.id);
-
 function everywhere(query: (side: Side, texts: NoticeTexts, place: number) => SQL): SQL {
   return sql.join(
     noticeTexts.flatMap((texts, place) => sides.map((side) => sql`(${query(side, texts, place)})`)),
@@ -111,7 +98,7 @@ function everywhere(query: (side: Side, texts: NoticeTexts, place: number) => SQ
 export function findNotices(db: Queryable, actor: Actor, today: string, { words, limit }: Wanted) {
   const found = everywhere(
     (side, of, place) => sql`select ${noticeColumns(of, place)} from ${of.texts} join ${people} on ${author}
-      where ${hasWords(of.words, words, sideMark(side, actor))} and ${readableOn(side, actor.role)}
+      where ${hasAll(of.words, words)} and ${readableOn(side, actor.role)}
       order by ${notices.id} desc limit ${limit}`,
   );
   return statement<FoundNotice>(
@@ -142,7 +129,7 @@ export function findNoticesLike(db: Queryable, actor: Actor, today: string, { wo
   const alike = everywhere(
     (side, of, place) => sql`select ${noticeColumns(of, place)}, ${nearness(of.words, words)} as nearness
       from ${of.texts} join ${people} on ${author}
-      where ${hasLikeWords(of.words, words, sideMark(side, actor))} and ${readableOn(side, actor.role)}
+      where ${hasLikeWords(of.words, words)} and ${readableOn(side, actor.role)}
       limit ${weighedAtMost}`,
   );
   return statement<FoundNotice>(
@@ -202,11 +189,9 @@ function personQuery(actor: Actor, text: SQL, order: SQL, limit: number): SQL {
     order by page.nearness desc, page.name, page.id`;
 }
 
-const markOf = (actor: Actor) => (peopleSeenBy(actor) === 'everybody' ? '' : schoolMark(actor.school.id));
-
 /** People the person may find whose name, or what they sign in with, has all words. */
 export function findPeople(db: Queryable, actor: Actor, { words, limit }: Wanted) {
-  const text = hasWords(personText, words, markOf(actor));
+  const text = hasAll(personText, words);
   return statement<FoundPerson>(undefined, personQuery(actor, text, nearness(personText, words), limit))(
     db,
     {},
@@ -214,14 +199,9 @@ export function findPeople(db: Queryable, actor: Actor, { words, limit }: Wanted
 }
 
 export function findPeopleLike(db: Queryable, actor: Actor, { words, limit }: Wanted) {
-  const text = hasLikeWords(personText, words, markOf(actor));
+  const text = hasLikeWords(personText, words);
   return statement<FoundPerson>(undefined, personQuery(actor, text, nearness(personText, words), limit))(
     db,
     {},
   );
-}
-
-/** SQL that is true for people of the school whose name, or what they sign in with, has all words. */
-export function nameHasWords(schoolId: number, words: readonly string[]): SQL | undefined {
-  return words.length === 0 ? undefined : hasWords(personText, words, schoolMark(schoolId));
 }
