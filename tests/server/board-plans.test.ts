@@ -174,3 +174,16 @@ describe.each(asks)('for role %i', (role, questions) => {
     },
   );
 });
+
+it('words on the board are looked for once, not for every notice of the list [C1-10]', async () => {
+  const [actor, ask] = [actors.get(4), board('active', { title: 'science fair' })];
+  if (!actor) throw new Error('unreachable');
+  const [statement] = await statementsOf(opened.pool, () => ask(opened.db, actor));
+  if (!statement) throw new Error('unreachable');
+  const nodes = nodesOf(await planOf(opened.pool, statement, 'run'));
+  const looks = nodes.filter(
+    (node) => node['Index Name'] === 'notices_search' || node['Relation Name'] === 'file_texts',
+  );
+  expect(looks.length).toBeGreaterThanOrEqual(4);
+  expect(looks.filter((node) => (node['Actual Loops'] ?? 0) > 1)).toEqual([]);
+});
