@@ -122,7 +122,7 @@ test('the office sees whom it reaches before it shares, takes a slip back in eve
   });
 });
 
-test('the office deletes a notice, finds it among the deleted and brings it back [TG-06, TG-07, QU-24]', async ({
+test('the office deletes a notice, finds it among the deleted, saves the list and brings it back [TG-06, TG-07, CO-04, QU-24]', async ({
   openAs,
 }) => {
   test.slow();
@@ -137,7 +137,10 @@ test('the office deletes a notice, finds it among the deleted and brings it back
   await office.seeMessage('Notice has been deleted');
   await board.chooseTab('Deleted');
   await expect(board.row(title)).toContainText('30 more days');
+  await office.page.getByRole('button', { name: 'Deleted by' }).click();
+  await expect(office.page).toHaveURL(/sort=deleted_by/);
   await expectAccessible(office.page);
+  expect(await board.exportCsv()).toMatch(new RegExp(`Title,Deleted,Deleted by,Kept for[\\s\\S]*${title},`));
   await board.press('Restore', title);
   await office.seeMessage('Notice has been restored');
   await expect(board.row(title)).toHaveCount(0);
