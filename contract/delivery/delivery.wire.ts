@@ -107,6 +107,8 @@ export const remindOutput = v.object({
   /** People who were told now, and how many of them by e-mail too. */
   reminded: v.number(),
   mailed: v.number(),
+  /** Missing too, and told on this day before: they were left out. */
+  already: v.number(),
 });
 
 export const undoInput = v.object({ notice_id: id, version: id });

@@ -101,9 +101,15 @@ export const officeDeliveryOutput = v.object({
   status: v.literal(1),
   asks_receipt: bit,
   is_out: bit,
-  /** Of today: nobody was reminded, they are being reminded, it is done. */
-  reminder: v.picklist(['none', 'going', 'done']),
-  counts: v.object(sums),
+  /** 1: a reminder is on its way through the schools. */
+  is_reminding: bit,
+  counts: v.object({
+    ...sums,
+    /** Whom a reminder would be for now; null: too many to count at once. */
+    to_remind: v.nullable(v.number()),
+    /** Still missing, and reminded on this day of their school. */
+    reminded: v.number(),
+  }),
   /** What the rows are: places, as long as there are several of them. */
   rows_are: v.picklist(['countries', 'states', 'schools']),
   data: v.array(
@@ -114,9 +120,26 @@ export const officeDeliveryOutput = v.object({
 
 export const remindOfficeOutput = v.object({
   status: v.literal(1),
-  /** 0: this day's reminder went out before. */
+  /** 0: nobody is left to remind, or a reminder is on its way. */
   queued: bit,
+  is_reminding: bit,
+  /** Those who are told now; null: too many to count at once. */
+  reminded: v.nullable(v.number()),
+  /** Missing too, and told on this day before: they are left out. */
+  already: v.number(),
 });
+
+/** What a press on the reminder led to. */
+export interface OfficeReminder {
+  readonly outcome: 'queued' | 'going' | 'nobody';
+  readonly reminded: number | null;
+  readonly already: number;
+}
+
+export function officeReminderFromWire(wire: v.InferOutput<typeof remindOfficeOutput>): OfficeReminder {
+  const outcome = wire.queued === 1 ? 'queued' : wire.is_reminding === 1 ? 'going' : 'nobody';
+  return { outcome, reminded: wire.reminded, already: wire.already };
+}
 
 interface Sums {
   readonly schools: number;
@@ -134,19 +157,20 @@ export interface OfficeDeliveryRow extends Sums {
 export interface OfficeDelivery {
   readonly asksReceipt: boolean;
   readonly isOut: boolean;
-  readonly reminder: 'none' | 'going' | 'done';
-  readonly counts: Sums;
+  readonly isReminding: boolean;
+  readonly counts: Sums & { readonly toRemind: number | null; readonly reminded: number };
   readonly rowsAre: 'countries' | 'states' | 'schools';
   readonly rows: readonly OfficeDeliveryRow[];
   readonly total: number;
 }
 
 export function officeDeliveryFromWire(wire: v.InferOutput<typeof officeDeliveryOutput>): OfficeDelivery {
+  const { to_remind, ...counts } = wire.counts;
   return {
     asksReceipt: wire.asks_receipt === 1,
     isOut: wire.is_out === 1,
-    reminder: wire.reminder,
-    counts: wire.counts,
+    isReminding: wire.is_reminding === 1,
+    counts: { ...counts, toRemind: to_remind },
     rowsAre: wire.rows_are,
     rows: wire.data.map(({ country_id, state_id, ...row }) => ({
       ...row,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallInput, CallOf } from '#contract';
+import { createMailer, type Message } from '#server/jobs/mailer.ts';
 import { officeInput, shareAsOffice } from './notice-inputs.ts';
 import { type Client, startTestServer, type TestServer } from './test-server.ts';
 import type { Named, World } from './world.ts';
@@ -166,13 +167,20 @@ describe('who has read a notice of the central office', () => {
     await see(world.dev, id);
     await (await test.signIn(world.otherStudent)).ok('acknowledge-notice', { notice_id: id });
     const all = await delivery(id);
-    expect(all).toMatchObject({ rows_are: 'countries', asks_receipt: 1, is_out: 1, reminder: 'none' });
+    expect(all).toMatchObject({ rows_are: 'countries', asks_receipt: 1, is_out: 1, is_reminding: 0 });
     expect(all.data).toMatchObject([
       { name: 'India', schools: 2, targeted: 10, seen: 2, acknowledged: 1 },
       { name: 'Kenya', schools: 2, seen: 0, acknowledged: 0 },
     ]);
     const sum = all.data.reduce((total, row) => total + (row.targeted ?? 0), 0);
-    expect(all.counts).toEqual({ schools: 4, targeted: sum, seen: 2, acknowledged: 1 });
+    expect(all.counts).toEqual({
+      schools: 4,
+      targeted: sum,
+      seen: 2,
+      acknowledged: 1,
+      to_remind: sum - 1,
+      reminded: 0,
+    });
     const india = await delivery(id, { country_id: 1 });
     expect([india.rows_are, india.data]).toMatchObject([
       'states',
@@ -244,20 +252,89 @@ describe('a reminder of the central office', () => {
     await see(world.otherStudent, id);
     const asked = await Promise.all(Array.from({ length: 5 }, () => remind(id)));
     expect(asked.reduce((sum, { queued }) => sum + queued, 0)).toBe(1);
-    // A quick runner may be done with it already.
-    expect(['going', 'done']).toContain((await delivery(id)).reminder);
     await drain();
-    expect((await delivery(id)).reminder).toBe('done');
+    expect(await delivery(id)).toMatchObject({ is_reminding: 0, counts: { to_remind: 0, reminded: 2 } });
     expect(await reminded(id)).toEqual([world.otherAdmin.id, world.otherFaculty.id]);
     expect(await unread(world.otherFaculty)).toContain('Read me');
     expect(await mails(id)).toBe(2);
-    expect((await remind(id)).queued).toBe(0);
+    expect(await remind(id)).toMatchObject({ queued: 0, is_reminding: 0, reminded: 0, already: 2 });
     await drain();
     expect(await mails(id)).toBe(2);
     test.clock.now = new Date('2026-11-19T06:00:00Z');
     expect((await remind(id)).queued).toBe(1);
     await drain();
     expect(await mails(id)).toBe(4);
+  });
+
+  it('is for each person once a day: who was reminded is left out, who is missing since is not', async () => {
+    const id = await shareAsOffice(office, { schoolIds: '2', gradeIds: '0' });
+    await drain();
+    await see(world.otherStudent, id);
+    expect(await remind(id)).toMatchObject({ queued: 1, reminded: 2, already: 0 });
+    await drain();
+    // One joins, one who was reminded reads it, and another school comes along by an edit.
+    const { db } = test.server.app;
+    await db.execute(sql`
+      insert into people (school_id, role, login_name, first_name, last_name, email)
+      values (2, 3, 'NEW2', 'New', 'Test', 'new@test.example')`);
+    await see(world.otherFaculty, id);
+    const edit = { notice_id: id, noticeSubmitType: 'edit', schoolIds: '1,2', noticeFor: 6 } as const;
+    await office.ok('create-notice-by-admin', await officeInput(office, edit));
+    await drain();
+    const before = await reminded(id);
+    expect((await delivery(id)).counts).toMatchObject({ to_remind: 8, reminded: 1 });
+    expect(await remind(id)).toMatchObject({ queued: 1, reminded: 8, already: 1 });
+    await drain();
+    expect((await reminded(id)).length - before.length).toBe(8);
+    expect(await mails(id)).toBe(10);
+    expect(await remind(id)).toMatchObject({ queued: 0, reminded: 0, already: 9 });
+    await db.execute(sql`delete from people where login_name = 'NEW2'`);
+  });
+
+  it('says that one is still on its way, and begins no other', async () => {
+    const id = await shareAsOffice(office, { schoolIds: '2', gradeIds: '0' });
+    await drain();
+    const { db } = test.server.app;
+    await db.execute(sql`
+      insert into jobs (kind, dedupe_key, payload, run_at)
+      values ('office-reminder', 'under way', ${JSON.stringify({ noticeId: id })}, '2026-12-24')`);
+    expect((await delivery(id)).is_reminding).toBe(1);
+    expect(await remind(id)).toMatchObject({ queued: 0, is_reminding: 1, reminded: 0 });
+    await db.execute(sql`delete from jobs where dedupe_key = 'under way'`);
+    expect((await remind(id)).queued).toBe(1);
+    await drain();
+  });
+
+  it('goes on to the other schools although no server takes an address of the first', async () => {
+    const { db, mailer } = test.server.app;
+    await db.execute(sql`insert into states (country_id, id, name) values (2, 23, 'Further')`);
+    await db.execute(sql`
+      insert into schools (id, name, short_name, model, country_id, state_id, time_zone, academic_year)
+      select 200 + n, 'Further school ' || n, '', 0, 2, 23, 'Africa/Nairobi', '' from generate_series(1, 12) n`);
+    await db.execute(sql`
+      insert into people (school_id, role, login_name, first_name, last_name, email)
+      select 200 + n, 3, 'FUR' || n, 'Far', 'Person', 'far@test.example' from generate_series(1, 12) n`);
+    const id = await shareAsOffice(office, { country_id: '2', state_id: '23' });
+    await drain();
+    const outbox = createMailer(test.server.app.config);
+    let refused = 0;
+    Object.assign(mailer, {
+      send: (message: Message) => {
+        if (refused > 0) return outbox.send(message);
+        refused += 1;
+        return Promise.reject(new Error('550 no such mailbox'));
+      },
+    });
+    await remind(id);
+    await drain();
+    Object.assign(mailer, { send: (message: Message) => outbox.send(message) });
+    expect(await reminded(id)).toHaveLength(12);
+    expect(await mails(id)).toBe(11);
+    // Its mail is tried again for days; nobody waits for that.
+    expect((await delivery(id)).is_reminding).toBe(0);
+    test.clock.now = new Date(start.getTime() + 60_000);
+    await drain();
+    expect(await mails(id)).toBe(12);
   });
 
   it('does not reach a school whose day has not begun, and is refused of what is not out', async () => {
@@ -269,9 +346,10 @@ describe('a reminder of the central office', () => {
     const { db } = test.server.app;
     await db.execute(sql`update schools set time_zone = 'Pacific/Honolulu' where id = 2`);
     const id = await shareAsOffice(office, { country_id: '1', noticeFor: 4, share_date: '2026-11-18' });
-    await remind(id);
+    expect(await remind(id)).toMatchObject({ reminded: 1 });
     await drain();
     expect(await reminded(id)).toEqual([world.admin.id]);
+    expect(await remind(id)).toMatchObject({ queued: 0, reminded: 0, already: 1 });
     await db.execute(sql`update schools set time_zone = 'Asia/Kolkata' where id = 2`);
     const off = { notice_id: id, noticeSubmitType: 'edit', active_status: 0 } as const;
     await office.ok('create-notice-by-admin', await officeInput(office, off));
@@ -291,6 +369,6 @@ describe('a reminder of the central office', () => {
     await remind(id);
     await drain();
     expect(await reminded(id)).toHaveLength(45);
-    expect((await delivery(id)).reminder).toBe('done');
+    expect(await delivery(id)).toMatchObject({ is_reminding: 0, counts: { to_remind: 0, reminded: 45 } });
   });
 });

@@ -4,6 +4,7 @@ import type { Queryable } from '../database.ts';
 import { noticeReceipts } from '../schema/delivery.ts';
 import { mailLedger, notices } from '../schema/notice.ts';
 import { divisions, grades, memberships, people } from '../schema/school.ts';
+import { isReminded, receiptOf } from './reminders.ts';
 import { nameHasWords } from './search.ts';
 
 /** Of people: `filter (where …)` of a count. */
@@ -86,13 +87,6 @@ export async function lastReaches(
   return rows.flatMap(({ reach }) => reach ?? []);
 }
 
-const receiptOf = (noticeId: number) =>
-  and(
-    eq(noticeReceipts.schoolId, people.schoolId),
-    eq(noticeReceipts.noticeId, noticeId),
-    eq(noticeReceipts.personId, people.id),
-  );
-
 const classes = sql<string>`coalesce((
   select string_agg(g.name || ' ' || d.name, ', ' order by g.position, d.name)
   from ${memberships} m
@@ -151,10 +145,6 @@ const hasLeft = ({ schoolId, readers }: Ledger) =>
     not(readers),
   );
 
-/** Who is still waited for: for a confirmation where one was asked for, else for the notice to be opened. */
-export const isWaitedFor = ({ asksReceipt }: Pick<Ledger, 'asksReceipt'>) =>
-  asksReceipt ? isNull(noticeReceipts.acknowledgedAt) : isNull(noticeReceipts.seenAt);
-
 /** The ledger's sums, all of one moment. */
 export async function countDelivery(db: Queryable, ledger: Ledger) {
   const { readers, noticeId, schoolId } = ledger;
@@ -169,9 +159,7 @@ export async function countDelivery(db: Queryable, ledger: Ledger) {
       no_mail: countIf(sql`${readers} and ${withoutMail}`),
       mailed: countIf(sql`${readers} and ${isMailed}`),
       left: countIf(sql`${hasLeft(ledger)}`),
-      reminded_today: countIf(
-        sql`${readers} and ${isWaitedFor(ledger)} and ${noticeReceipts.remindedOn} = ${ledger.today}`,
-      ),
+      reminded_today: countIf(sql`${readers} and ${isReminded(ledger, sql`${ledger.today}`)}`),
     })
     .from(people)
     .leftJoin(noticeReceipts, receiptOf(noticeId))
@@ -229,26 +217,4 @@ export async function listDelivery(
       .where(wanted),
   ]);
   return { rows, count: counted?.count ?? 0 };
-}
-
-/** Writes today's reminder to those who are waited for and had none today; exactly they are returned. */
-export async function claimReminders(db: Queryable, ledger: Ledger): Promise<number[]> {
-  const waiting = db
-    .select({
-      schoolId: people.schoolId,
-      noticeId: sql`${ledger.noticeId}::bigint`.as('notice_id'),
-      personId: people.id,
-      remindedOn: sql`${ledger.today}::date`.as('reminded_on'),
-    })
-    .from(people)
-    .leftJoin(noticeReceipts, receiptOf(ledger.noticeId))
-    .where(and(ledger.readers, isWaitedFor(ledger)))
-    // In one order, so that two at once wait for each other instead of both waiting.
-    .orderBy(asc(people.id));
-  const claimed = await db.execute<{ person_id: number }>(sql`
-    insert into ${noticeReceipts} (school_id, notice_id, person_id, reminded_on) ${waiting}
-    on conflict (school_id, notice_id, person_id) do update set reminded_on = excluded.reminded_on
-      where ${noticeReceipts.remindedOn} is distinct from excluded.reminded_on and ${isWaitedFor(ledger)}
-    returning person_id`);
-  return claimed.rows.map((row) => row.person_id);
 }

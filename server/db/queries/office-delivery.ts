@@ -7,6 +7,7 @@ import { noticeReceipts } from '../schema/delivery.ts';
 import { countries, memberships, people, schools, states } from '../schema/school.ts';
 import type { WantedPage } from './delivery.ts';
 import { hasWords, placeOfSchool } from './places.ts';
+import { isReminded, isWaitedFor } from './reminders.ts';
 
 /** A rule of the central office: where, whom, and within one school which grades; none is every grade. */
 export interface OfficeRule {
@@ -137,10 +138,29 @@ export async function listReachedSchools(
   return { rows, count: counted[0]?.count ?? 0 };
 }
 
-/** The rule's readers by state. */
-export async function readersByState(db: Queryable, rule: OfficeRule, within: SQL) {
-  const { rows } = await db.execute<PlaceKey & { people: number }>(sql`
-    select ${schools.countryId} as country_id, ${schools.stateId} as state_id, count(*)::int as people
+/** A notice as its readers are counted. */
+export interface CountedNotice {
+  readonly id: number;
+  readonly asksReceipt: boolean;
+  readonly visibleFrom: string;
+}
+
+/** SQL: the day it is in the school. */
+const dayThere = (now: Date) =>
+  sql`(${now.toISOString()}::timestamptz at time zone ${schools.timeZone})::date`;
+/** SQL that is true for the schools in which the notice's day is here. */
+const isOutThere = (notice: CountedNotice, now: Date) => sql`${dayThere(now)} >= ${notice.visibleFrom}::date`;
+
+/** The rule's readers by state, and those of schools in which it is out. */
+export async function readersByState(
+  db: Queryable,
+  rule: OfficeRule,
+  within: SQL,
+  { notice, now }: { readonly notice: CountedNotice; readonly now: Date },
+) {
+  const { rows } = await db.execute<PlaceKey & { people: number; out: number }>(sql`
+    select ${schools.countryId} as country_id, ${schools.stateId} as state_id, count(*)::int as people,
+      count(*) filter (where ${isOutThere(notice, now)})::int as out
     from ${schools} join ${people} on ${people.schoolId} = ${schools.id}
     where ${within} and ${readersIn(rule)} group by 1, 2`);
   return rows;
@@ -154,15 +174,27 @@ export async function areTooMany(db: Queryable, rule: OfficeRule, within: SQL): 
   return rows.length > 0;
 }
 
-/** Of the rule's readers those who have opened the notice and who have confirmed it, by state. */
-export async function receiptsByState(db: Queryable, rule: OfficeRule, within: SQL, noticeId: number) {
-  const { rows } = await db.execute<PlaceKey & { seen: number; acknowledged: number }>(sql`
+/**
+ * Of the rule's readers by state: who has opened the notice, who has confirmed it, who had their reminder of this day
+ * and is still missing, and whom a reminder is not for where it is out.
+ */
+export async function receiptsByState(
+  db: Queryable,
+  rule: OfficeRule,
+  within: SQL,
+  { notice, now }: { readonly notice: CountedNotice; readonly now: Date },
+) {
+  const reminded = isReminded(notice, dayThere(now));
+  type Row = PlaceKey & { seen: number; acknowledged: number; reminded: number; closed: number };
+  const { rows } = await db.execute<Row>(sql`
     select ${schools.countryId} as country_id, ${schools.stateId} as state_id,
-      count(r.seen_at)::int as seen, count(r.acknowledged_at)::int as acknowledged
-    from ${noticeReceipts} r
-      join ${schools} on ${schools.id} = r.school_id
-      join ${people} on ${people.schoolId} = r.school_id and ${people.id} = r.person_id
-    where r.notice_id = ${noticeId} and ${within} and ${readersIn(rule)} group by 1, 2`);
+      count(${noticeReceipts.seenAt})::int as seen, count(${noticeReceipts.acknowledgedAt})::int as acknowledged,
+      count(*) filter (where ${reminded})::int as reminded,
+      count(*) filter (where ${isOutThere(notice, now)} and (${reminded} or not ${isWaitedFor(notice)}))::int as closed
+    from ${noticeReceipts}
+      join ${schools} on ${schools.id} = ${noticeReceipts.schoolId}
+      join ${people} on ${people.schoolId} = ${noticeReceipts.schoolId} and ${people.id} = ${noticeReceipts.personId}
+    where ${noticeReceipts.noticeId} = ${notice.id} and ${within} and ${readersIn(rule)} group by 1, 2`);
   return rows;
 }
 

@@ -106,11 +106,20 @@ const row = (id: number, name: string, changes: Partial<OfficeDeliveryRow> = {})
   acknowledged: 0,
   ...changes,
 });
+const counts = (changes: Partial<OfficeDelivery['counts']> = {}): OfficeDelivery['counts'] => ({
+  schools: 4,
+  targeted: 20,
+  seen: 8,
+  acknowledged: 0,
+  toRemind: 12,
+  reminded: 0,
+  ...changes,
+});
 const delivery = (changes: Partial<OfficeDelivery> = {}): OfficeDelivery => ({
   asksReceipt: false,
   isOut: true,
-  reminder: 'none',
-  counts: { schools: 4, targeted: 20, seen: 8, acknowledged: 0 },
+  isReminding: false,
+  counts: counts(),
   rowsAre: 'countries',
   rows: [row(1, 'India'), row(2, 'Kenya')],
   total: 2,
@@ -124,7 +133,9 @@ function showPanel(first: OfficeDelivery) {
   const tools: OfficeDeliveryTools = {
     numbers: vi.fn((_id: number, place: Place) => Promise.resolve(place.countryId === null ? now : within1)),
     schools: () => ({ load: () => Promise.resolve({ rows: [row(7, 'Sunrise', { seen: 3 })], total: 1 }) }),
-    remind: vi.fn(() => Promise.resolve(true)),
+    remind: vi.fn<OfficeDeliveryTools['remind']>(() =>
+      Promise.resolve({ outcome: 'queued', reminded: 9, already: 3 }),
+    ),
   };
   const follow = (ask: () => void) => {
     hints.add(ask);
@@ -144,7 +155,7 @@ describe('who has read a notice of the office', () => {
   it('is a sum that moves, and opens place by place down to the schools', async () => {
     const { move, user } = showPanel(delivery());
     expect(await screen.findByText('8 of 20 opened it')).toBeDefined();
-    move(delivery({ counts: { schools: 4, targeted: 20, seen: 9, acknowledged: 0 } }));
+    move(delivery({ counts: counts({ seen: 9 }) }));
     expect(await screen.findByText('9 of 20 opened it')).toBeDefined();
     await user.click(screen.getByText('Delivery'));
     await user.click(screen.getByRole('button', { name: 'See by place' }));
@@ -157,24 +168,44 @@ describe('who has read a notice of the office', () => {
   });
 
   it('shows what was counted where there are too many readers to count', async () => {
-    showPanel(delivery({ counts: { schools: 90_000, targeted: null, seen: 1204, acknowledged: 0 } }));
+    const { user } = showPanel(
+      delivery({ counts: counts({ schools: 90_000, targeted: null, toRemind: null, seen: 1204 }) }),
+    );
     expect(await screen.findByText('1,204 have opened it')).toBeDefined();
     expect(screen.getByText(/too many readers to count at once/)).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
+    await user.click(screen.getByText('Delivery'));
+    await user.click(screen.getByRole('button', { name: 'Remind who is missing' }));
+    expect(await screen.findByText(/^Everyone in 90,000 schools who is missing/)).toBeDefined();
   });
 
-  it('reminds after a question, once a day, and says how far it is', async () => {
-    const { tools, move, user } = showPanel(delivery());
+  it('reminds after a question, each person once a day, and says whom it left out', async () => {
+    const { tools, move, user } = showPanel(delivery({ counts: counts({ toRemind: 9, reminded: 3 }) }));
     await user.click(await screen.findByText('Delivery'));
-    await user.click(screen.getByRole('button', { name: 'Remind who is missing' }));
-    expect(await screen.findByText(/^Everyone in 4 schools who is missing/)).toBeDefined();
+    expect(screen.getByText('3 people were reminded today already.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Remind 9 people' }));
+    expect(await screen.findByText(/^9 people get a notification/)).toBeDefined();
     expect(tools.remind).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Send reminder' }));
-    await waitFor(() => expect(alerts.getToasts().at(-1)?.title).toBe('Reminders are going out'));
-    move(delivery({ reminder: 'going' }));
+    await waitFor(() => expect(alerts.getToasts().at(-1)?.title).toBe('9 people are being reminded'));
+    expect(alerts.getToasts().at(-1)?.text).toMatch(/^3 people were reminded today already\./);
+    move(delivery({ isReminding: true }));
     expect(await screen.findByText('Reminders are going out, school by school…')).toBeDefined();
-    move(delivery({ reminder: 'done' }));
+    move(delivery({ counts: counts({ toRemind: 0, reminded: 12 }) }));
     expect(await screen.findByText('Everyone who is missing was reminded today.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Remind who is missing' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
+  });
+
+  it('says so where nobody was left, and where the last reminder is still on its way', async () => {
+    const { tools, user } = showPanel(delivery());
+    vi.mocked(tools.remind)
+      .mockResolvedValueOnce({ outcome: 'nobody', reminded: 0, already: 12 })
+      .mockResolvedValueOnce({ outcome: 'going', reminded: 0, already: 0 });
+    await user.click(await screen.findByText('Delivery'));
+    for (const title of ['Nobody was left to remind', 'The last reminder is still going out']) {
+      await user.click(screen.getByRole('button', { name: 'Remind 12 people' }));
+      await user.click(await screen.findByRole('button', { name: 'Send reminder' }));
+      await waitFor(() => expect(alerts.getToasts().at(-1)?.title).toBe(title));
+    }
   });
 });

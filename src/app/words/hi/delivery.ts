@@ -56,6 +56,7 @@ export const delivery: Translations['delivery'] = {
       other: '# लोगों को याद दिलाया गया',
     }),
   remindedText: (mailed) => plural(mailed, { '0': 'सूचना से।', other: 'उनमें से # को ई-मेल से भी।' }),
+  already: (count) => plural(count, { other: '# को आज पहले ही याद दिलाया जा चुका है।' }),
   remindedToday: 'जिन्होंने नहीं पढ़ा, उन सबको आज याद दिलाया जा चुका है।',
   remindFailed: 'याद नहीं दिलाया जा सका',
   notOut: 'यह नोटिस अभी जारी नहीं है, इसलिए किसी को याद नहीं दिलाया जा सकता।',

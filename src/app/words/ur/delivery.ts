@@ -60,6 +60,7 @@ export const delivery: Translations['delivery'] = {
       other: '# لوگوں کو یاد دلایا گیا',
     }),
   remindedText: (mailed) => plural(mailed, { '0': 'اطلاع سے۔', other: 'ان میں سے # کو ای میل سے بھی۔' }),
+  already: (count) => plural(count, { other: '# کو آج پہلے ہی یاد دلایا جا چکا ہے۔' }),
   remindedToday: 'جنہوں نے نہیں پڑھا، ان سب کو آج یاد دلایا جا چکا ہے۔',
   remindFailed: 'یاد نہیں دلایا جا سکا',
   notOut: 'یہ نوٹس ابھی جاری نہیں ہے، اس لیے کسی کو یاد نہیں دلایا جا سکتا۔',

@@ -85,6 +85,12 @@ export const deliveryMessages = defineMessages('delivery', {
       one: '# of them by e-mail too.',
       other: '# of them by e-mail too.',
     }),
+  /** After a reminder, and as long as others wait for one. */
+  already: (count: number) =>
+    plural(count, {
+      one: '# person was reminded today already.',
+      other: '# people were reminded today already.',
+    }),
   remindedToday: 'Everyone who is missing was reminded today.',
   remindFailed: 'The reminder was not sent',
   notOut: 'This notice is not out, so nobody can be reminded.',
