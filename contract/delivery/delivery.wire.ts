@@ -47,6 +47,8 @@ const reachNumbers = v.object({
   gained: v.number(),
   lost: v.number(),
   lost_seen: v.number(),
+  /** Of an edited notice, of all whom it reaches. */
+  seen: v.number(),
 });
 
 export const noticeReachOutput = v.object({

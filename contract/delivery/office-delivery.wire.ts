@@ -15,7 +15,10 @@ const { text, startRow, limit } = noticeReachInput.entries;
 const page = { text, startRow, limit };
 const { country_id, state_id, schoolIds, gradeIds, noticeFor } = createNoticeByAdminInput.entries;
 
-/** The places as the form has them. `show` asks for the numbers, or for the schools behind one of them. */
+/**
+ * The places as the form has them. `show` asks for the numbers, or for the schools behind one of them: of an edit
+ * `gained` and `lost` are those in which somebody comes or goes, with how many.
+ */
 export const officeReachInput = v.object({
   /** The notice that is edited; 0: a new one. */
   notice_id: noticeReachInput.entries.notice_id,
@@ -41,8 +44,15 @@ const reachNumbers = v.object({
   admins: v.number(),
   no_mail: v.number(),
   usual: v.nullable(v.number()),
+  /** Of an edited notice; null: more people than are counted. */
+  gained: v.nullable(v.number()),
+  lost: v.nullable(v.number()),
+  lost_seen: v.number(),
+  seen: v.number(),
   schools_gained: v.number(),
   schools_lost: v.number(),
+  schools_gaining: v.number(),
+  schools_losing: v.number(),
 });
 
 export const officeReachOutput = v.object({
@@ -71,9 +81,18 @@ export function officeReachFromWire(wire: v.InferOutput<typeof reachNumbers>): R
     isMore: wire.is_more === 1,
     schoolsGained: wire.schools_gained,
     schoolsLost: wire.schools_lost,
+    schoolsGaining: wire.schools_gaining,
+    schoolsLosing: wire.schools_losing,
+    isMoreGained: wire.gained === null,
+    isMoreLost: wire.lost === null,
   };
-  const ofSchool = { divisions: 0, gained: 0, lost: 0, lostSeen: 0 };
-  return { people, students, faculty, admins, noMail: no_mail, usual, ...ofSchool, office };
+  const changes = {
+    gained: wire.gained ?? officePeopleCounted,
+    lost: wire.lost ?? officePeopleCounted,
+    lostSeen: wire.lost_seen,
+    seen: wire.seen,
+  };
+  return { people, students, faculty, admins, divisions: 0, noMail: no_mail, usual, ...changes, office };
 }
 
 const place = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0)));

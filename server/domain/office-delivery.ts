@@ -170,7 +170,7 @@ async function schoolRows(
   within: ReturnType<typeof schoolsOf>,
   { noticeId, page }: { readonly noticeId: number; readonly page: WantedPage },
 ) {
-  const { rows, count } = await listReachedSchools(db, rule, within, page, noticeId);
+  const { rows, count } = await listReachedSchools(db, rule, within, { page, noticeId });
   return {
     count,
     rows: rows.map(

@@ -151,6 +151,88 @@ describe('whom a notice of the central office would reach', () => {
     expect((await ask({ show: 'gained' })).data).toEqual([]);
   });
 
+  it('tells of an edit that keeps the schools who comes, who goes and who has opened it [AF-02]', async () => {
+    const notice_id = await shareAsOffice(office, { schoolIds: '1,2', noticeFor: 2 });
+    // Of the teachers who may read it now.
+    await see(world.asha, notice_id);
+    await see(world.otherFaculty, notice_id);
+    const edit = { notice_id, schoolIds: '1,2' };
+    expect(await numbers({ ...edit, noticeFor: 2 })).toMatchObject({
+      gained: 0,
+      lost: 0,
+      lost_seen: 0,
+      seen: 2,
+      schools_gaining: 0,
+      schools_losing: 0,
+    });
+    // Admins come, teachers go.
+    const turned = { ...edit, noticeFor: 4 } as const;
+    expect(await numbers(turned)).toMatchObject({
+      gained: 2,
+      lost: 4,
+      lost_seen: 2,
+      seen: 0,
+      schools_gained: 0,
+      schools_lost: 0,
+      schools_gaining: 2,
+      schools_losing: 2,
+    });
+    expect((await ask({ ...turned, show: 'lost' })).data.map(({ id, people }) => [id, people])).toEqual([
+      [1, 3],
+      [2, 1],
+    ]);
+    // Another school beside: of those that stay only who comes is counted, of the new one everybody.
+    const wider = { notice_id, schoolIds: '1,2,4', noticeFor: 6 } as const;
+    const own =
+      (await ask({ schoolIds: '4', gradeIds: '0', noticeFor: 6, show: 'schools' })).data[0]?.people ?? 0;
+    expect(await numbers(wider)).toMatchObject({ gained: own + 6, lost: 0, seen: 2, schools_gained: 1 });
+    expect((await ask({ ...wider, show: 'gained' })).data).toMatchObject([
+      { id: 4, people: own },
+      { id: 1, people: 4 },
+      { id: 2, people: 2 },
+    ]);
+  });
+
+  it('balances for every edit: who was there, less who goes, with who comes [AF-02, AF-09]', async () => {
+    const rules = [
+      { noticeFor: 6 },
+      { schoolIds: '1,2', noticeFor: 1 },
+      { country_id: '1', state_id: '11', noticeFor: 4 },
+      { schoolIds: '1', gradeIds: String(world.places['9A'].gradeId), noticeFor: 6 },
+      { schoolIds: '1', gradeIds: String(world.places['10A'].gradeId), noticeFor: 2 },
+    ] as const;
+    for (const before of rules) {
+      const notice_id = await shareAsOffice(office, before);
+      const was = (await numbers(before))?.people ?? 0;
+      for (const after of rules) {
+        const edit = { ...after, notice_id };
+        const would = await numbers(edit);
+        const inSchools = async (show: 'gained' | 'lost') =>
+          (await ask({ ...edit, show })).data.reduce((sum, { people }) => sum + people, 0);
+        const [gained, lost] = [await inSchools('gained'), await inSchools('lost')];
+        expect([before, after, would]).toMatchObject([
+          before,
+          after,
+          { gained, lost, people: was - lost + gained },
+        ]);
+      }
+    }
+  });
+
+  it('tells of other grades in the same school who comes and who goes [AF-09]', async () => {
+    const grade = (name: '9A' | '10A') => String(world.places[name].gradeId);
+    const nine = { schoolIds: '1', gradeIds: grade('9A'), noticeFor: 6 } as const;
+    const notice_id = await shareAsOffice(office, nine);
+    await see(world.dev, notice_id);
+    await see(world.admin, notice_id);
+    // Asha teaches both grades, the admin reads either way.
+    const ten = { ...nine, notice_id, gradeIds: grade('10A') };
+    expect(await numbers(ten)).toMatchObject({ gained: 2, lost: 3, lost_seen: 1, seen: 1 });
+    expect((await ask({ ...ten, show: 'gained' })).data).toMatchObject([{ id: 1, people: 2 }]);
+    const all = { ...nine, notice_id, gradeIds: '0' };
+    expect(await numbers(all)).toMatchObject({ gained: 2, lost: 0, seen: 2 });
+  });
+
   it('is compared with what the author’s notices reach as a rule', async () => {
     const { db } = test.server.app;
     await db.execute(sql`update notices set deleted_at = now() where school_id = 0`);

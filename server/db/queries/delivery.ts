@@ -64,6 +64,16 @@ export async function countChanges(db: Queryable, noticeId: number, before: SQL,
   return row ?? { gained: 0, lost: 0, lost_seen: 0 };
 }
 
+/** How many of these people have opened the notice. */
+export async function countSeen(db: Queryable, noticeId: number, readers: SQL): Promise<number> {
+  const [row] = await db
+    .select({ count: total })
+    .from(people)
+    .innerJoin(noticeReceipts, receiptOf(noticeId))
+    .where(and(readers, isNotNull(noticeReceipts.seenAt)));
+  return row?.count ?? 0;
+}
+
 /** What the author's newest notices reached, this one apart. */
 export async function lastReaches(
   db: Queryable,

@@ -47,12 +47,19 @@ export function schoolsOf({ lines }: Pick<OfficeRule, 'lines'>): SQL {
     : sql`(${schools.id} <> 0 and (${sql.join(conditions, sql` or `)}))`;
 }
 
-/** SQL that is true for the people of a covered school whom the rule is for. */
-function readersIn({ noticeFor, gradeIds }: Pick<OfficeRule, 'noticeFor' | 'gradeIds'>): SQL {
+/** Whom in a school a code is for. */
+export function rolesOf(noticeFor: NoticeFor): number[] {
   const { admin, faculty, students } = readersByCode[noticeFor];
-  const roles = [...(admin ? [2] : []), ...(students ? [3] : []), ...(faculty ? [4] : [])];
-  const isReader = sql`${people.isActive} and ${people.role} = any(${ids(roles)})`;
-  if (gradeIds.length === 0) return sql`(${isReader})`;
+  return [...(admin ? [2] : []), ...(students ? [3] : []), ...(faculty ? [4] : [])];
+}
+
+export const hasRole = (roles: readonly number[]) =>
+  sql`(${people.isActive} and ${people.role} = any(${ids(roles)}))`;
+
+/** SQL that is true for the people of a covered school whom the rule is for. */
+export function readersIn({ noticeFor, gradeIds }: Pick<OfficeRule, 'noticeFor' | 'gradeIds'>): SQL {
+  const isReader = hasRole(rolesOf(noticeFor));
+  if (gradeIds.length === 0) return isReader;
   return sql`(${isReader} and (${people.role} = 2 or exists (
     select 1 from ${memberships} m where m.school_id = ${people.schoolId} and m.person_id = ${people.id}
       and m.grade_id = any(${ids(gradeIds)}))))`;
@@ -89,15 +96,6 @@ export async function countOfficeReaders(db: Queryable, rule: OfficeRule) {
   return { people: counted, isMore: false, admins, students, faculty, noMail: mute[0]?.count ?? 0 };
 }
 
-/** Schools that come to a rule and that go from it. */
-export async function countSchoolChanges(db: Queryable, before: OfficeRule, after: OfficeRule) {
-  const [old, next] = [schoolsOf(before), schoolsOf(after)];
-  const { rows } = await db.execute<{ gained: number; lost: number }>(sql`
-    select count(*) filter (where not (${old}))::int as gained, count(*) filter (where not (${next}))::int as lost
-    from ${schools} where (${old} or ${next}) and not ((${old}) and (${next}))`);
-  return rows[0] ?? { gained: 0, lost: 0 };
-}
-
 interface SchoolRow extends Record<string, unknown> {
   readonly id: number;
   readonly name: string;
@@ -109,29 +107,35 @@ interface SchoolRow extends Record<string, unknown> {
   readonly acknowledged: number;
 }
 
-/**
- * A page of schools by name, each with its readers, and how many schools match. With a notice, what these have done
- * with it.
- */
+interface SchoolsWanted {
+  readonly page: WantedPage;
+  /** What the readers did with this notice is counted too. */
+  readonly noticeId?: number;
+  /** Whom this rule has as well is left out of the readers. */
+  readonly except?: OfficeRule;
+}
+
+/** A page of schools by name, each with its readers, and how many schools match. */
 export async function listReachedSchools(
   db: Queryable,
   rule: OfficeRule,
   within: SQL,
-  { words, offset, limit }: WantedPage,
-  noticeId = 0,
+  { page: { words, offset, limit }, noticeId = 0, except }: SchoolsWanted,
 ): Promise<{ readonly rows: SchoolRow[]; readonly count: number }> {
   const wanted = sql.join([within, ...hasWords(sql`${schools}.search_text`, [...words])], sql` and `);
   const [{ rows }, { rows: counted }] = await Promise.all([
     db.execute<SchoolRow>(sql`
       select page.*, did.* from (
         select ${schools.id} as id, ${schools.name} as name, ${placeOfSchool} as place,
-          ${schools.countryId} as country_id, ${schools.stateId} as state_id
+          ${schools.countryId} as country_id, ${schools.stateId} as state_id,
+          ${except ? schoolsOf(except) : sql`false`} as is_in_both
         from ${schools} where ${wanted} order by ${schools.name}, ${schools.id} offset ${offset} limit ${limit}) page,
       lateral (
         select count(*)::int as people, count(r.seen_at)::int as seen, count(r.acknowledged_at)::int as acknowledged
         from ${people} left join ${noticeReceipts} r
           on r.school_id = ${people.schoolId} and r.notice_id = ${noticeId} and r.person_id = ${people.id}
-        where ${people.schoolId} = page.id and ${readersIn(rule)}) did
+        where ${people.schoolId} = page.id and ${readersIn(rule)}
+          and not (page.is_in_both and ${except ? readersIn(except) : sql`false`})) did
       order by page.name, page.id`),
     db.execute<{ count: number }>(sql`select count(*)::int as count from ${schools} where ${wanted}`),
   ]);

@@ -35,19 +35,24 @@ const reachOf = (changes: Partial<Reach>, office: Partial<OfficeReach> = {}): Re
   gained: 0,
   lost: 0,
   lostSeen: 0,
+  seen: 0,
   office: {
     countries: 1,
     states: 3,
     schools: 41,
     isMore: false,
+    isMoreGained: false,
+    isMoreLost: false,
     schoolsGained: 0,
     schoolsLost: 0,
+    schoolsGaining: 0,
+    schoolsLosing: 0,
     ...office,
   },
   ...changes,
 });
 
-function showLine(reach: Reach) {
+function showLine(reach: Reach, asked = question) {
   const tools: OfficeReachTools = {
     count: vi.fn(() => Promise.resolve(reach)),
     schools: vi.fn(() => ({
@@ -55,7 +60,7 @@ function showLine(reach: Reach) {
         Promise.resolve({ rows: [{ id: 4, name: 'Sunrise', place: 'Goa, India', people: 300 }], total: 1 }),
     })),
   };
-  render(<OfficeReachLine question={question} notifiesByMail tools={tools} />);
+  render(<OfficeReachLine question={asked} notifiesByMail tools={tools} />);
   return { tools, user: setupUser() };
 }
 
@@ -82,10 +87,45 @@ describe('whom the office’s form reaches', () => {
     ).toBeDefined();
   });
 
-  it('tells of an edit which schools come and go, and warns of what is unlike the author', async () => {
-    showLine(reachOf({ usual: 90 }, { schoolsGained: 2, schoolsLost: 1 }));
-    expect(await screen.findByText('2 schools gain it, 1 school loses it')).toBeDefined();
+  const edit = { ...question, noticeId: 12 };
+
+  it('tells of an edit who comes, who goes and who has opened it, and warns of what is unlike the author', async () => {
+    const { tools, user } = showLine(
+      reachOf(
+        { usual: 90, gained: 700, lost: 35, lostSeen: 4, seen: 1204 },
+        { schoolsGained: 2, schoolsLost: 1, schoolsGaining: 41, schoolsLosing: 1 },
+      ),
+      edit,
+    );
+    expect(
+      await screen.findByText(
+        '2 schools gain it, 1 school loses it, 700 new readers, 35 lose it (4 have opened it)',
+      ),
+    ).toBeDefined();
+    expect(screen.getByText('1,204 who get it have opened it already')).toBeDefined();
     expect(screen.getByText(/far more than usual/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'See schools' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Schools that get this notice' }));
+    await user.click(drawer.getByRole('tab', { name: /^Gain it 41/ }));
+    expect(await drawer.findByRole('columnheader', { name: 'New readers' })).toBeDefined();
+    expect(tools.schools).toHaveBeenLastCalledWith(edit, 'gained');
+  });
+
+  it('says of an edit that nobody comes or goes, and how many more than can be counted do', async () => {
+    showLine(reachOf({}), edit);
+    expect(await screen.findByText('Nobody gains or loses it')).toBeDefined();
+    expect(screen.getByText('Nobody who gets it has opened it yet')).toBeDefined();
+    const most = officePeopleCounted;
+    showLine(reachOf({ gained: most, lost: most }, { isMoreGained: true, isMoreLost: true }), edit);
+    expect(
+      await screen.findByText('more than 100,000 new readers, more than 100,000 people lose it'),
+    ).toBeDefined();
+  });
+
+  it('says nothing of that before the notice is shared', async () => {
+    showLine(reachOf({}));
+    await screen.findByText(/^Reaches/);
+    expect(screen.queryByText(/opened it/)).toBeNull();
   });
 
   it('says so where no school lies there', async () => {

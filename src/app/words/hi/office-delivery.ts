@@ -10,6 +10,8 @@ export const officeDelivery: Translations['officeDelivery'] = {
   noSchools: 'आपने जो चुना है उसमें कोई स्कूल नहीं है।',
   gained: (count) => plural(count, { one: '# नए स्कूल को मिलेगा', other: '# नए स्कूलों को मिलेगा' }),
   lost: (count) => plural(count, { one: '# स्कूल को अब नहीं मिलेगा', other: '# स्कूलों को अब नहीं मिलेगा' }),
+  gainedMost: (people) => plural(people, { other: '# से ज़्यादा नए पाठक' }),
+  lostMost: (people) => plural(people, { other: '# से ज़्यादा लोगों को अब नहीं मिलेगा' }),
   unusualFewerThanMost: (people) =>
     plural(people, { other: 'यह सामान्य से बहुत कम है: आपके नोटिस अक्सर # से ज़्यादा लोगों तक पहुँचते हैं।' }),
   seeSchools: 'स्कूल देखें',
@@ -20,6 +22,8 @@ export const officeDelivery: Translations['officeDelivery'] = {
   columns: {
     school: 'स्कूल',
     people: 'पाठक',
+    gained: 'नए पाठक',
+    lost: 'अब नहीं',
     opened: 'स्कूल, और कितनों ने खोला',
     confirmed: 'स्कूल, और कितनों ने पुष्टि की',
   },

@@ -25,6 +25,12 @@ export const delivery: Translations['delivery'] = {
   gained: (count) => plural(count, { one: '# نیا پڑھنے والا', other: '# نئے پڑھنے والے' }),
   lost: (count, seen) =>
     `${plural(count, { other: '# کو اب نہیں ملے گا' })} (${plural(seen, { '0': 'کسی نے نہیں کھولا', other: '# نے کھول لیا ہے' })})`,
+  sameReaders: 'نہ کوئی نیا پڑھنے والا، نہ کسی سے یہ ہٹے گا',
+  openedAlready: (count) =>
+    plural(count, {
+      '0': 'جنہیں یہ ملے گا، ان میں سے کسی نے ابھی نہیں کھولا',
+      other: 'جنہیں یہ ملے گا، ان میں سے # نے پہلے ہی کھول لیا ہے',
+    }),
 
   reachTitle: 'یہ نوٹس کسے ملے گا',
   reachTabs: 'پڑھنے والوں کی فہرستیں',

@@ -12,6 +12,9 @@ export const officeDeliveryMessages = defineMessages('officeDelivery', {
   noSchools: 'No school lies in what you chose.',
   gained: (count: number) => plural(count, { one: '# school gains it', other: '# schools gain it' }),
   lost: (count: number) => plural(count, { one: '# school loses it', other: '# schools lose it' }),
+  /** More than are counted. */
+  gainedMost: (people: number) => plural(people, { other: 'more than # new readers' }),
+  lostMost: (people: number) => plural(people, { other: 'more than # people lose it' }),
   unusualFewerThanMost: (people: number) =>
     plural(people, { other: 'That is far fewer than usual: your notices mostly reach more than # people.' }),
   seeSchools: 'See schools',
@@ -23,6 +26,8 @@ export const officeDeliveryMessages = defineMessages('officeDelivery', {
   columns: {
     school: 'School',
     people: 'Readers',
+    gained: 'New readers',
+    lost: 'Lose it',
     opened: 'Schools, and how many opened it',
     confirmed: 'Schools, and how many confirmed',
   },
