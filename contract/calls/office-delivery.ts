@@ -30,7 +30,7 @@ export const officeDeliveryCalls = {
     errors: [],
     access: { 1: 'school' },
   }),
-  /** Those who are missing, in all schools, each at most once a day; the work is done after the answer. */
+  /** Who is missing, in all schools, each once a day; who was reminded is left out. The work comes after the answer. */
   'remind-office-notice': defineCall('remind-office-notice', {
     ...ours,
     input: noticeIdInput,

@@ -68,6 +68,8 @@ export interface Reach {
   readonly lost: number;
   /** Of those who are lost, who opened it. */
   readonly lostSeen: number;
+  /** Of an edited notice: of all whom it reaches, who opened it. */
+  readonly seen: number;
   /** Where the central office shares. */
   readonly office?: OfficeReach;
 }
@@ -79,8 +81,15 @@ export interface OfficeReach {
   readonly schools: number;
   /** More people than are counted: `people` is the bound, and what they are is not told. */
   readonly isMore: boolean;
+  /** More than are counted: `gained` or `lost` is the bound. */
+  readonly isMoreGained: boolean;
+  readonly isMoreLost: boolean;
+  /** Schools that come as a whole, and that go. */
   readonly schoolsGained: number;
   readonly schoolsLost: number;
+  /** These, and those that stay in which others may read it now than before. */
+  readonly schoolsGaining: number;
+  readonly schoolsLosing: number;
 }
 
 /** A notice's ledger: seen + missing = targeted. */

@@ -47,6 +47,8 @@ const reachNumbers = v.object({
   gained: v.number(),
   lost: v.number(),
   lost_seen: v.number(),
+  /** Of an edited notice, of all whom it reaches. */
+  seen: v.number(),
 });
 
 export const noticeReachOutput = v.object({
@@ -107,6 +109,8 @@ export const remindOutput = v.object({
   /** People who were told now, and how many of them by e-mail too. */
   reminded: v.number(),
   mailed: v.number(),
+  /** Missing too, and told on this day before: they were left out. */
+  already: v.number(),
 });
 
 export const undoInput = v.object({ notice_id: id, version: id });

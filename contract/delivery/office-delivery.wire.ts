@@ -15,7 +15,10 @@ const { text, startRow, limit } = noticeReachInput.entries;
 const page = { text, startRow, limit };
 const { country_id, state_id, schoolIds, gradeIds, noticeFor } = createNoticeByAdminInput.entries;
 
-/** The places as the form has them. `show` asks for the numbers, or for the schools behind one of them. */
+/**
+ * The places as the form has them. `show` asks for the numbers, or for the schools behind one of them: of an edit
+ * `gained` and `lost` are those in which somebody comes or goes, with how many.
+ */
 export const officeReachInput = v.object({
   /** The notice that is edited; 0: a new one. */
   notice_id: noticeReachInput.entries.notice_id,
@@ -41,8 +44,15 @@ const reachNumbers = v.object({
   admins: v.number(),
   no_mail: v.number(),
   usual: v.nullable(v.number()),
+  /** Of an edited notice; null: more people than are counted. */
+  gained: v.nullable(v.number()),
+  lost: v.nullable(v.number()),
+  lost_seen: v.number(),
+  seen: v.number(),
   schools_gained: v.number(),
   schools_lost: v.number(),
+  schools_gaining: v.number(),
+  schools_losing: v.number(),
 });
 
 export const officeReachOutput = v.object({
@@ -71,9 +81,18 @@ export function officeReachFromWire(wire: v.InferOutput<typeof reachNumbers>): R
     isMore: wire.is_more === 1,
     schoolsGained: wire.schools_gained,
     schoolsLost: wire.schools_lost,
+    schoolsGaining: wire.schools_gaining,
+    schoolsLosing: wire.schools_losing,
+    isMoreGained: wire.gained === null,
+    isMoreLost: wire.lost === null,
   };
-  const ofSchool = { divisions: 0, gained: 0, lost: 0, lostSeen: 0 };
-  return { people, students, faculty, admins, noMail: no_mail, usual, ...ofSchool, office };
+  const changes = {
+    gained: wire.gained ?? officePeopleCounted,
+    lost: wire.lost ?? officePeopleCounted,
+    lostSeen: wire.lost_seen,
+    seen: wire.seen,
+  };
+  return { people, students, faculty, admins, divisions: 0, noMail: no_mail, usual, ...changes, office };
 }
 
 const place = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
@@ -101,9 +120,15 @@ export const officeDeliveryOutput = v.object({
   status: v.literal(1),
   asks_receipt: bit,
   is_out: bit,
-  /** Of today: nobody was reminded, they are being reminded, it is done. */
-  reminder: v.picklist(['none', 'going', 'done']),
-  counts: v.object(sums),
+  /** 1: a reminder is on its way through the schools. */
+  is_reminding: bit,
+  counts: v.object({
+    ...sums,
+    /** Whom a reminder would be for now; null: too many to count at once. */
+    to_remind: v.nullable(v.number()),
+    /** Still missing, and reminded on this day of their school. */
+    reminded: v.number(),
+  }),
   /** What the rows are: places, as long as there are several of them. */
   rows_are: v.picklist(['countries', 'states', 'schools']),
   data: v.array(
@@ -114,9 +139,26 @@ export const officeDeliveryOutput = v.object({
 
 export const remindOfficeOutput = v.object({
   status: v.literal(1),
-  /** 0: this day's reminder went out before. */
+  /** 0: nobody is left to remind, or a reminder is on its way. */
   queued: bit,
+  is_reminding: bit,
+  /** Those who are told now; null: too many to count at once. */
+  reminded: v.nullable(v.number()),
+  /** Missing too, and told on this day before: they are left out. */
+  already: v.number(),
 });
+
+/** What a press on the reminder led to. */
+export interface OfficeReminder {
+  readonly outcome: 'queued' | 'going' | 'nobody';
+  readonly reminded: number | null;
+  readonly already: number;
+}
+
+export function officeReminderFromWire(wire: v.InferOutput<typeof remindOfficeOutput>): OfficeReminder {
+  const outcome = wire.queued === 1 ? 'queued' : wire.is_reminding === 1 ? 'going' : 'nobody';
+  return { outcome, reminded: wire.reminded, already: wire.already };
+}
 
 interface Sums {
   readonly schools: number;
@@ -134,19 +176,20 @@ export interface OfficeDeliveryRow extends Sums {
 export interface OfficeDelivery {
   readonly asksReceipt: boolean;
   readonly isOut: boolean;
-  readonly reminder: 'none' | 'going' | 'done';
-  readonly counts: Sums;
+  readonly isReminding: boolean;
+  readonly counts: Sums & { readonly toRemind: number | null; readonly reminded: number };
   readonly rowsAre: 'countries' | 'states' | 'schools';
   readonly rows: readonly OfficeDeliveryRow[];
   readonly total: number;
 }
 
 export function officeDeliveryFromWire(wire: v.InferOutput<typeof officeDeliveryOutput>): OfficeDelivery {
+  const { to_remind, ...counts } = wire.counts;
   return {
     asksReceipt: wire.asks_receipt === 1,
     isOut: wire.is_out === 1,
-    reminder: wire.reminder,
-    counts: wire.counts,
+    isReminding: wire.is_reminding === 1,
+    counts: { ...counts, toRemind: to_remind },
     rowsAre: wire.rows_are,
     rows: wire.data.map(({ country_id, state_id, ...row }) => ({
       ...row,

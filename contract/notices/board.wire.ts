@@ -29,6 +29,13 @@ export type BoardState = (typeof boardStates)[number];
 export const boardAuthors = ['mine', 'others'] as const;
 export type BoardAuthors = (typeof boardAuthors)[number];
 
+/** None: the list's own order. */
+const sortBy = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
+  v.optional(
+    v.pipe(v.array(v.object({ colId: v.picklist(keys), sort: v.picklist(['asc', 'desc']) })), v.maxLength(1)),
+    [],
+  );
+
 const boardInput = {
   loginType: id,
   login_id: id,
@@ -45,14 +52,7 @@ const boardInput = {
     }),
     {},
   ),
-  /** None: the list's own order. */
-  sort: v.optional(
-    v.pipe(
-      v.array(v.object({ colId: v.picklist(boardSorts), sort: v.picklist(['asc', 'desc']) })),
-      v.maxLength(1),
-    ),
-    [],
-  ),
+  sort: sortBy(boardSorts),
   isfiterlist: v.optional(v.picklist([0, 1]), 1),
   month: v.optional(month, ''),
 };
@@ -99,12 +99,17 @@ export const deleteNoticesInput = v.object({ notices: noticesToChange });
 /** Ours: brings deleted notices back. */
 export const restoreNoticeInput = v.object({ notices: noticesToChange });
 
+/** `deleted_by` goes by the name; the caller's own come first. */
+export const deletedSorts = ['title', 'deleted_at', 'deleted_by'] as const;
+export type DeletedSort = (typeof deletedSorts)[number];
+
 /** Ours: deleted notices that can be brought back, in windows like the board's. */
 export const deletedNoticesInput = v.object({
   startRow: boardInput.startRow,
   limit: boardInput.limit,
-  /** Words that the title has. */
+  /** Words that the title or a file has. */
   title: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  sort: sortBy(deletedSorts),
 });
 export const deletedNoticesOutput = v.object({
   success: v.literal('true'),
@@ -120,6 +125,8 @@ export const deletedNoticesOutput = v.object({
       created_by: v.string(),
       /** Whole days, the begun one too, until it is gone for good. */
       days_left: v.number(),
+      /** The title has not the words looked for, a file has. */
+      found_in: v.optional(foundInFile),
     }),
   ),
   count: v.number(),

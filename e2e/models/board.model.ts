@@ -64,7 +64,7 @@ export class BoardPage {
   }
 
   /** Text of a message in the corner. */
-  async seeMessage(text: string): Promise<void> {
+  async seeMessage(text: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('region', { name: 'Messages' }).getByText(text).first()).toBeVisible();
   }
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The board in full: tabs of grids, with months. */
@@ -36,6 +37,16 @@ export class FullBoard {
 
   async press(action: 'Delete' | 'Edit' | 'View' | 'Restore', title: string): Promise<void> {
     await this.page.getByRole('button', { name: `${action} “${title}”` }).click();
+  }
+
+  /** The text of the file that the shown tab is saved as. */
+  async exportCsv(): Promise<string> {
+    await this.page.getByRole('button', { name: 'Export', exact: true }).click();
+    const [file] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.page.getByRole('menuitem', { name: 'CSV' }).click(),
+    ]);
+    return readFile(await file.path(), 'utf8');
   }
 
   async answer(answer: 'Yes' | 'No'): Promise<void> {

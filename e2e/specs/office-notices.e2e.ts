@@ -113,16 +113,26 @@ test('the office sees whom it reaches before it shares, takes a slip back in eve
   await expect(places.getByRole('row', { name: /Sunrise Public School/ })).toContainText(/^.*1 of [\d,]+/);
   await expectAccessible(office.page);
   await places.getByRole('button', { name: 'Close' }).click();
-  await viewer.dialog.getByRole('button', { name: 'Remind who is missing' }).click();
+  await viewer.dialog.getByRole('button', { name: /^Remind [\d,]+ people$/ }).click();
   await office.page.getByRole('button', { name: 'Send reminder' }).click();
-  await office.seeMessage('Reminders are going out');
+  await office.seeMessage(/^[\d,]+ people are being reminded/);
   // Some two thousand people are written to.
   await expect(viewer.dialog.getByText('Everyone who is missing was reminded today.')).toBeVisible({
     timeout: 90_000,
   });
+  await viewer.close();
+  await office.clickEdit(title);
+  await expect(form.dialog.getByText('Nobody gains or loses it')).toBeVisible();
+  await expect(form.dialog.getByText('1 who gets it has opened it already')).toBeVisible();
+  await form.uncheck('Students');
+  await expect(form.dialog.getByText(/^[\d,]+ lose it \(1 has opened it\)$/)).toBeVisible();
+  await form.dialog.getByRole('button', { name: 'See schools' }).click();
+  await schools.getByRole('tab', { name: /^Lose it/ }).click();
+  await expect(schools.getByRole('columnheader', { name: 'Lose it' })).toBeVisible();
+  await expectAccessible(office.page);
 });
 
-test('the office deletes a notice, finds it among the deleted and brings it back [TG-06, TG-07, QU-24]', async ({
+test('the office deletes a notice, finds it among the deleted, saves the list and brings it back [TG-06, TG-07, CO-04, QU-24]', async ({
   openAs,
 }) => {
   test.slow();
@@ -137,7 +147,10 @@ test('the office deletes a notice, finds it among the deleted and brings it back
   await office.seeMessage('Notice has been deleted');
   await board.chooseTab('Deleted');
   await expect(board.row(title)).toContainText('30 more days');
+  await office.page.getByRole('button', { name: 'Deleted by' }).click();
+  await expect(office.page).toHaveURL(/sort=deleted_by/);
   await expectAccessible(office.page);
+  expect(await board.exportCsv()).toMatch(new RegExp(`Title,Deleted,Deleted by,Kept for[\\s\\S]*${title},`));
   await board.press('Restore', title);
   await office.seeMessage('Notice has been restored');
   await expect(board.row(title)).toHaveCount(0);

@@ -1,9 +1,11 @@
-import { and, eq, like, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import type { WantedPage } from '../db/queries/delivery.ts';
 import { findReadable } from '../db/queries/notices.ts';
 import {
   areTooMany,
+  type CountedNotice,
   listReachedSchools,
   type OfficeRule,
   placeNames,
@@ -12,12 +14,12 @@ import {
   schoolsByState,
   schoolsOf,
 } from '../db/queries/office-delivery.ts';
-import { jobs } from '../db/schema/notice.ts';
+import { notices } from '../db/schema/notice.ts';
 import { schools } from '../db/schema/school.ts';
 import type { SignedInScene } from '../pipeline.ts';
 import { refuseUnlessMayFollow } from '../policies/notice.policy.ts';
-import { notFound } from '../refusal.ts';
-import { officeReminderKey } from './office-reminders.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { isReminding, queueOfficeReminder } from './office-reminders.ts';
 import { storedOfficeRule } from './office-rule.ts';
 import { schoolDay } from './school-day.ts';
 
@@ -33,6 +35,12 @@ interface Sums {
   readonly targeted: number | null;
   readonly seen: number;
   readonly acknowledged: number;
+}
+interface AllSums extends Sums {
+  /** Whom a reminder would be for now; null: too many to count at once. */
+  readonly toRemind: number | null;
+  /** Still missing, and reminded on this day of their school. */
+  readonly reminded: number;
 }
 interface Row extends Sums {
   readonly countryId: number;
@@ -57,7 +65,7 @@ export async function followedOfficeNotice({ app, db, actor }: SignedInScene, no
  */
 export async function officeDeliveryOf(scene: SignedInScene, noticeId: number, part: Part, page: WantedPage) {
   const { db } = scene;
-  const { notice, today, isOut } = await followedOfficeNotice(scene, noticeId);
+  const { notice, isOut } = await followedOfficeNotice(scene, noticeId);
   const rule = await storedOfficeRule(db, notice);
   const within = sql.join(
     [
@@ -67,7 +75,7 @@ export async function officeDeliveryOf(scene: SignedInScene, noticeId: number, p
     ],
     sql` and `,
   );
-  const states = await sumsByState(db, rule, within, noticeId);
+  const states = await sumsByState(db, rule, within, { notice, now: scene.app.now() });
   const rowsAre = rowsOf(states, part);
   const listed =
     rowsAre === 'schools'
@@ -76,53 +84,66 @@ export async function officeDeliveryOf(scene: SignedInScene, noticeId: number, p
   return {
     asksReceipt: notice.asksReceipt,
     isOut,
-    reminder: await reminderOf(db, noticeId, today),
-    counts: states.map((state) => state.sums).reduce(add, nothing),
+    isReminding: await isReminding(db, noticeId),
+    counts: states.map((state) => state.sums).reduce(addAll, nothing),
     rowsAre,
     ...listed,
   };
 }
 
-const nothing: Sums = { schools: 0, targeted: 0, seen: 0, acknowledged: 0 };
+const nothing: AllSums = { schools: 0, targeted: 0, seen: 0, acknowledged: 0, toRemind: 0, reminded: 0 };
+const plus = (a: number | null, b: number | null) => (a === null || b === null ? null : a + b);
 const add = (a: Sums, b: Sums): Sums => ({
   schools: a.schools + b.schools,
-  targeted: a.targeted === null || b.targeted === null ? null : a.targeted + b.targeted,
+  targeted: plus(a.targeted, b.targeted),
   seen: a.seen + b.seen,
   acknowledged: a.acknowledged + b.acknowledged,
+});
+const addAll = (a: AllSums, b: AllSums): AllSums => ({
+  ...add(a, b),
+  toRemind: plus(a.toRemind, b.toRemind),
+  reminded: a.reminded + b.reminded,
 });
 
 interface StateSums {
   readonly countryId: number;
   readonly stateId: number;
-  readonly sums: Sums;
+  readonly sums: AllSums;
 }
 
 async function sumsByState(
   db: Queryable,
   rule: OfficeRule,
   within: ReturnType<typeof schoolsOf>,
-  noticeId: number,
+  of: { readonly notice: CountedNotice; readonly now: Date },
 ): Promise<StateSums[]> {
   const isTooMany = await areTooMany(db, rule, within);
-  const [bySchools, readers, receipts] = await Promise.all([
-    schoolsByState(db, within),
-    isTooMany ? null : readersByState(db, rule, within),
-    receiptsByState(db, rule, within, noticeId),
-  ]);
+  // One after the other: within a reminder they share a connection.
+  const bySchools = await schoolsByState(db, within);
+  const readers = isTooMany ? null : await readersByState(db, rule, within, of);
+  const receipts = await receiptsByState(db, rule, within, of);
   const keyOf = (row: { country_id: number; state_id: number }) => `${row.country_id}:${row.state_id}`;
   const read = new Map(receipts.map((row) => [keyOf(row), row]));
-  const reached = readers && new Map(readers.map((row) => [keyOf(row), row.people]));
-  return bySchools.map((row) => ({
-    countryId: row.country_id,
-    stateId: row.state_id,
-    sums: {
-      schools: row.count,
-      targeted: reached && (reached.get(keyOf(row)) ?? 0),
-      seen: read.get(keyOf(row))?.seen ?? 0,
-      acknowledged: read.get(keyOf(row))?.acknowledged ?? 0,
-    },
-  }));
+  const reached = readers && new Map(readers.map((row) => [keyOf(row), row]));
+  return bySchools.map((row) => {
+    const { seen, acknowledged, reminded, closed } = read.get(keyOf(row)) ?? nobody;
+    const there = reached && (reached.get(keyOf(row)) ?? { people: 0, out: 0 });
+    return {
+      countryId: row.country_id,
+      stateId: row.state_id,
+      sums: {
+        schools: row.count,
+        targeted: there && there.people,
+        seen,
+        acknowledged,
+        reminded,
+        toRemind: there && there.out - closed,
+      },
+    };
+  });
 }
+
+const nobody = { seen: 0, acknowledged: 0, reminded: 0, closed: 0 };
 
 /** The first kind of place of which there are several; a part that was asked for is never shown as itself. */
 function rowsOf(states: readonly StateSums[], part: Part): 'countries' | 'states' | 'schools' {
@@ -149,7 +170,7 @@ async function schoolRows(
   within: ReturnType<typeof schoolsOf>,
   { noticeId, page }: { readonly noticeId: number; readonly page: WantedPage },
 ) {
-  const { rows, count } = await listReachedSchools(db, rule, within, page, noticeId);
+  const { rows, count } = await listReachedSchools(db, rule, within, { page, noticeId });
   return {
     count,
     rows: rows.map(
@@ -167,17 +188,25 @@ async function schoolRows(
   };
 }
 
-/** How far this day's reminder is. */
-async function reminderOf(db: Queryable, noticeId: number, day: string): Promise<'none' | 'going' | 'done'> {
-  const [found] = await db
-    .select({
-      all: sql<number>`count(*)::int`,
-      left: sql<number>`count(*) filter (where done_at is null)::int`,
-    })
-    .from(jobs)
-    .where(
-      and(eq(jobs.kind, 'office-reminder'), like(jobs.dedupeKey, `${officeReminderKey(noticeId, day)}:%`)),
-    );
-  if (!found || found.all === 0) return 'none';
-  return found.left > 0 ? 'going' : 'done';
+/**
+ * Sends a round of reminders to whom they are for; who had theirs today is left out. Nothing is sent while a round is
+ * on its way, nor when nobody is left.
+ */
+export async function remindFromTheOffice(scene: SignedInScene, noticeId: number) {
+  const { app, db, afterCommit } = scene;
+  const { notice, today, isOut } = await followedOfficeNotice(scene, noticeId);
+  if (!isOut)
+    throw new Refusal('not_out', 'This notice is not out yet, or it is switched off. Nobody was reminded.');
+  // One press after the other, or two would each begin a round.
+  await db.select({ id: notices.id }).from(notices).where(isOfficeNotice(noticeId)).for('update');
+  const rule = await storedOfficeRule(db, notice);
+  const states = await sumsByState(db, rule, schoolsOf(rule), { notice, now: app.now() });
+  const { toRemind, reminded: already } = states.map((state) => state.sums).reduce(addAll, nothing);
+  if (await isReminding(db, noticeId)) return { isQueued: false, isReminding: true, reminded: 0, already };
+  if (toRemind === 0) return { isQueued: false, isReminding: false, reminded: 0, already };
+  await queueOfficeReminder(db, { noticeId, day: today, round: randomUUID(), after: 0 }, app.now());
+  afterCommit(() => app.wakeJobs());
+  return { isQueued: true, isReminding: true, reminded: toRemind, already };
 }
+
+const isOfficeNotice = (id: number) => and(eq(notices.schoolId, 0), eq(notices.id, id));

@@ -1,53 +1,64 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { NoticeFor } from '#contract';
 import type { AppContext } from '../context.ts';
-import { claimReminders } from '../db/queries/delivery.ts';
+import type { Queryable } from '../db/database.ts';
 import { jobs, notices } from '../db/schema/notice.ts';
 import { people } from '../db/schema/school.ts';
 import { rooms } from '../realtime/rooms.ts';
 import { officeName } from './board-path.ts';
-import { tellAgain } from './notifications.ts';
 import { officeReadersOf, type ReachedSchool, schoolsReached } from './office-audience.ts';
 import { mailReminders } from './reminder-mails.ts';
+import { remindRound } from './reminders.ts';
 import { schoolDay } from './school-day.ts';
 
 const reminderJob = 'office-reminder';
 const schoolsAPart = 10;
 
-/** A reminder of the office, up to its part. */
-export const officeReminderKey = (noticeId: number, day: string) => `${reminderJob}:${noticeId}:${day}`;
-
 interface ReminderJob {
   readonly noticeId: number;
-  /** The office's day: one reminder a day. */
+  /** The office's. */
   readonly day: string;
+  /** What tells the rounds of a day apart. */
+  readonly round: string;
   /** Schools up to this id are done. */
   readonly after: number;
 }
 
 type StoredNotice = typeof notices.$inferSelect;
 
-/** Queues the next part of a day's reminder; false when it was queued before. */
-export async function queueOfficeReminder(
-  db: AppContext['db'],
-  { noticeId, day, after }: ReminderJob,
-  runAt: Date,
-): Promise<boolean> {
-  const queued = await db
+/** Queues the next part of a round, once. */
+export async function queueOfficeReminder(db: Queryable, job: ReminderJob, runAt: Date): Promise<void> {
+  const { noticeId, day, round, after } = job;
+  await db
     .insert(jobs)
     .values({
       kind: reminderJob,
-      dedupeKey: `${officeReminderKey(noticeId, day)}:${after}`,
-      payload: { schoolId: 0, noticeId, day, after },
+      dedupeKey: `${reminderJob}:${noticeId}:${day}:${round}:${after}`,
+      payload: { schoolId: 0, noticeId, day, round, after },
       runAt,
     })
-    .onConflictDoNothing()
-    .returning({ id: jobs.id });
-  return queued.length > 0;
+    .onConflictDoNothing();
+}
+
+/** Is a round on its way through the schools? One whose mails wait for their server has been through. */
+export async function isReminding(db: Queryable, noticeId: number): Promise<boolean> {
+  const [found] = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.kind, reminderJob),
+        isNull(jobs.doneAt),
+        isNull(jobs.lastError),
+        sql`${jobs.payload} ->> 'noticeId' = ${String(noticeId)}`,
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }
 
 /**
- * Reminds those who are missing in a part of the schools, each once on the day of their school, and goes on with the
+ * Reminds those whom it is for in a part of the schools, each once on the day of their school, and goes on with the
  * next part. Killed half-way it is done again: nobody is told or written to twice.
  */
 export async function remindFromOffice(app: AppContext, job: ReminderJob): Promise<void> {
@@ -58,41 +69,47 @@ export async function remindFromOffice(app: AppContext, job: ReminderJob): Promi
   if (!notice?.isActive || notice.deletedAt) return;
   const reached = await schoolsReached(app.db, notice.id, job.after, schoolsAPart);
   const now = app.now();
-  const out = reached
-    .map((school) => ({ school, day: schoolDay(now, school.timeZone) }))
-    .filter(({ day }) => notice.visibleFrom <= day);
-  for (const day of new Set(out.map((each) => each.day))) {
-    const theirs = out.filter((each) => each.day === day).map(({ school }) => school);
-    await remindSchools(app, notice, theirs, day);
-  }
   const last = reached.at(-1);
+  // Before the mails: an address that no server takes must not keep the other schools waiting.
   if (last && reached.length === schoolsAPart) {
     await queueOfficeReminder(app.db, { ...job, after: last.id }, now);
     app.wakeJobs();
   }
+  const out = reached
+    .map((school) => ({ school, day: schoolDay(now, school.timeZone) }))
+    .filter(({ day }) => notice.visibleFrom <= day);
+  const parts = [...new Set(out.map((each) => each.day))].map((day) => ({
+    day,
+    schools: out.filter((each) => each.day === day).map(({ school }) => school),
+  }));
+  for (const { day, schools } of parts) await tellSchools(app, notice, schools, day);
   app.broadcaster.deliveryChanged([rooms.office()], { noticeId: notice.id });
+  for (const { day, schools } of parts)
+    await mailReminders(app, { notice, sender: officeName, readers: readersIn(notice, schools), day });
 }
 
+const readersIn = (notice: StoredNotice, schools: readonly ReachedSchool[]) =>
+  sql`(${inArray(
+    people.schoolId,
+    schools.map((school) => school.id),
+  )} and ${officeReadersOf({ id: notice.id, noticeFor: notice.noticeFor as NoticeFor })})`;
+
 /** Of schools that have the same day. */
-async function remindSchools(
+async function tellSchools(
   app: AppContext,
   notice: StoredNotice,
   schools: readonly ReachedSchool[],
   today: string,
 ): Promise<void> {
-  const { id: noticeId, asksReceipt } = notice;
-  const schoolIds = schools.map((school) => school.id);
-  const readers = sql`(${inArray(people.schoolId, schoolIds)}
-    and ${officeReadersOf({ id: noticeId, noticeFor: notice.noticeFor as NoticeFor })})`;
-  const told = await app.db.transaction(async (db) => {
-    const claimed = await claimReminders(db, { schoolId: 0, noticeId, readers, asksReceipt, today });
-    if (claimed.length === 0) return [];
-    await tellAgain(db, { ...notice, author: officeName, schoolIds }, claimed, app.now());
-    return db
-      .select({ schoolId: people.schoolId, id: people.id })
-      .from(people)
-      .where(and(inArray(people.schoolId, schoolIds), inArray(people.id, claimed)));
-  });
-  app.broadcaster.notificationsChanged(told.map(({ schoolId, id }) => rooms.person(schoolId, id)));
-  await mailReminders(app, { notice, sender: officeName, readers, day: today });
+  const { told, hushed } = await app.db.transaction((db) =>
+    remindRound(db, {
+      notice,
+      author: officeName,
+      schoolIds: schools.map((school) => school.id),
+      readers: readersIn(notice, schools),
+      today,
+      now: app.now(),
+    }),
+  );
+  if (told.length > 0) app.broadcaster.notificationsChanged(told, [], hushed);
 }

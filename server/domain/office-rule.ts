@@ -1,10 +1,14 @@
-import { sql } from 'drizzle-orm';
 import { type NoticeFor, type OfficeReachList, usualReach } from '#contract';
 import type { Queryable } from '../db/database.ts';
 import { lastReaches, type WantedPage } from '../db/queries/delivery.ts';
 import {
-  countOfficeReaders,
+  countComers,
+  countOpened,
   countSchoolChanges,
+  schoolsWithComers,
+} from '../db/queries/office-changes.ts';
+import {
+  countOfficeReaders,
   listReachedSchools,
   type OfficeRule,
   schoolsByState,
@@ -52,7 +56,7 @@ export async function countOfficeReach(db: Queryable, actor: Actor, wish: Wished
   const [byState, readers, changes, last] = await Promise.all([
     schoolsByState(db, schoolsOf(after)),
     countOfficeReaders(db, after),
-    before ? countSchoolChanges(db, before, after) : { gained: 0, lost: 0 },
+    before ? countEdit(db, wish.noticeId, before, after) : noEdit,
     lastReaches(db, { schoolId: 0, id: actor.id }, wish.noticeId),
   ]);
   const { isMore, noMail, ...counted } = readers;
@@ -65,8 +69,36 @@ export async function countOfficeReach(db: Queryable, actor: Actor, wish: Wished
     is_more: isMore ? (1 as const) : (0 as const),
     no_mail: noMail,
     usual: usualReach(last),
-    schools_gained: changes.gained,
-    schools_lost: changes.lost,
+    ...changes,
+  };
+}
+
+const noEdit = {
+  gained: 0,
+  lost: 0,
+  lost_seen: 0,
+  seen: 0,
+  schools_gained: 0,
+  schools_lost: 0,
+  schools_gaining: 0,
+  schools_losing: 0,
+};
+
+async function countEdit(db: Queryable, noticeId: number, before: OfficeRule, after: OfficeRule) {
+  const [places, gained, lost, opened] = await Promise.all([
+    countSchoolChanges(db, before, after),
+    countComers(db, after, before),
+    countComers(db, before, after),
+    countOpened(db, noticeId, before, after),
+  ]);
+  return {
+    gained,
+    lost,
+    ...opened,
+    schools_gained: places.gained,
+    schools_lost: places.lost,
+    schools_gaining: places.gaining,
+    schools_losing: places.losing,
   };
 }
 
@@ -79,8 +111,8 @@ export async function listOfficeReach(
   page: WantedPage,
 ) {
   const { after, before } = await rulesOf(db, actor, wish);
-  if (list === 'schools') return listReachedSchools(db, after, schoolsOf(after), page);
+  if (list === 'schools') return listReachedSchools(db, after, schoolsOf(after), { page });
   if (!before) return { rows: [], count: 0 };
   const [come, go] = list === 'gained' ? [after, before] : [before, after];
-  return listReachedSchools(db, come, sql`(${schoolsOf(come)} and not (${schoolsOf(go)}))`, page);
+  return listReachedSchools(db, come, schoolsWithComers(come, go), { page, except: go });
 }

@@ -5,6 +5,7 @@ import {
   countChanges,
   countDivisions,
   countReaders,
+  countSeen,
   lastReaches,
   listReaders,
   onlyWithoutMail,
@@ -61,13 +62,14 @@ const noChange = { gained: 0, lost: 0, lost_seen: 0 };
 /** How many people the wish would reach, beside what its author's notices reach as a rule. */
 export async function countReach(db: Queryable, actor: Actor, wish: WishedAudience) {
   const { places, after, before } = await rulesOf(db, actor, wish);
-  const [counted, divisions, changes, last] = await Promise.all([
+  const [counted, divisions, changes, seen, last] = await Promise.all([
     countReaders(db, after),
     countDivisions(db, actor.school.id, places.rows),
     before ? countChanges(db, wish.noticeId, before, after) : noChange,
+    before ? countSeen(db, wish.noticeId, after) : 0,
     lastReaches(db, { schoolId: actor.school.id, id: actor.id }, wish.noticeId),
   ]);
-  return { ...counted, divisions, ...changes, usual: usualReach(last) };
+  return { ...counted, divisions, ...changes, seen, usual: usualReach(last) };
 }
 
 /** The names behind one of the numbers. */

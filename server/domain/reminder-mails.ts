@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '../context.ts';
-import { isWaitedFor } from '../db/queries/delivery.ts';
+import { isWaitedFor } from '../db/queries/reminders.ts';
 import { noticeReceipts } from '../db/schema/delivery.ts';
 import type { notices } from '../db/schema/notice.ts';
 import { people } from '../db/schema/school.ts';

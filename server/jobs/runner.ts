@@ -44,6 +44,7 @@ const works: Readonly<Record<string, Work>> = {
     remindFromOffice(app, {
       noticeId: Number(payload.noticeId),
       day: String(payload.day),
+      round: String(payload.round ?? ''),
       after: Number(payload.after),
     }),
   'notice-digest': (app, payload) =>

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { keepText } from '#server/db/queries/file-texts.ts';
+import { storedText } from '#server/files/texts/text-words.ts';
 import { shareAsFaculty, shareAsOffice } from './notice-inputs.ts';
 import { type Client, startTestServer, type TestServer } from './test-server.ts';
 import type { World } from './world.ts';
@@ -81,6 +83,50 @@ it('is searched by words of the title, and read a window at a time', async () =>
     count: 3,
     data: [{ title: 'Sports day' }],
   });
+});
+
+it('is sorted by title, by day and by who deleted it, over all windows [TG-03, CO-04]', async () => {
+  for (const title of ['banana', 'Cherry', 'apple']) {
+    await remove(office, await shareAsOffice(office, { notice_title: title }));
+    test.clock.now = new Date(test.clock.now.getTime() + 60_000);
+  }
+  const sorted = (colId: 'title' | 'deleted_at' | 'deleted_by', sort: 'asc' | 'desc', window = {}) =>
+    titles(office, { sort: [{ colId, sort }], ...window });
+  expect(await sorted('title', 'asc')).toEqual(['apple', 'banana', 'Cherry']);
+  expect(await sorted('title', 'desc', { startRow: 1, limit: 1 })).toEqual(['banana']);
+  expect(await sorted('deleted_at', 'asc')).toEqual(['banana', 'Cherry', 'apple']);
+  const { db } = test.server.app;
+  const removers = await db.execute<{ id: number }>(sql`
+    insert into people (school_id, role, sub_role, login_name, password_hash, first_name, last_name)
+    select 0, 1, 3, 'X91' || name, '', name, '' from unnest('{zoya,Anil}'::text[]) name returning id`);
+  const [zoya, anil] = removers.rows.map(({ id }) => id);
+  await db.execute(sql`update notices set deleted_by = ${zoya} where title = 'apple'`);
+  await db.execute(sql`update notices set deleted_by = ${anil} where title = 'Cherry'`);
+  expect(await sorted('deleted_by', 'asc')).toEqual(['banana', 'Cherry', 'apple']);
+  expect(await sorted('deleted_by', 'desc')).toEqual(['apple', 'Cherry', 'banana']);
+});
+
+it('is found by the words of its files too, and says where they stand', async () => {
+  const { db } = test.server.app;
+  const id = await shareAsOffice(office, { notice_title: 'Please read' });
+  await remove(office, id);
+  await remove(office, await shareAsOffice(office, { notice_title: 'Something else' }));
+  const fileId = '00000000-0000-4000-8000-000000000001';
+  const hash = 'a'.repeat(64);
+  await db.execute(sql`
+    insert into files (school_id, id, owner_id, name, extension, type, mime, size, sha256, storage_key, created_at)
+    values (0, ${fileId}, ${world.superAdmin.id}, 'plan.txt', 'txt', 'document', 'text/plain', 9, ${hash}, '', now())`);
+  await db.execute(sql`
+    insert into notice_files (school_id, notice_id, position, file_id, name) values (0, ${id}, 0, ${fileId}, 'plan.txt')`);
+  await keepText(
+    db,
+    { schoolId: 0, sha256: hash, createdAt: start },
+    storedText('The excursion leaves at nine.'),
+  );
+  expect((await deleted(office, { title: 'excur' })).data).toMatchObject([
+    { id, title: 'Please read', found_in: { file: 'plan.txt' } },
+  ]);
+  expect(await titles(office, { title: 'please read' })).toEqual(['Please read']);
 });
 
 it('tells an author of the office who of the office deleted it, and both restore it [QC-31]', async () => {

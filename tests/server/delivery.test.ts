@@ -199,11 +199,19 @@ describe('a reminder', () => {
     await see('dev', id);
     const answers = await Promise.all(Array.from({ length: 6 }, () => remind(id)));
     expect(answers.reduce((sum, { reminded }) => sum + reminded, 0)).toBe(2);
-    expect((await remind(id)).reminded).toBe(0);
+    expect(await remind(id)).toMatchObject({ reminded: 0, already: 2 });
     expect(await mails(id)).toBe(2);
+    // Who comes later on the day has had none.
+    const { db } = test.server.app;
+    const joined = { schoolId: 1, personId: world.farid.id, ...world.places['9A'] };
+    await db.insert(memberships).values(joined);
+    expect(await remind(id)).toMatchObject({ reminded: 1, already: 2 });
+    expect(await mails(id)).toBe(3);
+    const theirs = eq(memberships.gradeId, joined.gradeId);
+    await db.delete(memberships).where(and(eq(memberships.personId, joined.personId), theirs));
     test.clock.now = new Date('2026-11-19T06:00:00Z');
     expect((await remind(id)).reminded).toBe(2);
-    expect(await mails(id)).toBe(4);
+    expect(await mails(id)).toBe(5);
   });
 
   it('waits for the confirmation where one was asked for', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallInput, CallOf } from '#contract';
+import { createMailer, type Message } from '#server/jobs/mailer.ts';
 import { officeInput, shareAsOffice } from './notice-inputs.ts';
 import { type Client, startTestServer, type TestServer } from './test-server.ts';
 import type { Named, World } from './world.ts';
@@ -150,6 +151,88 @@ describe('whom a notice of the central office would reach', () => {
     expect((await ask({ show: 'gained' })).data).toEqual([]);
   });
 
+  it('tells of an edit that keeps the schools who comes, who goes and who has opened it [AF-02]', async () => {
+    const notice_id = await shareAsOffice(office, { schoolIds: '1,2', noticeFor: 2 });
+    // Of the teachers who may read it now.
+    await see(world.asha, notice_id);
+    await see(world.otherFaculty, notice_id);
+    const edit = { notice_id, schoolIds: '1,2' };
+    expect(await numbers({ ...edit, noticeFor: 2 })).toMatchObject({
+      gained: 0,
+      lost: 0,
+      lost_seen: 0,
+      seen: 2,
+      schools_gaining: 0,
+      schools_losing: 0,
+    });
+    // Admins come, teachers go.
+    const turned = { ...edit, noticeFor: 4 } as const;
+    expect(await numbers(turned)).toMatchObject({
+      gained: 2,
+      lost: 4,
+      lost_seen: 2,
+      seen: 0,
+      schools_gained: 0,
+      schools_lost: 0,
+      schools_gaining: 2,
+      schools_losing: 2,
+    });
+    expect((await ask({ ...turned, show: 'lost' })).data.map(({ id, people }) => [id, people])).toEqual([
+      [1, 3],
+      [2, 1],
+    ]);
+    // Another school beside: of those that stay only who comes is counted, of the new one everybody.
+    const wider = { notice_id, schoolIds: '1,2,4', noticeFor: 6 } as const;
+    const own =
+      (await ask({ schoolIds: '4', gradeIds: '0', noticeFor: 6, show: 'schools' })).data[0]?.people ?? 0;
+    expect(await numbers(wider)).toMatchObject({ gained: own + 6, lost: 0, seen: 2, schools_gained: 1 });
+    expect((await ask({ ...wider, show: 'gained' })).data).toMatchObject([
+      { id: 4, people: own },
+      { id: 1, people: 4 },
+      { id: 2, people: 2 },
+    ]);
+  });
+
+  it('balances for every edit: who was there, less who goes, with who comes [AF-02, AF-09]', async () => {
+    const rules = [
+      { noticeFor: 6 },
+      { schoolIds: '1,2', noticeFor: 1 },
+      { country_id: '1', state_id: '11', noticeFor: 4 },
+      { schoolIds: '1', gradeIds: String(world.places['9A'].gradeId), noticeFor: 6 },
+      { schoolIds: '1', gradeIds: String(world.places['10A'].gradeId), noticeFor: 2 },
+    ] as const;
+    for (const before of rules) {
+      const notice_id = await shareAsOffice(office, before);
+      const was = (await numbers(before))?.people ?? 0;
+      for (const after of rules) {
+        const edit = { ...after, notice_id };
+        const would = await numbers(edit);
+        const inSchools = async (show: 'gained' | 'lost') =>
+          (await ask({ ...edit, show })).data.reduce((sum, { people }) => sum + people, 0);
+        const [gained, lost] = [await inSchools('gained'), await inSchools('lost')];
+        expect([before, after, would]).toMatchObject([
+          before,
+          after,
+          { gained, lost, people: was - lost + gained },
+        ]);
+      }
+    }
+  });
+
+  it('tells of other grades in the same school who comes and who goes [AF-09]', async () => {
+    const grade = (name: '9A' | '10A') => String(world.places[name].gradeId);
+    const nine = { schoolIds: '1', gradeIds: grade('9A'), noticeFor: 6 } as const;
+    const notice_id = await shareAsOffice(office, nine);
+    await see(world.dev, notice_id);
+    await see(world.admin, notice_id);
+    // Asha teaches both grades, the admin reads either way.
+    const ten = { ...nine, notice_id, gradeIds: grade('10A') };
+    expect(await numbers(ten)).toMatchObject({ gained: 2, lost: 3, lost_seen: 1, seen: 1 });
+    expect((await ask({ ...ten, show: 'gained' })).data).toMatchObject([{ id: 1, people: 2 }]);
+    const all = { ...nine, notice_id, gradeIds: '0' };
+    expect(await numbers(all)).toMatchObject({ gained: 2, lost: 0, seen: 2 });
+  });
+
   it('is compared with what the author’s notices reach as a rule', async () => {
     const { db } = test.server.app;
     await db.execute(sql`update notices set deleted_at = now() where school_id = 0`);
@@ -166,13 +249,20 @@ describe('who has read a notice of the central office', () => {
     await see(world.dev, id);
     await (await test.signIn(world.otherStudent)).ok('acknowledge-notice', { notice_id: id });
     const all = await delivery(id);
-    expect(all).toMatchObject({ rows_are: 'countries', asks_receipt: 1, is_out: 1, reminder: 'none' });
+    expect(all).toMatchObject({ rows_are: 'countries', asks_receipt: 1, is_out: 1, is_reminding: 0 });
     expect(all.data).toMatchObject([
       { name: 'India', schools: 2, targeted: 10, seen: 2, acknowledged: 1 },
       { name: 'Kenya', schools: 2, seen: 0, acknowledged: 0 },
     ]);
     const sum = all.data.reduce((total, row) => total + (row.targeted ?? 0), 0);
-    expect(all.counts).toEqual({ schools: 4, targeted: sum, seen: 2, acknowledged: 1 });
+    expect(all.counts).toEqual({
+      schools: 4,
+      targeted: sum,
+      seen: 2,
+      acknowledged: 1,
+      to_remind: sum - 1,
+      reminded: 0,
+    });
     const india = await delivery(id, { country_id: 1 });
     expect([india.rows_are, india.data]).toMatchObject([
       'states',
@@ -244,20 +334,89 @@ describe('a reminder of the central office', () => {
     await see(world.otherStudent, id);
     const asked = await Promise.all(Array.from({ length: 5 }, () => remind(id)));
     expect(asked.reduce((sum, { queued }) => sum + queued, 0)).toBe(1);
-    // A quick runner may be done with it already.
-    expect(['going', 'done']).toContain((await delivery(id)).reminder);
     await drain();
-    expect((await delivery(id)).reminder).toBe('done');
+    expect(await delivery(id)).toMatchObject({ is_reminding: 0, counts: { to_remind: 0, reminded: 2 } });
     expect(await reminded(id)).toEqual([world.otherAdmin.id, world.otherFaculty.id]);
     expect(await unread(world.otherFaculty)).toContain('Read me');
     expect(await mails(id)).toBe(2);
-    expect((await remind(id)).queued).toBe(0);
+    expect(await remind(id)).toMatchObject({ queued: 0, is_reminding: 0, reminded: 0, already: 2 });
     await drain();
     expect(await mails(id)).toBe(2);
     test.clock.now = new Date('2026-11-19T06:00:00Z');
     expect((await remind(id)).queued).toBe(1);
     await drain();
     expect(await mails(id)).toBe(4);
+  });
+
+  it('is for each person once a day: who was reminded is left out, who is missing since is not', async () => {
+    const id = await shareAsOffice(office, { schoolIds: '2', gradeIds: '0' });
+    await drain();
+    await see(world.otherStudent, id);
+    expect(await remind(id)).toMatchObject({ queued: 1, reminded: 2, already: 0 });
+    await drain();
+    // One joins, one who was reminded reads it, and another school comes along by an edit.
+    const { db } = test.server.app;
+    await db.execute(sql`
+      insert into people (school_id, role, login_name, first_name, last_name, email)
+      values (2, 3, 'NEW2', 'New', 'Test', 'new@test.example')`);
+    await see(world.otherFaculty, id);
+    const edit = { notice_id: id, noticeSubmitType: 'edit', schoolIds: '1,2', noticeFor: 6 } as const;
+    await office.ok('create-notice-by-admin', await officeInput(office, edit));
+    await drain();
+    const before = await reminded(id);
+    expect((await delivery(id)).counts).toMatchObject({ to_remind: 8, reminded: 1 });
+    expect(await remind(id)).toMatchObject({ queued: 1, reminded: 8, already: 1 });
+    await drain();
+    expect((await reminded(id)).length - before.length).toBe(8);
+    expect(await mails(id)).toBe(10);
+    expect(await remind(id)).toMatchObject({ queued: 0, reminded: 0, already: 9 });
+    await db.execute(sql`delete from people where login_name = 'NEW2'`);
+  });
+
+  it('says that one is still on its way, and begins no other', async () => {
+    const id = await shareAsOffice(office, { schoolIds: '2', gradeIds: '0' });
+    await drain();
+    const { db } = test.server.app;
+    await db.execute(sql`
+      insert into jobs (kind, dedupe_key, payload, run_at)
+      values ('office-reminder', 'under way', ${JSON.stringify({ noticeId: id })}, '2026-12-24')`);
+    expect((await delivery(id)).is_reminding).toBe(1);
+    expect(await remind(id)).toMatchObject({ queued: 0, is_reminding: 1, reminded: 0 });
+    await db.execute(sql`delete from jobs where dedupe_key = 'under way'`);
+    expect((await remind(id)).queued).toBe(1);
+    await drain();
+  });
+
+  it('goes on to the other schools although no server takes an address of the first', async () => {
+    const { db, mailer } = test.server.app;
+    await db.execute(sql`insert into states (country_id, id, name) values (2, 23, 'Further')`);
+    await db.execute(sql`
+      insert into schools (id, name, short_name, model, country_id, state_id, time_zone, academic_year)
+      select 200 + n, 'Further school ' || n, '', 0, 2, 23, 'Africa/Nairobi', '' from generate_series(1, 12) n`);
+    await db.execute(sql`
+      insert into people (school_id, role, login_name, first_name, last_name, email)
+      select 200 + n, 3, 'FUR' || n, 'Far', 'Person', 'far@test.example' from generate_series(1, 12) n`);
+    const id = await shareAsOffice(office, { country_id: '2', state_id: '23' });
+    await drain();
+    const outbox = createMailer(test.server.app.config);
+    let refused = 0;
+    Object.assign(mailer, {
+      send: (message: Message) => {
+        if (refused > 0) return outbox.send(message);
+        refused += 1;
+        return Promise.reject(new Error('550 no such mailbox'));
+      },
+    });
+    await remind(id);
+    await drain();
+    Object.assign(mailer, { send: (message: Message) => outbox.send(message) });
+    expect(await reminded(id)).toHaveLength(12);
+    expect(await mails(id)).toBe(11);
+    // Its mail is tried again for days; nobody waits for that.
+    expect((await delivery(id)).is_reminding).toBe(0);
+    test.clock.now = new Date(start.getTime() + 60_000);
+    await drain();
+    expect(await mails(id)).toBe(12);
   });
 
   it('does not reach a school whose day has not begun, and is refused of what is not out', async () => {
@@ -269,9 +428,10 @@ describe('a reminder of the central office', () => {
     const { db } = test.server.app;
     await db.execute(sql`update schools set time_zone = 'Pacific/Honolulu' where id = 2`);
     const id = await shareAsOffice(office, { country_id: '1', noticeFor: 4, share_date: '2026-11-18' });
-    await remind(id);
+    expect(await remind(id)).toMatchObject({ reminded: 1 });
     await drain();
     expect(await reminded(id)).toEqual([world.admin.id]);
+    expect(await remind(id)).toMatchObject({ queued: 0, reminded: 0, already: 1 });
     await db.execute(sql`update schools set time_zone = 'Asia/Kolkata' where id = 2`);
     const off = { notice_id: id, noticeSubmitType: 'edit', active_status: 0 } as const;
     await office.ok('create-notice-by-admin', await officeInput(office, off));
@@ -291,6 +451,6 @@ describe('a reminder of the central office', () => {
     await remind(id);
     await drain();
     expect(await reminded(id)).toHaveLength(45);
-    expect((await delivery(id)).reminder).toBe('done');
+    expect(await delivery(id)).toMatchObject({ is_reminding: 0, counts: { to_remind: 0, reminded: 45 } });
   });
 });

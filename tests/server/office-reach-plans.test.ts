@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { officePeopleCounted } from '#contract';
 import { type DatabaseHandle, openDatabase } from '#server/db/database.ts';
+import { countComers, countOpened, countSchoolChanges } from '#server/db/queries/office-changes.ts';
 import {
   areTooMany,
   countOfficeReaders,
@@ -97,4 +98,36 @@ it('everybody is counted up to the bound and no further', async () => {
   expect(await areTooMany(opened.db, states(1, 2), schoolsOf(states(1, 2)))).toBe(false);
   const all = await schoolsByState(opened.db, schoolsOf(everywhere));
   expect(all.reduce((sum, row) => sum + row.count, 0)).toBe(8000);
+});
+
+it('an edit is counted by those who come and go alone, and up to the bound', async () => {
+  const staff = { ...everywhere, noticeFor: 2 } as const;
+  const { db } = opened;
+  expect(await countComers(db, everywhere, everywhere)).toBe(0);
+  // Schools that are there before and after are not gone through for those who stay.
+  const admins = { ...everywhere, noticeFor: 5 } as const;
+  expect(await countComers(db, admins, staff)).toBe(8000);
+  expect((await lookedAt(() => countComers(db, admins, staff))).looked).toBeLessThan(8000 * 1.2);
+  expect(await countComers(db, states(1, 2), states(1))).toBe(3000);
+  expect((await lookedAt(() => countComers(db, states(1, 2), states(1)))).looked).toBeLessThan(3000 * 1.2);
+  expect(await countComers(db, everywhere, states(1))).toBeNull();
+  expect((await lookedAt(() => countComers(db, everywhere, states(1)))).looked).toBeLessThan(
+    officePeopleCounted * 1.2,
+  );
+  expect(await countSchoolChanges(db, states(1, 2), staff)).toMatchObject({ gained: 7600, gaining: 7600 });
+  expect(await countSchoolChanges(db, states(1, 2), everywhere)).toMatchObject({ gained: 7600, losing: 0 });
+});
+
+it('those who have opened an edited notice are found by what they opened', async () => {
+  const { db, pool } = opened;
+  await pool.query(
+    `insert into notice_receipts (school_id, notice_id, person_id, seen_at, as_reader)
+    select school_id, 5, id, now(), true from people where school_id <= 100`,
+  );
+  await pool.query('analyze notice_receipts');
+  const opened100 = await countOpened(db, 5, everywhere, states(1));
+  expect(opened100.seen + opened100.lost_seen).toBe(1500);
+  const { looked, scans } = await lookedAt(() => countOpened(db, 5, everywhere, states(1)));
+  expect(looked).toBeLessThan(1500 * 1.2);
+  expect(scans).not.toContain('Seq Scan');
 });

@@ -111,7 +111,12 @@ describe('an edit', () => {
     expect(await numbers(asha, edit)).toMatchObject({ people: 2, gained: 2, lost: 3, lost_seen: 1 });
     expect(await namesOf(asha, { ...edit, show: 'gained' })).toEqual(['Chetan', 'Farid']);
     expect(await namesOf(asha, { ...edit, show: 'lost' })).toEqual(['Bina', 'Dev', 'Esha']);
-    expect(await numbers(asha, { notice_id: id })).toMatchObject({ gained: 0, lost: 0, lost_seen: 0 });
+    expect(await numbers(asha, { notice_id: id })).toMatchObject({
+      gained: 0,
+      lost: 0,
+      lost_seen: 0,
+      seen: 1,
+    });
     expect(await namesOf(asha, { show: 'gained' })).toEqual([]);
   });
 

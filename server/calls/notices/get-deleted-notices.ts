@@ -1,5 +1,6 @@
-import { restorableDays, searchWords } from '#contract';
+import { containsWords, restorableDays, searchWords } from '#contract';
 import { listDeleted } from '../../db/queries/deleted-notices.ts';
+import { foundInFiles } from '../../domain/excerpt.ts';
 import type { Handler } from '../../pipeline.ts';
 
 const dayMilliseconds = 24 * 60 * 60_000;
@@ -8,16 +9,27 @@ const dayMilliseconds = 24 * 60 * 60_000;
 export const getDeletedNotices: Handler<'get-deleted-notices'> = async (input, { app, db, actor }) => {
   const now = app.now().getTime();
   const kept = restorableDays * dayMilliseconds;
+  const words = searchWords(input.title);
+  const [sort] = input.sort;
   const { rows, count } = await listDeleted(db, actor, {
     since: new Date(now - kept),
-    words: searchWords(input.title),
+    words,
+    sort: sort && { by: sort.colId, descending: sort.sort === 'desc' },
     offset: input.startRow,
     limit: input.limit,
   });
+  const untitled = rows.filter(({ title }) => !containsWords(title, words));
+  const schoolId = actor.school.id;
+  const places = await foundInFiles(
+    db,
+    untitled.map(({ id }) => ({ schoolId, id })),
+    words,
+  );
   return {
     success: 'true',
     data: rows.map(({ deletedAt, deletedBy, createdBy, ...row }) => ({
       ...row,
+      found_in: places.get(row.id),
       deleted_at: deletedAt.toISOString(),
       deleted_by: deletedBy,
       created_by: createdBy,

@@ -1,11 +1,9 @@
 import { searchWords } from '#contract';
 import type { WantedPage } from '../../db/queries/delivery.ts';
-import { followedOfficeNotice, officeDeliveryOf } from '../../domain/office-delivery.ts';
-import { queueOfficeReminder } from '../../domain/office-reminders.ts';
+import { officeDeliveryOf, remindFromTheOffice } from '../../domain/office-delivery.ts';
 import { countOfficeReach, listOfficeReach } from '../../domain/office-rule.ts';
 import type { Handler } from '../../pipeline.ts';
 import { refuseUnlessOfficeWriter } from '../../policies/notice.policy.ts';
-import { Refusal } from '../../refusal.ts';
 
 function pageOf(input: { text: string; startRow: number; limit: number }): WantedPage {
   return { words: searchWords(input.text), offset: input.startRow, limit: input.limit };
@@ -33,12 +31,13 @@ const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 export const getOfficeDelivery: Handler<'get-office-delivery'> = async (input, scene) => {
   const part = { countryId: input.country_id, stateId: input.state_id };
   const found = await officeDeliveryOf(scene, input.notice_id, part, pageOf(input));
+  const { toRemind, ...counts } = found.counts;
   return {
     status: 1,
     asks_receipt: bit(found.asksReceipt),
     is_out: bit(found.isOut),
-    reminder: found.reminder,
-    counts: found.counts,
+    is_reminding: bit(found.isReminding),
+    counts: { ...counts, to_remind: toRemind },
     rows_are: found.rowsAre,
     data: found.rows.map(({ countryId, stateId, ...row }) => ({
       ...row,
@@ -50,11 +49,6 @@ export const getOfficeDelivery: Handler<'get-office-delivery'> = async (input, s
 };
 
 export const remindOfficeNotice: Handler<'remind-office-notice'> = async (input, scene) => {
-  const { app, db, afterCommit } = scene;
-  const { notice, today, isOut } = await followedOfficeNotice(scene, input.notice_id);
-  if (!isOut)
-    throw new Refusal('not_out', 'This notice is not out yet, or it is switched off. Nobody was reminded.');
-  const queued = await queueOfficeReminder(db, { noticeId: notice.id, day: today, after: 0 }, app.now());
-  afterCommit(() => app.wakeJobs());
-  return { status: 1, queued: bit(queued) };
+  const { isQueued, isReminding, reminded, already } = await remindFromTheOffice(scene, input.notice_id);
+  return { status: 1, queued: bit(isQueued), is_reminding: bit(isReminding), reminded, already };
 };

@@ -1,11 +1,14 @@
-import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { DeletedSort } from '#contract';
 import type { Actor } from '../../domain/sessions.ts';
+import { wordsQuery } from '../../files/texts/text-words.ts';
 import type { Queryable } from '../database.ts';
 import { notices } from '../schema/notice.ts';
 import { people } from '../schema/school.ts';
 import { hasWords } from '../search-text.ts';
 import type { WantedPage } from './delivery.ts';
+import { noticesWithWords } from './file-texts.ts';
 
 const author = alias(people, 'author');
 const remover = alias(people, 'remover');
@@ -13,18 +16,41 @@ const remover = alias(people, 'remover');
 const nameOf = (of: typeof author | typeof remover, actor: Actor) =>
   sql<string>`case when ${of.id} = ${actor.id} then '' else trim(${of.firstName} || ' ' || ${of.lastName}) end`;
 
-/** What this person deleted or wrote, and was deleted after `since`; what went last stands first. */
+interface WantedDeleted extends WantedPage {
+  readonly since: Date;
+  /** Left out: what went last stands first. */
+  readonly sort: { readonly by: DeletedSort; readonly descending: boolean } | undefined;
+}
+
+const lastFirst = { by: 'deleted_at', descending: true } as const;
+
+/** The title has all the words, or a file has: as on the board. */
+function inWords(schoolId: number, words: readonly string[]): SQL | undefined {
+  if (words.length === 0) return undefined;
+  return or(
+    and(...hasWords(notices.searchText, words)),
+    sql`${notices.id} in (${noticesWithWords(wordsQuery(schoolId, words))})`,
+  );
+}
+
+/** What this person deleted or wrote, and was deleted after `since`. */
 export async function listDeleted(
   db: Queryable,
   actor: Actor,
-  { since, words, offset, limit }: WantedPage & { readonly since: Date },
+  { since, words, sort, offset, limit }: WantedDeleted,
 ) {
   const wanted = and(
     eq(notices.schoolId, actor.school.id),
     gt(notices.deletedAt, since),
     or(eq(notices.deletedBy, actor.id), eq(notices.createdBy, actor.id)),
-    ...hasWords(notices.searchText, words),
+    inWords(actor.school.id, words),
   );
+  const { by, descending } = sort ?? lastFirst;
+  const key = {
+    title: sql`lower(${notices.title})`,
+    deleted_at: sql`${notices.deletedAt}`,
+    deleted_by: sql`lower(${nameOf(remover, actor)})`,
+  }[by];
   const [rows, count] = await Promise.all([
     db
       .select({
@@ -39,7 +65,7 @@ export async function listDeleted(
       .innerJoin(author, and(eq(author.schoolId, notices.schoolId), eq(author.id, notices.createdBy)))
       .innerJoin(remover, and(eq(remover.schoolId, notices.schoolId), eq(remover.id, notices.deletedBy)))
       .where(wanted)
-      .orderBy(desc(notices.deletedAt), desc(notices.id))
+      .orderBy(sql`${key} ${sql.raw(descending ? 'desc' : 'asc')}`, desc(notices.id))
       .offset(offset)
       .limit(limit),
     db.$count(notices, wanted),

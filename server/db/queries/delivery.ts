@@ -5,6 +5,7 @@ import { noticeReceipts } from '../schema/delivery.ts';
 import { mailLedger, notices } from '../schema/notice.ts';
 import { divisions, grades, memberships, people } from '../schema/school.ts';
 import { hasWords } from '../search-text.ts';
+import { isReminded, receiptOf } from './reminders.ts';
 
 /** Of people: `filter (where …)` of a count. */
 const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
@@ -63,6 +64,16 @@ export async function countChanges(db: Queryable, noticeId: number, before: SQL,
   return row ?? { gained: 0, lost: 0, lost_seen: 0 };
 }
 
+/** How many of these people have opened the notice. */
+export async function countSeen(db: Queryable, noticeId: number, readers: SQL): Promise<number> {
+  const [row] = await db
+    .select({ count: total })
+    .from(people)
+    .innerJoin(noticeReceipts, receiptOf(noticeId))
+    .where(and(readers, isNotNull(noticeReceipts.seenAt)));
+  return row?.count ?? 0;
+}
+
 /** What the author's newest notices reached, this one apart. */
 export async function lastReaches(
   db: Queryable,
@@ -85,13 +96,6 @@ export async function lastReaches(
     .limit(reachHabit.notices);
   return rows.flatMap(({ reach }) => reach ?? []);
 }
-
-const receiptOf = (noticeId: number) =>
-  and(
-    eq(noticeReceipts.schoolId, people.schoolId),
-    eq(noticeReceipts.noticeId, noticeId),
-    eq(noticeReceipts.personId, people.id),
-  );
 
 const classes = sql<string>`coalesce((
   select string_agg(g.name || ' ' || d.name, ', ' order by g.position, d.name)
@@ -151,10 +155,6 @@ const hasLeft = ({ schoolId, readers }: Ledger) =>
     not(readers),
   );
 
-/** Who is still waited for: for a confirmation where one was asked for, else for the notice to be opened. */
-export const isWaitedFor = ({ asksReceipt }: Pick<Ledger, 'asksReceipt'>) =>
-  asksReceipt ? isNull(noticeReceipts.acknowledgedAt) : isNull(noticeReceipts.seenAt);
-
 /** The ledger's sums, all of one moment. `offset 0`: the rule is asked once of each person, not once a sum. */
 export async function countDelivery(db: Queryable, ledger: Ledger) {
   const { readers, noticeId, schoolId } = ledger;
@@ -169,11 +169,11 @@ export async function countDelivery(db: Queryable, ledger: Ledger) {
       no_mail: countIf(sql`is_reader and no_mail`),
       mailed: countIf(sql`is_reader and is_mailed`),
       left: countIf(sql`not is_reader`),
-      reminded_today: countIf(sql`is_reader and waits and reminded_on = ${ledger.today}`),
+      reminded_today: countIf(sql`is_reader and is_reminded`),
     })
     .from(sql`(
       select (${readers}) as is_reader, ${noticeReceipts.seenAt}, ${noticeReceipts.acknowledgedAt},
-        ${noticeReceipts.remindedOn}, ${isWaitedFor(ledger)} as waits, ${withoutMail} as no_mail, ${isMailed} as is_mailed
+        ${isReminded(ledger, sql`${ledger.today}`)} as is_reminded, ${withoutMail} as no_mail, ${isMailed} as is_mailed
       from ${people} left join ${noticeReceipts} on ${receiptOf(noticeId)}
       where ${or(readers, hasLeft(ledger))} offset 0) told`);
   if (!row) throw new Error('Nothing was counted.');
@@ -229,26 +229,4 @@ export async function listDelivery(
       .where(wanted),
   ]);
   return { rows, count: counted?.count ?? 0 };
-}
-
-/** Writes today's reminder to those who are waited for and had none today; exactly they are returned. */
-export async function claimReminders(db: Queryable, ledger: Ledger): Promise<number[]> {
-  const waiting = db
-    .select({
-      schoolId: people.schoolId,
-      noticeId: sql`${ledger.noticeId}::bigint`.as('notice_id'),
-      personId: people.id,
-      remindedOn: sql`${ledger.today}::date`.as('reminded_on'),
-    })
-    .from(people)
-    .leftJoin(noticeReceipts, receiptOf(ledger.noticeId))
-    .where(and(ledger.readers, isWaitedFor(ledger)))
-    // In one order, so that two at once wait for each other instead of both waiting.
-    .orderBy(asc(people.id));
-  const claimed = await db.execute<{ person_id: number }>(sql`
-    insert into ${noticeReceipts} (school_id, notice_id, person_id, reminded_on) ${waiting}
-    on conflict (school_id, notice_id, person_id) do update set reminded_on = excluded.reminded_on
-      where ${noticeReceipts.remindedOn} is distinct from excluded.reminded_on and ${isWaitedFor(ledger)}
-    returning person_id`);
-  return claimed.rows.map((row) => row.person_id);
 }

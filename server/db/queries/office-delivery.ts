@@ -8,6 +8,7 @@ import { countries, memberships, people, schools, states } from '../schema/schoo
 import { hasWords } from '../search-text.ts';
 import type { WantedPage } from './delivery.ts';
 import { placeOfSchool } from './places.ts';
+import { isReminded, isWaitedFor } from './reminders.ts';
 
 /** A rule of the central office: where, whom, and within one school which grades; none is every grade. */
 export interface OfficeRule {
@@ -47,12 +48,19 @@ export function schoolsOf({ lines }: Pick<OfficeRule, 'lines'>): SQL {
     : sql`(${schools.id} <> 0 and (${sql.join(conditions, sql` or `)}))`;
 }
 
-/** SQL that is true for the people of a covered school whom the rule is for. */
-function readersIn({ noticeFor, gradeIds }: Pick<OfficeRule, 'noticeFor' | 'gradeIds'>): SQL {
+/** Whom in a school a code is for. */
+export function rolesOf(noticeFor: NoticeFor): number[] {
   const { admin, faculty, students } = readersByCode[noticeFor];
-  const roles = [...(admin ? [2] : []), ...(students ? [3] : []), ...(faculty ? [4] : [])];
-  const isReader = sql`${people.isActive} and ${people.role} = any(${ids(roles)})`;
-  if (gradeIds.length === 0) return sql`(${isReader})`;
+  return [...(admin ? [2] : []), ...(students ? [3] : []), ...(faculty ? [4] : [])];
+}
+
+export const hasRole = (roles: readonly number[]) =>
+  sql`(${people.isActive} and ${people.role} = any(${ids(roles)}))`;
+
+/** SQL that is true for the people of a covered school whom the rule is for. */
+export function readersIn({ noticeFor, gradeIds }: Pick<OfficeRule, 'noticeFor' | 'gradeIds'>): SQL {
+  const isReader = hasRole(rolesOf(noticeFor));
+  if (gradeIds.length === 0) return isReader;
   return sql`(${isReader} and (${people.role} = 2 or exists (
     select 1 from ${memberships} m where m.school_id = ${people.schoolId} and m.person_id = ${people.id}
       and m.grade_id = any(${ids(gradeIds)}))))`;
@@ -89,15 +97,6 @@ export async function countOfficeReaders(db: Queryable, rule: OfficeRule) {
   return { people: counted, isMore: false, admins, students, faculty, noMail: mute[0]?.count ?? 0 };
 }
 
-/** Schools that come to a rule and that go from it. */
-export async function countSchoolChanges(db: Queryable, before: OfficeRule, after: OfficeRule) {
-  const [old, next] = [schoolsOf(before), schoolsOf(after)];
-  const { rows } = await db.execute<{ gained: number; lost: number }>(sql`
-    select count(*) filter (where not (${old}))::int as gained, count(*) filter (where not (${next}))::int as lost
-    from ${schools} where (${old} or ${next}) and not ((${old}) and (${next}))`);
-  return rows[0] ?? { gained: 0, lost: 0 };
-}
-
 interface SchoolRow extends Record<string, unknown> {
   readonly id: number;
   readonly name: string;
@@ -109,39 +108,64 @@ interface SchoolRow extends Record<string, unknown> {
   readonly acknowledged: number;
 }
 
-/**
- * A page of schools by name, each with its readers, and how many schools match. With a notice, what these have done
- * with it.
- */
+interface SchoolsWanted {
+  readonly page: WantedPage;
+  /** What the readers did with this notice is counted too. */
+  readonly noticeId?: number;
+  /** Whom this rule has as well is left out of the readers. */
+  readonly except?: OfficeRule;
+}
+
+/** A page of schools by name, each with its readers, and how many schools match. */
 export async function listReachedSchools(
   db: Queryable,
   rule: OfficeRule,
   within: SQL,
-  { words, offset, limit }: WantedPage,
-  noticeId = 0,
+  { page: { words, offset, limit }, noticeId = 0, except }: SchoolsWanted,
 ): Promise<{ readonly rows: SchoolRow[]; readonly count: number }> {
   const wanted = sql.join([within, ...hasWords(schools.searchText, words)], sql` and `);
   const [{ rows }, { rows: counted }] = await Promise.all([
     db.execute<SchoolRow>(sql`
       select page.*, did.* from (
         select ${schools.id} as id, ${schools.name} as name, ${placeOfSchool} as place,
-          ${schools.countryId} as country_id, ${schools.stateId} as state_id
+          ${schools.countryId} as country_id, ${schools.stateId} as state_id,
+          ${except ? schoolsOf(except) : sql`false`} as is_in_both
         from ${schools} where ${wanted} order by ${schools.name}, ${schools.id} offset ${offset} limit ${limit}) page,
       lateral (
         select count(*)::int as people, count(r.seen_at)::int as seen, count(r.acknowledged_at)::int as acknowledged
         from ${people} left join ${noticeReceipts} r
           on r.school_id = ${people.schoolId} and r.notice_id = ${noticeId} and r.person_id = ${people.id}
-        where ${people.schoolId} = page.id and ${readersIn(rule)}) did
+        where ${people.schoolId} = page.id and ${readersIn(rule)}
+          and not (page.is_in_both and ${except ? readersIn(except) : sql`false`})) did
       order by page.name, page.id`),
     db.execute<{ count: number }>(sql`select count(*)::int as count from ${schools} where ${wanted}`),
   ]);
   return { rows, count: counted[0]?.count ?? 0 };
 }
 
-/** The rule's readers by state. */
-export async function readersByState(db: Queryable, rule: OfficeRule, within: SQL) {
-  const { rows } = await db.execute<PlaceKey & { people: number }>(sql`
-    select ${schools.countryId} as country_id, ${schools.stateId} as state_id, count(*)::int as people
+/** A notice as its readers are counted. */
+export interface CountedNotice {
+  readonly id: number;
+  readonly asksReceipt: boolean;
+  readonly visibleFrom: string;
+}
+
+/** SQL: the day it is in the school. */
+const dayThere = (now: Date) =>
+  sql`(${now.toISOString()}::timestamptz at time zone ${schools.timeZone})::date`;
+/** SQL that is true for the schools in which the notice's day is here. */
+const isOutThere = (notice: CountedNotice, now: Date) => sql`${dayThere(now)} >= ${notice.visibleFrom}::date`;
+
+/** The rule's readers by state, and those of schools in which it is out. */
+export async function readersByState(
+  db: Queryable,
+  rule: OfficeRule,
+  within: SQL,
+  { notice, now }: { readonly notice: CountedNotice; readonly now: Date },
+) {
+  const { rows } = await db.execute<PlaceKey & { people: number; out: number }>(sql`
+    select ${schools.countryId} as country_id, ${schools.stateId} as state_id, count(*)::int as people,
+      count(*) filter (where ${isOutThere(notice, now)})::int as out
     from ${schools} join ${people} on ${people.schoolId} = ${schools.id}
     where ${within} and ${readersIn(rule)} group by 1, 2`);
   return rows;
@@ -155,15 +179,27 @@ export async function areTooMany(db: Queryable, rule: OfficeRule, within: SQL): 
   return rows.length > 0;
 }
 
-/** Of the rule's readers those who have opened the notice and who have confirmed it, by state. */
-export async function receiptsByState(db: Queryable, rule: OfficeRule, within: SQL, noticeId: number) {
-  const { rows } = await db.execute<PlaceKey & { seen: number; acknowledged: number }>(sql`
+/**
+ * Of the rule's readers by state: who has opened the notice, who has confirmed it, who had their reminder of this day
+ * and is still missing, and whom a reminder is not for where it is out.
+ */
+export async function receiptsByState(
+  db: Queryable,
+  rule: OfficeRule,
+  within: SQL,
+  { notice, now }: { readonly notice: CountedNotice; readonly now: Date },
+) {
+  const reminded = isReminded(notice, dayThere(now));
+  type Row = PlaceKey & { seen: number; acknowledged: number; reminded: number; closed: number };
+  const { rows } = await db.execute<Row>(sql`
     select ${schools.countryId} as country_id, ${schools.stateId} as state_id,
-      count(r.seen_at)::int as seen, count(r.acknowledged_at)::int as acknowledged
-    from ${noticeReceipts} r
-      join ${schools} on ${schools.id} = r.school_id
-      join ${people} on ${people.schoolId} = r.school_id and ${people.id} = r.person_id
-    where r.notice_id = ${noticeId} and ${within} and ${readersIn(rule)} group by 1, 2`);
+      count(${noticeReceipts.seenAt})::int as seen, count(${noticeReceipts.acknowledgedAt})::int as acknowledged,
+      count(*) filter (where ${reminded})::int as reminded,
+      count(*) filter (where ${isOutThere(notice, now)} and (${reminded} or not ${isWaitedFor(notice)}))::int as closed
+    from ${noticeReceipts}
+      join ${schools} on ${schools.id} = ${noticeReceipts.schoolId}
+      join ${people} on ${people.schoolId} = ${noticeReceipts.schoolId} and ${people.id} = ${noticeReceipts.personId}
+    where ${noticeReceipts.noticeId} = ${notice.id} and ${within} and ${readersIn(rule)} group by 1, 2`);
   return rows;
 }
 

@@ -33,7 +33,7 @@ function open(first: Delivery) {
   const tools: DeliveryTools = {
     numbers: vi.fn(() => Promise.resolve(now)),
     people: () => ({ load: () => Promise.resolve({ rows: [], total: 0 }) }),
-    remind: vi.fn(() => Promise.resolve({ reminded: 6, mailed: 5 })),
+    remind: vi.fn(() => Promise.resolve({ reminded: 6, mailed: 5, already: 1 })),
     acknowledge: () => Promise.resolve(''),
   };
   const follow = (ask: () => void) => {
@@ -80,7 +80,7 @@ describe('the delivery panel', () => {
     await waitFor(() => expect(tools.numbers).toHaveBeenCalledTimes(2));
     expect(alerts.getToasts().at(-1)).toMatchObject({
       title: '6 people were reminded',
-      text: '5 of them by e-mail too.',
+      text: '5 of them by e-mail too. 1 person was reminded today already.',
     });
   });
 

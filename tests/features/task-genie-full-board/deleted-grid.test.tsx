@@ -1,8 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { DeletedGrid } from '#src/features/task-genie/deleted/DeletedGrid.tsx';
 import type { DeletedNotice } from '#src/features/task-genie/deleted/load-deleted.ts';
+import type { GridSource, RowsRequest } from '#src/ui/grid/grid.types.ts';
 import { gridDefaults } from '#src/ui/grid/grid-state.ts';
 import { setupUser } from '#tests/user.ts';
 
@@ -16,9 +17,9 @@ const notice = (id: number, title: string, changes: Partial<DeletedNotice> = {})
   ...changes,
 });
 
-function Grid({ rows, onRestore }: { rows: readonly DeletedNotice[]; onRestore: () => void }) {
+function Grid({ load, onRestore }: Pick<GridSource<DeletedNotice>, 'load'> & { onRestore: () => void }) {
   const [state, setState] = useState(gridDefaults);
-  const [source] = useState(() => ({ load: () => Promise.resolve({ rows, total: rows.length }) }));
+  const [source] = useState(() => ({ load }));
   return (
     <DeletedGrid
       caption="Deleted"
@@ -34,8 +35,9 @@ function Grid({ rows, onRestore }: { rows: readonly DeletedNotice[]; onRestore: 
 
 function show(rows: readonly DeletedNotice[]) {
   const onRestore = vi.fn();
-  render(<Grid rows={rows} onRestore={onRestore} />);
-  return { onRestore, user: setupUser() };
+  const load = vi.fn((_: RowsRequest) => Promise.resolve({ rows, total: rows.length }));
+  render(<Grid load={load} onRestore={onRestore} />);
+  return { load, onRestore, user: setupUser() };
 }
 
 it('says when, by whom and for how long, and brings one back [QU-24]', async () => {
@@ -60,6 +62,22 @@ it('brings several back at once [QU-24]', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
   await user.click(screen.getByRole('button', { name: 'Restore' }));
   expect(onRestore.mock.calls[0]?.[0]).toHaveLength(2);
+});
+
+it('is sorted by its columns, as every tab of the board is [TG-03]', async () => {
+  const { load, user } = show([notice(1, 'Sports day'), notice(2, 'Choir', { deletedBy: 'Dira Ector' })]);
+  await screen.findByRole('rowheader', { name: 'Choir' });
+  for (const name of ['Title', 'Deleted', 'Deleted by']) {
+    await user.click(screen.getByRole('button', { name }));
+  }
+  await waitFor(() =>
+    expect(load.mock.calls.map(([{ sort }]) => sort[0]?.id)).toEqual([
+      undefined,
+      'title',
+      'deleted_at',
+      'deleted_by',
+    ]),
+  );
 });
 
 it('is empty in words', async () => {

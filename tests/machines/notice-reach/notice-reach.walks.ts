@@ -24,6 +24,7 @@ export const reachOf = (people: number, usual: number | null = null): Reach => (
   gained: 0,
   lost: 0,
   lostSeen: 0,
+  seen: 0,
 });
 
 export const machine = noticeReachMachine.provide({ actors: { countReach: silentPromise() } });

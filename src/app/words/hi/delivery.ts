@@ -23,6 +23,12 @@ export const delivery: Translations['delivery'] = {
   gained: (count) => plural(count, { one: '# नया पाठक', other: '# नए पाठक' }),
   lost: (count, seen) =>
     `${plural(count, { other: '# को अब नहीं मिलेगा' })} (${plural(seen, { '0': 'किसी ने नहीं खोला', other: '# ने खोल लिया है' })})`,
+  sameReaders: 'न कोई नया पाठक, न किसी से यह हटेगा',
+  openedAlready: (count) =>
+    plural(count, {
+      '0': 'जिन्हें यह मिलेगा, उनमें से किसी ने अभी नहीं खोला',
+      other: 'जिन्हें यह मिलेगा, उनमें से # ने पहले ही खोल लिया है',
+    }),
 
   reachTitle: 'यह नोटिस किसे मिलेगा',
   reachTabs: 'पाठकों की सूचियाँ',
@@ -56,6 +62,7 @@ export const delivery: Translations['delivery'] = {
       other: '# लोगों को याद दिलाया गया',
     }),
   remindedText: (mailed) => plural(mailed, { '0': 'सूचना से।', other: 'उनमें से # को ई-मेल से भी।' }),
+  already: (count) => plural(count, { other: '# को आज पहले ही याद दिलाया जा चुका है।' }),
   remindedToday: 'जिन्होंने नहीं पढ़ा, उन सबको आज याद दिलाया जा चुका है।',
   remindFailed: 'याद नहीं दिलाया जा सका',
   notOut: 'यह नोटिस अभी जारी नहीं है, इसलिए किसी को याद नहीं दिलाया जा सकता।',

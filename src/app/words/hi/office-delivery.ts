@@ -10,6 +10,8 @@ export const officeDelivery: Translations['officeDelivery'] = {
   noSchools: 'आपने जो चुना है उसमें कोई स्कूल नहीं है।',
   gained: (count) => plural(count, { one: '# नए स्कूल को मिलेगा', other: '# नए स्कूलों को मिलेगा' }),
   lost: (count) => plural(count, { one: '# स्कूल को अब नहीं मिलेगा', other: '# स्कूलों को अब नहीं मिलेगा' }),
+  gainedMost: (people) => plural(people, { other: '# से ज़्यादा नए पाठक' }),
+  lostMost: (people) => plural(people, { other: '# से ज़्यादा लोगों को अब नहीं मिलेगा' }),
   unusualFewerThanMost: (people) =>
     plural(people, { other: 'यह सामान्य से बहुत कम है: आपके नोटिस अक्सर # से ज़्यादा लोगों तक पहुँचते हैं।' }),
   seeSchools: 'स्कूल देखें',
@@ -20,6 +22,8 @@ export const officeDelivery: Translations['officeDelivery'] = {
   columns: {
     school: 'स्कूल',
     people: 'पाठक',
+    gained: 'नए पाठक',
+    lost: 'अब नहीं',
     opened: 'स्कूल, और कितनों ने खोला',
     confirmed: 'स्कूल, और कितनों ने पुष्टि की',
   },
@@ -36,9 +40,11 @@ export const officeDelivery: Translations['officeDelivery'] = {
         '# स्कूलों में जिन्होंने नहीं पढ़ा, उन सबको सूचना मिलेगी, और पता हो तो ई-मेल भी। एक दिन में किसी को दो बार याद नहीं दिलाया जाता।',
     }),
   reminding: 'एक-एक स्कूल करके याद दिलाया जा रहा है…',
+  remindedNow: (people) =>
+    plural(people, { one: '# व्यक्ति को याद दिलाया जा रहा है', other: '# लोगों को याद दिलाया जा रहा है' }),
   queued: 'याद दिलाया जा रहा है',
   queuedText: 'एक-एक स्कूल करके। आप यह पृष्ठ बंद कर सकते हैं।',
-  notQueued: 'आज पहले ही याद दिलाया जा चुका है',
+  stillGoing: 'पिछला याद दिलाना अभी चल रहा है',
 
   placesTitle: 'किसने पढ़ा, जगह के अनुसार',
   way: 'जिन जगहों से आप आए',

@@ -25,6 +25,12 @@ export const delivery: Translations['delivery'] = {
   gained: (count) => plural(count, { one: '# نیا پڑھنے والا', other: '# نئے پڑھنے والے' }),
   lost: (count, seen) =>
     `${plural(count, { other: '# کو اب نہیں ملے گا' })} (${plural(seen, { '0': 'کسی نے نہیں کھولا', other: '# نے کھول لیا ہے' })})`,
+  sameReaders: 'نہ کوئی نیا پڑھنے والا، نہ کسی سے یہ ہٹے گا',
+  openedAlready: (count) =>
+    plural(count, {
+      '0': 'جنہیں یہ ملے گا، ان میں سے کسی نے ابھی نہیں کھولا',
+      other: 'جنہیں یہ ملے گا، ان میں سے # نے پہلے ہی کھول لیا ہے',
+    }),
 
   reachTitle: 'یہ نوٹس کسے ملے گا',
   reachTabs: 'پڑھنے والوں کی فہرستیں',
@@ -60,6 +66,7 @@ export const delivery: Translations['delivery'] = {
       other: '# لوگوں کو یاد دلایا گیا',
     }),
   remindedText: (mailed) => plural(mailed, { '0': 'اطلاع سے۔', other: 'ان میں سے # کو ای میل سے بھی۔' }),
+  already: (count) => plural(count, { other: '# کو آج پہلے ہی یاد دلایا جا چکا ہے۔' }),
   remindedToday: 'جنہوں نے نہیں پڑھا، ان سب کو آج یاد دلایا جا چکا ہے۔',
   remindFailed: 'یاد نہیں دلایا جا سکا',
   notOut: 'یہ نوٹس ابھی جاری نہیں ہے، اس لیے کسی کو یاد نہیں دلایا جا سکتا۔',

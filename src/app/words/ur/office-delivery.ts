@@ -10,6 +10,8 @@ export const officeDelivery: Translations['officeDelivery'] = {
   noSchools: 'آپ نے جو چنا ہے اس میں کوئی اسکول نہیں ہے۔',
   gained: (count) => plural(count, { one: '# نئے اسکول کو ملے گا', other: '# نئے اسکولوں کو ملے گا' }),
   lost: (count) => plural(count, { one: '# اسکول کو اب نہیں ملے گا', other: '# اسکولوں کو اب نہیں ملے گا' }),
+  gainedMost: (people) => plural(people, { other: '# سے زیادہ نئے پڑھنے والے' }),
+  lostMost: (people) => plural(people, { other: '# سے زیادہ لوگوں کو اب نہیں ملے گا' }),
   unusualFewerThanMost: (people) =>
     plural(people, { other: 'یہ معمول سے بہت کم ہے: آپ کے نوٹس عموماً # سے زیادہ لوگوں تک پہنچتے ہیں۔' }),
   seeSchools: 'اسکول دیکھیں',
@@ -20,6 +22,8 @@ export const officeDelivery: Translations['officeDelivery'] = {
   columns: {
     school: 'اسکول',
     people: 'پڑھنے والے',
+    gained: 'نئے پڑھنے والے',
+    lost: 'اب نہیں',
     opened: 'اسکول، اور کتنوں نے کھولا',
     confirmed: 'اسکول، اور کتنوں نے تصدیق کی',
   },
@@ -36,9 +40,11 @@ export const officeDelivery: Translations['officeDelivery'] = {
         '# اسکولوں میں جنہوں نے نہیں پڑھا، ان سب کو اطلاع ملے گی، اور پتا ہو تو ای میل بھی۔ ایک دن میں کسی کو دو بار یاد نہیں دلایا جاتا۔',
     }),
   reminding: 'ایک ایک اسکول کر کے یاد دلایا جا رہا ہے…',
+  remindedNow: (people) =>
+    plural(people, { one: '# شخص کو یاد دلایا جا رہا ہے', other: '# لوگوں کو یاد دلایا جا رہا ہے' }),
   queued: 'یاد دلایا جا رہا ہے',
   queuedText: 'ایک ایک اسکول کر کے۔ آپ یہ صفحہ بند کر سکتے ہیں۔',
-  notQueued: 'آج پہلے ہی یاد دلایا جا چکا ہے',
+  stillGoing: 'پچھلی یاد دہانی ابھی جاری ہے',
 
   placesTitle: 'کس نے پڑھا، مقام کے مطابق',
   way: 'جن مقامات سے آپ آئے',

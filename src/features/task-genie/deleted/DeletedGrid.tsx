@@ -9,6 +9,8 @@ import { DataGrid } from '#src/ui/grid/DataGrid.tsx';
 import type { BulkAction, GridColumn, GridSource, GridState } from '#src/ui/grid/grid.types.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { css } from '#styled/css';
+import { TitleCell } from '../full-board/board-columns.tsx';
+import { boardExports } from '../full-board/board-exports.ts';
 import { chosenRows } from '../full-board/load-full-board.ts';
 import { fullBoardMessages as board } from '../full-board/messages.ts';
 import { dayInZone, formatDay } from '../viewer/format-day.ts';
@@ -53,6 +55,7 @@ export function DeletedGrid(props: DeletedGridProps) {
         rowId={({ id }) => String(id)}
         rowName={({ title }) => title}
         selectable
+        exports={boardExports(caption)}
         bulkActions={[bulkRestore(ofRound, onRestore)]}
       />
     </div>
@@ -67,17 +70,28 @@ function columnsOf(
 ): readonly GridColumn<DeletedNotice>[] {
   const names = messages.columns;
   return [
-    { id: 'title', header: names.title, cell: ({ title }) => <bdi>{title}</bdi>, width: 22 },
     {
-      id: 'deleted',
+      id: 'title',
+      header: names.title,
+      cell: (row) => <TitleCell row={row} />,
+      value: ({ title }) => title,
+      sortable: true,
+      width: 22,
+    },
+    {
+      id: 'deleted_at',
       header: names.deleted,
       cell: ({ deletedAt }) => formatDay(dayInZone(deletedAt, timeZone)),
+      value: ({ deletedAt }) => dayInZone(deletedAt, timeZone),
+      sortable: true,
       width: 8,
     },
     {
-      id: 'by',
+      id: 'deleted_by',
       header: names.by,
       cell: ({ deletedBy }) => <bdi>{deletedBy || messages.you}</bdi>,
+      value: ({ deletedBy }) => deletedBy || messages.you,
+      sortable: true,
       width: 10,
     },
     {
@@ -88,6 +102,7 @@ function columnsOf(
           <Badge tone={daysLeft <= soon ? 'warning' : 'neutral'}>{messages.daysLeft(daysLeft)}</Badge>
         </span>
       ),
+      value: ({ daysLeft }) => daysLeft,
       width: 9,
     },
     {

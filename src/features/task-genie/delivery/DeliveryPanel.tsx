@@ -118,20 +118,26 @@ function DeliveryNumbers({ delivery, onLayer }: DeliveryNumbersProps) {
   );
 }
 
-function hintOf({ isOut }: Delivery, waiting: number, open: number): string {
+function hintOf({ isOut, counts }: Delivery, waiting: number, open: number): string {
   if (!isOut) return messages.notOut;
   if (waiting === 0) return messages.everybody;
-  return open === 0 ? messages.remindedToday : '';
+  if (counts.remindedToday === 0) return '';
+  return open === 0 ? messages.remindedToday : messages.already(counts.remindedToday);
 }
 
-const wordsOfReminder = ({
-  reminded,
-  mailed,
-}: Awaited<ReturnType<DeliveryTools['remind']>>): ToastContent => ({
-  tone: 'success',
-  title: messages.remindedTitle(reminded),
-  text: reminded === 0 ? undefined : messages.remindedText(mailed),
-});
+type Reminded = Awaited<ReturnType<DeliveryTools['remind']>>;
+
+function wordsOfReminder({ reminded, mailed, already }: Reminded): ToastContent {
+  const text = [
+    ...(reminded === 0 ? [] : [messages.remindedText(mailed)]),
+    ...(already === 0 ? [] : [messages.already(already)]),
+  ].join(' ');
+  return {
+    tone: reminded === 0 ? 'info' : 'success',
+    title: messages.remindedTitle(reminded),
+    text: text || undefined,
+  };
+}
 
 function partsOf({ counts, asksReceipt }: Delivery): BarPart[] {
   const part = (id: string, label: string, value: number, tone: BarPart['tone']): BarPart => ({

@@ -105,6 +105,22 @@ export function ReachFrame(props: ReachFrameProps) {
   );
 }
 
+interface EditNoteProps {
+  /** Who comes and who goes, in words; none: everything stays. */
+  readonly changes: readonly string[];
+  readonly seen: number;
+}
+
+/** What an edit changes about the readers, and how many of them have opened the notice already. */
+export function EditNote({ changes, seen }: EditNoteProps) {
+  return (
+    <>
+      <span className={reachNote}>{changes.length > 0 ? listed(changes) : messages.sameReaders}</span>
+      <span className={reachNote}>{messages.openedAlready(seen)}</span>
+    </>
+  );
+}
+
 /** "2 divisions, 112 students" */
 export const listed = (parts: readonly string[]) =>
   parts.reduce((before, next) => messages.beside(before, next));

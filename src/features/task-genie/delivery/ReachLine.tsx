@@ -3,7 +3,7 @@ import type { Reach } from '#contract/delivery/delivery.rules.ts';
 import type { GroupKind } from '#contract/notices/notice.rules.ts';
 import type { ReachQuestion } from '#machines/notice-reach/notice-reach.types.ts';
 import { deliveryMessages as messages } from './messages.ts';
-import { listed, ReachFrame, reachNote } from './ReachFrame.tsx';
+import { EditNote, listed, ReachFrame, reachNote } from './ReachFrame.tsx';
 import { type ReachTools, reachTools } from './reach-tools.ts';
 import { useReach } from './use-reach.ts';
 
@@ -32,7 +32,16 @@ export function ReachLine({ question, kind, notifiesByMail, tools = reachTools }
       onRetry={retry}
       onShow={hasNames ? () => setShown(view.question) : undefined}
       showLabel={messages.seeNames}
-      words={view.reach && <ReachWords reach={view.reach} kind={kind} notifiesByMail={notifiesByMail} />}
+      words={
+        view.reach && (
+          <ReachWords
+            reach={view.reach}
+            kind={kind}
+            notifiesByMail={notifiesByMail}
+            isEdit={question !== null && question.noticeId !== 0}
+          />
+        )
+      }
       warning={(unusual, usual) =>
         unusual === 'more' ? messages.unusualMore(usual) : messages.unusualFewer(usual)
       }
@@ -50,22 +59,24 @@ interface ReachWordsProps {
   readonly reach: Reach;
   readonly kind: GroupKind;
   readonly notifiesByMail: boolean;
+  readonly isEdit: boolean;
 }
 
-function ReachWords({ reach, kind, notifiesByMail }: ReachWordsProps) {
+function ReachWords({ reach, kind, notifiesByMail, isEdit }: ReachWordsProps) {
   return (
     <>
       <span>{reach.people === 0 ? messages.reachesNobody : messages.reaches(partsOf(reach, kind))}</span>
       {notifiesByMail && reach.noMail > 0 && (
         <span className={reachNote}>{messages.noMail(reach.noMail)}</span>
       )}
-      {reach.gained + reach.lost > 0 && (
-        <span className={reachNote}>
-          {listed([
+      {isEdit && (
+        <EditNote
+          seen={reach.seen}
+          changes={[
             ...(reach.gained > 0 ? [messages.gained(reach.gained)] : []),
             ...(reach.lost > 0 ? [messages.lost(reach.lost, reach.lostSeen)] : []),
-          ])}
-        </span>
+          ]}
+        />
       )}
     </>
   );

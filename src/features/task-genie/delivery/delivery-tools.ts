@@ -8,7 +8,10 @@ import type { GridSource } from '#src/ui/grid/grid.types.ts';
 export interface DeliveryTools {
   readonly numbers: (noticeId: number, signal: AbortSignal) => Promise<Delivery>;
   readonly people: (noticeId: number, filter: DeliveryFilter) => GridSource<DeliveryRow>;
-  readonly remind: (noticeId: number) => Promise<{ readonly reminded: number; readonly mailed: number }>;
+  /** `already`: missing too, but reminded on this day before. */
+  readonly remind: (
+    noticeId: number,
+  ) => Promise<{ readonly reminded: number; readonly mailed: number; readonly already: number }>;
   /** Resolves with the instant of the confirmation. */
   readonly acknowledge: (noticeId: number) => Promise<string>;
 }

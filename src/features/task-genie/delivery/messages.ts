@@ -34,6 +34,15 @@ export const deliveryMessages = defineMessages('delivery', {
   gained: (count: number) => plural(count, { one: '# new reader', other: '# new readers' }),
   lost: (count: number, seen: number) =>
     `${plural(count, { one: '# loses it', other: '# lose it' })} (${plural(seen, { '0': 'none has opened it', one: '# has opened it', other: '# have opened it' })})`,
+  /** Of an edit that changes nothing about the audience. */
+  sameReaders: 'Nobody gains or loses it',
+  /** Of an edit, of all whom it will reach. */
+  openedAlready: (count: number) =>
+    plural(count, {
+      '0': 'Nobody who gets it has opened it yet',
+      one: '# who gets it has opened it already',
+      other: '# who get it have opened it already',
+    }),
 
   /** Heading and tabs of the list of names behind the line. */
   reachTitle: 'Who gets this notice',
@@ -84,6 +93,12 @@ export const deliveryMessages = defineMessages('delivery', {
       '0': 'By notification.',
       one: '# of them by e-mail too.',
       other: '# of them by e-mail too.',
+    }),
+  /** After a reminder, and as long as others wait for one. */
+  already: (count: number) =>
+    plural(count, {
+      one: '# person was reminded today already.',
+      other: '# people were reminded today already.',
     }),
   remindedToday: 'Everyone who is missing was reminded today.',
   remindFailed: 'The reminder was not sent',

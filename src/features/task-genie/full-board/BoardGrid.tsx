@@ -12,26 +12,20 @@ import { DataGrid } from '#src/ui/grid/DataGrid.tsx';
 import type {
   BulkAction,
   GridColumn,
-  GridExport,
   GridSelection,
   GridSource,
   GridState,
-  Sheet,
 } from '#src/ui/grid/grid.types.ts';
 import { css } from '#styled/css';
 import { MonthBar } from '../months/MonthBar.tsx';
 import { emptyText, emptyTitle, MonthWayOut } from '../months/MonthEmpty.tsx';
 import { BoardFilters } from './BoardFilters.tsx';
 import { seen } from './board-columns.tsx';
+import { boardExports } from './board-exports.ts';
 import { chosenRows } from './load-full-board.ts';
 import { fullBoardMessages as messages } from './messages.ts';
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '3', paddingBlockStart: '4' });
-
-const write = async (kind: 'saveXlsx' | 'saveCsv', sheet: Sheet) => {
-  const writers = await import('#src/lib/spreadsheet/save-spreadsheet.ts');
-  await writers[kind](sheet);
-};
 
 export interface BoardGridProps {
   readonly list: NoticeList;
@@ -55,13 +49,6 @@ export interface BoardGridProps {
 export function BoardGrid(props: BoardGridProps) {
   const { list, month, today, source, columns, state, onState, onMonth, onOpen } = props;
   const hasMonths = list !== 'due';
-  const exports: GridExport = {
-    name: messages.tab[list],
-    formats: [
-      { id: 'xlsx', label: messages.excel, write: (sheet) => write('saveXlsx', sheet) },
-      { id: 'csv', label: messages.csv, write: (sheet) => write('saveCsv', sheet) },
-    ],
-  };
   const empty = messages.empty[list];
   return (
     <div className={column}>
@@ -83,7 +70,7 @@ export function BoardGrid(props: BoardGridProps) {
         onOpen={onOpen}
         selectable={props.onStatus !== undefined || props.onAgain !== undefined}
         bulkActions={bulkActions(props)}
-        exports={exports}
+        exports={boardExports(messages.tab[list])}
         tools={
           <BoardFilters
             list={list}

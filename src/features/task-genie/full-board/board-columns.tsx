@@ -92,7 +92,11 @@ export function boardColumns({ today, personId, ...handlers }: ColumnsWanted): G
 }
 
 /** Its first picture, and where the words looked for stand when not in the title. */
-function TitleCell({ row: { title, thumb, foundIn } }: { readonly row: BoardRow }) {
+export function TitleCell({
+  row: { title, thumb, foundIn },
+}: {
+  readonly row: Pick<BoardRow, 'title' | 'thumb' | 'foundIn'>;
+}) {
   if (!thumb && !foundIn) return <Title title={title} />;
   return (
     <span className={titleLine}>

@@ -22,7 +22,7 @@ const boardCalls = {
 } as const;
 
 /** An address may say anything. */
-const among = <Known extends string>(known: readonly Known[], text: string | undefined) =>
+export const among = <Known extends string>(known: readonly Known[], text: string | undefined) =>
   known.find((each) => each === text);
 
 interface BoardList {

@@ -1,7 +1,7 @@
 import BellRing from 'lucide-react/icons/bell-ring';
 import MapPin from 'lucide-react/icons/map-pin';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { OfficeDelivery } from '#contract/delivery/office-delivery.wire.ts';
+import type { OfficeDelivery, OfficeReminder } from '#contract/delivery/office-delivery.wire.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { StackedBar } from '#src/ui/StackedBar.tsx';
@@ -44,7 +44,7 @@ export function OfficeDeliveryPanel({
   const [load] = useState(() => (id: number, signal: AbortSignal) => tools.numbers(id, everyPlace, signal));
   const { delivery, hasFailed, round, again } = useDelivery(noticeId, load, follow);
   useEffect(() => {
-    if (delivery?.reminder !== 'going') return undefined;
+    if (!delivery?.isReminding) return undefined;
     const timer = setTimeout(again, whileReminding);
     return () => clearTimeout(timer);
   }, [delivery, again]);
@@ -81,7 +81,7 @@ export function OfficeDeliveryPanel({
       {delivery && (
         <RemindDialog
           isOpen={layer === 'remind'}
-          text={texts.remindText(delivery.counts.schools)}
+          text={questionOf(delivery)}
           remind={async () => wordsOfReminder(await tools.remind(noticeId))}
           onEnd={() => {
             close();
@@ -100,7 +100,7 @@ interface NumbersProps {
 }
 
 function Numbers({ delivery, onLayer }: NumbersProps) {
-  const { counts, asksReceipt, isOut, reminder } = delivery;
+  const { counts, asksReceipt, isOut, isReminding } = delivery;
   if (counts.schools === 0 || counts.targeted === 0) return <p className={muted}>{messages.nobody}</p>;
   const isDone = missingOf(counts, asksReceipt) === 0;
   const hint = hintOf(delivery, isDone);
@@ -115,9 +115,9 @@ function Numbers({ delivery, onLayer }: NumbersProps) {
         <Button size="sm" icon={<MapPin />} onClick={() => onLayer('places')}>
           {texts.seePlaces}
         </Button>
-        {isOut && !isDone && reminder === 'none' && (
+        {isOut && !isDone && !isReminding && counts.toRemind !== 0 && (
           <Button size="sm" icon={<BellRing />} onClick={() => onLayer('remind')}>
-            {texts.remind}
+            {counts.toRemind === null ? texts.remind : messages.remind(counts.toRemind)}
           </Button>
         )}
       </div>
@@ -128,14 +128,26 @@ function Numbers({ delivery, onLayer }: NumbersProps) {
   );
 }
 
-function hintOf({ isOut, reminder }: OfficeDelivery, isDone: boolean): string {
-  if (!isOut) return messages.notOut;
-  if (isDone) return messages.everybody;
-  if (reminder === 'none') return '';
-  return reminder === 'going' ? texts.reminding : messages.remindedToday;
+function questionOf({ counts: { toRemind, schools } }: OfficeDelivery): string {
+  return toRemind === null ? texts.remindText(schools) : messages.remindText(toRemind);
 }
 
-const wordsOfReminder = (isQueued: boolean): ToastContent =>
-  isQueued
-    ? { tone: 'success', title: texts.queued, text: texts.queuedText }
-    : { tone: 'info', title: texts.notQueued };
+function hintOf({ isOut, isReminding, counts }: OfficeDelivery, isDone: boolean): string {
+  if (!isOut) return messages.notOut;
+  if (isDone) return messages.everybody;
+  if (isReminding) return texts.reminding;
+  if (counts.reminded === 0) return '';
+  return counts.toRemind === 0 ? messages.remindedToday : messages.already(counts.reminded);
+}
+
+/** Whom it reaches, and whom it left out. */
+function wordsOfReminder({ outcome, reminded, already }: OfficeReminder): ToastContent {
+  const before = already > 0 ? messages.already(already) : undefined;
+  if (outcome === 'going') return { tone: 'info', title: texts.stillGoing, text: before };
+  if (outcome === 'nobody') return { tone: 'info', title: messages.remindedTitle(0), text: before };
+  return {
+    tone: 'success',
+    title: reminded === null ? texts.queued : texts.remindedNow(reminded),
+    text: before ? `${before} ${texts.queuedText}` : texts.queuedText,
+  };
+}

@@ -3,7 +3,7 @@ import type { Reach } from '#contract/delivery/delivery.rules.ts';
 import { officePeopleCounted } from '#contract/delivery/office-delivery.wire.ts';
 import type { ReachQuestion } from '#machines/notice-reach/notice-reach.types.ts';
 import { deliveryMessages as messages } from '../delivery/messages.ts';
-import { listed, ReachFrame, reachNote } from '../delivery/ReachFrame.tsx';
+import { EditNote, listed, ReachFrame, reachNote } from '../delivery/ReachFrame.tsx';
 import { useReach } from '../delivery/use-reach.ts';
 import { officeDeliveryMessages as texts } from './messages.ts';
 import { type OfficeReachTools, officeReachTools } from './office-delivery-tools.ts';
@@ -29,19 +29,29 @@ export function OfficeReachLine({
   const { view, retry } = useReach(question, tools);
   const [shown, setShown] = useState<ReachQuestion | null>(null);
   const office = view.reach?.office;
-  const hasSchools = office !== undefined && office.schools + office.schoolsLost > 0;
+  const hasSchools = office !== undefined && office.schools + office.schoolsLosing > 0;
   return (
     <ReachFrame
       view={view}
       onRetry={retry}
       onShow={hasSchools ? () => setShown(view.question) : undefined}
       showLabel={texts.seeSchools}
-      words={view.reach && <OfficeWords reach={view.reach} notifiesByMail={notifiesByMail} />}
+      words={
+        view.reach && (
+          <OfficeWords reach={view.reach} notifiesByMail={notifiesByMail} isEdit={question.noticeId !== 0} />
+        )
+      }
       warning={warningOf}
     >
-      {shown && office && (
+      {shown && view.reach && office && (
         <Suspense>
-          <ReachedSchools question={shown} office={office} tools={tools} onClose={() => setShown(null)} />
+          <ReachedSchools
+            question={shown}
+            reach={view.reach}
+            office={office}
+            tools={tools}
+            onClose={() => setShown(null)}
+          />
         </Suspense>
       )}
     </ReachFrame>
@@ -56,10 +66,11 @@ function warningOf(unusual: 'more' | 'fewer', usual: number): string {
 interface OfficeWordsProps {
   readonly reach: Reach;
   readonly notifiesByMail: boolean;
+  readonly isEdit: boolean;
 }
 
-function OfficeWords({ reach, notifiesByMail }: OfficeWordsProps) {
-  const { schools = 0, schoolsGained = 0, schoolsLost = 0 } = reach.office ?? {};
+function OfficeWords({ reach, notifiesByMail, isEdit }: OfficeWordsProps) {
+  const { schools = 0 } = reach.office ?? {};
   return (
     <>
       <span>
@@ -72,16 +83,20 @@ function OfficeWords({ reach, notifiesByMail }: OfficeWordsProps) {
       {notifiesByMail && reach.noMail > 0 && (
         <span className={reachNote}>{messages.noMail(reach.noMail)}</span>
       )}
-      {schoolsGained + schoolsLost > 0 && (
-        <span className={reachNote}>
-          {listed([
-            ...(schoolsGained > 0 ? [texts.gained(schoolsGained)] : []),
-            ...(schoolsLost > 0 ? [texts.lost(schoolsLost)] : []),
-          ])}
-        </span>
-      )}
+      {isEdit && <EditNote seen={reach.seen} changes={changesOf(reach)} />}
     </>
   );
+}
+
+/** Schools as a whole, then people, those of schools that stay among them. */
+function changesOf({ gained, lost, lostSeen, office }: Reach): string[] {
+  const { schoolsGained = 0, schoolsLost = 0, isMoreGained = false, isMoreLost = false } = office ?? {};
+  return [
+    ...(schoolsGained > 0 ? [texts.gained(schoolsGained)] : []),
+    ...(schoolsLost > 0 ? [texts.lost(schoolsLost)] : []),
+    ...(gained > 0 ? [isMoreGained ? texts.gainedMost(gained) : messages.gained(gained)] : []),
+    ...(lost > 0 ? [isMoreLost ? texts.lostMost(lost) : messages.lost(lost, lostSeen)] : []),
+  ];
 }
 
 /** From the wide to the narrow; one country or one state goes without saying. */

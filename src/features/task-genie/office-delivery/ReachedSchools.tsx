@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfficeReach } from '#contract/delivery/delivery.rules.ts';
+import type { OfficeReach, Reach } from '#contract/delivery/delivery.rules.ts';
 import {
   type OfficeReachList,
   officeReachLists,
@@ -17,15 +17,21 @@ import { SchoolGrid } from './SchoolGrid.tsx';
 
 interface ReachedSchoolsProps {
   readonly question: ReachQuestion;
+  readonly reach: Pick<Reach, 'gained' | 'lost'>;
   readonly office: OfficeReach;
   readonly tools: OfficeReachTools;
   readonly onClose: () => void;
 }
 
-/** The schools behind the line: all of them and, of an edit, which come and which go. */
-export function ReachedSchools({ question, office, tools, onClose }: ReachedSchoolsProps) {
-  const counts = { schools: office.schools, gained: office.schoolsGained, lost: office.schoolsLost };
-  const lists = officeReachLists.filter((each) => each === 'schools' || counts[each] > 0);
+/** The schools behind the line: all of them and, of an edit, in which somebody comes or goes, with how many. */
+export function ReachedSchools({ question, reach, office, tools, onClose }: ReachedSchoolsProps) {
+  const counts = { schools: office.schools, gained: office.schoolsGaining, lost: office.schoolsLosing };
+  const isShown = {
+    schools: true,
+    gained: office.schoolsGained > 0 || reach.gained > 0,
+    lost: office.schoolsLost > 0 || reach.lost > 0,
+  };
+  const lists = officeReachLists.filter((each) => isShown[each]);
   const [list, setList] = useState<OfficeReachList>('schools');
   return (
     <Drawer open title={texts.reachTitle} closeLabel={texts.close} onRequestClose={onClose}>
@@ -47,7 +53,13 @@ export function ReachedSchools({ question, office, tools, onClose }: ReachedScho
 const twoLines = css({ display: 'flex', flexDirection: 'column', minWidth: '0' });
 const placeLine = css({ textStyle: 'caption', color: 'text.muted' });
 
-const schoolColumns = (): readonly GridColumn<ReachedSchool>[] => [
+const peopleHeader = () => ({
+  schools: texts.columns.people,
+  gained: texts.columns.gained,
+  lost: texts.columns.lost,
+});
+
+const schoolColumns = (list: OfficeReachList): readonly GridColumn<ReachedSchool>[] => [
   {
     id: 'name',
     header: texts.columns.school,
@@ -64,7 +76,7 @@ const schoolColumns = (): readonly GridColumn<ReachedSchool>[] => [
   },
   {
     id: 'people',
-    header: texts.columns.people,
+    header: peopleHeader()[list],
     cell: ({ people }) => formatNumber(people),
     align: 'end',
     width: 5.5,
@@ -77,6 +89,6 @@ interface SchoolsOfProps extends Pick<ReachedSchoolsProps, 'question' | 'tools'>
 
 function SchoolsOf({ question, list, tools }: SchoolsOfProps) {
   const [source] = useState(() => tools.schools(question, list));
-  const [columns] = useState(schoolColumns);
+  const [columns] = useState(() => schoolColumns(list));
   return <SchoolGrid caption={texts.reachLists[list]} columns={columns} source={source} />;
 }

@@ -12,6 +12,9 @@ export const officeDeliveryMessages = defineMessages('officeDelivery', {
   noSchools: 'No school lies in what you chose.',
   gained: (count: number) => plural(count, { one: '# school gains it', other: '# schools gain it' }),
   lost: (count: number) => plural(count, { one: '# school loses it', other: '# schools lose it' }),
+  /** More than are counted. */
+  gainedMost: (people: number) => plural(people, { other: 'more than # new readers' }),
+  lostMost: (people: number) => plural(people, { other: 'more than # people lose it' }),
   unusualFewerThanMost: (people: number) =>
     plural(people, { other: 'That is far fewer than usual: your notices mostly reach more than # people.' }),
   seeSchools: 'See schools',
@@ -23,6 +26,8 @@ export const officeDeliveryMessages = defineMessages('officeDelivery', {
   columns: {
     school: 'School',
     people: 'Readers',
+    gained: 'New readers',
+    lost: 'Lose it',
     opened: 'Schools, and how many opened it',
     confirmed: 'Schools, and how many confirmed',
   },
@@ -32,8 +37,9 @@ export const officeDeliveryMessages = defineMessages('officeDelivery', {
   openedAlone: (count: number) => plural(count, { one: '# has opened it', other: '# have opened it' }),
   confirmedAlone: (count: number) => plural(count, { one: '# has confirmed', other: '# have confirmed' }),
   tooMany: 'There are too many readers to count at once. Open a state to see its numbers.',
+  /** Where they are too many to count. */
   remind: 'Remind who is missing',
-  /** The question before it. */
+  /** The question before it, likewise. */
   remindText: (schools: number) =>
     plural(schools, {
       one: 'Everyone in # school who is missing gets a notification, and an e-mail where we have an address. Nobody is reminded twice on a day.',
@@ -41,9 +47,12 @@ export const officeDeliveryMessages = defineMessages('officeDelivery', {
         'Everyone in # schools who is missing gets a notification, and an e-mail where we have an address. Nobody is reminded twice on a day.',
     }),
   reminding: 'Reminders are going out, school by school…',
+  remindedNow: (people: number) =>
+    plural(people, { one: '# person is being reminded', other: '# people are being reminded' }),
+  /** Where they are too many to count. */
   queued: 'Reminders are going out',
   queuedText: 'School by school. You can close this page.',
-  notQueued: 'Today’s reminder went out before',
+  stillGoing: 'The last reminder is still going out',
 
   /** The drawer of places. */
   placesTitle: 'Who has read it, by place',

@@ -4,7 +4,7 @@ import type { BarPart } from '#src/ui/StackedBar.tsx';
 import { deliveryMessages as messages } from '../delivery/messages.ts';
 import { officeDeliveryMessages as texts } from './messages.ts';
 
-type Sums = OfficeDelivery['counts'];
+type Sums = Pick<OfficeDelivery['counts'], 'targeted' | 'seen' | 'acknowledged'>;
 
 /** What readers did, as parts of all of them; none where they are too many to count. */
 export function barPartsOf({ targeted, seen, acknowledged }: Sums, asksReceipt: boolean): BarPart[] {

@@ -4,8 +4,10 @@ import {
   type OfficeDelivery,
   type OfficeDeliveryRow,
   type OfficeReachList,
+  type OfficeReminder,
   officeDeliveryFromWire,
   officeReachFromWire,
+  officeReminderFromWire,
   type ReachedSchool,
 } from '#contract/delivery/office-delivery.wire.ts';
 import { chosenToWire } from '#contract/notices/notice.codec.ts';
@@ -30,8 +32,7 @@ export const everyPlace: Place = { countryId: null, stateId: null };
 export interface OfficeDeliveryTools {
   readonly numbers: (noticeId: number, place: Place, signal: AbortSignal) => Promise<OfficeDelivery>;
   readonly schools: (noticeId: number, place: Place) => GridSource<OfficeDeliveryRow>;
-  /** false: this day's reminder went out before. */
-  readonly remind: (noticeId: number) => Promise<boolean>;
+  readonly remind: (noticeId: number) => Promise<OfficeReminder>;
 }
 
 function reachToWire({ noticeId, grades, noticeFor, office }: ReachQuestion) {
@@ -77,5 +78,5 @@ export const officeDeliveryTools: OfficeDeliveryTools = {
     },
   }),
   remind: async (notice_id) =>
-    (await call(officeDeliveryCalls['remind-office-notice'], { notice_id })).queued === 1,
+    officeReminderFromWire(await call(officeDeliveryCalls['remind-office-notice'], { notice_id })),
 };

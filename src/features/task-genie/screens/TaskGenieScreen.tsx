@@ -14,6 +14,7 @@ import { decodeGridState, encodeGridState, gridDefaults } from '#src/ui/grid/gri
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { listsOf } from '../board/load-board.ts';
+import { deletedColumnIds } from '../deleted/load-deleted.ts';
 import type { FollowDelivery } from '../delivery/use-delivery.ts';
 import { defineCarryOutActor } from '../full-board/actors/carry-out.actor.ts';
 import { BoardGrid } from '../full-board/BoardGrid.tsx';
@@ -36,7 +37,10 @@ const UseAgain = lazy(async () => ({ default: (await import('../pack/UseAgain.ts
 /** [TG-01, QC-30] */
 const tabOrder: readonly NoticeList[] = ['active', 'due', 'inactive'];
 const sizes = [10, 30] as const;
-const defaults: GridState = { ...gridDefaults, hidden: ['share_date'] };
+const grids = {
+  board: { columns: boardColumnIds, sizes, defaults: { ...gridDefaults, hidden: ['share_date'] } },
+  deleted: { columns: deletedColumnIds, sizes, defaults: gridDefaults },
+};
 
 export interface TaskGenieScreenProps {
   readonly person: Person;
@@ -60,7 +64,6 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
   const lists = tabOrder.filter((each) => listsOf(person).includes(each));
   const list = lists.find((each) => each === search.tab) ?? 'active';
   const month = shownMonth(search.month, today);
-  const state = decodeGridState(search, { columns: boardColumnIds, sizes, defaults });
   const writes = mayWrite(person);
   // The office tends its board whether or not it writes here.
   const tends = (writes || person.role === 1) && !person.school.isDemo;
@@ -87,16 +90,24 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
     onEdit: writes ? edit : undefined,
     send,
   });
-  const put = (next: GridState, options?: { replace: boolean }) =>
-    onSearch({ ...noGrid, ...encodeGridState(next, defaults) }, options ?? { replace: true });
   const hasDeleted = tends;
   const tab = hasDeleted && search.tab === 'deleted' ? 'deleted' : list;
+  const grid = tab === 'deleted' ? grids.deleted : grids.board;
+  const state = decodeGridState(search, grid);
+  const put = (next: GridState, options?: { replace: boolean }) =>
+    onSearch({ ...noGrid, ...encodeGridState(next, grid.defaults) }, options ?? { replace: true });
   const restore = useCallback(
     (notices: readonly SeenNotice[]) => send({ type: 'restore.submit', notices }),
     [send],
   );
   const goTo = (changes: { tab?: NoticeList | 'deleted'; month?: ShownMonth }) =>
-    onSearch({ ...changes, page: undefined, ...(changes.tab && { filter: undefined }) });
+    onSearch({
+      ...changes,
+      page: undefined,
+      ...(changes.tab && { filter: undefined }),
+      // What was deleted has columns of its own.
+      ...(changes.tab && (changes.tab === 'deleted') !== (tab === 'deleted') && ownColumns),
+    });
 
   return (
     <BoardScreen
@@ -221,6 +232,8 @@ function useUseAgain() {
   };
   return { wanted, round, ask: setWanted, end };
 }
+
+const ownColumns: FullBoardSearch = { sort: undefined, hide: undefined };
 
 /** What leaves the address when the grid's state is put into it anew. */
 const noGrid: FullBoardSearch = {
