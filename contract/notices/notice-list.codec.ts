@@ -16,5 +16,6 @@ export function rowFromWire(row: NoticeRowWire, readerId: number): NoticeRow {
     ...(row.is_office === 1 && { isFromOffice: true }),
     fileCount: row.file_count,
     thumb: row.thumb,
+    titleLanguage: row.title_language,
   };
 }

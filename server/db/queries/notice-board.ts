@@ -19,6 +19,7 @@ import { attached } from './attached.ts';
 import { noticesWithWords } from './file-texts.ts';
 import { rowColumns } from './notice-row.ts';
 import { author, belongsTo, inMonth, isNew, prepared, readerValues, type Side } from './notices.ts';
+import { translatedTitle } from './translated-title.ts';
 
 /** What a reader asks of one list of the full-screen board [C1-10]. */
 export interface BoardQuery {
@@ -120,6 +121,7 @@ function boardQuery(db: Queryable, shape: Shape, name: string) {
       count: page.count,
       isNew,
       attached,
+      translatedTitle,
     })
     .from(page)
     .innerJoin(notices, and(eq(notices.schoolId, page.schoolId), eq(notices.id, page.id)))
@@ -153,6 +155,7 @@ export async function listBoard(db: Queryable, actor: Actor, day: string, wanted
   const query = prepared(db, key, () => boardQuery(db, shape, isPlain ? key : ''));
   const values = {
     ...readerValues(actor, day),
+    language: actor.language,
     weekEnd: lastDayOfWeek(day),
     month,
     schoolPatterns: words.map((word) => patternOf(actor.school.id, word)),
