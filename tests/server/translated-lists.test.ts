@@ -113,6 +113,22 @@ describe('a list', () => {
     expect(await latest(urdu, world.dev, id)).toMatchObject({ title: translated.title, is_office: 1 });
   });
 
+  it('finds a notice by its title in any language, whichever the screen speaks [C1-09]', async () => {
+    const id = await share({ title: 'Pottery hour' });
+    await translate(id, { title: 'مٹی کے برتن', of_title: 'Pottery hour' });
+    const bina = await test.signIn(world.bina, 'en');
+    for (const [client, words, title] of [
+      [teacher, 'برتن', 'مٹی کے برتن'],
+      [teacher, 'pottery', 'مٹی کے برتن'],
+      [bina, 'برتن', 'Pottery hour'],
+    ] as const) {
+      const found = await board(client, world.bina, words);
+      expect(found).toMatchObject([{ id, title }]);
+      expect(found[0]).not.toHaveProperty('found_in');
+    }
+    expect(await board(await test.signIn(world.chetan), world.chetan, 'برتن')).toEqual([]);
+  });
+
   it('asks the database once, for twelve translated notices as for one', async () => {
     const ask = async () => {
       let rows = 0;

@@ -14,6 +14,7 @@ import { wordsQuery } from '../../files/texts/text-words.ts';
 import type { Queryable } from '../database.ts';
 import { notices } from '../schema/notice.ts';
 import { people } from '../schema/school.ts';
+import { noticeTranslations } from '../schema/translation.ts';
 import { schoolMark } from '../search-text.ts';
 import { attached } from './attached.ts';
 import { noticesWithWords } from './file-texts.ts';
@@ -64,13 +65,16 @@ const sortKeys = {
   title: sql`lower(${notices.title})`,
 };
 
-/** The title has all the words, or a file of the notice has. */
+/** The title has all the words, in whatever language, or a file of the notice has. */
 function hasWords(side: Side): SQL {
   const schoolId = side === 'office' ? sql`0` : sql.placeholder('schoolId');
   const inFiles = noticesWithWords(sql.placeholder(`${side}Words`));
   return sql`${notices.id} in (
     select titled.id from ${notices} titled
     where titled.school_id = ${schoolId} and titled.search_text like all(${sql.placeholder(`${side}Patterns`)}::text[])
+    union all
+    select worded.notice_id from ${noticeTranslations} worded
+    where worded.school_id = ${schoolId} and worded.search_text like all(${sql.placeholder(`${side}Patterns`)}::text[])
     union all (${inFiles}))`;
 }
 
