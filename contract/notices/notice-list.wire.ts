@@ -43,6 +43,8 @@ export const noticeRowWire = v.object({
   thumb: v.optional(v.object({ path: v.string(), name: v.string() })),
   /** Ours: `title` is a translation into this language, the reader's. */
   title_language: v.optional(v.string()),
+  /** Ours, beside it: what the title is in the original. */
+  original_title: v.optional(v.string()),
   count: v.number(),
 });
 export type NoticeRowWire = v.InferOutput<typeof noticeRowWire>;

@@ -29,7 +29,7 @@ export function presentRow(
   return {
     id: notice.id,
     title: translatedTitle ?? notice.title,
-    ...(translatedTitle !== null && { title_language: actor.language ?? '' }),
+    ...(translatedTitle !== null && { title_language: actor.language ?? '', original_title: notice.title }),
     share_date: notice.shareDate ?? '',
     due_date: notice.dueDate ?? '',
     isActive: bit(notice.isActive),
