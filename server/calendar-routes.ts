@@ -33,7 +33,7 @@ export function registerCalendarRoutes(http: FastifyInstance, app: AppContext, l
         reply,
         await calendarOf(app, reader, {
           origin: originOf(app, request),
-          language: languageOf(request.query.language),
+          language: languageOf(request.query.language) ?? reader.language,
         }),
       );
     },
@@ -53,12 +53,12 @@ function sendCalendar(request: FastifyRequest, reply: FastifyReply, text: string
   return reply.send(text);
 }
 
-/** As the address has it; anything else is English. */
-const languageOf = (wanted: unknown) => translationLanguages.find((each) => each === wanted) ?? 'en';
+/** Of an address that names one; the others follow the language of their person's screen. */
+const languageOf = (wanted: unknown) => translationLanguages.find((each) => each === wanted);
 
 interface Shown {
   readonly origin: string;
-  readonly language: TranslationLanguage;
+  readonly language: TranslationLanguage | null;
 }
 
 async function calendarOf(app: AppContext, reader: Reader, { origin, language }: Shown): Promise<string> {

@@ -8,12 +8,14 @@ import {
   type CallParsed,
   encodeAnswer,
   PayloadError,
+  type TranslationLanguage,
   unwrapRequest,
 } from '#contract';
 import type { AppContext } from './context.ts';
 import type { Queryable } from './db/database.ts';
 import { audit } from './domain/audit.ts';
 import { type Actor, actorOfLeaver, actorOfToken } from './domain/sessions.ts';
+import { spokenLanguage } from './domain/spoken-language.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { forbidden, Refusal } from './refusal.ts';
 
@@ -79,18 +81,19 @@ export async function serveCall(
 }
 
 export function requireActor(app: AppContext, request: FastifyRequest, orLeaver = false): Promise<Actor> {
-  return actorOfAuthorization(app, request.headers.authorization ?? null, orLeaver);
+  const { authorization = null, 'accept-language': languages } = request.headers;
+  return actorOfAuthorization(app, authorization, { orLeaver, spoken: spokenLanguage(languages) });
 }
 
 /** Who an `Authorization: Bearer …` header speaks for; refuses with `unauthorized` when it is nobody. */
 export async function actorOfAuthorization(
   app: AppContext,
   header: string | null,
-  orLeaver = false,
+  how: { readonly orLeaver?: boolean; readonly spoken?: TranslationLanguage | null } = {},
 ): Promise<Actor> {
   const token = /^Bearer (\S{20,200})$/.exec(header ?? '')?.[1];
-  const find = orLeaver ? actorOfLeaver : actorOfToken;
-  const actor = token ? await find(app, token) : null;
+  const find = how.orLeaver ? actorOfLeaver : actorOfToken;
+  const actor = token ? await find(app, token, how.spoken) : null;
   if (!actor) throw new Refusal('unauthorized', 'Your login session has expired, logging out');
   return actor;
 }

@@ -1,6 +1,12 @@
 import type { NoticeRow } from './notice.model.ts';
 import type { NoticeRowWire } from './notice-list.wire.ts';
 
+/** As a screen of this language shows it: what was asked for, or kept, in another one has its own title. */
+export const rowIn = (language: string, row: NoticeRowWire): NoticeRowWire =>
+  row.original_title && row.title_language !== language
+    ? { ...row, title: row.original_title, title_language: undefined }
+    : row;
+
 export function rowFromWire(row: NoticeRowWire, readerId: number): NoticeRow {
   return {
     id: row.id,
@@ -16,5 +22,6 @@ export function rowFromWire(row: NoticeRowWire, readerId: number): NoticeRow {
     ...(row.is_office === 1 && { isFromOffice: true }),
     fileCount: row.file_count,
     thumb: row.thumb,
+    titleLanguage: row.title_language,
   };
 }

@@ -41,6 +41,10 @@ export const noticeRowWire = v.object({
   /** Ours: how many files it carries, and the small picture of the first that has one. */
   file_count: v.optional(v.number()),
   thumb: v.optional(v.object({ path: v.string(), name: v.string() })),
+  /** Ours: `title` is a translation into this language, the reader's. */
+  title_language: v.optional(v.string()),
+  /** Ours, beside it: what the title is in the original. */
+  original_title: v.optional(v.string()),
   count: v.number(),
 });
 export type NoticeRowWire = v.InferOutput<typeof noticeRowWire>;

@@ -151,6 +151,7 @@ export function sharedToWire(draft: NoticeDraft, model: number) {
     asks_receipt: bit(draft.asksReceipt),
     noticeSubmitType: draft.mode,
     noticeVersion: draft.version,
+    reshared_from: draft.mode === 'editReshare' ? draft.id : 0,
     video_url: draft.videos.map((video) => ({
       fileName: video.url,
       extnType: video.kind,

@@ -29,6 +29,8 @@ export interface NoticeRow {
   readonly fileCount?: number | undefined;
   /** The small picture of the first file that has one. */
   readonly thumb?: { readonly path: string; readonly name: string } | undefined;
+  /** The title is a translation into this language, the reader's. */
+  readonly titleLanguage?: string | undefined;
 }
 
 /** A row of the full-screen board. */

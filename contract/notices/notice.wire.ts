@@ -91,6 +91,8 @@ export const createNoticeInput = v.object({
   noticefiles: files,
   video_url: videos,
   formSession,
+  /** Ours, of `editReshare`: the notice it was made from, whose translations come along. */
+  reshared_from: v.optional(id, 0),
 });
 
 /** [C1-02] The same job with the faculty form's names. */
@@ -116,6 +118,8 @@ export const createFacultyNoticeInput = v.object({
   extensionsTypeArr: v.optional(v.array(v.string()), []),
   formSession,
   is_model: v.optional(id, 0),
+  /** Ours, of `editReshare`: the notice it was made from, whose translations come along. */
+  reshared_from: v.optional(id, 0),
 });
 
 export const saveNoticeOutput = v.object({

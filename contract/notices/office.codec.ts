@@ -9,8 +9,9 @@ const nowhere: OfficePlaces = { countries: [], states: [], schools: [] };
 /** [C1-03, EN-11] */
 export function draftToOfficeWire(draft: NoticeDraft): v.InferInput<typeof createNoticeByAdminInput> {
   // The pair that a school's model would choose is not part of it.
+  const shared = sharedToWire(draft, 0);
   const { title, description, share_date, due_date, notify_email, asks_receipt, video_url, formSession } =
-    sharedToWire(draft, 0);
+    shared;
   const { countries, states, schools } = draft.office ?? nowhere;
   return {
     country_id: chosenToWire(countries),
@@ -31,5 +32,6 @@ export function draftToOfficeWire(draft: NoticeDraft): v.InferInput<typeof creat
     notice_id: draft.mode === 'edit' ? draft.id : 0,
     noticeSubmitType: draft.mode,
     noticeVersion: draft.version,
+    reshared_from: shared.reshared_from,
   };
 }

@@ -36,6 +36,7 @@ export const createNoticeByAdminInput = v.object({
   notice_id: id,
   noticeSubmitType: v.picklist(['add', 'edit', 'editReshare']),
   noticeVersion: v.optional(id, 0),
+  reshared_from: createNoticeInput.entries.reshared_from,
 });
 
 const number = v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]);

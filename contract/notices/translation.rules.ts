@@ -16,10 +16,7 @@ export const translationLanguages = [
 ] as const;
 export type TranslationLanguage = (typeof translationLanguages)[number];
 
-const rightToLeft: readonly TranslationLanguage[] = ['ur', 'ar'];
-
-export const directionOf = (language: TranslationLanguage): 'ltr' | 'rtl' =>
-  rightToLeft.includes(language) ? 'rtl' : 'ltr';
+export const directionOf = (language: string): 'ltr' | 'rtl' => (/^(ur|ar)$/.test(language) ? 'rtl' : 'ltr');
 
 /** The two texts that are translated. */
 export interface NoticeText {

@@ -15,6 +15,8 @@ export const notificationRow = v.object({
   url: v.string(),
   kind: v.picklist(notificationKinds),
   read: v.picklist([0, 1]),
+  /** Ours: `message` is a translation into this language, the reader's. */
+  message_language: v.optional(v.string()),
 });
 export type NotificationRow = v.InferOutput<typeof notificationRow>;
 

@@ -21,6 +21,9 @@ export const searchResult = v.object({
   note: v.optional(v.string(), ''),
   /** Ours: the title has not the words, a file of the notice has. */
   found_in: v.optional(foundInFile),
+  /** Ours: of a notice's translation, which languages title and description are in. */
+  title_language: v.optional(v.string()),
+  description_language: v.optional(v.string()),
 });
 export type SearchResult = v.InferOutput<typeof searchResult>;
 
@@ -59,7 +62,14 @@ export const suggestionInput = v.object({
 export const suggestionOutput = v.object({
   status: v.literal('true'),
   data: v.array(
-    v.object({ title: v.string(), link: v.string(), pageCategory: category, rowKeyId: v.string() }),
+    v.object({
+      title: v.string(),
+      link: v.string(),
+      pageCategory: category,
+      rowKeyId: v.string(),
+      /** Ours, as above. */
+      title_language: v.optional(v.string()),
+    }),
   ),
 });
 export type Suggestion = v.InferOutput<typeof suggestionOutput>['data'][number];

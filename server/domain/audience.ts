@@ -6,6 +6,7 @@ import {
   isClubModel,
   type NoticeFor,
   readersByCode,
+  type TranslationLanguage,
 } from '#contract';
 import type { Queryable } from '../db/database.ts';
 import { statement } from '../db/queries/notices.ts';
@@ -261,9 +262,9 @@ export function addressees(
   db: Queryable,
   notice: SharedNotice,
   personId?: number,
-): Promise<{ id: number; email: string; firstName: string }[]> {
+): Promise<{ id: number; email: string; firstName: string; language: TranslationLanguage | null }[]> {
   return db
-    .select({ id: people.id, email: people.email, firstName: people.firstName })
+    .select({ id: people.id, email: people.email, firstName: people.firstName, language: people.language })
     .from(people)
     .where(
       and(

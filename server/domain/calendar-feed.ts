@@ -52,6 +52,7 @@ export async function readerOfFeed(app: AppContext, secret: string): Promise<Rea
   return {
     id: person.id,
     role: person.role as Role,
+    language: person.language,
     school: { ...school, model: school.model as SchoolModel },
   };
 }

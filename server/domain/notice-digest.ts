@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { NoticeFor, Role } from '#contract';
+import type { NoticeFor, Role, TranslationLanguage } from '#contract';
 import type { AppContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { jobs, mailLedger, notices } from '../db/schema/notice.ts';
@@ -7,6 +7,8 @@ import { notificationWishes } from '../db/schema/notification.ts';
 import { people, schools } from '../db/schema/school.ts';
 import { addressees } from './audience.ts';
 import { boardOf, officeName } from './board-path.ts';
+import { type MailWords, mailWordsIn } from './mail-words.ts';
+import { titlesInLanguage } from './notice-words.ts';
 import { addDays, instantAt, schoolDay } from './school-day.ts';
 
 const digestHour = 7;
@@ -18,6 +20,7 @@ export interface Reader {
   readonly id: number;
   readonly email: string;
   readonly firstName: string;
+  readonly language: TranslationLanguage | null;
 }
 
 export interface ReaderSchool {
@@ -103,6 +106,10 @@ export async function sendNoticeDigest(
     .orderBy(notices.id);
   const person = await readerOfDigest(app.db, job.personId);
   if (!person) return;
+  const schoolIds = [job.schoolId, 0];
+  const noticeIds = rows.map(({ notice }) => notice.id);
+  const titles = await titlesInLanguage(app.db, { schoolIds, noticeIds }, person.language);
+  const say = mailWordsIn(titles.size > 0 ? person.language : null);
   const parts: string[] = [];
   const told: number[] = [];
   for (const { notice, version, author } of rows) {
@@ -111,16 +118,15 @@ export async function sendNoticeDigest(
     if ((await addressees(app.db, shared, job.personId)).length === 0) continue;
     const name = notice.schoolId === 0 ? officeName : `${author.firstName} ${author.lastName}`;
     told.push(notice.id);
-    parts.push(linesOf(app, notice, { author: name, board: person.board }));
+    const shown = { ...notice, title: titles.get(notice.id) ?? notice.title };
+    parts.push(linesOf(app, shown, { author: name, board: person.board, say }));
   }
   if (parts.length > 0)
     await app.mailer.send({
       id: `digest-${job.schoolId}-${job.personId}-${job.day}`,
       to: person.email,
-      subject: `${person.school}: ${parts.length === 1 ? 'a new notice' : `${parts.length} new notices`}`,
-      text: [`Hello ${person.firstName},`, '', 'These notices were shared with you:', '', ...parts].join(
-        '\n',
-      ),
+      subject: `${person.school}: ${say.newNotices(parts.length)}`,
+      text: [say.hello(person.firstName), '', say.theseWereShared, '', ...parts].join('\n'),
     });
   if (told.length > 0)
     await app.db
@@ -144,6 +150,7 @@ async function readerOfDigest(db: Queryable, id: number) {
   return {
     email: person.email,
     firstName: person.firstName,
+    language: person.language,
     school: school.name,
     board: boardOf(person.role as Role, school.model),
   };
@@ -152,12 +159,12 @@ async function readerOfDigest(db: Queryable, id: number) {
 function linesOf(
   app: AppContext,
   notice: { readonly id: number; readonly title: string; readonly dueDate: string | null },
-  { author, board }: { readonly author: string; readonly board: string },
+  { author, board, say }: { readonly author: string; readonly board: string; readonly say: MailWords },
 ): string {
   const address = app.config.publicUrl ?? `http://localhost:${app.config.port}`;
   return [
     `${notice.title} (${author})`,
-    ...(notice.dueDate ? [`Due on ${notice.dueDate}`] : []),
+    ...(notice.dueDate ? [say.dueOn(notice.dueDate)] : []),
     `${address}${board}?open=${notice.id}`,
     '',
   ].join('\n');

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type NoticeFor, undoLimits } from '#contract';
+import { type NoticeFor, type TranslationLanguage, undoLimits } from '#contract';
 import type { AppContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { builder, statement } from '../db/queries/notices.ts';
@@ -8,7 +8,9 @@ import { people, schools } from '../db/schema/school.ts';
 import type { SignedInScene } from '../pipeline.ts';
 import { addressees } from './audience.ts';
 import { officeName } from './board-path.ts';
+import { mailWordsIn } from './mail-words.ts';
 import { mailedNow, queueDigests, type Reader, type ReaderSchool } from './notice-digest.ts';
+import { type WordsForReader, wordsOfNotice } from './notice-words.ts';
 import { officeReadersOf } from './office-audience.ts';
 import { eachPageOfPeople, type OfficeJob, officeJobOf, workThroughSchools } from './office-reach.ts';
 import { instantAt, schoolDay } from './school-day.ts';
@@ -105,11 +107,12 @@ function mailFromOffice(app: AppContext, notice: StoredNotice, job: MailJob): Pr
         { schoolIds: reached.map((school) => school.id), condition, size: readersAPage },
         async (page) => {
           const { rows } = await app.db.execute<AddresseeRow>(page);
-          const readers = rows.map(({ school_id: schoolId, id, email, first_name: firstName }) => ({
+          const readers = rows.map(({ school_id: schoolId, id, email, first_name: firstName, language }) => ({
             schoolId,
             id,
             email,
             firstName,
+            language,
           }));
           await mailTo(app, notice, { readers, schools: reached, sender: officeName, from: officeName });
           const last = rows.at(-1);
@@ -131,6 +134,7 @@ interface AddresseeRow extends Record<string, unknown> {
   readonly id: number;
   readonly email: string;
   readonly first_name: string;
+  readonly language: TranslationLanguage | null;
 }
 
 interface Mailing {
@@ -158,18 +162,20 @@ async function mailTo(
       .onConflictDoNothing();
   }
   await queueDigests(app, theirs, daily);
+  const wordsIn = await wordsOfNotice(app.db, notice);
   let failures = 0;
   for (const reader of atOnce) {
     if (!(await waitsFor(app.db, key, reader.id))) continue;
+    const words = wordsIn(reader.language);
     try {
       await app.mailer.send({
         id: `notice-${key.schoolId}-${key.noticeId}-${key.version}-${reader.id}`,
         to: reader.email,
-        subject: `${from}: ${notice.title}`,
+        subject: `${from}: ${words.title}`,
         text: noticeMailText(app, {
           reader: reader.firstName,
-          opening: `${sender} shared a notice with you: ${notice.title}`,
-          description: notice.description,
+          words,
+          opening: mailWordsIn(words.language).shared(sender, words.title),
           due: notice.dueDate,
         }),
       });
@@ -229,17 +235,18 @@ export function noticeMailKey(notice: { schoolId: number; id: number; mailVersio
 /** A message about a notice, as plain text. */
 export function noticeMailText(
   app: AppContext,
-  mail: { reader: string; opening: string; description: string; due: string | null },
+  mail: { reader: string; words: WordsForReader; opening: string; due: string | null },
 ): string {
   const address = app.config.publicUrl ?? `http://localhost:${app.config.port}`;
+  const say = mailWordsIn(mail.words.language);
   return [
-    `Hello ${mail.reader},`,
+    say.hello(mail.reader),
     '',
     mail.opening,
-    ...(mail.due ? [`Due on ${mail.due}`] : []),
+    ...(mail.due ? [say.dueOn(mail.due)] : []),
     '',
-    mail.description,
+    mail.words.description,
     '',
-    `Read it with its attachments: ${address}/`,
+    say.readIt(`${address}/`),
   ].join('\n');
 }

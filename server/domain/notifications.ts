@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm';
 import {
   isQuietAt,
   type NoticeFor,
@@ -11,7 +11,7 @@ import {
 import type { AppContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { builder, readerValues, statement } from '../db/queries/notices.ts';
-import { stillConcerns } from '../db/queries/notifications.ts';
+import { stillConcerns, translatedMessage } from '../db/queries/notifications.ts';
 import { jobs, noticeAudiences, notices } from '../db/schema/notice.ts';
 import { notifications } from '../db/schema/notification.ts';
 import { people, schools } from '../db/schema/school.ts';
@@ -268,7 +268,7 @@ export async function listNotifications(
 ): Promise<NotificationRow[]> {
   const { muted } = await preferencesOf(db, actor);
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(notifications), translated: translatedMessage(actor) })
     .from(notifications)
     .where(and(visibleTo(app, actor, muted), kinds ? inArray(notifications.kind, [...kinds]) : undefined))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
@@ -278,7 +278,8 @@ export async function listNotifications(
     id: row.id,
     username: row.fromName,
     created_at: row.createdAt.toISOString(),
-    message: row.message,
+    message: row.translated ?? row.message,
+    ...(row.translated !== null && { message_language: actor.language ?? '' }),
     url: row.url,
     kind: row.kind as NotificationKind,
     read: row.readAt === null ? 0 : 1,

@@ -102,7 +102,7 @@ export async function eachPageOfPeople(
   let key = firstPerson;
   for (;;) {
     const page = sql`select ${people.schoolId} as school_id, ${people.id} as id, ${people.role} as role,
-        ${people.email} as email, ${people.firstName} as first_name
+        ${people.email} as email, ${people.firstName} as first_name, ${people.language} as language
       from ${people}
       where ${people.schoolId} = any(${sql.param([...schoolIds])}::int[])
         and (${people.schoolId}, ${people.id}) > (${key.schoolId}, ${key.id}) and ${condition ?? sql`true`}

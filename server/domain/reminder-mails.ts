@@ -4,7 +4,9 @@ import { isWaitedFor } from '../db/queries/reminders.ts';
 import { noticeReceipts } from '../db/schema/delivery.ts';
 import type { notices } from '../db/schema/notice.ts';
 import { people } from '../db/schema/school.ts';
+import { mailWordsIn } from './mail-words.ts';
 import { noticeMailText } from './notice-mail.ts';
+import { wordsOfNotice } from './notice-words.ts';
 
 interface Round {
   readonly notice: typeof notices.$inferSelect;
@@ -27,7 +29,13 @@ export async function mailReminders(app: AppContext, { notice, sender, readers, 
     eq(noticeReceipts.personId, people.id),
   );
   const open = await app.db
-    .select({ schoolId: people.schoolId, id: people.id, email: people.email, firstName: people.firstName })
+    .select({
+      schoolId: people.schoolId,
+      id: people.id,
+      email: people.email,
+      firstName: people.firstName,
+      language: people.language,
+    })
     .from(people)
     .innerJoin(noticeReceipts, mine)
     .where(
@@ -39,19 +47,20 @@ export async function mailReminders(app: AppContext, { notice, sender, readers, 
         ne(people.email, ''),
       ),
     );
+  const wordsIn = await wordsOfNotice(app.db, notice);
   let failures = 0;
   for (const reader of open) {
+    const words = wordsIn(reader.language);
+    const say = mailWordsIn(words.language);
     try {
       await app.mailer.send({
         id: `reminder-${of}-${noticeId}-${day}-${reader.id}`,
         to: reader.email,
-        subject: `${sender}: ${notice.title}`,
+        subject: `${sender}: ${words.title}`,
         text: noticeMailText(app, {
           reader: reader.firstName,
-          opening: notice.asksReceipt
-            ? `Please read this notice and confirm that you have: ${notice.title}`
-            : `This notice still waits for you: ${notice.title}`,
-          description: notice.description,
+          words,
+          opening: notice.asksReceipt ? say.confirm(words.title) : say.waits(words.title),
           due: notice.dueDate,
         }),
       });

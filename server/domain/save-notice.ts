@@ -12,6 +12,7 @@ import {
 } from '../policies/notice.policy.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { audienceOf, noticeForOf, type Place, roomsFor } from './audience.ts';
+import { carryTranslations } from './carried-translations.ts';
 import { oncePerFormSession } from './form-sessions.ts';
 import { bringFiles } from './notice-files.ts';
 import { heardIn } from './notice-hints.ts';
@@ -48,6 +49,8 @@ export interface WantedNotice {
   readonly files: readonly { readonly fileId: string; readonly name: string }[];
   readonly videos: readonly { readonly url: string; readonly label: string }[];
   readonly formSession: string;
+  /** Of a notice that is shared again: the one it was made from; 0: not known. */
+  readonly resharedFrom: number;
   /** Of the central office's form; its grades are in `grades`. */
   readonly office?: Omit<OfficeWish, 'grades'>;
 }
@@ -102,6 +105,7 @@ async function save(wanted: WantedNotice, scene: SignedInScene): Promise<SavedNo
   const roomsBefore = await replaceAudience(scene, stored, audience, before);
   if (before) await takeFilesOff(scene, stored);
   if (files.length > 0) await attachFiles(db, stored, files);
+  if (wanted.mode === 'editReshare') await carryTranslations(scene, wanted.resharedFrom, stored);
   const heardBefore = before ? heardIn(app, before, actor.school, roomsBefore) : [];
   announce(scene, stored, audience, heardBefore);
   if (stored.isActive || before) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import { knownModel, type Role, type SchoolModel } from '#contract';
+import { knownModel, type Role, type SchoolModel, type TranslationLanguage } from '#contract';
 import type { AppContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { prepared } from '../db/queries/notices.ts';
@@ -22,6 +22,8 @@ export interface Actor {
   readonly lastName: string;
   readonly email: string;
   readonly expiresAt: Date;
+  /** In which their screen speaks; null: it never said, and they read originals. */
+  readonly language: TranslationLanguage | null;
   readonly school: {
     readonly id: number;
     readonly name: string;
@@ -73,20 +75,46 @@ const remembered = new Map<string, { actor: Actor; until: number }>();
 const rememberMilliseconds = 1000;
 const rememberAtMost = 20_000;
 
-/** Who a bearer token speaks for; null when it is unknown, expired, ended, or its person is switched off. */
-export async function actorOfToken(app: AppContext, token: string): Promise<Actor | null> {
+/**
+ * Who a bearer token speaks for; null when it is unknown, expired, ended, or its person is switched off. `spoken` is the
+ * language of the screen that asks, where it says one: it is the session's from then on.
+ */
+export async function actorOfToken(
+  app: AppContext,
+  token: string,
+  spoken: TranslationLanguage | null = null,
+): Promise<Actor | null> {
   const key = fingerprint(token);
   const now = app.now();
   const known = remembered.get(key);
-  if (known && known.until > now.getTime() && known.actor.expiresAt > now) return known.actor;
-  const actor = await findActor(app, 'token', key, now);
-  if (!actor) {
+  const isFresh = known && known.until > now.getTime() && known.actor.expiresAt > now;
+  const found = isFresh ? known.actor : await findActor(app, 'token', key, now);
+  if (!found) {
     remembered.delete(key);
     return null;
   }
+  const isOther = spoken !== null && spoken !== found.language;
+  if (isFresh && !isOther) return found;
+  const actor = isOther ? { ...found, language: spoken } : found;
+  if (isOther) await keepLanguage(app, actor);
   if (remembered.size >= rememberAtMost) remembered.clear();
   remembered.set(key, { actor, until: now.getTime() + rememberMilliseconds });
   return actor;
+}
+
+/** Of the session, since another device may speak another; and of the person, for what is written to them. */
+async function keepLanguage(app: AppContext, { sessionId, id, school, language }: Actor): Promise<void> {
+  await app.db.update(sessions).set({ language }).where(eq(sessions.id, sessionId));
+  await app.db
+    .update(people)
+    .set({ language })
+    .where(
+      and(
+        eq(people.schoolId, school.id),
+        eq(people.id, id),
+        sql`${people.language} is distinct from ${language}`,
+      ),
+    );
 }
 
 /** Who the session cookie speaks for. Files are read with it, and a new tab resumes by it. */
@@ -158,6 +186,7 @@ async function findActor(
     lastName: person.lastName,
     email: person.email,
     expiresAt: session.expiresAt,
+    language: session.language,
     school: {
       id: school.id,
       name: school.name,

@@ -21,14 +21,15 @@ const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /** [EN-12] */
 export function presentRow(
-  { notice, firstName, lastName, count, isNew, attached }: ListedNotice,
+  { notice, firstName, lastName, count, isNew, attached, translatedTitle }: ListedNotice,
   today: string,
   actor: Actor,
 ): NoticeRowWire {
   const isFromOffice = notice.schoolId !== actor.school.id;
   return {
     id: notice.id,
-    title: notice.title,
+    title: translatedTitle ?? notice.title,
+    ...(translatedTitle !== null && { title_language: actor.language ?? '', original_title: notice.title }),
     share_date: notice.shareDate ?? '',
     due_date: notice.dueDate ?? '',
     isActive: bit(notice.isActive),
@@ -127,7 +128,8 @@ export function presentDetails(
 ): NoticeDetailsWire {
   const { notice } = found;
   return {
-    ...presentRow(found, today, actor),
+    // Whoever edits it begins with the original; its translations come beside it.
+    ...presentRow({ ...found, translatedTitle: null }, today, actor),
     description: notice.description,
     ...presentAudience(notice, names),
     notice_for: notice.noticeFor as NoticeFor,

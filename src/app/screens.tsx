@@ -7,7 +7,7 @@ import { bearer } from '#src/lib/bearer.ts';
 import { createLive } from '#src/lib/live.ts';
 import { dropOthers } from '#src/lib/offline-store.ts';
 import { announceActor } from '#src/lib/running-actors.ts';
-import { currentLocale } from '#src/lib/words/language.ts';
+import { currentLocale, onLanguageChange } from '#src/lib/words/language.ts';
 import { listenForForcedLogout } from './forced-logout.ts';
 import { createAppRouter } from './router.ts';
 
@@ -42,6 +42,8 @@ export async function startScreens(session: SessionRef): Promise<ComponentType> 
   };
   follow();
   await router.load();
+  // Lists have titles in the language they were asked for in.
+  onLanguageChange(() => void router.invalidate().catch(() => undefined));
   session.subscribe((snapshot) => {
     if (snapshot.hasTag('busy')) return;
     const { isNewPerson, isSwap, isBack } = follow();

@@ -13,6 +13,7 @@ import { beginWaiting } from './busy.ts';
 import { CallFailed, type FailureKind } from './call-failed.ts';
 import { loadCodec } from './codec.ts';
 import { noteVersion } from './new-version.ts';
+import { currentLanguage } from './words/language.ts';
 
 type AnyBuilt = BuiltCall<string>;
 
@@ -122,11 +123,15 @@ async function exchange(
 const retries = 2;
 const gatewayProblems = [502, 503, 504];
 
-/** [CG-03, QC-46] The specification's headers travel only with a token and a connection. */
+/** [CG-03, QC-46] The specification's headers travel only with a token and a connection; lists come in our language. */
 async function headersOf(
   session: { token: string; personId: number } | null,
 ): Promise<Record<string, string>> {
-  const plain = { accept: 'application/json', 'content-type': 'application/json' };
+  const plain = {
+    accept: 'application/json',
+    'accept-language': currentLanguage(),
+    'content-type': 'application/json',
+  };
   if (!session) return plain;
   const authorized = { ...plain, authorization: `Bearer ${session.token}` };
   if (!navigator.onLine) return authorized;

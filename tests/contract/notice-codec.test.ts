@@ -9,7 +9,7 @@ import {
   noticeFromWire,
 } from '#contract/notices/notice.codec.ts';
 import { createFacultyNoticeInput, createNoticeInput } from '#contract/notices/notice.wire.ts';
-import { rowFromWire } from '#contract/notices/notice-list.codec.ts';
+import { rowFromWire, rowIn } from '#contract/notices/notice-list.codec.ts';
 import { noticeListInput } from '#contract/notices/notice-list.wire.ts';
 import { fileId, noticeDraft, noticeWire } from './notice-samples.ts';
 
@@ -244,5 +244,22 @@ describe('the schema of a save', () => {
     for (const showLimit of [10, 20, 'all']) expect(v.is(noticeListInput, { ...list, showLimit })).toBe(true);
     for (const showLimit of [0, 30, '10', -1])
       expect(v.is(noticeListInput, { ...list, showLimit })).toBe(false);
+  });
+});
+
+describe('the title of a row', () => {
+  const plain = noticeWire();
+  const row = { ...plain, title: 'روبوٹکس کا دن', title_language: 'ur', original_title: 'Robotics day' };
+
+  it('is the translation on a screen of its language, with that language', () => {
+    expect(rowFromWire(rowIn('ur', row), 7)).toMatchObject({ title: row.title, titleLanguage: 'ur' });
+  });
+
+  it('is the original on a screen that speaks another by now, or read a list kept from before [LO-06]', () => {
+    expect(rowFromWire(rowIn('hi', row), 7)).toMatchObject({
+      title: 'Robotics day',
+      titleLanguage: undefined,
+    });
+    expect(rowIn('hi', plain)).toBe(plain);
   });
 });

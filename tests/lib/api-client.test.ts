@@ -49,11 +49,11 @@ describe('a call', () => {
       await call(authCalls['get-captcha'], {});
       return [...new Headers(request(index).headers).keys()].toSorted();
     };
-    const plain = ['accept', 'content-type'];
+    const plain = ['accept', 'accept-language', 'content-type'];
     expect(await headersOf(0)).toEqual(plain);
     holdBearer('secret', 7);
     vi.stubGlobal('navigator', { onLine: false });
-    expect(await headersOf(1)).toEqual(['accept', 'authorization', 'content-type']);
+    expect(await headersOf(1)).toEqual(['accept', 'accept-language', 'authorization', 'content-type']);
     vi.stubGlobal('navigator', { onLine: true });
     vi.stubGlobal('location', { origin: 'http://school.test' });
     expect(await headersOf(2)).toEqual(

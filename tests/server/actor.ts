@@ -15,6 +15,7 @@ export function actorOf({ id, role, schoolId }: { id: number; role: Role; school
     lastName: '',
     email: '',
     expiresAt: new Date(),
+    language: null,
     school: { id: schoolId, name: '', model: 0, isDemo: false, timeZone: 'UTC', academicYear: '' },
   };
 }

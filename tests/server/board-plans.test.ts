@@ -32,6 +32,7 @@ const growing = [
   'people',
   'memberships',
   'mail_ledger',
+  'notice_translations',
 ];
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
@@ -51,13 +52,20 @@ beforeAll(async () => {
     `insert into mail_ledger (school_id, notice_id, version, person_id, sent_at)
     select school_id, notice_id, 1, person_id, seen_at from notice_receipts`,
   );
-  await pool.query('vacuum analyze mail_ledger');
+  await pool.query(
+    `insert into notice_translations (school_id, notice_id, language, title, description, of_title, of_description,
+      version, written_by, updated_at)
+    select school_id, id, language, 'T', 'D', title, description, 1, created_by, updated_at
+    from notices, unnest(array['hi', 'ur']) language`,
+  );
+  await pool.query('vacuum analyze mail_ledger, notice_translations');
   const people = await pool.query<{ id: number; role: Role }>(
     'select distinct on (role) id, role from people where school_id = $1 order by role, id',
     [asking],
   );
-  for (const { id, role } of people.rows) actors.set(role, actorOf({ id, role, schoolId: asking }));
-  actors.set(1, actorOf({ id: world.superAdmin.id, role: 1, schoolId: 0 }));
+  for (const { id, role } of people.rows)
+    actors.set(role, { ...actorOf({ id, role, schoolId: asking }), language: 'ur' });
+  actors.set(1, { ...actorOf({ id: world.superAdmin.id, role: 1, schoolId: 0 }), language: 'ur' });
   const found = await pool.query<typeof ids>(
     `select n.id as notice, a.grade_id as grade, a.division_id as division
     from notices n join notice_audiences a on a.school_id = n.school_id and a.notice_id = n.id

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '#server/db/database.ts';
-import { listBoard } from '#server/db/queries/notice-board.ts';
+import { type BoardQuery, listBoard } from '#server/db/queries/notice-board.ts';
 import {
   findNotices,
   findNoticesByFile,
@@ -72,6 +72,16 @@ afterAll(async () => {
 });
 
 const wanted = { words: ['abcde'], limit: 31 };
+const boardWith = (title: string): BoardQuery => ({
+  list: 'active',
+  startRow: 0,
+  limit: 30,
+  month: '',
+  title,
+  authors: undefined,
+  state: undefined,
+  sort: undefined,
+});
 const asks = {
   'notices with a word': [(actor) => findNotices(opened.db, actor, today, wanted), 'notices_search'],
   'notices with nearly a word': [
@@ -83,18 +93,12 @@ const asks = {
     'file_texts_words',
   ],
   'rows of the full board with a word in the title or a file': [
-    (actor) =>
-      listBoard(opened.db, actor, today, {
-        list: 'active',
-        startRow: 0,
-        limit: 30,
-        month: '',
-        title: 'abcde',
-        authors: undefined,
-        state: undefined,
-        sort: undefined,
-      }),
+    (actor) => listBoard(opened.db, actor, today, boardWith('abcde')),
     'file_texts_words',
+  ],
+  'rows of the full board with a translated word': [
+    (actor) => listBoard(opened.db, { ...actor, language: 'hi' }, today, boardWith('abcde')),
+    'notice_translations_search',
   ],
   'notices with a translated word': [
     (actor) => findNotices(opened.db, actor, today, wanted),

@@ -34,7 +34,8 @@ export interface TestServer {
   /** The server's clock; move it by assigning. */
   clock: { now: Date };
   readonly dataDir: string;
-  signIn(who: Named): Promise<Client>;
+  /** `language`: that of their screen, where it says one. */
+  signIn(who: Named, language?: string): Promise<Client>;
   /** Without a session. */
   readonly anonymous: Client;
   /** Puts a file in place as a finished upload of this person; returns the upload's id. */
@@ -97,7 +98,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     clock,
     dataDir,
     anonymous: client(null, null),
-    signIn: async (who) => {
+    signIn: async (who, language) => {
       const response = await fetch(`${server.address}/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -110,7 +111,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
       if (response.status !== 200) throw new Error(`${who.loginName}: ${await response.text()}`);
       const cookie = /banyan_session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? null;
       const body = (await response.json()) as { api_token: string };
-      return client(body.api_token, cookie);
+      return createClient(server, body.api_token, cookie, language);
     },
     finishedUpload: async (who, name, bytes) => {
       const id = `s${who.schoolId}-p${who.id}-${randomBytes(12).toString('hex')}`;
@@ -150,8 +151,14 @@ export async function createDatabase(
   };
 }
 
-function createClient(server: RunningServer, token: string | null, cookie: string | null): Client {
+function createClient(
+  server: RunningServer,
+  token: string | null,
+  cookie: string | null,
+  language?: string,
+): Client {
   const headers = {
+    ...(language ? { 'accept-language': language } : {}),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(cookie ? { cookie: `banyan_session=${cookie}` } : {}),
   };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallInput, CallOf } from '#contract';
-import { facultyInput, shareAsFaculty, shareAsOffice } from './notice-inputs.ts';
+import { adminInput, facultyInput, shareAsFaculty, shareAsOffice } from './notice-inputs.ts';
 import { type Client, startTestServer, type TestServer } from './test-server.ts';
 import type { Named, World } from './world.ts';
 
@@ -198,4 +198,89 @@ it('speaks the language of its address in a calendar, as long as the translation
   expect(await read('?language=tlh&language=x')).toContain('SUMMARY:Bring your kit');
   await edit(id, { due_date: '2026-11-27', title: 'Bring your books' });
   expect(await read('?language=ur')).toContain('SUMMARY:Bring your books');
+});
+
+describe('sharing again', () => {
+  const again = async (
+    from: number,
+    changes: Partial<Parameters<typeof facultyInput>[1]> = {},
+    client = asha,
+  ) =>
+    shareAsFaculty(client, {
+      grade: String(world.places['9A'].gradeId),
+      ...original,
+      ...changes,
+      noticeSubmitType: 'editReshare',
+      reshared_from: from,
+    });
+  const states = async (id: number, client = asha, who: Named = world.asha) =>
+    (await details(client, who, id)).translations?.map(({ language, is_stale }) => [language, is_stale]);
+
+  it('brings the translations along, stale where title or description are written anew [ST-06]', async () => {
+    const id = await share();
+    await save(id);
+    await save(id, { language: 'hi', title: 'अपना किट लाएँ' });
+    expect(await states(await again(id))).toEqual([
+      ['hi', 0],
+      ['ur', 0],
+    ]);
+    const changed = await again(id, { description: 'On Friday, please.' });
+    expect(await states(changed)).toEqual([
+      ['hi', 1],
+      ['ur', 1],
+    ]);
+    expect((await details(dev, world.dev, changed)).translations).toHaveLength(2);
+    // The author finds what they were made from, and begins a history of their own.
+    const [own] = (await details(asha, world.asha, changed)).translations ?? [];
+    expect(own).toMatchObject({ version: 1, of_description: original.description });
+    // The first stays as it is; a new notice that names none brings none.
+    expect(await states(id)).toEqual([
+      ['hi', 0],
+      ['ur', 0],
+    ]);
+    expect(await states(await again(0))).toEqual([]);
+  });
+
+  it('brings a stale one as stale, without older words to a colleague who never saw them', async () => {
+    const id = await share();
+    await save(id);
+    await edit(id, { description: 'On Tuesday, please.' });
+    const mine = await again(id, { description: 'On Tuesday, please.' }, bina);
+    const [carried] = (await details(bina, world.bina, mine)).translations ?? [];
+    expect(carried).toMatchObject({ is_stale: 1, of_title: '', of_description: '' });
+  });
+
+  it('brings nothing of a notice that the person may not read', async () => {
+    const hidden = await share();
+    await save(hidden);
+    const chetan = await test.signIn(world.chetan);
+    const from10B = { grade: String(world.places['10B'].gradeId), ...original };
+    const mine = await shareAsFaculty(chetan, {
+      ...from10B,
+      noticeSubmitType: 'editReshare',
+      reshared_from: hidden,
+    });
+    expect(await states(mine, chetan, world.chetan)).toEqual([]);
+    const elsewhere = await test.signIn(world.otherAdmin);
+    const input = await adminInput(elsewhere, { school_id: world.otherAdmin.schoolId, ...original });
+    const saved = await elsewhere.ok('create-notice', {
+      ...input,
+      noticeSubmitType: 'editReshare',
+      reshared_from: hidden,
+    });
+    expect(await states(saved.data.id, elsewhere, world.otherAdmin)).toEqual([]);
+  });
+
+  it('brings what the office wrote with what the office shares again', async () => {
+    const office = await test.signIn(world.superAdmin);
+    const first = await shareAsOffice(office, { notice_title: original.title });
+    await save(first, {}, office);
+    const changes = {
+      notice_title: original.title,
+      noticeSubmitType: 'editReshare',
+      reshared_from: first,
+    } as const;
+    const second = await shareAsOffice(office, changes);
+    expect(await states(second, dev, world.dev)).toEqual([['ur', 1]]);
+  });
 });

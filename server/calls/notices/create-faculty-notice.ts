@@ -22,6 +22,7 @@ export const createFacultyNotice: Handler<'create-faculty-notice'> = (input, sce
       files: input.file.map((file) => ({ fileId: file.fileName, name: file.org_fileName })),
       videos: input.video_url.map((video) => ({ url: video.fileName, label: video.org_fileName })),
       formSession: input.formSession,
+      resharedFrom: input.reshared_from,
     },
     scene,
   );

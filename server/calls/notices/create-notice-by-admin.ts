@@ -23,6 +23,7 @@ export const createNoticeByAdmin: Handler<'create-notice-by-admin'> = (input, sc
       files: input.noticeBoardFiles.map((file) => ({ fileId: file.fileName, name: file.org_fileName })),
       videos: input.video_url.map((video) => ({ url: video.fileName, label: video.org_fileName })),
       formSession: input.formSession,
+      resharedFrom: input.reshared_from,
     },
     scene,
   );

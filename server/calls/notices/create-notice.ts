@@ -22,6 +22,7 @@ export const createNotice: Handler<'create-notice'> = (input, scene) =>
       files: input.noticefiles.map((file) => ({ fileId: file.fileName, name: file.org_fileName })),
       videos: input.video_url.map((video) => ({ url: video.fileName, label: video.org_fileName })),
       formSession: input.formSession,
+      resharedFrom: input.reshared_from,
     },
     scene,
   );

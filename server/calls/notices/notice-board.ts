@@ -34,7 +34,12 @@ async function board(
     sort: sort && { by: sort.colId, descending: sort.sort === 'desc' },
   });
   const words = searchWords(filter.title ?? '');
-  const untitled = found.rows.map(({ notice }) => notice).filter(({ title }) => !containsWords(title, words));
+  const untitled = found.rows
+    .filter(
+      ({ notice, translatedTitle }) =>
+        ![notice.title, translatedTitle ?? ''].some((title) => containsWords(title, words)),
+    )
+    .map(({ notice }) => notice);
   const places = await foundInFiles(db, untitled, words);
   return {
     success: 'true',

@@ -17,6 +17,7 @@ import {
 } from '../../db/queries/search.ts';
 import { videosFor } from '../../db/queries/videos.ts';
 import { foundInFiles } from '../../domain/excerpt.ts';
+import { inReadersWords } from '../../domain/found-text.ts';
 import { schoolDay } from '../../domain/school-day.ts';
 import { modulesFor } from '../../domain/session-answer.ts';
 import type { SignedInScene } from '../../pipeline.ts';
@@ -58,7 +59,7 @@ const notices: Find = async (words, scene, limit) => {
   const exact = distinct([...inTitles, ...inFiles]);
   const alike =
     exact.length < Math.min(limit, fewResults) ? await findNoticesLike(db, actor, today, wanted) : [];
-  const rows = distinct([...exact, ...alike]).slice(0, limit);
+  const rows = await inReadersWords(db, actor, distinct([...exact, ...alike]).slice(0, limit));
   const titled = new Set(inTitles.map(({ id }) => id));
   const byFile = inFiles.filter(({ id }) => !titled.has(id));
   const places = await foundInFiles(
@@ -76,6 +77,8 @@ const notices: Find = async (words, scene, limit) => {
       description: row.description,
       rowKeyId: String(row.id),
       note: row.author.trim(),
+      ...(row.titleLanguage && { title_language: row.titleLanguage }),
+      ...(row.descriptionLanguage && { description_language: row.descriptionLanguage }),
       ...(foundIn && { found_in: foundIn }),
     };
   });

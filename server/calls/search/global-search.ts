@@ -32,6 +32,12 @@ export const globalSearchSuggestion: Handler<'global-search-suggestion'> = async
     data: found
       .flatMap(({ results }) => results)
       .slice(0, searchLimits.suggestions)
-      .map(({ title, link, pageCategory, rowKeyId }) => ({ title, link, pageCategory, rowKeyId })),
+      .map(({ title, title_language, link, pageCategory, rowKeyId }) => ({
+        title,
+        link,
+        pageCategory,
+        rowKeyId,
+        ...(title_language && { title_language }),
+      })),
   };
 };

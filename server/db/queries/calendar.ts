@@ -30,7 +30,7 @@ export function listDatedNotices(
   db: Queryable,
   reader: Reader,
   today: string,
-  language: TranslationLanguage,
+  language: TranslationLanguage | null,
 ) {
   const query = prepared(db, `dated-notices-${reader.role}`, (name) =>
     db

@@ -14,11 +14,13 @@ import { wordsQuery } from '../../files/texts/text-words.ts';
 import type { Queryable } from '../database.ts';
 import { notices } from '../schema/notice.ts';
 import { people } from '../schema/school.ts';
+import { noticeTranslations } from '../schema/translation.ts';
 import { wordPattern } from '../search-text.ts';
 import { attached } from './attached.ts';
 import { noticesWithWords } from './file-texts.ts';
 import { rowColumns } from './notice-row.ts';
 import { author, belongsTo, inMonth, isNew, prepared, readerValues, type Side } from './notices.ts';
+import { translatedTitle } from './translated-title.ts';
 
 /** What a reader asks of one list of the full-screen board [C1-10]. */
 export interface BoardQuery {
@@ -66,17 +68,23 @@ const sortKeys = {
 
 const patternName = (index: number) => `pattern${index}`;
 
-/** The title has all the words, or a file of the notice has; found once, not again for every notice of the list. */
+/**
+ * The title has all the words, in whatever language, or a file of the notice has; found once, not again for every notice
+ * of the list.
+ */
 function hasWords(side: Side, words: number): SQL {
   const schoolId = side === 'office' ? sql`0` : sql.placeholder('schoolId');
-  const titled = Array.from(
-    { length: words },
-    (_, index) => sql`${notices.searchText} like ${sql.placeholder(patternName(index))}`,
-  );
+  const titled = ({ schoolId: school, searchText }: typeof notices | typeof noticeTranslations) => {
+    const all = Array.from(
+      { length: words },
+      (_, index) => sql`${searchText} like ${sql.placeholder(patternName(index))}`,
+    );
+    return sql`${school} = ${schoolId} and ${sql.join(all, sql` and `)}`;
+  };
   return sql`${notices.id} in (
     with worded as materialized (
-      select ${notices.id} as id from ${notices}
-      where ${notices.schoolId} = ${schoolId} and ${sql.join(titled, sql` and `)}
+      select ${notices.id} as id from ${notices} where ${titled(notices)}
+      union all select ${noticeTranslations.noticeId} from ${noticeTranslations} where ${titled(noticeTranslations)}
       union all (${noticesWithWords(sql.placeholder(`${side}Words`))}))
     select worded.id from worded)`;
 }
@@ -128,6 +136,7 @@ function boardQuery(db: Queryable, shape: Shape, name: string) {
       count: page.count,
       isNew,
       attached,
+      translatedTitle,
     })
     .from(page)
     .innerJoin(notices, and(eq(notices.schoolId, page.schoolId), eq(notices.id, page.id)))
@@ -157,6 +166,7 @@ export async function listBoard(db: Queryable, actor: Actor, day: string, wanted
   const query = prepared(db, key, () => boardQuery(db, shape, isPlain ? key : ''));
   const values = {
     ...readerValues(actor, day),
+    language: actor.language,
     weekEnd: lastDayOfWeek(day),
     month,
     ...Object.fromEntries(words.map((word, index) => [patternName(index), wordPattern(word)])),

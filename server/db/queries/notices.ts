@@ -27,6 +27,7 @@ import { files, noticeAudiences, noticeFiles, notices, officeAudiences } from '.
 import { memberships, people, schools } from '../schema/school.ts';
 import { attached } from './attached.ts';
 import { allAtMost, rowColumns } from './notice-row.ts';
+import { translatedTitle } from './translated-title.ts';
 
 const preparedOf = new WeakMap<Queryable, Map<string, unknown>>();
 
@@ -69,7 +70,7 @@ const reader = {
   today: sql.placeholder('today'),
 };
 /** Somebody who reads a board, signed in or not. */
-export type Reader = Pick<Actor, 'id' | 'role' | 'school'>;
+export type Reader = Pick<Actor, 'id' | 'role' | 'school' | 'language'>;
 export function readerValues({ id, school }: Pick<Actor, 'id' | 'school'>, today: string) {
   return { schoolId: school.id, personId: id, today };
 }
@@ -240,6 +241,7 @@ function listQuery(db: Queryable, list: NoticeList, role: Role, ofMonth: boolean
       count: page.count,
       isNew,
       attached,
+      translatedTitle,
     })
     .from(page)
     .innerJoin(notices, and(eq(notices.schoolId, page.schoolId), eq(notices.id, page.id)))
@@ -261,6 +263,7 @@ export async function listNotices(
   );
   const rows = await query.execute({
     ...readerValues(actor, today),
+    language: actor.language,
     weekEnd: lastDayOfWeek(today),
     month,
     limit: wanted.limit === 'all' ? allAtMost : wanted.limit,

@@ -10,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { TranslationLanguage } from '#contract';
 import { personSearchText, placeSearchText } from '../search-text.ts';
 
 /** A name as searches compare it; the database fills it in. */
@@ -89,6 +90,8 @@ export const people = pgTable(
     /** How often they put it off. */
     passwordSkips: smallint('psw_skips').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** In which their screen spoke last: that of their mails and their calendar; null: not known. */
+    language: text('language').$type<TranslationLanguage>(),
     /** The names as searches compare them; the database fills it in. */
     searchText: text('search_text').generatedAlwaysAs(sql.raw(personSearchText)),
   },

@@ -9,6 +9,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { TranslationLanguage } from '#contract';
 
 /** One sign-in on one browser. Of its cookie, which lets a new tab resume, only SHA-256 is kept. */
 export const sessions = pgTable(
@@ -24,6 +25,8 @@ export const sessions = pgTable(
     endedAt: timestamp('ended_at', { withTimezone: true }),
     /** [LG-14] A password of their own was put off for the rest of this session. */
     passwordSkipped: boolean('psw_skipped').notNull().default(false),
+    /** In which its screen speaks; null: it never said. */
+    language: text('language').$type<TranslationLanguage>(),
   },
   (t) => [index('sessions_person').on(t.schoolId, t.personId)],
 );

@@ -3,7 +3,6 @@ import { calendarCalls } from '#contract/calls/calendar.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
-import { currentLanguage } from '#src/lib/words/language.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -110,12 +109,8 @@ async function makeFeed(): Promise<Feed> {
   return { madeAt: data.made_at, readAt: '', address: addressOf(data.path) };
 }
 
-/** Notices come in the reader's language where there is one; without a language in the address that is English. */
-function addressOf(path: string): string {
-  const address = new URL(path, location.origin);
-  if (currentLanguage() !== 'en') address.searchParams.set('language', currentLanguage());
-  return address.href;
-}
+/** It names no language: notices come in that of the reader's screen, which they may change. */
+const addressOf = (path: string) => new URL(path, location.origin).href;
 
 async function switchOff(): Promise<Feed> {
   await call(calendarCalls['revoke-calendar-feed'], {});

@@ -1,5 +1,6 @@
 import type { NotificationRow } from '#contract/notifications/notifications.wire.ts';
 import { currentLocale } from '#src/lib/words/language.ts';
+import { spokenAs } from '#src/lib/words/spoken-as.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
 import { messages } from './messages.ts';
@@ -57,7 +58,9 @@ export function NotificationLine({ row, onVisit }: NotificationLineProps) {
       <span className={dot} data-unread={unread ? '' : undefined} />
       <span className={words}>
         {unread && <VisuallyHidden>{messages.unread}</VisuallyHidden>}
-        <span className={title}>{row.message}</span>
+        <span className={title} {...spokenAs(row.message_language)}>
+          {row.message}
+        </span>
         <br />
         <span className={small}>{messages.from(row.username, whenOf(row.created_at))}</span>
       </span>

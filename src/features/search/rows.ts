@@ -30,6 +30,8 @@ export interface SearchRow {
   readonly kind: RowKind;
   readonly label: string;
   readonly detail: string;
+  /** Of label and detail, where they are a notice's translation. */
+  readonly languages?: { readonly label: string | undefined; readonly detail: string | undefined };
   /** What a press does, where that is not to open it; '' otherwise. */
   readonly action: string;
   /** The words stand in a file of it. */
@@ -74,6 +76,7 @@ function resultRow(result: SearchResult, { open, help }: RowActions): SearchRow 
     kind: result.pageCategory,
     label: name,
     detail: detailOf(result),
+    languages: { label: result.title_language, detail: result.description_language },
     foundIn: result.found_in,
     action: run ? messages.help : '',
     onChoose: run ? () => run({ id: Number(result.rowKeyId), name }) : openIt,
@@ -114,11 +117,12 @@ export function groupsOf(
     : [];
   const suggestions = view.suggestions
     .filter(({ pageCategory }) => pageCategory !== 'screens')
-    .map(({ title, link, pageCategory, rowKeyId }) => ({
+    .map(({ title, title_language, link, pageCategory, rowKeyId }) => ({
       id: `suggestion-${pageCategory}-${rowKeyId}`,
       kind: 'suggestions' as const,
       label: title,
       detail: messages.groups[pageCategory],
+      languages: { label: title_language, detail: undefined },
       action: '',
       onChoose: link === '' ? () => actions.type(title) : () => actions.open(link),
     }));

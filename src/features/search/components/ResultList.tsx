@@ -7,6 +7,7 @@ import Search from 'lucide-react/icons/search';
 import User from 'lucide-react/icons/user';
 import Zap from 'lucide-react/icons/zap';
 import { type ReactNode, useEffect } from 'react';
+import { spokenAs } from '#src/lib/words/spoken-as.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Excerpt } from '#src/ui/Excerpt.tsx';
 import { searchDialog } from '#src/ui/search-dialog.recipe.ts';
@@ -73,11 +74,11 @@ export function ResultList({ id, groups, active, onActive, onForget }: ResultLis
                   {icons[kind]}
                 </span>
                 <span className={styles.words}>
-                  <span dir="auto" className={styles.label}>
+                  <span {...spokenAs(row.languages?.label)} className={styles.label}>
                     {row.label}
                   </span>
                   {row.detail !== '' && (
-                    <span dir="auto" className={styles.detail}>
+                    <span {...spokenAs(row.languages?.detail)} className={styles.detail}>
                       {row.detail}
                     </span>
                   )}

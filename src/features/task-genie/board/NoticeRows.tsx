@@ -1,5 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import type { NoticeRow } from '#contract/notices/notice.model.ts';
+import { spokenAs } from '#src/lib/words/spoken-as.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
@@ -82,7 +83,11 @@ export function NoticeRows({ rows, today, personId, onView, onEdit, more }: Noti
               onClick={() => onView?.(notice)}
             >
               <span className={words}>
-                <span className={title} title={onView ? notice.title : messages.noView} dir="auto">
+                <span
+                  className={title}
+                  title={onView ? notice.title : messages.noView}
+                  {...spokenAs(notice.titleLanguage)}
+                >
                   {truncateTitle(notice.title)}
                 </span>
                 <span className={facts}>

@@ -1,11 +1,12 @@
 import { noticeListCalls } from '#contract/calls/notice-lists.ts';
 import { monthToWire, shownMonth } from '#contract/notices/month.rules.ts';
 import type { NoticeList, NoticeRow } from '#contract/notices/notice.model.ts';
-import { rowFromWire } from '#contract/notices/notice-list.codec.ts';
+import { rowFromWire, rowIn } from '#contract/notices/notice-list.codec.ts';
 import type { Person } from '#contract/session/session.model.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { todayIn } from '#src/lib/days.ts';
 import { callOrKept } from '#src/lib/kept-call.ts';
+import { currentLanguage } from '#src/lib/words/language.ts';
 
 /** [DF-11, CO-01] A card shows ten, then all. */
 const shownFirst = 10;
@@ -61,7 +62,7 @@ export async function loadBoard(
       },
       { personId: person.id, name: nameFor(person, `list/${list}${ofMonth && `/${ofMonth}`}`), signal },
     );
-    const rows = answer.data.result.map((row) => rowFromWire(row, person.id));
+    const rows = answer.data.result.map((row) => rowFromWire(rowIn(currentLanguage(), row), person.id));
     if (from === null) return [list, { rows, count: answer.data.count }];
     asOf = Math.min(asOf ?? from, from);
     // What was not kept cannot be asked for either.

@@ -45,7 +45,8 @@ export const formMessages = defineMessages('noticeForm', {
   title: 'Task Genie',
   editTitle: 'Edit Task Genie',
   /** At the top of the form when a notice is shared again [ST-06]. */
-  reshare: 'You are sharing this notice again: it is saved as a new one, and the first stays as it is.',
+  reshare:
+    'You are sharing this notice again: it is saved as a new one, and the first stays as it is. Translations come along; where title or description change, readers see that they are out of date.',
   close: 'Close',
 
   /** Labels of the fields, top to bottom [NF-03…NF-15, NF-18…NF-20]. */

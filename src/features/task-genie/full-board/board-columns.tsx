@@ -7,6 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import type { BoardRow } from '#contract/notices/notice.model.ts';
 import type { SeenNotice } from '#machines/notice-actions/notice-actions.types.ts';
+import { spokenAs } from '#src/lib/words/spoken-as.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Excerpt } from '#src/ui/Excerpt.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
@@ -91,17 +92,16 @@ export function boardColumns({ today, personId, ...handlers }: ColumnsWanted): G
   ];
 }
 
+type Titled = Pick<BoardRow, 'title' | 'titleLanguage' | 'thumb' | 'foundIn'>;
+
 /** Its first picture, and where the words looked for stand when not in the title. */
-export function TitleCell({
-  row: { title, thumb, foundIn },
-}: {
-  readonly row: Pick<BoardRow, 'title' | 'thumb' | 'foundIn'>;
-}) {
-  if (!thumb && !foundIn) return <Title title={title} />;
+export function TitleCell({ row }: { readonly row: Titled }) {
+  const { thumb, foundIn } = row;
+  if (!thumb && !foundIn) return <Title row={row} />;
   return (
     <span className={titleLine}>
       <span className={titleWords}>
-        <Title title={title} />
+        <Title row={row} />
         {foundIn && <Excerpt source={messages.inFile(foundIn.file)} pieces={foundIn.excerpt} />}
       </span>
       {thumb && <Thumb size="sm" src={thumb.path} alt={messages.picture(thumb.name)} />}
@@ -110,11 +110,12 @@ export function TitleCell({
 }
 
 /** The whole title is read out and in the tooltip. */
-function Title({ title }: { readonly title: string }) {
+function Title({ row: { title, titleLanguage } }: { readonly row: Titled }) {
   const short = truncateTitle(title);
-  if (short === title) return <bdi>{title}</bdi>;
+  const spoken = spokenAs(titleLanguage);
+  if (short === title) return <bdi {...spoken}>{title}</bdi>;
   return (
-    <bdi title={title}>
+    <bdi {...spoken} title={title}>
       <span aria-hidden="true">{short}</span>
       <VisuallyHidden>{title}</VisuallyHidden>
     </bdi>
