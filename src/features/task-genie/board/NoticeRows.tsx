@@ -11,16 +11,18 @@ import { shortDay, truncateTitle } from './board-format.ts';
 import { messages } from './messages.ts';
 
 const rowList = css({ display: 'flex', flexDirection: 'column' });
+/** On a phone the marks stand below the words, which need the width. */
 const row = css({
   display: 'flex',
   alignItems: 'center',
-  gap: '2',
+  columnGap: '2',
   paddingInlineEnd: '3',
   borderBlockStartWidth: 'thin',
   borderBlockStartStyle: 'solid',
   borderBlockStartColor: 'line',
   _first: { borderBlockStartWidth: 'none' },
   _hover: { bg: 'surface.hover' },
+  smDown: { flexWrap: 'wrap' },
 });
 const open = css({
   display: 'flex',
@@ -33,6 +35,7 @@ const open = css({
   textAlign: 'start',
   cursor: 'pointer',
   _focusVisible: { outlineOffset: '-0.5' },
+  smDown: { flexBasis: 'full', paddingBlockEnd: '1.5' },
 });
 const words = css({
   display: 'flex',
@@ -51,10 +54,22 @@ const marks = css({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: '2',
+  smDown: {
+    flexBasis: 'full',
+    justifyContent: 'flex-start',
+    paddingInlineStart: '5',
+    paddingBlockEnd: '3',
+    _empty: { display: 'none' },
+    '& > button': { marginInlineStart: 'auto' },
+  },
   md: { minWidth: '32' },
 });
 /** Keeps the marks of rows without a button in line with those that have one. */
-const noButton = css({ width: 'control.sm', _coarse: { width: 'target.touch' } });
+const noButton = css({
+  width: 'control.sm',
+  _coarse: { width: 'target.touch' },
+  smDown: { display: 'none' },
+});
 const foot = css({ display: 'flex', justifyContent: 'center', p: '3' });
 
 interface NoticeRowsProps {
