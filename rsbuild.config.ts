@@ -5,6 +5,16 @@ import { slimStyles } from './tools/slim-styles.mjs';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
+/** What every signed-in screen is made of. */
+const frame =
+  /[\\/]src[\\/](ui[\\/](Card|EmptyState|ErrorState|IconButton|PageHeader|ToneIcon|toaster|link\.recipe)|lib[\\/]words[\\/]format|features[\\/]shell[\\/](messages|screen-names))\.tsx?$/;
+/** What every dialog is: ours and, of the library, what no more than dialogs need. */
+const layers =
+  /[\\/](@zag-js[\\/]((anatomy|aria-hidden|core|dialog|dismissable|focus-trap|interact-outside|presence|react|remove-scroll)[\\/]|dom-query[\\/]dist[\\/](chunk-\w+|controller|event|initial-focus|node|overflow|platform|query|raf|set|shared|tabbable|wait-for|when-node)\.|utils[\\/]dist[\\/](array|functions|object|warning)\.)|@ark-ui[\\/]react[\\/]dist[\\/](components[\\/](dialog|portal|presence|factory)|utils[\\/](compose-refs|create-split-props|render-strategy|use-event)))|[\\/]src[\\/]ui[\\/](AlertDialog|Modal|UnsavedGuard|dialog\.recipe|focus-return|toast-region)\.tsx?$/;
+
+/** They know much that belongs to screens everybody loads: they bring copies of their own rather than tear it off. */
+const aside = new Set<string | undefined>(['inspector', 'use-again']);
+
 export default defineConfig({
   plugins: [pluginReact({ reactCompiler: true }), slimStyles()],
   source: {
@@ -42,9 +52,16 @@ export default defineConfig({
   },
   tools: {
     rspack: {
-      // The inspector knows every machine. It brings copies of its own rather than tear them off the screens they
-      // belong to, which everybody loads.
-      optimization: { splitChunks: { chunks: ({ name }) => name !== 'inspector' } },
+      optimization: {
+        splitChunks: {
+          chunks: ({ name }) => !aside.has(name),
+          // A small file that many parts need is copied into each of them. These come once.
+          cacheGroups: {
+            frame: { name: 'frame', chunks: 'async', enforce: true, test: frame },
+            layers: { name: 'layers', chunks: 'async', enforce: true, minChunks: 4, test: layers },
+          },
+        },
+      },
       plugins: [
         TanStackRouterRspack({
           target: 'react',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type CallShape, defineCall } from '../define-call.ts';
-import { idList } from '../notices/notice.wire.ts';
+import { idList } from '../notices/id-list.wire.ts';
 
 const classes = {
   method: 'POST',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { BoardRowWire } from './board.wire.ts';
+import { chosenFromWire, chosenToWire } from './chosen.codec.ts';
 import type {
   Attachment,
   BoardRow,
@@ -22,15 +23,6 @@ import { rowFromWire } from './notice-list.codec.ts';
 import { translationFromWire } from './translation.wire.ts';
 
 /** Between the wire's spelling and the clean model [QC-42]. */
-
-export function chosenFromWire(text: string): Chosen {
-  const ids = text.split(',').filter(Boolean).map(Number);
-  return ids.includes(0) ? 'all' : ids;
-}
-
-export function chosenToWire(chosen: Chosen): string {
-  return chosen === 'all' ? '0' : chosen.join(',');
-}
 
 export function boardRowFromWire(row: BoardRowWire, readerId: number): BoardRow {
   return {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { idList } from './id-list.wire.ts';
 import { isDay, noticeLimits } from './notice.rules.ts';
 import { wireId as id, noticeRowWire } from './notice-list.wire.ts';
 import { noticeTranslationWire } from './translation.wire.ts';
@@ -12,20 +13,6 @@ const flag = v.pipe(
 const day = v.pipe(
   v.string(),
   v.check((text) => text === '' || isDay(text), 'A day is written year-month-day, e.g. 2026-11-20.'),
-);
-
-/** '0' or 0 is "All" [QU-20]; else ids as a list or a comma-joined string. '' is none. */
-export const idList = v.pipe(
-  v.union([v.string(), v.number(), v.array(id)]),
-  v.transform((value): number[] => {
-    if (Array.isArray(value)) return value;
-    return String(value)
-      .split(',')
-      .filter((part) => part.trim() !== '')
-      .map(Number);
-  }),
-  v.array(v.pipe(v.number('Choose from the list.'), v.integer(), v.minValue(0))),
-  v.maxLength(500),
 );
 
 export const fileEntry = v.object({

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { bit, chosenToWire, fileEntriesToWire, sharedToWire } from './notice.codec.ts';
+import { chosenToWire } from './chosen.codec.ts';
+import { bit, fileEntriesToWire, sharedToWire } from './notice.codec.ts';
 import type { NoticeDraft, OfficePlaces } from './notice.model.ts';
 import type { createNoticeByAdminInput } from './office.wire.ts';
 

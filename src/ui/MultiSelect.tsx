@@ -1,24 +1,15 @@
-import { Select } from '@ark-ui/react/select';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useMemo, useState } from 'react';
 import { cx } from '#styled/css';
 import { control } from './control.recipe.ts';
 import { Field, type FieldTexts } from './Field.tsx';
-import { MultiSelectPanel } from './MultiSelectPanel.tsx';
-import { multiSelect, rowHeight } from './multi-select.recipe.ts';
-import {
-  type AllState,
-  allState,
-  allValue,
-  createSearch,
-  inOrder,
-  type Option,
-  toggleAll,
-} from './multi-select.rules.ts';
-import { rowCollection } from './row-collection.ts';
-import { useRowWindow } from './use-row-window.ts';
+import { latePart, preload, useLatePart } from './late-part.ts';
+import { multiSelect } from './multi-select.recipe.ts';
+import { type AllState, allState, type Option } from './multi-select.rules.ts';
+import { Spinner } from './Spinner.tsx';
 
-export interface MultiSelectTexts {
+/** Of every pick list. */
+export interface PickTexts {
   /** The line that takes everything, and the chip when everything is taken, e.g. "All grades". */
   readonly all: string;
   readonly done: string;
@@ -33,6 +24,11 @@ export interface MultiSelectTexts {
   readonly chosen: (count: number) => string;
   /** The fold of what does not fit, e.g. "+3" */
   readonly more: (count: number) => string;
+}
+
+export interface MultiSelectTexts extends PickTexts {
+  /** The list itself could not be fetched: the connection broke. */
+  readonly unavailable: string;
 }
 
 export interface MultiSelectProps extends FieldTexts {
@@ -51,12 +47,13 @@ export interface MultiSelectProps extends FieldTexts {
   readonly onClose?: (() => void) | undefined;
 }
 
-/** Of 275 px [AF-05]. */
-const rowsPerView = 7;
+/** Where the list begins when it opens: on no row, or by keyboard on the first or the last. */
+export type OpenedAt = 'none' | 'first' | 'last';
 
-const noValues: string[] = [];
+const openedBy: Readonly<Record<string, OpenedAt>> = { ArrowDown: 'first', ArrowUp: 'last' };
 
-const optionId = (id: string, item: string | number) => `${id}-option-${item}`;
+/** The list of a multi-select: most of its code, fetched when it is wanted. */
+export const multiSelectList = latePart(() => import('./MultiSelectList.tsx'));
 
 /**
  * Choose any number of options: all at once by the "All" line, by search when there are many, until Done
@@ -76,84 +73,93 @@ export function MultiSelect({
 }: MultiSelectProps) {
   const id = useId();
   const styles = multiSelect();
-  const scroller = useRef<HTMLDivElement>(null);
-  const [query, setQuery] = useState('');
+  const [opened, setOpened] = useState<OpenedAt | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const late = useLatePart(multiSelectList);
   const chosen = useMemo(() => new Set(value), [value]);
-  const search = useMemo(() => createSearch(options), [options]);
-  const rows = useMemo(() => {
-    const found = search(query);
-    const withAll = query.trim() === '' && options.length > 0;
-    return withAll ? [{ value: allValue, label: texts.all }, ...found] : found;
-  }, [options, search, query, texts.all]);
-  const collection = useMemo(() => rowCollection(rows), [rows]);
-  const rowWindow = useRowWindow({ scroller, count: rows.length, row: rowHeight, perView: rowsPerView });
   const state = allState(options, chosen);
+  const isOpen = opened !== null;
+  const isWaiting = isOpen && late === null;
 
-  const toggle = (row: string | undefined) => {
-    if (row === undefined) return;
-    if (row === allValue) return onChange(toggleAll(options, chosen));
-    const next = new Set(chosen);
-    if (!next.delete(row)) next.add(row);
-    onChange(inOrder(options, next));
+  const open = (at: OpenedAt) => {
+    if (readOnly) return;
+    setOpened(at);
+    setWasOpened(true);
+    setHasFailed(false);
+    multiSelectList.load().catch(() => {
+      setOpened(null);
+      setHasFailed(true);
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = openedBy[event.key];
+    if (at === undefined) return;
+    event.preventDefault();
+    if (!isOpen) open(event.altKey ? 'none' : at);
+  };
+  /** Enter and Space press a button too, without a pointer's count of clicks. */
+  const press = (event: MouseEvent) => {
+    if (isOpen) setOpened(null);
+    else open(event.detail === 0 ? 'first' : 'none');
   };
 
   return (
-    <Field {...field} labelId={`${id}-label`}>
+    <Field
+      {...field}
+      error={field.error ?? (hasFailed ? texts.unavailable : undefined)}
+      labelId={`${id}-label`}
+    >
       {(fieldControl) => (
-        <Select.Root
-          collection={collection}
-          multiple
-          composite={false}
-          closeOnSelect={false}
-          lazyMount
-          unmountOnExit
-          disabled={disabled}
-          readOnly={readOnly}
-          invalid={fieldControl['aria-invalid'] === true}
-          // The list looks each chosen value up row by row, on every key: thousands of them would take seconds.
-          // It is told of none, so that what it reports is the one row pressed.
-          value={noValues}
-          onValueChange={(details) => toggle(details.value[0])}
-          onOpenChange={({ open }) => {
-            setQuery('');
-            if (!open) onClose?.();
-          }}
-          scrollToIndexFn={({ index }) => rowWindow.reveal(index)}
-          ids={{ trigger: fieldControl.id, label: `${id}-label`, item: (item) => optionId(id, item) }}
-          positioning={{ strategy: 'fixed', sameWidth: true, gutter: 4, overflowPadding: 8 }}
-        >
-          <Select.Trigger
+        <div>
+          <button
             {...fieldControl}
+            type="button"
+            role="combobox"
             aria-haspopup="dialog"
+            aria-controls={`${id}-panel`}
+            aria-expanded={isOpen}
+            aria-busy={isWaiting || undefined}
             aria-labelledby={`${id}-label ${id}-value`}
             aria-readonly={readOnly || undefined}
+            data-state={isOpen ? 'open' : 'closed'}
+            data-readonly={readOnly ? '' : undefined}
+            disabled={disabled}
             className={cx(control(), styles.trigger)}
+            onPointerEnter={() => preload(multiSelectList)}
+            onClick={press}
+            onKeyDown={onKeyDown}
+            // Who goes on meanwhile shall not be called back by a list that comes late.
+            onBlur={() => isWaiting && setOpened(null)}
           >
             <span id={`${id}-value`} className={styles.value}>
               <Chosen options={options} chosen={chosen} state={state} texts={texts} chips={chips} />
             </span>
-            {!readOnly && <ChevronDown className={styles.arrow} />}
-          </Select.Trigger>
-          <Select.Positioner className={styles.positioner}>
-            <Select.Content className={styles.panel}>
-              <MultiSelectPanel
-                labelId={`${id}-label`}
-                optionId={(item) => optionId(id, item)}
-                options={options}
-                rows={rows}
-                chosen={chosen}
-                state={state}
-                query={query}
-                onQuery={setQuery}
-                search={search}
-                loading={loading}
-                texts={texts}
-                scroller={scroller}
-                rowWindow={rowWindow}
-              />
-            </Select.Content>
-          </Select.Positioner>
-        </Select.Root>
+            {isWaiting && (
+              <span className={styles.wait}>
+                <Spinner />
+              </span>
+            )}
+            {!readOnly && !isWaiting && <ChevronDown className={styles.arrow} />}
+          </button>
+          {wasOpened && late !== null && (
+            <late.MultiSelectList
+              ids={{ field: id, trigger: fieldControl.id }}
+              opened={opened}
+              onClosed={() => {
+                setOpened(null);
+                onClose?.();
+              }}
+              options={options}
+              chosen={chosen}
+              state={state}
+              onChange={onChange}
+              loading={loading}
+              disabled={disabled}
+              texts={texts}
+            />
+          )}
+        </div>
       )}
     </Field>
   );
@@ -163,7 +169,7 @@ interface ChosenProps {
   readonly options: readonly Option[];
   readonly chosen: ReadonlySet<string>;
   readonly state: AllState;
-  readonly texts: MultiSelectTexts;
+  readonly texts: PickTexts;
   readonly chips: number;
 }
 

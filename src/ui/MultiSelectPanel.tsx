@@ -5,9 +5,9 @@ import SearchIcon from 'lucide-react/icons/search';
 import { type KeyboardEvent, type RefObject, useId } from 'react';
 import { Button } from './Button.tsx';
 import { control } from './control.recipe.ts';
-import type { MultiSelectTexts } from './MultiSelect.tsx';
-import { multiSelect, optionBox, optionRow, rowHeight } from './multi-select.recipe.ts';
+import type { PickTexts } from './MultiSelect.tsx';
 import { type AllState, allValue, type Option, type Search, searchAbove } from './multi-select.rules.ts';
+import { multiSelectPanel, optionBox, optionRow, rowHeight } from './multi-select-panel.recipe.ts';
 import { Spinner } from './Spinner.tsx';
 import type { RowWindow } from './use-row-window.ts';
 
@@ -21,7 +21,7 @@ export interface MultiSelectPanelProps {
   readonly onQuery: (query: string) => void;
   readonly search: Search;
   readonly loading: boolean;
-  readonly texts: MultiSelectTexts;
+  readonly texts: PickTexts;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly labelId: string;
   readonly optionId: (value: string) => string;
@@ -49,7 +49,7 @@ const keepPressKeys = (event: KeyboardEvent) => {
 export function MultiSelectPanel(props: MultiSelectPanelProps) {
   const { options, rows, chosen, query, onQuery, search, loading, texts, optionId } = props;
   const select = useSelectContext();
-  const styles = multiSelect();
+  const styles = multiSelectPanel();
   const listId = useId();
 
   const look = (text: string) => {
@@ -97,7 +97,7 @@ export function MultiSelectPanel(props: MultiSelectPanelProps) {
 }
 
 function Note({ options, rows, loading, failure, texts }: MultiSelectPanelProps) {
-  const styles = multiSelect();
+  const styles = multiSelectPanel();
   if (failure) {
     return (
       <output className={styles.note}>
@@ -130,7 +130,7 @@ function Options({
   labelId,
 }: MultiSelectPanelProps & { readonly listId: string }) {
   const select = useSelectContext();
-  const styles = multiSelect();
+  const styles = multiSelectPanel();
   const inSight = rows.slice(rowWindow.start, rowWindow.end);
   return (
     <Select.List

@@ -4,15 +4,16 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { cx } from '#styled/css';
 import { control } from './control.recipe.ts';
 import { Field, type FieldTexts } from './Field.tsx';
-import type { MultiSelectTexts } from './MultiSelect.tsx';
+import type { PickTexts } from './MultiSelect.tsx';
 import { MultiSelectPanel } from './MultiSelectPanel.tsx';
-import { multiSelect, rowHeight } from './multi-select.recipe.ts';
+import { multiSelect } from './multi-select.recipe.ts';
 import { allValue, type Option } from './multi-select.rules.ts';
+import { multiSelectPanel, rowHeight } from './multi-select-panel.recipe.ts';
 import { rowCollection } from './row-collection.ts';
 import { type LoadOptionPage, useOptionPages } from './use-option-pages.ts';
 import { useRowWindow } from './use-row-window.ts';
 
-export interface SearchMultiSelectTexts extends MultiSelectTexts {
+export interface SearchMultiSelectTexts extends PickTexts {
   /** The list could not be loaded, and the button that tries again. */
   readonly failed: string;
   readonly retry: string;
@@ -48,6 +49,7 @@ export function SearchMultiSelect(props: SearchMultiSelectProps) {
   const { value, onChange, load, texts, disabled = false, chips = 2, ...field } = props;
   const id = useId();
   const styles = multiSelect();
+  const panelStyles = multiSelectPanel();
   const scroller = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -113,8 +115,8 @@ export function SearchMultiSelect(props: SearchMultiSelectProps) {
             </span>
             <ChevronDown className={styles.arrow} />
           </Select.Trigger>
-          <Select.Positioner className={styles.positioner}>
-            <Select.Content className={styles.panel}>
+          <Select.Positioner className={panelStyles.positioner}>
+            <Select.Content className={panelStyles.panel}>
               <MultiSelectPanel
                 labelId={`${id}-label`}
                 optionId={(item) => `${id}-option-${item}`}

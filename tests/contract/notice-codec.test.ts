@@ -1,13 +1,8 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import {
-  chosenFromWire,
-  chosenToWire,
-  draftToAdminWire,
-  draftToFacultyWire,
-  noticeFromWire,
-} from '#contract/notices/notice.codec.ts';
+import { chosenFromWire, chosenToWire } from '#contract/notices/chosen.codec.ts';
+import { draftToAdminWire, draftToFacultyWire, noticeFromWire } from '#contract/notices/notice.codec.ts';
 import { createFacultyNoticeInput, createNoticeInput } from '#contract/notices/notice.wire.ts';
 import { rowFromWire, rowIn } from '#contract/notices/notice-list.codec.ts';
 import { noticeListInput } from '#contract/notices/notice-list.wire.ts';

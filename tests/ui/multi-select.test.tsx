@@ -13,6 +13,7 @@ const texts: MultiSelectTexts = {
   loading: 'Loading',
   empty: 'No grades',
   noMatch: 'No match',
+  unavailable: 'Not available',
   chosen: (count) => `${count} chosen`,
   more: (count) => `+${count}`,
 };

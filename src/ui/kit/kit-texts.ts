@@ -39,6 +39,7 @@ export const gradeTexts: MultiSelectTexts = {
   loading: 'Loading grades…',
   empty: 'There are no grades yet.',
   noMatch: 'No grade matches.',
+  unavailable: 'The list could not be opened. Try again.',
   chosen: (count) => `${count} chosen`,
   more: (count) => `+${count}`,
 };

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fileList } from '#src/features/task-genie/form/components/Attachments.tsx';
 import { dropBearer, holdBearer } from '#src/lib/bearer.ts';
 import { attachment, loaded, notice } from '#tests/machines/notice-form/notice-form.samples.ts';
 import {
@@ -14,6 +15,8 @@ import {
   titleField,
 } from './form-harness.tsx';
 
+// As in a form that has been open for a moment.
+beforeAll(async () => void (await fileList.load()));
 beforeEach(startAfresh);
 afterEach(() => {
   dropBearer();

@@ -2,7 +2,7 @@ import type * as Tus from 'tus-js-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import type { UploadReport } from '#machines/upload-queue/upload-queue.types.ts';
-import { giveUpUpload } from '#src/features/task-genie/form/actors/send-bytes.ts';
+import { giveUpUpload } from '#src/features/task-genie/form/actors/give-up-upload.ts';
 import { defineUploadFileActor } from '#src/features/task-genie/form/actors/upload-file.actor.ts';
 import { createFileShelf } from '#src/features/task-genie/form/file-shelf.ts';
 import { dropBearer, holdBearer } from '#src/lib/bearer.ts';

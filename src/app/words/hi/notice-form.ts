@@ -75,6 +75,7 @@ export const noticeForm: Translations['noticeForm'] = {
     search: 'खोजें',
     loading: 'लोड हो रहा है…',
     noMatch: 'कुछ नहीं मिला',
+    unavailable: 'सूची नहीं खुल सकी। अपना इंटरनेट कनेक्शन जाँचें और फिर कोशिश करें।',
     chosen: (count) => plural(count, { other: '# चयनित' }),
     more: (count) => `+${formatNumber(count)}`,
   },

@@ -78,6 +78,7 @@ export const noticeForm: Translations['noticeForm'] = {
     search: 'تلاش کریں',
     loading: 'لوڈ ہو رہا ہے…',
     noMatch: 'کچھ نہیں ملا',
+    unavailable: 'فہرست نہیں کھل سکی۔ اپنا انٹرنیٹ کنکشن چیک کریں اور دوبارہ کوشش کریں۔',
     chosen: (count) => plural(count, { other: '# منتخب' }),
     more: (count) => isolate(`+${formatNumber(count)}`),
   },

@@ -41,6 +41,8 @@ export interface TaskGenieCardProps {
   readonly onFullScreen?: (() => void) | undefined;
   /** Absent: this person writes no notices. */
   readonly onAdd?: (() => void) | undefined;
+  /** Somebody is about to add one. */
+  readonly onAddLikely?: (() => void) | undefined;
   /** Stands beside "Add notice": the person's drafts. */
   readonly drafts?: ReactNode;
   /** Absent: viewing is switched off [QU-69]. */
@@ -50,12 +52,19 @@ export interface TaskGenieCardProps {
 
 /** [DF-07, DF-11] A person's notices by status, ten at first. */
 export function TaskGenieCard(props: TaskGenieCardProps) {
-  const { board, lists, list, drafts, onList, onAdd, onFullScreen, onRetry } = props;
+  const { board, lists, list, drafts, onList, onAdd, onAddLikely, onFullScreen, onRetry } = props;
   const actions = (
     <>
       {onAdd && drafts}
       {onAdd && (
-        <Button variant="primary" size="sm" icon={<Plus />} onClick={onAdd}>
+        <Button
+          variant="primary"
+          size="sm"
+          icon={<Plus />}
+          onPointerEnter={onAddLikely}
+          onFocus={onAddLikely}
+          onClick={onAdd}
+        >
           {messages.add}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { deliveryCalls } from '#contract/calls/delivery.ts';
 import type { Reach, ReachList, Reader } from '#contract/delivery/delivery.rules.ts';
 import { reachFromWire, readerFromWire } from '#contract/delivery/delivery.wire.ts';
-import { chosenToWire } from '#contract/notices/notice.codec.ts';
+import { chosenToWire } from '#contract/notices/chosen.codec.ts';
 import type { ReachQuestion } from '#machines/notice-reach/notice-reach.types.ts';
 import { call } from '#src/lib/api-client.ts';
 import type { GridSource } from '#src/ui/grid/grid.types.ts';

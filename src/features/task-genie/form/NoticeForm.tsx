@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SavedNoticeDraft } from '#machines/notice-form/notice-form.draft.ts';
+import { preload } from '#src/ui/late-part.ts';
+import { noticeWork } from './actors/late-work.ts';
 import { NoticeFormDialog, type NoticeFormDialogProps } from './NoticeFormDialog.tsx';
 import { openDraft } from './open-draft.ts';
 
@@ -11,6 +13,7 @@ export function NoticeForm(props: NoticeFormProps) {
   const [draft, setDraft] = useState<SavedNoticeDraft | null>();
   useEffect(() => {
     let isHere = true;
+    if (mode !== 'add') preload(noticeWork);
     void openDraft({ personId: person.id, mode, noticeId }).then((found) => {
       if (isHere) setDraft(found);
     });

@@ -26,6 +26,7 @@ import { formMessages as messages } from './messages.ts';
 import { type OfferUndo, undoOf, withdrawUndo } from './undo-offer.ts';
 import { useFocusIfLost } from './use-focus-if-lost.ts';
 import { useFormAlerts, useUploadAlerts } from './use-form-alerts.ts';
+import { useLateParts } from './use-late-parts.ts';
 import { type ActorsFor, useNoticeForm } from './use-notice-form.ts';
 
 export interface NoticeFormDialogProps {
@@ -133,6 +134,7 @@ function FormBody({ formId, keepsDrafts, reach, AudiencePart }: FormBodyProps) {
   useFocusIfLost(form);
   useFormAlerts(form);
   useUploadAlerts();
+  useLateParts();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!isEnterElsewhere()) send({ type: 'form.submit' });

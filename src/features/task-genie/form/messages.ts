@@ -79,6 +79,7 @@ export const formMessages = defineMessages('noticeForm', {
     search: 'Search',
     loading: 'Loading…',
     noMatch: 'Nothing found',
+    unavailable: 'The list could not be opened. Check your internet connection and try again.',
     chosen: (count: number) => plural(count, { other: '# chosen' }),
     more: (count: number) => `+${formatNumber(count)}`,
   },

@@ -2,20 +2,17 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { NoticeFormMode } from '#contract/notices/notice.model.ts';
-import { can, noticeModule, type Person } from '#contract/session/session.model.ts';
+import type { Person } from '#contract/session/session.model.ts';
 import type { SavedNoticeDraft } from '#machines/notice-form/notice-form.draft.ts';
 import { noticeFormMachine } from '#machines/notice-form/notice-form.machine.ts';
-import type {
-  FormPerson,
-  NoticeFormEvent,
-  NoticeFormOutput,
-} from '#machines/notice-form/notice-form.types.ts';
+import type { NoticeFormEvent, NoticeFormOutput } from '#machines/notice-form/notice-form.types.ts';
 import { todayIn } from '#src/lib/days.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';
+import { giveUpUpload } from './actors/give-up-upload.ts';
 import type { ActorTools, NoticeFormActors } from './actors/notice-form-actors.ts';
-import { giveUpUpload } from './actors/send-bytes.ts';
 import { readTimedDraft } from './draft-shelf.ts';
 import { createFileShelf, type FileShelf } from './file-shelf.ts';
+import { formPersonOf } from './form-person.ts';
 
 export type NoticeFormRef = ActorRefFrom<typeof noticeFormMachine>;
 
@@ -84,17 +81,6 @@ function prepare(options: NoticeFormOptions, onKept: (isKept: boolean) => void) 
     machine: noticeFormMachine.provide({ actors }),
     input: { mode, noticeId, person, today, draft, isTemplate: options.isTemplate ?? false },
     shelf,
-  };
-}
-
-export function formPersonOf(person: Person): FormPerson {
-  return {
-    id: person.id,
-    role: person.role,
-    schoolId: person.school.id,
-    schoolModel: person.school.model,
-    isDemoSchool: person.school.isDemo,
-    mayEditNotices: can(person, noticeModule, 'edit'),
   };
 }
 

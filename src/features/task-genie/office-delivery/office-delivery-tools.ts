@@ -10,7 +10,7 @@ import {
   officeReminderFromWire,
   type ReachedSchool,
 } from '#contract/delivery/office-delivery.wire.ts';
-import { chosenToWire } from '#contract/notices/notice.codec.ts';
+import { chosenToWire } from '#contract/notices/chosen.codec.ts';
 import type { ReachQuestion } from '#machines/notice-reach/notice-reach.types.ts';
 import { call } from '#src/lib/api-client.ts';
 import type { GridSource } from '#src/ui/grid/grid.types.ts';

@@ -1,5 +1,5 @@
 import type { Person } from '#contract/session/session.model.ts';
-import { formPersonOf } from '../form/use-notice-form.ts';
+import { formPersonOf } from '../form/form-person.ts';
 import { PackDialog, type PackDialogProps } from './PackDialog.tsx';
 
 interface UseAgainProps extends Omit<PackDialogProps, 'person' | 'timeZone'> {

@@ -5,7 +5,8 @@ import type { FormPerson } from '#machines/notice-form/notice-form.types.ts';
 import type { DraftToKeep, PackGround } from '#machines/notice-pack/notice-pack.types.ts';
 import { call } from '#src/lib/api-client.ts';
 import { listDrafts } from '../drafts/list-drafts.ts';
-import { loadGroups, loadNotice } from '../form/actors/load-form.actor.ts';
+import { loadGroups } from '../form/actors/load-form.actor.ts';
+import { loadNotice } from '../form/actors/notice-work.ts';
 import { wireKeyOf } from '../form/draft-courier.ts';
 import { noteCarried } from '../form/draft-shelf.ts';
 

@@ -18,9 +18,10 @@ import { useViewedRows } from './use-viewed-rows.ts';
 const NoticeViewer = lazy(() =>
   import('../viewer/NoticeViewer.tsx').then((module) => ({ default: module.NoticeViewer })),
 );
-const NoticeForm = lazy(() =>
-  import('../form/NoticeForm.tsx').then((module) => ({ default: module.NoticeForm })),
-);
+const loadForm = () => import('../form/NoticeForm.tsx');
+const NoticeForm = lazy(() => loadForm().then((module) => ({ default: module.NoticeForm })));
+/** Should it fail, the press that follows says so. */
+const fetchForm = () => void loadForm().catch(() => undefined);
 const DraftsButton = lazy(() =>
   import('../drafts/DraftsButton.tsx').then((module) => ({ default: module.DraftsButton })),
 );
@@ -101,6 +102,7 @@ export function BoardScreen(props: BoardScreenProps) {
               )
             }
             onAdd={writes ? () => onSearch({ form: 'add', notice: 0 }) : undefined}
+            onAddLikely={fetchForm}
             onView={can(person, noticeModule, 'view') ? (row) => onSearch({ open: row.id }) : undefined}
             onEdit={(row) => onSearch({ form: 'edit', notice: row.id })}
           />

@@ -32,7 +32,9 @@ const DeletedGrid = lazy(() =>
 const DraftsButton = lazy(async () => ({
   default: (await import('../drafts/DraftsButton.tsx')).DraftsButton,
 }));
-const UseAgain = lazy(async () => ({ default: (await import('../pack/UseAgain.tsx')).UseAgain }));
+const UseAgain = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "use-again" */ '../pack/UseAgain.tsx')).UseAgain,
+}));
 
 /** [TG-01, QC-30] */
 const tabOrder: readonly NoticeList[] = ['active', 'due', 'inactive'];

@@ -1,5 +1,5 @@
 import { audienceListCalls } from '#contract/calls/audience-lists.ts';
-import { chosenToWire } from '#contract/notices/notice.codec.ts';
+import { chosenToWire } from '#contract/notices/chosen.codec.ts';
 import type { Chosen } from '#contract/notices/notice.model.ts';
 import { isClubModel } from '#contract/notices/notice.rules.ts';
 import type { Division } from '#machines/notice-form/notice-form.types.ts';

@@ -1,20 +1,14 @@
 import { audienceListCalls } from '#contract/calls/audience-lists.ts';
-import { noticeCalls } from '#contract/calls/notices.ts';
 import { sessionCalls } from '#contract/calls/session.ts';
-import { noticeFromWire } from '#contract/notices/notice.codec.ts';
-import type { Notice, NoticeFormMode } from '#contract/notices/notice.model.ts';
 import { isClubModel } from '#contract/notices/notice.rules.ts';
 import type { Grade, LoadedForm } from '#machines/notice-form/notice-form.types.ts';
 import { type CallTools, callActor, isAdmin, isOffice } from './call-actor.ts';
-
-interface Wanted {
-  readonly mode: NoticeFormMode;
-  readonly noticeId: number;
-}
+import { noticeWork, working } from './late-work.ts';
+import type { WantedNotice } from './notice-work.ts';
 
 /** Everything the form opens with, asked for at once: grades or clubs, the notice, and the save's key [QU-10, ST-04…06]. */
 export function defineLoadFormActor(tools: CallTools) {
-  return callActor<LoadedForm, Wanted>(async (wanted, signal) => {
+  return callActor<LoadedForm, WantedNotice>(async (wanted, signal) => {
     const [grades, notice, { formSession }] = await Promise.all([
       loadGroups(tools, signal),
       wanted.mode === 'add' ? null : loadNotice(tools, wanted, signal),
@@ -56,13 +50,7 @@ async function loadClubs({ call, person }: CallTools, signal: AbortSignal): Prom
   return data.map(({ id, club_name, batch_count }) => ({ id, name: club_name, divisionCount: batch_count }));
 }
 
-export async function loadNotice(
-  { call, person }: CallTools,
-  { mode, noticeId }: Wanted,
-  signal: AbortSignal,
-): Promise<Notice> {
-  const action = mode === 'edit' ? 'edit' : 'view';
-  const input = { notice_id: noticeId, user_id: person.id, action } as const;
-  const { data } = await call(noticeCalls['get-notice-details'], input, { signal });
-  return noticeFromWire(data, person.id);
+async function loadNotice(tools: CallTools, wanted: WantedNotice, signal: AbortSignal) {
+  const work = await working(noticeWork);
+  return work.loadNotice(tools, wanted, signal);
 }

@@ -54,13 +54,3 @@ function authorise(request: HttpRequest, signal: AbortSignal): void {
   const session = bearer();
   if (session) request.setHeader('Authorization', `Bearer ${session.token}`);
 }
-
-/** Has the server drop what it got of a file that is not wanted any more; if it cannot, it does so a day later. */
-export function giveUpUpload(entry: ShelvedFile | undefined): void {
-  const session = bearer();
-  if (!entry?.uploadUrl || !session) return;
-  const headers = { 'tus-resumable': '1.0.0', authorization: `Bearer ${session.token}` };
-  fetch(entry.uploadUrl, { method: 'DELETE', headers }).catch(() => undefined);
-  entry.uploadUrl = null;
-  entry.isSent = false;
-}

@@ -1,20 +1,26 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { noticeExtensions } from '#contract/notices/notice.rules.ts';
-import type { NoticeFormView } from '#machines/notice-form/notice-form.view.ts';
-import { AlertDialog } from '#src/ui/AlertDialog.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { FieldError, hintStyle, labelStyle } from '#src/ui/Field.tsx';
 import { FileDropZone } from '#src/ui/FileDropZone.tsx';
+import { latePart, useLatePart } from '#src/ui/late-part.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
 import { useForm, useFormView, useUploads } from '../form-context.ts';
 import { formMessages as messages } from '../messages.ts';
 import { FieldArea, useFieldError } from './FieldArea.tsx';
-import { FileRow, type FileRules } from './FileRow.tsx';
-import { RefusedFiles } from './RefusedFiles.tsx';
+import { listOfFiles as list } from './layout.ts';
 
 const accept = noticeExtensions.map((extension) => `.${extension}`).join(',');
 const section = css({ display: 'flex', flexDirection: 'column', gap: '3' });
-const list = css({ display: 'flex', flexDirection: 'column', gap: '2', listStyle: 'none' });
+const noRows = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', textStyle: 'small' });
+const rowToCome = css({
+  minHeight: '14',
+  borderWidth: 'thin',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  borderRadius: 'md',
+});
 
 /** [NF-15, VN-33…35, CO-05, QU-04] */
 export function Attachments() {
@@ -24,8 +30,8 @@ export function Attachments() {
       <span className={labelStyle}>{messages.attachments}</span>
       <div className={section}>
         <DropZone />
-        <RefusedFiles />
         <Files />
+        <FilesNote />
         {error !== undefined && <FieldError id="notice-files-error">{error}</FieldError>}
       </div>
     </FieldArea>
@@ -56,51 +62,44 @@ function DropZone() {
   );
 }
 
-const rulesOf = ({ stage, block, removingFileId }: NoticeFormView): FileRules => ({
-  mayRemove: stage === 'editing',
-  isOff: block === 'demo_school' || (stage !== 'editing' && stage !== 'waitingForUploads'),
-  removingId: removingFileId,
-});
+/** Their rows, and what is asked about them. */
+export const fileList = latePart(() => import('./FileList.tsx'));
 
-interface Asked {
-  readonly key: string;
-  readonly name: string;
-}
-
+/** Chosen files are on their way whether or not their rows can be shown yet. */
 function Files() {
-  const { send } = useForm();
-  const keys = useUploads((view) => view.rows.map((row) => row.key));
-  const rules = useFormView(rulesOf);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const remove = (key: string) => {
-    setAsked(null);
-    send({ type: 'file.remove', key });
+  const isWanted = useUploads(({ rows, refused }) => rows.length + refused.length > 0);
+  const late = useLatePart(fileList);
+  const [hasFailed, setHasFailed] = useState(false);
+  const fail = () => setHasFailed(true);
+  useEffect(() => {
+    if (isWanted) fileList.load().catch(fail);
+  }, [isWanted]);
+  if (!isWanted) return null;
+  if (late) return <late.FileList />;
+  if (!hasFailed) return <RowsToCome />;
+  const retry = () => {
+    setHasFailed(false);
+    fileList.load().catch(fail);
   };
   return (
-    <>
-      {keys.length > 0 && (
-        <ul className={list} aria-label={messages.fileList}>
-          {keys.map((key) => (
-            <li key={key}>
-              <FileRow rowKey={key} rules={rules} onRemove={remove} onAskRemoval={setAsked} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <FilesNote />
-      <AlertDialog
-        open={asked !== null}
-        title={messages.removeTitle(asked?.name ?? '')}
-        answers={[
-          { value: 'keep', label: messages.removeCancel },
-          { value: 'remove', label: messages.removeConfirm, tone: 'danger' },
-        ]}
-        onAnswer={(answer) => (answer === 'remove' && asked ? remove(asked.key) : setAsked(null))}
-        onCancel={() => setAsked(null)}
-      >
-        {messages.removeText}
-      </AlertDialog>
-    </>
+    <div className={noRows} role="alert">
+      {messages.fileFailures.unreachable}
+      <Button size="sm" onClick={retry}>
+        {messages.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+/** Keeps the room that the rows will take. */
+function RowsToCome() {
+  const count = useUploads((view) => view.rows.length);
+  return (
+    <div className={list} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={rowToCome} />
+      ))}
+    </div>
   );
 }
 
