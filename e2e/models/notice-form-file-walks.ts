@@ -11,7 +11,7 @@ import {
 } from '../../tests/machines/notice-form/notice-form.samples.ts';
 import { richDraft, upload } from '../../tests/machines/notice-form/notice-form.walks.ts';
 import { done, failed, type PathEvent } from '../../tests/machines/paths.ts';
-import { machine as queue } from '../../tests/machines/upload-queue/upload-queue.walks.ts';
+import type { machine as queue } from '../../tests/machines/upload-queue/upload-queue.walks.ts';
 import { sample } from '../sample.ts';
 import type { Answer } from './gates.ts';
 import { NoticeForm } from './notice-form.model.ts';

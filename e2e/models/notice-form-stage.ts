@@ -5,7 +5,7 @@ import type { NoticeFormInput } from '../../machines/notice-form/notice-form.typ
 import { hasChanges } from '../../machines/notice-form/notice-form.values.ts';
 import { noticeFormView } from '../../machines/notice-form/notice-form.view.ts';
 import type { UploadStatus } from '../../machines/upload-queue/upload-queue.types.ts';
-import { divisionsOf, loaded, session } from '../../tests/machines/notice-form/notice-form.samples.ts';
+import { divisionsOf, type loaded, session } from '../../tests/machines/notice-form/notice-form.samples.ts';
 import { silentForm } from '../../tests/machines/notice-form/notice-form.walks.ts';
 import { done, elapsed, failed } from '../../tests/machines/paths.ts';
 import { fileNames, fileSays } from './file-rows.ts';

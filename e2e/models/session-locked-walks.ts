@@ -24,7 +24,6 @@ import {
   serverKnowsAtOnce,
   shared,
   signedIn,
-  teacher,
   timePasses,
 } from './session-stage.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assign, createActor, createMachine, fromPromise, setup } from 'xstate';
+import { type AnyActorRef, assign, createActor, createMachine, fromPromise, setup } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { chartModel } from '#src/features/inspector/chart/chart-model.ts';
 import { englishWords } from '#src/features/inspector/chart/chart-words.ts';
@@ -228,7 +228,8 @@ it('watches the notice form, whose queue of files takes its first steps before i
 
 /** The form on actors that stay silent, not begun yet. */
 function startedForm() {
-  const actor = createActor(silentForm, { input: inputOf() });
+  // Only to itself does a machine send answers.
+  const actor: AnyActorRef = createActor(silentForm, { input: inputOf() });
   const leave = announceActor(actor);
   return {
     start: () => actor.start(),
