@@ -2,6 +2,7 @@ import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { demoPassword } from '../server/seeds/demo-logins.ts';
 import { BoardPage } from './models/board.model.ts';
 import { LoginPage } from './models/login.model.ts';
+import { keepDraftsHere, markedSignedIn, signInAtServer } from './signed-in.ts';
 
 /** Demo people by what they are in the stories. Sunrise: Zoya and Zara both teach 10C, Nisha other grades. */
 export const people = {
@@ -28,23 +29,6 @@ interface Fixtures {
   /** A browser of its own, signed in as this person, on the page with their Task Genie card. */
   openAs: (who: Who, options?: { readonly carriesDrafts: boolean }) => Promise<BoardPage>;
   login: LoginPage;
-}
-
-/** Tests run side by side as the same people: what one leaves half-written is not to open in another's form. */
-const keepDraftsHere = (context: BrowserContext) =>
-  context.route(/(save|get)-notice-drafts?$/, (route) => route.abort());
-
-/** What the app leaves in the browser of somebody who signed in; the session itself is in the cookie. */
-const markedSignedIn = (origin: string) => ({
-  cookies: [],
-  origins: [{ origin, localStorage: [{ name: 'expiration', value: String(Date.now() + 8 * 3_600_000) }] }],
-});
-
-/** Without the page of it, which sign-in.e2e.ts looks at: it would cost every test a second. */
-async function signInAtServer(context: BrowserContext, name: string): Promise<void> {
-  const deviceDetails = { deviceId: 'test', browser: 'test', os: 'test', tz: 'Asia/Kolkata' };
-  const answer = await context.request.post('/login', { data: { email: name, password, deviceDetails } });
-  expect(answer.status()).toBe(200);
 }
 
 export const test = base.extend<Fixtures>({

@@ -28,9 +28,14 @@ export class Gate {
     this.#asked.shift()?.();
   }
 
+  /** Once a call waits here. */
+  async asked(): Promise<void> {
+    if (this.#waiting.length === 0) await new Promise<void>((resolve) => this.#asked.push(resolve));
+  }
+
   /** The oldest call that waits; comes as soon as there is one. */
   async #next(): Promise<Route> {
-    if (this.#waiting.length === 0) await new Promise<void>((resolve) => this.#asked.push(resolve));
+    await this.asked();
     const route = this.#waiting.shift();
     if (!route) throw new Error('No call waits here.');
     // The page may have called it off.

@@ -1,5 +1,7 @@
+import type { APIRequestContext } from '@playwright/test';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../server/db/embedded-postgres.ts';
+import { demoPassword } from '../../server/seeds/demo-logins.ts';
 
 /** A school of this file's own: what is set for it disturbs nobody else. Everybody's password is the demo's. */
 export const lakeside = {
@@ -46,4 +48,20 @@ export async function openLakeside(): Promise<void> {
   await add(2, lakeside.principal.login, 'Lata', lakeside.principal.email);
   await add(3, lakeside.noor.login, 'Noor', lakeside.noor.email);
   await add(3, lakeside.sita.login, 'Sita', lakeside.sita.email);
+}
+
+/** [RT-04] The path of a link that signs Sita in once, as her principal makes it. */
+export async function studentLink(request: APIRequestContext): Promise<string> {
+  const deviceDetails = { deviceId: 'maker', browser: 'maker', os: 'maker', tz: 'UTC' };
+  const admin = await request.post('/login', {
+    data: { email: lakeside.principal.login, password: demoPassword, deviceDetails },
+  });
+  const { api_token } = (await admin.json()) as { api_token: string };
+  const [student] = await sql('select id from people where login_name = $1', [lakeside.sita.login]);
+  const made = await request.post('/api/v1/create-student-link', {
+    headers: { authorization: `Bearer ${api_token}` },
+    data: { student_id: student?.['id'] },
+  });
+  const { data } = (await made.json()) as { data: { path: string } };
+  return data.path;
 }

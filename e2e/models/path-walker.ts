@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type AnyMachineSnapshot, type AnyStateMachine, createActor, SimulatedClock } from 'xstate';
-import { atStart } from '../../tests/machines/at-time.ts';
+import { atStart, atTimeOf } from '../../tests/machines/at-time.ts';
 import type { Events, PathEvent, Walk } from '../../tests/machines/paths.ts';
 import { type Tours, toursOf } from '../../tests/machines/tours.ts';
 import { Gates } from './gates.ts';
@@ -21,6 +21,8 @@ export interface Happening {
   readonly cause?: (stage: Stage) => Promise<void>;
   /** Where the page has a way to do it; absent: wherever the machine hears of it. */
   readonly where?: (snapshot: AnyMachineSnapshot) => boolean;
+  /** When it happens, in milliseconds after the clock's start; absent: at the start. */
+  readonly now?: number;
 }
 
 /** A machine, what may happen to it in a browser, and what the screen then shows. */
@@ -35,12 +37,16 @@ export interface BrowserWalk {
   readonly gated: readonly string[];
   /** Walked for its own sake, whatever others take. */
   readonly standsAlone?: true;
+  /** The login name of who is signed in before the page is opened. */
+  readonly as?: string;
+  /** The test moves the page's clock. */
+  readonly movesClock?: boolean;
   readonly open: (stage: Stage) => Promise<void>;
   /** Compares the page with where the machine is. */
   readonly see: (stage: Stage, snapshot: AnyMachineSnapshot) => Promise<void>;
 }
 
-const longest = 14;
+const longest = 26;
 
 /** The paths of a walk: as few as go across everything these happenings can cause and no other path takes. */
 export function toursIn(
@@ -52,7 +58,8 @@ export function toursIn(
   const walk: Walk<AnyStateMachine> = { input, events, project };
   const can = (snapshot: AnyMachineSnapshot, event: PathEvent) =>
     happenings.find((each) => each.event === event)?.where?.(snapshot) ?? true;
-  return atStart(() => toursOf(machine, walk, { longest, follows, known, can }));
+  const now = (event: PathEvent) => happenings.find((each) => each.event === event)?.now ?? 0;
+  return atStart(() => toursOf(machine, walk, { longest, follows, known, can, now }));
 }
 
 function wordsOf({ happenings }: BrowserWalk, event: PathEvent): Happening {
@@ -73,19 +80,20 @@ export const stepsInWords = (walk: BrowserWalk, path: Events): string =>
 export async function walkPath(
   walk: BrowserWalk,
   path: Events,
-  page: Page,
+  { page, context }: Omit<Stage, 'gates'>,
   step: (words: string, work: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const stage: Stage = { page, context: page.context(), gates: new Gates(page) };
+  const stage: Stage = { page, context, gates: new Gates(page) };
   await stage.gates.close(...walk.gated);
+  if (walk.movesClock) await page.clock.install();
   const actor = createActor(walk.machine, { input: walk.input, clock: new SimulatedClock() });
   atStart(() => actor.start());
   await step(`${walk.name}: opens the page`, () => walk.open(stage));
   for (const [index, event] of path.entries()) {
-    const { words, cause } = wordsOf(walk, event);
+    const { words, cause, now = 0 } = wordsOf(walk, event);
     await step(words, async () => {
       try {
-        atStart(() => actor.send(event));
+        atTimeOf({ now }, () => actor.send(event));
         await cause?.(stage);
         const next = path[index + 1];
         // What comes of itself is over before anybody could look.

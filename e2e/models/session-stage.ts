@@ -1,10 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import { sessionView } from '../../machines/session/session.view.ts';
+import { done } from '../../tests/machines/paths.ts';
+import { asha, live } from '../../tests/machines/session/session.samples.ts';
+import { machine } from '../../tests/machines/session/session.walks.ts';
+import { signInAtServer } from '../signed-in.ts';
 import type { Answer } from './gates.ts';
 import { LoginPage } from './login.model.ts';
-import type { Stage } from './path-walker.ts';
+import type { Happening, Stage } from './path-walker.ts';
 import { SessionWatch } from './session.model.ts';
 
 /** In the model the date stands at the clock's start: a session of hours, and one that ends soon. */
@@ -12,7 +16,7 @@ export const hours = 28_800_000;
 export const soon = 55_000;
 
 export const teacher = 'F00001';
-export const home = '/myteaching/dashboard';
+const home = '/myteaching/dashboard';
 
 export const texts = {
   unreachable: 'No internet Please check your internet connection.',
@@ -26,6 +30,8 @@ export const refusal = (code: string, information: string): Answer => ({
   status: code === 'multi_device' ? 409 : 401,
   body: { status: 0, code, information },
 });
+/** The server answers, and does not know what is asked for. */
+export const gone: Answer = { by: 'refusal', status: 403, body: { code: 'not_found', information: 'Gone.' } };
 export const noAnswer: Answer = { by: 'nobody' };
 export const byServer: Answer = { by: 'server' };
 /** The server's own answer, but the session ends sooner. */
@@ -39,14 +45,48 @@ export const answers =
   async ({ gates }: Stage): Promise<void> =>
     gates.at(call).answer(answer);
 
-/** Another tab of the same browser, on a page without the app, that says something. */
+/** Another tab of the same browser, on a page without the app. Once it is there it needs no connection. */
+export async function otherTab(context: BrowserContext): Promise<Page> {
+  const known = context.pages().find((page) => page.url().endsWith('/icon-192.png'));
+  if (known) return known;
+  const tab = await context.newPage();
+  await tab.goto('/icon-192.png');
+  return tab;
+}
+
+/** Another tab says something. */
 export const otherTabSays =
-  (key: string, value: string) =>
+  (key: 'login-event' | 'logout-event' | 'extended-event', value: number) =>
   async ({ context }: Stage): Promise<void> => {
-    const tab = await context.newPage();
-    await tab.goto('/robots.txt');
-    await tab.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
-    await tab.close();
+    const tab = await otherTab(context);
+    const word = [key, `${value}@${Date.now()}`] as const;
+    await tab.evaluate(([name, text]) => localStorage.setItem(name, text), word);
+  };
+
+/** Every tab of a browser ends with its session. */
+export const otherTabSeesTheEnd = otherTabSays('extended-event', 1);
+
+/** The same person signs in again in another tab of this browser. */
+export async function otherTabSignsIn({ context }: Stage): Promise<void> {
+  await signInAtServer(context, teacher);
+  const tab = await otherTab(context);
+  await tab.evaluate(
+    ([until, word]) => {
+      localStorage.setItem('expiration', until);
+      localStorage.setItem('login-event', word);
+    },
+    [`${Date.now() + hours}`, `${asha.id}@${Date.now()}`] as const,
+  );
+}
+
+/** Something that has the page ask anew while it waits: the first call is off before the test goes on. */
+export const asksAnew =
+  (call: string, cause: (stage: Stage) => Promise<void>) =>
+  async (stage: Stage): Promise<void> => {
+    await stage.gates.at(call).asked();
+    const isOff = stage.page.waitForEvent('requestfailed', (request) => request.url().endsWith(`/${call}`));
+    await cause(stage);
+    await isOff;
   };
 
 export const connectionIsBack = async ({ context }: Stage): Promise<void> => {
@@ -124,6 +164,7 @@ export const isAtWork = (snapshot: AnyMachineSnapshot) => {
   const { screen, isLocked } = viewOf(snapshot);
   return screen === 'app' && !isLocked;
 };
+export const isStarting = (snapshot: AnyMachineSnapshot) => viewOf(snapshot).screen === 'starting';
 export const isLocked = (snapshot: AnyMachineSnapshot) =>
   viewOf(snapshot).isLocked && !viewOf(snapshot).isSigningIn;
 
@@ -135,3 +176,39 @@ export const project = (snapshot: AnyMachineSnapshot): unknown => {
 export const refusedName = refusal('invalid_credentials', texts.invalid_credentials);
 export const elsewhere = refusal('multi_device', 'You are signed in elsewhere.');
 export const asFailure = (code: string, information: string) => ({ kind: 'refused', code, information });
+
+export const shared = { machine, input: undefined, project, see };
+
+/** The page of somebody who is signed in; its session is resumed under the test's hand. */
+export const signedIn = {
+  as: teacher,
+  movesClock: true,
+  open: async ({ page }: Stage): Promise<void> => void (await page.goto(home)),
+};
+
+export const boardIsThere = async ({ page }: Stage): Promise<void> =>
+  expect(page.getByRole('heading', { name: 'Task Genie' })).toBeVisible();
+
+export const resumed =
+  (seconds: number) =>
+  async (stage: Stage): Promise<void> => {
+    await stage.gates.at('resume-session').answer(seconds === 0 ? byServer : lasting(seconds));
+    await boardIsThere(stage);
+  };
+
+export const serverKnows: Happening = {
+  event: done('resumeSession', live(asha, hours)),
+  words: 'the server knows the session',
+  cause: resumed(0),
+};
+
+/** Of walks in which only the start of a page waits for the test. */
+export const serverKnowsAtOnce: Happening = { ...serverKnows, cause: boardIsThere };
+
+export const nobodyIsIn: Happening = {
+  event: done('resumeSession', null),
+  words: 'nobody is signed in in this browser',
+};
+
+/** Where no call about the end waits for the test. */
+export const endsAtServer: Happening = { event: done('endSession'), words: 'the server ends the session' };

@@ -1,16 +1,20 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import { itemFromAttachment } from '../../machines/upload-queue/upload-queue.rules.ts';
 import type { UploadItem } from '../../machines/upload-queue/upload-queue.types.ts';
 import { uploadQueueView } from '../../machines/upload-queue/upload-queue.view.ts';
 import { demoPassword } from '../../server/seeds/demo-logins.ts';
+import { attachment } from '../../tests/machines/notice-form/notice-form.samples.ts';
 import type { PathEvent } from '../../tests/machines/paths.ts';
 import { file } from '../../tests/machines/upload-queue/upload-queue.harness.ts';
 import { machine } from '../../tests/machines/upload-queue/upload-queue.walks.ts';
 import { sample } from '../sample.ts';
+import { fileSays } from './file-rows.ts';
 import type { Answer } from './gates.ts';
-import { LoginPage } from './login.model.ts';
 import { NoticeForm } from './notice-form.model.ts';
 import type { BrowserWalk, Happening, Stage } from './path-walker.ts';
+import { SessionWatch } from './session.model.ts';
+import { otherTab, otherTabSeesTheEnd } from './session-stage.ts';
 
 type Queue = SnapshotFrom<typeof machine>;
 const viewOf = (snapshot: AnyMachineSnapshot) => uploadQueueView(snapshot as Queue);
@@ -134,24 +138,25 @@ const happenings: readonly Happening[] = [
   },
 ];
 
-const said: Readonly<Record<UploadItem['status'], RegExp>> = {
-  waiting: /Waiting/,
-  uploading: /Uploading/,
-  checking: /Checking…/,
-  ready: /File Saved/,
-  failed: /Not this\.|The connection broke|went wrong/,
-  cancelled: /Cancelled/,
-  interrupted: /interrupted/,
-};
+const isSignedOut = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches({ paused: 'signedOut' }) || snapshot.matches({ paused: 'cutOff' });
+const isOffline = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches({ paused: 'offline' }) || snapshot.matches({ paused: 'cutOff' });
 
 const see = async ({ page }: Stage, snapshot: AnyMachineSnapshot): Promise<void> => {
   const { dialog } = new NoticeForm(page);
+  const watch = new SessionWatch(page);
+  await expect(watch.dialog, 'the page is locked exactly when its session is over').toHaveCount(
+    isSignedOut(snapshot) ? 1 : 0,
+  );
+  // It lies over everything else.
+  if (isSignedOut(snapshot)) return;
   const { rows, refused, isPaused } = viewOf(snapshot);
   for (const name of Object.values(names)) {
     const row = rows.find((each) => each.name === name);
     const shown = dialog.getByRole('listitem').filter({ hasText: name });
     await expect(shown, `${name} is in the list exactly while the form holds it`).toHaveCount(row ? 1 : 0);
-    if (row) await expect(shown, `${name} is ${row.status}`).toContainText(said[row.status]);
+    if (row) await expect(shown, `${name} is ${row.status}`).toContainText(fileSays[row.status]);
   }
   await expect(dialog.getByText('Sorry, bad.exe is invalid'), 'what was not taken is named').toHaveCount(
     refused.length > 0 ? 1 : 0,
@@ -160,39 +165,135 @@ const see = async ({ page }: Stage, snapshot: AnyMachineSnapshot): Promise<void>
   if (isToldPaused) await expect(dialog.getByText('You are offline.').first()).toBeVisible();
 };
 
+const isSaid = async ({ page }: Stage): Promise<void> =>
+  page.evaluate(() => dispatchEvent(new Event('online'))).then(() => undefined);
+
+const sessionEnds: readonly Happening[] = [
+  ...happenings.filter(({ event }) => event.type === 'files.add').slice(1, 2),
+  {
+    event: { type: 'upload.progressed', key: 'a', sentBytes: 1000 },
+    words: `${names.a} is on its way`,
+    where: (snapshot) => {
+      const item = itemOf(snapshot, 'a');
+      return item?.status === 'uploading' && item.sentBytes === 0;
+    },
+  },
+  ...happeningsOf('a')
+    .slice(0, 3)
+    .map((each) => ({
+      ...each,
+      where: (snapshot: AnyMachineSnapshot) => !isSignedOut(snapshot) && each.where?.(snapshot) === true,
+    })),
+  {
+    event: { type: 'session.expired' },
+    words: 'the session ends',
+    where: (snapshot) => !isSignedOut(snapshot),
+    cause: otherTabSeesTheEnd,
+  },
+  {
+    event: { type: 'session.restored' },
+    words: 'signs in again',
+    where: (snapshot) => isSignedOut(snapshot) && !isOffline(snapshot),
+    cause: async ({ page }) => new SessionWatch(page).signInAgain(demoPassword),
+  },
+  {
+    event: { type: 'connection.lost' },
+    words: 'the connection is lost',
+    where: (snapshot) => !isOffline(snapshot),
+    cause: async ({ context }) => context.setOffline(true),
+  },
+  {
+    event: { type: 'connection.restored' },
+    words: 'the connection is back',
+    where: isOffline,
+    cause: async ({ context }) => context.setOffline(false),
+  },
+  {
+    event: { type: 'connection.restored' },
+    words: 'the browser says once more that there is a connection',
+    where: (snapshot) => !isOffline(snapshot),
+    cause: isSaid,
+  },
+  {
+    event: { type: 'files.reset', items: [] },
+    words: 'resets the form',
+    where: (snapshot) => snapshot.matches('working') && viewOf(snapshot).summary.ready > 0,
+    cause: async (stage) => {
+      await press('Reset')(stage);
+      await stage.page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
+    },
+  },
+];
+
+const removal = 'delete-notice-file';
+const stored = (key: string, name: string) => ({ ...itemFromAttachment(attachment(key), 'stored'), name });
+
+/** [ER-04] */
+const storedFiles: readonly Happening[] = [
+  {
+    event: { type: 'stored.changed', items: [] },
+    words: 'takes the files off the notice',
+    where: (snapshot) => viewOf(snapshot).rows.length > 0,
+    cause: async (stage) => {
+      await press(`Remove ${names.a}`)(stage);
+      await stage.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+      const body = { success: 'true', information: 'Deleted successfully.', data: [], version: 4 };
+      await stage.gates.at(removal).answer({ by: 'refusal', status: 200, body });
+    },
+  },
+];
+
+const board = '/admin/dashboard?month=all';
+const shared = {
+  machine,
+  input: { items: [] as readonly UploadItem[] },
+  project: (snapshot: AnyMachineSnapshot) => {
+    const { items, heldBack, refused } = (snapshot as Queue).context;
+    return [
+      items.map(({ key, status, attempts, failure }) => [key, status, attempts, failure?.code]),
+      heldBack,
+      refused.length,
+    ];
+  },
+  gated: [claim],
+  as: 'A00001',
+  open: async ({ page }: Stage): Promise<void> => {
+    await page.goto(board);
+    await page.getByRole('button', { name: 'Add notice' }).click();
+    await new NoticeForm(page).see();
+  },
+  see,
+};
+
 /** The files of a notice form. */
 export const uploadQueueWalks: readonly BrowserWalk[] = [
+  { ...shared, name: 'A school admin who adds files to a notice', happenings },
   {
-    name: 'A school admin who adds files to a notice',
-    machine,
-    input: { items: [] },
-    project: (snapshot) => {
-      const { items, heldBack, refused } = (snapshot as Queue).context;
-      return [
-        items.map(({ key, status, attempts, failure }) => [key, status, attempts, failure?.code]),
-        heldBack,
-        refused.length,
-      ];
+    ...shared,
+    name: 'A school admin whose session ends while files are sent',
+    happenings: sessionEnds,
+    open: async (stage) => {
+      await shared.open(stage);
+      await otherTab(stage.context);
     },
-    happenings,
-    gated: [claim],
+  },
+  {
+    ...shared,
+    name: 'A teacher who takes files off a notice',
+    input: { items: [stored('a', names.a), stored('b', names.b)] },
+    gated: [removal],
+    happenings: storedFiles,
+    as: 'F00001',
     open: async ({ page }) => {
-      await new LoginPage(page).open();
-      await new LoginPage(page).signIn('A00001', demoPassword);
-      await page.waitForURL((url) => url.pathname !== '/login');
-      await page.goto('/admin/dashboard?month=all');
-      await page.getByRole('button', { name: 'Add notice' }).click();
+      await page.goto('/myteaching/dashboard?month=all');
+      await page.getByRole('button', { name: 'Edit “Bring your micro:bit on Thursday”' }).click();
       await new NoticeForm(page).see();
     },
-    see,
   },
 ];
 
 /** Why no generated path in the browser takes a transition; the first that fits. */
 export const uploadQueueReasons: readonly (readonly [RegExp, string])[] = [
-  [/progressed/, 'a small file leaves in one part, between two looks at the screen: vitest'],
-  [/session|signedOut|cutOff/, 'the session ends while files are sent: vitest'],
-  [/reset|stored/, 'the form resets its files, or the notice holds some: notice-journey.e2e.ts, vitest'],
-  [/connection\.restored/, 'a connection that was never lost: vitest'],
+  [/cutOff on session\.restored/, 'nobody signs in without a connection: vitest'],
   [/xstate\.error/, 'the code that sends a file breaks: vitest'],
 ];

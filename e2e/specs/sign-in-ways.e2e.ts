@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, password, test } from '../fixtures.ts';
-import { lakeside, openLakeside, sql } from '../models/lakeside.ts';
+import { lakeside, openLakeside, sql, studentLink } from '../models/lakeside.ts';
 import { mailTo, outbox, SignInWays } from '../models/sign-in-ways.model.ts';
 
 test.beforeAll(openLakeside);
@@ -100,29 +100,15 @@ test('a link signs a student in once; a partner’s student reads its message af
   page,
   request,
 }) => {
-  const admin = await request.post('/login', {
-    data: {
-      email: lakeside.principal.login,
-      password,
-      deviceDetails: { deviceId: 'maker', browser: 'maker', os: 'maker', tz: 'UTC' },
-    },
-  });
-  const { api_token } = (await admin.json()) as { api_token: string };
-  const [student] = await sql('select id from people where login_name = $1', [lakeside.sita.login]);
-  const made = await request.post('/api/v1/create-student-link', {
-    headers: { authorization: `Bearer ${api_token}` },
-    data: { student_id: student?.['id'] },
-  });
-  const { data } = (await made.json()) as { data: { path: string } };
-
-  await page.goto(data.path);
+  const link = await studentLink(request);
+  await page.goto(link);
   await page.waitForURL((url) => url.pathname === '/student');
   await page.getByRole('button', { name: 'Sign out' }).first().click();
   await page.waitForURL((url) => url.pathname === '/partner-logout');
   await expect(page.getByText('Go on in <b>your</b> portal.')).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto(data.path);
+  await page.goto(link);
   await expect(page).toHaveURL(new RegExp(`/student-login/${lakeside.id}/-$`));
   await expect(page.getByText('This link was used before, or is too old.').first()).toBeVisible();
   await expectAccessible(page);

@@ -5,6 +5,7 @@ import {
   type InspectionEvent,
   SimulatedClock,
 } from 'xstate';
+import { atTimeOf } from './at-time.ts';
 import { canHappen, type Events, nameOf, type PathEvent, type Walk } from './paths.ts';
 
 interface Edge {
@@ -21,6 +22,8 @@ export interface TourOptions {
   readonly known?: Iterable<string>;
   /** Is there a way to cause this, where the machine is now? */
   readonly can?: (snapshot: AnyMachineSnapshot, event: PathEvent) => boolean;
+  /** When it happens, in milliseconds after the clock's start. */
+  readonly now?: (event: PathEvent) => number;
 }
 
 export interface Tours {
@@ -36,6 +39,7 @@ function stepFrom(
   input: unknown,
   from: AnyMachineSnapshot | null,
   event: PathEvent | null,
+  now = 0,
 ) {
   const takes: string[] = [];
   const actor = createActor(machine, {
@@ -49,9 +53,9 @@ function stepFrom(
   });
   actor.subscribe({ error: () => {} });
   actor.start();
-  if (event) actor.send(event);
+  if (event) atTimeOf({ now }, () => actor.send(event));
+  // It is not stopped: its children would end with it, and nobody could go on from here.
   const snapshot: AnyMachineSnapshot = actor.getSnapshot();
-  actor.stop();
   return { snapshot, takes };
 }
 
@@ -63,7 +67,7 @@ function stepFrom(
 export function toursOf<Machine extends AnyStateMachine>(
   machine: Machine,
   walk: Walk<Machine>,
-  { longest, follows = [], known = [], can = () => true }: TourOptions,
+  { longest, follows = [], known = [], can = () => true, now = () => 0 }: TourOptions,
 ): Tours {
   const places = new Map<string, AnyMachineSnapshot>();
   const edges = new Map<string, Edge[]>();
@@ -73,7 +77,7 @@ export function toursOf<Machine extends AnyStateMachine>(
   function settle(snapshot: AnyMachineSnapshot, events: PathEvent[], takes: string[]): AnyMachineSnapshot {
     const next = follows.find((event) => canHappen(snapshot, event) && can(snapshot, event));
     if (!next || events.length > 10) return snapshot;
-    const step = stepFrom(machine, walk.input, snapshot, next);
+    const step = stepFrom(machine, walk.input, snapshot, next, now(next));
     events.push(next);
     takes.push(...step.takes);
     return settle(step.snapshot, events, takes);
@@ -89,7 +93,7 @@ export function toursOf<Machine extends AnyStateMachine>(
     const ways: Edge[] = [];
     for (const event of walk.events) {
       if (!canHappen(place, event) || !can(place, event)) continue;
-      const step = stepFrom(machine, walk.input, place, event);
+      const step = stepFrom(machine, walk.input, place, event, now(event));
       const events = [event];
       const takes = [...step.takes];
       const reached = settle(step.snapshot, events, takes);

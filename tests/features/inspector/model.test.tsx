@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assign, createActor, createMachine, fromPromise, setup } from 'xstate';
+import { type AnyActorRef, assign, createActor, createMachine, fromPromise, setup } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { chartModel } from '#src/features/inspector/chart/chart-model.ts';
 import { englishWords } from '#src/features/inspector/chart/chart-words.ts';
@@ -10,6 +10,9 @@ import { acceptedEvents, guardFacts, stateText } from '#src/features/inspector/m
 import { masked } from '#src/features/inspector/model/mask.ts';
 import { parseRecording, readRecording, toRecording } from '#src/features/inspector/model/recordings.ts';
 import { announceActor } from '#src/lib/running-actors.ts';
+import { inputOf, loaded } from '#tests/machines/notice-form/notice-form.samples.ts';
+import { silentForm } from '#tests/machines/notice-form/notice-form.walks.ts';
+import { done } from '#tests/machines/paths.ts';
 
 const ring = createMachine({ id: 'ring', initial: 'on', states: { on: {} } });
 
@@ -208,3 +211,31 @@ describe('recordings', () => {
     expect(parseRecording('{"version":2}')).toBe('no-recording');
   });
 });
+
+it('watches the notice form, whose queue of files takes its first steps before it stands anywhere', () => {
+  const { start, stop } = startedForm();
+  const watch = startWatch();
+  const actor = start();
+  actor.send(done('loadForm', loaded()));
+  const { actors, steps } = watch.read();
+  watch.stop();
+  stop();
+  expect(actor.getSnapshot().matches('open')).toBe(true);
+  expect(actors.map(({ name }) => name)).toEqual(['noticeForm', 'uploads']);
+  const began = steps.find(({ kind, actor: id }) => kind === 'start' && id === actors[1]?.id);
+  expect(began?.transitions).toEqual(['uploadQueue||0']);
+});
+
+/** The form on actors that stay silent, not begun yet. */
+function startedForm() {
+  // Only to itself does a machine send answers.
+  const actor: AnyActorRef = createActor(silentForm, { input: inputOf() });
+  const leave = announceActor(actor);
+  return {
+    start: () => actor.start(),
+    stop: () => {
+      actor.stop();
+      leave();
+    },
+  };
+}

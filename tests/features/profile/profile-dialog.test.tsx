@@ -142,8 +142,9 @@ describe('the profile dialog', () => {
   });
 
   it('asks before a picture is removed, in the specified words [ER-25, ER-26]', async () => {
-    const { answer, user, remove, onStored } = showProfile();
+    const { answer, user, remove, onStored, standing } = showProfile();
     answer();
+    await standing();
     await user.click(await button('Remove picture'));
     const ask = await screen.findByRole('alertdialog', { name: 'Are you sure want to remove?' });
     expect(within(ask).getByText('You will not be able to recover this file!')).toBeTruthy();

@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react';
-import { vi } from 'vitest';
+import { render, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 import type { Role } from '#contract/define-call.ts';
 import type { Profile } from '#contract/profile/profile.model.ts';
 import type { Person } from '#contract/session/session.model.ts';
@@ -31,7 +31,7 @@ export function showProfile(person: Person = personOf(4), stored: Profile = asha
   const remove = deferredActor<Profile, Profile>();
   const onStored = vi.fn();
   const onClosed = vi.fn();
-  render(
+  const { container } = render(
     <ProfileDialog
       person={person}
       actorsFor={() => ({ loadProfile: load.logic, saveProfile: save.logic, removePicture: remove.logic })}
@@ -47,5 +47,10 @@ export function showProfile(person: Person = personOf(4), stored: Profile = asha
     onClosed,
     user: setupUser({ hasty: true }),
     answer: () => load.open()[0]?.resolve(stored),
+    /**
+     * A dialog hides what lies beneath it a frame after it has opened. On a busy machine a test is quicker, and then
+     * the question it has opened meanwhile is hidden too.
+     */
+    standing: () => waitFor(() => expect(container.getAttribute('aria-hidden')).toBe('true')),
   };
 }

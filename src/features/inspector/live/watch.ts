@@ -31,6 +31,14 @@ const machineOf = (actor: AnyActorRef): AnyStateMachine | null => {
 };
 
 const snapshotOf = (actor: AnyActorRef) => actor.getSnapshot() as Snapshot;
+/** What a machine does before its first snapshot it does nowhere yet; to ask is an error where one develops. */
+function hasBegun(actor: AnyActorRef): boolean {
+  try {
+    return actor.getSnapshot() !== undefined;
+  } catch {
+    return false;
+  }
+}
 
 function persistedOf(actor: AnyActorRef): unknown {
   try {
@@ -58,6 +66,8 @@ export function startWatch(): Watch {
   const startedAt = Date.now();
   const ids = new Map<AnyActorRef, string>();
   const under = new Map<AnyActorRef, { readonly from: number; before: Snapshot; transitions: string[] }>();
+  /** What machines took on the way to where they begin. */
+  const early = new WeakMap<AnyActorRef, string[]>();
   const listeners = new Set<() => void>();
   const ends = new Map<AnyActorRef, () => void>();
   let shown: Shown = { startedAt, actors: [], steps: [], calls: [] };
@@ -131,7 +141,12 @@ export function startWatch(): Watch {
 
   const begin = (ref: AnyActorRef) => {
     know(ref);
-    const begun = under.get(ref) ?? { from: performance.now(), before: snapshotOf(ref), transitions: [] };
+    const begun = under.get(ref) ?? {
+      from: performance.now(),
+      before: snapshotOf(ref),
+      transitions: early.get(ref) ?? [],
+    };
+    early.delete(ref);
     under.set(ref, begun);
     return begun;
   };
@@ -141,11 +156,24 @@ export function startWatch(): Watch {
     if (!machineOf(ref)) return;
     if (heard.type === '@xstate.event') begin(ref);
     else if (heard.type === '@xstate.microstep') {
-      const { _transitions: taken } = heard;
+      const { _transitions: transitions } = heard;
+      const taken = transitions.map(transitionId);
       // An event that waited behind another begins only now.
-      begin(ref).transitions.push(...taken.map(transitionId));
+      if (hasBegun(ref)) begin(ref).transitions.push(...taken);
+      else early.set(ref, [...(early.get(ref) ?? []), ...taken]);
     } else if (heard.type === '@xstate.snapshot')
       note(ref, heard.event, heard.snapshot as unknown as Snapshot);
+  };
+
+  /** What breaks here is told, and breaks nothing of what is watched: a machine would take it for its own failure. */
+  const hearSafely = (heard: InspectionEvent) => {
+    try {
+      hear(heard);
+    } catch (error) {
+      setTimeout(() => {
+        throw error;
+      });
+    }
   };
 
   const knowAll = (ref: AnyActorRef): void => {
@@ -156,7 +184,7 @@ export function startWatch(): Watch {
   const follow = (ref: AnyActorRef) => {
     if (ends.has(ref)) return;
     knowAll(ref);
-    const subscription = ref.system.inspect(hear);
+    const subscription = ref.system.inspect(hearSafely);
     ends.set(ref, () => subscription.unsubscribe());
   };
   const unfollow = (ref: AnyActorRef) => {
