@@ -1,15 +1,7 @@
 import * as v from 'valibot';
 import type { BoardRowWire } from './board.wire.ts';
 import { chosenFromWire, chosenToWire } from './chosen.codec.ts';
-import type {
-  Attachment,
-  BoardRow,
-  Chosen,
-  Notice,
-  NoticeDraft,
-  PickedPlaces,
-  Place,
-} from './notice.model.ts';
+import type { Attachment, BoardRow, Notice, NoticeDraft, PickedPlaces, Place } from './notice.model.ts';
 import { canReshareModel, isClubModel } from './notice.rules.ts';
 import {
   type createFacultyNoticeInput,

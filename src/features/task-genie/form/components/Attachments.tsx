@@ -70,16 +70,15 @@ function Files() {
   const isWanted = useUploads(({ rows, refused }) => rows.length + refused.length > 0);
   const late = useLatePart(fileList);
   const [hasFailed, setHasFailed] = useState(false);
-  const fail = () => setHasFailed(true);
   useEffect(() => {
-    if (isWanted) fileList.load().catch(fail);
+    if (isWanted) fileList.load().catch(() => setHasFailed(true));
   }, [isWanted]);
   if (!isWanted) return null;
   if (late) return <late.FileList />;
   if (!hasFailed) return <RowsToCome />;
   const retry = () => {
     setHasFailed(false);
-    fileList.load().catch(fail);
+    fileList.load().catch(() => setHasFailed(true));
   };
   return (
     <div className={noRows} role="alert">
