@@ -33,7 +33,7 @@ async function otherTabHoldsLogin({ context }: Stage): Promise<void> {
   const tab = await otherTab(context);
   await tab.evaluate(() => {
     const channel = new BroadcastChannel('login-page');
-    const say = (kind: 'mine' | 'bye') => channel.postMessage({ kind, rank: '0' } satisfies object);
+    const say = (kind: 'mine' | 'bye') => channel.postMessage({ kind, rank: '0' });
     const answer = ({ data }: MessageEvent<{ kind: string }>) => data.kind === 'ask' && say('mine');
     channel.addEventListener('message', answer);
     addEventListener('login-page.left', () => {

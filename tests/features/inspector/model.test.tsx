@@ -232,7 +232,10 @@ function startedForm() {
   const actor: AnyActorRef = createActor(silentForm, { input: inputOf() });
   const leave = announceActor(actor);
   return {
-    start: () => actor.start(),
+    start: () => {
+      actor.start();
+      return actor;
+    },
     stop: () => {
       actor.stop();
       leave();
