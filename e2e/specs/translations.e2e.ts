@@ -40,7 +40,7 @@ test('a teacher adds Urdu, a student whose screen speaks Urdu reads it everywher
   await isUrdu(listed.getByText(urdu));
   await expect(rudra.page.getByText(title)).toHaveCount(0);
   await rudra.page.keyboard.press('Control+k');
-  await rudra.page.keyboard.insertText(title);
+  await rudra.page.getByRole('dialog').getByRole('combobox').fill(title);
   await isUrdu(rudra.page.getByRole('option').getByText(urdu).first());
   await expectAccessible(rudra.page);
   await rudra.page.keyboard.press('Escape');
