@@ -1,9 +1,10 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 /** A title nobody else uses, so that tests can share one server. */
 const unique = (title: string) => `${title} ${Math.random().toString(36).slice(2, 8)}`;
 
-test('a teacher adds Urdu, a student whose screen speaks Urdu reads it, and an edit marks it as out of date', async ({
+test('a teacher adds Urdu, a student whose screen speaks Urdu reads it everywhere, and an edit marks it as out of date', async ({
   openAs,
 }) => {
   test.setTimeout(120_000);
@@ -30,7 +31,20 @@ test('a teacher adds Urdu, a student whose screen speaks Urdu reads it, and an e
   await rudra.chooseTab('Active');
   await rudra.page.evaluate(() => localStorage.setItem('banyan.language', 'ur'));
   await rudra.page.reload();
-  await rudra.page.getByRole('button', { name: title }).first().click();
+  // The list, the bell and what is found speak Urdu too, and say so.
+  const listed = rudra.page.getByRole('button', { name: urdu }).first();
+  const isUrdu = async (words: Locator) => {
+    await expect(words).toHaveAttribute('lang', 'ur');
+    await expect(words).toHaveAttribute('dir', 'rtl');
+  };
+  await isUrdu(listed.getByText(urdu));
+  await expect(rudra.page.getByText(title)).toHaveCount(0);
+  await rudra.page.keyboard.press('Control+k');
+  await rudra.page.getByRole('dialog').getByRole('combobox').fill(title);
+  await isUrdu(rudra.page.getByRole('option').getByText(urdu).first());
+  await expectAccessible(rudra.page);
+  await rudra.page.keyboard.press('Escape');
+  await listed.click();
   const heading = rudra.page.getByRole('heading', { name: urdu });
   await expect(heading).toBeVisible();
   await expect(heading).toHaveAttribute('dir', 'rtl');
@@ -49,4 +63,12 @@ test('a teacher adds Urdu, a student whose screen speaks Urdu reads it, and an e
   await expectAccessible(zoya.page);
   await review.getByRole('button', { name: 'It is still right' }).click();
   await expect(again.dialog.getByText('The original has changed since this translation.')).toHaveCount(0);
+
+  // Another language of the screen, without a reload: the original again.
+  await rudra.page.keyboard.press('Escape');
+  await isUrdu(listed.getByText(urdu));
+  await rudra.page.getByRole('button', { name: 'ڈسپلے اور زبان' }).click();
+  await rudra.page.getByRole('dialog').getByText('English').click();
+  await rudra.seeNotice(title);
+  await expect(rudra.page.getByText(urdu)).toHaveCount(0);
 });

@@ -158,6 +158,14 @@ export async function addTraces(db: Sender, { firstId, schools }: SchoolsToAdd):
     where school_id between $1 and $2 and role in (2, 4)`,
     range,
   );
+  // Who asks reads in Urdu, and half of what they read is translated.
+  await db.query(
+    `insert into notice_translations (school_id, notice_id, language, title, description, of_title, of_description,
+      version, written_by, updated_at)
+    select school_id, id, 'ur', 'نوٹس ' || id, 'متن', title, description, 1, created_by, updated_at
+    from notices where school_id between $1 and $2 and id % 2 = 0`,
+    range,
+  );
   await db.query('vacuum analyze');
 }
 
@@ -169,7 +177,7 @@ export interface Asker {
   readonly token: string;
 }
 
-/** A session for each of these people, without a password's hash that signing in would cost. */
+/** A session for each of these people, whose screen speaks Urdu, without a password's hash that signing in would cost. */
 export async function openSessions(
   db: Sender,
   people: readonly { readonly id: number; readonly role: Role; readonly school_id: number }[],
@@ -177,8 +185,8 @@ export async function openSessions(
   const found = people.map((person) => ({ person, session: randomUUID(), token: newSecret() }));
   await db.query(
     `with made as (
-      insert into sessions (id, school_id, person_id, cookie_hash, device, created_at, expires_at)
-      select id, school_id, person_id, cookie, '{}', now(), now() + interval '1 day'
+      insert into sessions (id, school_id, person_id, cookie_hash, device, created_at, expires_at, language)
+      select id, school_id, person_id, cookie, '{}', now(), now() + interval '1 day', 'ur'
       from unnest($1::uuid[], $2::int[], $3::int[], $4::text[]) as s (id, school_id, person_id, cookie))
     insert into session_tokens (token_hash, session_id)
     select hash, session from unnest($5::text[], $1::uuid[]) as t (hash, session)`,

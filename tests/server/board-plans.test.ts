@@ -56,7 +56,7 @@ beforeAll(async () => {
     `insert into notice_translations (school_id, notice_id, language, title, description, of_title, of_description,
       version, written_by, updated_at)
     select school_id, id, language, 'T', 'D', title, description, 1, created_by, updated_at
-    from notices, unnest(array['hi', 'ur']) language`,
+    from notices, unnest(array['hi', 'ur']) language on conflict do nothing`,
   );
   await pool.query('vacuum analyze mail_ledger, notice_translations');
   const people = await pool.query<{ id: number; role: Role }>(

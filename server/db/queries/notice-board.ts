@@ -16,11 +16,9 @@ import { notices } from '../schema/notice.ts';
 import { people } from '../schema/school.ts';
 import { noticeTranslations } from '../schema/translation.ts';
 import { wordPattern } from '../search-text.ts';
-import { attached } from './attached.ts';
 import { noticesWithWords } from './file-texts.ts';
-import { rowColumns } from './notice-row.ts';
+import { lookedUp, rowColumns } from './notice-row.ts';
 import { author, belongsTo, inMonth, isNew, prepared, readerValues, type Side } from './notices.ts';
-import { translatedTitle } from './translated-title.ts';
 
 /** What a reader asks of one list of the full-screen board [C1-10]. */
 export interface BoardQuery {
@@ -135,8 +133,7 @@ function boardQuery(db: Queryable, shape: Shape, name: string) {
       lastName: people.lastName,
       count: page.count,
       isNew,
-      attached,
-      translatedTitle,
+      ...lookedUp,
     })
     .from(page)
     .innerJoin(notices, and(eq(notices.schoolId, page.schoolId), eq(notices.id, page.id)))

@@ -1,4 +1,6 @@
 import { notices } from '../schema/notice.ts';
+import { attached } from './attached.ts';
+import { translatedTitle } from './translated-title.ts';
 
 /** What a row of a list shows or is judged by. Texts stay where they are: they are most of a notice. */
 export const rowColumns = {
@@ -14,6 +16,9 @@ export const rowColumns = {
   schoolStatus: notices.schoolStatus,
   ictStatus: notices.ictStatus,
 };
+
+/** What is looked up for each row of a page. */
+export const lookedUp = { attached, translatedTitle };
 
 /** The most a list hands out when all is asked for. */
 export const allAtMost = 1000;

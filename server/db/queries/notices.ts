@@ -26,8 +26,7 @@ import { noticeReceipts } from '../schema/delivery.ts';
 import { files, noticeAudiences, noticeFiles, notices, officeAudiences } from '../schema/notice.ts';
 import { memberships, people, schools } from '../schema/school.ts';
 import { attached } from './attached.ts';
-import { allAtMost, rowColumns } from './notice-row.ts';
-import { translatedTitle } from './translated-title.ts';
+import { allAtMost, lookedUp, rowColumns } from './notice-row.ts';
 
 const preparedOf = new WeakMap<Queryable, Map<string, unknown>>();
 
@@ -240,8 +239,7 @@ function listQuery(db: Queryable, list: NoticeList, role: Role, ofMonth: boolean
       lastName: people.lastName,
       count: page.count,
       isNew,
-      attached,
-      translatedTitle,
+      ...lookedUp,
     })
     .from(page)
     .innerJoin(notices, and(eq(notices.schoolId, page.schoolId), eq(notices.id, page.id)))

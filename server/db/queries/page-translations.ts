@@ -44,6 +44,5 @@ export async function translationsOfPage(
   noticeIds: readonly number[],
 ): Promise<PageTranslation[]> {
   if (noticeIds.length === 0) return [];
-  const rows = await find(db, { schoolIds: [...new Set([actor.school.id, 0])], noticeIds });
-  return rows.map((row) => ({ ...row, notice_id: Number(row.notice_id) }));
+  return find(db, { schoolIds: [...new Set([actor.school.id, 0])], noticeIds });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NoticeList, NoticeRow } from '#contract/notices/notice.model.ts';
 import type { Day } from '#contract/notices/notice.rules.ts';
+import { spokenAs } from '#src/lib/words/spoken-as.ts';
 import { css } from '#styled/css';
 import { viewerMessages as messages } from './messages.ts';
 import { StatusBadges } from './StatusBadges.tsx';
@@ -30,13 +31,15 @@ export interface NoticeHeadingProps {
 
 /** [TV-02, TV-03, TV-19] What the list knows already; it shows while the rest loads. */
 export function NoticeHeading({ notice, list, today, translated, actions }: NoticeHeadingProps) {
+  // While the rest loads the title is the list's, which may be a translation already.
+  const spoken = translated ?? (notice.titleLanguage ? spokenAs(notice.titleLanguage) : undefined);
   return (
     <header className={root}>
       <div className={top}>
         <StatusBadges notice={notice} list={list} today={today} />
         {actions}
       </div>
-      <h3 className={title} dir={translated?.dir} lang={translated?.lang}>
+      <h3 className={title} dir={spoken?.dir} lang={spoken?.lang}>
         <bdi>{translated?.title ?? notice.title}</bdi>
         {!notice.isActive && <span className={suffix}>{` ${messages.inactiveSuffix}`}</span>}
       </h3>
