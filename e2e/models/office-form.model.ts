@@ -16,4 +16,18 @@ export class OfficeForm extends NoticeForm {
   async seeNote(text: string): Promise<void> {
     await expect(this.dialog.getByText(text)).toBeVisible();
   }
+
+  /** Scrolls until half of the calendar's button is under the buttons below. */
+  async scrollHalfOver(): Promise<void> {
+    const footer = await this.dialog.getByRole('button', { name: 'Submit' }).boundingBox();
+    await this.dialog
+      .getByRole('button', { name: 'Open calendar' })
+      .last()
+      .evaluate((button, edge) => {
+        let area = button.parentElement;
+        while (area && area.scrollHeight <= area.clientHeight + 1) area = area.parentElement;
+        const { top, height } = button.getBoundingClientRect();
+        area?.scrollBy({ top: top + height / 2 - edge, behavior: 'instant' });
+      }, footer?.y ?? 0);
+  }
 }

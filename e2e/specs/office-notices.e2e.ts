@@ -36,6 +36,7 @@ test('the central office shares with two states, and later with one school’s g
   await form.fillDescription('Doors open at ten.');
   await form.addFiles(sample('notice.pdf'));
   await form.seeFilesSaved(1);
+  await form.scrollHalfOver();
   await expectAccessible(office.page);
   await form.submitAndClose();
   await office.seeMessage('Notice has been shared.');

@@ -50,7 +50,7 @@ interface Row extends Sums {
 }
 
 /** A notice of the office, for who may follow it. */
-export async function followedOfficeNotice({ app, db, actor }: SignedInScene, noticeId: number) {
+async function followedOfficeNotice({ app, db, actor }: SignedInScene, noticeId: number) {
   const today = schoolDay(app.now(), actor.school.timeZone);
   const found = await findReadable(db, actor, noticeId, today);
   if (!found) throw notFound();

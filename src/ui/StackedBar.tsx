@@ -14,6 +14,13 @@ const bar = sva({
       overflow: 'hidden',
       borderRadius: 'full',
       bg: 'surface.sunken',
+      // Black on white an empty bar in grey would pass for a full one.
+      _contrast: {
+        bg: 'surface',
+        borderWidth: 'thin',
+        borderStyle: 'solid',
+        borderColor: 'line.strong',
+      },
       '@media (forced-colors: active)': {
         borderWidth: 'thin',
         borderStyle: 'solid',
@@ -43,14 +50,26 @@ const part = cva({
     tone: {
       success: { bg: 'success.text' },
       info: { bg: 'info.text' },
-      empty: { bg: 'line' },
+      empty: { bg: 'line', _contrast: { bg: 'surface' } },
     },
   },
 });
 const swatch = cva({
   base: { width: '2.5', height: '2.5', borderRadius: 'full', forcedColorAdjust: 'none' },
   variants: {
-    tone: { success: { bg: 'success.text' }, info: { bg: 'info.text' }, empty: { bg: 'line.strong' } },
+    tone: {
+      success: { bg: 'success.text' },
+      info: { bg: 'info.text' },
+      empty: {
+        bg: 'line.strong',
+        _contrast: {
+          bg: 'surface',
+          borderWidth: 'thin',
+          borderStyle: 'solid',
+          borderColor: 'line.strong',
+        },
+      },
+    },
   },
 });
 

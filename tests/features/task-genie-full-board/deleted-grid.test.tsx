@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { DeletedGrid } from '#src/features/task-genie/deleted/DeletedGrid.tsx';
 import type { DeletedNotice } from '#src/features/task-genie/deleted/load-deleted.ts';
-import type { GridSource, RowsRequest } from '#src/ui/grid/grid.types.ts';
+import type { GridSource } from '#src/ui/grid/grid.types.ts';
 import { gridDefaults } from '#src/ui/grid/grid-state.ts';
 import { setupUser } from '#tests/user.ts';
 
@@ -35,7 +35,7 @@ function Grid({ load, onRestore }: Pick<GridSource<DeletedNotice>, 'load'> & { o
 
 function show(rows: readonly DeletedNotice[]) {
   const onRestore = vi.fn();
-  const load = vi.fn((_: RowsRequest) => Promise.resolve({ rows, total: rows.length }));
+  const load = vi.fn<GridSource<DeletedNotice>['load']>(() => Promise.resolve({ rows, total: rows.length }));
   render(<Grid load={load} onRestore={onRestore} />);
   return { load, onRestore, user: setupUser() };
 }

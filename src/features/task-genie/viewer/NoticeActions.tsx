@@ -15,6 +15,9 @@ const bar = css({
   justifyContent: 'flex-end',
   gap: '2',
   paddingBlockStart: '3',
+  // The slide ends here: without room it cuts thick borders and the ring of the focus.
+  paddingInline: '1',
+  paddingBlockEnd: '1',
   borderBlockStartWidth: 'thin',
   borderBlockStartStyle: 'solid',
   borderBlockStartColor: 'line',

@@ -33,6 +33,7 @@ const pane = css({
   borderRadius: 'md',
   bg: 'surface.sunken',
   minWidth: '0',
+  _contrast: { borderWidth: 'thin', borderStyle: 'solid', borderColor: 'line' },
 });
 const side = css({ textStyle: 'label', color: 'text.muted', marginBlockEnd: '1' });
 const words = css({
