@@ -71,7 +71,7 @@ export class Author {
         if (way < 0.35) return this.#edit(told);
         if (way < 0.5) return this.#undo(told, tear);
         if (way < 0.6) {
-          await this.share(`${told.name} again ${told.version}`, told.place, told);
+          await this.share(`${told.name} again ${this.told.length}`, told.place, told);
           return;
         }
         if (way < 0.7 && told.place !== 'office') return this.#remind(told, tear);
