@@ -22,6 +22,8 @@ export interface FaultPlan {
   readonly args: readonly string[];
   readonly databaseUrl: string;
   readonly dataDir: string;
+  /** The central office shares with, beside the demo's. */
+  readonly schools: number;
   readonly kills: number;
   /** At least so many answers are lost. */
   readonly cuts: number;
@@ -129,7 +131,7 @@ class FaultRun {
   async toItsEnd(): Promise<FaultReport> {
     const { plan } = this;
     await this.#db.connect();
-    const places = await makeWorld(this.#db);
+    const places = await makeWorld(this.#db, plan.schools);
     const people: Author[] = [];
     for (const { name } of authors) {
       const client = new FaultClient(this.#target, this.#counts, this.#random);

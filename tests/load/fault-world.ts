@@ -1,20 +1,21 @@
 import type { Client } from 'pg';
 import type { Place } from './fault-work.ts';
 
-/** Small schools beside the demo's, so that what the office shares goes out in several parts. */
-const manySchools = 230;
 /** Every so manieth reader takes the day's notices in one mail. */
 const dailyEvery = 3;
 
-/** Makes the world that the faults happen in; the places an admin of the first school writes to. */
-export async function makeWorld(db: Client): Promise<Place[]> {
+/**
+ * Makes the world that the faults happen in, with so many small schools beside the demo's that what the office shares
+ * goes out in several parts. Gives the places an admin of the first school writes to.
+ */
+export async function makeWorld(db: Client, schools: number): Promise<Place[]> {
   await db.query(`
     insert into schools (id, name, short_name, model, time_zone, academic_year)
-    select 900000 + n, 'School ' || n, 'S' || n, 0, 'Asia/Kolkata', '2026-2027' from generate_series(1, ${manySchools}) n`);
+    select 900000 + n, 'School ' || n, 'S' || n, 0, 'Asia/Kolkata', '2026-2027' from generate_series(1, ${schools}) n`);
   await db.query(`
     insert into people (school_id, role, login_name, first_name, last_name, email)
     select 900000 + n, 2, 'FAULT' || n, 'Admin', 'Number ' || n, 'admin' || n || '@school.example'
-    from generate_series(1, ${manySchools}) n`);
+    from generate_series(1, ${schools}) n`);
   await db.query(`
     insert into notification_wishes (school_id, person_id, muted, quiet_from, quiet_to, mail)
     select school_id, id, '{}', '', '', 'daily' from people

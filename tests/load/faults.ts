@@ -17,6 +17,7 @@ try {
     args: ['--enable-source-maps', 'dist/server/main.js'],
     databaseUrl: postgres.url,
     dataDir: join(postgres.folder, 'data'),
+    schools: 230,
     kills: Number(process.env.KILLS ?? 2000),
     cuts: Number(process.env.CUTS ?? 1000),
     killsARound: Number(process.env.ROUND ?? 250),
