@@ -123,3 +123,18 @@ it('reads no place of the old division in the realtime database any more [RP-19]
   await told;
   expect(await wire.ask('g', { p: `/${key}` })).toMatchObject({ s: 'permission_denied' });
 });
+
+it('is put right when the database could not tell of the move', async () => {
+  await move(world.farid, '9A');
+  const { socket, heard } = await hearing(world.farid);
+  const told = happens(socket, 'ready');
+  await change(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen people_moved' and datname = current_database()`,
+  );
+  await move(world.farid, '10B');
+  await told;
+  await shareWith('9A');
+  const after = await shareWith('10B');
+  await settled(socket);
+  expect(heard).toEqual([after]);
+});
