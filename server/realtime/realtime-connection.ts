@@ -54,6 +54,12 @@ export class RealtimeConnection {
     if (this.#listener?.schoolId === schoolId && this.#heard.has(key)) this.#socket.send(pushed(key, value));
   }
 
+  keepTo(keys: ReadonlySet<string>): void {
+    if (!this.#listener) return;
+    this.#listener = { ...this.#listener, keys };
+    for (const key of this.#heard) if (!keys.has(key)) this.#heard.delete(key);
+  }
+
   end(reason: string): void {
     this.#heard.clear();
     this.#socket.send(this.#listener ? authRevoked() : shutdown(reason));

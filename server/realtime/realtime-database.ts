@@ -17,6 +17,8 @@ export interface RealtimeDatabase {
   /** Puts a value where everybody who listens there and may read it hears it. */
   publish(schoolId: number, key: string, value: object): void;
   endSessions(sessionIds: readonly string[]): void;
+  /** From now on the session's connections may read these keys and no others. */
+  keepTo(sessionId: string, keys: ReadonlySet<string>): void;
   isConnected(sessionId: string): boolean;
   close(): void;
 }
@@ -68,6 +70,9 @@ export function createRealtimeDatabase(http: HttpServer, limits = realtimeLimits
     endSessions: (sessionIds) => {
       for (const id of sessionIds)
         for (const connection of bySession.get(id) ?? []) connection.end('The session is over.');
+    },
+    keepTo: (sessionId, keys) => {
+      for (const connection of bySession.get(sessionId) ?? []) connection.keepTo(keys);
     },
     isConnected: (sessionId) => bySession.has(sessionId),
     close: () => {

@@ -3,10 +3,12 @@ import { and, eq } from 'drizzle-orm';
 import { Server, type Socket } from 'socket.io';
 import type { AppContext } from '../context.ts';
 import { memberships, schools } from '../db/schema/school.ts';
-import { type Actor, actorOfToken, endOfSession } from '../domain/sessions.ts';
+import { listenerKeys } from '../domain/realtime-pass.ts';
+import { type Actor, actorOfSession, actorOfToken, endOfSession, forgetActors } from '../domain/sessions.ts';
 import type { Broadcaster } from './broadcaster.ts';
 import { disconnectSessions, tellLoggedOut } from './forced-logout.ts';
-import { createRealtimeDatabase } from './realtime-database.ts';
+import type { Moved } from './move-watch.ts';
+import { createRealtimeDatabase, type RealtimeDatabase } from './realtime-database.ts';
 import { realtimeRules } from './realtime-rules.ts';
 import { rooms, roomsOf, type SchoolPlace } from './rooms.ts';
 import { createThrottle } from './throttle.ts';
@@ -14,6 +16,8 @@ import { createThrottle } from './throttle.ts';
 export interface Sockets extends Broadcaster {
   /** Starts accepting connections; the app context needs the broadcaster before it is complete. */
   attach(app: AppContext): void;
+  /** Puts those who are connected into the rooms of today, and lets go who may not be here any more; null: everybody. */
+  peopleMoved(moved: readonly Moved[] | null): void;
   close(): Promise<void>;
 }
 
@@ -32,8 +36,10 @@ export function createSockets(http: HttpServer): Sockets {
   });
   const realtime = createRealtimeDatabase(http);
   const calmly = createThrottle(deliveryPause);
+  let served: AppContext | null = null;
   return {
     attach: (app) => {
+      served = app;
       realtime.attach(realtimeRules(app));
       io.use((socket, next) => {
         void authenticate(app, socket.handshake.auth).then((result) => {
@@ -44,16 +50,21 @@ export function createSockets(http: HttpServer): Sockets {
       });
       io.on('connection', (socket) => {
         const actor = socket.data.actor as Actor;
-        Promise.all([placesOf(app, actor), schoolPlaceOf(app, actor)])
-          .then(([places, schoolPlace]) => enter(socket, roomsOf(actor, places, schoolPlace)))
+        inTurn(app, socket, async () => {
+          await enter(app, socket, actor);
           // Told only now, so that a hint sent from here on is not missed: the browser asks again once.
-          .then(() => socket.emit('ready'))
-          .catch((error: unknown) => {
-            app.log.error({ err: error }, 'A socket could not join its rooms');
-            socket.disconnect(true);
-          });
+          socket.emit('ready');
+        });
         endWithSession(app, socket, actor.expiresAt);
       });
+    },
+    peopleMoved: (moved) => {
+      const app = served;
+      if (!app) return;
+      forgetActors();
+      for (const socket of io.of('/').sockets.values())
+        if (isAmong(socket.data.actor as Actor, moved))
+          inTurn(app, socket, () => follow(app, socket, realtime));
     },
     noticeChanged: (names, change) => {
       io.to([...names]).emit('notice.changed', change);
@@ -97,12 +108,47 @@ export function createSockets(http: HttpServer): Sockets {
   };
 }
 
-/** A connection that comes back brings the rooms of who it was when it broke: only today's are kept. */
-async function enter(socket: Socket, names: readonly string[]): Promise<void> {
+/** What is done with the rooms of one socket, one after another: the last who looked them up is right. */
+function inTurn(app: AppContext, socket: Socket, act: () => Promise<void>): void {
+  const last = (socket.data.turn as Promise<void> | undefined) ?? Promise.resolve();
+  socket.data.turn = last.then(act).catch((error: unknown) => {
+    app.log.error({ err: error }, 'A socket could not join its rooms');
+    socket.disconnect(true);
+  });
+}
+
+/**
+ * A connection that comes back brings the rooms of who it was when it broke, and one that stays has those of who it was
+ * when it came: only today's are kept. True when that changed anything.
+ */
+async function enter(app: AppContext, socket: Socket, actor: Actor): Promise<boolean> {
+  const [places, schoolPlace] = await Promise.all([placesOf(app, actor), schoolPlaceOf(app, actor)]);
+  const names = roomsOf(actor, places, schoolPlace);
   const stale = [...socket.rooms].filter((name) => name !== socket.id && !names.includes(name));
+  const isChanged = stale.length > 0 || names.some((name) => !socket.rooms.has(name));
   for (const name of stale) await socket.leave(name);
   await socket.join([...names]);
+  return isChanged;
 }
+
+/** Who was moved hears of today's audience alone; who may not be here any more goes. */
+async function follow(app: AppContext, socket: Socket, realtime: RealtimeDatabase): Promise<void> {
+  const { sessionId } = socket.data.actor as Actor;
+  const actor = await actorOfSession(app, sessionId);
+  if (!actor) {
+    realtime.endSessions([sessionId]);
+    socket.disconnect(true);
+    return;
+  }
+  socket.data.actor = actor;
+  realtime.keepTo(sessionId, new Set(await listenerKeys(app.db, actor)));
+  // What they read until now may not be theirs any more: the browser asks again.
+  if (await enter(app, socket, actor)) socket.emit('ready');
+}
+
+const isAmong = ({ id, school }: Actor, moved: readonly Moved[] | null) =>
+  moved?.some(({ schoolId, personId }) => schoolId === school.id && (personId === null || personId === id)) ??
+  true;
 
 /** The session may have been extended when its time comes: then the socket waits on. */
 function endWithSession(app: AppContext, socket: Socket, expiresAt: Date): void {

@@ -2,24 +2,46 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Client } from 'pg';
 import { demoPassword } from '#server/seeds/demo-logins.ts';
-import { type Imbalance, weigh } from './fault-ledger.ts';
-import { Author, type Counts, type Target } from './fault-work.ts';
+import { type Counts, FaultClient, noCounts, type Target } from './fault-client.ts';
+import { weigh } from './fault-ledger.ts';
+import { countMails } from './fault-mails.ts';
+import { Author } from './fault-work.ts';
+import {
+  type Aim,
+  countResumed,
+  isRunning,
+  jobsHeld,
+  letMinutesPass,
+  letMorningCome,
+  makeWorld,
+  workedOff,
+} from './fault-world.ts';
 
 export interface FaultPlan {
   /** What to run: the built server, or its source. */
   readonly args: readonly string[];
   readonly databaseUrl: string;
   readonly dataDir: string;
+  /** The central office shares with, beside the demo's. */
+  readonly schools: number;
   readonly kills: number;
   /** At least so many answers are lost. */
   readonly cuts: number;
+  /** Everything is weighed each time after so many kills. */
+  readonly killsARound: number;
   readonly seed: number;
   readonly say: (text: string) => void;
 }
 
 export interface FaultReport extends Counts {
   readonly kills: number;
-  readonly imbalances: readonly Imbalance[];
+  /** What the kills fell into. */
+  readonly hits: Readonly<Record<Aim, number>>;
+  readonly resumedJobs: number;
+  readonly mails: number;
+  readonly digests: number;
+  readonly mornings: number;
+  readonly imbalances: readonly string[];
 }
 
 /** The same numbers for the same seed. */
@@ -68,86 +90,167 @@ async function end({ child }: Running, signal: 'SIGKILL' | 'SIGTERM'): Promise<v
 }
 
 const authors = [
-  { name: 'A00001', office: false },
-  { name: 'A00001', office: false },
-  { name: 'A00001', office: false },
-  { name: 'X00001', office: true },
+  { name: 'A00001', isOffice: false },
+  { name: 'A00001', isOffice: false },
+  { name: 'A00001', isOffice: false },
+  { name: 'X00001', isOffice: true },
 ];
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Saves and changes notices while the server is killed again and again; then everything must balance. */
 export async function runFaults(plan: FaultPlan): Promise<FaultReport> {
-  const counts: Counts = { saved: 0, cut: 0, doubled: 0, changed: 0, retried: 0 };
-  const random = randomOf(plan.seed);
-  let running = await start(plan);
-  const target: Target = { port: running.port, ready: Promise.resolve(), isOver: false };
-  const db = new Client({ connectionString: plan.databaseUrl });
-  await db.connect();
+  const run = new FaultRun(plan, await start(plan));
   try {
-    const { rows } = await db.query<{ id: number }>(
-      `select g.id from grades g where g.school_id = 1 and g.kind = 'grade' order by g.position limit 3`,
-    );
-    const grades = rows.map(({ id }) => id);
-    const people = authors.map(
-      ({ name }) => new Author(target, counts, { name, password: demoPassword }, random),
-    );
-    for (const person of people) await person.signIn();
-    let ordinal = 0;
-    const work = async (author: Author, isOffice: boolean) => {
-      while (!target.isOver) {
-        ordinal += 1;
-        const grade = isOffice ? 0 : (grades[ordinal % grades.length] ?? 0);
-        const told = await author.share(`Fault ${ordinal}`, grade);
-        const changes = Math.floor(random() * 4);
-        for (let change = 0; change < changes; change += 1) await author.change(told);
-      }
-    };
-    const working = Promise.all(people.map((author, index) => work(author, authors[index]?.office ?? false)));
-    // A failure must not wait unheard for the last kill.
-    const failures: unknown[] = [];
-    working.catch((error: unknown) => failures.push(error));
-    let kills = 0;
-    while (failures.length === 0 && (kills < plan.kills || counts.cut < plan.cuts)) {
-      await new Promise((resolve) => setTimeout(resolve, 30 + random() * 500));
-      if (kills >= plan.kills) continue;
-      let isBack: () => void = () => undefined;
-      target.ready = new Promise((resolve) => (isBack = resolve));
-      await end(running, 'SIGKILL');
-      running = await start(plan);
-      target.port = running.port;
-      isBack();
-      kills += 1;
-      if (kills % 20 === 0) plan.say(`${kills} kills, ${counts.saved} saved, ${counts.cut} answers lost`);
-    }
-    target.isOver = true;
-    await working;
-    await end(running, 'SIGKILL');
-    running = await calmDown(plan, db);
-    const told = people.flatMap((person) => person.told);
-    return { ...counts, kills, imbalances: await weigh(db, plan.dataDir, told) };
+    return await run.toItsEnd();
   } finally {
-    target.isOver = true;
-    await end(running, 'SIGTERM');
-    await db.end();
+    await run.stop();
   }
 }
 
-/** As if a minute had passed while no server ran: a killed one's jobs are free again, and what waited is due. */
-async function calmDown(plan: FaultPlan, db: Client): Promise<Running> {
-  await db.query(`update jobs set locked_until = null, run_at = least(run_at, now()) where done_at is null
-    and kind in ('notice-mail', 'notice-notify', 'notice-reminder', 'notice-digest')`);
-  const running = await start(plan);
-  // For as long as anything moves; a job that a killed server held is free after a minute.
-  let [last, still] = ['', 0];
-  while (still < 90) {
-    const { rows } = await db.query<{ left: number; sent: number }>(`
-      select (select count(*)::int from jobs where done_at is null and run_at <= now() + interval '5 seconds'
-          and kind like 'notice-%') as left,
-        (select count(*)::int from mail_ledger where sent_at is not null) as sent`);
-    if (rows[0]?.left === 0) break;
-    const now = JSON.stringify(rows);
-    still = now === last ? still + 1 : 0;
-    last = now;
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+class FaultRun {
+  readonly #counts = noCounts();
+  readonly #hits: Record<Aim, number> = { save: 0, delivery: 0, digest: 0 };
+  readonly #random: () => number;
+  readonly #db: Client;
+  readonly #target: Target;
+  #running: Running;
+  #kills = 0;
+  #mornings = 0;
+  #notices = 0;
+
+  constructor(
+    private readonly plan: FaultPlan,
+    running: Running,
+  ) {
+    this.#running = running;
+    this.#random = randomOf(plan.seed);
+    this.#db = new Client({ connectionString: plan.databaseUrl });
+    this.#target = { port: running.port, ready: Promise.resolve(), isOver: false, underWay: 0 };
   }
-  return running;
+
+  async toItsEnd(): Promise<FaultReport> {
+    const { plan } = this;
+    await this.#db.connect();
+    const places = await makeWorld(this.#db, plan.schools);
+    const people: Author[] = [];
+    for (const { name } of authors) {
+      const client = new FaultClient(this.#target, this.#counts, this.#random);
+      await client.signIn(name, demoPassword);
+      people.push(new Author(client, this.#counts, this.#random));
+    }
+    let imbalances: readonly string[] = [];
+    while (imbalances.length === 0 && (this.#kills < plan.kills || this.#counts.lost < plan.cuts)) {
+      this.#target.isOver = false;
+      const work = people.map((author, index) => {
+        const isOffice = authors[index]?.isOffice ?? false;
+        return this.#work(author, isOffice ? ['office'] : places);
+      });
+      await this.#killAround(Promise.all(work));
+      await this.#calmDown();
+      const told = people.flatMap((author) => author.told);
+      imbalances = await weigh(this.#db, plan.dataDir, told);
+      plan.say(`Weighed after ${this.#kills} kills: ${imbalances.length} imbalances`);
+    }
+    return {
+      ...this.#counts,
+      kills: this.#kills,
+      hits: this.#hits,
+      resumedJobs: await countResumed(this.#db),
+      ...(await countMails(plan.dataDir)),
+      mornings: this.#mornings,
+      imbalances,
+    };
+  }
+
+  async stop(): Promise<void> {
+    this.#target.isOver = true;
+    await end(this.#running, 'SIGTERM');
+    await this.#db.end();
+  }
+
+  async #work(
+    author: Author,
+    places: readonly ('office' | Author['told'][number]['place'])[],
+  ): Promise<void> {
+    while (!this.#target.isOver) {
+      this.#notices += 1;
+      const place = places[this.#notices % places.length] ?? 'office';
+      const told = await author.share(`Fault ${this.#notices}`, place);
+      const changes = Math.floor(this.#random() * 4);
+      for (let change = 0; change < changes; change += 1) await author.change(told);
+      await pause(this.#random() * 150);
+    }
+  }
+
+  /** One round of kills. */
+  async #killAround(working: Promise<unknown>): Promise<void> {
+    // A failure must not wait unheard for the last kill.
+    const failures: unknown[] = [];
+    working.catch((error: unknown) => failures.push(error));
+    const { plan } = this;
+    const last = Math.min(this.#kills + plan.killsARound, plan.kills);
+    const half = Math.floor((this.#kills + last) / 2);
+    while (
+      failures.length === 0 &&
+      (this.#kills < last || (last === plan.kills && this.#counts.lost < plan.cuts))
+    ) {
+      if (this.#kills >= last) {
+        await pause(100);
+        continue;
+      }
+      const isMorning = this.#kills >= half;
+      if (isMorning) await this.#letMorningCome();
+      await this.#killOnce(isMorning);
+      if (this.#kills % 25 === 0)
+        plan.say(`${this.#kills} kills ${JSON.stringify({ ...this.#counts, ...this.#hits })}`);
+    }
+    this.#target.isOver = true;
+    await working;
+  }
+
+  async #killOnce(isMorning: boolean): Promise<void> {
+    const way = this.#random();
+    await this.#reach(way < 0.3 ? 'delivery' : way < 0.5 && isMorning ? 'digest' : 'save');
+    let isBack: () => void = () => undefined;
+    this.#target.ready = new Promise((resolve) => (isBack = resolve));
+    await end(this.#running, 'SIGKILL');
+    this.#held = await jobsHeld(this.#db);
+    this.#running = await start(this.plan);
+    this.#target.port = this.#running.port;
+    isBack();
+    this.#kills += 1;
+  }
+
+  #held: ReadonlySet<string> = new Set();
+
+  /** Waits for what the kill is aimed at, and a moment more, so that it falls anywhere in it. */
+  async #reach(aim: Aim): Promise<void> {
+    const until = performance.now() + 1000;
+    await pause(30 + this.#random() * 150);
+    while (performance.now() < until) {
+      const isThere = aim === 'save' ? this.#target.underWay > 0 : await isRunning(this.#db, aim, this.#held);
+      if (isThere) break;
+      await pause(3);
+    }
+    await pause(this.#random() * 15);
+    if (this.#target.underWay > 0) this.#hits.save += 1;
+    for (const kind of ['delivery', 'digest'] as const)
+      if (await isRunning(this.#db, kind, this.#held)) this.#hits[kind] += 1;
+  }
+
+  async #letMorningCome(): Promise<void> {
+    if (await letMorningCome(this.#db, this.#mornings + 1)) this.#mornings += 1;
+  }
+
+  /** The last kill of a round was one too; then nothing is killed any more until everything is done. */
+  async #calmDown(): Promise<void> {
+    await end(this.#running, 'SIGKILL');
+    await letMinutesPass(this.#db);
+    this.#running = await start(this.plan);
+    this.#target.port = this.#running.port;
+    this.#held = new Set();
+    await workedOff(this.#db);
+    await this.#letMorningCome();
+    await workedOff(this.#db);
+  }
 }

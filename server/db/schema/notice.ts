@@ -174,7 +174,10 @@ export const jobs = pgTable(
     /** One job for one cause: a second insert with the same key does nothing. */
     dedupeKey: text('dedupe_key').notNull().unique(),
     runAt: timestamp('run_at', { withTimezone: true }).notNull(),
+    /** How often it was begun; a killed server ends none. */
     attempts: smallint('attempts').notNull().default(0),
+    /** How often it was tried to its end in vain. */
+    failures: smallint('failures').notNull().default(0),
     lockedUntil: timestamp('locked_until', { withTimezone: true }),
     doneAt: timestamp('done_at', { withTimezone: true }),
     lastError: text('last_error'),
