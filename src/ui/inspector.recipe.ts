@@ -175,5 +175,7 @@ export const dock = cva({
     borderBlockStartColor: 'line.strong',
     boxShadow: 'dialog',
   },
-  variants: { tall: { true: { height: '[88dvh]' }, false: { height: '[46dvh]' } } },
+  variants: {
+    tall: { true: { height: '[88dvh]' }, false: { height: '[46dvh]', mdDown: { height: '[66dvh]' } } },
+  },
 });

@@ -9,7 +9,7 @@ export const stateChart = sva({
     scroll: {
       position: 'relative',
       flexGrow: '1',
-      minHeight: '48',
+      minHeight: '0',
       overflow: 'auto',
       bg: 'canvas',
       borderBlockStartWidth: 'thin',

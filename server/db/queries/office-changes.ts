@@ -39,15 +39,18 @@ export async function countSchoolChanges(db: Queryable, before: OfficeRule, afte
   return rows[0] ?? { gained: 0, lost: 0, gaining: 0, losing: 0 };
 }
 
+/** School by school (`offset 0`), so that one stops at the bound whatever the planner thinks of these schools. */
+const peopleOf = (where: SQL, who: SQL) => sql`
+  select 1 from ${schools} cross join lateral (
+    select 1 from ${people} where ${people.schoolId} = ${schools.id} and ${who} offset 0) there
+  where ${where}`;
+
 /** How many people `come` is for and `go` is not; null: more than are counted. */
 export async function countComers(db: Queryable, come: OfficeRule, go: OfficeRule): Promise<number | null> {
   const within = comersWithin(come, go);
-  const from = sql`select 1 from ${schools} join ${people} on ${people.schoolId} = ${schools.id}`;
   const parts = [
-    ...(isSame(come.lines, go.lines)
-      ? []
-      : [sql`${from} where ${onlyFirst(come, go)} and ${readersIn(come)}`]),
-    ...(within ? [sql`${from} where ${both(come, go)} and ${within}`] : []),
+    ...(isSame(come.lines, go.lines) ? [] : [peopleOf(onlyFirst(come, go), readersIn(come))]),
+    ...(within ? [peopleOf(both(come, go), within)] : []),
   ];
   if (parts.length === 0) return 0;
   const { rows } = await db.execute<{ count: number }>(sql`
