@@ -62,9 +62,9 @@ export function createSockets(http: HttpServer): Sockets {
       const app = served;
       if (!app) return;
       forgetActors();
+      const isMoved = amongThe(moved);
       for (const socket of io.of('/').sockets.values())
-        if (isAmong(socket.data.actor as Actor, moved))
-          inTurn(app, socket, () => follow(app, socket, realtime));
+        if (isMoved(socket.data.actor as Actor)) inTurn(app, socket, () => follow(app, socket, realtime));
     },
     noticeChanged: (names, change) => {
       io.to([...names]).emit('notice.changed', change);
@@ -146,9 +146,11 @@ async function follow(app: AppContext, socket: Socket, realtime: RealtimeDatabas
   if (await enter(app, socket, actor)) socket.emit('ready');
 }
 
-const isAmong = ({ id, school }: Actor, moved: readonly Moved[] | null) =>
-  moved?.some(({ schoolId, personId }) => schoolId === school.id && (personId === null || personId === id)) ??
-  true;
+/** A year's end moves a whole school at once: nobody is looked for in a list. */
+function amongThe(moved: readonly Moved[] | null): (actor: Actor) => boolean {
+  const keys = new Set(moved?.map(({ schoolId, personId }) => `${schoolId}:${personId ?? ''}`));
+  return ({ id, school }) => moved === null || keys.has(`${school.id}:${id}`) || keys.has(`${school.id}:`);
+}
 
 /** The session may have been extended when its time comes: then the socket waits on. */
 function endWithSession(app: AppContext, socket: Socket, expiresAt: Date): void {
