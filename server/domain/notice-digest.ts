@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { NoticeFor, Role, TranslationLanguage } from '#contract';
 import type { AppContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
@@ -83,32 +83,35 @@ async function queueDigestsOf(
       .onConflictDoNothing();
 }
 
+interface DigestJob {
+  readonly id: number;
+  readonly schoolId: number;
+  readonly personId: number;
+  readonly day: string;
+  /** What this morning's mail is about, once that was settled. */
+  readonly noticeIds: readonly number[] | null;
+}
+
 /**
- * What waits for the person in the ledger and is still theirs to read, in one mail. Killed between mail and ledger it
- * is written again under the same name.
+ * What waits for the person in the ledger and is still theirs to read, in one mail. What that is, is written down before
+ * the mail goes out: killed between mail and ledger it is written again under the same name, and what was shared since
+ * waits for the next morning instead of taking the place of what this mail has told.
  */
-export async function sendNoticeDigest(
-  app: AppContext,
-  job: { readonly schoolId: number; readonly personId: number; readonly day: string },
-): Promise<void> {
-  // The central office's notices are in its own ledger.
-  const waiting = and(
-    inArray(mailLedger.schoolId, [job.schoolId, 0]),
-    eq(mailLedger.personId, job.personId),
-    isNull(mailLedger.sentAt),
-  );
-  const rows = await app.db
+export async function sendNoticeDigest(app: AppContext, job: DigestJob): Promise<void> {
+  const waiting = waitingFor(job);
+  const all = await app.db
     .select({ notice: notices, version: mailLedger.version, author: people })
     .from(mailLedger)
     .innerJoin(notices, and(eq(notices.schoolId, mailLedger.schoolId), eq(notices.id, mailLedger.noticeId)))
     .innerJoin(people, and(eq(people.schoolId, notices.schoolId), eq(people.id, notices.createdBy)))
     .where(waiting)
     .orderBy(notices.id);
+  const rows = job.noticeIds ? all.filter(({ notice }) => job.noticeIds?.includes(notice.id)) : all;
   const person = await readerOfDigest(app.db, job.personId);
   if (!person) return;
   const schoolIds = [job.schoolId, 0];
-  const noticeIds = rows.map(({ notice }) => notice.id);
-  const titles = await titlesInLanguage(app.db, { schoolIds, noticeIds }, person.language);
+  const ids = rows.map(({ notice }) => notice.id);
+  const titles = await titlesInLanguage(app.db, { schoolIds, noticeIds: ids }, person.language);
   const say = mailWordsIn(titles.size > 0 ? person.language : null);
   const parts: string[] = [];
   const told: number[] = [];
@@ -121,22 +124,39 @@ export async function sendNoticeDigest(
     const shown = { ...notice, title: titles.get(notice.id) ?? notice.title };
     parts.push(linesOf(app, shown, { author: name, board: person.board, say }));
   }
-  if (parts.length > 0)
+  if (told.length > 0) {
+    if (!job.noticeIds) await settle(app.db, job.id, told);
     await app.mailer.send({
       id: `digest-${job.schoolId}-${job.personId}-${job.day}`,
       to: person.email,
       subject: `${person.school}: ${say.newNotices(parts.length)}`,
       text: [say.hello(person.firstName), '', say.theseWereShared, '', ...parts].join('\n'),
     });
-  if (told.length > 0)
     await app.db
       .update(mailLedger)
       .set({ sentAt: app.now() })
       .where(and(waiting, inArray(mailLedger.noticeId, told)));
+  }
   // Not theirs to read this morning, so not mailed: switched on again, it is news.
-  const passed = rows.map(({ notice }) => notice.id).filter((id) => !told.includes(id));
+  const passed = ids.filter((id) => !told.includes(id));
   if (passed.length > 0)
     await app.db.delete(mailLedger).where(and(waiting, inArray(mailLedger.noticeId, passed)));
+}
+
+/** The central office's notices are in its own ledger. */
+const waitingFor = ({ schoolId, personId }: DigestJob) =>
+  and(
+    inArray(mailLedger.schoolId, [schoolId, 0]),
+    eq(mailLedger.personId, personId),
+    isNull(mailLedger.sentAt),
+  );
+
+async function settle(db: Queryable, jobId: number, noticeIds: readonly number[]): Promise<void> {
+  const settled = JSON.stringify({ noticeIds: noticeIds.join() });
+  await db
+    .update(jobs)
+    .set({ payload: sql`${jobs.payload} || ${settled}::jsonb` })
+    .where(eq(jobs.id, jobId));
 }
 
 async function readerOfDigest(db: Queryable, id: number) {

@@ -14,7 +14,7 @@ import { sendReminders } from '../domain/reminders.ts';
 import { sendPasswordReset, sendSignInCode } from '../domain/sign-in-mail.ts';
 
 type Payload = Record<string, number | string>;
-type Work = (app: AppContext, payload: Payload) => Promise<void>;
+type Work = (app: AppContext, payload: Payload, jobId: number) => Promise<void>;
 
 const works: Readonly<Record<string, Work>> = {
   'sign-in-code-mail': sendSignInCode,
@@ -47,11 +47,13 @@ const works: Readonly<Record<string, Work>> = {
       round: String(payload.round ?? ''),
       after: Number(payload.after),
     }),
-  'notice-digest': (app, payload) =>
+  'notice-digest': (app, payload, id) =>
     sendNoticeDigest(app, {
+      id,
       schoolId: Number(payload.schoolId),
       personId: Number(payload.personId),
       day: String(payload.day),
+      noticeIds: payload.noticeIds === undefined ? null : String(payload.noticeIds).split(',').map(Number),
     }),
   'notice-mail': (app, payload) =>
     sendNoticeMail(app, {
@@ -155,7 +157,7 @@ async function runOne(app: AppContext, of: SQL): Promise<boolean> {
   try {
     const work = works[job.kind];
     if (!work) throw new Error(`No such job: ${job.kind}`);
-    await work(app, job.payload);
+    await work(app, job.payload, job.id);
     await app.db.update(jobs).set({ doneAt: app.now(), lockedUntil: null }).where(eq(jobs.id, job.id));
   } catch (error) {
     app.log.error({ err: error, job: job.id }, 'A job failed');

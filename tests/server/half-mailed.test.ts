@@ -84,3 +84,32 @@ it('killed among its mails and switched off and on, a notice is mailed to the re
   pass(undoLimits.mail + 1);
   expect(await mailed(id)).toEqual([world.dev.id, world.esha.id]);
 });
+
+it('killed after its morning’s mail, a digest is not replaced by what was shared since [QU-21]', async () => {
+  const dev = await test.signIn(world.dev);
+  await dev.ok('save-notification-preferences', wishes('daily'));
+  const linesWith = async (title: string) => {
+    const mornings = await mailsSent(test, `digest-1-${world.dev.id}-`);
+    return mornings.filter(({ text }) => text.includes(title)).length;
+  };
+  await shareAsFaculty(asha, { grade, notify_email: 1, title: 'Told at seven' });
+  pass(undoLimits.mail + 1);
+  await test.server.jobs().drain();
+  pass(24 * 3600);
+  expect(await linesWith('Told at seven')).toBe(1);
+  // As a kill leaves it: mail and ledger are written, the job is not done and nobody may take it for an hour.
+  const free = new Date(test.clock.now.getTime() + 3_600_000).toISOString();
+  await test.server.app.db.execute(sql`
+    update jobs set done_at = null, locked_until = ${free}::timestamptz where id = (
+      select id from jobs where kind = 'notice-digest' and payload ->> 'personId' = ${String(world.dev.id)}
+      order by run_at desc limit 1)`);
+  await shareAsFaculty(asha, { grade, notify_email: 1, title: 'Shared since' });
+  pass(undoLimits.mail + 1);
+  await test.server.jobs().drain();
+  pass(2 * 3600);
+  expect(await linesWith('Told at seven')).toBe(1);
+  pass(24 * 3600);
+  expect(await linesWith('Told at seven')).toBe(1);
+  expect(await linesWith('Shared since')).toBe(1);
+  await dev.ok('save-notification-preferences', wishes('now'));
+});
