@@ -24,6 +24,6 @@ for (const id of Object.keys(browserWalks))
           test.info().annotations.push({ type: 'path', description: stepsInWords(walk, path) });
           const stage = await stages.open(walk);
           await walkPath(walk, path, stage, (words, work) => test.step(words, work));
-          await stages.close(walk, stage);
+          await stages.close(stage);
         });
   });

@@ -52,6 +52,7 @@ test.describe('display', () => {
     await expect(page.getByRole('heading', { name: 'Task Genie' })).toBeVisible();
     await expect(page.locator('[name=language]')).toBeFocused();
     await page.reload();
+    await expect(page.getByRole('heading', { name: 'Task Genie' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast');
     await expectAccessible(page);
