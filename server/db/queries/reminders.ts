@@ -11,11 +11,6 @@ export const receiptOf = (noticeId: number) =>
     eq(noticeReceipts.personId, people.id),
   );
 
-/**
- * Whom a reminder is for, of a school's notice and of the office's alike: who is still waited for and had none on
- * this day. Each person for themselves: who was reminded is left out, who is missing since is not.
- */
-
 interface Asking {
   readonly asksReceipt: boolean;
 }
@@ -36,7 +31,10 @@ interface Round extends Asking {
   readonly today: string;
 }
 
-/** Writes today's reminder to those whom it is for; exactly they are returned. */
+/**
+ * Writes today's reminder to those whom it is for, of a school's notice and of the office's alike: who is still waited
+ * for and had none on this day. Exactly they are returned.
+ */
 export async function claimReminders(db: Queryable, round: Round): Promise<number[]> {
   const waiting = db
     .select({
