@@ -66,6 +66,24 @@ function readLiteral(code: string, at: number): string | null {
   return code.slice(at + 1, skipLiteral(code, at) - 1).replace(/\\(.)/gs, '$1');
 }
 
+/** The rows a table of deviations names: those of the column "row" of each of its lines. */
+export function rowsOfTable(markdown: string): { row: string; says: string }[] {
+  let column = -1;
+  return markdown.split('\n').flatMap((line) => {
+    const cells = line.startsWith('|')
+      ? line
+          .split('|')
+          .slice(1, -1)
+          .map((cell) => cell.trim())
+      : [];
+    if (cells.length === 0) column = -1;
+    else if (column === -1) column = cells.indexOf('row');
+    else if (!/^-+$/.test(cells[0] ?? ''))
+      return rowsNamed(`[${cells[column] ?? ''}]`).map((row) => ({ row, says: cells[0] ?? '' }));
+    return [];
+  });
+}
+
 const looksLikeRow = /^[A-Z][A-Z0-9]-\d/;
 const rowOrRange = /^([A-Z][A-Z0-9]-)(\d+)(?:\s*(?:…|\.{2,3}|–)\s*(?:\1)?(\d+))?$/;
 

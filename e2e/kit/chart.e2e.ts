@@ -1,7 +1,7 @@
 import { expect, tabTo, test } from './fixtures.ts';
 
 test.describe('chart card', () => {
-  test('is a titled part with a list of values that keys walk through and speak [DS-03, DS-06]', async ({
+  test('is a titled part with a list of values that keys walk through and speak', async ({
     page,
     openSection,
   }) => {
@@ -23,10 +23,7 @@ test.describe('chart card', () => {
     expect(await spoken()).toBe('Grade 8, Reflective: 30');
   });
 
-  test('opens the chart of a grade by Enter and by a press on its bar [DS-05]', async ({
-    page,
-    openSection,
-  }) => {
+  test('opens the chart of a grade by Enter and by a press on its bar', async ({ page, openSection }) => {
     const section = await openSection('chart');
     const all = section.getByRole('region', { name: 'Academics' });
     const values = all.getByRole('listbox');
@@ -67,9 +64,7 @@ test.describe('chart card', () => {
     await expect(card.getByRole('listbox')).toBeVisible();
   });
 
-  test('has the total in the middle of a donut, and leaves out what is put away [DS-01]', async ({
-    openSection,
-  }) => {
+  test('has the total in the middle of a donut, and leaves out what is put away', async ({ openSection }) => {
     const section = await openSection('chart');
     const card = section.getByRole('region', { name: 'Schools' });
     await expect(card.getByText('1,611', { exact: true })).toBeVisible();
@@ -116,9 +111,7 @@ test.describe('chart card', () => {
     await expect(card.getByRole('option', { selected: true })).toHaveText('Grade 2, Session: 38');
   });
 
-  test('takes the same room while it loads, when it is empty and when it failed [DS-08]', async ({
-    openSection,
-  }) => {
+  test('takes the same room while it loads, when it is empty and when it failed', async ({ openSection }) => {
     const section = await openSection('chart');
     await expect(section.getByText('There are no active projects to complete')).toBeVisible();
     const failed = section.getByRole('region', { name: 'Did not load' });

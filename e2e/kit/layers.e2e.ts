@@ -99,7 +99,7 @@ test.describe('dialog', () => {
     'Assets 1500': 1500,
     'Video 65 %': 1040,
   };
-  test('has the specified widths, and the whole of a phone [NF-01, CO-22, CO-24, CO-25, PF-01, PF-02, PF-03, PF-04, PF-05, VW-09]', async ({
+  test('has the specified widths, and the whole of a phone [NF-01, CO-22, CO-24, PF-01, PF-02, PF-03, PF-04, PF-05, VW-09]', async ({
     page,
     openSection,
   }) => {

@@ -66,7 +66,7 @@ test.describe('a picture', () => {
 test.describe('slides', () => {
   const seen = (carousel: Locator) => carousel.locator('article:not([inert])').count();
 
-  test('stand five, three or two side by side, by the room [CO-34]', async ({ page, openSection }) => {
+  test('stand five, three or two side by side, by the room', async ({ page, openSection }) => {
     const section = await openSection('media');
     const lessons = section.getByRole('region', { name: 'Lessons' });
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -126,10 +126,7 @@ test.describe('accordion', () => {
 });
 
 test.describe('progress', () => {
-  test('grows over 1,500 ms, and not at all for those who want no motion [CO-33]', async ({
-    page,
-    openSection,
-  }) => {
+  test('grows over 1,500 ms, and not at all for those who want no motion', async ({ page, openSection }) => {
     const duration = async () => {
       const ring = page.getByRole('progressbar', { name: 'Attendance' }).locator('circle').last();
       return ring.evaluate((circle) => Number.parseFloat(getComputedStyle(circle).animationDuration));

@@ -172,14 +172,14 @@ describe('the lists of the form', () => {
   const names = (answer: { data: readonly { club_name: string; batch_count: number }[] }) =>
     answer.data.map(({ club_name, batch_count }) => `${club_name} ${batch_count}`);
 
-  it('are the school’s clubs for its admin, their own for faculty [C1-14, C7-02, EN-08, NF-05]', async () => {
+  it('are the school’s clubs for its admin, their own for faculty [C1-14, C7-02, EN-08, NF-05, NX-198, NX-199]', async () => {
     const ofSchool = await clients.clubAdmin.ok('get-club-list', { school_id: 4 });
     expect(names(ofSchool)).toEqual(['Robotics 2', 'Drama 1', 'Chess 0']);
     const own = await clients.omar.ok('get-club-list-faculty', { faculty_id: world.omar.id });
     expect(names(own)).toEqual(['Robotics 2']);
   });
 
-  it('are the batches of several clubs, club by club; 0 is every club [NF-06, NF-23]', async () => {
+  it('are the batches of several clubs, club by club; 0 is every club [NF-06, NF-23, NX-196, NX-211]', async () => {
     const club_id = clubs('roboticsMonday', 'drama');
     const { data } = await clients.leela.ok('get-faculty-batch-list', { club_id, school_id: 4 });
     expect(data.map(({ batch_name, club_id: of }) => [batch_name, of])).toEqual([

@@ -27,7 +27,7 @@ const change = (
   });
 
 describe('a password given by somebody else', () => {
-  it('is asked to be changed at every sign-in until it is [LG-13, LG-14, CC-06, QU-16, EN-13]', async () => {
+  it('is asked to be changed at every sign-in until it is [LG-13, LG-14, CC-06, QU-16, EN-13, NX-030, NX-038]', async () => {
     const { asha } = test.world;
     const settled = await test.signIn(asha);
     expect(await statusOf(settled)).toBe(1);
@@ -45,7 +45,7 @@ describe('a password given by somebody else', () => {
     expect(rows).toEqual([{ action: 'password.changed' }]);
   });
 
-  it('can be put off three times, each time for one session [LG-14]', async () => {
+  it('can be put off three times, each time for one session [LG-14, NX-044]', async () => {
     const { bina } = test.world;
     await mustChange(bina);
     for (const left of [2, 1, 0]) {
@@ -135,7 +135,7 @@ describe('changing it', () => {
     await strict.close();
   });
 
-  it('gives the browser an empty editor key [CC-07, QU-41]', async () => {
+  it('gives the browser an empty editor key [CC-07, QU-41, NX-034]', async () => {
     const client = await test.signIn(test.world.esha);
     expect(await client.ok('get-froala-key', {})).toEqual({ status: 'true', key: '' });
   });

@@ -53,7 +53,7 @@ const update = (code: string, secret = 'Better@12', confirmPassword = secret) =>
   test.anonymous.ok('updatePassword', { code, password: secret, confirmPassword });
 
 describe('the way to a new password', () => {
-  it('is a mail with a code that works once and ends every session [PF-20, CC-03, CC-04, VP-05, ER-18, ER-19]', async () => {
+  it('is a mail with a code that works once and ends every session [PF-20, CC-03, CC-04, VP-05, ER-18, ER-19, NX-033, NX-048]', async () => {
     const open = await test.signIn(test.world.asha);
     const code = await freshCode('asha@test.example');
     expect(await update(code)).toMatchObject({ status: 'true' });

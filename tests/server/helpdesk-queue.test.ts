@@ -62,7 +62,7 @@ describe('the queue', () => {
 });
 
 describe('screens and videos [CD-03]', () => {
-  it('names the screens of the own menu, all or those that are asked for [CD-03]', async () => {
+  it('names the screens of the own menu, all or those that are asked for [CD-03, NX-275, NX-276]', async () => {
     const all = await dev.ok('get-all-module-name', {});
     expect(all.data).toContainEqual({ module_name: 'Home', module_url: 'student' });
     expect(await dev.ok('get-all-module-name-cread', {})).toEqual(all);
@@ -76,7 +76,7 @@ describe('screens and videos [CD-03]', () => {
     expect((await dev.get('/api/v1/helpdesk-Gpt-Cread')).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('finds films by words of their title, misspelt ones too, for the roles they are for alone [CD-03, QU-30]', async () => {
+  it('finds films by words of their title, misspelt ones too, for the roles they are for alone [CD-03, QU-30, NX-279]', async () => {
     const film = { videoKey: 'x', coverKey: 'y', roles: [3, 4] };
     const stored = await test.server.app.db
       .insert(videos)

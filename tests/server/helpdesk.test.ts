@@ -35,7 +35,7 @@ const history = async (client: Client, id: string) => {
 };
 
 describe('a chat', () => {
-  it('is kept with its questions and answers, and goes on where it stopped [PF-21, CD-03]', async () => {
+  it('is kept with its questions and answers, and goes on where it stopped [PF-21, CD-03, NX-277]', async () => {
     const first = await ask(dev, 'dark mode');
     const second = await ask(dev, 'and how do I print?', first.id);
     expect(second.id).toBe(first.id);
@@ -201,7 +201,7 @@ describe("another person's chat", () => {
 });
 
 describe('a request', () => {
-  it('brings the conversation to the helpdesk, with who asks [QU-30]', async () => {
+  it('brings the conversation to the helpdesk, with who asks [QU-30, NX-278]', async () => {
     const { number } = await askForPerson(dev, 'The printer eats my paper.');
     const { ticket } = await helpdesk.ok('get-helpdesk-ticket', { number });
     expect(ticket).toMatchObject({
@@ -262,7 +262,7 @@ describe('a request', () => {
     });
   });
 
-  it('goes back and forth: reply, more words, solved, opened again by writing [QU-30]', async () => {
+  it('goes back and forth: reply, more words, solved, opened again by writing [QU-30, NX-280]', async () => {
     const { chat, number } = await askForPerson(dev);
     const { ticket } = await replyTo(helpdesk, number, 'Is the printer on?');
     expect(ticket).toMatchObject({ status: 'answered', assignee: 'Helpdesk Test', isMine: true });

@@ -43,7 +43,7 @@ const switchOff = async (id: number) =>
   asha.ok('set-notice-status', { notices: [{ id, version: 0 }], isActive: 0 });
 
 describe('the full-screen board', () => {
-  it('answers windows of at most 30 rows that together are the list [C1-09, C1-10, CO-04, GR-06, EN-12]', async () => {
+  it('answers windows of at most 30 rows that together are the list [C1-09, C1-10, CO-04, GR-06, EN-12, NX-292]', async () => {
     const chetan = await test.signIn(world.chetan);
     const ids: number[] = [];
     for (let n = 0; n < 65; n++)
@@ -142,7 +142,7 @@ describe('the full-screen board', () => {
     expect((await board(admin, world.admin, 'inactive')).ids).not.toContain(id);
   });
 
-  it('serves the named list, as the misspelt call [C1-09]', async () => {
+  it('serves the named list, as the misspelt call [C1-09, NX-294]', async () => {
     const id = await shareAsFaculty(asha, { grade, title: 'By name' });
     await switchOff(id);
     const ask = (status: 'active' | 'inactive') =>
@@ -159,7 +159,7 @@ describe('the full-screen board', () => {
 });
 
 describe('the office’s board', () => {
-  it('holds what the office wrote, all of it for each of its admins [QC-31, TG-06]', async () => {
+  it('holds what the office wrote, all of it for each of its admins [QC-31, TG-06, NX-287]', async () => {
     const office = await test.signIn(world.superAdmin);
     await test.server.app.db.execute(sql`
       insert into notices (school_id, title, description, notice_for, visible_from, due_date_mandatory,

@@ -63,7 +63,7 @@ describe('who is told of a notice', () => {
     expect(await told('For Friday')).toEqual(['bina', 'dev', 'esha']);
   });
 
-  it('see it only while they can read it, wherever they are moved meanwhile [PF-05]', async () => {
+  it('see it only while they can read it, wherever they are moved meanwhile [PF-05, NX-301, NX-303]', async () => {
     await shareAsFaculty(who('asha'), {
       ...in9A(),
       division: String(world.places['9A'].divisionId),
@@ -167,7 +167,7 @@ describe('reading and clearing', () => {
     await jobs();
   });
 
-  it('counts down as they are read [PF-09, SM-03, CD-01]', async () => {
+  it('counts down as they are read [PF-09, SM-03, CD-01, NX-299]', async () => {
     const { data, count } = await list('dev');
     expect(count).toBe(3);
     const id = data[0]?.id ?? 0;
@@ -176,7 +176,34 @@ describe('reading and clearing', () => {
     expect((await list('esha')).count).toBe(3);
   });
 
-  it("clears some, or all, and nobody else's [ST-38, ST-39, ER-24, CD-01]", async () => {
+  it('is handed out by kind: notices and activities to a teacher, assessments apart [ST-42, NX-300, NX-302, NX-304, NX-305]', async () => {
+    for (const kind of ['activity', 'assessment'])
+      await test.server.app.db.execute(
+        sql`insert into notifications (school_id, person_id, kind, cause, version, from_name, message, url, created_at)
+          select 1, id, ${kind}, ${`${kind}:1`}, 1, 'Admin', ${kind}, '/', ${test.clock.now.toISOString()}::timestamptz
+          from people where id in (${world.bina.id}, ${world.dev.id})`,
+      );
+    const messages = (rows: readonly { readonly message: string }[]) => rows.map(({ message }) => message);
+    const activities = await who('dev').ok('get-student-activity-notification', {});
+    expect(messages(activities.data)).toEqual(['activity']);
+    const teachers = await who('bina').ok('get-teacher-notification', {});
+    expect(teachers.data.map(({ kind }) => kind).toSorted()).toEqual([
+      'activity',
+      'notice',
+      'notice',
+      'notice',
+    ]);
+    const assessments = await who('bina').ok('teacher-assessment-notification', {});
+    expect(messages(assessments.data)).toEqual(['assessment']);
+    const id = assessments.data[0]?.id ?? 0;
+    const before = (await list('bina')).count;
+    expect(await who('bina').ok('update-assessment-notification', { id })).toEqual({
+      status: 1,
+      count: before - 1,
+    });
+  });
+
+  it("clears some, or all, and nobody else's [ST-38, ST-39, ER-24, CD-01, NX-297, NX-298]", async () => {
     const { data } = await list('dev');
     const others = (await list('esha')).data;
     await who('dev').ok('clear-selected-notifications', { ids: [data[0]?.id ?? 0, others[0]?.id ?? 0] });

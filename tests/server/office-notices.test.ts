@@ -73,7 +73,7 @@ const rolesRead: Readonly<Record<(typeof codes)[number], readonly number[]>> = {
 };
 
 describe('what the central office shares', () => {
-  it('is read by exactly the roles and schools it names, for every region and code [AF-02, RP-05, EN-06, QU-20]', async () => {
+  it('is read by exactly the roles and schools it names, for every region and code [AF-02, RP-05, EN-06, QU-20, NX-284]', async () => {
     const readers = [
       world.admin,
       world.asha,
@@ -222,6 +222,25 @@ describe('saving at the central office', () => {
     expect((await other.call('country-list', asked)).status).toBe(403);
     const edit = await officeInput(staff, { notice_id: id, noticeSubmitType: 'edit' });
     expect((await staff.call('create-notice-by-admin', edit)).status).toBe(403);
+  });
+
+  it('is addressed by places picked one within the other: country, state, school, class [AF-06, AF-07, AF-09, NX-080, NX-087, NX-339, NX-341]', async () => {
+    const asked = { sAdmin_id: world.superAdmin.id };
+    const countries = await office.ok('country-list', asked);
+    expect(countries.data.map(({ country_name }) => country_name)).toContain('India');
+    const india = String(countries.data.find(({ country_name }) => country_name === 'India')?.country_id);
+    const states = await office.ok('state-list', { ...asked, country_id: india });
+    const elsewhere = await office.ok('state-list', { ...asked, country_id: '2' });
+    expect(states.data.length).toBeGreaterThan(0);
+    for (const { State_Id } of elsewhere.data)
+      expect(states.data.map((state) => state.State_Id)).not.toContain(State_Id);
+    const schools = await office.ok('school-list', { ...asked, country_id: india });
+    expect(schools.data.map(({ id }) => id)).toContain(1);
+    const abroad = await office.ok('school-list', { ...asked, country_id: '2' });
+    expect(abroad.data.map(({ id }) => id)).not.toContain(1);
+    const classes = await office.ok('get-school-class-list', { ...asked, school_id: 1 });
+    expect(classes.data.map(({ id }) => id)).toContain(world.places['9A'].gradeId);
+    expect(classes.data.map(({ id }) => id)).not.toContain(world.places.other.gradeId);
   });
 
   it('is open to all of the office, switched off or not out yet, as its board lists it [QC-31]', async () => {

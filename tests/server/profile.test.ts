@@ -39,7 +39,7 @@ const portrait = async (width = 400, height = 400) =>
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
 describe('a profile', () => {
-  it('is read by its owner in the shape of their role, without any password [EN-36, EN-37, EN-38, EN-39, CC-10, QU-44]', async () => {
+  it('is read by its owner in the shape of their role, without any password [EN-36, EN-37, EN-38, EN-39, CC-10, QU-44, NX-184, NX-264]', async () => {
     const asha = await test.signIn(world.asha);
     expect(await facultyOf(asha, world.asha)).toMatchObject({
       firstName: 'Asha',
@@ -65,7 +65,7 @@ describe('a profile', () => {
     expect(await asha.call('faculty-by-id', { id: world.bina.id })).toMatchObject({ status: 403 });
   });
 
-  it('is saved field by field and comes back; the office’s and the other person’s stay [ST-33, C2-01, CC-08, ER-21]', async () => {
+  it('is saved field by field and comes back; the office’s and the other person’s stay [ST-33, C2-01, CC-08, ER-21, NX-182]', async () => {
     const bina = await test.signIn(world.bina);
     const { version } = await facultyOf(bina, world.bina);
     const saved = await bina.ok('edit-faculty', {
@@ -95,6 +95,16 @@ describe('a profile', () => {
     expect((await facultyOf(await test.signIn(world.asha), world.asha)).mobile).toBe('');
     const again = await test.signIn(world.bina);
     expect(again.token).not.toBe(bina.token);
+  });
+
+  it('of a school admin is saved by its owner [EN-38, NX-342]', async () => {
+    const admin = await test.signIn(world.admin);
+    const { version } = (await admin.ok('admin-profile-by-id', { id: world.admin.id })).data;
+    await admin.ok('update-admin-profile', { id: world.admin.id, version, ...valid, firstName: 'Admin' });
+    expect((await admin.ok('admin-profile-by-id', { id: world.admin.id })).data).toMatchObject({
+      mobile: valid.mobile,
+      version: version + 1,
+    });
   });
 
   it('refuses each bad field with its text beside it, and stores nothing [VP-23, VP-24, VP-25, VP-26, VP-27]', async () => {
@@ -267,7 +277,7 @@ describe('what the school’s settings say', () => {
     expect(rows).toContainEqual({ details: { student_allow_copy_paste: 1 } });
   });
 
-  it('refuses a key or a level it does not know, and stores nothing of such a list', async () => {
+  it('refuses a key or a level it does not know, and stores nothing of such a list [NX-323, NX-337]', async () => {
     const known = { key: 'track_page_time', authValue: 1 };
     for (const wrong of [
       { key: 'is_root', authValue: 1 },
@@ -305,7 +315,7 @@ describe('a picture', () => {
     expect((await resumed.get(address)).status).toBe(200);
   });
 
-  it('is seen by people of the school alone, and gone at once when replaced or removed [ER-23, ER-26]', async () => {
+  it('is seen by people of the school alone, and gone at once when replaced or removed [ER-23, ER-26, NX-255]', async () => {
     const chetan = await test.signIn(world.chetan);
     const first = await save(chetan, world.chetan, await portrait());
     const address = first.ok ? first.data.data.profile_pic : '';

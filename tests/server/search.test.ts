@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('notices', () => {
-  it('are found by those who may read them, and by nobody else [CC-09]', async () => {
+  it('are found by those who may read them, and by nobody else [CC-09, NX-039]', async () => {
     expect(await titles('dev', 'science', 'notices')).toContain('Science homework week 3');
     expect(await titles('dev', 'science', 'notices')).not.toContain('Science staff room');
     expect(await titles('bina', 'science', 'notices')).toContain('Science staff room');
@@ -189,7 +189,7 @@ it('nothing is found that may not be opened, whoever searches for whatever [CC-0
   }
 });
 
-it('suggestions are of the caller’s own role only [VP-34, CC-09]', async () => {
+it('suggestions are of the caller’s own role only [VP-34, CC-09, NX-040]', async () => {
   const dev = await as('dev');
   const { data } = await dev.ok('global-search-suggestion', { role_id: 3, searchText: 'sc' });
   expect(data.map((each) => each.title)).toContain('Science homework week 3');

@@ -125,7 +125,7 @@ describe('a one-time code of a teacher', () => {
       expect((await asha.call('generate-sign-in-code', { student_id: other.id })).status).toBe(404);
   });
 
-  it('is for those the teacher teaches, for every student where an admin makes it [RP-21, QU-13]', async () => {
+  it('is for those the teacher teaches, for every student where an admin makes it [QU-13]', async () => {
     const { asha, admin, farid, esha } = test.world;
     const statusOf = async (who: typeof asha, student_id: number) => {
       const client = await test.signIn(who);
@@ -191,7 +191,7 @@ describe('a sign-in', () => {
     expect((await signIn({ email: 'A5', password, isDemo: 1 })).status).toBe(200);
   });
 
-  it('of studentLogin is for students of the school it names [CC-02, VP-03, QC-24]', async () => {
+  it('of studentLogin is for students of the school it names [CC-02, VP-03, QC-24, NX-046]', async () => {
     await test.server.app.db.execute(
       sql`update people set login_name = 'S00001' where id = ${test.world.esha.id}`,
     );

@@ -126,7 +126,7 @@ describe('signing in on a second device', () => {
 });
 
 describe('the list of devices', () => {
-  it('shows a person’s own live sessions, this one marked, and ends one of them [CC-07, QU-14]', async () => {
+  it('shows a person’s own live sessions, this one marked, and ends one of them [CC-07, QU-14, NX-037]', async () => {
     await test.server.app.db.execute(sql`update schools set devices_at_once = 1 where id = 1`);
     const lost = await signInOn(test.world.asha, 'phone');
     const asha = await test.signIn(test.world.asha);
@@ -149,7 +149,7 @@ describe('the list of devices', () => {
     await test.server.app.db.execute(sql`update schools set devices_at_once = null where id = 1`);
   });
 
-  it('counts people, not sessions, of the asker’s school [CC-07]', async () => {
+  it('counts people, not sessions, of the asker’s school [CC-07, NX-036]', async () => {
     const admin = await test.signIn(test.world.admin);
     await signInOn(test.world.asha, 'laptop');
     await signInOn(test.world.asha, 'laptop');

@@ -124,7 +124,7 @@ describe('switching a notice off and on', () => {
 });
 
 describe('deleting a notice', () => {
-  it('wants it inactive first, and hides it from everybody everywhere [QU-24, TG-06, ER-06]', async () => {
+  it('wants it inactive first, and hides it from everybody everywhere [QU-24, TG-06, ER-06, NX-285]', async () => {
     const file = await attached('notice.pdf');
     const id = await shareAsFaculty(asha, { grade, title: 'Vanishing zebra', file: [file] });
     expect(await drop(id)).toMatchObject({ status: 422, error: { code: 'still_active' } });

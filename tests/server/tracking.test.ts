@@ -25,7 +25,7 @@ async function track(schoolId: 1 | 2, on: boolean) {
   await saveSettings(test.server.app.db, actor, changes, test.clock.now);
 }
 
-it('nothing is stored until the school asks for it, and then for this school alone [ST-44, QU-70]', async () => {
+it('nothing is stored until the school asks for it, and then for this school alone [ST-44, QU-70, NX-042]', async () => {
   const dev = await test.signIn(test.world.dev);
   expect(await dev.ok('set-user-activity-track', { pages: [page('/student')] })).toMatchObject({ stored: 0 });
   expect(await stored()).toEqual([]);
@@ -108,7 +108,7 @@ it('after 180 days a job removes them, whatever a browser’s clock said [QU-70]
   test.clock.now = start;
 });
 
-it('a day of the school is marked once, by the school’s calendar [LG-15, CO-21]', async () => {
+it('a day of the school is marked once, by the school’s calendar [LG-15, CO-21, NX-049]', async () => {
   const { dev } = test.world;
   test.clock.now = new Date('2026-11-18T18:00:00Z');
   const client = await test.signIn(dev);
@@ -125,7 +125,7 @@ it('a day of the school is marked once, by the school’s calendar [LG-15, CO-21
   ]);
 });
 
-it('a film for everybody is watched without a session, one for a role is not [RT-07, QU-53, CC-10, VW-10]', async () => {
+it('a film for everybody is watched without a session, one for a role is not [RT-07, QU-53, CC-10, VW-10, NX-032]', async () => {
   await seedVideos(test.server.app);
   const { data } = await test.anonymous.ok('features-video', { id: '' });
   expect(data).toHaveLength(1);

@@ -380,7 +380,7 @@ async function checkEverybody(state: Round): Promise<void> {
 const knownMails = new Set<string>();
 const total = { read: 0, hidden: 0, hints: 0, mails: 0, bell: 0 };
 
-it('shows everybody exactly what the rules, the roster and the day allow, by every way [AF-02, EN-06, QC-31, QU-20, QU-22, QU-23, QU-24]', async () => {
+it('shows everybody exactly what the rules, the roster and the day allow, by every way [AF-02, EN-06, QC-31, QU-20, QU-22, QU-23, QU-24, NX-290]', async () => {
   await fc.assert(
     fc.asyncProperty(round, async ({ schools, places, steps }) => {
       await forgetNotices(world);

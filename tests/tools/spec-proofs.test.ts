@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { rowsNamed, testNames } from '../../tools/spec-proofs.ts';
+import { rowsNamed, rowsOfTable, testNames } from '../../tools/spec-proofs.ts';
 
 describe('finding test names', () => {
   it('sees the tests that run, however they are written, and nothing else', () => {
@@ -49,4 +49,23 @@ describe('reading the rows of a test name', () => {
   ])('keeps %s as it is, so that it counts as no row', (_, name, rows) => {
     expect(rowsNamed(name)).toEqual(rows);
   });
+});
+
+it('reads the rows of a table of deviations from its column, wherever it stands', () => {
+  const text = `Words [NF-01].
+
+| what | row | why |
+|---|---|---|
+| One | NF-02, VN-01…02 | because of NF-03 |
+
+| what | limit | row |
+|---|---|---|
+| Two | 50 | CO-08 |
+`;
+  expect(rowsOfTable(text)).toEqual([
+    { row: 'NF-02', says: 'One' },
+    { row: 'VN-01', says: 'One' },
+    { row: 'VN-02', says: 'One' },
+    { row: 'CO-08', says: 'Two' },
+  ]);
 });

@@ -83,6 +83,13 @@ describe('the report', () => {
     expect(report.calls).toEqual({ built: 2, notBuilt: 1, ours: 1 });
   });
 
+  it('tells what is built otherwise than its row says from what is built as it says', () => {
+    const proofs = [proof('NF-01'), proof('NX-001')];
+    const report = buildReport(parseChecklist(sample), proofs, calls, [proof('NF-01'), proof('NF-02')]);
+    expect(report.areas[0]).toMatchObject({ rows: 2, proven: 0, deviates: 1, open: [{ id: 'NF-02' }] });
+    expect(report).toMatchObject({ proven: 1, deviates: 1 });
+  });
+
   it('lists what is named although there is no such row', () => {
     const report = buildReport(parseChecklist(sample), [proof('NF-01'), proof('NF-99')], calls);
     expect(report.unknown).toEqual([proof('NF-99')]);
@@ -95,7 +102,7 @@ describe('the report', () => {
     const report = buildReport(parseChecklist(sample), [proof('NF-01')], calls);
     expect(formatReport(report, { open: false })).not.toContain('Task Genie');
     expect(formatReport(report, { open: true })).toContain('NF-02 Title "Task Genie".');
-    expect(formatReport(report, { open: true })).toMatch(/^NF {2}Notice form +2 +1 +1$/m);
+    expect(formatReport(report, { open: true })).toMatch(/^NF {2}Notice form +2 +1 +0 +1$/m);
   });
 });
 

@@ -110,7 +110,7 @@ describe('chart keys', () => {
     expect(nextPoint('Tab', from, space)).toBeUndefined();
   });
 
-  it('counts nothing but zeros as an empty chart [DS-08]', () => {
+  it('counts nothing but zeros as an empty chart', () => {
     expect(isEmptyChart({ categories: ['a'], series: [{ id: 's', name: 's', values: [0] }] })).toBe(true);
     expect(isEmptyChart({ categories: ['a'], series: [{ id: 's', name: 's', values: [1] }] })).toBe(false);
     expect(isEmptyChart({ categories: [], series: [] })).toBe(true);

@@ -120,7 +120,7 @@ describe('the Task Genie card', () => {
     ]);
   });
 
-  it('tells what went wrong, with a reference and a way to try again [ER-09, QU-25]', async () => {
+  it('tells what went wrong, with a reference and a way to try again [QU-25]', async () => {
     const board: Board = { kind: 'failed', information: 'Something went wrong.', reference: 'ab12' };
     const { user, onRetry } = show({ board });
     expect(screen.getByText('Reference ab12')).toBeTruthy();
