@@ -13,12 +13,12 @@ import { Refusal } from '../../refusal.ts';
 export const getCaptcha: Handler<'get-captcha'> = (_input, { app }) => newCaptcha(app);
 
 /** [PF-20, CC-03] Known and unknown addresses are answered alike, in the same time. */
-export const forgotPassword: Handler<'forgotPassword'> = async (input, { app, request }) => {
+export const forgotPassword: Handler<'forgotPassword'> = async (input, { app }) => {
   if (input.userType === 3)
     throw new Refusal('contact_teacher', 'Please ask your teacher: they can give you a new password.');
   await refuseUnlessSolved(app, input.recaptcha);
   if (input.website === '')
-    await askForPasswordReset(app, request, {
+    await askForPasswordReset(app, {
       email: input.email,
       role: input.userType,
       formSession: input.formSession,
