@@ -5,7 +5,7 @@ import { newCaptcha, refuseUnlessSolved } from '../../domain/captcha.ts';
 import { useUpLong } from '../../domain/one-time.ts';
 import { choosePassword, passwordComplaint } from '../../domain/passwords.ts';
 import { askForPasswordReset } from '../../domain/sign-in-mail.ts';
-import { forgetFailures } from '../../domain/sign-in-throttle.ts';
+import { forgetTries } from '../../domain/sign-in-throttle.ts';
 import type { Handler } from '../../pipeline.ts';
 import { Refusal } from '../../refusal.ts';
 
@@ -44,7 +44,7 @@ export const updatePassword: Handler<'updatePassword'> = async (input, { app, db
   if (!person?.isActive)
     return { status: 'warning', msg: 'This code was used before, or is too old. Ask for a new mail.' };
   await choosePassword(app, db, person, input.password);
-  await forgetFailures(app, person.loginName);
+  await forgetTries(db, person.loginName);
   await audit(app, { id: person.id, school: { id: person.schoolId } }, 'password.reset', {
     role: person.role,
   });
