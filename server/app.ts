@@ -13,6 +13,7 @@ import { registerPages } from './pages.ts';
 import { requireActor, serveCall } from './pipeline.ts';
 import { RateLimiter } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
+import { refuseOtherSite } from './request-origin.ts';
 
 /** Body of a call at the most; files travel through /uploads. */
 const bodyLimitBytes = 2 ** 20;
@@ -21,13 +22,13 @@ const bodyLimitBytes = 2 ** 20;
  * The HTTP side of the product: every call of the contract, files, uploads and the app's pages.
  * `complete` gives it its context once the sockets that the context needs stand on its HTTP server.
  */
-export function createApp(options: { readonly trustProxy: boolean }): {
+export function createApp(options: { readonly trustedProxies: readonly string[] }): {
   readonly http: FastifyInstance;
   readonly complete: (app: AppContext) => Promise<void>;
 } {
   const http = Fastify({
     bodyLimit: bodyLimitBytes,
-    trustProxy: options.trustProxy,
+    trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
     forceCloseConnections: 'idle',
     requestTimeout: 0,
   });
@@ -41,6 +42,7 @@ async function complete(http: FastifyInstance, app: AppContext): Promise<void> {
   http.addHook('onSend', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
   });
+  refuseOtherSites(http, app);
   registerCalls(http, app, limiter);
   registerFileRoutes(http, app);
   registerPortraitRoutes(http, app);
@@ -48,6 +50,15 @@ async function complete(http: FastifyInstance, app: AppContext): Promise<void> {
   registerCalendarRoutes(http, app, limiter);
   await registerUploads(http, app);
   await registerPages(http, app);
+}
+
+/** Other sites may lead a person here and nothing else: no call by any method, no upload. */
+function refuseOtherSites(http: FastifyInstance, app: AppContext): void {
+  const callPaths = new Set(Object.values(calls).map(callPath));
+  http.addHook('onRequest', async (request) => {
+    const isLink = request.method === 'GET' && !callPaths.has(request.routeOptions.url ?? '');
+    if (!isLink) refuseOtherSite(request, app.config.publicUrl);
+  });
 }
 
 function registerCalls(http: FastifyInstance, app: AppContext, limiter: RateLimiter): void {

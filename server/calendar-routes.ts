@@ -10,6 +10,7 @@ import { schoolDay } from './domain/school-day.ts';
 import { fingerprint } from './domain/secrets.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { notFound } from './refusal.ts';
+import { clientNetwork } from './request-origin.ts';
 
 const secretForm = /^([\w-]{43})\.ics$/;
 
@@ -23,7 +24,7 @@ export function registerCalendarRoutes(http: FastifyInstance, app: AppContext, l
     async (request, reply) => {
       const secret = secretForm.exec(request.params.name)?.[1];
       const now = app.now().getTime();
-      limiter.count('read', request.ip, now);
+      limiter.count('read', clientNetwork(request), now);
       const reader = secret ? await readerOfFeed(app, secret) : null;
       if (!reader) throw notFound();
       // Calendar services read for hundreds from one address: that there are few of each is counted by itself.
@@ -31,10 +32,7 @@ export function registerCalendarRoutes(http: FastifyInstance, app: AppContext, l
       return sendCalendar(
         request,
         reply,
-        await calendarOf(app, reader, {
-          origin: originOf(app, request),
-          language: languageOf(request.query.language) ?? reader.language,
-        }),
+        await calendarOf(app, reader, languageOf(request.query.language) ?? reader.language),
       );
     },
   );
@@ -56,19 +54,18 @@ function sendCalendar(request: FastifyRequest, reply: FastifyReply, text: string
 /** Of an address that names one; the others follow the language of their person's screen. */
 const languageOf = (wanted: unknown) => translationLanguages.find((each) => each === wanted);
 
-interface Shown {
-  readonly origin: string;
-  readonly language: TranslationLanguage | null;
-}
-
-async function calendarOf(app: AppContext, reader: Reader, { origin, language }: Shown): Promise<string> {
+async function calendarOf(
+  app: AppContext,
+  reader: Reader,
+  language: TranslationLanguage | null,
+): Promise<string> {
   const { name, timeZone } = reader.school;
   const rows = await listDatedNotices(app.db, reader, schoolDay(app.now(), timeZone), language);
   return writeCalendar({
     name,
     timeZone,
     events: rows.map((row) => {
-      const url = `${origin}${boardOf(reader.role, reader.school.model)}?open=${row.id}`;
+      const url = `${app.publicUrl()}${boardOf(reader.role, reader.school.model)}?open=${row.id}`;
       return {
         uid: `notice-${row.schoolId}-${row.id}@banyan`,
         sequence: row.version,
@@ -86,6 +83,3 @@ async function calendarOf(app: AppContext, reader: Reader, { origin, language }:
 function textOf({ description, author }: DatedNotice, url: string): string {
   return [description, author, url].filter((part) => part !== '').join('\n\n');
 }
-
-const originOf = ({ config }: AppContext, request: FastifyRequest) =>
-  config.publicUrl ?? `${request.protocol}://${request.host}`;

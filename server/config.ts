@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { PasswordMinimums } from '#contract/session/password.rules.ts';
@@ -41,6 +42,28 @@ function splitPair(pair: string): [string, string] {
   return [pair.slice(0, at), pair.slice(at + 1)];
 }
 
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address, a network like 10.0.0.0/8, or one of the names above; never everybody. */
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  if (namedNetworks.includes(text)) return true;
+  if (isIP(address) === 0 || more.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128));
+}
+
+const trustedProxies = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((proxy) => proxy.trim())
+      .filter((proxy) => proxy !== ''),
+  ),
+  v.array(v.string()),
+  v.check((proxies) => proxies.every(isProxy), 'must be addresses like 127.0.0.1 or 10.0.0.0/8'),
+);
+
 /** Every setting the server reads, and nothing else reads the environment. `.env.example` explains each. */
 const environment = v.object({
   PORT: v.optional(whole(0, 65_535), '3000'),
@@ -49,7 +72,15 @@ const environment = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')),
   ),
-  PUBLIC_URL: v.optional(v.pipe(v.string(), v.url('must be an address like https://school.example'))),
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[\w.:[\]-]+\/?$/, 'must be an address like https://school.example'),
+      v.url('must be an address like https://school.example'),
+      v.transform((url) => new URL(url).origin),
+    ),
+  ),
+  TRUSTED_PROXIES: v.optional(trustedProxies, ''),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
   MAIL_FROM: v.optional(v.string(), 'Banyan <notices@banyan.example>'),
   PAYLOAD_KEY: v.optional(v.pipe(v.string(), v.minLength(8, 'needs 8 characters')), 'banyan-payload'),
@@ -73,7 +104,10 @@ export interface Config {
   readonly dataDir: string;
   /** undefined: the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** An origin, as browsers send it. Links come from `publicUrl()` of the context. */
   readonly publicUrl: string | undefined;
+  /** Whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
   /** undefined: messages go to the outbox folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -112,7 +146,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: read.HOST,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
-    publicUrl: read.PUBLIC_URL?.replace(/\/$/, ''),
+    publicUrl: read.PUBLIC_URL,
+    trustedProxies: read.TRUSTED_PROXIES,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     payloadKey: read.PAYLOAD_KEY,

@@ -23,6 +23,8 @@ export interface AppContext {
   readonly mailer: Mailer;
   readonly broadcaster: Broadcaster;
   readonly codec: PayloadCodec;
+  /** Where links in mails and calendars lead, without a slash at its end. */
+  readonly publicUrl: () => string;
   /** Wakes the job runner after a commit that queued something. */
   readonly wakeJobs: () => void;
   readonly log: Logger;

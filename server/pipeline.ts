@@ -18,6 +18,7 @@ import { type Actor, actorOfLeaver, actorOfToken } from './domain/sessions.ts';
 import { spokenLanguage } from './domain/spoken-language.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { forbidden, Refusal } from './refusal.ts';
+import { clientNetwork } from './request-origin.ts';
 
 /** What a handler works with besides its input. */
 export interface Scene {
@@ -28,6 +29,8 @@ export interface Scene {
   readonly reply: FastifyReply;
   /** Runs once the transaction is committed: sockets, waking jobs. Never for a refused call. */
   readonly afterCommit: (effect: () => void) => void;
+  /** For what is counted beside the call's own class. */
+  readonly limiter: RateLimiter;
 }
 export interface SignedInScene extends Scene {
   readonly actor: Actor;
@@ -60,7 +63,7 @@ export async function serveCall(
   const kind = call.rate ?? 'read';
   // Reads without a session are free: a whole school resumes its sessions from one address in the morning.
   const byAddress = kind === 'login' || (kind === 'write' && call.access === 'public');
-  if (byAddress) limiter.count(kind, request.ip, app.now().getTime());
+  if (byAddress) limiter.count(kind, clientNetwork(request), app.now().getTime());
   const actor = call.access === 'public' ? null : await requireActor(app, request, call.forLeavers);
   if (actor && kind !== 'login') limiter.count(kind, String(actor.id), app.now().getTime());
   if (actor && call.access !== 'public' && !(actor.role in call.access)) throw forbidden();
@@ -74,6 +77,7 @@ export async function serveCall(
       reply,
       actor: actor as Actor,
       afterCommit: (effect) => effects.push(effect),
+      limiter,
     });
   const output = call.transaction ? await app.db.transaction(run) : await run(app.db);
   for (const effect of effects) effect();

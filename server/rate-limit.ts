@@ -29,7 +29,8 @@ export class RateLimiter {
     const name = `${kind}:${key}`;
     const window = this.#windows.get(name);
     if (!window || now - window.startsAt >= windowMilliseconds) {
-      if (this.#windows.size >= windowsAtMost) this.#windows.clear();
+      this.#windows.delete(name);
+      this.#makeRoom();
       this.#windows.set(name, { startsAt: now, count: 1 });
       return;
     }
@@ -39,5 +40,14 @@ export class RateLimiter {
     throw new Refusal('rate_limited', `Too many requests. Try again in ${retryAfterSeconds} seconds.`, {
       retryAfterSeconds,
     });
+  }
+
+  /** The oldest window goes for a new one: who comes from very many addresses does not free everybody's. */
+  #makeRoom(): void {
+    if (this.#windows.size < windowsAtMost) return;
+    for (const oldest of this.#windows.keys()) {
+      this.#windows.delete(oldest);
+      return;
+    }
   }
 }

@@ -12,6 +12,7 @@ import { createDiskFileStore } from './files/file-store.ts';
 import { createMailer } from './jobs/mailer.ts';
 import { type JobRunner, startJobRunner } from './jobs/runner.ts';
 import { createPayloadCodec } from './payload-codec.ts';
+import { publicUrlOf } from './public-url.ts';
 import { watchMoves } from './realtime/move-watch.ts';
 import { createSockets, type Sockets } from './realtime/sockets.ts';
 import { loadHelpBase } from './seeds/helpdesk.ts';
@@ -45,7 +46,7 @@ export async function assembleServer(
     // The data folder itself can be entered by PostgreSQL's user; what people wrote is for this user alone.
     for (const name of ['uploads', 'files', 'outbox'])
       await mkdir(join(config.dataDir, name), { recursive: true, mode: 0o700 });
-    const { http, complete } = createApp({ trustProxy: config.publicUrl !== undefined });
+    const { http, complete } = createApp(config);
     const sockets = createSockets(http.server);
     let runner: JobRunner | undefined;
     const app: AppContext = {
@@ -58,6 +59,7 @@ export async function assembleServer(
       mailer: createMailer(config),
       broadcaster: sockets,
       codec: createPayloadCodec(config.payloadKey),
+      publicUrl: () => publicUrlOf(config, http.server),
       wakeJobs: () => runner?.wake(),
       log,
     };
@@ -104,6 +106,7 @@ export async function startServer(
   const server = await assembleServer(config, databaseUrl, options);
   try {
     const address = await listen(server.http, config);
+    warnOfOneAddress(config, options.log);
     await planClearing(server.app.db, server.app.now());
     await planOldFiles(server.app.db, server.app.now());
     server.jobs();
@@ -121,6 +124,15 @@ export async function startServer(
     await server.close();
     throw error;
   }
+}
+
+/** An operator who updates may not know the setting yet, and would only see people who cannot sign in. */
+function warnOfOneAddress({ publicUrl, trustedProxies }: Config, log: Logger): void {
+  if (publicUrl && trustedProxies.length === 0)
+    log.warn(
+      {},
+      'PUBLIC_URL is set and TRUSTED_PROXIES is not: for the limit on sign-ins, everybody behind a proxy is one address',
+    );
 }
 
 async function listen(http: ReturnType<typeof createApp>['http'], config: Config): Promise<string> {

@@ -186,6 +186,7 @@ export const authCalls = {
     errors: ['weak_password', 'wrong_password', 'passwords_differ', 'demo_school', 'too_many_attempts'],
     access: everybody,
     rate: 'write',
+    transaction: false,
   }),
   'skip-password-after-login': defineCall('skip-password-after-login', {
     ...auth,

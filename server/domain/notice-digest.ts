@@ -181,11 +181,10 @@ function linesOf(
   notice: { readonly id: number; readonly title: string; readonly dueDate: string | null },
   { author, board, say }: { readonly author: string; readonly board: string; readonly say: MailWords },
 ): string {
-  const address = app.config.publicUrl ?? `http://localhost:${app.config.port}`;
   return [
     `${notice.title} (${author})`,
     ...(notice.dueDate ? [say.dueOn(notice.dueDate)] : []),
-    `${address}${board}?open=${notice.id}`,
+    `${app.publicUrl()}${board}?open=${notice.id}`,
     '',
   ].join('\n');
 }

@@ -237,7 +237,6 @@ export function noticeMailText(
   app: AppContext,
   mail: { reader: string; words: WordsForReader; opening: string; due: string | null },
 ): string {
-  const address = app.config.publicUrl ?? `http://localhost:${app.config.port}`;
   const say = mailWordsIn(mail.words.language);
   return [
     say.hello(mail.reader),
@@ -247,6 +246,6 @@ export function noticeMailText(
     '',
     mail.words.description,
     '',
-    say.readIt(`${address}/`),
+    say.readIt(`${app.publicUrl()}/`),
   ].join('\n');
 }

@@ -1,10 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 
 /** 256 random bits, 43 characters. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/** A secret of its own for one purpose, as good as the one it is made from, which it does not tell. */
+export function secretFrom(secret: string, purpose: string): string {
+  return createHmac('sha256', secret).update(purpose).digest('base64url');
 }
 
 /** What the database keeps of a token. */

@@ -6,7 +6,7 @@ import type { Queryable } from '../db/database.ts';
 import { prepared } from '../db/queries/notices.ts';
 import { people, schools } from '../db/schema/school.ts';
 import { sessions, sessionTokens } from '../db/schema/session.ts';
-import { fingerprint, newSecret } from './secrets.ts';
+import { fingerprint, newSecret, secretFrom } from './secrets.ts';
 
 /** The person a session speaks for, as every policy sees them. */
 export interface Actor {
@@ -35,7 +35,7 @@ export interface Actor {
 }
 
 export interface NewSession {
-  /** Bearer token for the memory of one tab. */
+  /** Bearer token for the memory of its tabs. */
   readonly token: string;
   /** For the HttpOnly cookie. */
   readonly cookie: string;
@@ -60,13 +60,19 @@ export async function startSession(
     createdAt,
     expiresAt: new Date(createdAt.getTime() + app.config.sessionMinutes * 60_000),
   });
-  return { token: await issueToken(db, sessionId), cookie };
+  return { token: await issueToken(db, sessionId, cookie), cookie };
 }
 
-/** A further tab of the same session gets a token of its own. */
-export async function issueToken(db: Queryable, sessionId: string): Promise<string> {
-  const token = newSecret();
-  await db.insert(sessionTokens).values({ tokenHash: fingerprint(token), sessionId });
+/**
+ * The session's bearer token, the same for all its tabs, so that who asks again and again makes no rows. It follows
+ * from the cookie, and the cookie does not follow from it.
+ */
+export async function issueToken(db: Queryable, sessionId: string, cookie: string): Promise<string> {
+  const token = secretFrom(cookie, 'bearer');
+  await db
+    .insert(sessionTokens)
+    .values({ tokenHash: fingerprint(token), sessionId })
+    .onConflictDoNothing();
   return token;
 }
 

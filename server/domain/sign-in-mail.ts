@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { jobs } from '../db/schema/notice.ts';
 import { people, schools } from '../db/schema/school.ts';
@@ -23,14 +22,14 @@ async function queue(
   app: AppContext,
   kind: 'sign-in-code-mail' | 'password-reset-mail',
   to: Addressee | undefined,
-  more: { readonly cause?: string; readonly origin?: string } = {},
+  cause: string = randomUUID(),
 ): Promise<void> {
   await app.db
     .insert(jobs)
     .values({
       kind,
-      payload: { ...(to ?? nobody), origin: more.origin ?? '' },
-      dedupeKey: `${kind}:${more.cause ?? randomUUID()}`,
+      payload: { ...(to ?? nobody) },
+      dedupeKey: `${kind}:${cause}`,
       runAt: app.now(),
     })
     .onConflictDoNothing();
@@ -49,7 +48,6 @@ export async function askForSignInCode(app: AppContext, loginName: string): Prom
 /** [PF-20, CC-03] `formSession` makes a repeated call one mail. */
 export async function askForPasswordReset(
   app: AppContext,
-  request: FastifyRequest,
   asked: { readonly email: string; readonly role: number; readonly formSession: string },
 ): Promise<void> {
   const [person] = await app.db
@@ -58,17 +56,7 @@ export async function askForPasswordReset(
     .where(and(eq(sql`lower(${people.email})`, asked.email.toLowerCase()), eq(people.role, asked.role)))
     .limit(1);
   const cause = fingerprint(`${asked.formSession}:${asked.email.toLowerCase()}`);
-  await queue(app, 'password-reset-mail', person, { cause, origin: originFor(app, request) });
-}
-
-/**
- * The address a mail may point to: the configured one, else this machine's own. Any other Host header was chosen by
- * the sender of the request, and a mail with it would carry the code to them; such a mail names the code alone.
- */
-function originFor({ config }: AppContext, request: FastifyRequest): string {
-  if (config.publicUrl) return config.publicUrl;
-  const own = ['localhost', '127.0.0.1', '[::1]', config.host];
-  return own.includes(request.hostname) ? `${request.protocol}://${request.host}` : '';
+  await queue(app, 'password-reset-mail', person, cause);
 }
 
 async function addresseeOf(app: AppContext, payload: Payload) {
@@ -129,7 +117,7 @@ export async function sendPasswordReset(app: AppContext, payload: Payload): Prom
   for (const { person, school } of rows) {
     const code = await newLongSecret(app.db, app, person, 'password-reset', null);
     await audit(app, { id: person.id, school }, 'password_reset.mailed', {});
-    parts.push(resetPart(person.loginName, school.name, code, String(payload['origin'] ?? '')));
+    parts.push(resetPart(person.loginName, school.name, code, app.publicUrl()));
   }
   await app.mailer.send({
     id: `password-reset-${randomUUID()}`,
@@ -146,9 +134,12 @@ export async function sendPasswordReset(app: AppContext, payload: Payload): Prom
   });
 }
 
-function resetPart(loginName: string, school: string, code: string, origin: string): string {
-  const way = origin
-    ? `Open this address: ${origin}/update-password#code=${code}`
-    : `Choose “Forgot password?” and “I have a code” on the sign-in page, and enter: ${code}`;
-  return [`Username ${loginName}, ${school}:`, way, ''].join('\n');
+/** The code by itself too: without PUBLIC_URL the address may lead nowhere from another machine. */
+function resetPart(loginName: string, school: string, code: string, address: string): string {
+  return [
+    `Username ${loginName}, ${school}:`,
+    `Open this address: ${address}/update-password#code=${code}`,
+    `Or choose “Forgot password?” and “I have a code” on the sign-in page, and enter: ${code}`,
+    '',
+  ].join('\n');
 }

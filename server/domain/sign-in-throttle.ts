@@ -1,38 +1,69 @@
-import { eq } from 'drizzle-orm';
-import type { AppContext } from '../context.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
 import { signInFailures } from '../db/schema/session.ts';
 import { Refusal } from '../refusal.ts';
+import { createQueues } from './queues.ts';
 
-/** [security.md, Limits] Five wrong passwords in a quarter of an hour, then a delay that doubles. */
-const freeFailures = 5;
-const forgetAfterMilliseconds = 15 * 60_000;
-const firstDelayMilliseconds = 60_000;
-const longestDelayMilliseconds = 60 * 60_000;
+/** [security.md, Limits] Five wrong passwords in a quarter of an hour, then a delay that doubles, to an hour. */
+const freeTries = 5;
+const forgetAfter = sql.raw("interval '15 minutes'");
+const firstDelay = sql.raw("interval '1 minute'");
+const longestDelay = sql.raw("interval '1 hour'");
+/** The first doubling that is longer than the longest delay. */
+const doublings = 6;
 
-export async function refuseThrottled(app: AppContext, loginName: string): Promise<void> {
-  const [row] = await app.db.select().from(signInFailures).where(eq(signInFailures.loginName, loginName));
-  const left = (row?.blockedUntil.getTime() ?? 0) - app.now().getTime();
-  if (left <= 0) return;
+const inTurn = createQueues();
+
+/**
+ * Judges a try at the secret of one account; null of `judge` is a wrong one. The try is counted before it is judged, in
+ * a statement that commits by itself, so that guesses sent at once count too: `db` must be in no transaction. A right
+ * one ends the count. Tries of one account wait for each other, so that right ones sent at once are not locked out.
+ */
+export function judgeTry<Proof>(
+  { db, now }: { readonly db: Queryable; readonly now: Date },
+  account: string,
+  judge: () => Promise<Proof | null>,
+): Promise<Proof | null> {
+  return inTurn(account, async () => {
+    await countTry(db, now, account);
+    const proof = await judge();
+    if (proof !== null) await forgetTries(db, account);
+    return proof;
+  });
+}
+
+/** Of tries at once PostgreSQL lets one after the other change the row; none does while the account waits. */
+async function countTry(db: Queryable, now: Date, loginName: string): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const tries = sql`case when ${signInFailures.blockedUntil} > ${at} - ${forgetAfter} then ${signInFailures.failures} + 1 else 1 end`;
+  const delay = sql`least(${firstDelay} * power(2, least(${tries} - ${freeTries}, ${doublings})), ${longestDelay})`;
+  const counted = await db
+    .insert(signInFailures)
+    .values({ loginName, failures: 1, lastAt: now, blockedUntil: now })
+    .onConflictDoUpdate({
+      target: signInFailures.loginName,
+      set: {
+        failures: tries,
+        lastAt: now,
+        blockedUntil: sql`case when ${tries} < ${freeTries} then ${at} else ${at} + ${delay} end`,
+      },
+      setWhere: sql`${signInFailures.blockedUntil} <= ${at}`,
+    })
+    .returning({ failures: signInFailures.failures });
+  if (counted.length === 0) throw await tooMany(db, now, loginName);
+}
+
+async function tooMany(db: Queryable, now: Date, loginName: string): Promise<Refusal> {
+  const [row] = await db.select().from(signInFailures).where(eq(signInFailures.loginName, loginName));
+  // A right try may have ended the wait since.
+  const left = Math.max(1, (row?.blockedUntil.getTime() ?? 0) - now.getTime());
   const minutes = Math.ceil(left / 60_000);
-  throw new Refusal('too_many_attempts', `Too many attempts. Try again in ${minutes} minutes.`, {
+  return new Refusal('too_many_attempts', `Too many attempts. Try again in ${minutes} minutes.`, {
     retryAfterSeconds: Math.ceil(left / 1000),
   });
 }
 
-export async function countFailure(app: AppContext, loginName: string): Promise<void> {
-  const now = app.now();
-  const [row] = await app.db.select().from(signInFailures).where(eq(signInFailures.loginName, loginName));
-  const recent = row && now.getTime() - row.lastAt.getTime() < forgetAfterMilliseconds;
-  const failures = (recent ? row.failures : 0) + 1;
-  const over = failures - freeFailures;
-  const delay = over < 0 ? 0 : Math.min(firstDelayMilliseconds * 2 ** over, longestDelayMilliseconds);
-  const values = { failures, lastAt: now, blockedUntil: new Date(now.getTime() + delay) };
-  await app.db
-    .insert(signInFailures)
-    .values({ loginName, ...values })
-    .onConflictDoUpdate({ target: signInFailures.loginName, set: values });
-}
-
-export async function forgetFailures(app: AppContext, loginName: string): Promise<void> {
-  await app.db.delete(signInFailures).where(eq(signInFailures.loginName, loginName));
+/** A new password, or a right one: the account waits no longer. */
+export async function forgetTries(db: Queryable, loginName: string): Promise<void> {
+  await db.delete(signInFailures).where(eq(signInFailures.loginName, loginName));
 }

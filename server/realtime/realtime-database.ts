@@ -1,5 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { WebSocketServer } from 'ws';
+import { hostToReturnTo } from '../request-origin.ts';
 import type { RealtimeLimits, RealtimeRules } from './realtime.types.ts';
 import { RealtimeConnection } from './realtime-connection.ts';
 
@@ -55,7 +56,7 @@ export function createRealtimeDatabase(http: HttpServer, limits = realtimeLimits
       return;
     }
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const host = request.headers.host ?? '';
+      const host = hostToReturnTo(request);
       connections.add(new RealtimeConnection(webSocket, { host, rules: known, limits, enter, leave }));
     });
   });

@@ -64,38 +64,6 @@ describe('the way to a new password', () => {
     expect(await canSignIn('F1', 'Better@12')).toBe(200);
   });
 
-  it('points to the server itself and never to the Host the asker named [security.md]', async () => {
-    const body = JSON.stringify({
-      data: test.server.app.codec.encode(
-        JSON.stringify({
-          email: 'bina@test.example',
-          userType: 4,
-          formSession: newForm(),
-          recaptcha: await solved(),
-        }),
-      ),
-    });
-    const { hostname, port } = new URL(test.server.address);
-    const { request } = await import('node:http');
-    await new Promise<void>((resolve) => {
-      const call = request(
-        {
-          hostname,
-          port,
-          path: '/api/v1/forgotPassword',
-          method: 'POST',
-          headers: { host: 'evil.example', 'content-type': 'application/json' },
-        },
-        (answer) => answer.resume().on('end', () => resolve()),
-      );
-      call.end(body);
-    });
-    const [mail] = (await mailsSent(test, 'password-reset-')).filter(({ to }) => to === 'Bina@test.example');
-    expect(mail?.text).toContain('I have a code');
-    expect(mail?.text).not.toContain('evil.example');
-    expect(mail?.text).not.toContain('http');
-  });
-
   it('sends one mail for one form, however often it comes [QU-10]', async () => {
     const formSession = newForm();
     for (let n = 0; n < 3; n++)

@@ -98,8 +98,8 @@ describe('a one-time code by mail', () => {
       sql`select payload from jobs where kind = 'sign-in-code-mail' order by id desc limit 2`,
     );
     expect(rows.map((row) => Object.keys(row['payload'] as object).toSorted())).toEqual([
-      ['origin', 'personId', 'schoolId'],
-      ['origin', 'personId', 'schoolId'],
+      ['personId', 'schoolId'],
+      ['personId', 'schoolId'],
     ]);
     const refused = [await withCode('F1', '000000'), await withCode('NOBODY', '000000')];
     expect(refused[0]).toEqual(refused[1]);

@@ -14,7 +14,7 @@ export const changePassword: Handler<'change-Password'> = async (input, { app, d
   refuseInDemoSchool(actor);
   const rights = profileRights(await ownerOf(db, actor));
   refuseUnlessMaySave(rights, { fields: [], picture: false, password: true });
-  await judgePassword(app, actor, 'change', input, 'currentPassword');
+  await judgePassword({ app, db, actor }, 'change', input, 'currentPassword');
   await choosePassword(app, app.db, { schoolId: actor.school.id, id: actor.id }, input.password);
   await audit(app, actor, 'password.changed', {});
   reply.clearCookie(sessionCookie, { path: '/' });

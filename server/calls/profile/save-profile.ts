@@ -37,7 +37,7 @@ async function saveProfile(input: SaveProfileInput, { app, db, actor }: SignedIn
     password: wishesPassword,
   });
   refuseBadFields(actor, values, (await readProfile(db, actor)).values);
-  if (wishesPassword) await judge(app, actor, input);
+  if (wishesPassword) await judge({ app, db, actor }, input);
   const picture = input.profile_pic === undefined ? undefined : await keepPicture(app, input.profile_pic);
   const saved = await store(app, actor, { input, values, picture });
   return {
@@ -50,10 +50,9 @@ export const editFaculty: Handler<'edit-faculty'> = saveProfile;
 export const updateAdminProfile: Handler<'update-admin-profile'> = saveProfile;
 export const updateStudentProfile: Handler<'update-student-profile'> = saveProfile;
 
-const judge = (app: AppContext, actor: Actor, input: SaveProfileInput) =>
+const judge = (asker: Pick<SignedInScene, 'app' | 'db' | 'actor'>, input: SaveProfileInput) =>
   judgePassword(
-    app,
-    actor,
+    asker,
     'profile',
     {
       currentPassword: input.current_password ?? '',

@@ -6,7 +6,7 @@ import { audit } from '../../domain/audit.ts';
 import { choosePassword, passwordComplaint } from '../../domain/passwords.ts';
 import { passwordMatches } from '../../domain/secrets.ts';
 import { signInFacts } from '../../domain/sign-in-facts.ts';
-import { countFailure, forgetFailures, refuseThrottled } from '../../domain/sign-in-throttle.ts';
+import { judgeTry } from '../../domain/sign-in-throttle.ts';
 import type { Handler, SignedInScene } from '../../pipeline.ts';
 import { Refusal } from '../../refusal.ts';
 
@@ -42,10 +42,11 @@ export const changePasswordAfterLogin: Handler<'change-password-after-login'> = 
   const { app, db, actor } = scene;
   if (actor.school.isDemo)
     throw new Refusal('demo_school', 'This is a demo school: its passwords cannot be changed.');
-  await refuseThrottled(app, actor.loginName);
-  const { passwordHash } = await stored(scene);
-  if (!(await passwordMatches(passwordHash, input.currentPassword))) {
-    await countFailure(app, actor.loginName);
+  const isRight = await judgeTry({ db, now: app.now() }, actor.loginName, async () => {
+    const { passwordHash } = await stored(scene);
+    return (await passwordMatches(passwordHash, input.currentPassword)) || null;
+  });
+  if (!isRight) {
     await audit(app, actor, 'password.refused', {});
     const text = 'Current password is incorrect.';
     throw new Refusal('wrong_password', text, { fields: { currentPassword: text } });
@@ -55,8 +56,8 @@ export const changePasswordAfterLogin: Handler<'change-password-after-login'> = 
     throw new Refusal(complaint.field === 'password' ? 'weak_password' : 'passwords_differ', complaint.text, {
       fields: { [complaint.field]: complaint.text },
     });
-  await choosePassword(app, db, { schoolId: actor.school.id, id: actor.id }, input.password, actor.sessionId);
-  await forgetFailures(app, actor.loginName);
+  const person = { schoolId: actor.school.id, id: actor.id };
+  await db.transaction((tx) => choosePassword(app, tx, person, input.password, actor.sessionId));
   await audit(app, actor, 'password.changed', {});
   return { status: 'true', msg: 'Your password was changed.' };
 };

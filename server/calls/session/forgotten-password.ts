@@ -5,7 +5,7 @@ import { newCaptcha, refuseUnlessSolved } from '../../domain/captcha.ts';
 import { useUpLong } from '../../domain/one-time.ts';
 import { choosePassword, passwordComplaint } from '../../domain/passwords.ts';
 import { askForPasswordReset } from '../../domain/sign-in-mail.ts';
-import { forgetFailures } from '../../domain/sign-in-throttle.ts';
+import { forgetTries } from '../../domain/sign-in-throttle.ts';
 import type { Handler } from '../../pipeline.ts';
 import { Refusal } from '../../refusal.ts';
 
@@ -13,12 +13,12 @@ import { Refusal } from '../../refusal.ts';
 export const getCaptcha: Handler<'get-captcha'> = (_input, { app }) => newCaptcha(app);
 
 /** [PF-20, CC-03] Known and unknown addresses are answered alike, in the same time. */
-export const forgotPassword: Handler<'forgotPassword'> = async (input, { app, request }) => {
+export const forgotPassword: Handler<'forgotPassword'> = async (input, { app }) => {
   if (input.userType === 3)
     throw new Refusal('contact_teacher', 'Please ask your teacher: they can give you a new password.');
   await refuseUnlessSolved(app, input.recaptcha);
   if (input.website === '')
-    await askForPasswordReset(app, request, {
+    await askForPasswordReset(app, {
       email: input.email,
       role: input.userType,
       formSession: input.formSession,
@@ -44,7 +44,7 @@ export const updatePassword: Handler<'updatePassword'> = async (input, { app, db
   if (!person?.isActive)
     return { status: 'warning', msg: 'This code was used before, or is too old. Ask for a new mail.' };
   await choosePassword(app, db, person, input.password);
-  await forgetFailures(app, person.loginName);
+  await forgetTries(db, person.loginName);
   await audit(app, { id: person.id, school: { id: person.schoolId } }, 'password.reset', {
     role: person.role,
   });

@@ -6,7 +6,7 @@ import { takeDemoGrant } from '../../domain/demo-grant.ts';
 import { type CodeKind, matchingCode, useUp } from '../../domain/one-time.ts';
 import { passwordMatches } from '../../domain/secrets.ts';
 import { type Admission, admit, invalidCode, type StoredPerson } from '../../domain/sign-in.ts';
-import { countFailure, forgetFailures, refuseThrottled } from '../../domain/sign-in-throttle.ts';
+import { judgeTry } from '../../domain/sign-in-throttle.ts';
 import type { Handler, Scene } from '../../pipeline.ts';
 import { Refusal } from '../../refusal.ts';
 
@@ -24,28 +24,28 @@ async function signIn(
   input: LoginInput,
   mayBe: (person: StoredPerson) => boolean,
 ): Promise<SessionAnswer> {
-  const { app } = scene;
+  const { app, db } = scene;
   const loginName = normaliseLoginName(input.email).name;
-  await refuseThrottled(app, loginName);
-  const [stored] = await app.db.select().from(people).where(eq(people.loginName, loginName));
-  const person = stored && mayBe(stored) ? stored : null;
-  const proof = await proofs[input.login_type](app, person, input);
-  if (!proof || !person) {
-    await countFailure(app, loginName);
+  const admitted = await judgeTry({ db, now: app.now() }, loginName, async () => {
+    const [stored] = await db.select().from(people).where(eq(people.loginName, loginName));
+    const person = stored && mayBe(stored) ? stored : null;
+    const proof = await proofs[input.login_type](app, person, input);
+    if (proof && person) return { person, proof };
     // An unknown name is not written down: it may be a password typed into the wrong field.
     await audit(app, null, 'sign_in.refused', { loginName: person ? loginName : '' });
+    return null;
+  });
+  if (!admitted)
     throw input.login_type === 'otp'
       ? invalidCode()
       : new Refusal('invalid_credentials', 'Invalid username or password.');
-  }
-  const answer = await admit(scene, person, {
+  const { person, proof } = admitted;
+  return admit(scene, person, {
     device: input.deviceDetails,
     // Many people look at a demo school at once, as the same few persons.
     others: proof.cameFrom ? 'keep' : input.endOthers === 1 ? 'end' : 'ask',
     ...proof,
   });
-  await forgetFailures(app, loginName);
-  return answer;
 }
 
 type Proof = Pick<Admission, 'useUp' | 'cameFrom'>;

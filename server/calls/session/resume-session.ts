@@ -3,13 +3,15 @@ import { actorOfCookie, issueToken } from '../../domain/sessions.ts';
 import type { Handler } from '../../pipeline.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** A new tab or a reload: the cookie's session gets one more token. */
-export const resumeSession: Handler<'resume-session'> = async (_input, { app, request, reply }) => {
+/** A new tab or a reload: the token of the cookie's session. A whole school resumes from one address, so sessions count. */
+export const resumeSession: Handler<'resume-session'> = async (_input, scene) => {
+  const { app, db, request, reply, limiter } = scene;
   const cookie = request.cookies[sessionCookie];
   const actor = cookie ? await actorOfCookie(app, cookie) : null;
-  if (!actor) {
+  if (!cookie || !actor) {
     if (cookie) reply.clearCookie(sessionCookie, { path: '/' });
     throw new Refusal('unauthorized', 'Nobody is signed in here.');
   }
-  return sessionAnswerFor(app, actor, await issueToken(app.db, actor.sessionId));
+  limiter.count('write', `resume:${actor.sessionId}`, app.now().getTime());
+  return sessionAnswerFor(app, actor, await issueToken(db, actor.sessionId, cookie));
 };

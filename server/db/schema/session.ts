@@ -31,7 +31,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_person').on(t.schoolId, t.personId)],
 );
 
-/** Every tab of a session holds a bearer token of its own; only SHA-256 of it is kept. */
+/** The bearer token that the tabs of a session hold; only SHA-256 of it is kept. */
 export const sessionTokens = pgTable(
   'session_tokens',
   {
@@ -43,7 +43,7 @@ export const sessionTokens = pgTable(
   (t) => [index('session_tokens_session').on(t.sessionId)],
 );
 
-/** Failed sign-ins of one account; kept here so that several servers count together. */
+/** Tries to sign in as one account since the last right one; kept here so that several servers count together. */
 export const signInFailures = pgTable('sign_in_failures', {
   loginName: text('login_name').primaryKey(),
   failures: integer('failures').notNull(),

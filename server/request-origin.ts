@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/*
+ * What a request says of where it comes from and of how it reached us is chosen by its sender. It is read here and
+ * nowhere else in the server; docs/threat-model.md lists each use, and a test holds both.
+ */
+
+/**
+ * The network that limits count by: the connection's address, or what a trusted proxy saw. A client with IPv6 chooses
+ * freely within its /64, so that counts as one.
+ */
+export function clientNetwork({ ip }: FastifyRequest): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail] = ip.toLowerCase().split('::');
+  const groups = (part: string) => part.split(':').filter((group) => group !== '');
+  const [first, last] = [groups(head), groups(tail ?? '')];
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
+  const network = [...first, ...zeros, ...last].slice(0, 4);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/**
+ * Refuses what a page of another site asked for. Browsers say so in Sec-Fetch-Site; over plain HTTP they leave it out,
+ * and Origin has to be the configured address or the host that was asked. Other clients send neither.
+ */
+export function refuseOtherSite({ headers }: FastifyRequest, publicUrl: string | undefined): void {
+  const { 'sec-fetch-site': site, origin, host } = headers;
+  const isOwn =
+    site === undefined
+      ? origin === undefined || origin === publicUrl || hostOfOrigin(origin) === host?.toLowerCase()
+      : site === 'same-origin' || site === 'none';
+  if (!isOwn) throw new Refusal('forbidden', 'Another website asked for this. Please open this site itself.');
+}
+
+const hostOfOrigin = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null);
+
+/** Told back to the client that sent it and to nobody else: the realtime database's client comes back there. */
+export function hostToReturnTo({ headers }: IncomingMessage): string {
+  return headers.host ?? '';
+}
