@@ -1,70 +1,106 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, realpath, rm } from 'node:fs/promises';
+import { access, mkdir, open, realpath, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { refuseUnlessOwn } from './file-owner.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** Makes the data folder and claims it for this process alone; `release` gives it back. */
 export async function claimDataFolder(dataDir: string): Promise<{ release: () => Promise<void> }> {
+  // Root could write anywhere, and what it wrote its owner could not read any more.
+  if (process.getuid?.() === 0) await refuseUnlessOwn(dataDir, [0], 'data folder');
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o755 });
     await access(dataDir, constants.W_OK | constants.R_OK | constants.X_OK);
   } catch {
     throw new StartRefused(`The data folder ${dataDir} cannot be written: choose another with DATA_DIR.`);
   }
-  const lock = await listenOnLock(await lockAddress(dataDir), dataDir);
-  return {
-    release: () => new Promise((resolve) => lock.close(() => resolve())),
-  };
+  return lock(dataDir);
 }
 
 /**
- * A socket is the lock because the kernel gives it back when its process dies, however it dies;
- * a file with a process id would have to be judged by its age.
+ * Sockets are the lock because the kernel gives them back when their process dies, however it dies; a file with a
+ * process id would have to be judged by its age. On Linux there are two: one by the folder's identity, which is the same
+ * however the folder is mounted, and one in the folder, which other containers meet that mount it.
  */
-async function lockAddress(dataDir: string): Promise<string> {
+async function lock(dataDir: string): Promise<{ release: () => Promise<void> }> {
   const real = await realpath(dataDir);
-  const name = `banyan-${createHash('sha256').update(real).digest('hex').slice(0, 24)}`;
-  if (process.platform === 'linux') return `\0${name}`;
-  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
-  return join(real, 'lock.sock');
+  if (process.platform === 'win32')
+    return releaseAll([await listenAlone(`\\\\.\\pipe\\banyan-${hash(real)}`, dataDir)]);
+  if (process.platform !== 'linux')
+    return releaseAll([await listenInFolder(join(real, 'lock.sock'), dataDir)]);
+  const folder = await open(dataDir, 'r');
+  const servers: Server[] = [];
+  const held = releaseAll(servers, () => folder.close());
+  try {
+    const { dev, ino } = await folder.stat({ bigint: true });
+    servers.push(await listenAlone(`\0banyan-${hash(`${dev}:${ino}`)}`, dataDir));
+    // The address of a socket is short, the path of a folder may be long.
+    servers.push(await listenInFolder(`/proc/self/fd/${folder.fd}/lock.sock`, dataDir));
+  } catch (error) {
+    // Not every file system has sockets.
+    if (servers.length > 0 && !(error instanceof StartRefused)) return held;
+    await held.release();
+    throw error;
+  }
+  return held;
 }
 
-async function listenOnLock(address: string, dataDir: string): Promise<Server> {
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24);
+
+function releaseAll(
+  servers: readonly Server[],
+  last: () => Promise<void> = async () => undefined,
+): { release: () => Promise<void> } {
+  return {
+    release: async () => {
+      await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+      await last();
+    },
+  };
+}
+
+const inUse = (dataDir: string) =>
+  new StartRefused(`Another server already uses the data folder ${dataDir}: stop it first, or set DATA_DIR.`);
+
+async function listenAlone(address: string, dataDir: string): Promise<Server> {
+  const server = await tryListen(address);
+  if (!server) throw inUse(dataDir);
+  return server;
+}
+
+/** The file of a socket outlives its process: one that nobody answers at is left over. */
+async function listenInFolder(address: string, dataDir: string): Promise<Server> {
+  const server = await tryListen(address);
+  if (server) return server;
+  if (await isHeld(address)) throw inUse(dataDir);
+  await rm(address, { force: true });
+  return listenAlone(address, dataDir);
+}
+
+/** null: somebody has the address. */
+function tryListen(address: string): Promise<Server | null> {
   const server = createServer((socket) => socket.destroy());
   server.unref();
-  const taken = await tryListen(server, address);
-  if (!taken) return server;
-  const isFile = process.platform !== 'linux' && process.platform !== 'win32';
-  if (isFile && !(await answers(address))) {
-    await rm(address, { force: true });
-    if (!(await tryListen(server, address))) return server;
-  }
-  throw new StartRefused(
-    `Another server already uses the data folder ${dataDir}: stop it first, or set DATA_DIR.`,
-  );
-}
-
-function tryListen(server: Server, address: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const onError = (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? resolve(true) : reject(error);
-    server.once('error', onError);
-    server.listen(address, () => {
-      server.off('error', onError);
-      resolve(false);
-    });
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
+    );
+    server.listen(address, () => resolve(server));
   });
 }
 
-function answers(address: string): Promise<boolean> {
+function isHeld(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(address);
     socket.once('connect', () => {
       socket.destroy();
       resolve(true);
     });
-    socket.once('error', () => resolve(false));
+    // Whoever may not ask cannot tell that it is free.
+    socket.once('error', ({ code }: NodeJS.ErrnoException) =>
+      resolve(code !== 'ECONNREFUSED' && code !== 'ENOENT'),
+    );
   });
 }

@@ -1,7 +1,8 @@
 import { readConfig } from './config.ts';
 import type { Logger } from './context.ts';
 import { claimDataFolder } from './data-folder.ts';
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { refuseUnreachable } from './db/reach-database.ts';
+import { superviseEmbeddedPostgres } from './db/supervised-postgres.ts';
 import { describeError } from './describe-error.ts';
 import { demoLogins } from './seeds/demo-logins.ts';
 import { seedWhenEmpty } from './seeds/seed.ts';
@@ -32,7 +33,8 @@ async function main(): Promise<void> {
   await refuseBusyPort(config);
   const folder = await claimDataFolder(config.dataDir);
   const log = logger(config.logLevel);
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir);
+  if (config.databaseUrl) await refuseUnreachable(config.databaseUrl);
+  const embedded = config.databaseUrl ? undefined : await superviseEmbeddedPostgres(config.dataDir, { log });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   const stopDatabase = async () => {
     await embedded?.stop();

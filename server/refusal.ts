@@ -50,6 +50,11 @@ export function notFound(): Refusal {
   return new Refusal('not_found', 'This does not exist, or it is not for you.');
 }
 
+/** Nothing is wrong with the call: sent again in a moment it may pass. */
+export function unavailable(): Refusal {
+  return new Refusal('unavailable', 'The server is busy. Try again in a moment.', { retryAfterSeconds: 2 });
+}
+
 export function forbidden(): Refusal {
   return new Refusal('forbidden', 'You are not allowed to do this.');
 }

@@ -151,6 +151,10 @@ function listenProblem(error: unknown, config: Config): unknown {
     return new StartRefused(
       `Port ${config.port} may not be used by this user: choose one above 1023 with PORT.`,
     );
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EADDRNOTAVAIL' || code === 'EINVAL')
+    return new StartRefused(
+      `HOST is "${config.host}", which is no address of this machine: 127.0.0.1 is this machine alone, 0.0.0.0 every network it is in.`,
+    );
   return error;
 }
 

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, types } from 'pg';
+import { outliveConnections } from './lost-connections.ts';
 import * as noticeTables from './schema/notice.ts';
 import * as schoolTables from './schema/school.ts';
 import * as sessionTables from './schema/session.ts';
@@ -22,7 +23,6 @@ export interface DatabaseHandle {
 
 export function openDatabase(url: string): DatabaseHandle {
   const pool = new Pool({ connectionString: url, max: 20, idleTimeoutMillis: 30_000 });
-  // A connection that dies while idle must not take the process down; the next query opens a fresh one.
-  pool.on('error', () => undefined);
+  outliveConnections(pool);
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
 }

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
-import { chmod, chown, cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { refuseUnlessOwn, userNamed } from '../file-owner.ts';
 import { StartRefused } from '../start-refused.ts';
+import { makeOwnFolder, stageBinaries } from './staged-binaries.ts';
 
 const platformNames: Record<string, string> = { win32: 'windows' };
+
+/** What only root writes, for what PostgreSQL's user must reach and root's own folders are shut to. */
+const systemFolder = '/var/lib/banyan';
 
 /** The folder with `bin/`, `lib/` and `share/` of the PostgreSQL that npm brought. */
 async function nativeFolder(): Promise<{ folder: string; version: string }> {
@@ -24,72 +28,74 @@ async function nativeFolder(): Promise<{ folder: string; version: string }> {
   }
 }
 
+interface User {
+  readonly uid: number;
+  readonly gid: number;
+}
+
 export interface PostgresHome {
+  /** Of PostgreSQL, e.g. 18: it opens clusters of this one alone. */
+  readonly major: string;
   readonly binFolder: string;
+  /** Made when the cluster is. */
   readonly clusterDir: string;
   /** PostgreSQL refuses to run as root, so a root start runs it as this user. */
-  readonly runAs: { uid: number; gid: number } | undefined;
+  readonly runAs: User | undefined;
 }
 
-/** Where PostgreSQL runs from and keeps its files, for this user on this machine. */
+/**
+ * Where PostgreSQL runs from and keeps its files, for this user on this machine. Throws StartRefused when the cluster
+ * belongs to somebody else: nothing changes its owner.
+ */
 export async function preparePostgresHome(dataDir: string): Promise<PostgresHome> {
   const { folder, version } = await nativeFolder();
-  const wanted = join(dataDir, 'database');
+  const [major = ''] = version.split('.');
+  const inside = join(dataDir, 'database');
   if (process.getuid?.() !== 0) {
-    await mkdir(wanted, { recursive: true, mode: 0o700 });
-    return { binFolder: join(folder, 'bin'), clusterDir: wanted, runAs: undefined };
+    const uid = process.getuid?.();
+    if (uid !== undefined) await refuseUnlessOwn(inside, [uid], 'database');
+    return { major, binFolder: join(folder, 'bin'), clusterDir: inside, runAs: undefined };
   }
-  const runAs = await unprivilegedUser();
-  const binaries = (await canEnter(folder, runAs)) ? folder : await stageBinaries(folder, version);
-  const clusterDir = (await canEnter(dataDir, runAs)) ? wanted : await outsideFolder(dataDir);
-  await mkdir(clusterDir, { recursive: true, mode: 0o700 });
-  await chown(clusterDir, runAs.uid, runAs.gid);
-  return { binFolder: join(binaries, 'bin'), clusterDir, runAs };
+  const users = await unprivilegedUsers();
+  const [first] = users;
+  if (!first)
+    throw new StartRefused('PostgreSQL does not run as root: start the server as an ordinary user.');
+  const clusterDir = await rootsCluster(dataDir, inside, first);
+  // An empty folder that root made for it is no cluster of anybody yet.
+  const owner = await refuseUnlessOwn(clusterDir, [0, ...users.map(({ uid }) => uid)], 'database');
+  const runAs = users.find(({ uid }) => uid === owner) ?? first;
+  const binaries = (await canEnter(folder, runAs))
+    ? folder
+    : await stageBinaries(folder, join(systemFolder, `postgresql-${version}`));
+  return { major, binFolder: join(binaries, 'bin'), clusterDir, runAs };
 }
 
-async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
-  const passwd = await readFile('/etc/passwd', 'utf8');
-  for (const name of ['postgres', 'nobody']) {
-    const fields = passwd
-      .split('\n')
-      .find((line) => line.startsWith(`${name}:`))
-      ?.split(':');
-    if (fields) return { uid: Number(fields[2]), gid: Number(fields[3]) };
-  }
-  throw new StartRefused('PostgreSQL does not run as root: start the server as an ordinary user.');
+/** In the data folder where PostgreSQL's user can enter that, else beside other services' data. */
+async function rootsCluster(dataDir: string, inside: string, user: User): Promise<string> {
+  if (await canEnter(dataDir, user)) return inside;
+  const isInside = await stat(join(inside, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
+  if (isInside)
+    throw new StartRefused(
+      `The database in ${inside} belongs to a user who cannot enter ${dataDir} any more: let others pass through it (chmod o+x).`,
+    );
+  await makeOwnFolder(systemFolder);
+  return join(systemFolder, createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16));
+}
+
+async function unprivilegedUsers(): Promise<User[]> {
+  const users = await Promise.all(['postgres', 'nobody'].map((name) => userNamed(name)));
+  return users.filter((user) => user !== undefined);
 }
 
 /** Can the user walk down to the folder? Root can enter a 0700 folder, the user cannot. */
-async function canEnter(folder: string, user: { uid: number; gid: number }): Promise<boolean> {
+async function canEnter(folder: string, user: User): Promise<boolean> {
   for (let at = resolve(folder); ; at = dirname(at)) {
     const { mode, uid, gid } = await stat(at);
     const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
     if ((mode & bit) === 0) return false;
     if (at === dirname(at)) return true;
   }
-}
-
-/** A copy of the binaries that any user may read, made once a version. */
-async function stageBinaries(folder: string, version: string): Promise<string> {
-  const target = join(tmpdir(), `banyan-postgres-${version}-${process.getuid?.() ?? 0}`);
-  if (await exists(join(target, 'bin', 'postgres'))) return target;
-  const partial = `${target}.${process.pid}`;
-  await cp(folder, partial, { recursive: true, verbatimSymlinks: true });
-  await chmod(partial, 0o755);
-  await rename(partial, target).catch(() => rm(partial, { recursive: true, force: true }));
-  return target;
-}
-
-/** Root's own folder cannot be entered by PostgreSQL's user, so the cluster lives beside other services' data. */
-async function outsideFolder(dataDir: string): Promise<string> {
-  const root = '/var/lib/banyan';
-  await mkdir(root, { recursive: true, mode: 0o755 });
-  return join(root, createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16));
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -6,10 +6,11 @@ import { Server as TusServer } from '@tus/server';
 import type { FastifyInstance } from 'fastify';
 import { extensionOf, isNoticeExtension, noticeExtensions, noticeLimits } from '#contract';
 import type { AppContext } from '../context.ts';
+import { isDatabaseAway } from '../db/lost-connections.ts';
 import type { Actor } from '../domain/sessions.ts';
 import { actorOfAuthorization } from '../pipeline.ts';
 import { refuseUnlessMayWrite } from '../policies/notice.policy.ts';
-import { forbidden, Refusal } from '../refusal.ts';
+import { forbidden, Refusal, unavailable } from '../refusal.ts';
 import { cleanFileName, shownFileName } from './file-name.ts';
 
 const path = '/uploads';
@@ -85,7 +86,8 @@ async function uploaderOf(app: AppContext, request: Request): Promise<Actor> {
     refuseUnlessMayWrite(actor);
     return actor;
   } catch (error) {
-    throw error instanceof Refusal ? asTusError(error) : error;
+    if (error instanceof Refusal) throw asTusError(error);
+    throw isDatabaseAway(error) ? asTusError(unavailable()) : error;
   }
 }
 

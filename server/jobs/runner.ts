@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '../context.ts';
+import { isDatabaseAway } from '../db/lost-connections.ts';
 import { jobs } from '../db/schema/notice.ts';
 import { describeError } from '../describe-error.ts';
 import { eraseNotices } from '../domain/erase-notices.ts';
@@ -120,7 +121,11 @@ function startLine(app: AppContext, of: SQL): JobRunner {
     queued = true;
     running = running.then(() => {
       queued = false;
-      return drain().catch((error: unknown) => app.log.error({ err: error }, 'The job runner failed'));
+      return drain().catch((error: unknown) =>
+        isDatabaseAway(error)
+          ? app.log.warn({ err: error }, 'Jobs wait for the database')
+          : app.log.error({ err: error }, 'The job runner failed'),
+      );
     });
   };
   const timer = setInterval(wake, pollMilliseconds);

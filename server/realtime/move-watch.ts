@@ -48,11 +48,12 @@ export async function watchMoves(options: WatchOptions): Promise<MoveWatch> {
     timer.unref();
   };
   const listen = async () => {
-    const own = new Client({ connectionString: options.databaseUrl });
+    const own = new Client({ connectionString: options.databaseUrl, connectionTimeoutMillis: 10_000 });
     own.on('notification', ({ payload = '' }) => gather(readMoved(payload)));
-    own.once('error', (problem) => {
+    // Its goodbye may fail too: every error is heard, or it would end the process.
+    own.on('error', (problem) => {
       own.end().catch(() => undefined);
-      retry(problem);
+      if (client === own) retry(problem);
     });
     client = own;
     await own.connect();

@@ -17,6 +17,10 @@ export interface Counts {
   /** Connections torn before anybody knew whether the request arrived. */
   torn: number;
   retried: number;
+  /** Told to come back in a moment, for the database was away. */
+  turnedAway: number;
+  /** Answered with a mistake of the server's, which none of this is. */
+  failed: number;
 }
 
 export const noCounts = (): Counts => ({
@@ -29,6 +33,8 @@ export const noCounts = (): Counts => ({
   lost: 0,
   torn: 0,
   retried: 0,
+  turnedAway: 0,
+  failed: 0,
 });
 
 /** Where the server is now; it is killed and comes back at another port. */
@@ -41,7 +47,14 @@ export interface Target {
   underWay: number;
 }
 
-class NoAnswer extends Error {}
+class NoAnswer extends Error {
+  constructor(
+    text: string,
+    readonly status = 0,
+  ) {
+    super(text);
+  }
+}
 
 /** A refusal is an answer: it is not sent again. */
 export class Refused extends Error {
@@ -52,6 +65,9 @@ export class Refused extends Error {
     super(`${status} ${text}`);
   }
 }
+
+/** How long somebody sends again before the run ends: longer than anything may be away. */
+const patience = 60_000;
 
 /** Loses the answer when it comes, or tears the connection so many milliseconds after the request was sent. */
 type Fault = 'answer' | number | undefined;
@@ -81,7 +97,7 @@ function send(port: number, path: string, token: string, body: object, fault: Fa
       response.on('close', () => {
         if (!response.complete) reject(new NoAnswer('half an answer'));
         else if (response.statusCode === 200) resolve(answer);
-        else if ((response.statusCode ?? 0) >= 500) reject(new NoAnswer(answer));
+        else if ((response.statusCode ?? 0) >= 500) reject(new NoAnswer(answer, response.statusCode));
         else reject(new Refused(response.statusCode ?? 0, answer));
       });
     });
@@ -130,7 +146,8 @@ export class FaultClient {
     tear = false,
   ): Promise<CallOutput<CallOf<Name>>> {
     let isWhole = !tear;
-    for (let attempt = 0; ; attempt += 1) {
+    const until = performance.now() + patience;
+    for (;;) {
       await this.target.ready;
       const fault = isWhole ? undefined : this.random() < 0.7 ? 'answer' : this.random() * 12;
       try {
@@ -141,7 +158,9 @@ export class FaultClient {
         this.counts.lost += 1;
       } catch (error) {
         if (!(error instanceof NoAnswer)) throw error;
-        if (attempt > 200) throw error;
+        if (performance.now() > until) throw error;
+        if (error.status === 503) this.counts.turnedAway += 1;
+        else if (error.status >= 500) this.counts.failed += 1;
         if (typeof fault === 'number') this.counts.torn += 1;
         isWhole ||= typeof fault === 'number';
       }

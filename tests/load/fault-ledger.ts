@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import type { FaultDatabase } from './fault-database.ts';
 import { weighMails } from './fault-mails.ts';
 import { Readers } from './fault-readers.ts';
 import type { Told } from './fault-work.ts';
@@ -16,7 +16,7 @@ interface NoticeRow {
  * the words and the version of the last one, one notification a reader, one mail or one line of a digest an addressee
  * and version, nothing of what was taken back. What does not balance, in words [QU-10, QU-21].
  */
-export async function weigh(db: Client, dataDir: string, told: readonly Told[]): Promise<string[]> {
+export async function weigh(db: FaultDatabase, dataDir: string, told: readonly Told[]): Promise<string[]> {
   const readers = new Readers(db);
   return [
     ...(await weighNotices(db, told)),
@@ -27,7 +27,7 @@ export async function weigh(db: Client, dataDir: string, told: readonly Told[]):
   ];
 }
 
-async function weighNotices(db: Client, told: readonly Told[]): Promise<string[]> {
+async function weighNotices(db: FaultDatabase, told: readonly Told[]): Promise<string[]> {
   const { rows } = await db.query<NoticeRow>(`
     select id::int, title, version, is_active, deleted_at is not null as is_deleted
     from notices where title like 'Fault %'`);
@@ -48,7 +48,7 @@ async function weighNotices(db: Client, told: readonly Told[]): Promise<string[]
   return found;
 }
 
-async function weighSaves(db: Client, told: readonly Told[]): Promise<string[]> {
+async function weighSaves(db: FaultDatabase, told: readonly Told[]): Promise<string[]> {
   const { rows } = await db.query<{ count: number }>(
     'select count(*)::int from form_sessions where used_at is not null',
   );
@@ -58,7 +58,7 @@ async function weighSaves(db: Client, told: readonly Told[]): Promise<string[]> 
 }
 
 /** Due and never done is a promise that nobody keeps. */
-async function weighJobs(db: Client): Promise<string[]> {
+async function weighJobs(db: FaultDatabase): Promise<string[]> {
   const { rows } = await db.query<{ kind: string; attempts: number; last_error: string | null }>(`
     select kind, attempts, last_error from jobs where done_at is null and run_at <= now() and kind like 'notice-%'`);
   return rows.map(
@@ -67,7 +67,7 @@ async function weighJobs(db: Client): Promise<string[]> {
 }
 
 /** Everybody named has the news in the bell, once, in its last words; of what is off or taken back nobody has. */
-async function weighNews(db: Client, told: readonly Told[], readers: Readers): Promise<string[]> {
+async function weighNews(db: FaultDatabase, told: readonly Told[], readers: Readers): Promise<string[]> {
   const { rows } = await db.query<{ cause: string; messages: string[]; people: number[] }>(`
     select cause, array_agg(distinct message) as messages, array_agg(person_id order by person_id) as people
     from notifications where cause like 'notice:%' group by cause`);

@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import type { FaultDatabase } from './fault-database.ts';
 import type { Told } from './fault-work.ts';
 
 export interface FaultReader {
@@ -11,7 +11,7 @@ export interface FaultReader {
 export class Readers {
   readonly #known = new Map<string, Promise<readonly FaultReader[]>>();
 
-  constructor(private readonly db: Client) {}
+  constructor(private readonly db: FaultDatabase) {}
 
   of({ place }: Told): Promise<readonly FaultReader[]> {
     const key = JSON.stringify(place);

@@ -1,10 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { Client } from 'pg';
 import { demoPassword } from '#server/seeds/demo-logins.ts';
 import { type Counts, FaultClient, noCounts, type Target } from './fault-client.ts';
+import { FaultDatabase } from './fault-database.ts';
+import {
+  endConnections,
+  killBackend,
+  killPostmaster,
+  postmasterAfter,
+  Recoveries,
+  type Victim,
+  victimAt,
+} from './fault-kills.ts';
 import { weigh } from './fault-ledger.ts';
 import { countMails } from './fault-mails.ts';
+import { end, type Running, start } from './fault-process.ts';
 import { Author } from './fault-work.ts';
 import {
   type Aim,
@@ -20,7 +28,7 @@ import {
 export interface FaultPlan {
   /** What to run: the built server, or its source. */
   readonly args: readonly string[];
-  readonly databaseUrl: string;
+  /** Holds the embedded database too, which dies with the rest. */
   readonly dataDir: string;
   /** The central office shares with, beside the demo's. */
   readonly schools: number;
@@ -30,6 +38,8 @@ export interface FaultPlan {
   /** Everything is weighed each time after so many kills. */
   readonly killsARound: number;
   readonly seed: number;
+  /** In milliseconds: calls are answered again so soon after each kill. */
+  readonly recoverWithin: number;
   readonly say: (text: string) => void;
 }
 
@@ -37,6 +47,8 @@ export interface FaultReport extends Counts {
   readonly kills: number;
   /** What the kills fell into. */
   readonly hits: Readonly<Record<Aim, number>>;
+  /** How long until calls were answered again, by what had died. */
+  readonly recoveries: ReturnType<Recoveries['summary']>;
   readonly resumedJobs: number;
   readonly mails: number;
   readonly digests: number;
@@ -53,42 +65,6 @@ function randomOf(seed: number): () => number {
   };
 }
 
-interface Running {
-  readonly child: ChildProcess;
-  readonly port: number;
-}
-
-async function start({ args, databaseUrl, dataDir }: FaultPlan): Promise<Running> {
-  const env = {
-    PATH: process.env.PATH,
-    HOST: '127.0.0.1',
-    PORT: '0',
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    DEMO_DATA: 'on',
-    RATE_LIMITS: 'off',
-    DEVICES_AT_ONCE: 'allow',
-    LOGIN_TRIES_PER_MINUTE: '100000',
-  };
-  const child = spawn(process.execPath, [...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const port = await new Promise<number>((resolve, reject) => {
-    let said = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-4000);
-      const found = /ready at http:\/\/[^:]+:(\d+)/.exec(said)?.[1];
-      if (found) resolve(Number(found));
-    });
-    child.once('exit', () => reject(new Error(`The server did not start: ${said}`)));
-  });
-  return { child, port };
-}
-
-async function end({ child }: Running, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill(signal);
-  await once(child, 'exit');
-}
-
 const authors = [
   { name: 'A00001', isOffice: false },
   { name: 'A00001', isOffice: false },
@@ -97,7 +73,7 @@ const authors = [
 ];
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Saves and changes notices while the server is killed again and again; then everything must balance. */
+/** Saves and changes notices while the server and its database are killed again and again; then everything must balance. */
 export async function runFaults(plan: FaultPlan): Promise<FaultReport> {
   const run = new FaultRun(plan, await start(plan));
   try {
@@ -111,7 +87,8 @@ class FaultRun {
   readonly #counts = noCounts();
   readonly #hits: Record<Aim, number> = { save: 0, delivery: 0, digest: 0 };
   readonly #random: () => number;
-  readonly #db: Client;
+  readonly #db: FaultDatabase;
+  readonly #recoveries = new Recoveries();
   readonly #target: Target;
   #running: Running;
   #kills = 0;
@@ -124,19 +101,19 @@ class FaultRun {
   ) {
     this.#running = running;
     this.#random = randomOf(plan.seed);
-    this.#db = new Client({ connectionString: plan.databaseUrl });
+    this.#db = new FaultDatabase(plan.dataDir);
     this.#target = { port: running.port, ready: Promise.resolve(), isOver: false, underWay: 0 };
   }
 
   async toItsEnd(): Promise<FaultReport> {
     const { plan } = this;
-    await this.#db.connect();
     const places = await makeWorld(this.#db, plan.schools);
     const people: Author[] = [];
     for (const { name } of authors) {
       const client = new FaultClient(this.#target, this.#counts, this.#random);
       await client.signIn(name, demoPassword);
       people.push(new Author(client, this.#counts, this.#random));
+      this.#probe = () => client.formSession();
     }
     let imbalances: readonly string[] = [];
     while (imbalances.length === 0 && (this.#kills < plan.kills || this.#counts.lost < plan.cuts)) {
@@ -148,17 +125,21 @@ class FaultRun {
       await this.#killAround(Promise.all(work));
       await this.#calmDown();
       const told = people.flatMap((author) => author.told);
-      imbalances = await weigh(this.#db, plan.dataDir, told);
+      imbalances = [
+        ...(await weigh(this.#db, plan.dataDir, told)),
+        ...(this.#counts.failed === 0 ? [] : [`${this.#counts.failed} calls failed with a mistake`]),
+      ];
       plan.say(`Weighed after ${this.#kills} kills: ${imbalances.length} imbalances`);
     }
     return {
       ...this.#counts,
       kills: this.#kills,
       hits: this.#hits,
+      recoveries: this.#recoveries.summary(),
       resumedJobs: await countResumed(this.#db),
       ...(await countMails(plan.dataDir)),
       mornings: this.#mornings,
-      imbalances,
+      imbalances: [...imbalances, ...this.#recoveries.longerThan(plan.recoverWithin)],
     };
   }
 
@@ -211,17 +192,49 @@ class FaultRun {
   async #killOnce(isMorning: boolean): Promise<void> {
     const way = this.#random();
     await this.#reach(way < 0.3 ? 'delivery' : way < 0.5 && isMorning ? 'digest' : 'save');
-    let isBack: () => void = () => undefined;
-    this.#target.ready = new Promise((resolve) => (isBack = resolve));
-    await end(this.#running, 'SIGKILL');
-    this.#held = await jobsHeld(this.#db);
-    this.#running = await start(this.plan);
-    this.#target.port = this.#running.port;
-    isBack();
+    const victim = victimAt(this.#random());
+    const killedAt = performance.now();
+    await this.#kill(victim);
+    await this.#probe();
+    this.#recoveries.add(victim, performance.now() - killedAt);
+    const { exitCode, signalCode } = this.#running.child;
+    if (exitCode !== null || signalCode !== null)
+      throw new Error(`A kill of the ${victim} ended the server.`);
+    if (victim !== 'server') this.#held = await jobsHeld(this.#db);
     this.#kills += 1;
   }
 
+  /** Resolves once what died is there again; by itself, where it was not the server. */
+  async #kill(victim: Victim): Promise<void> {
+    switch (victim) {
+      case 'connections':
+        return endConnections(this.#db);
+      case 'backend':
+        return killBackend(this.#db);
+      case 'postmaster':
+        return postmasterAfter(this.#db, await killPostmaster(this.#db));
+      case 'server':
+        return this.#killServer(async () => {
+          this.#held = await jobsHeld(this.#db);
+        });
+      case 'everything':
+        await killPostmaster(this.#db);
+        return this.#killServer();
+    }
+  }
+
+  async #killServer(whileDown: () => Promise<void> = async () => undefined): Promise<void> {
+    let isBack: () => void = () => undefined;
+    this.#target.ready = new Promise((resolve) => (isBack = resolve));
+    await end(this.#running, 'SIGKILL');
+    await whileDown();
+    this.#running = await start(this.plan);
+    this.#target.port = this.#running.port;
+    isBack();
+  }
+
   #held: ReadonlySet<string> = new Set();
+  #probe: () => Promise<unknown> = async () => undefined;
 
   /** Waits for what the kill is aimed at, and a moment more, so that it falls anywhere in it. */
   async #reach(aim: Aim): Promise<void> {

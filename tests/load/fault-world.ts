@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import type { FaultDatabase } from './fault-database.ts';
 import type { Place } from './fault-work.ts';
 
 /** Every so manieth reader takes the day's notices in one mail. */
@@ -8,7 +8,7 @@ const dailyEvery = 3;
  * Makes the world that the faults happen in, with so many small schools beside the demo's that what the office shares
  * goes out in several parts. Gives the places an admin of the first school writes to.
  */
-export async function makeWorld(db: Client, schools: number): Promise<Place[]> {
+export async function makeWorld(db: FaultDatabase, schools: number): Promise<Place[]> {
   await db.query(`
     insert into schools (id, name, short_name, model, time_zone, academic_year)
     select 900000 + n, 'School ' || n, 'S' || n, 0, 'Asia/Kolkata', '2026-2027' from generate_series(1, ${schools}) n`);
@@ -32,7 +32,7 @@ export async function makeWorld(db: Client, schools: number): Promise<Place[]> {
 export type Aim = 'save' | 'delivery' | 'digest';
 
 /** A job that runs has been taken once more than when the server came up: what a killed one held is not running. */
-export async function jobsHeld(db: Client): Promise<ReadonlySet<string>> {
+export async function jobsHeld(db: FaultDatabase): Promise<ReadonlySet<string>> {
   const { rows } = await db.query<{ held: string }>(`
     select id || ':' || attempts as held from jobs where done_at is null and locked_until is not null`);
   return new Set(rows.map(({ held }) => held));
@@ -45,7 +45,7 @@ const kindsOf = {
 
 /** Is a job of this kind in the middle of being done? */
 export async function isRunning(
-  db: Client,
+  db: FaultDatabase,
   aim: 'delivery' | 'digest',
   heldBefore: ReadonlySet<string>,
 ): Promise<boolean> {
@@ -59,7 +59,7 @@ export async function isRunning(
  * A morning comes: every digest that waits is due, before what else waits. Each morning is a day of its own, or its mails would bear the names
  * of the day's before; and it waits until the last one is over, as mornings do.
  */
-export async function letMorningCome(db: Client, ordinal: number): Promise<boolean> {
+export async function letMorningCome(db: FaultDatabase, ordinal: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `update jobs set run_at = now() - interval '1 hour', dedupe_key = dedupe_key || ':' || $1,
        payload = payload || jsonb_build_object('day', (payload ->> 'day') || '-' || $1)
@@ -72,14 +72,16 @@ export async function letMorningCome(db: Client, ordinal: number): Promise<boole
 }
 
 /** As if minutes had passed while no server ran: a killed one's jobs are free again, and what waited is due. */
-export async function letMinutesPass(db: Client): Promise<void> {
+export async function letMinutesPass(db: FaultDatabase): Promise<void> {
   await db.query(`update jobs set locked_until = null, run_at = least(run_at, now()) where done_at is null
     and kind in ('notice-mail', 'notice-notify', 'notice-reminder')`);
-  await db.query(`update jobs set locked_until = null where done_at is null and kind = 'notice-digest'`);
+  await db.query(`update jobs set locked_until = null,
+    run_at = case when failures > 0 then least(run_at, now()) else run_at end
+    where done_at is null and kind = 'notice-digest'`);
 }
 
 /** Until everything that is due is done, or nothing moves for a long time. */
-export async function workedOff(db: Client): Promise<void> {
+export async function workedOff(db: FaultDatabase): Promise<void> {
   let [last, still] = ['', 0];
   while (still < 90) {
     const { rows } = await db.query<{ left: number; sent: number }>(`
@@ -94,10 +96,10 @@ export async function workedOff(db: Client): Promise<void> {
   }
 }
 
-/** Jobs that a killed server had in hand, and that were done by a later one. */
-export async function countResumed(db: Client): Promise<number> {
+/** Jobs that were in hand when something died, and that were done later. */
+export async function countResumed(db: FaultDatabase): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int from jobs where done_at is not null and attempts > 1 and last_error is null and kind like 'notice-%'`,
+    `select count(*)::int from jobs where done_at is not null and attempts > 1 and kind like 'notice-%'`,
   );
   return rows[0]?.count ?? 0;
 }

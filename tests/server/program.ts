@@ -59,8 +59,10 @@ export interface Started {
   readonly outcome: Promise<{ address: string } | { code: number; said: string }>;
 }
 
-export function start(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+/** `within`: a command that runs the program, the program's own following it. */
+export function start(env: Record<string, string>, within: readonly string[] = []): Started {
+  const [command, ...args] = [...within, process.execPath, '--import', 'tsx', 'server/main.ts'];
+  const child = spawn(command, args, {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', DEMO_DATA: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -68,9 +68,12 @@ export const sampleFile = (name: string) =>
   readFile(new URL(`../../server/seeds/data/files/${name}`, import.meta.url));
 
 /** A real server on its own database and folder, with the people of world.ts in it. */
-export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(
+  env: Record<string, string> = {},
+  given?: { url: string; drop: () => Promise<void> },
+): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'banyan-server-'));
-  const database = await createDatabase();
+  const database = given ?? (await createDatabase());
   const clock = { now: new Date('2026-11-18T06:00:00Z') };
   const config = readConfig({
     PORT: '0',
