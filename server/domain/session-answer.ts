@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
-import { noticeModule, type SessionAnswer, settingsFor } from '#contract';
+import { holdsModule, noticeModule, type SessionAnswer, settingsFor } from '#contract';
 import type { AppContext } from '../context.ts';
 import { divisions, grades, memberships } from '../db/schema/school.ts';
 import { smallPictureOf } from './profile.ts';
@@ -63,10 +63,8 @@ function modulesOf(role: number, model: number): SessionAnswer['moduleData'] {
 }
 
 /** [RP-01] What of it this person was given. */
-export function modulesFor({ role, modules, school }: Actor): SessionAnswer['moduleData'] {
-  return modulesOf(role, school.model).filter(
-    ({ module_url }) => modules === null || modules.includes(module_url),
-  );
+export function modulesFor(actor: Actor): SessionAnswer['moduleData'] {
+  return modulesOf(actor.role, actor.school.model).filter(({ module_url }) => holdsModule(actor, module_url));
 }
 
 async function placeOf(app: AppContext, actor: Actor) {

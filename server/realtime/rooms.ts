@@ -1,4 +1,5 @@
 import type { Actor } from '../domain/sessions.ts';
+import { scopeIn } from '../policies/scope.policy.ts';
 
 type RegionRole = 'admins' | 'faculty' | 'students';
 
@@ -42,7 +43,7 @@ export function roomsOf(
 ): string[] {
   const school = actor.school.id;
   const own = [rooms.session(actor.sessionId), rooms.person(school, actor.id)];
-  if (actor.role === 1) own.push(rooms.office());
+  if (actor.school.id === 0 && scopeIn('get-notice-board', actor) === 'school') own.push(rooms.office());
   if (actor.role === 2) own.push(rooms.admins(school), ...regionsOf('admins', school, schoolPlace));
   if (actor.role === 6) own.push(rooms.helpdesk());
   if (actor.role !== 3 && actor.role !== 4) return own;

@@ -9,8 +9,7 @@ import { notFound } from '../../refusal.ts';
 
 /** [RP-18, RP-19] */
 export const getSignedInOverview: Handler<'get-signed-in-overview'> = async (input, scene) => {
-  const { actor } = scene;
-  refuseUnlessMaySignOutOf(actor, input.school_id);
+  refuseUnlessMaySignOutOf(scene, input.school_id);
   const all = await schoolsFor(scene);
   const school = all.find(({ id }) => id === input.school_id);
   if (!school) throw notFound();
@@ -21,11 +20,11 @@ export const getSignedInOverview: Handler<'get-signed-in-overview'> = async (inp
   };
 };
 
-function schoolsFor({ db, actor }: SignedInScene) {
+function schoolsFor({ db, actor, scope }: SignedInScene) {
   return db
     .select({ id: schools.id, name: schools.name })
     .from(schools)
-    .where(actor.role === 1 ? undefined : eq(schools.id, actor.school.id))
+    .where(scope === 'all' ? undefined : eq(schools.id, actor.school.id))
     .orderBy(asc(schools.name));
 }
 
@@ -76,8 +75,9 @@ async function divisionsOf({ app, db }: SignedInScene, schoolId: number) {
 
 const mostFound = 20;
 
-export const findPeopleToSignOut: Handler<'find-people-to-sign-out'> = async (input, { app, db, actor }) => {
-  refuseUnlessMaySignOutOf(actor, input.school_id);
+export const findPeopleToSignOut: Handler<'find-people-to-sign-out'> = async (input, scene) => {
+  const { app, db, actor } = scene;
+  refuseUnlessMaySignOutOf(scene, input.school_id);
   const pattern = likePattern(input.search);
   const rows = await db
     .select({

@@ -21,6 +21,7 @@ import type { QueryResult } from 'pg';
 import { type NoticeList, type Readers, type Role, readersByCode } from '#contract';
 import { lastDayOfWeek } from '../../domain/school-day.ts';
 import type { Actor } from '../../domain/sessions.ts';
+import { readsAll, tendsAll } from '../../policies/notice.policy.ts';
 import type { Queryable } from '../database.ts';
 import { noticeReceipts } from '../schema/delivery.ts';
 import { files, noticeAudiences, noticeFiles, notices, officeAudiences } from '../schema/notice.ts';
@@ -126,9 +127,9 @@ const codesOfRole = (role: Role) =>
  */
 function addressedInSchool(role: Role): SQL {
   // [QC-31] The office tends its board together: what is switched off or not out yet too.
-  if (role === 1) return sql`true`;
+  if (tendsAll(role)) return sql`true`;
   // A school admin oversees the school's board.
-  if (role === 2) return shared;
+  if (readsAll(role)) return shared;
   const codes = codesOfRole(role);
   if (codes.length === 0) return sql`false`;
   return sql`(${shared} and ${inArray(notices.noticeFor, codes)} and ${isForPlaces})`;
@@ -178,7 +179,7 @@ export function belongsTo(list: NoticeList, side: Side, role: Role): SQL | undef
   switch (list) {
     case 'inactive':
       // [QC-31] The office's admins tend its board together.
-      return and(ofSchool, isNull(notices.deletedAt), not(active), role === 1 ? undefined : own);
+      return and(ofSchool, isNull(notices.deletedAt), not(active), tendsAll(role) ? undefined : own);
     case 'active':
       return and(active, readable);
     case 'due':
