@@ -32,6 +32,7 @@ export * from './profile/profile.wire.ts';
 export * from './profile/profile-rights.rules.ts';
 export * from './recording/recording.rules.ts';
 export * from './roles.ts';
+export * from './school-models.ts';
 export * from './search/fold.ts';
 export * from './search/found-in.wire.ts';
 export * from './search/search.rules.ts';

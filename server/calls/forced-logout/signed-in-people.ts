@@ -1,4 +1,5 @@
 import { and, asc, countDistinct, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import { roles } from '#contract';
 import { divisions, grades, memberships, people, schools } from '../../db/schema/school.ts';
 import { sessions } from '../../db/schema/session.ts';
 import { isOpen } from '../../domain/forced-logout.ts';
@@ -35,7 +36,12 @@ async function signedInOf({ app, db, actor }: SignedInScene, schoolId: number): 
     .from(sessions)
     .innerJoin(people, and(eq(people.schoolId, sessions.schoolId), eq(people.id, sessions.personId)))
     .where(
-      and(eq(sessions.schoolId, schoolId), isOpen(app.now()), ne(people.role, 1), ne(people.id, actor.id)),
+      and(
+        eq(sessions.schoolId, schoolId),
+        isOpen(app.now()),
+        ne(people.role, roles.superAdmin),
+        ne(people.id, actor.id),
+      ),
     );
   return row?.count ?? 0;
 }

@@ -1,3 +1,4 @@
+import { roles } from '#contract';
 import { filesOf, findReadable } from '../../db/queries/notices.ts';
 import { audienceNames } from '../../domain/audience-names.ts';
 import { receiptOf } from '../../domain/delivery.ts';
@@ -15,7 +16,7 @@ export const getNoticeDetails: Handler<'get-notice-details'> = async (input, { a
   const found = await findReadable(db, actor, input.notice_id, today);
   if (!found) throw notFound();
   if (input.action === 'edit') refuseUnlessMayEdit(actor, found.notice);
-  const office = actor.role === 1 ? await officeFacts(db, input.notice_id) : undefined;
+  const office = actor.role === roles.superAdmin ? await officeFacts(db, input.notice_id) : undefined;
   const [names, files, receipt, translations] = await Promise.all([
     audienceNames(
       db,

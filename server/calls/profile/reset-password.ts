@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { normaliseLoginName, type Role } from '#contract';
+import { normaliseLoginName, type Role, roles } from '#contract';
 import type { Queryable } from '../../db/database.ts';
 import { isTaughtBy } from '../../db/queries/taught.ts';
 import { people } from '../../db/schema/school.ts';
@@ -17,7 +17,7 @@ type Sought = { readonly id: number; readonly role?: Role } | { readonly loginNa
 
 /** [ER-22] */
 export const resetFacultyPassword: Handler<'reset-faculty-password'> = (input, scene) =>
-  reset({ id: input.faculty_id, role: 4 }, scene);
+  reset({ id: input.faculty_id, role: roles.faculty }, scene);
 
 export const resetPersonPassword: Handler<'reset-person-password'> = (input, scene) =>
   reset(

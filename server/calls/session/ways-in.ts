@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { normaliseLoginName, type Role } from '#contract';
+import { normaliseLoginName, type Role, roles } from '#contract';
 import type { AppContext } from '../../context.ts';
 import { isTaughtBy } from '../../db/queries/taught.ts';
 import { people } from '../../db/schema/school.ts';
@@ -108,7 +108,12 @@ async function activeStudent(
     .select()
     .from(people)
     .where(
-      and(eq(people.schoolId, schoolId), eq(people.id, id), eq(people.role, 3), eq(people.isActive, true)),
+      and(
+        eq(people.schoolId, schoolId),
+        eq(people.id, id),
+        eq(people.role, roles.student),
+        eq(people.isActive, true),
+      ),
     );
   return person;
 }
