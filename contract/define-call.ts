@@ -1,19 +1,33 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import { type Role, roles } from './roles.ts';
+import type { Module } from './session/modules.rules.ts';
 
-/** role_id of the specification [PR-01]: 1 super admin, 2 school admin, 3 student, 4 faculty, 5 finance, 6 helpdesk. */
-export type Role = 1 | 2 | 3 | 4 | 5 | 6;
+export type { Role } from './roles.ts';
 
 /**
  * How far a role's right reaches:
  * - `own`: only what the caller wrote or holds themself
+ * - `taught`: also the grades, clubs and students the caller teaches
  * - `audience`: also what is addressed to the caller
- * - `school`: anything of the caller's school
- * Another school's row answers 404 whatever the scope.
+ * - `school`: anything of the caller's school; the central office is a school of its own here
+ * - `all`: anything of any school
+ * Beyond it another school's row answers 404. The handler gets the caller's as `scene.scope`, and the authorization
+ * test expects what it says.
  */
-export type Scope = 'own' | 'audience' | 'school';
+export type Scope = 'own' | 'taught' | 'audience' | 'school' | 'all';
 
 /** `public` needs no session; otherwise a role that is not listed is refused. */
 export type Access = 'public' | Partial<Record<Role, Scope>>;
+
+/** Everybody who is signed in, for what is their own. */
+export const everybodysOwn = {
+  [roles.superAdmin]: 'own',
+  [roles.schoolAdmin]: 'own',
+  [roles.student]: 'own',
+  [roles.faculty]: 'own',
+  [roles.finance]: 'own',
+  [roles.helpdesk]: 'own',
+} as const satisfies Access;
 
 /**
  * How a payload travels [CG-02, QU-01]: plain JSON; `{data}`, `{data,id}` or `{data,id,flag}` with `data`
@@ -71,6 +85,8 @@ export interface BuiltCallRules<
   /** The closed list of refusals this call may answer, beside the common ones. */
   readonly errors: readonly Errors[];
   readonly access: Who;
+  /** [RP-01] Who was given a list of modules needs this one, or `any`, besides; left out: the list does not matter. */
+  readonly module?: Module | 'any';
   /** Input fields that repeat who the caller is; they must agree with the session, else 403. */
   readonly claims?: { readonly user?: string; readonly school?: string };
   /** Input field that makes a repeated call answer the first result [QU-10]. Only such calls are retried. */
@@ -135,6 +151,7 @@ export function defineCall<
     access,
     rate,
     transaction: shape.transaction ?? rate === 'write',
+    ...(shape.module ? { module: shape.module } : {}),
     ...(claims ? { claims } : {}),
     ...(idempotencyKey ? { idempotencyKey } : {}),
     ...(shape.forLeavers ? { forLeavers: true } : {}),

@@ -7,7 +7,9 @@ import {
   type CallOutput,
   type CallParsed,
   encodeAnswer,
+  isShallow,
   PayloadError,
+  type Scope,
   type TranslationLanguage,
   unwrapRequest,
 } from '#contract';
@@ -16,9 +18,12 @@ import type { Queryable } from './db/database.ts';
 import { audit } from './domain/audit.ts';
 import { type Actor, actorOfLeaver, actorOfToken } from './domain/sessions.ts';
 import { spokenLanguage } from './domain/spoken-language.ts';
+import { scopeOf } from './policies/scope.policy.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { forbidden, Refusal } from './refusal.ts';
 import { clientNetwork } from './request-origin.ts';
+
+const unexpected = 'The request is not in the expected form.';
 
 /** What a handler works with besides its input. */
 export interface Scene {
@@ -34,6 +39,8 @@ export interface Scene {
 }
 export interface SignedInScene extends Scene {
   readonly actor: Actor;
+  /** How far this call reaches for the caller, as the contract declares it for their role. */
+  readonly scope: Scope;
 }
 
 /** A binary call answers by itself through `reply`. */
@@ -50,7 +57,7 @@ export interface Pipeline {
 }
 
 /**
- * Every call passes here, in this order: rate limit, session, role, validate, transaction (load, policy, act in
+ * Every call passes here, in this order: rate limit, session, role and module, validate, transaction (load, policy, act in
  * the handler), present. Deny by default: what is not allowed by the contract's table is refused.
  */
 export async function serveCall(
@@ -66,7 +73,8 @@ export async function serveCall(
   if (byAddress) limiter.count(kind, clientNetwork(request), app.now().getTime());
   const actor = call.access === 'public' ? null : await requireActor(app, request, call.forLeavers);
   if (actor && kind !== 'login') limiter.count(kind, String(actor.id), app.now().getTime());
-  if (actor && call.access !== 'public' && !(actor.role in call.access)) throw forbidden();
+  const scope = actor && scopeOf(call, actor);
+  if (actor && scope === null) throw forbidden();
   const input = await readInput(app, call, request, actor);
   const effects: (() => void)[] = [];
   const run = (db: Queryable) =>
@@ -76,6 +84,7 @@ export async function serveCall(
       request,
       reply,
       actor: actor as Actor,
+      scope: scope as Scope,
       afterCommit: (effect) => effects.push(effect),
       limiter,
     });
@@ -121,11 +130,20 @@ async function readInput(
     if (error instanceof PayloadError) throw new Refusal('bad_request', error.message);
     throw error;
   }
+  refuseDeep(given);
   refuseUnstorable(given);
   const parsed = v.safeParse(call.input, given, { abortPipeEarly: true });
   if (!parsed.success) throw badInput(parsed.issues);
   if (actor) await refuseOtherClaims(app, call, actor, parsed.output);
   return parsed.output;
+}
+
+/** Deeper than anything a screen sends, far from what a schema that looks into itself could stand. */
+const deepest = 64;
+
+/** Nothing deep reaches a schema or a handler. */
+function refuseDeep(given: unknown): void {
+  if (!isShallow(given, deepest)) throw new Refusal('bad_request', unexpected);
 }
 
 /** [QU-25] NUL and half a letter have no place in a column: refused where they were typed, never silently changed. */
@@ -146,7 +164,7 @@ function holdsUnstorable(value: unknown): boolean {
 function bodyOf(request: FastifyRequest): Record<string, unknown> {
   const body = request.method === 'GET' ? request.query : (request.body ?? {});
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new Refusal('bad_request', 'The request is not in the expected form.');
+    throw new Refusal('bad_request', unexpected);
   return body as Record<string, unknown>;
 }
 
@@ -157,7 +175,7 @@ async function refuseOtherIdentity(app: AppContext, actor: Actor, identify: unkn
   try {
     claimed = app.codec.decode(typeof identify === 'string' ? identify : '');
   } catch {
-    throw new Refusal('bad_request', 'The request is not in the expected form.');
+    throw new Refusal('bad_request', unexpected);
   }
   if (claimed === String(actor.id)) return;
   await audit(app, actor, 'identity.refused', { claimed: claimed.slice(0, 40) });

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { type CallShape, defineCall } from '../define-call.ts';
 import { idList } from '../notices/id-list.wire.ts';
+import { roles } from '../roles.ts';
+import { id } from '../wire-numbers.ts';
 
 const classes = {
   method: 'POST',
@@ -14,11 +16,10 @@ const withClasses = {
   areas: ['Faculty', 'Classes, divisions, clubs, batches'],
 } as const satisfies CallShape;
 
-const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const own = {
   ...withAssessments,
   errors: [],
-  access: { 4: 'own' },
+  access: { [roles.faculty]: 'taught' },
   claims: { user: 'faculty_id', school: 'school_id' },
 } as const;
 
@@ -49,7 +50,7 @@ export const audienceListCalls = {
     input: v.object({ school_id: id, admin_id: id }),
     output: gradeListOutput,
     errors: [],
-    access: { 2: 'school' },
+    access: { [roles.schoolAdmin]: 'school' },
     claims: { school: 'school_id', user: 'admin_id' },
   }),
   'get-division-list': defineCall('get-division-list', {
@@ -57,7 +58,7 @@ export const audienceListCalls = {
     input: v.object({ school_id: id, class_id: id }),
     output: divisionListOutput,
     errors: [],
-    access: { 2: 'school' },
+    access: { [roles.schoolAdmin]: 'school' },
     claims: { school: 'school_id' },
   }),
   /** [C6-02, C7-04, QC-44] The clubs of a school. */
@@ -66,7 +67,7 @@ export const audienceListCalls = {
     input: v.object({ school_id: id }),
     output: clubListOutput,
     errors: [],
-    access: { 2: 'school' },
+    access: { [roles.schoolAdmin]: 'school' },
     claims: { school: 'school_id' },
   }),
   /** [C3-02, CE-01] The grades a faculty member teaches; the assessment screens send no `user_id`. */
@@ -87,7 +88,7 @@ export const audienceListCalls = {
     input: v.object({ club_id: idList, school_id: id }),
     output: batchListOutput,
     errors: [],
-    access: { 4: 'own' },
+    access: { [roles.faculty]: 'taught' },
     claims: { school: 'school_id' },
   }),
   /** The clubs a faculty member teaches. */
@@ -96,7 +97,7 @@ export const audienceListCalls = {
     input: v.object({ faculty_id: id }),
     output: clubListOutput,
     errors: [],
-    access: { 4: 'own' },
+    access: { [roles.faculty]: 'taught' },
     claims: { user: 'faculty_id' },
   }),
   /** [C7-02, QC-44] As `get-faculty-batch-list`, of any club of the school. */
@@ -105,7 +106,7 @@ export const audienceListCalls = {
     input: v.object({ club_id: idList, school_id: id }),
     output: batchListOutput,
     errors: [],
-    access: { 2: 'school' },
+    access: { [roles.schoolAdmin]: 'school' },
     claims: { school: 'school_id' },
   }),
 };

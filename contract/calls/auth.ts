@@ -1,15 +1,16 @@
 import * as v from 'valibot';
-import { type CallShape, declareCall, defineCall } from '../define-call.ts';
+import { type CallShape, declareCall, defineCall, everybodysOwn } from '../define-call.ts';
+import { roles } from '../roles.ts';
 import { deviceDetails, studentLoginInput } from '../session/login.wire.ts';
 import { sessionAnswer } from '../session/session.wire.ts';
+import { count, id } from '../wire-numbers.ts';
 
 const auth = { method: 'POST', areas: ['Auth and session'] } as const satisfies CallShape;
 const encoded = { ...auth, request: 'data' } as const satisfies CallShape;
 const ours = { ...auth, ours: true } as const satisfies CallShape;
 
-const everybody = { 1: 'own', 2: 'own', 3: 'own', 4: 'own', 5: 'own', 6: 'own' } as const;
 /** Who may hand a student a way in: their teachers, and the admins of their school. */
-const staffOfStudent = { 2: 'school', 4: 'audience' } as const;
+const staffOfStudent = { [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' } as const;
 const typedPassword = v.pipe(v.string(), v.maxLength(100));
 const done = v.object({ status: v.literal('true'), msg: v.string() });
 const signInErrors = [
@@ -43,7 +44,7 @@ export const authCalls = {
   /** Ours [QU-13, type_otp 'student']: a one-time code a teacher reads out to a student. Shown once. */
   'generate-sign-in-code': defineCall('generate-sign-in-code', {
     ...ours,
-    input: v.object({ student_id: v.number() }),
+    input: v.object({ student_id: id }),
     output: v.object({
       status: v.literal('true'),
       data: v.object({
@@ -62,7 +63,7 @@ export const authCalls = {
   /** Ours [RT-04, CC-11]: the address of a student's automatic sign-in, good once and for ten minutes. */
   'create-student-link': defineCall('create-student-link', {
     ...ours,
-    input: v.object({ student_id: v.number() }),
+    input: v.object({ student_id: id }),
     output: v.object({
       status: v.literal('true'),
       data: v.object({
@@ -79,7 +80,7 @@ export const authCalls = {
   /** Ours: the code and the link made for a student are worth nothing any more. */
   'revoke-sign-in-help': defineCall('revoke-sign-in-help', {
     ...ours,
-    input: v.object({ student_id: v.number() }),
+    input: v.object({ student_id: id }),
     output: v.object({
       status: v.literal('true'),
       /** How many were still good; 0: used, or too old. */
@@ -94,7 +95,7 @@ export const authCalls = {
     ...ours,
     encodedAnswer: ['UserAccessData'],
     input: v.object({
-      schoolId: v.number(),
+      schoolId: count,
       token: v.pipe(v.string(), v.maxLength(200)),
       deviceDetails,
     }),
@@ -109,7 +110,7 @@ export const authCalls = {
     input: v.object({ role: v.picklist([2, 3, 4]) }),
     output: v.object({ status: v.literal('true'), grant: v.string(), username: v.string() }),
     errors: ['demo_unavailable'],
-    access: { 2: 'own', 3: 'own', 4: 'own' },
+    access: { [roles.schoolAdmin]: 'own', [roles.student]: 'own', [roles.faculty]: 'own' },
     rate: 'write',
   }),
   /** Ours [QU-12]: the challenge that `recaptcha` answers: a little work for the browser, or a sum for a person. */
@@ -173,7 +174,7 @@ export const authCalls = {
       minimum: v.number(),
     }),
     errors: [],
-    access: everybody,
+    access: everybodysOwn,
   }),
   'change-password-after-login': defineCall('change-password-after-login', {
     ...auth,
@@ -184,7 +185,7 @@ export const authCalls = {
     }),
     output: done,
     errors: ['weak_password', 'wrong_password', 'passwords_differ', 'demo_school', 'too_many_attempts'],
-    access: everybody,
+    access: everybodysOwn,
     rate: 'write',
     transaction: false,
   }),
@@ -193,7 +194,7 @@ export const authCalls = {
     input: v.object({ skip: v.literal(1) }),
     output: v.object({ status: v.literal('true'), skips_left: v.number() }),
     errors: ['no_skip_left'],
-    access: everybody,
+    access: everybodysOwn,
     rate: 'write',
   }),
   /** [CC-07] */
@@ -203,7 +204,7 @@ export const authCalls = {
     input: v.object({}),
     output: v.object({ status: v.literal('true'), key: v.literal('') }),
     errors: [],
-    access: everybody,
+    access: everybodysOwn,
   }),
   'get-lms-options': declareCall('get-lms-options', auth),
   /** The caller's own live sessions, the newest first [QU-14]. */
@@ -225,7 +226,7 @@ export const authCalls = {
       ),
     }),
     errors: [],
-    access: everybody,
+    access: everybodysOwn,
   }),
   /** Ours: ends one of the caller's own sessions, this one included. */
   'end-my-session': defineCall('end-my-session', {
@@ -233,7 +234,7 @@ export const authCalls = {
     input: v.object({ session: v.pipe(v.string(), v.uuid()) }),
     output: v.object({ status: v.literal('true') }),
     errors: [],
-    access: everybody,
+    access: everybodysOwn,
     rate: 'write',
   }),
   /** How many people of the school are signed in now; of all schools for the central office. */
@@ -242,7 +243,8 @@ export const authCalls = {
     input: v.object({}),
     output: v.object({ status: v.literal('true'), count: v.number() }),
     errors: [],
-    access: { 1: 'school', 2: 'school' },
+    access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+    module: 'any',
   }),
   'del-std-redis-key': declareCall('del-std-redis-key', auth),
   /** [CC-14, CC-15] */

@@ -1,9 +1,14 @@
 import * as v from 'valibot';
 import { type Access, type CallShape, defineCall } from '../define-call.ts';
+import { roles } from '../roles.ts';
 
 const feed = { method: 'POST', areas: ['Notices'], ours: true } as const satisfies CallShape;
 /** Whoever has a board of notices. */
-const readers = { 2: 'own', 3: 'own', 4: 'own' } as const satisfies Access;
+const readers = {
+  [roles.schoolAdmin]: 'own',
+  [roles.student]: 'own',
+  [roles.faculty]: 'own',
+} as const satisfies Access;
 
 /** Ours: a person's due dates at an address that calendar programs read without signing in. */
 export const calendarCalls = {

@@ -12,11 +12,17 @@ import {
   undoInput,
   undoOutput,
 } from '../delivery/delivery.wire.ts';
+import { roles } from '../roles.ts';
+import { modules } from '../session/modules.rules.ts';
 
 const ours = { method: 'POST', areas: ['Notices'], ours: true } as const satisfies CallShape;
 const quiet = { ...ours, loader: false } as const satisfies CallShape;
-const authors = { 2: 'school', 4: 'own' } as const;
-const readers = { 2: 'school', 3: 'audience', 4: 'audience' } as const;
+const authors = { [roles.schoolAdmin]: 'school', [roles.faculty]: 'own' } as const;
+const readers = {
+  [roles.schoolAdmin]: 'school',
+  [roles.student]: 'audience',
+  [roles.faculty]: 'audience',
+} as const;
 
 /** Whom a notice would reach, who has read it, and taking it back; all ours. */
 export const deliveryCalls = {
@@ -25,7 +31,8 @@ export const deliveryCalls = {
     input: noticeReachInput,
     output: noticeReachOutput,
     errors: ['unknown_grade', 'unknown_division'],
-    access: authors,
+    // Within which it may reach anybody; the notice that is edited is the caller's own.
+    access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },
   }),
   /** Opened in the viewer, now or a while ago without a connection; notices that are not the reader's count nothing. */
   'notice-seen': defineCall('notice-seen', {
@@ -67,7 +74,8 @@ export const deliveryCalls = {
     input: undoInput,
     output: undoOutput,
     errors: ['too_late', 'stale'],
-    access: { 1: 'own', 2: 'own', 4: 'own' },
+    access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
+    module: modules.notices,
     rate: 'write',
   }),
 };

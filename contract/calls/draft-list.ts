@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 import { type CallShape, defineCall } from '../define-call.ts';
+import { roles } from '../roles.ts';
+import { modules } from '../session/modules.rules.ts';
+import { count } from '../wire-numbers.ts';
 
 export const drafts = {
   method: 'POST',
@@ -8,12 +11,15 @@ export const drafts = {
   loader: false,
 } as const satisfies CallShape;
 /** Whoever writes notices: the central office, school admins, faculty. */
-export const writers = { 1: 'own', 2: 'own', 4: 'own' } as const;
+export const writers = {
+  access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
+  module: modules.notices,
+} as const;
 
 /** One draft a person, mode and notice; `notice_id` 0 is the new notice. */
 export const draftKey = {
   mode: v.picklist(['add', 'edit', 'editReshare']),
-  notice_id: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  notice_id: count,
 };
 const row = v.object({
   ...draftKey,
@@ -32,6 +38,6 @@ export const draftListCalls = {
     input: v.object({}),
     output: v.object({ success: v.literal('true'), data: v.array(row) }),
     errors: [],
-    access: writers,
+    ...writers,
   }),
 };

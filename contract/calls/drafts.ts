@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { defineCall } from '../define-call.ts';
 import { draftLimits } from '../notices/draft.rules.ts';
+import { instant } from '../wire-numbers.ts';
 import { draftKey, drafts, writers } from './draft-list.ts';
 
-/** Milliseconds since 1970 on the writer's clock. */
-const typedAt = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** On the writer's clock. */
+const typedAt = instant;
 
 function isObjectText(text: string): boolean {
   try {
@@ -26,7 +27,7 @@ export const draftCalls = {
       data: v.nullable(v.object({ draft: v.string(), typed_at: v.number() })),
     }),
     errors: [],
-    access: writers,
+    ...writers,
   }),
   /**
    * What was typed last wins, whichever device comes last; `kept` 0: a newer one lies there already. The text is the
@@ -42,7 +43,7 @@ export const draftCalls = {
     }),
     output: v.object({ success: v.literal('true'), kept: v.picklist([0, 1]) }),
     errors: ['demo_school'],
-    access: writers,
+    ...writers,
     rate: 'write',
   }),
   /** Of this notice; without one, all of the person's. */
@@ -51,7 +52,7 @@ export const draftCalls = {
     input: v.object({ of: v.nullable(v.object(draftKey)) }),
     output: v.object({ success: v.literal('true') }),
     errors: [],
-    access: writers,
+    ...writers,
     rate: 'write',
   }),
 };

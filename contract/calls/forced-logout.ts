@@ -1,19 +1,23 @@
 import * as v from 'valibot';
-import { type CallShape, defineCall } from '../define-call.ts';
+import { type CallShape, defineCall, everybodysOwn } from '../define-call.ts';
+import { roles } from '../roles.ts';
+import { modules } from '../session/modules.rules.ts';
+import { count, id } from '../wire-numbers.ts';
 
 const ours = { method: 'POST', areas: ['Auth and session'], ours: true } as const satisfies CallShape;
 const quiet = { ...ours, loader: false } as const satisfies CallShape;
 
-const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 /** 0 is the central office. */
-const schoolId = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const schoolId = count;
 const uuid = v.pipe(v.string(), v.uuid());
 const search = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), '');
-const offset = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0);
+const offset = v.optional(count, 0);
 
 /** Any school for a super admin, the own one for a school admin; another one answers 404. */
-const admins = { 1: 'school', 2: 'school' } as const;
-const everybody = { 1: 'own', 2: 'own', 3: 'own', 4: 'own', 5: 'own', 6: 'own' } as const;
+const admins = {
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.signOut,
+} as const;
 
 const logoutTarget = v.variant('kind', [
   v.object({ kind: v.literal('school') }),
@@ -68,7 +72,7 @@ export const forcedLogoutCalls = {
       session_start: v.number(),
     }),
     errors: [],
-    access: everybody,
+    access: everybodysOwn,
   }),
   /** Ends the sessions of all concerned at once. `request_id` becomes its number. */
   'force-logout': defineCall('force-logout', {
@@ -82,7 +86,7 @@ export const forcedLogoutCalls = {
     }),
     output: v.object({ status: v.literal('true'), id: v.string(), people: v.number(), sessions: v.number() }),
     errors: ['own_session'],
-    access: admins,
+    ...admins,
     idempotencyKey: 'request_id',
     rate: 'write',
   }),
@@ -107,7 +111,7 @@ export const forcedLogoutCalls = {
       schools: v.array(v.object({ id: v.number(), name: v.string() })),
     }),
     errors: [],
-    access: admins,
+    ...admins,
   }),
   /** People of a school by name or login, at most 20. */
   'find-people-to-sign-out': defineCall('find-people-to-sign-out', {
@@ -126,7 +130,7 @@ export const forcedLogoutCalls = {
       ),
     }),
     errors: [],
-    access: admins,
+    ...admins,
   }),
   /** Past ones of a school, the latest first, 20 at a time. */
   'get-forced-logouts': defineCall('get-forced-logouts', {
@@ -134,7 +138,7 @@ export const forcedLogoutCalls = {
     input: v.object({ school_id: schoolId, offset }),
     output: v.object({ data: v.array(forcedLogoutRow), total: v.number() }),
     errors: [],
-    access: admins,
+    ...admins,
   }),
   /** Who left with it, as the server sees them now. */
   'get-forced-logout': defineCall('get-forced-logout', {
@@ -144,7 +148,7 @@ export const forcedLogoutCalls = {
       id: uuid,
       search,
       offset,
-      limit: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(500)), 30),
+      limit: v.optional(v.pipe(id, v.maxValue(500)), 30),
     }),
     output: v.object({
       logout: forcedLogoutRow,
@@ -154,6 +158,6 @@ export const forcedLogoutCalls = {
       total: v.number(),
     }),
     errors: [],
-    access: admins,
+    ...admins,
   }),
 };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type CallShape, defineCall } from '../define-call.ts';
+import { roles } from '../roles.ts';
 
 const ours = { method: 'POST', areas: ['Helpdesk'], ours: true } as const satisfies CallShape;
 
@@ -12,6 +13,12 @@ export const helpdeskUnreadCalls = {
     input: v.object({}),
     output: v.object({ count: v.number() }),
     errors: [],
-    access: { 1: 'own', 2: 'own', 3: 'own', 4: 'own', 5: 'own' },
+    access: {
+      [roles.superAdmin]: 'own',
+      [roles.schoolAdmin]: 'own',
+      [roles.student]: 'own',
+      [roles.faculty]: 'own',
+      [roles.finance]: 'own',
+    },
   }),
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type CallShape, defineCall } from '../define-call.ts';
+import { type CallShape, defineCall, everybodysOwn } from '../define-call.ts';
 import {
   article,
   articleKey,
@@ -16,25 +16,32 @@ import {
 } from '../helpdesk/helpdesk.model.ts';
 import { isShallow } from '../recording/recording.rules.ts';
 import { type Recording, recordingSchema } from '../recording/recording.wire.ts';
+import { roles } from '../roles.ts';
+import { count, id } from '../wire-numbers.ts';
 
 const read = { method: 'GET', areas: ['Helpdesk'] } as const satisfies CallShape;
 const ask = { method: 'POST', areas: ['Helpdesk'] } as const satisfies CallShape;
 const ours = { ...ask, ours: true } as const satisfies CallShape;
 
 /** The assistant is for every signed-in person; a chat is its person's alone. */
-const everybody = { 1: 'own', 2: 'own', 3: 'own', 4: 'own', 5: 'own', 6: 'own' } as const;
 /** The helpdesk has nobody to ask but itself. */
-const everybodyElse = { 1: 'own', 2: 'own', 3: 'own', 4: 'own', 5: 'own' } as const;
+const everybodyElse = {
+  [roles.superAdmin]: 'own',
+  [roles.schoolAdmin]: 'own',
+  [roles.student]: 'own',
+  [roles.faculty]: 'own',
+  [roles.finance]: 'own',
+} as const;
 /** A request is addressed to the helpdesk, whatever school it comes from. */
-const helpdesk = { 6: 'audience' } as const;
+const helpdesk = { [roles.helpdesk]: 'all' } as const;
 
 const text = (most: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1, 'Write something first.'), v.maxLength(most));
 /** '' begins a new chat. */
 const chatId = v.union([v.literal(''), uuid]);
 const modules = v.object({ data: v.array(v.object({ module_name: v.string(), module_url: v.string() })) });
-const number = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const number = id;
+const version = count;
 const chatAnswer = v.object({ chat });
 /** A snapshot nests its children's, a few levels deep. */
 const recording = v.pipe(
@@ -50,7 +57,7 @@ export const helpdeskCalls = {
     input: v.object({}),
     output: assistantStart,
     errors: [],
-    access: everybody,
+    access: everybodysOwn,
   }),
   /** A question, or a choice among the articles offered; answers the chat with the answer in it. */
   'helpdesk-api-Cread': defineCall('helpdesk-api-Cread', {
@@ -63,7 +70,7 @@ export const helpdeskCalls = {
     }),
     output: chatAnswer,
     errors: ['chat_full'],
-    access: everybody,
+    access: everybodysOwn,
     idempotencyKey: 'message_id',
     rate: 'write',
   }),
@@ -72,21 +79,21 @@ export const helpdeskCalls = {
     input: v.object({}),
     output: modules,
     errors: [],
-    access: everybody,
+    access: everybodysOwn,
   }),
   'get-all-module-name': defineCall('get-all-module-name', {
     ...ask,
     input: v.object({ search: v.optional(v.pipe(v.string(), v.maxLength(200)), '') }),
     output: modules,
     errors: [],
-    access: everybody,
+    access: everybodysOwn,
   }),
   'helpdesk-Gpt-Video': defineCall('helpdesk-Gpt-Video', {
     ...ask,
     input: v.object({ search: v.pipe(v.string(), v.maxLength(helpdeskLimits.questionCharacters)) }),
     output: v.object({ data: assistantAnswer.entries.videos }),
     errors: [],
-    access: everybody,
+    access: everybodysOwn,
   }),
   /** The person's own words to whoever looks after their request; what the assistant says is kept by itself. */
   'save-chat-history': defineCall('save-chat-history', {
@@ -103,14 +110,14 @@ export const helpdeskCalls = {
     input: v.object({ chat_id: uuid }),
     output: chatAnswer,
     errors: [],
-    access: everybody,
+    access: everybodysOwn,
   }),
   'delete-chat-history': defineCall('delete-chat-history', {
     ...ours,
     input: v.object({ chat_id: uuid }),
     output: v.object({}),
     errors: ['ticket_open'],
-    access: everybody,
+    access: everybodysOwn,
     rate: 'write',
   }),
   /** "Talk to a person": a chat is in the queue once, however often this is sent. */
@@ -167,8 +174,8 @@ export const helpdeskCalls = {
       search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
       sort: v.optional(v.picklist(['number', 'subject', 'person', 'school', 'updated']), 'updated'),
       descending: v.optional(v.boolean(), true),
-      offset: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
-      limit: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(500)), 30),
+      offset: v.optional(count, 0),
+      limit: v.optional(v.pipe(id, v.maxValue(500)), 30),
     }),
     output: v.object({ data: v.array(ticketRow), total: v.number() }),
     errors: [],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type CallShape, defineCall } from '../define-call.ts';
-import { wireId } from '../notices/notice-list.wire.ts';
+import { roles } from '../roles.ts';
+import { wireId } from '../wire-numbers.ts';
 
 /** So many notices and files a question. */
 export const keptAtOnce = 500;
@@ -22,6 +23,6 @@ export const keptCalls = {
       files: v.array(v.string()),
     }),
     errors: [],
-    access: { 2: 'school', 3: 'audience', 4: 'audience' },
+    access: { [roles.schoolAdmin]: 'school', [roles.student]: 'audience', [roles.faculty]: 'audience' },
   }),
 };

@@ -12,6 +12,8 @@ import {
   restoreNoticeInput,
   setNoticeStatusInput,
 } from '../notices/board.wire.ts';
+import { roles } from '../roles.ts';
+import { modules } from '../session/modules.rules.ts';
 
 const notices = { method: 'POST', areas: ['Notices'] } as const satisfies CallShape;
 
@@ -21,7 +23,8 @@ const board = {
   input: noticeBoardInput,
   output: noticeBoardOutput,
   errors: [],
-  access: { 1: 'school', 2: 'school', 4: 'audience' },
+  access: { [roles.superAdmin]: 'school', [roles.schoolAdmin]: 'school', [roles.faculty]: 'audience' },
+  module: modules.notices,
   claims: { user: 'login_id', school: 'school_id' },
 } as const;
 
@@ -30,7 +33,8 @@ const tending = {
   ...notices,
   output: changedNoticesOutput,
   errors: ['stale', 'locked', 'demo_school', 'still_active', 'too_late', 'not_deleted'],
-  access: { 1: 'school', 2: 'own', 4: 'own' },
+  access: { [roles.superAdmin]: 'school', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
+  module: modules.notices,
   rate: 'write',
 } as const;
 
@@ -45,7 +49,7 @@ export const noticeBoardCalls = {
     ...tending,
     input: deleteNoticeSuperadminInput,
     output: deleteNoticeSuperadminOutput,
-    access: { 1: 'school' },
+    access: { [roles.superAdmin]: 'school' },
   }),
   /** What can still be brought back, by who deleted or wrote it; what was deleted last stands first. */
   'get-deleted-notices': defineCall('get-deleted-notices', {
@@ -54,7 +58,8 @@ export const noticeBoardCalls = {
     input: deletedNoticesInput,
     output: deletedNoticesOutput,
     errors: [],
-    access: { 1: 'own', 2: 'own', 4: 'own' },
+    access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
+    module: modules.notices,
   }),
   'restore-notice': defineCall('restore-notice', { ...tending, ours: true, input: restoreNoticeInput }),
   'set-notice-status': defineCall('set-notice-status', {

@@ -1,5 +1,7 @@
 import { type CallShape, defineCall } from '../define-call.ts';
 import { noticeListInput, noticeListOutput } from '../notices/notice-list.wire.ts';
+import { roles } from '../roles.ts';
+import { modules } from '../session/modules.rules.ts';
 
 const notices = { method: 'POST', areas: ['Notices'] } as const satisfies CallShape;
 
@@ -8,7 +10,13 @@ const list = {
   input: noticeListInput,
   output: noticeListOutput,
   errors: [],
-  access: { 1: 'school', 2: 'school', 3: 'audience', 4: 'audience' },
+  access: {
+    [roles.superAdmin]: 'school',
+    [roles.schoolAdmin]: 'school',
+    [roles.student]: 'audience',
+    [roles.faculty]: 'audience',
+  },
+  module: modules.notices,
   claims: { user: 'login_id', school: 'school_id' },
 } as const;
 

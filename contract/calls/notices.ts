@@ -12,6 +12,8 @@ import {
   noticeDetailsOutput,
   saveNoticeOutput,
 } from '../notices/notice.wire.ts';
+import { roles } from '../roles.ts';
+import { modules } from '../session/modules.rules.ts';
 
 const notices = { method: 'POST', areas: ['Notices'] } as const satisfies CallShape;
 
@@ -38,7 +40,7 @@ export const noticeCalls = {
     input: createNoticeInput,
     output: saveNoticeOutput,
     errors: saveErrors,
-    access: { 2: 'school' },
+    access: { [roles.schoolAdmin]: 'own' },
     claims: { school: 'school_id' },
     idempotencyKey: 'formSession',
     rate: 'write',
@@ -48,7 +50,7 @@ export const noticeCalls = {
     input: createFacultyNoticeInput,
     output: saveNoticeOutput,
     errors: saveErrors,
-    access: { 4: 'own' },
+    access: { [roles.faculty]: 'own' },
     idempotencyKey: 'formSession',
     rate: 'write',
   }),
@@ -58,7 +60,13 @@ export const noticeCalls = {
     input: noticeDetailsInput,
     output: noticeDetailsOutput,
     errors: [],
-    access: { 1: 'school', 2: 'school', 3: 'audience', 4: 'audience' },
+    access: {
+      [roles.superAdmin]: 'school',
+      [roles.schoolAdmin]: 'school',
+      [roles.student]: 'audience',
+      [roles.faculty]: 'audience',
+    },
+    module: modules.notices,
     claims: { user: 'user_id' },
   }),
   'delete-notice-file': defineCall('delete-notice-file', {
@@ -66,7 +74,8 @@ export const noticeCalls = {
     input: deleteNoticeFileInput,
     output: deleteNoticeFileOutput,
     errors: ['demo_school', 'locked'],
-    access: { 1: 'own', 2: 'own', 4: 'own' },
+    access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
+    module: modules.notices,
     rate: 'write',
   }),
   'handle-upload-files': defineCall('handle-upload-files', {
@@ -86,7 +95,8 @@ export const noticeCalls = {
       'unfinished_upload',
       'demo_school',
     ],
-    access: { 1: 'own', 2: 'own', 4: 'own' },
+    access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
+    module: modules.notices,
     rate: 'write',
     transaction: false,
   }),
@@ -96,7 +106,13 @@ export const noticeCalls = {
     input: downloadInput,
     output: v.any(),
     errors: ['demo_school'],
-    access: { 1: 'school', 2: 'school', 3: 'audience', 4: 'audience' },
+    access: {
+      [roles.superAdmin]: 'school',
+      [roles.schoolAdmin]: 'school',
+      [roles.student]: 'audience',
+      [roles.faculty]: 'audience',
+    },
+    module: modules.notices,
   }),
   'check-notice-exist': declareCall('check-notice-exist', notices),
   'update-notice-files': declareCall('update-notice-files', notices),

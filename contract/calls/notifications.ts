@@ -1,15 +1,16 @@
 import * as v from 'valibot';
-import { type Access, type CallShape, defineCall } from '../define-call.ts';
+import { type CallShape, defineCall, everybodysOwn } from '../define-call.ts';
 import {
   notificationList,
   notificationPreferences,
   notificationRow,
 } from '../notifications/notifications.wire.ts';
+import { roles } from '../roles.ts';
+import { count, id } from '../wire-numbers.ts';
 
 const act = { method: 'POST', areas: ['Notifications'] } as const satisfies CallShape;
 /** [CG-06] What only reads or counts notifications goes on behind the page. */
 const quiet = { ...act, loader: false } as const satisfies CallShape;
-const everyone = { 1: 'own', 2: 'own', 3: 'own', 4: 'own', 5: 'own', 6: 'own' } as const satisfies Access;
 const done = v.object({ status: v.literal(1), count: v.number() });
 const rows = v.object({ status: v.literal(1), data: v.array(notificationRow) });
 
@@ -17,19 +18,19 @@ const rows = v.object({ status: v.literal(1), data: v.array(notificationRow) });
 export const notificationCalls = {
   notifications: defineCall('notifications', {
     ...quiet,
-    input: v.object({ schoolId: v.number() }),
+    input: v.object({ schoolId: count }),
     output: notificationList,
     errors: [],
-    access: everyone,
+    access: everybodysOwn,
     claims: { school: 'schoolId' },
   }),
   /** [PF-09] The notification was clicked: it counts no more. */
   'count-decrease-notifications': defineCall('count-decrease-notifications', {
     ...quiet,
-    input: v.object({ id: v.number() }),
+    input: v.object({ id }),
     output: done,
     errors: [],
-    access: everyone,
+    access: everybodysOwn,
     rate: 'write',
   }),
   'get-student-notification': defineCall('get-student-notification', {
@@ -43,21 +44,21 @@ export const notificationCalls = {
       }),
     }),
     errors: [],
-    access: { 3: 'own' },
+    access: { [roles.student]: 'own' },
   }),
   'get-student-activity-notification': defineCall('get-student-activity-notification', {
     ...quiet,
     input: v.object({}),
     output: rows,
     errors: [],
-    access: { 3: 'own' },
+    access: { [roles.student]: 'own' },
   }),
   'get-teacher-notification': defineCall('get-teacher-notification', {
     ...quiet,
     input: v.object({}),
     output: rows,
     errors: [],
-    access: { 4: 'own' },
+    access: { [roles.faculty]: 'own' },
   }),
   /** [ST-42] Asked for every 20 s after an update, until an answer comes. */
   'teacher-assessment-notification': defineCall('teacher-assessment-notification', {
@@ -65,22 +66,22 @@ export const notificationCalls = {
     input: v.object({}),
     output: rows,
     errors: [],
-    access: { 4: 'own' },
+    access: { [roles.faculty]: 'own' },
   }),
   'update-assessment-notification': defineCall('update-assessment-notification', {
     ...quiet,
-    input: v.object({ id: v.number() }),
+    input: v.object({ id }),
     output: done,
     errors: [],
-    access: { 4: 'own' },
+    access: { [roles.faculty]: 'own' },
     rate: 'write',
   }),
   'clear-selected-notifications': defineCall('clear-selected-notifications', {
     ...act,
-    input: v.object({ ids: v.pipe(v.array(v.number()), v.minLength(1), v.maxLength(500)) }),
+    input: v.object({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(500)) }),
     output: done,
     errors: ['demo_school'],
-    access: everyone,
+    access: everybodysOwn,
     rate: 'write',
   }),
   /** [QU-56] Changes state although its method is GET. */
@@ -90,7 +91,7 @@ export const notificationCalls = {
     input: v.object({}),
     output: done,
     errors: ['demo_school'],
-    access: everyone,
+    access: everybodysOwn,
     rate: 'write',
   }),
   /** Ours: which kinds are muted, and the quiet hours. */
@@ -100,7 +101,7 @@ export const notificationCalls = {
     input: v.object({}),
     output: notificationPreferences,
     errors: [],
-    access: everyone,
+    access: everybodysOwn,
   }),
   /** Ours. */
   'save-notification-preferences': defineCall('save-notification-preferences', {
@@ -109,7 +110,7 @@ export const notificationCalls = {
     input: notificationPreferences,
     output: v.object({ status: v.literal(1) }),
     errors: [],
-    access: everyone,
+    access: everybodysOwn,
     rate: 'write',
   }),
 };

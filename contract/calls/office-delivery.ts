@@ -7,6 +7,8 @@ import {
   officeReachOutput,
   remindOfficeOutput,
 } from '../delivery/office-delivery.wire.ts';
+import { roles } from '../roles.ts';
+import { modules } from '../session/modules.rules.ts';
 
 const ours = { method: 'POST', areas: ['Notices'], ours: true } as const satisfies CallShape;
 const quiet = { ...ours, loader: false } as const satisfies CallShape;
@@ -21,14 +23,16 @@ export const officeDeliveryCalls = {
     input: officeReachInput,
     output: officeReachOutput,
     errors: ['unknown_place', 'unknown_grade'],
-    access: { 1: 'own' },
+    access: { [roles.superAdmin]: 'all' },
+    module: modules.notices,
   }),
   'get-office-delivery': defineCall('get-office-delivery', {
     ...quiet,
     input: officeDeliveryInput,
     output: officeDeliveryOutput,
     errors: [],
-    access: { 1: 'school' },
+    access: { [roles.superAdmin]: 'school' },
+    module: modules.notices,
   }),
   /** Who is missing, in all schools, each once a day; who was reminded is left out. The work comes after the answer. */
   'remind-office-notice': defineCall('remind-office-notice', {
@@ -36,7 +40,8 @@ export const officeDeliveryCalls = {
     input: noticeIdInput,
     output: remindOfficeOutput,
     errors: ['not_out'],
-    access: { 1: 'school' },
+    access: { [roles.superAdmin]: 'school' },
+    module: modules.notices,
     rate: 'write',
   }),
 };

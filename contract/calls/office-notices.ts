@@ -11,6 +11,8 @@ import {
   stateListInput,
   stateListOutput,
 } from '../notices/office.wire.ts';
+import { roles } from '../roles.ts';
+import { modules } from '../session/modules.rules.ts';
 import { saveErrors } from './notices.ts';
 
 /** [C1-14] Searched while one types. */
@@ -18,7 +20,8 @@ const list = {
   method: 'GET',
   loader: false,
   errors: [],
-  access: { 1: 'school' },
+  access: { [roles.superAdmin]: 'all' },
+  module: modules.notices,
   claims: { user: 'sAdmin_id' },
 } as const;
 
@@ -31,7 +34,8 @@ export const officeNoticeCalls = {
     input: createNoticeByAdminInput,
     output: saveNoticeOutput,
     errors: [...saveErrors, 'unknown_place'],
-    access: { 1: 'own' },
+    access: { [roles.superAdmin]: 'own' },
+    module: modules.notices,
     idempotencyKey: 'formSession',
     rate: 'write',
   }),
@@ -61,6 +65,7 @@ export const officeNoticeCalls = {
     input: schoolClassListInput,
     output: schoolClassListOutput,
     errors: [],
-    access: { 1: 'school' },
+    access: { [roles.superAdmin]: 'all' },
+    module: modules.notices,
   }),
 };

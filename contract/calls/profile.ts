@@ -19,12 +19,18 @@ import {
   settingsOutput,
   studentProfile,
 } from '../profile/profile.wire.ts';
+import { roles } from '../roles.ts';
 
 const faculty = { method: 'POST', areas: ['Faculty'] } as const satisfies CallShape;
 const school = { method: 'POST', areas: ['School and school admin'] } as const satisfies CallShape;
 const auth = { method: 'POST', areas: ['Auth and session'] } as const satisfies CallShape;
 
-const office = { 1: 'own', 2: 'own', 5: 'own', 6: 'own' } as const;
+const office = {
+  [roles.superAdmin]: 'own',
+  [roles.schoolAdmin]: 'own',
+  [roles.finance]: 'own',
+  [roles.helpdesk]: 'own',
+} as const;
 /** One's own profile: another person's number is refused before anything is read. */
 const own = { claims: { user: 'id' } } as const;
 
@@ -50,7 +56,7 @@ export const profileCalls = {
     input: ownProfileInput,
     output: v.object({ data: facultyProfile }),
     errors: ['not_allowed'],
-    access: { 4: 'own' },
+    access: { [roles.faculty]: 'own' },
   }),
   /** [EN-39, CC-10] */
   'student-by-id': defineCall('student-by-id', {
@@ -59,7 +65,7 @@ export const profileCalls = {
     input: ownProfileInput,
     output: v.object({ data: studentProfile }),
     errors: ['not_allowed'],
-    access: { 3: 'own' },
+    access: { [roles.student]: 'own' },
   }),
   /** Ours [C9-05]: the "user detail" whose path is not shown. */
   'admin-profile-by-id': defineCall('admin-profile-by-id', {
@@ -79,7 +85,7 @@ export const profileCalls = {
     input: saveStaffProfileInput,
     output: saveProfileOutput,
     errors: saveErrors,
-    access: { 4: 'own' },
+    access: { [roles.faculty]: 'own' },
     rate: 'write',
     transaction: false,
   }),
@@ -104,7 +110,7 @@ export const profileCalls = {
     input: saveStudentProfileInput,
     output: saveProfileOutput,
     errors: saveErrors,
-    access: { 3: 'own' },
+    access: { [roles.student]: 'own' },
     rate: 'write',
     transaction: false,
   }),
@@ -115,7 +121,7 @@ export const profileCalls = {
     input: removeImageInput,
     output: removeImageOutput,
     errors: removeErrors,
-    access: { 4: 'own' },
+    access: { [roles.faculty]: 'own' },
     rate: 'write',
     transaction: false,
   }),
@@ -127,7 +133,7 @@ export const profileCalls = {
     input: removeImageInput,
     output: removeImageOutput,
     errors: removeErrors,
-    access: { ...office, 3: 'own' },
+    access: { ...office, [roles.student]: 'own' },
     rate: 'write',
     transaction: false,
   }),
@@ -137,7 +143,7 @@ export const profileCalls = {
     input: changePasswordInput,
     output: changePasswordOutput,
     errors: ['demo_school', 'not_allowed', 'bad_fields', 'current_incorrect', 'too_many_attempts'],
-    access: { ...office, 3: 'own', 4: 'own' },
+    access: { ...office, [roles.student]: 'own', [roles.faculty]: 'own' },
     rate: 'write',
     transaction: false,
   }),
@@ -148,7 +154,7 @@ export const profileCalls = {
     input: resetFacultyInput,
     output: resetOutput,
     errors: resetErrors,
-    access: { 2: 'school' },
+    access: { [roles.schoolAdmin]: 'school' },
     rate: 'write',
     transaction: false,
   }),
@@ -159,7 +165,7 @@ export const profileCalls = {
     input: resetPersonInput,
     output: resetOutput,
     errors: resetErrors,
-    access: { 2: 'school', 4: 'school' },
+    access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },
     rate: 'write',
     transaction: false,
   }),
@@ -170,7 +176,7 @@ export const profileCalls = {
     input: settingsInput,
     output: settingsOutput,
     errors: [],
-    access: { 2: 'school' },
+    access: { [roles.schoolAdmin]: 'school' },
   }),
   'save-user-profile-setting': defineCall('save-user-profile-setting', {
     ...school,
@@ -178,7 +184,7 @@ export const profileCalls = {
     input: saveSettingsInput,
     output: settingsOutput,
     errors: ['demo_school'],
-    access: { 2: 'school' },
+    access: { [roles.schoolAdmin]: 'school' },
     rate: 'write',
   }),
 };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type CallShape, defineCall } from '../define-call.ts';
+import { roles } from '../roles.ts';
 import {
   globalSearchInput,
   globalSearchOutput,
@@ -8,14 +9,21 @@ import {
   videoWire,
 } from '../search/search.wire.ts';
 
-const search = { method: 'POST', areas: ['Auth and session'] } as const satisfies CallShape;
-const everybody = {
-  1: 'school',
-  2: 'school',
-  3: 'audience',
-  4: 'audience',
-  5: 'own',
-  6: 'own',
+const search = {
+  method: 'POST',
+  areas: ['Auth and session'],
+} as const satisfies CallShape;
+/** Of people: everybody, the school, own teachers, or colleagues and own students; each also what they may open. */
+const searching = {
+  access: {
+    [roles.superAdmin]: 'all',
+    [roles.schoolAdmin]: 'school',
+    [roles.student]: 'audience',
+    [roles.faculty]: 'taught',
+    [roles.finance]: 'own',
+    [roles.helpdesk]: 'own',
+  },
+  module: 'any',
 } as const;
 
 /** Searching, and the videos that show the product [CC-09, CC-10]. */
@@ -26,7 +34,7 @@ export const searchCalls = {
     input: globalSearchInput,
     output: globalSearchOutput,
     errors: [],
-    access: everybody,
+    ...searching,
     // How much a word may differ is set for one transaction.
     transaction: true,
   }),
@@ -36,7 +44,7 @@ export const searchCalls = {
     input: suggestionInput,
     output: suggestionOutput,
     errors: [],
-    access: everybody,
+    ...searching,
     transaction: true,
   }),
   /** [CC-10, QU-53] Without a session: only videos marked for everybody. */
@@ -59,6 +67,6 @@ export const searchCalls = {
     input: v.object({}),
     output: v.object({ status: v.literal('true'), data: v.array(videoWire) }),
     errors: [],
-    access: { 2: 'own', 3: 'own', 4: 'own' },
+    access: { [roles.schoolAdmin]: 'own', [roles.student]: 'own', [roles.faculty]: 'own' },
   }),
 };

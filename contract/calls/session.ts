@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type CallShape, defineCall } from '../define-call.ts';
+import { type CallShape, defineCall, everybodysOwn } from '../define-call.ts';
+import { roles } from '../roles.ts';
 import { trackedPages } from '../search/tracking.wire.ts';
 import { loginInput } from '../session/login.wire.ts';
 import { sessionAnswer } from '../session/session.wire.ts';
@@ -36,7 +37,7 @@ export const sessionCalls = {
     input: v.object({}),
     output: v.object({ expiry_time: v.number() }),
     errors: ['session_too_old'],
-    access: { 1: 'own', 2: 'own', 3: 'own', 4: 'own', 5: 'own', 6: 'own' },
+    access: everybodysOwn,
     rate: 'write',
   }),
   /** [CC-05, LO-08] Ends the session: its token, its cookie and its sockets. */
@@ -48,7 +49,7 @@ export const sessionCalls = {
     output: v.object({ status: v.literal('true') }),
     errors: [],
     forLeavers: true,
-    access: { 1: 'own', 2: 'own', 3: 'own', 4: 'own', 5: 'own', 6: 'own' },
+    access: everybodysOwn,
     rate: 'write',
   }),
   /** Ours [QU-10]: a single-use token for one opening of a form; also the save's idempotency key. */
@@ -59,6 +60,6 @@ export const sessionCalls = {
     input: v.object({ form: v.picklist(['notice']) }),
     output: v.object({ formSession: v.string() }),
     errors: [],
-    access: { 1: 'own', 2: 'own', 4: 'own' },
+    access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
   }),
 };

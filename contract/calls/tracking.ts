@@ -1,23 +1,23 @@
 import * as v from 'valibot';
-import { type CallShape, defineCall } from '../define-call.ts';
+import { type CallShape, defineCall, everybodysOwn } from '../define-call.ts';
 import { trackedPages } from '../search/tracking.wire.ts';
+import { count, id } from '../wire-numbers.ts';
 
 const tracking = { method: 'POST', areas: ['Auth and session'], loader: false } as const satisfies CallShape;
-const everybody = { 1: 'own', 2: 'own', 3: 'own', 4: 'own', 5: 'own', 6: 'own' } as const;
 
 /** What the school learns of how the product is used, where it asks for it. */
 export const trackingCalls = {
   /** [LG-15, CC-07] One mark for a person and a day of their school, however often it is asked for. */
   'users-logs': defineCall('users-logs', {
     ...tracking,
-    input: v.object({ id: v.number(), role: v.picklist([1, 2, 3, 4, 5, 6]), school: v.number() }),
+    input: v.object({ id, role: v.picklist([1, 2, 3, 4, 5, 6]), school: count }),
     output: v.object({
       status: v.literal('true'),
       /** The school's day that is marked, `2026-11-20`. */
       day: v.string(),
     }),
     errors: [],
-    access: everybody,
+    access: everybodysOwn,
     claims: { user: 'id', school: 'school' },
     rate: 'write',
   }),
@@ -27,7 +27,7 @@ export const trackingCalls = {
     input: v.object({ pages: trackedPages }),
     output: v.object({ status: v.literal('true'), stored: v.number() }),
     errors: [],
-    access: everybody,
+    access: everybodysOwn,
     rate: 'write',
   }),
 };

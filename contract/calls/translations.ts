@@ -5,11 +5,14 @@ import {
   saveTranslationInput,
   saveTranslationOutput,
 } from '../notices/translation.wire.ts';
+import { roles } from '../roles.ts';
+import { modules } from '../session/modules.rules.ts';
 
 const ours = { method: 'POST', areas: ['Notices'], ours: true } as const satisfies CallShape;
 const rules = {
   errors: ['stale', 'locked', 'demo_school'],
-  access: { 1: 'own', 2: 'school', 4: 'own' },
+  access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'school', [roles.faculty]: 'own' },
+  module: modules.notices,
   rate: 'write',
 } as const;
 

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { createNoticeInput } from '../notices/notice.wire.ts';
+import { count, id } from '../wire-numbers.ts';
 import { type Delivery, deliveryFilters, type Reach, type Reader, reachLists } from './delivery.rules.ts';
 
 /** Wire shapes of reach and delivery; all ours, in the style of the notices' own. */
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), '');
 const page = {
   text,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { createNoticeByAdminInput } from '../notices/office.wire.ts';
+import { count } from '../wire-numbers.ts';
 import type { Reach } from './delivery.rules.ts';
 import { noticeDeliveryInput, noticeIdInput, noticeReachInput } from './delivery.wire.ts';
 
@@ -95,7 +96,7 @@ export function officeReachFromWire(wire: v.InferOutput<typeof reachNumbers>): R
   return { people, students, faculty, admins, divisions: 0, noMail: no_mail, usual, ...changes, office };
 }
 
-const place = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
+const place = v.nullable(count);
 
 /** Of all of it, of a country, or of one of its states; 0 is the schools of which the place is not known. */
 export const officeDeliveryInput = v.object({

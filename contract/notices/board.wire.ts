@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { foundInFile } from '../search/found-in.wire.ts';
+import { wireId as id } from '../wire-numbers.ts';
 import { noticeRowWire } from './notice-list.wire.ts';
 
 /** Wire schemas of the full-screen board [TG-03, C1-09, C1-10]. */
@@ -10,13 +11,6 @@ export const boardWindow = 30;
 export const changedAtOnce = 100;
 /** [QU-24] A deleted notice can be brought back for so many days. */
 export const restorableDays = 30;
-
-const id = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
-  v.number(),
-  v.integer(),
-  v.minValue(0),
-);
 
 /** `2026-11`; '' is every month [QC-33]. */
 const month = v.pipe(v.string(), v.regex(/^(20\d{2}-(0[1-9]|1[0-2]))?$/, 'A month is written 2026-11.'));

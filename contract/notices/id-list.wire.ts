@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wireId as id } from './notice-list.wire.ts';
+import { count, wireId as id } from '../wire-numbers.ts';
 
 /** '0' or 0 is "All" [QU-20]; else ids as a list or a comma-joined string. '' is none. */
 export const idList = v.pipe(
@@ -11,6 +11,6 @@ export const idList = v.pipe(
       .filter((part) => part.trim() !== '')
       .map(Number);
   }),
-  v.array(v.pipe(v.number('Choose from the list.'), v.integer(), v.minValue(0))),
+  v.array(v.pipe(v.number('Choose from the list.'), count)),
   v.maxLength(500),
 );

@@ -1,14 +1,7 @@
 import * as v from 'valibot';
+import { wireId } from '../wire-numbers.ts';
 
 /** What a board's lists speak, apart from the rest: it is all that the first screen needs. */
-
-/** A number, or its digits as text. */
-export const wireId = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
-  v.number(),
-  v.integer(),
-  v.minValue(0),
-);
 
 /** [C1-08] `showLimit` 10, 20 or 'all'; `month` is `2026-11`, '' for every month [QC-33]. */
 export const noticeListInput = v.object({

@@ -1,3 +1,5 @@
+import { roles } from '../roles.ts';
+import { type SchoolModel, schoolModels } from '../school-models.ts';
 /** Rules of a notice that the form, the machine and the server all apply. Pure; no texts, only codes. */
 
 /** [VN-33, QC-11] One list for both forms. */
@@ -175,16 +177,14 @@ export function noticeForOfBoxes(boxes: { faculty: boolean; students: boolean })
   return boxes.students ? 3 : null;
 }
 
-const schoolModels = [0, 1, 2, 3, 4, 5] as const;
-/** is_model1 [CO-39]; 3 works as 2 does [QC-04]. */
-export type SchoolModel = (typeof schoolModels)[number];
+export type { SchoolModel } from '../school-models.ts';
 /** [QC-04] A stored number as a model; null for one that this product does not know. */
 export function knownModel(stored: number): SchoolModel | null {
-  return schoolModels.find((model) => model === stored) ?? null;
+  return Object.values(schoolModels).find((model) => model === stored) ?? null;
 }
 /** [ST-17, ST-18, QC-05] */
 export function isClubModel(model: number): boolean {
-  return model === 4 || model === 5;
+  return model === schoolModels.clubs || model === schoolModels.clubsBesideGrades;
 }
 /** What notices are shared with: grades and their divisions, or clubs and their batches. */
 export type GroupKind = 'grade' | 'club';
@@ -194,9 +194,9 @@ export function groupKindOf(model: number): GroupKind {
 }
 /** [TV-16, ST-45, QC-07] */
 export function canReshareModel(model: number): boolean {
-  return model !== 1 && model !== 4;
+  return model !== schoolModels.gradesWithoutReshare && model !== schoolModels.clubs;
 }
 /** [NF-20, RP-04] Model 0 asks whom the notice is for; a school admin is always asked. */
 export function asksForReaders(model: number, role: number): boolean {
-  return model === 0 || role === 2;
+  return model === schoolModels.gradesByReader || role === roles.schoolAdmin;
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { wireId as id } from '../wire-numbers.ts';
 import { idList } from './id-list.wire.ts';
 import { isDay, noticeLimits } from './notice.rules.ts';
-import { wireId as id, noticeRowWire } from './notice-list.wire.ts';
+import { noticeRowWire } from './notice-list.wire.ts';
 import { noticeTranslationWire } from './translation.wire.ts';
 
 /** Wire schemas of notices, spelt exactly as the specification spells them [EN-01…12, QC-42]. */

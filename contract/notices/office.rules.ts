@@ -34,15 +34,3 @@ export function rolesOf(noticeFor: NoticeFor | null): Readers {
 export function rolesForSeveralSchools(noticeFor: NoticeFor | null): NoticeFor | null {
   return rolesOf(noticeFor).admin ? 4 : null;
 }
-
-/** [RP-01, QU-46] Module of the menu that lets staff of the office write its notices; the director always may. */
-export const officeNoticeModule = 'dashboard';
-
-/** The super admin, the director, and staff who were given the module. `modules` null: all of their role. */
-export function writesOfficeNotices(
-  person: { readonly role: number; readonly subRole: number },
-  modules: readonly string[] | null,
-): boolean {
-  if (person.role !== 1) return false;
-  return person.subRole !== 2 || modules === null || modules.includes(officeNoticeModule);
-}

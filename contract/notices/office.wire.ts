@@ -39,15 +39,13 @@ export const createNoticeByAdminInput = v.object({
   reshared_from: createNoticeInput.entries.reshared_from,
 });
 
-const number = v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]);
-
 /** What every picker sends: a text, how many, after which id; or the ids whose names are wanted. */
 const asked = {
-  sAdmin_id: number,
+  sAdmin_id: id,
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
-  limit: v.optional(v.pipe(number, v.minValue(1), v.maxValue(100)), officeLimits.page),
+  limit: v.optional(v.pipe(id, v.minValue(1), v.maxValue(100)), officeLimits.page),
   /** The id the last page ended with; 0 begins. */
-  cursor: v.optional(number, 0),
+  cursor: v.optional(id, 0),
   ids: v.optional(idList, ''),
 };
 /** `next` is the cursor of the page after this one; 0: this was the last. */
@@ -77,7 +75,7 @@ export const schoolListOutput = v.object({
 });
 
 /** [C1-14, EN-08] The grades of one school, its clubs where it teaches in clubs. */
-export const schoolClassListInput = v.object({ school_id: number });
+export const schoolClassListInput = v.object({ school_id: id });
 export const schoolClassListOutput = v.object({
   success: v.literal('true'),
   data: v.array(v.object({ id: v.number(), class_name: v.string() })),

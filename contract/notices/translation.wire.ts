@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { wireId as id } from '../wire-numbers.ts';
 import { noticeLimits } from './notice.rules.ts';
-import { wireId as id } from './notice-list.wire.ts';
 import { type NoticeTranslation, translationLanguages } from './translation.rules.ts';
 
 /** Wire schemas of a notice's translations; all ours. */

@@ -1,4 +1,5 @@
 import type { Role } from '../define-call.ts';
+import { roles } from '../roles.ts';
 import { allows, type SettingKey, type Settings } from '../session/settings.rules.ts';
 
 /** What can be written in a profile [ST-33]. */
@@ -17,8 +18,8 @@ export type ProfileKind = 'admin' | 'faculty' | 'student';
 
 /** [PF-08] Which profile a role opens; central staff have the admin's. */
 export function profileKindOf(role: Role): ProfileKind {
-  if (role === 3) return 'student';
-  return role === 4 ? 'faculty' : 'admin';
+  if (role === roles.student) return 'student';
+  return role === roles.faculty ? 'faculty' : 'admin';
 }
 
 /** Whose rights are asked for: the server's actor and the browser's person both are one. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isSettingKey, type SettingKey, settingTable } from '../session/settings.rules.ts';
+import { count, id } from '../wire-numbers.ts';
 
-const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const text = v.pipe(v.string(), v.maxLength(400));
 /** Long enough for what anybody types by mistake, so that the rules can say what is wrong with it. */
 const field = v.pipe(v.string(), v.trim(), v.maxLength(200));
@@ -82,7 +82,7 @@ const pictureCharacters = 700_000;
 /** What may be saved; a field that is left out stays as it is. */
 const change = {
   id,
-  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  version: count,
   mobile: v.exactOptional(field),
   alternate_contact: v.exactOptional(field),
   /** The cropped picture as base64, JPEG or PNG [VP-28, VP-30]. */
@@ -133,7 +133,7 @@ export const changePasswordInput = v.object({
   currentPassword: secret,
   password: secret,
   confirmPassword: secret,
-  roleId: v.number(),
+  roleId: count,
 });
 export const changePasswordOutput = v.object({ status: v.literal('true'), msg: v.string() });
 
@@ -160,9 +160,9 @@ const setting = v.object({
   ),
   authValue: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9)),
 });
-export const settingsInput = v.object({ school_id: v.number() });
+export const settingsInput = v.object({ school_id: count });
 export const saveSettingsInput = v.object({
-  school_id: v.number(),
+  school_id: count,
   settings: v.pipe(v.array(setting), v.minLength(1), v.maxLength(Object.keys(settingTable).length)),
 });
 export const settingsOutput = v.object({

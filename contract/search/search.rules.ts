@@ -1,4 +1,5 @@
 import type { Role } from '../define-call.ts';
+import { roles } from '../roles.ts';
 
 /** What is searched, in the order it is shown; projects join when there are projects. */
 export const searchCategories = ['screens', 'notices', 'people', 'videos'] as const;
@@ -23,16 +24,16 @@ export const resultsAtMost = searchLimits.pageSize * searchLimits.pages;
 /** Where a role reads notices; null: it reads none. */
 export function boardOf(role: Role): string | null {
   switch (role) {
-    case 2:
+    case roles.schoolAdmin:
       return 'admin/dashboard';
-    case 3:
+    case roles.student:
       return 'student';
-    case 4:
+    case roles.faculty:
       return 'myteaching/dashboard';
-    case 1:
+    case roles.superAdmin:
       return 'dashboard';
-    case 5:
-    case 6:
+    case roles.finance:
+    case roles.helpdesk:
       return null;
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { instant } from '../wire-numbers.ts';
 
 /** [CO-19, ST-44] Milliseconds between two uploads at the least. */
 export const trackingEvery = 120_000;
@@ -25,7 +26,7 @@ export function pagePattern(path: string): string {
 export const trackedPage = v.object({
   pageUrl: v.pipe(v.string(), v.maxLength(500), v.transform(pagePattern)),
   timeSpent: v.pipe(v.number(), v.minValue(0), v.maxValue(24 * 3_600_000)),
-  expireTime: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000)),
+  expireTime: instant,
 });
 
 /** One upload at the most. */

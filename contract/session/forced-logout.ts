@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Role } from '../define-call.ts';
+import { roles } from '../roles.ts';
 
 /** How far a forced logout reaches. */
 export type LogoutReach = 'single' | 'division' | 'batch' | 'school';
@@ -40,10 +41,10 @@ export interface LogoutListener {
 
 /** [RP-18, RP-19] What a person listens to, and all of the realtime database that they may read. */
 export function logoutKeysOf({ id, role, schoolId, divisions, batches }: LogoutListener): string[] {
-  if (role === 1) return [];
+  if (role === roles.superAdmin) return [];
   const keys = [logoutKeys.school(schoolId)];
-  if (role === 3 || role === 4) keys.push(logoutKeys.person(id));
-  if (role !== 3) return keys;
+  if (role === roles.student || role === roles.faculty) keys.push(logoutKeys.person(id));
+  if (role !== roles.student) return keys;
   return [
     ...keys,
     ...divisions.map((at) => logoutKeys.division(schoolId, at.gradeId, at.divisionId)),

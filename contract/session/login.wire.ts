@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { count } from '../wire-numbers.ts';
 
 /** [QU-14] */
 export const deviceDetails = v.object({
@@ -57,6 +58,6 @@ export const loginInput = v.pipe(
 );
 /** [CC-02, VP-03, QC-24] */
 export const studentLoginInput = v.pipe(
-  v.object({ email: loginName(6), ...waysIn, schoolId: v.number() }),
+  v.object({ email: loginName(6), ...waysIn, schoolId: count }),
   v.check((way) => hasOneSecret(way), noSecret),
 );

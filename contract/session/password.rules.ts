@@ -1,4 +1,5 @@
 import type { Role } from '../define-call.ts';
+import { roles } from '../roles.ts';
 
 /**
  * The four named policies for a new password [QC-22]; signing in itself never measures strength.
@@ -46,7 +47,7 @@ export function passwordLimits(
   role: Role,
   minimums: PasswordMinimums = defaultPasswordMinimums,
 ): { readonly minimum: number; readonly maximum: number } {
-  const floor = role === 3 ? minimums.student : minimums.staff;
+  const floor = role === roles.student ? minimums.student : minimums.staff;
   return {
     minimum: Math.max(shortestByPolicy[policy], floor),
     maximum: Math.min(longestByPolicy[policy], longestLoginPassword),
@@ -66,7 +67,7 @@ export function asTypedPassword(policy: PasswordPolicy, typed: string): string {
 /** [VP-09] Students are asked for no letter, digit and sign [VP-14]: for them the general rule is left. */
 function isClassMissing(policy: PasswordPolicy, password: string, role: Role): boolean {
   if (policy === 'update') return passwordClasses(password) < 4;
-  if (policy !== 'change' || role === 3) return false;
+  if (policy !== 'change' || role === roles.student) return false;
   return !(/\p{L}/u.test(password) && /\p{Nd}/u.test(password) && /[$@!#&]/u.test(password));
 }
 

@@ -1,4 +1,6 @@
 import type { Role } from '../define-call.ts';
+import { roles } from '../roles.ts';
+import { modules } from './modules.rules.ts';
 import { isLimited, landingOf, type Person } from './session.model.ts';
 
 /** Who may open a screen: anybody, only who is signed out, or the listed roles. */
@@ -11,7 +13,7 @@ export interface Screen {
   readonly module?: string;
 }
 
-const all = [1, 2, 3, 4, 5, 6] as const satisfies readonly Role[];
+const all = Object.values(roles);
 
 /**
  * Every screen of the app by its route. The routes' guards ask this table, and the page that says who may go where is
@@ -24,20 +26,28 @@ export const screens = {
   '/student-login/$schoolId/$token': { title: 'A student’s link', access: 'signed-out' },
   '/partner-logout': { title: 'After signing out of a partner’s school', access: 'signed-out' },
   '/view-features-video/$featuresVideoId': { title: 'A public video', access: 'everyone' },
-  '/dashboard': { title: 'Dashboard; leads others to their own', access: all, module: 'dashboard' },
-  '/admin/dashboard': { title: 'School dashboard', access: [2] },
-  '/admin/taskgenie': { title: 'Task Genie in full', access: [1, 2], module: 'dashboard' },
-  '/admin/settings': { title: 'School settings', access: [2] },
-  '/admin/sign-out': { title: 'Sign people out', access: [1, 2], module: 'admin/sign-out' },
-  '/student': { title: 'Student home', access: [3] },
-  '/student/club': { title: 'Club home', access: [3] },
-  '/myteaching/dashboard': { title: 'Faculty dashboard', access: [4] },
-  '/myteaching/taskgenie': { title: 'Task Genie in full', access: [4] },
-  '/schedule/faculty': { title: 'Schedule', access: [4] },
-  '/finance': { title: 'Finance', access: [5] },
-  '/helpdesk/dashboard': { title: 'Helpdesk queue', access: [6] },
+  '/dashboard': { title: 'Dashboard; leads others to their own', access: all, module: modules.notices },
+  '/admin/dashboard': { title: 'School dashboard', access: [roles.schoolAdmin] },
+  '/admin/taskgenie': {
+    title: 'Task Genie in full',
+    access: [roles.superAdmin, roles.schoolAdmin],
+    module: modules.notices,
+  },
+  '/admin/settings': { title: 'School settings', access: [roles.schoolAdmin] },
+  '/admin/sign-out': {
+    title: 'Sign people out',
+    access: [roles.superAdmin, roles.schoolAdmin],
+    module: modules.signOut,
+  },
+  '/student': { title: 'Student home', access: [roles.student] },
+  '/student/club': { title: 'Club home', access: [roles.student] },
+  '/myteaching/dashboard': { title: 'Faculty dashboard', access: [roles.faculty] },
+  '/myteaching/taskgenie': { title: 'Task Genie in full', access: [roles.faculty] },
+  '/schedule/faculty': { title: 'Schedule', access: [roles.faculty] },
+  '/finance': { title: 'Finance', access: [roles.finance] },
+  '/helpdesk/dashboard': { title: 'Helpdesk queue', access: [roles.helpdesk] },
   // No module of any list: of the central office only super admins themselves.
-  '/inspector': { title: 'Inspector', access: [1], module: 'inspector' },
+  '/inspector': { title: 'Inspector', access: [roles.superAdmin], module: 'inspector' },
   '/helpdesk/HelpDesk': { title: 'Help', access: all },
 } as const satisfies Readonly<Record<string, Screen>>;
 export type ScreenPath = keyof typeof screens;

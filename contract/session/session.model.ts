@@ -1,5 +1,7 @@
 import type { Role } from '../define-call.ts';
 import type { SchoolModel } from '../notices/notice.rules.ts';
+import { roles, subRoles } from '../roles.ts';
+import { schoolModels } from '../school-models.ts';
 import type { DemoRole } from './demo.rules.ts';
 import type { SessionAnswer } from './session.wire.ts';
 import type { Settings } from './settings.rules.ts';
@@ -101,7 +103,12 @@ export function can(person: Person, module: number, action: 'view' | 'edit'): bo
 }
 
 /** [RP-01] Staff of the central office open only what they were given; everybody else has all of their role. */
-export const isLimited = ({ role, subRole }: Person) => role === 1 && subRole !== 1;
+export const isLimited = ({ role, subRole }: Person) =>
+  role === roles.superAdmin && subRole !== subRoles.superAdmin;
+
+/** Does somebody of this role belong to a school, and not to the central office? */
+export const isOfSchool = ({ role }: Pick<Person, 'role'>) =>
+  role === roles.schoolAdmin || role === roles.student || role === roles.faculty;
 
 /** [LD-03, QC-53] Is there nothing at all for this person? */
 export const hasNoScreen = (person: Person) => isLimited(person) && person.modules.length === 0;
@@ -109,17 +116,19 @@ export const hasNoScreen = (person: Person) => isLimited(person) && person.modul
 /** [LD-01…10, QC-01, QC-53] Where a person lands. */
 export function landingOf(person: Person): string {
   switch (person.role) {
-    case 1:
-      return person.subRole === 1 ? '/dashboard' : `/${person.modules[0]?.url ?? 'dashboard'}`;
-    case 2:
+    case roles.superAdmin:
+      return person.subRole === subRoles.superAdmin
+        ? '/dashboard'
+        : `/${person.modules[0]?.url ?? 'dashboard'}`;
+    case roles.schoolAdmin:
       return '/admin/dashboard';
-    case 3:
-      return person.school.model === 4 ? '/student/club' : '/student';
-    case 4:
+    case roles.student:
+      return person.school.model === schoolModels.clubs ? '/student/club' : '/student';
+    case roles.faculty:
       return '/schedule/faculty';
-    case 5:
+    case roles.finance:
       return '/finance';
-    case 6:
+    case roles.helpdesk:
       return '/helpdesk/dashboard';
     default:
       return '/dashboard';

@@ -1,4 +1,5 @@
 import type { Role } from '../define-call.ts';
+import { roles } from '../roles.ts';
 
 /** Whose days a setting shapes: `faculty` and `students` are asked of one role, `everyone` of the whole school. */
 export type SettingAudience = 'faculty' | 'students' | 'everyone';
@@ -74,7 +75,7 @@ export function settingsFor(
   settings: Settings,
 ): { readonly key: SettingKey; readonly authValue: number }[] {
   return settingKeys
-    .filter((key) => role !== 3 || settingTable[key].audience !== 'faculty')
+    .filter((key) => role !== roles.student || settingTable[key].audience !== 'faculty')
     .map((key) => ({ key, authValue: settingLevel(settings, key) }));
 }
 

@@ -1,5 +1,6 @@
 import type { Chosen, Notice, NoticeDraft, NoticeFormMode } from '#contract/notices/notice.model.ts';
 import type { DateProblem } from '#contract/notices/notice.rules.ts';
+import { roles } from '#contract/roles.ts';
 import { emptyChoice, toPlaces } from '../office-notice-form/office-notice-form.rules.ts';
 import { isSame } from '../shared/is-same.ts';
 import { restoreItems, toDraftItems } from '../upload-queue/upload-queue.draft.ts';
@@ -46,7 +47,7 @@ const emptyOfficeValues: NoticeValues = {
 
 /** Nothing is chosen for the person where they choose batches. */
 const emptyValuesFor = (person: FormPerson): NoticeValues =>
-  person.role === 1 ? emptyOfficeValues : withImplied(emptyValues, person);
+  person.role === roles.superAdmin ? emptyOfficeValues : withImplied(emptyValues, person);
 
 export function initialContext(input: NoticeFormInput): NoticeFormContext {
   const { mode, noticeId, person, today } = input;

@@ -1,5 +1,6 @@
 import type { Notice } from '#contract/notices/notice.model.ts';
 import type { Day } from '#contract/notices/notice.rules.ts';
+import { roles } from '#contract/roles.ts';
 import { type SavedNoticeDraft, toDraft } from '../notice-form/notice-form.draft.ts';
 import { initialContext as initialForm, openForm } from '../notice-form/notice-form.values.ts';
 import type { NoticePackContext, NoticePackInput, PackRow } from './notice-pack.types.ts';
@@ -64,7 +65,7 @@ export function taken({ read, leftOut }: Pick<NoticePackContext, 'read' | 'leftO
 /** Of this year's grades those that a notice was for; the others are gone. */
 function audienceOf(notice: Notice, { ground, person }: NoticePackContext) {
   const { grades } = notice;
-  if (grades === 'all' || person.role === 1) return { groups: notice.gradeNames, gone: 0 };
+  if (grades === 'all' || person.role === roles.superAdmin) return { groups: notice.gradeNames, gone: 0 };
   const names = ground.grades.filter(({ id }) => grades.includes(id)).map(({ name }) => name);
   return { groups: names, gone: grades.length - names.length };
 }

@@ -1,3 +1,4 @@
+import { roles } from '#contract/roles.ts';
 import {
   type ConfirmPasswordProblem,
   confirmPasswordProblem,
@@ -15,7 +16,7 @@ export interface UpdateProblems {
 /** [VP-05…08] Only staff get a code by mail: the policy is the strictest there is. */
 export function updateProblems({ password, confirmPassword, code }: NewPasswordForm): UpdateProblems {
   return {
-    password: newPasswordProblem('update', { password, role: 4 }),
+    password: newPasswordProblem('update', { password, role: roles.faculty }),
     confirmPassword: confirmPasswordProblem(password, confirmPassword),
     code: code.trim() === '' ? 'code_required' : null,
   };

@@ -6,12 +6,15 @@ import {
   isClubModel,
   type NoticeFor,
   readersByCode,
+  type Scope,
   type TranslationLanguage,
 } from '#contract';
 import type { Queryable } from '../db/database.ts';
 import { statement } from '../db/queries/notices.ts';
 import { noticeAudiences } from '../db/schema/notice.ts';
 import { divisions, grades, memberships, people } from '../db/schema/school.ts';
+import type { SignedInScene } from '../pipeline.ts';
+import { scopeIn } from '../policies/scope.policy.ts';
 import { rooms } from '../realtime/rooms.ts';
 import { Refusal } from '../refusal.ts';
 import { officeReadersOf } from './office-audience.ts';
@@ -72,14 +75,15 @@ const refusals = {
  * which no batch is chosen.
  */
 export async function audienceOf(db: Queryable, actor: Actor, chosen: Choice): Promise<Place[]> {
+  const scope = scopeIn('preview-notice-reach', actor);
   const kind = groupKindOf(actor.school.model);
   const refusal = refusals[kind];
   if (chosen.grades.length === 0) throw refusal.none();
   const all = chosen.grades.includes(0);
   const whole =
     chosen.divisions.includes(0) || (kind === 'grade' && (all || new Set(chosen.grades).size > 1));
-  if (all && whole && actor.role === 2) return [{ gradeId: 0, divisionId: 0 }];
-  const open = await placesOpenTo(db, actor, kind, chosen.divisions);
+  if (all && whole && scope === 'school') return [{ gradeId: 0, divisionId: 0 }];
+  const open = await placesOpenTo(db, actor, { scope, kind, wanted: chosen.divisions });
   const allowed = open.filter((place) => place.divisionId === 0).map((place) => place.gradeId);
   const gradeIds = all ? allowed : [...new Set(chosen.grades)];
   if (gradeIds.length === 0 || gradeIds.some((id) => !allowed.includes(id))) throw refusal.closed();
@@ -151,17 +155,16 @@ const placesOfPerson = statement<PlaceRow>(
 async function placesOpenTo(
   db: Queryable,
   actor: Actor,
-  kind: GroupKind,
-  wanted: readonly number[],
+  { scope, kind, wanted }: { scope: Scope | null; kind: GroupKind; wanted: readonly number[] },
 ): Promise<Place[]> {
   const values = { schoolId: actor.school.id, personId: actor.id, kind, wanted };
-  const rows = await (actor.role === 2 ? placesOfSchool(db, values) : placesOfPerson(db, values));
+  const rows = await (scope === 'school' ? placesOfSchool(db, values) : placesOfPerson(db, values));
   return rows.map((row) => ({ gradeId: row.grade_id, divisionId: row.division_id }));
 }
 
 /** Ids this person may share with: a school admin every grade or club, a faculty member those they teach in. */
-export async function groupsOpenTo(db: Queryable, actor: Actor, kind: GroupKind): Promise<number[]> {
-  return (await placesOpenTo(db, actor, kind, [])).map((place) => place.gradeId);
+export async function groupsOpenTo({ db, actor, scope }: SignedInScene, kind: GroupKind): Promise<number[]> {
+  return (await placesOpenTo(db, actor, { scope, kind, wanted: [] })).map((place) => place.gradeId);
 }
 
 /** The socket rooms of everybody a notice is for, its author and the school's admins included. */

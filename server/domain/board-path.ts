@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#contract';
+import { roles, schoolModels } from '#contract';
 import { schools } from '../db/schema/school.ts';
 
 /** Who writes at the central office is its own business: its schools read its name. */
@@ -7,9 +8,9 @@ export const officeName = 'Central Office';
 
 /** [LD-04…06] Where somebody of this role reads their board, in a school of this model. */
 export function boardOf(role: Role, model: number): string {
-  if (role === 2) return '/admin/dashboard';
-  if (role !== 3) return '/myteaching/dashboard';
-  return model === 4 ? '/student/club' : '/student';
+  if (role === roles.schoolAdmin) return '/admin/dashboard';
+  if (role !== roles.student) return '/myteaching/dashboard';
+  return model === schoolModels.clubs ? '/student/club' : '/student';
 }
 
 /** SQL for the address of a notice on the board of a person; the columns are that person's. */

@@ -4,6 +4,7 @@ import type { notices } from '../db/schema/notice.ts';
 import { noticeTranslations } from '../db/schema/translation.ts';
 import type { SignedInScene } from '../pipeline.ts';
 import { mayTranslate } from '../policies/notice.policy.ts';
+import { scopeIn } from '../policies/scope.policy.ts';
 import { schoolDay } from './school-day.ts';
 
 type NewNotice = Pick<typeof notices.$inferSelect, 'schoolId' | 'id'>;
@@ -24,7 +25,9 @@ export async function carryTranslations(
   if (!found) return;
   const { notice: source } = found;
   const isFresh = sql`(t.of_title = ${source.title} and t.of_description = ${source.description})`;
-  const mayKnow = mayTranslate(actor, source) ? sql`true` : isFresh;
+  const mayKnow = mayTranslate(scopeIn('save-notice-translation', actor), actor, source)
+    ? sql`true`
+    : isFresh;
   await db.execute(sql`
     insert into ${noticeTranslations}
       (school_id, notice_id, language, title, description, of_title, of_description, version, written_by, updated_at)

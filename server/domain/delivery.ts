@@ -143,7 +143,7 @@ export async function ledgerOf(scene: SignedInScene, noticeId: number) {
   const found = await findReadable(db, actor, noticeId, today);
   if (!found) throw notFound();
   const { notice } = found;
-  refuseUnlessMayFollow(actor, notice);
+  refuseUnlessMayFollow(scene.scope, actor, notice);
   const { asksReceipt, schoolId } = notice;
   return {
     notice,

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { DemoRole } from '#contract/session/demo.rules.ts';
 import type { AppContext } from '../context.ts';
 import { people } from '../db/schema/school.ts';
 import { Refusal } from '../refusal.ts';
@@ -13,7 +14,7 @@ const seconds = 60;
 export async function issueDemoGrant(
   app: AppContext,
   actor: Actor,
-  role: 2 | 3 | 4,
+  role: DemoRole,
 ): Promise<{ grant: string; username: string }> {
   if (!actor.school.isDemo)
     throw new Refusal('demo_unavailable', 'Only a demo school can be seen through the eyes of others.');

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm';
+import { roles } from '#contract';
 import { type LogoutRecord, logoutKeys } from '#contract/session/forced-logout.ts';
 import type { AppContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
@@ -94,7 +95,11 @@ function peopleOf(db: Queryable, actor: Actor, target: LogoutTarget) {
   switch (target.kind) {
     case 'school':
       return ofSchool.where(
-        and(inSchool, ne(people.role, 1), target.sparesActor ? ne(people.id, actor.id) : undefined),
+        and(
+          inSchool,
+          ne(people.role, roles.superAdmin),
+          target.sparesActor ? ne(people.id, actor.id) : undefined,
+        ),
       );
     case 'division':
     case 'batch':
@@ -103,7 +108,7 @@ function peopleOf(db: Queryable, actor: Actor, target: LogoutTarget) {
           memberships,
           and(eq(memberships.schoolId, people.schoolId), eq(memberships.personId, people.id)),
         )
-        .where(and(inSchool, eq(people.role, 3), eq(memberships.divisionId, target.divisionId)));
+        .where(and(inSchool, eq(people.role, roles.student), eq(memberships.divisionId, target.divisionId)));
     case 'person':
       return ofSchool.where(and(inSchool, eq(people.id, target.personId)));
   }

@@ -50,12 +50,12 @@ interface Row extends Sums {
 }
 
 /** A notice of the office, for who may follow it. */
-async function followedOfficeNotice({ app, db, actor }: SignedInScene, noticeId: number) {
+async function followedOfficeNotice({ app, db, actor, scope }: SignedInScene, noticeId: number) {
   const today = schoolDay(app.now(), actor.school.timeZone);
   const found = await findReadable(db, actor, noticeId, today);
   if (!found) throw notFound();
   const { notice } = found;
-  refuseUnlessMayFollow(actor, notice);
+  refuseUnlessMayFollow(scope, actor, notice);
   return { notice, today, isOut: notice.isActive && notice.visibleFrom <= today };
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { GroupKind, ProfileField, ProfileOwner, ProfileValues } from '#contract';
+import { roles } from '#contract';
 import type { AppContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { profiles } from '../db/schema/profile.ts';
@@ -104,7 +105,7 @@ export async function schoolAdminOf(db: Queryable, actor: Actor): Promise<string
     .where(
       and(
         eq(people.schoolId, actor.school.id),
-        eq(people.role, 2),
+        eq(people.role, roles.schoolAdmin),
         eq(people.isActive, true),
         ne(people.id, actor.id),
       ),

@@ -118,9 +118,16 @@ async function save(wanted: WantedNotice, scene: SignedInScene): Promise<SavedNo
   }
   return {
     success: 'true',
-    information: before ? 'Notice has been updated.' : 'Notice has been shared.',
+    information: informationOn(before, stored),
     data: { id: stored.id, version: stored.version },
   };
+}
+
+function informationOn(before: StoredNotice | undefined, { isActive }: StoredNotice): string {
+  if (before) return 'Notice has been updated.';
+  return isActive
+    ? 'Notice has been shared.'
+    : 'Notice has been saved. It is not active: nobody else sees it.';
 }
 
 /** A change that only moves files or readers is no reason to tell those again who were told; new readers are. */
@@ -187,7 +194,6 @@ async function wantedAudience(wanted: WantedNotice, { db, actor }: SignedInScene
 function firstVersion({ app, actor }: SignedInScene) {
   return {
     schoolId: actor.school.id,
-    isActive: true,
     createdBy: actor.id,
     createdByRole: actor.role,
     createdAt: app.now(),

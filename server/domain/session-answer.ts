@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
-import { noticeModule, type SessionAnswer, settingsFor } from '#contract';
+import { holdsModule, noticeModule, roles, type SessionAnswer, schoolModels, settingsFor } from '#contract';
 import type { AppContext } from '../context.ts';
 import { divisions, grades, memberships } from '../db/schema/school.ts';
 import { smallPictureOf } from './profile.ts';
@@ -35,27 +35,31 @@ function modulesOf(role: number, model: number): SessionAnswer['moduleData'] {
     show_module_order: 0 as const,
   });
   switch (role) {
-    case 1:
+    case roles.superAdmin:
       return [
         entry('Dashboard', 'dashboard', 'dashboard'),
         entry('Sign people out', 'admin/sign-out', 'sign-out'),
       ];
-    case 2:
+    case roles.schoolAdmin:
       return [
         entry('Dashboard', 'admin/dashboard', 'dashboard'),
         entry('School settings', 'admin/settings', 'settings'),
         entry('Sign people out', 'admin/sign-out', 'sign-out'),
       ];
-    case 3:
-      return [model === 4 ? entry('Home', 'student/club', 'home') : entry('Home', 'student', 'home')];
-    case 4:
+    case roles.student:
+      return [
+        model === schoolModels.clubs
+          ? entry('Home', 'student/club', 'home')
+          : entry('Home', 'student', 'home'),
+      ];
+    case roles.faculty:
       return [
         entry('Dashboard', 'myteaching/dashboard', 'dashboard'),
         entry('Schedule', 'schedule/faculty', 'calendar'),
       ];
-    case 5:
+    case roles.finance:
       return [entry('Finance', 'finance', 'finance')];
-    case 6:
+    case roles.helpdesk:
       return [entry('Helpdesk', 'helpdesk/dashboard', 'helpdesk')];
     default:
       return [entry('Dashboard', 'dashboard', 'dashboard')];
@@ -63,14 +67,12 @@ function modulesOf(role: number, model: number): SessionAnswer['moduleData'] {
 }
 
 /** [RP-01] What of it this person was given. */
-export function modulesFor({ role, modules, school }: Actor): SessionAnswer['moduleData'] {
-  return modulesOf(role, school.model).filter(
-    ({ module_url }) => modules === null || modules.includes(module_url),
-  );
+export function modulesFor(actor: Actor): SessionAnswer['moduleData'] {
+  return modulesOf(actor.role, actor.school.model).filter(({ module_url }) => holdsModule(actor, module_url));
 }
 
 async function placeOf(app: AppContext, actor: Actor) {
-  if (actor.role !== 3) return undefined;
+  if (actor.role !== roles.student) return undefined;
   const rows = await app.db
     .select({
       gradeId: grades.id,
@@ -129,7 +131,8 @@ export async function sessionAnswerFor(app: AppContext, actor: Actor, token: str
       },
     ],
     cache: 0,
-    isDemo: actor.school.isDemo && actor.role <= 2 ? 1 : 0,
+    isDemo:
+      actor.school.isDemo && (actor.role === roles.superAdmin || actor.role === roles.schoolAdmin) ? 1 : 0,
     is_partner: facts.partner ? 1 : 0,
     partner_message: facts.partner?.message ?? '',
     partner_url: facts.partner?.url ?? '',

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { roles, subRoles } from '#contract';
 import type { AppContext } from '../context.ts';
 import { people, schools } from '../db/schema/school.ts';
 import { sessions } from '../db/schema/session.ts';
@@ -37,7 +38,7 @@ export async function signInFacts(app: AppContext, actor: Actor): Promise<SignIn
 
 /** [QU-68] The admin of a demo school, sub-role 2, opens it for the others. */
 async function demoRolesFor(app: AppContext, actor: Actor): Promise<(2 | 3 | 4)[]> {
-  if (!actor.school.isDemo || actor.role !== 2 || actor.subRole !== 2) return [];
+  if (!actor.school.isDemo || actor.role !== roles.schoolAdmin || actor.subRole !== subRoles.staff) return [];
   const found = await app.db
     .selectDistinct({ role: people.role })
     .from(people)

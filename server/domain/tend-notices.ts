@@ -31,7 +31,7 @@ const undoTime = 15_000;
 export function setStatus(seen: readonly Seen[], isActive: boolean, scene: SignedInScene): Promise<Changed> {
   return changeEach(seen, scene, 'Saved.', async (before, version) => {
     if (before.deletedAt) throw notFound();
-    refuseUnlessMayTend(scene.actor, before);
+    refuseUnlessMayTend(scene.scope, scene.actor, before);
     // A repeated wish is fulfilled already.
     if (before.isActive === isActive) return before;
     refuseStale(before, version);
@@ -49,7 +49,7 @@ export function deleteNotices(seen: readonly Seen[], scene: SignedInScene): Prom
       if (before.deletedBy === scene.actor.id) return before;
       throw notFound();
     }
-    refuseUnlessMayTend(scene.actor, before);
+    refuseUnlessMayTend(scene.scope, scene.actor, before);
     if (before.isActive)
       throw new Refusal('still_active', 'Make the notice inactive first. Then it can be deleted.');
     refuseStale(before, version);
@@ -66,7 +66,7 @@ export function restoreNotices(seen: readonly Seen[], scene: SignedInScene): Pro
   return changeEach(seen, scene, 'Notice has been restored.', async (before) => {
     const { id } = scene.actor;
     if (before.deletedBy !== id && before.createdBy !== id) throw notFound();
-    refuseUnlessMayTend(scene.actor, before);
+    refuseUnlessMayTend(scene.scope, scene.actor, before);
     if (!before.deletedAt) return before;
     const oldest = scene.app.now().getTime() - restorableDays * dayMilliseconds;
     if (before.deletedAt.getTime() <= oldest)

@@ -6,6 +6,7 @@ import type { notices } from '../db/schema/notice.ts';
 import { noticeTranslations } from '../db/schema/translation.ts';
 import type { SignedInScene } from '../pipeline.ts';
 import { mayTranslate, refuseUnlessMayTranslate } from '../policies/notice.policy.ts';
+import { scopeIn } from '../policies/scope.policy.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { auditDone } from './audit.ts';
 import { schoolDay } from './school-day.ts';
@@ -57,7 +58,7 @@ export async function translationsFor(db: Queryable, actor: Actor, notice: Store
       .orderBy(asc(noticeTranslations.language))
       .prepare(name),
   );
-  const writes = mayTranslate(actor, notice);
+  const writes = mayTranslate(scopeIn('save-notice-translation', actor), actor, notice);
   const rows = await query.execute({ schoolId: notice.schoolId, noticeId: notice.id });
   return { translations: rows.map((row) => present(row, notice, writes)), may_translate: bit(writes) };
 }
@@ -124,12 +125,12 @@ async function find(db: Queryable, key: Key): Promise<StoredTranslation | undefi
 
 /** The lock of the notice is also that of its translations. A notice the person cannot see is not there. */
 async function noticeToTranslate(noticeId: number, scene: SignedInScene): Promise<StoredNotice> {
-  const { app, db, actor } = scene;
+  const { app, db, actor, scope } = scene;
   const today = schoolDay(app.now(), actor.school.timeZone);
   const notice = await lockNotice(db, actor.school.id, noticeId);
   if (!notice) throw notFound();
   if (notice.createdBy !== actor.id && !(await findReadable(db, actor, noticeId, today))) throw notFound();
-  refuseUnlessMayTranslate(actor, notice);
+  refuseUnlessMayTranslate(scope, actor, notice);
   return notice;
 }
 

@@ -5,7 +5,7 @@ import type { files } from '../db/schema/notice.ts';
 import { schoolDay } from '../domain/school-day.ts';
 import { sessionCookie } from '../domain/session-answer.ts';
 import { actorOfCookie } from '../domain/sessions.ts';
-import { refuseUnlessReadsFiles } from '../policies/staff.policy.ts';
+import { refuseUnlessMayCall } from '../policies/scope.policy.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { contentDisposition } from './content-disposition.ts';
 
@@ -45,7 +45,7 @@ async function readableFile(
   const cookie = request.cookies[sessionCookie];
   const actor = cookie ? await actorOfCookie(app, cookie) : null;
   if (!actor) throw new Refusal('unauthorized', 'Your login session has expired, logging out');
-  refuseUnlessReadsFiles(actor);
+  refuseUnlessMayCall('download', actor);
   if (!uuid.test(request.params.id)) throw notFound();
   const today = schoolDay(app.now(), actor.school.timeZone);
   const file = await findReadableFile(app.db, actor, request.params.id, today);

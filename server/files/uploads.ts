@@ -10,6 +10,7 @@ import { isDatabaseAway } from '../db/lost-connections.ts';
 import type { Actor } from '../domain/sessions.ts';
 import { actorOfAuthorization } from '../pipeline.ts';
 import { refuseUnlessMayWrite } from '../policies/notice.policy.ts';
+import { refuseUnlessMayCall } from '../policies/scope.policy.ts';
 import { forbidden, Refusal, unavailable } from '../refusal.ts';
 import { cleanFileName, shownFileName } from './file-name.ts';
 
@@ -82,7 +83,7 @@ export async function registerUploads(http: FastifyInstance, app: AppContext): P
 async function uploaderOf(app: AppContext, request: Request): Promise<Actor> {
   try {
     const actor = await actorOfAuthorization(app, request.headers.get('authorization'));
-    if (actor.role !== 1 && actor.role !== 2 && actor.role !== 4) throw forbidden();
+    refuseUnlessMayCall('handle-upload-files', actor);
     refuseUnlessMayWrite(actor);
     return actor;
   } catch (error) {

@@ -1,13 +1,11 @@
 import type { Actor } from '../domain/sessions.ts';
-import { forbidden, notFound, Refusal } from '../refusal.ts';
+import type { SignedInScene } from '../pipeline.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { covers } from './scope.policy.ts';
 
-/**
- * A super admin in every school, a school admin in the own one; another school is as good as none. Staff of the
- * central office need the module for it [RP-01].
- */
-export function refuseUnlessMaySignOutOf(actor: Actor, schoolId: number): void {
-  if (actor.modules !== null && !actor.modules.includes('admin/sign-out')) throw forbidden();
-  if (actor.role !== 1 && actor.school.id !== schoolId) throw notFound();
+/** A super admin in every school, a school admin in the own one; another school is as good as none. */
+export function refuseUnlessMaySignOutOf({ scope, actor }: SignedInScene, schoolId: number): void {
+  if (!covers(scope, actor, { schoolId })) throw notFound();
 }
 
 /** Nobody locks themself out by a slip: signing oneself out has a button of its own. */

@@ -1,8 +1,10 @@
-import { canReshareModel, writesOfficeNotices } from '#contract';
+import { canReshareModel, type Role, type Scope } from '#contract';
 import type { Actor } from '../domain/sessions.ts';
-import { forbidden, Refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
+import { covers, roleScopeIn, scopeIn } from './scope.policy.ts';
 
 interface NoticeFacts {
+  readonly schoolId: number;
   readonly createdBy: number;
   readonly schoolStatus: number;
   readonly ictStatus: number;
@@ -10,13 +12,7 @@ interface NoticeFacts {
 
 /** [ST-07, RP-06] The author, while neither the school nor the central office has locked the notice. */
 export function mayEdit(actor: Actor, notice: NoticeFacts): boolean {
-  return (
-    notice.createdBy === actor.id &&
-    notice.schoolStatus === 0 &&
-    notice.ictStatus === 0 &&
-    !actor.school.isDemo &&
-    writesAtAll(actor)
-  );
+  return notice.createdBy === actor.id && isUnlocked(notice) && !actor.school.isDemo && writesAtAll(actor);
 }
 
 /** [TV-16, QC-07] Anyone who may write notices in a school whose model allows it. */
@@ -24,17 +20,11 @@ export function mayReshare(actor: Actor): boolean {
   return writesAtAll(actor) && canReshareModel(actor.school.model);
 }
 
-const writesAtAll = (actor: Actor) =>
-  actor.role === 2 || actor.role === 4 || writesOfficeNotices(actor, actor.modules);
-
-/** [RP-01, RP-05, QU-46] The super admin, the director, and staff of the office who were given the module. */
-export function refuseUnlessOfficeWriter(actor: Actor): void {
-  if (!writesOfficeNotices(actor, actor.modules)) throw forbidden();
-}
+const saves = ['create-notice', 'create-faculty-notice', 'create-notice-by-admin'] as const;
+const writesAtAll = (actor: Actor) => saves.some((name) => scopeIn(name, actor) !== null);
 
 /** [RP-07, VN-37] Refuses writing in a demo school. */
 export function refuseUnlessMayWrite(actor: Actor): void {
-  if (actor.role === 1) refuseUnlessOfficeWriter(actor);
   if (actor.school.isDemo)
     throw new Refusal('demo_school', 'This is a demo school: notices can be read here, not written.');
 }
@@ -44,17 +34,19 @@ export function refuseUnlessMayReshare(actor: Actor): void {
   if (!mayReshare(actor)) throw new Refusal('locked', 'Notices are not shared again in this school.');
 }
 
-/** Who sees who has read a notice: its author, and those who oversee the school it is of, or write for the office. */
-export function mayFollow(actor: Actor, notice: { createdBy: number; schoolId: number }): boolean {
-  if (notice.schoolId !== actor.school.id) return false;
-  if (actor.role === 1) return writesOfficeNotices(actor, actor.modules);
-  return actor.role === 2 || (actor.role === 4 && notice.createdBy === actor.id);
+/** Who sees who has read a notice: its author, and those who oversee the school it is of, the office its own. */
+export function mayFollow(scope: Scope | null, actor: Actor, notice: RowFacts): boolean {
+  return covers(scope, actor, rowOf(notice));
 }
 
-export function refuseUnlessMayFollow(actor: Actor, notice: { createdBy: number; schoolId: number }): void {
-  if (!mayFollow(actor, notice))
+export function refuseUnlessMayFollow(scope: Scope | null, actor: Actor, notice: RowFacts): void {
+  if (!mayFollow(scope, actor, notice))
     throw new Refusal('forbidden', 'Only the person who wrote this notice sees who has read it.');
 }
+
+/** How far a person follows notices: the office has a call of its own for it. */
+export const followScope = (actor: Actor): Scope | null =>
+  scopeIn('get-notice-delivery', actor) ?? scopeIn('get-office-delivery', actor);
 
 /** The author gets a reason; to everybody else the notice is not theirs to change. */
 export function refuseUnlessMayEdit(actor: Actor, notice: NoticeFacts): void {
@@ -64,33 +56,36 @@ export function refuseUnlessMayEdit(actor: Actor, notice: NoticeFacts): void {
 }
 
 /** [QC-31, TG-06] Who may switch a notice off and delete it: its author, and of the office's board all its admins. */
-export function mayTend(actor: Actor, notice: NoticeFacts & { readonly schoolId: number }): boolean {
-  return actor.role === 1 ? notice.schoolId === 0 : mayEdit(actor, notice);
+export function mayTend(scope: Scope | null, actor: Actor, notice: NoticeFacts): boolean {
+  return scope === 'own' ? mayEdit(actor, notice) : covers(scope, actor, rowOf(notice));
 }
 
-export function refuseUnlessMayTend(actor: Actor, notice: NoticeFacts & { readonly schoolId: number }): void {
+export function refuseUnlessMayTend(scope: Scope, actor: Actor, notice: NoticeFacts): void {
   if (actor.school.isDemo)
     throw new Refusal('demo_school', 'This is a demo school: notices can be read here, not changed.');
-  if (mayTend(actor, notice)) return;
+  if (mayTend(scope, actor, notice)) return;
   if (notice.createdBy !== actor.id)
     throw new Refusal('forbidden', 'Only the person who wrote this notice can change it.');
   throw new Refusal('locked', 'This notice is locked and cannot be changed.');
 }
 
 /** Who writes a notice in other languages: its author, and the admins of its school. */
-export function mayTranslate(actor: Actor, notice: NoticeFacts & { readonly schoolId: number }): boolean {
-  if (notice.schoolId !== actor.school.id || actor.school.isDemo || !writesAtAll(actor)) return false;
-  return isUnlocked(notice) && (actor.role === 2 || notice.createdBy === actor.id);
+export function mayTranslate(scope: Scope | null, actor: Actor, notice: NoticeFacts): boolean {
+  return !actor.school.isDemo && isUnlocked(notice) && covers(scope, actor, rowOf(notice));
 }
 
-export function refuseUnlessMayTranslate(
-  actor: Actor,
-  notice: NoticeFacts & { readonly schoolId: number },
-): void {
+export function refuseUnlessMayTranslate(scope: Scope, actor: Actor, notice: NoticeFacts): void {
   refuseUnlessMayWrite(actor);
-  if (mayTranslate(actor, notice)) return;
+  if (mayTranslate(scope, actor, notice)) return;
   if (!isUnlocked(notice)) throw new Refusal('locked', 'This notice is locked and cannot be translated.');
   throw new Refusal('forbidden', 'Only the person who wrote this notice can translate it.');
 }
 
-const isUnlocked = ({ schoolStatus, ictStatus }: NoticeFacts) => schoolStatus === 0 && ictStatus === 0;
+/** Who reads every notice that is shared in their school, and who reads and changes whatever their board has. */
+export const readsAll = (role: Role) => roleScopeIn('get-notice-details', role) === 'school';
+export const tendsAll = (role: Role) => roleScopeIn('set-notice-status', role) === 'school';
+
+type RowFacts = Pick<NoticeFacts, 'schoolId' | 'createdBy'>;
+const rowOf = ({ schoolId, createdBy }: RowFacts) => ({ schoolId, ownerId: createdBy });
+const isUnlocked = ({ schoolStatus, ictStatus }: Pick<NoticeFacts, 'schoolStatus' | 'ictStatus'>) =>
+  schoolStatus === 0 && ictStatus === 0;

@@ -4,10 +4,13 @@ import {
   type ProfileRights,
   profileRights,
   type Role,
+  roles,
+  type Scope,
   type Settings,
 } from '#contract';
 import type { Actor } from '../domain/sessions.ts';
 import { forbidden, notFound, Refusal } from '../refusal.ts';
+import { covers } from './scope.policy.ts';
 
 /** [RP-07, VP-32] */
 export function refuseInDemoSchool(actor: Actor): void {
@@ -46,6 +49,7 @@ interface ResetTarget {
   readonly role: Role;
   /** Does the caller teach a division they sit in? */
   readonly isTaught: boolean;
+  readonly schoolId: number;
 }
 
 /**
@@ -53,14 +57,15 @@ interface ResetTarget {
  * school's settings let staff see passwords; nobody for themself, and nobody for an admin.
  */
 export function refuseUnlessMayReset(
+  scope: Scope,
   actor: Actor,
   target: ResetTarget | undefined,
   settings: Settings,
 ): void {
   if (!target) throw notFound();
-  const isPupil = target.role === 3 && (actor.role === 2 || target.isTaught);
-  const isTeacher = target.role === 4 && actor.role === 2;
-  if (target.id === actor.id || !(isPupil || isTeacher)) throw forbidden();
+  const isPupil = target.role === roles.student;
+  const isTeacher = target.role === roles.faculty;
+  if (target.id === actor.id || !(isPupil || isTeacher) || !covers(scope, actor, target)) throw forbidden();
   const key = isTeacher ? 'faculty_pass_visible_ToAdmin' : 'student_pass_visible_TofacultyAdmin';
   if (!allows({ settings }, key)) throw notAllowed();
 }

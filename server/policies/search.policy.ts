@@ -1,10 +1,10 @@
-import { boardOf, type SearchCategory } from '#contract';
+import type { SearchCategory } from '#contract';
 import type { Actor } from '../domain/sessions.ts';
-import { hasModule } from './staff.policy.ts';
+import { scopeIn } from './scope.policy.ts';
 
 /** What a person can search at all: only what they could open or see some other way. */
 export function searchableBy(actor: Actor): readonly SearchCategory[] {
-  const notices = boardOf(actor.role) === null ? [] : (['notices'] as const);
+  const notices = scopeIn('get-latest-notice-list', actor) === null ? [] : (['notices'] as const);
   const people = peopleSeenBy(actor) === 'nobody' ? [] : (['people'] as const);
   return ['screens', ...notices, ...people, 'videos'];
 }
@@ -12,19 +12,19 @@ export function searchableBy(actor: Actor): readonly SearchCategory[] {
 export type PeopleSeen = 'everybody' | 'school' | 'colleagues-and-own-students' | 'own-teachers' | 'nobody';
 
 /** Whom a person finds by name; how that reads in SQL is in db/queries/search.ts. */
-export function peopleSeenBy(actor: Pick<Actor, 'role' | 'modules'>): PeopleSeen {
-  switch (actor.role) {
-    case 1:
+export function peopleSeenBy(actor: Pick<Actor, 'role' | 'subRole' | 'modules'>): PeopleSeen {
+  switch (scopeIn('global-search', actor)) {
+    case 'all':
       // The one screen of the office that shows people of every school.
-      return hasModule(actor, 'admin/sign-out') ? 'everybody' : 'nobody';
-    case 2:
+      return scopeIn('find-people-to-sign-out', actor) === 'all' ? 'everybody' : 'nobody';
+    case 'school':
       return 'school';
-    case 3:
-      return 'own-teachers';
-    case 4:
+    case 'taught':
       return 'colleagues-and-own-students';
-    case 5:
-    case 6:
+    case 'audience':
+      return 'own-teachers';
+    case 'own':
+    case null:
       return 'nobody';
   }
 }

@@ -1,8 +1,10 @@
-import { mayHelpSignIn, type Role } from '#contract';
+import { mayHelpSignIn, type Role, type Scope } from '#contract';
 import type { Actor } from '../domain/sessions.ts';
 import { forbidden, notFound, Refusal } from '../refusal.ts';
+import { covers } from './scope.policy.ts';
 
 interface Helped {
+  readonly schoolId: number;
   readonly role: Role;
   readonly isActive: boolean;
   /** Does the caller teach a division they sit in? */
@@ -13,8 +15,8 @@ interface Helped {
  * [RT-04, QU-13] A school admin for every student of the school, a teacher for those they teach: whoever hands out a
  * way in could use it. Somebody who is no student is not there.
  */
-export function refuseUnlessMayHelpSignIn(actor: Actor, person: Helped | undefined): void {
+export function refuseUnlessMayHelpSignIn(scope: Scope, actor: Actor, person: Helped | undefined): void {
   if (!person || !mayHelpSignIn(actor.role, person.role)) throw notFound();
-  if (actor.role === 4 && !person.isTaught) throw forbidden();
+  if (!covers(scope, actor, person)) throw forbidden();
   if (!person.isActive) throw new Refusal('inactive_account', 'This account is not active.');
 }

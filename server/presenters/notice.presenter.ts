@@ -13,7 +13,8 @@ import type { FileOnNotice, findReadable, ListedNotice } from '../db/queries/not
 import { officeName } from '../domain/board-path.ts';
 import type { OfficeFacts } from '../domain/office-facts.ts';
 import type { Actor } from '../domain/sessions.ts';
-import { mayEdit, mayFollow, mayReshare, mayTend } from '../policies/notice.policy.ts';
+import { followScope, mayEdit, mayFollow, mayReshare, mayTend } from '../policies/notice.policy.ts';
+import { scopeIn } from '../policies/scope.policy.ts';
 
 type ReadableNotice = NonNullable<Awaited<ReturnType<typeof findReadable>>>;
 
@@ -62,7 +63,7 @@ export function presentBoardRow(
     ...presentRow(row, today, actor),
     version: row.notice.version,
     may_edit: bit(mayEdit(actor, row.notice)),
-    may_tend: bit(mayTend(actor, row.notice)),
+    may_tend: bit(mayTend(scopeIn('set-notice-status', actor), actor, row.notice)),
     ...(foundIn && { found_in: foundIn }),
   };
 }
@@ -156,7 +157,7 @@ export function presentDetails(
     asks_receipt: bit(notice.asksReceipt),
     may_acknowledge: bit(receipt.mayAcknowledge),
     acknowledged_at: receipt.acknowledgedAt?.toISOString() ?? '',
-    may_follow: bit(mayFollow(actor, notice)),
+    may_follow: bit(mayFollow(followScope(actor), actor, notice)),
   };
 }
 

@@ -1,4 +1,6 @@
+import { roles } from '#contract';
 import type { Actor } from '../domain/sessions.ts';
+import { scopeIn } from '../policies/scope.policy.ts';
 
 type RegionRole = 'admins' | 'faculty' | 'students';
 
@@ -42,11 +44,12 @@ export function roomsOf(
 ): string[] {
   const school = actor.school.id;
   const own = [rooms.session(actor.sessionId), rooms.person(school, actor.id)];
-  if (actor.role === 1) own.push(rooms.office());
-  if (actor.role === 2) own.push(rooms.admins(school), ...regionsOf('admins', school, schoolPlace));
-  if (actor.role === 6) own.push(rooms.helpdesk());
-  if (actor.role !== 3 && actor.role !== 4) return own;
-  const role = actor.role === 3 ? 'students' : 'faculty';
+  if (actor.school.id === 0 && scopeIn('get-notice-board', actor) === 'school') own.push(rooms.office());
+  if (actor.role === roles.schoolAdmin)
+    own.push(rooms.admins(school), ...regionsOf('admins', school, schoolPlace));
+  if (actor.role === roles.helpdesk) own.push(rooms.helpdesk());
+  if (actor.role !== roles.student && actor.role !== roles.faculty) return own;
+  const role = actor.role === roles.student ? 'students' : 'faculty';
   own.push(rooms.role(school, role), ...regionsOf(role, school, schoolPlace));
   for (const { gradeId, divisionId } of places)
     own.push(rooms.grade(school, role, gradeId), rooms.division(school, role, divisionId));

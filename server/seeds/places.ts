@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { schoolModels } from '#contract';
 import type { Database } from '../db/database.ts';
 import { countries, schools, states } from '../db/schema/school.ts';
 
@@ -117,7 +118,7 @@ export async function seedPlaces(db: Database, academicYear: string): Promise<vo
       id: firstFurtherSchool + index,
       name,
       shortName: name.split(' ')[0] ?? name,
-      model: 0,
+      model: schoolModels.gradesByReader,
       timeZone: zone,
       academicYear,
       ...place,

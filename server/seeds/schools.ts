@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { and, eq } from 'drizzle-orm';
 import type { Role } from '#contract';
+import { roles, schoolModels, subRoles } from '#contract';
 import type { Database } from '../db/database.ts';
 import { divisions, grades, memberships, people, schools } from '../db/schema/school.ts';
 import { lakeside, riverside, seedClubs } from './clubs.ts';
@@ -25,21 +26,45 @@ export async function seedSchools(db: Database, passwordHash: string, academicYe
   const timeZone = 'Asia/Kolkata';
   const school = { timeZone, academicYear };
   await db.insert(schools).values([
-    { ...school, id: centralOffice, name: 'Central Office', shortName: 'Office', model: 0 },
-    { ...school, id: sunrise, name: 'Sunrise Public School', shortName: 'Sunrise', model: 0 },
-    { ...school, id: clubSchool, name: 'Riverside Makers Club', shortName: 'Riverside', model: 4 },
-    { ...school, id: demoSchool, name: demoSchoolName, shortName: 'Demo', model: 2 },
-    { ...school, id: mixedSchool, name: 'Lakeside Academy', shortName: 'Lakeside', model: 5 },
+    {
+      ...school,
+      id: centralOffice,
+      name: 'Central Office',
+      shortName: 'Office',
+      model: schoolModels.gradesByReader,
+    },
+    {
+      ...school,
+      id: sunrise,
+      name: 'Sunrise Public School',
+      shortName: 'Sunrise',
+      model: schoolModels.gradesByReader,
+    },
+    {
+      ...school,
+      id: clubSchool,
+      name: 'Riverside Makers Club',
+      shortName: 'Riverside',
+      model: schoolModels.clubs,
+    },
+    { ...school, id: demoSchool, name: demoSchoolName, shortName: 'Demo', model: schoolModels.grades },
+    {
+      ...school,
+      id: mixedSchool,
+      name: 'Lakeside Academy',
+      shortName: 'Lakeside',
+      model: schoolModels.clubsBesideGrades,
+    },
   ]);
   await seedRoster(db, passwordHash);
   const add = (schoolId: number, role: Role, loginName: string, firstName: string, lastName: string) =>
     addPerson(db, { schoolId, role, loginName, firstName, lastName, passwordHash });
   await add(centralOffice, 1, 'X00001', 'Meera', 'Krishnan');
   // [RP-01, LD-02, LD-03] A director, staff with one module, and staff who were not given any yet.
-  const staff = { schoolId: centralOffice, role: 1, passwordHash };
+  const staff = { schoolId: centralOffice, role: roles.superAdmin, passwordHash };
   await addPerson(db, {
     ...staff,
-    subRole: 3,
+    subRole: subRoles.director,
     loginName: 'X00002',
     firstName: 'Arjun',
     lastName: 'Sen',
@@ -47,7 +72,7 @@ export async function seedSchools(db: Database, passwordHash: string, academicYe
   });
   await addPerson(db, {
     ...staff,
-    subRole: 2,
+    subRole: subRoles.staff,
     department: 4,
     loginName: 'X00003',
     firstName: 'Nadia',
@@ -56,7 +81,7 @@ export async function seedSchools(db: Database, passwordHash: string, academicYe
   });
   await addPerson(db, {
     ...staff,
-    subRole: 2,
+    subRole: subRoles.staff,
     loginName: 'X00004',
     firstName: 'Kabir',
     lastName: 'Das',
@@ -69,9 +94,9 @@ export async function seedSchools(db: Database, passwordHash: string, academicYe
   await seedClubs(db, mixedSchool, lakeside, passwordHash);
   await addPerson(db, {
     schoolId: demoSchool,
-    role: 2,
+    role: roles.schoolAdmin,
     // [QU-68] Who opens the demo school for the eyes of its other roles.
-    subRole: 2,
+    subRole: subRoles.staff,
     loginName: 'A00201',
     firstName: 'Demo',
     lastName: 'Principal',

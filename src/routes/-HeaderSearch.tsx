@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { roles } from '#contract/roles.ts';
 import { boardOf } from '#contract/search/search.rules.ts';
 import type { Person } from '#contract/session/session.model.ts';
 import { boxMessages } from '#src/features/search/box-messages.ts';
@@ -28,7 +29,8 @@ export function ShellSearch({ person, onSignOut }: ShellSearchProps) {
   const { history } = useRouter();
   const go = (link: string) => history.push(`/${link}`);
   const board = boardOf(person.role);
-  const mayWrite = (person.role === 2 || person.role === 4) && !person.school.isDemo;
+  const mayWrite =
+    (person.role === roles.schoolAdmin || person.role === roles.faculty) && !person.school.isDemo;
   const commands: SearchCommand[] = [
     ...person.modules.map((module) => ({
       key: module.url,

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import { useState } from 'react';
-import type { Person } from '#contract/session/session.model.ts';
+import { isOfSchool, type Person } from '#contract/session/session.model.ts';
 import { CalendarEntry } from '#src/features/calendar/CalendarEntry.tsx';
 import { useUnreadAnswers } from '#src/features/helpdesk/use-unread-answers.ts';
 import { NotificationBell } from '#src/features/notifications/NotificationBell.tsx';
@@ -65,7 +65,7 @@ export function useShellParts({
       />
     ),
     menu: [
-      ...(person.role >= 2 && person.role <= 4 ? [{ key: 'onboarding', link: <OnboardingEntry /> }] : []),
+      ...(isOfSchool(person) ? [{ key: 'onboarding', link: <OnboardingEntry /> }] : []),
       {
         key: 'help',
         link: (
@@ -81,7 +81,7 @@ export function useShellParts({
           </Link>
         ),
       },
-      ...(person.role >= 2 && person.role <= 4 && !person.school.isDemo
+      ...(isOfSchool(person) && !person.school.isDemo
         ? [{ key: 'calendar', link: <CalendarEntry label={messages.calendar} /> }]
         : []),
       { key: 'devices', link: <DevicesEntry /> },

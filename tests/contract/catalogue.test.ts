@@ -203,7 +203,7 @@ describe('built calls', () => {
     expect(v.is(input, { faculty_id: 0, school_id: 1 })).toBe(false);
     expect(v.is(input, { faculty_id: '7', school_id: 1 })).toBe(false);
     expect(v.is(calls['get-faculty-division-list'].input, { faculty_id: 7, school_id: 1 })).toBe(false);
-    expect(access).toEqual({ 4: 'own' });
+    expect(access).toEqual({ 4: 'taught' });
     expect(claims).toEqual({ user: 'faculty_id', school: 'school_id' });
   });
 });

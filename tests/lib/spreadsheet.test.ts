@@ -39,6 +39,23 @@ describe('spreadsheet', () => {
     expect(withoutFormula('a=1 - 2')).toBe('a=1 - 2');
   });
 
+  it('keeps a text one cell wherever a program divides cells: no part of it begins a formula [QU-50]', () => {
+    const texts = ['a;=1', 'a\t=1', 'a\n=1', 'a\r=1', 'a,=1', '"a";=1', ';=1', '\t=1'];
+    const rows = texts.map((text) => [text, 'end']);
+    const csv = writeCsv({ name: 'Texts', header: ['text', 'end'], rows });
+    for (const delimiter of [',', ';', '\t']) {
+      // The program takes this for the end of a cell; what is quoted stays together.
+      const read: string[][] = parse(csv.replaceAll(',end', `${delimiter}end`), {
+        bom: true,
+        delimiter,
+        record_delimiter: '\r\n',
+      });
+      expect(read.slice(1).map(([text]) => withoutFormula(text!.replace(/^'/u, '')))).toEqual(
+        texts.map(withoutFormula),
+      );
+    }
+  });
+
   it('writes xlsx with texts as texts, numbers as numbers and dates as dates [GR-07, QU-50]', () => {
     const book = read(writeXlsx(sheet), { type: 'array', cellDates: true, cellFormula: true });
     expect(book.SheetNames).toEqual(['Grade 6 A  marks']);

@@ -132,6 +132,24 @@ describe('who reads a notice', () => {
     expect(await opens(asha, world.asha, id)).toBe(200);
   });
 
+  it('keeps a new notice that is sent as inactive to its author until it is switched on [EN-01, NF-13, C1-01, C1-02]', async () => {
+    const grades = { grade: grade('9A'), division: '0' };
+    const byAsha = await asha.ok(
+      'create-faculty-notice',
+      await facultyInput(asha, { ...grades, status: 0, notify_email: 1 }),
+    );
+    const byAdmin = await admin.ok('create-notice', await adminInput(admin, { ...grades, isActive: 0 }));
+    for (const saved of [byAsha, byAdmin]) expect(saved.information).toMatch(/not active/);
+    const [{ id }, { id: adminsId }] = [byAsha.data, byAdmin.data];
+    for (const name of ['bina', 'dev', 'esha', 'admin'] as const)
+      expect([name, await opens(clients[name], world[name], id)]).toEqual([name, 404]);
+    for (const name of ['asha', 'dev', 'esha'] as const)
+      expect([name, await opens(clients[name], world[name], adminsId)]).toEqual([name, 404]);
+    expect(await listed(asha, world.asha, 'inactive')).toContain(id);
+    await asha.ok('set-notice-status', { notices: [{ id, version: 0 }], isActive: 1 });
+    expect(await readers(id)).toEqual(['asha', 'bina', 'dev', 'esha', 'admin']);
+  });
+
   it('lists under due what is due from today to Saturday [NX-291, QU-23, CO-31, TG-01]', async () => {
     // 18 November 2026 is a Wednesday.
     const at = async (due: string) => shareAsFaculty(asha, { grade: grade('9A'), due_date: due });

@@ -212,7 +212,7 @@ describe('saving at the central office', () => {
         .then((result) => result.rows);
       return test.signIn({ id: row?.id ?? 0, schoolId: 0, loginName, role: 1 });
     };
-    const director = await add('X90', 3, []);
+    const director = await add('X90', 3, ['admin/sign-out']);
     const staff = await add('X91', 2, ['dashboard']);
     const other = await add('X92', 2, ['admin/sign-out']);
     const id = await shareAsOffice(director, {});

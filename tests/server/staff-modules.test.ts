@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { facultyInput } from './notice-inputs.ts';
+import { rooms, roomsOf } from '#server/realtime/rooms.ts';
+import { actorOf } from './actor.ts';
+import { facultyInput, shareAsOffice } from './notice-inputs.ts';
 import { type Client, sampleFile, startTestServer, type TestServer } from './test-server.ts';
 
 let test: TestServer;
@@ -68,5 +70,53 @@ describe('staff of the central office', () => {
     const all = await reachOf(await staffWith(null, 1));
     expect(all).toMatchObject({ file: 200, search: 200, suggestions: 200 });
     expect(all.people).toBeGreaterThan(0);
+  });
+
+  it.each([{ held: [] }, { held: ['admin/sign-out'] }])(
+    'without the notices’ module ($held) neither list, open, find, switch off nor delete one [RP-01]',
+    async ({ held }) => {
+      const id = await shareAsOffice(await staffWith(null, 1), { notice_title: 'Velvet curtains' });
+      const client = await staffWith(held);
+      const asked = { loginType: 1, login_id: test.world.superAdmin.id, school_id: 0 };
+      const notices = [{ id, version: 0 }];
+      const answers = [
+        await client.call('get-latest-notice-list', { ...asked, showLimit: 10 }),
+        await client.call('get-notice-board-active', asked),
+        await client.call('get-notice-filterd-list', asked),
+        await client.call('get-deleted-notices', {}),
+        await client.call('get-notice-details', { notice_id: id, user_id: asked.login_id, action: 'view' }),
+        await client.call('set-notice-status', { notices, isActive: 0 }),
+        await client.call('delete-faculty-notice', { notices }),
+        await client.call('delete-notice-superadmin', { noticeId: id }),
+        await client.call('restore-notice', { notices }),
+        await client.call('get-office-delivery', { notice_id: id }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
+      const found = await client.call('global-search', { searchText: 'velvet' });
+      expect(found.ok ? found.data.data.result : []).toEqual([]);
+      const upload = await fetch(`${test.server.address}/uploads`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${client.token}`,
+          'tus-resumable': '1.0.0',
+          'upload-length': '1',
+          'upload-metadata': `filename ${btoa('notice.pdf')}`,
+        },
+      });
+      expect(upload.status).toBe(403);
+    },
+  );
+
+  it('hear of the office’s notices with their module alone [RP-01, QU-46]', () => {
+    const hears = (subRole: number, modules: readonly string[] | null) => {
+      const actor = { ...actorOf(test.world.superAdmin), subRole, modules };
+      return roomsOf(actor, [], { countryId: 0, stateId: 0 }).includes(rooms.office());
+    };
+    expect([hears(1, null), hears(2, ['dashboard']), hears(3, ['admin/sign-out'])]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([hears(2, []), hears(3, []), hears(2, ['admin/sign-out'])]).toEqual([false, false, false]);
   });
 });

@@ -119,7 +119,6 @@ async function shareOne(state: Round, wish: Extract<Step, { do: 'share' }>): Pro
     noticeFor: asksForReaders(author) ? wish.choice.code : 1,
     visibleFrom: day || today,
     due,
-    // A new notice is shared: the box is the edit form's [NF-13].
     isActive: true,
     isDeleted: false,
     isUndone: false,

@@ -1,14 +1,13 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
 import { divisions, grades } from '../../db/schema/school.ts';
 import { groupsOpenTo } from '../../domain/audience.ts';
-import type { Actor } from '../../domain/sessions.ts';
-import type { Handler } from '../../pipeline.ts';
+import type { Handler, SignedInScene } from '../../pipeline.ts';
 import { notFound } from '../../refusal.ts';
 
 /** [EN-08] Grades the person may share with, and how many divisions each has [NF-27]. */
-async function gradeList(db: Queryable, actor: Actor) {
-  const open = await groupsOpenTo(db, actor, 'grade');
+async function gradeList(scene: SignedInScene) {
+  const { db, actor } = scene;
+  const open = await groupsOpenTo(scene, 'grade');
   if (open.length === 0) return [];
   return db
     .select({
@@ -23,8 +22,9 @@ async function gradeList(db: Queryable, actor: Actor) {
     .orderBy(asc(grades.position));
 }
 
-async function divisionList(db: Queryable, actor: Actor, gradeId: number) {
-  const open = await groupsOpenTo(db, actor, 'grade');
+async function divisionList(scene: SignedInScene, gradeId: number) {
+  const { db, actor } = scene;
+  const open = await groupsOpenTo(scene, 'grade');
   if (!open.includes(gradeId)) throw notFound();
   return db
     .select({ id: divisions.id, section: divisions.name })
@@ -33,22 +33,22 @@ async function divisionList(db: Queryable, actor: Actor, gradeId: number) {
     .orderBy(asc(divisions.name));
 }
 
-export const getMappedClass: Handler<'get-mapped-class'> = async (_input, { db, actor }) => ({
+export const getMappedClass: Handler<'get-mapped-class'> = async (_input, scene) => ({
   success: 'true',
-  data: await gradeList(db, actor),
+  data: await gradeList(scene),
 });
 
-export const getFacultyGradeList: Handler<'get-faculty-grade-list'> = async (_input, { db, actor }) => ({
+export const getFacultyGradeList: Handler<'get-faculty-grade-list'> = async (_input, scene) => ({
   success: 'true',
-  data: await gradeList(db, actor),
+  data: await gradeList(scene),
 });
 
-export const getDivisionList: Handler<'get-division-list'> = async (input, { db, actor }) => ({
+export const getDivisionList: Handler<'get-division-list'> = async (input, scene) => ({
   success: 'true',
-  data: await divisionList(db, actor, input.class_id),
+  data: await divisionList(scene, input.class_id),
 });
 
-export const getFacultyDivisionList: Handler<'get-faculty-division-list'> = async (input, { db, actor }) => ({
+export const getFacultyDivisionList: Handler<'get-faculty-division-list'> = async (input, scene) => ({
   success: 'true',
-  data: await divisionList(db, actor, input.grade),
+  data: await divisionList(scene, input.grade),
 });

@@ -11,8 +11,9 @@ import { refuseOwnSession, refuseUnlessMaySignOutOf } from '../../policies/force
 import { notFound } from '../../refusal.ts';
 
 /** [ST-32, RP-18, RP-19, LO-07] */
-export const forceLogout: Handler<'force-logout'> = async (input, { app, db, actor, afterCommit }) => {
-  refuseUnlessMaySignOutOf(actor, input.school_id);
+export const forceLogout: Handler<'force-logout'> = async (input, scene) => {
+  const { app, db, actor, afterCommit } = scene;
+  refuseUnlessMaySignOutOf(scene, input.school_id);
   const earlier = await findEarlier(db, actor, input.school_id, input.request_id);
   if (earlier) return earlier;
   const target = await findTarget(db, actor, input);

@@ -13,8 +13,9 @@ import { notFound } from '../../refusal.ts';
 
 const pageRows = 20;
 
-export const getForcedLogouts: Handler<'get-forced-logouts'> = async (input, { db, actor }) => {
-  refuseUnlessMaySignOutOf(actor, input.school_id);
+export const getForcedLogouts: Handler<'get-forced-logouts'> = async (input, scene) => {
+  const { db } = scene;
+  refuseUnlessMaySignOutOf(scene, input.school_id);
   const ofSchool = eq(forcedLogouts.schoolId, input.school_id);
   const [all] = await db.select({ count: count() }).from(forcedLogouts).where(ofSchool);
   const rows = await logoutRows(db)
@@ -26,8 +27,8 @@ export const getForcedLogouts: Handler<'get-forced-logouts'> = async (input, { d
 };
 
 export const getForcedLogout: Handler<'get-forced-logout'> = async (input, scene) => {
-  const { db, actor } = scene;
-  refuseUnlessMaySignOutOf(actor, input.school_id);
+  const { db } = scene;
+  refuseUnlessMaySignOutOf(scene, input.school_id);
   const [logout] = await logoutRows(db).where(
     and(eq(forcedLogouts.schoolId, input.school_id), eq(forcedLogouts.id, input.id)),
   );

@@ -1,4 +1,5 @@
 import { and, asc, countDistinct, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import { roles } from '#contract';
 import { divisions, grades, memberships, people, schools } from '../../db/schema/school.ts';
 import { sessions } from '../../db/schema/session.ts';
 import { isOpen } from '../../domain/forced-logout.ts';
@@ -9,8 +10,7 @@ import { notFound } from '../../refusal.ts';
 
 /** [RP-18, RP-19] */
 export const getSignedInOverview: Handler<'get-signed-in-overview'> = async (input, scene) => {
-  const { actor } = scene;
-  refuseUnlessMaySignOutOf(actor, input.school_id);
+  refuseUnlessMaySignOutOf(scene, input.school_id);
   const all = await schoolsFor(scene);
   const school = all.find(({ id }) => id === input.school_id);
   if (!school) throw notFound();
@@ -21,11 +21,11 @@ export const getSignedInOverview: Handler<'get-signed-in-overview'> = async (inp
   };
 };
 
-function schoolsFor({ db, actor }: SignedInScene) {
+function schoolsFor({ db, actor, scope }: SignedInScene) {
   return db
     .select({ id: schools.id, name: schools.name })
     .from(schools)
-    .where(actor.role === 1 ? undefined : eq(schools.id, actor.school.id))
+    .where(scope === 'all' ? undefined : eq(schools.id, actor.school.id))
     .orderBy(asc(schools.name));
 }
 
@@ -36,7 +36,12 @@ async function signedInOf({ app, db, actor }: SignedInScene, schoolId: number): 
     .from(sessions)
     .innerJoin(people, and(eq(people.schoolId, sessions.schoolId), eq(people.id, sessions.personId)))
     .where(
-      and(eq(sessions.schoolId, schoolId), isOpen(app.now()), ne(people.role, 1), ne(people.id, actor.id)),
+      and(
+        eq(sessions.schoolId, schoolId),
+        isOpen(app.now()),
+        ne(people.role, roles.superAdmin),
+        ne(people.id, actor.id),
+      ),
     );
   return row?.count ?? 0;
 }
@@ -76,8 +81,9 @@ async function divisionsOf({ app, db }: SignedInScene, schoolId: number) {
 
 const mostFound = 20;
 
-export const findPeopleToSignOut: Handler<'find-people-to-sign-out'> = async (input, { app, db, actor }) => {
-  refuseUnlessMaySignOutOf(actor, input.school_id);
+export const findPeopleToSignOut: Handler<'find-people-to-sign-out'> = async (input, scene) => {
+  const { app, db, actor } = scene;
+  refuseUnlessMaySignOutOf(scene, input.school_id);
   const pattern = likePattern(input.search);
   const rows = await db
     .select({

@@ -2,12 +2,10 @@ import { findReadableFile } from '../../db/queries/notices.ts';
 import { schoolDay } from '../../domain/school-day.ts';
 import { contentDisposition } from '../../files/content-disposition.ts';
 import type { Handler } from '../../pipeline.ts';
-import { refuseUnlessOfficeWriter } from '../../policies/notice.policy.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 
 /** [C1-16, RP-07] The file as an attachment to keep; a demo school may look at it only. */
 export const download: Handler<'download'> = async (input, { app, db, actor, reply }) => {
-  if (actor.role === 1) refuseUnlessOfficeWriter(actor);
   const file = await findReadableFile(db, actor, input.filePath, schoolDay(app.now(), actor.school.timeZone));
   if (!file) throw notFound();
   if (actor.school.isDemo)

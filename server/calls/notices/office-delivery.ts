@@ -3,14 +3,12 @@ import type { WantedPage } from '../../db/queries/delivery.ts';
 import { officeDeliveryOf, remindFromTheOffice } from '../../domain/office-delivery.ts';
 import { countOfficeReach, listOfficeReach } from '../../domain/office-rule.ts';
 import type { Handler } from '../../pipeline.ts';
-import { refuseUnlessOfficeWriter } from '../../policies/notice.policy.ts';
 
 function pageOf(input: { text: string; startRow: number; limit: number }): WantedPage {
   return { words: searchWords(input.text), offset: input.startRow, limit: input.limit };
 }
 
 export const previewOfficeReach: Handler<'preview-office-reach'> = async (input, { db, actor }) => {
-  refuseUnlessOfficeWriter(actor);
   const wish = {
     noticeId: input.notice_id,
     noticeFor: input.noticeFor,

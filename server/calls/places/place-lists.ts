@@ -3,15 +3,13 @@ import { isClubModel } from '#contract';
 import { listCountries, listSchools, listStates } from '../../db/queries/places.ts';
 import { grades, schools } from '../../db/schema/school.ts';
 import type { Handler } from '../../pipeline.ts';
-import { refuseUnlessOfficeWriter } from '../../policies/notice.policy.ts';
 import { notFound } from '../../refusal.ts';
 
 /** On the wire 0 is All, which here is no condition. */
 const chosen = (ids: readonly number[]) => (ids.includes(0) ? [] : ids);
 
 /** [C1-14, AF-06] */
-export const countryList: Handler<'country-list'> = async (input, { db, actor }) => {
-  refuseUnlessOfficeWriter(actor);
+export const countryList: Handler<'country-list'> = async (input, { db }) => {
   const { rows, next } = await listCountries(db, input);
   return {
     success: 'true',
@@ -20,14 +18,12 @@ export const countryList: Handler<'country-list'> = async (input, { db, actor })
   };
 };
 
-export const stateList: Handler<'state-list'> = async (input, { db, actor }) => {
-  refuseUnlessOfficeWriter(actor);
+export const stateList: Handler<'state-list'> = async (input, { db }) => {
   const { rows, next } = await listStates(db, input, { countryIds: chosen(input.country_id) });
   return { success: 'true', data: rows.map(({ id, name }) => ({ State_Id: id, State_Name: name })), next };
 };
 
-export const schoolList: Handler<'school-list'> = async (input, { db, actor }) => {
-  refuseUnlessOfficeWriter(actor);
+export const schoolList: Handler<'school-list'> = async (input, { db }) => {
   const within = { countryIds: chosen(input.country_id), stateIds: chosen(input.state_id) };
   const { rows, next } = await listSchools(db, input, within);
   return {
@@ -38,8 +34,7 @@ export const schoolList: Handler<'school-list'> = async (input, { db, actor }) =
 };
 
 /** [AF-09] Grades, and clubs where the school teaches in clubs. */
-export const getSchoolClassList: Handler<'get-school-class-list'> = async (input, { db, actor }) => {
-  refuseUnlessOfficeWriter(actor);
+export const getSchoolClassList: Handler<'get-school-class-list'> = async (input, { db }) => {
   const [school] = await db
     .select({ model: schools.model })
     .from(schools)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { normaliseLoginName, type Role } from '#contract';
+import { normaliseLoginName, type Role, roles } from '#contract';
 import type { Queryable } from '../../db/database.ts';
 import { isTaughtBy } from '../../db/queries/taught.ts';
 import { people } from '../../db/schema/school.ts';
@@ -17,7 +17,7 @@ type Sought = { readonly id: number; readonly role?: Role } | { readonly loginNa
 
 /** [ER-22] */
 export const resetFacultyPassword: Handler<'reset-faculty-password'> = (input, scene) =>
-  reset({ id: input.faculty_id, role: 4 }, scene);
+  reset({ id: input.faculty_id, role: roles.faculty }, scene);
 
 export const resetPersonPassword: Handler<'reset-person-password'> = (input, scene) =>
   reset(
@@ -31,10 +31,10 @@ export const resetPersonPassword: Handler<'reset-person-password'> = (input, sce
  * [QU-06] Instead of showing somebody's password: a new one that is shown once, here, and that its owner is asked to
  * replace at the next sign-in. What they had open ends.
  */
-async function reset(sought: Sought, { app, db, actor }: SignedInScene) {
+async function reset(sought: Sought, { app, db, actor, scope }: SignedInScene) {
   refuseInDemoSchool(actor);
   const target = await findTarget(db, actor, sought);
-  refuseUnlessMayReset(actor, target, await settingsOf(db, actor.school.id));
+  refuseUnlessMayReset(scope, actor, target, await settingsOf(db, actor.school.id));
   if (!target) throw new Error('A refused target went on.');
   const code = oneTimeCode();
   await app.db
@@ -56,6 +56,7 @@ async function findTarget(db: Queryable, actor: Actor, sought: Sought) {
   const [row] = await db
     .select({
       id: people.id,
+      schoolId: people.schoolId,
       role: people.role,
       firstName: people.firstName,
       lastName: people.lastName,

@@ -34,7 +34,7 @@ export const endMySession: Handler<'end-my-session'> = async (input, { app, acto
 };
 
 /** [CC-07] */
-export const getLoggedInUser: Handler<'get-logged-in-user'> = async (_input, { app, actor }) => {
+export const getLoggedInUser: Handler<'get-logged-in-user'> = async (_input, { app, actor, scope }) => {
   const [row] = await app.db
     .select({ count: countDistinct(sessions.personId) })
     .from(sessions)
@@ -42,7 +42,7 @@ export const getLoggedInUser: Handler<'get-logged-in-user'> = async (_input, { a
       and(
         isNull(sessions.endedAt),
         gt(sessions.expiresAt, app.now()),
-        actor.role === 1 ? undefined : eq(sessions.schoolId, actor.school.id),
+        scope === 'all' ? undefined : eq(sessions.schoolId, actor.school.id),
       ),
     );
   return { status: 'true', count: row?.count ?? 0 };

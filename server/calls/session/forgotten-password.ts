@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { roles } from '#contract';
 import { people } from '../../db/schema/school.ts';
 import { audit } from '../../domain/audit.ts';
 import { newCaptcha, refuseUnlessSolved } from '../../domain/captcha.ts';
@@ -32,7 +33,7 @@ export const forgotPassword: Handler<'forgotPassword'> = async (input, { app }) 
 /** [CC-04, VP-05…08, ER-19] */
 export const updatePassword: Handler<'updatePassword'> = async (input, { app, db }) => {
   if (input.code === '') return { status: 'warning', msg: 'Code is required' };
-  const complaint = passwordComplaint(app, 'update', { ...input, role: 4 });
+  const complaint = passwordComplaint(app, 'update', { ...input, role: roles.faculty });
   if (complaint) return { status: 'invalid passsord', msg: complaint.text };
   const used = await useUpLong(db, app.now(), 'password-reset', input.code);
   const [person] = used

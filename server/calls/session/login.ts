@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type CallParsed, type calls, normaliseLoginName, type SessionAnswer } from '#contract';
+import { type CallParsed, type calls, normaliseLoginName, roles, type SessionAnswer } from '#contract';
 import { people } from '../../db/schema/school.ts';
 import { audit } from '../../domain/audit.ts';
 import { takeDemoGrant } from '../../domain/demo-grant.ts';
@@ -17,7 +17,7 @@ export const login: Handler<'login'> = (input, scene) => signIn(scene, input, ()
 
 /** [CC-02] The same for a student of one school; anybody else is as good as unknown. */
 export const studentLogin: Handler<'studentLogin'> = (input, scene) =>
-  signIn(scene, input, (person) => person.role === 3 && person.schoolId === input.schoolId);
+  signIn(scene, input, (person) => person.role === roles.student && person.schoolId === input.schoolId);
 
 async function signIn(
   scene: Scene,

@@ -1,15 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { normaliseLoginName, type Role } from '#contract';
+import { normaliseLoginName, type Role, roles } from '#contract';
 import type { AppContext } from '../../context.ts';
 import { isTaughtBy } from '../../db/queries/taught.ts';
 import { people } from '../../db/schema/school.ts';
 import { audit } from '../../domain/audit.ts';
 import { issueDemoGrant } from '../../domain/demo-grant.ts';
 import { newCode, newLongSecret, secondsOf, useUpLong, voidSecrets } from '../../domain/one-time.ts';
-import type { Actor } from '../../domain/sessions.ts';
 import { admit, type StoredPerson, wantsOneDevice } from '../../domain/sign-in.ts';
 import { askForSignInCode } from '../../domain/sign-in-mail.ts';
-import type { Handler } from '../../pipeline.ts';
+import type { Handler, SignedInScene } from '../../pipeline.ts';
 import { refuseUnlessMayHelpSignIn } from '../../policies/sign-in-help.policy.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 
@@ -23,12 +22,13 @@ export const sendSignInCode: Handler<'send-sign-in-code'> = async (input, { app 
 };
 
 /** A student the caller may help; another school's, and somebody who is no student, is not there. */
-async function studentOf(app: AppContext, actor: Actor, studentId: number): Promise<StoredPerson> {
+async function studentOf({ app, actor, scope }: SignedInScene, studentId: number): Promise<StoredPerson> {
   const [found] = await app.db
     .select({ person: people, isTaught: isTaughtBy(app.db, actor) })
     .from(people)
     .where(and(eq(people.schoolId, actor.school.id), eq(people.id, studentId)));
   refuseUnlessMayHelpSignIn(
+    scope,
     actor,
     found && { ...found.person, role: found.person.role as Role, isTaught: found.isTaught },
   );
@@ -37,8 +37,9 @@ async function studentOf(app: AppContext, actor: Actor, studentId: number): Prom
 }
 
 /** [QU-13] */
-export const generateSignInCode: Handler<'generate-sign-in-code'> = async (input, { app, actor }) => {
-  const student = await studentOf(app, actor, input.student_id);
+export const generateSignInCode: Handler<'generate-sign-in-code'> = async (input, scene) => {
+  const { app, actor } = scene;
+  const student = await studentOf(scene, input.student_id);
   const code = await newCode(app, student, 'student-code', actor.id);
   await audit(app, actor, 'sign_in_code.made', { for: student.id });
   return {
@@ -54,8 +55,9 @@ export const generateSignInCode: Handler<'generate-sign-in-code'> = async (input
 };
 
 /** [RT-04, CC-11] */
-export const createStudentLink: Handler<'create-student-link'> = async (input, { app, actor, db }) => {
-  const student = await studentOf(app, actor, input.student_id);
+export const createStudentLink: Handler<'create-student-link'> = async (input, scene) => {
+  const { app, actor, db } = scene;
+  const student = await studentOf(scene, input.student_id);
   const token = await newLongSecret(db, app, student, 'student-link', actor.id);
   await audit(app, actor, 'student_link.made', { for: student.id });
   return {
@@ -70,8 +72,9 @@ export const createStudentLink: Handler<'create-student-link'> = async (input, {
 };
 
 /** What a teacher or an admin handed out is worth nothing any more; `revoked` 0: it was used, or ran out. */
-export const revokeSignInHelp: Handler<'revoke-sign-in-help'> = async (input, { app, actor, db }) => {
-  const student = await studentOf(app, actor, input.student_id);
+export const revokeSignInHelp: Handler<'revoke-sign-in-help'> = async (input, scene) => {
+  const { app, actor, db } = scene;
+  const student = await studentOf(scene, input.student_id);
   const revoked = await voidSecrets(db, app.now(), student, ['student-code', 'student-link']);
   await audit(app, actor, 'sign_in_help.revoked', { for: student.id, count: revoked });
   return { status: 'true', revoked };
@@ -105,7 +108,12 @@ async function activeStudent(
     .select()
     .from(people)
     .where(
-      and(eq(people.schoolId, schoolId), eq(people.id, id), eq(people.role, 3), eq(people.isActive, true)),
+      and(
+        eq(people.schoolId, schoolId),
+        eq(people.id, id),
+        eq(people.role, roles.student),
+        eq(people.isActive, true),
+      ),
     );
   return person;
 }

@@ -6,6 +6,7 @@ import {
   type BoardState,
   type NoticeList,
   type Role,
+  roles,
   searchWords,
 } from '#contract';
 import { lastDayOfWeek } from '../../domain/school-day.ts';
@@ -107,7 +108,7 @@ function boardQuery(db: Queryable, shape: Shape, name: string) {
           shape.state && inState[shape.state],
         ),
       );
-  const hasOffice = shape.list !== 'inactive' && shape.role !== 1;
+  const hasOffice = shape.list !== 'inactive' && shape.role !== roles.superAdmin;
   const both = (hasOffice ? unionAll(on('school'), on('office')) : on('school')).as('both');
   // Those without a due date come last, whichever way.
   const ordered = (key: typeof both.sortKey) =>

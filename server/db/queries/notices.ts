@@ -18,9 +18,10 @@ import {
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type { QueryResult } from 'pg';
-import { type NoticeList, type Readers, type Role, readersByCode } from '#contract';
+import { type NoticeList, type Readers, type Role, readersByCode, roles } from '#contract';
 import { lastDayOfWeek } from '../../domain/school-day.ts';
 import type { Actor } from '../../domain/sessions.ts';
+import { readsAll, tendsAll } from '../../policies/notice.policy.ts';
 import type { Queryable } from '../database.ts';
 import { noticeReceipts } from '../schema/delivery.ts';
 import { files, noticeAudiences, noticeFiles, notices, officeAudiences } from '../schema/notice.ts';
@@ -84,9 +85,11 @@ function codesReadBy(reader: keyof Readers): number[] {
     .filter(([, readers]) => readers[reader])
     .map(([code]) => Number(code));
 }
-const adminCodes = codesReadBy('admin');
-const facultyCodes = codesReadBy('faculty');
-const studentCodes = codesReadBy('students');
+const codesOf: Readonly<Partial<Record<Role, number[]>>> = {
+  [roles.schoolAdmin]: codesReadBy('admin'),
+  [roles.student]: codesReadBy('students'),
+  [roles.faculty]: codesReadBy('faculty'),
+};
 
 const office = eq(notices.schoolId, 0);
 const shared = sql`(${notices.isActive} and ${notices.visibleFrom} <= ${reader.today})`;
@@ -117,28 +120,25 @@ const isForSchool = sql`exists (
     ) as place (country_id, state_id, target_id)
     where s.id = ${reader.schoolId}))`;
 
-const codesOfRole = (role: Role) =>
-  role === 2 ? adminCodes : role === 3 ? studentCodes : role === 4 ? facultyCodes : [];
-
 /**
  * SQL that is true for the notices of their own school that are addressed to the reader and already shared on the
  * school's `today` [QC-31, QU-22]. The author's own notices are not included: lists add them where they belong.
  */
 function addressedInSchool(role: Role): SQL {
   // [QC-31] The office tends its board together: what is switched off or not out yet too.
-  if (role === 1) return sql`true`;
-  // A school admin oversees the school's board.
-  if (role === 2) return shared;
-  const codes = codesOfRole(role);
-  if (codes.length === 0) return sql`false`;
+  if (tendsAll(role)) return sql`true`;
+  if (readsAll(role)) return shared;
+  const codes = codesOf[role];
+  if (!codes) return sql`false`;
   return sql`(${shared} and ${inArray(notices.noticeFor, codes)} and ${isForPlaces})`;
 }
 
 /** The same of what the central office shared with the reader's school; nobody but those it names reads it there. */
 function addressedByOffice(role: Role): SQL {
-  const codes = codesOfRole(role);
-  if (codes.length === 0) return sql`false`;
-  const isForGrade = role === 2 ? sql`true` : sql`(${notices.gradeChoice} = '0' or ${isForPlaces})`;
+  const codes = codesOf[role];
+  if (!codes) return sql`false`;
+  const isForGrade =
+    role === roles.schoolAdmin ? sql`true` : sql`(${notices.gradeChoice} = '0' or ${isForPlaces})`;
   return sql`(${shared} and ${inArray(notices.noticeFor, codes)} and ${reader.schoolId} <> 0
     and ${isForSchool} and ${isForGrade})`;
 }
@@ -177,8 +177,7 @@ export function belongsTo(list: NoticeList, side: Side, role: Role): SQL | undef
   const readable = readableOn(side, role);
   switch (list) {
     case 'inactive':
-      // [QC-31] The office's admins tend its board together.
-      return and(ofSchool, isNull(notices.deletedAt), not(active), role === 1 ? undefined : own);
+      return and(ofSchool, isNull(notices.deletedAt), not(active), tendsAll(role) ? undefined : own);
     case 'active':
       return and(active, readable);
     case 'due':
@@ -216,9 +215,9 @@ function listQuery(db: Queryable, list: NoticeList, role: Role, ofMonth: boolean
       .select({ ...keys, count: sql<number>`0`.as('count') })
       .from(notices)
       .where(and(belongsTo(list, side, role), ofMonth ? inMonth : undefined));
-  const both = (list === 'inactive' || role === 1 ? on('school') : on('school').unionAll(on('office'))).as(
-    'both',
-  );
+  const both = (
+    list === 'inactive' || role === roles.superAdmin ? on('school') : on('school').unionAll(on('office'))
+  ).as('both');
   const order = orderOf[list](both);
   const page = db.$with('page').as(
     db

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { roles } from '#contract/roles.ts';
 import type { Person } from '#contract/session/session.model.ts';
 import { draftOf } from '#machines/helpdesk-chat/helpdesk-chat.draft.ts';
 import { helpdeskChatMachine } from '#machines/helpdesk-chat/helpdesk-chat.machine.ts';
@@ -34,7 +35,7 @@ export function useHelpdeskChat({ person, chatId, actorsFor, onHint, onMoved }: 
     input: {
       chatId,
       draft: draftOf(readForPerson(person.id, draftName), chatId),
-      mayAskForPerson: person.role !== 6 && !person.school.isDemo,
+      mayAskForPerson: person.role !== roles.helpdesk && !person.school.isDemo,
     },
   }));
   const actor = useRunningActor(machine, { input });

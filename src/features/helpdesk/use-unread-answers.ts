@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Role } from '#contract/define-call.ts';
+import { roles } from '#contract/roles.ts';
 import type { Live } from '#src/lib/live.ts';
 
 /** In how many of one's chats the helpdesk has answered; the helpdesk itself asks nobody. Loaded after the screen. */
 export function useUnreadAnswers(role: Role, live: Live): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    if (role === 6) return;
+    if (role === roles.helpdesk) return;
     let isHere = true;
     let stop = () => undefined as void;
     import('./watch-unread-answers.ts').then(

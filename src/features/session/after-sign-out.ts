@@ -1,3 +1,4 @@
+import { roles } from '#contract/roles.ts';
 import type { Person } from '#contract/session/session.model.ts';
 import type { SessionRef } from './session-ref.ts';
 
@@ -14,7 +15,8 @@ export interface PartnerFarewell {
 /** [LO-02] What a partner's student reads once they have signed out is kept for this tab while they are signed in. */
 export function keepFarewell({ id, role, partner }: Pick<Person, 'id' | 'role' | 'partner'>): void {
   try {
-    if (role === 3 && partner) sessionStorage.setItem(key, JSON.stringify({ personId: id, ...partner }));
+    if (role === roles.student && partner)
+      sessionStorage.setItem(key, JSON.stringify({ personId: id, ...partner }));
     else sessionStorage.removeItem(key);
   } catch {
     // Then they go to the login page like everybody.

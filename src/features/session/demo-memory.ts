@@ -1,3 +1,4 @@
+import { roles } from '#contract/roles.ts';
 import type { DemoRole, DemoSchool } from '#contract/session/demo.rules.ts';
 
 /** [EN-18] Which demo school's admin signed in in this browser; no secret. */
@@ -23,7 +24,8 @@ export function keepDemoSchool(school: DemoSchool | null): void {
 
 function isDemoSchool(kept: unknown): kept is DemoSchool {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { schoolId, roles } = kept as { schoolId?: unknown; roles?: unknown };
-  const isRole = (role: unknown): role is DemoRole => role === 2 || role === 3 || role === 4;
-  return typeof schoolId === 'number' && Array.isArray(roles) && roles.every(isRole);
+  const { schoolId, roles: offered } = kept as { schoolId?: unknown; roles?: unknown };
+  const isRole = (role: unknown): role is DemoRole =>
+    role === roles.schoolAdmin || role === roles.student || role === roles.faculty;
+  return typeof schoolId === 'number' && Array.isArray(offered) && offered.every(isRole);
 }

@@ -7,6 +7,7 @@ import Settings from 'lucide-react/icons/settings';
 import UserX from 'lucide-react/icons/user-x';
 import Wallet from 'lucide-react/icons/wallet';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { roles } from '#contract/roles.ts';
 import { officeTitle } from '#contract/session/office-title.ts';
 import type { Person } from '#contract/session/session.model.ts';
 import { allows } from '#contract/session/settings.rules.ts';
@@ -74,7 +75,7 @@ const nameOf = ({ name, icon }: { readonly name: string; readonly icon: string }
 
 /** [ML-03] What is said of the person under their name, and to the office in the header. */
 function titleOf(person: Person): string {
-  if (person.role !== 1) return messages.roles[person.role];
+  if (person.role !== roles.superAdmin) return messages.roles[person.role];
   const title = officeTitle(person);
   return title === 'name'
     ? nameOfPerson(person)
@@ -138,7 +139,7 @@ export function AppShell({ person, path, parts, renderLink, onSignOut, children 
           <Logo name={productName} />
           <div className={welcome}>
             <p className={line}>
-              {person.role === 1
+              {person.role === roles.superAdmin
                 ? messages.welcomeOffice(titleOf(person))
                 : messages.welcome(nameOfPerson(person))}
             </p>

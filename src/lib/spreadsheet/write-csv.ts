@@ -6,7 +6,8 @@ const toText = (value: CellValue): string => {
   if (typeof value === 'number') return String(value);
   return value instanceof Date ? stampText(value) : withoutFormula(value);
 };
-const quote = (text: string) => (/[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** `;` and tab too: in many countries Excel divides cells there, and the rest of a text would be a cell, a formula perhaps. */
+const quote = (text: string) => (/[",;\t\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const toLine = (cells: readonly CellValue[]) => cells.map((cell) => quote(toText(cell))).join(',');
 
 /** RFC 4180, with a byte order mark: without it Excel does not read UTF-8. */

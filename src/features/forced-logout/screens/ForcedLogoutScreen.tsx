@@ -1,3 +1,4 @@
+import { roles } from '#contract/roles.ts';
 import type { Person } from '#contract/session/session.model.ts';
 import { Combobox } from '#src/ui/Combobox.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -56,7 +57,7 @@ function SchoolPart({
   help,
 }: ForcedLogoutScreenProps & { readonly loaded: ForcedLogoutPage }) {
   const { view, send } = useForcedLogout(schoolId, onReload);
-  const canIncludeMe = person.role === 2;
+  const canIncludeMe = person.role === roles.schoolAdmin;
   const close = (event: Parameters<typeof send>[0]) => {
     send(event);
     // How many are signed in has changed meanwhile.

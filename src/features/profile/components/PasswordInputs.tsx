@@ -1,4 +1,5 @@
 import type { Role } from '#contract/define-call.ts';
+import { roles } from '#contract/roles.ts';
 import { asTypedPassword, type PasswordPolicy, passwordLimits } from '#contract/session/password.rules.ts';
 import type {
   PasswordField as Field,
@@ -35,7 +36,7 @@ export function PasswordInputs({
   const texts = messages.password;
   const afterPress = useAfterPress();
   const { minimum, maximum } = passwordLimits(policy, role);
-  const asksForSigns = policy === 'change' && role !== 3;
+  const asksForSigns = policy === 'change' && role !== roles.student;
   const hint = asksForSigns ? texts.hintSigns(minimum) : texts.hint(minimum);
   const words: Readonly<Record<string, string>> = {
     ...texts[policy],

@@ -1,5 +1,6 @@
 import Bug from 'lucide-react/icons/bug';
 import { lazy, Suspense, useState } from 'react';
+import { roles } from '#contract/roles.ts';
 import type { Person } from '#contract/session/session.model.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { messages } from '../messages.ts';
@@ -19,7 +20,7 @@ export function ReportProblem({ person, about = '', onSent }: ReportProblemProps
   const [isOpen, setOpen] = useState(false);
   /** What was typed outlives the dialog, so that something can be looked up meanwhile. */
   const [text, setText] = useState(about);
-  if (person.role === 6 || person.school.isDemo) return null;
+  if (person.role === roles.helpdesk || person.school.isDemo) return null;
   return (
     <>
       <Button icon={<Bug />} onClick={() => setOpen(true)}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { roles } from '#contract/roles.ts';
 import { passwordLimits } from '#contract/session/password.rules.ts';
 import type { Person } from '#contract/session/session.model.ts';
 import { firstPasswordProblems } from '#machines/first-password/first-password.rules.ts';
@@ -44,7 +45,7 @@ export function FirstPasswordFields({ person, view, typed, onChange }: FieldsPro
       <PasswordField
         {...field('password')}
         label={texts.password}
-        hint={person.role === 3 ? texts.studentHint(minimum) : texts.staffHint(minimum)}
+        hint={person.role === roles.student ? texts.studentHint(minimum) : texts.staffHint(minimum)}
         autoComplete="new-password"
       />
       <PasswordField {...field('confirmPassword')} label={texts.confirm} autoComplete="new-password" />

@@ -2,6 +2,7 @@ import { noticeListCalls } from '#contract/calls/notice-lists.ts';
 import { monthToWire, shownMonth } from '#contract/notices/month.rules.ts';
 import type { NoticeList, NoticeRow } from '#contract/notices/notice.model.ts';
 import { rowFromWire, rowIn } from '#contract/notices/notice-list.codec.ts';
+import { roles } from '#contract/roles.ts';
 import type { Person } from '#contract/session/session.model.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { todayIn } from '#src/lib/days.ts';
@@ -34,7 +35,7 @@ export type Board =
 
 /** [SM-01, ST-03] A student never has an inactive list: only an author sees what is switched off. */
 export function listsOf(person: Person): readonly NoticeList[] {
-  return person.role === 3 ? ['due', 'active'] : ['due', 'active', 'inactive'];
+  return person.role === roles.student ? ['due', 'active'] : ['due', 'active', 'inactive'];
 }
 
 /**

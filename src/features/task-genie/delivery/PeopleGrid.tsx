@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Reader } from '#contract/delivery/delivery.rules.ts';
+import { roles } from '#contract/roles.ts';
 import { gridMessages } from '#src/lib/words/grid-messages.ts';
 import { DataGrid } from '#src/ui/grid/DataGrid.tsx';
 import type { GridColumn, GridSource } from '#src/ui/grid/grid.types.ts';
@@ -15,8 +16,8 @@ export function personColumns<Row extends Reader>(): readonly GridColumn<Row>[] 
 
 /** A student's class; of others, what they are. */
 function placeOf({ role, place }: Reader): string {
-  const roles: Readonly<Record<number, string>> = messages.roles;
-  return role === 3 ? place || (roles[role] ?? '') : (roles[role] ?? '');
+  const names: Readonly<Record<number, string>> = messages.roles;
+  return role === roles.student ? place || (names[role] ?? '') : (names[role] ?? '');
 }
 
 interface PeopleGridProps<Row extends Reader> {

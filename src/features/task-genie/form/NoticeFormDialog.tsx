@@ -1,5 +1,6 @@
 import { type ComponentType, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import type { NoticeFormMode } from '#contract/notices/notice.model.ts';
+import { roles } from '#contract/roles.ts';
 import type { Person } from '#contract/session/session.model.ts';
 import type { SavedNoticeDraft } from '#machines/notice-form/notice-form.draft.ts';
 import type { NoticeFormOutput } from '#machines/notice-form/notice-form.types.ts';
@@ -89,7 +90,7 @@ function FormDialog({ keepsDrafts, reach }: FormDialogProps) {
   const formId = useId();
   const stage = useFormView((view) => view.stage);
   const mode = useFormView((view) => view.mode);
-  const isOffice = person.role === 1;
+  const isOffice = person.role === roles.superAdmin;
   const OfficeFields = useOfficeFields(isOffice);
   const isLoading = stage === 'loading' || (stage !== 'loadFailed' && isOffice && OfficeFields === null);
   const hasForm = !isLoading && stage !== 'loadFailed';

@@ -1,17 +1,18 @@
 import type { Role } from '#contract/define-call.ts';
+import { roles } from '#contract/roles.ts';
 
 /** [RT-20, TG-09] Where a role has its board in full, and the screen it came from; null: it has none. */
 export function fullBoardOf(role: Role) {
   switch (role) {
-    case 1:
+    case roles.superAdmin:
       return { path: '/admin/taskgenie', back: '/dashboard' } as const;
-    case 2:
+    case roles.schoolAdmin:
       return { path: '/admin/taskgenie', back: '/admin/dashboard' } as const;
-    case 4:
+    case roles.faculty:
       return { path: '/myteaching/taskgenie', back: '/myteaching/dashboard' } as const;
-    case 3:
-    case 5:
-    case 6:
+    case roles.student:
+    case roles.finance:
+    case roles.helpdesk:
       return null;
   }
 }

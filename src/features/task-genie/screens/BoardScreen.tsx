@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { shownMonth } from '#contract/notices/month.rules.ts';
-import { writesOfficeNotices } from '#contract/notices/office.rules.ts';
+import { roles } from '#contract/roles.ts';
+import { holdsModule, modules } from '#contract/session/modules.rules.ts';
 import { can, noticeModule, type Person } from '#contract/session/session.model.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { todayIn } from '#src/lib/days.ts';
@@ -148,10 +149,11 @@ export function BoardScreen(props: BoardScreenProps) {
   );
 }
 
-const modulesOf = ({ modules }: Person) => modules.map(({ url }) => url);
-
 /** [RP-03, RP-04, RP-05] */
 export function mayWrite(person: Person): boolean {
-  if (person.role === 1) return writesOfficeNotices(person, modulesOf(person));
-  return (person.role === 2 || person.role === 4) && can(person, noticeModule, 'edit');
+  if (person.role === roles.superAdmin)
+    return holdsModule({ ...person, modules: person.modules.map(({ url }) => url) }, modules.notices);
+  return (
+    (person.role === roles.schoolAdmin || person.role === roles.faculty) && can(person, noticeModule, 'edit')
+  );
 }

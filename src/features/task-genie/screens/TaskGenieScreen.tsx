@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { type ShownMonth, shownMonth } from '#contract/notices/month.rules.ts';
 import type { BoardRow, NoticeList } from '#contract/notices/notice.model.ts';
 import { canReshareModel } from '#contract/notices/notice.rules.ts';
+import { roles } from '#contract/roles.ts';
 import { can, noticeModule, type Person } from '#contract/session/session.model.ts';
 import type { SeenNotice } from '#machines/notice-actions/notice-actions.types.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -68,7 +69,7 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
   const month = shownMonth(search.month, today);
   const writes = mayWrite(person);
   // The office tends its board whether or not it writes here.
-  const tends = (writes || person.role === 1) && !person.school.isDemo;
+  const tends = (writes || person.role === roles.superAdmin) && !person.school.isDemo;
 
   const [carryOut] = useState(() => defineCarryOutActor({ call, role: person.role }));
   const { view: actions, send } = useNoticeActions({ carryOut, sessionLive, onChanged: onRefresh });

@@ -2,6 +2,7 @@ import CircleOff from 'lucide-react/icons/circle-off';
 import { lazy, Suspense } from 'react';
 import type { Notice, NoticeList, NoticeRow } from '#contract/notices/notice.model.ts';
 import type { Day } from '#contract/notices/notice.rules.ts';
+import { roles } from '#contract/roles.ts';
 import type { Person } from '#contract/session/session.model.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -78,7 +79,7 @@ export interface NoticeSlideProps extends SlideContext {
 export function NoticeSlide({ row, inView, near, ...context }: NoticeSlideProps) {
   const { state, retry, change } = useNotice(row.id, near, context.loadNotice);
   // The office shares; it is nobody's reader.
-  const isReader = context.person.role !== 1;
+  const isReader = context.person.role !== roles.superAdmin;
   useSeen(context.person.id, row.id, isReader && inView && state.status === 'ready');
   const { delivery = deliveryTools } = context;
   const notice = state.status === 'ready' ? state.notice : undefined;
@@ -173,7 +174,8 @@ interface SlideDeliveryProps {
 
 /** The office sees numbers by place, a school its people. */
 function Delivery({ notice, context: { person, followDelivery }, tools }: SlideDeliveryProps) {
-  if (person.role !== 1) return <DeliveryPanel noticeId={notice.id} tools={tools} follow={followDelivery} />;
+  if (person.role !== roles.superAdmin)
+    return <DeliveryPanel noticeId={notice.id} tools={tools} follow={followDelivery} />;
   return (
     <Suspense>
       <OfficeDeliveryPanel noticeId={notice.id} follow={followDelivery} />

@@ -1,14 +1,15 @@
 import type { Notice } from '#contract/notices/notice.model.ts';
+import { roles } from '#contract/roles.ts';
 import { viewerMessages as messages } from './messages.ts';
 
 /** [EN-07] The word for the author's role. */
 export function roleWord(role: number): string {
   switch (role) {
-    case 1:
+    case roles.superAdmin:
       return messages.roles.superAdmin;
-    case 2:
+    case roles.schoolAdmin:
       return messages.roles.admin;
-    case 4:
+    case roles.faculty:
       return messages.roles.faculty;
     default:
       return messages.roles.guest;

@@ -1,4 +1,5 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
+import { roles } from '#contract/roles.ts';
 import type { FormPerson } from '#machines/notice-form/notice-form.types.ts';
 import type { call } from '#src/lib/api-client.ts';
 import { toFormFailure } from './form-failure.ts';
@@ -31,5 +32,5 @@ export function callActor<Output, Input extends NonReducibleUnknown>(
 }
 
 /** Roles that write notices; the server refuses the others. */
-export const isOffice = (person: FormPerson): boolean => person.role === 1;
-export const isAdmin = (person: FormPerson): boolean => person.role === 2;
+export const isOffice = (person: FormPerson): boolean => person.role === roles.superAdmin;
+export const isAdmin = (person: FormPerson): boolean => person.role === roles.schoolAdmin;

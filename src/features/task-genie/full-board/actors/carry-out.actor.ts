@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { noticeBoardCalls } from '#contract/calls/notice-board.ts';
 import type { Role } from '#contract/define-call.ts';
+import { roles } from '#contract/roles.ts';
 import type { CarriedOut, SeenNotice, Wish } from '#machines/notice-actions/notice-actions.types.ts';
 import type { Failure } from '#machines/shared/failure.ts';
 import type { call } from '#src/lib/api-client.ts';
@@ -26,7 +27,7 @@ export function defineCarryOutActor({ call, role }: CarryOutTools) {
       case 'restore':
         return (await call(noticeBoardCalls['restore-notice'], { notices }, { signal })).data;
       case 'delete':
-        return role === 1
+        return role === roles.superAdmin
           ? deleteEach(wish.notices, signal)
           : (await call(noticeBoardCalls['delete-faculty-notice'], { notices }, { signal })).data;
     }
