@@ -56,7 +56,7 @@ export const sessionCalls = {
     ...session,
     ours: true,
     loader: false,
-    input: v.object({ form: v.picklist(['notice']) }),
+    input: v.object({ form: v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z]+(-[a-z]+)*$/)) }),
     output: v.object({ formSession: v.string() }),
     errors: [],
     access: { 1: 'own', 2: 'own', 4: 'own' },

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
 import { type Article, helpTopics } from '#contract/helpdesk/helpdesk.model.ts';
 import { call } from '#src/lib/api-client.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -13,7 +14,6 @@ import { TextField } from '#src/ui/TextField.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
 import { messages } from './messages.ts';
-import { useLoaded } from './use-loaded.ts';
 
 const ArticleDialog = lazy(async () => ({ default: (await import('./ArticleDialog.tsx')).ArticleDialog }));
 

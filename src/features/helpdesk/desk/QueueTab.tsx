@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
 import { type TicketRow, ticketStatuses } from '#contract/helpdesk/helpdesk.model.ts';
 import { call } from '#src/lib/api-client.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
 import { formatDate, formatNumber, formatTime } from '#src/lib/words/format.ts';
 import { gridMessages } from '#src/lib/words/grid-messages.ts';
 import { Badge } from '#src/ui/Badge.tsx';
@@ -15,7 +16,6 @@ import { createTicketSource } from './load-desk.ts';
 import { messages } from './messages.ts';
 import { QueueCounts } from './QueueCounts.tsx';
 import { useHinted } from './use-hinted.ts';
-import { useLoaded } from './use-loaded.ts';
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '5', paddingBlockStart: '5' });
 

@@ -3,10 +3,10 @@ import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
 import type { Ticket } from '#contract/helpdesk/helpdesk.model.ts';
 import { call } from '#src/lib/api-client.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
+import { type Fetched, useLoaded } from '#src/lib/use-loaded.ts';
 import type { OnHint } from '../use-helpdesk-chat.ts';
 import { messages } from './messages.ts';
 import { useHinted } from './use-hinted.ts';
-import { type Fetched, useLoaded } from './use-loaded.ts';
 
 export type TicketAction = 'take' | 'release' | 'close' | 'reopen';
 
