@@ -11,8 +11,14 @@ export interface ResourceFormProps<Values extends object> {
   readonly form: Form<Values>;
   readonly title: string;
   readonly size?: DialogProps['size'];
-  /** The main button, which Enter presses too; `intent` tells it from the other ways to save. */
-  readonly submit?: { readonly label?: string; readonly intent?: string };
+  /** The main button. */
+  readonly submit?: {
+    readonly label?: string;
+    /** Tells it from the other ways to save. */
+    readonly intent?: string;
+    /** Does Enter in a field press it? By default yes. */
+    readonly byEnter?: boolean;
+  };
   /** More buttons before the main one. */
   readonly buttons?: ReactNode;
   /** Own words for codes of the save. */
@@ -36,10 +42,11 @@ export function ResourceForm<Values extends object>(props: ResourceFormProps<Val
     if (wrongCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [wrongCount]);
   const busy = view.stage === 'busy';
-  const intent = submit.intent ?? '';
+  const { label = messages.save, intent = '', byEnter = true } = submit;
+  const press = byEnter ? ({ type: 'submit', form: id } as const) : { onClick: () => form.submit(intent) };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    form.submit(intent);
+    if (byEnter) form.submit(intent);
   };
   return (
     <Dialog
@@ -52,8 +59,8 @@ export function ResourceForm<Values extends object>(props: ResourceFormProps<Val
       footer={
         <>
           {buttons}
-          <Button type="submit" form={id} variant="primary" busy={busy && view.intent === intent}>
-            {submit.label ?? messages.save}
+          <Button {...press} variant="primary" busy={busy && view.intent === intent}>
+            {label}
           </Button>
         </>
       }

@@ -21,6 +21,8 @@ const defaults: GridState = {
 
 export interface DeskScreenProps {
   readonly person: Person;
+  /** false while the session is over and the page waits for the person to sign in again. */
+  readonly sessionLive: boolean;
   readonly search: DeskSearch;
   readonly onHint: OnHint;
   /** Puts a new state into the address; `replace` leaves no step for the back button. */
@@ -28,7 +30,7 @@ export interface DeskScreenProps {
 }
 
 /** [LD-08, QU-30] The helpdesk's page: the queue of requests, and the articles the assistant answers with. */
-export function DeskScreen({ person, search, onHint, onSearch }: DeskScreenProps) {
+export function DeskScreen({ person, sessionLive, search, onHint, onSearch }: DeskScreenProps) {
   const { tab = 'requests', ticket, article = '' } = search;
   const state = decodeGridState(search, { columns: queueColumns, defaults });
   const put = (next: GridState) =>
@@ -53,6 +55,8 @@ export function DeskScreen({ person, search, onHint, onSearch }: DeskScreenProps
             label: messages.articles,
             content: (
               <ArticlesTab
+                person={person}
+                sessionLive={sessionLive}
                 open={article}
                 onOpen={(key) => onSearch({ tab: 'articles', ...(key ? { article: key } : {}) })}
               />
