@@ -145,8 +145,6 @@ const sameInEveryLanguage = new Set([
   'helpdeskDesk.chart.point',
   'helpdeskDesk.chart.share',
   'helpdeskDesk.countOf',
-  'helpdeskDesk.csv',
-  'helpdeskDesk.excel',
   'helpdeskDesk.ticket.title',
   'inspector.speeds.1',
   'inspector.speeds.4',

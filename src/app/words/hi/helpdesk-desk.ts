@@ -67,8 +67,6 @@ export const helpdeskDesk: Translations['helpdeskDesk'] = {
     total: (total) => plural(total, { other: '# अनुरोध' }),
     exported: (count) => plural(count, { other: '# अनुरोध निर्यात हुए।' }),
   },
-  excel: 'Excel (.xlsx)',
-  csv: 'CSV',
   ticket: {
     title: (number, subject) => `${formatNumber(number)} · ${isolate(subject)}`,
     close: 'बंद करें',

@@ -67,8 +67,6 @@ export const helpdeskDesk: Translations['helpdeskDesk'] = {
     total: (total) => plural(total, { one: '# درخواست', other: '# درخواستیں' }),
     exported: (count) => plural(count, { one: '# درخواست برآمد ہوئی۔', other: '# درخواستیں برآمد ہوئیں۔' }),
   },
-  excel: isolate('Excel (.xlsx)'),
-  csv: 'CSV',
   ticket: {
     title: (number, subject) => `${formatNumber(number)} · ${isolate(subject)}`,
     close: 'بند کریں',

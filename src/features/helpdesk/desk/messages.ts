@@ -74,8 +74,6 @@ export const messages = defineMessages('helpdeskDesk', {
     total: (total: number) => plural(total, { one: '# request', other: '# requests' }),
     exported: (count: number) => plural(count, { one: 'Exported # request.', other: 'Exported # requests.' }),
   },
-  excel: 'Excel (.xlsx)',
-  csv: 'CSV',
 
   /** Dialog of a request. */
   ticket: {
