@@ -32,7 +32,8 @@ export type IssueCode =
 
 /**
  * What a schema has against an object's fields; nothing: they may be sent. A rule whose message is a code, such as
- * `v.minLength(2, 'name_too_short')`, gives that code; of any other the code comes from the kind of rule.
+ * `v.minLength(2, 'name_too_short')`, gives that code; of any other the code comes from the kind of rule. Of what is empty
+ * it is always `required`.
  */
 export function issuesOf(schema: v.GenericSchema, values: unknown): FieldIssues {
   const result = v.safeParse(schema, values, { abortPipeEarly: true });
@@ -48,8 +49,8 @@ export function issuesOf(schema: v.GenericSchema, values: unknown): FieldIssues 
 const code = /^[a-z]+(_[a-z0-9]+)*$/;
 
 function issueOf(issue: v.BaseIssue<unknown>): FieldIssue {
-  const { message, requirement } = issue;
-  if (code.test(message)) return { code: message, information: null };
+  const { message, requirement, input } = issue;
+  if (code.test(message)) return { code: isEmpty(input) ? 'required' : message, information: null };
   const limit = typeof requirement === 'number' ? { limit: requirement } : {};
   // The library's own words are for programmers; the contract's are for people.
   const information = message.startsWith('Invalid ') ? null : message;

@@ -65,12 +65,12 @@ const events: readonly PathEvent[] = [
 const walk = (changes: Partial<FormInput>): Walk<typeof machine> => ({
   input: { ...input, ...changes },
   events,
-  project: ({ context }) => [
-    context.values,
-    context.version,
-    context.formSession !== null,
-    context.theirs !== null,
-    context.choices,
+  project: ({ context: { values, version, formSession, theirs, choices } }) => [
+    values['name'],
+    version,
+    formSession !== null,
+    theirs?.values['name'],
+    choices['name'],
   ],
 });
 
