@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageInput, pageOutput } from '../core/page.ts';
 import { type CallShape, defineCall, everybodysOwn } from '../define-call.ts';
 import {
   article,
@@ -11,7 +12,7 @@ import {
   ticket,
   ticketCounts,
   ticketRow,
-  ticketStatus,
+  ticketStatuses,
   uuid,
 } from '../helpdesk/helpdesk.model.ts';
 import { isShallow } from '../recording/recording.rules.ts';
@@ -169,15 +170,11 @@ export const helpdeskCalls = {
   }),
   'get-helpdesk-tickets': defineCall('get-helpdesk-tickets', {
     ...ours,
-    input: v.object({
-      status: v.optional(v.union([v.literal(''), v.literal('mine'), ticketStatus]), ''),
-      search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
-      sort: v.optional(v.picklist(['number', 'subject', 'person', 'school', 'updated']), 'updated'),
-      descending: v.optional(v.boolean(), true),
-      offset: v.optional(count, 0),
-      limit: v.optional(v.pipe(id, v.maxValue(500)), 30),
+    input: pageInput({
+      sorts: ['number', 'subject', 'person', 'school', 'updated'],
+      filters: { status: v.picklist(['mine', ...ticketStatuses]) },
     }),
-    output: v.object({ data: v.array(ticketRow), total: v.number() }),
+    output: pageOutput(ticketRow),
     errors: [],
     access: helpdesk,
   }),

@@ -57,7 +57,7 @@ export const sessionCalls = {
     ...session,
     ours: true,
     loader: false,
-    input: v.object({ form: v.picklist(['notice']) }),
+    input: v.object({ form: v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z]+(-[a-z]+)*$/)) }),
     output: v.object({ formSession: v.string() }),
     errors: [],
     access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },

@@ -1,6 +1,8 @@
 import { and, count, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { CallOf, CallParsed, Role, Ticket, TicketCounts, TicketRow } from '#contract';
+import { alias } from 'drizzle-orm/pg-core';
+import type { CallOf, CallParsed, PageAnswer, Role, Ticket, TicketCounts, TicketRow } from '#contract';
 import type { Queryable } from '../db/database.ts';
+import { pageOf } from '../db/page.ts';
 import { helpdeskChats, helpdeskTickets } from '../db/schema/helpdesk.ts';
 import { people, schools } from '../db/schema/school.ts';
 import type { SignedInScene } from '../pipeline.ts';
@@ -85,101 +87,113 @@ export async function changeTicket(
   tellOfChat(scene, chat, true);
 }
 
-interface Row {
-  readonly number: number;
-  readonly subject: string;
-  readonly status: StoredTicket['status'];
-  readonly role: Role;
-  readonly person_name: string;
-  readonly school_name: string;
-  readonly assignee: string;
-  readonly assignee_id: number | null;
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly login_name: string;
-  readonly reason: string;
-  readonly version: number;
-  readonly school_id: number;
-  readonly chat_id: string;
-}
+const assignees = alias(people, 'assignees');
+const nameOf = ({ firstName, lastName }: typeof people | typeof assignees) =>
+  sql<string>`coalesce(trim(${firstName} || ' ' || ${lastName}), '')`;
 
-const fullName = (alias: string) =>
-  sql.raw(`coalesce(trim(${alias}.first_name || ' ' || ${alias}.last_name), '')`);
-const rows = sql`
-  select t.number, t.subject, t.status, t.assignee_id, t.created_at, t.updated_at, t.reason, t.version,
-    t.school_id, t.chat_id, p.role, p.login_name, s.name as school_name,
-    ${fullName('p')} as person_name, ${fullName('a')} as assignee
-  from ${helpdeskTickets} t
-  join ${helpdeskChats} c on c.school_id = t.school_id and c.id = t.chat_id
-  join ${people} p on p.school_id = c.school_id and p.id = c.person_id
-  join ${schools} s on s.id = t.school_id
-  left join ${people} a on a.id = t.assignee_id`;
+const ticketColumns = {
+  number: helpdeskTickets.number,
+  subject: helpdeskTickets.subject,
+  status: helpdeskTickets.status,
+  assigneeId: helpdeskTickets.assigneeId,
+  createdAt: helpdeskTickets.createdAt,
+  updatedAt: helpdeskTickets.updatedAt,
+  reason: helpdeskTickets.reason,
+  version: helpdeskTickets.version,
+  schoolId: helpdeskTickets.schoolId,
+  chatId: helpdeskTickets.chatId,
+  role: people.role,
+  loginName: people.loginName,
+  schoolName: schools.name,
+  personName: nameOf(people),
+  assignee: nameOf(assignees),
+};
+
+/** Requests with who asked, at which school, and who looks after them. */
+const ticketsWith = (db: Queryable, where: SQL | undefined) =>
+  db
+    .select(ticketColumns)
+    .from(helpdeskTickets)
+    .innerJoin(
+      helpdeskChats,
+      and(eq(helpdeskChats.schoolId, helpdeskTickets.schoolId), eq(helpdeskChats.id, helpdeskTickets.chatId)),
+    )
+    .innerJoin(
+      people,
+      and(eq(people.schoolId, helpdeskChats.schoolId), eq(people.id, helpdeskChats.personId)),
+    )
+    .innerJoin(schools, eq(schools.id, helpdeskTickets.schoolId))
+    .leftJoin(assignees, eq(assignees.id, helpdeskTickets.assigneeId))
+    .where(where);
+
+type Row = Awaited<ReturnType<typeof ticketsWith>>[number];
 
 const presentRow = (row: Row, actor: Actor): TicketRow => ({
   number: row.number,
   subject: row.subject,
   status: row.status,
-  role: row.role,
-  personName: row.person_name,
-  schoolName: row.school_name,
+  role: row.role as Role,
+  personName: row.personName,
+  schoolName: row.schoolName,
   assignee: row.assignee,
-  isMine: row.assignee_id === actor.id,
-  createdAt: new Date(row.created_at).toISOString(),
-  updatedAt: new Date(row.updated_at).toISOString(),
+  isMine: row.assigneeId === actor.id,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
 });
 
 /** Everything the helpdesk sees of a request, its notes included. */
 export async function presentTicket(db: Queryable, actor: Actor, number: number): Promise<Ticket> {
-  const found = await db.execute<Row & Record<string, unknown>>(sql`${rows} where t.number = ${number}`);
-  const row = found.rows[0];
+  const [row] = await ticketsWith(db, eq(helpdeskTickets.number, number));
   if (!row) throw notFound();
+  const chat = { schoolId: row.schoolId, id: row.chatId };
   return {
     ...presentRow(row, actor),
-    loginName: row.login_name,
+    loginName: row.loginName,
     reason: row.reason,
     version: row.version,
-    messages: await messagesOf(db, { schoolId: row.school_id, id: row.chat_id }, [
-      'person',
-      'assistant',
-      'helpdesk',
-      'note',
-    ]),
-    recordings: await recordingsOf(db, { schoolId: row.school_id, id: row.chat_id }),
+    messages: await messagesOf(db, chat, ['person', 'assistant', 'helpdesk', 'note']),
+    recordings: await recordingsOf(db, chat),
   };
 }
 
-const orders = {
-  number: 't.number',
-  subject: 'lower(t.subject)',
-  person: 'lower(p.first_name || p.last_name)',
-  school: 'lower(s.name)',
-  updated: 't.updated_at',
-} as const;
+/** A word stands anywhere in what the queue shows of a request; a number is the whole number. */
+const hasWord = (word: string) => sql`(${helpdeskTickets.number}::text = ${word.replace(/^#/, '')}
+  or concat_ws(' ', ${helpdeskTickets.subject}, ${people.firstName}, ${people.lastName}, ${people.loginName},
+    ${schools.name}, ${assignees.firstName}, ${assignees.lastName}) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`;
 
 type ListInput = CallParsed<CallOf<'get-helpdesk-tickets'>>;
 
+const inStatus = (actor: Actor, status: NonNullable<ListInput['filters']>['status']) => {
+  if (status === undefined) return undefined;
+  if (status !== 'mine') return eq(helpdeskTickets.status, status);
+  return and(eq(helpdeskTickets.assigneeId, actor.id), ne(helpdeskTickets.status, 'closed'));
+};
+
 /** A page of the queue, and how many there are in all. */
-export async function listTickets(
-  db: Queryable,
-  actor: Actor,
-  { status, search, sort, descending, offset, limit }: ListInput,
-): Promise<{ data: TicketRow[]; total: number }> {
-  const parts: SQL[] = [sql`true`];
-  if (status === 'mine') parts.push(sql`t.assignee_id = ${actor.id} and t.status <> 'closed'`);
-  else if (status !== '') parts.push(sql`t.status = ${status}`);
-  for (const word of search.split(/\s+/).filter(Boolean)) {
-    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    parts.push(sql`(t.number::text = ${word.replace(/^#/, '')} or concat_ws(' ', t.subject, p.first_name,
-      p.last_name, p.login_name, s.name, a.first_name, a.last_name) ilike ${like})`);
-  }
-  const order = sql.raw(`${orders[sort]} ${descending ? 'desc' : 'asc'}, t.number desc`);
-  const found = await db.execute<Row & { total: number } & Record<string, unknown>>(sql`
-    with page as (${rows} where ${sql.join(parts, sql` and `)} order by ${order})
-    select page.*, count(*) over () as total from page limit ${limit} offset ${offset}`);
-  return {
-    data: found.rows.map((row) => presentRow(row, actor)),
-    total: found.rows[0]?.total ?? 0,
-  };
+export function listTickets(db: Queryable, actor: Actor, input: ListInput): Promise<PageAnswer<TicketRow>> {
+  const words = input.search.split(/\s+/).filter(Boolean);
+  return pageOf(db, input, {
+    of: helpdeskTickets,
+    where: and(inStatus(actor, input.filters?.status), ...words.map(hasWord)),
+    sorts: {
+      number: helpdeskTickets.number,
+      subject: sql`lower(${helpdeskTickets.subject})`,
+      person: sql`lower(${people.firstName} || ${people.lastName})`,
+      school: sql`lower(${schools.name})`,
+      updated: helpdeskTickets.updatedAt,
+    },
+    order: { by: 'updated', descending: true },
+    key: helpdeskTickets.number,
+    // The words are looked for in the names of people and schools too.
+    count: (where) => db.$count(ticketsWith(db, where).as('found')),
+    rows: async ({ where, orderBy, limit, offset }) => {
+      const rows = await ticketsWith(db, where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset);
+      return rows.map((row) => presentRow(row, actor));
+    },
+  });
 }
 
 const daysCounted = 14;

@@ -1,6 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { DeskScreen } from '#src/features/helpdesk/desk/DeskScreen.tsx';
 import { deskSearch } from '#src/features/helpdesk/desk/desk-search.ts';
+import { isLiveSnapshot } from '#src/features/session/session-ref.ts';
 import { guard } from './-context.ts';
 import { useHelpdeskHints } from './-helpdesk-hints.ts';
 
@@ -12,12 +14,13 @@ export const Route = createFileRoute('/_app/helpdesk/dashboard')({
 });
 
 function Page() {
-  const { person, live } = Route.useRouteContext();
+  const { person, live, session } = Route.useRouteContext();
   const navigate = useNavigate();
   const onHint = useHelpdeskHints(live);
   return (
     <DeskScreen
       person={person}
+      sessionLive={useSelector(session, isLiveSnapshot)}
       search={Route.useSearch()}
       onHint={onHint}
       onSearch={(search, options) =>

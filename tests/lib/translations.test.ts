@@ -34,6 +34,9 @@ import { packMessages as pack } from '#src/features/task-genie/pack/messages.ts'
 import { translationMessages as translations } from '#src/features/task-genie/translations/messages.ts';
 import { mediaMessages as noticeMedia } from '#src/features/task-genie/viewer/attachments/media-messages.ts';
 import { viewerMessages as noticeViewer } from '#src/features/task-genie/viewer/messages.ts';
+import { formMessages as form } from '#src/lib/form/messages.ts';
+import { resourceMessages as resource } from '#src/lib/resource/messages.ts';
+import { failureMessages as failures } from '#src/lib/words/failure-messages.ts';
 import { gridMessages as grid } from '#src/lib/words/grid-messages.ts';
 import { chooseLanguage, startLanguage } from '#src/lib/words/language.ts';
 
@@ -87,6 +90,9 @@ const english: Leaves = leavesOf({
   drafts,
   fullBoard,
   grid,
+  failures,
+  form,
+  resource,
   months,
   noticeForm,
   noticeViewer,
@@ -139,8 +145,6 @@ const sameInEveryLanguage = new Set([
   'helpdeskDesk.chart.point',
   'helpdeskDesk.chart.share',
   'helpdeskDesk.countOf',
-  'helpdeskDesk.csv',
-  'helpdeskDesk.excel',
   'helpdeskDesk.ticket.title',
   'inspector.speeds.1',
   'inspector.speeds.4',

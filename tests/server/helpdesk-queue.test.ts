@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallInput, CallOf } from '#contract';
 import { videos } from '#server/db/schema/search.ts';
 import { ask, askForPerson, replyTo } from './helpdesk-inputs.ts';
 import { type Client, startTestServer, type TestServer } from './test-server.ts';
@@ -25,23 +26,31 @@ describe('the queue', () => {
   it('is found by number, subject, name and school, by status, sorted and in pages [QU-30]', async () => {
     const other = await test.signIn(world.otherFaculty);
     const { number } = await askForPerson(other, 'Our 100% case_study does not open');
-    const list = async (input: object) => {
-      const { data, total } = await helpdesk.ok('get-helpdesk-tickets', input);
-      return { numbers: data.map((row) => row.number), total, data };
+    const list = async (input: CallInput<CallOf<'get-helpdesk-tickets'>>) => {
+      const { rows, total, page } = await helpdesk.ok('get-helpdesk-tickets', input);
+      return { numbers: rows.map((row) => row.number), total, page, rows };
     };
     expect((await list({ search: `#${number}` })).numbers).toContain(number);
     expect((await list({ search: 'otherfac other school' })).numbers).toEqual([number]);
     expect((await list({ search: '%' })).numbers).toEqual([]);
     expect(
-      (await list({ search: 'print', status: 'open' })).data.every(({ status }) => status === 'open'),
+      (await list({ search: 'print', filters: { status: 'open' } })).rows.every(
+        ({ status }) => status === 'open',
+      ),
     ).toBe(true);
     await replyTo(helpdesk, number, 'Looking.');
-    expect((await list({ status: 'answered' })).numbers).toContain(number);
-    expect((await list({ status: 'mine' })).data.every(({ isMine }) => isMine)).toBe(true);
-    const all = await list({ sort: 'number', descending: false });
+    expect((await list({ filters: { status: 'answered' } })).numbers).toContain(number);
+    expect((await list({ filters: { status: 'mine' } })).rows.every(({ isMine }) => isMine)).toBe(true);
+    const all = await list({ sort: [{ by: 'number' }] });
     expect(all.numbers).toEqual(all.numbers.toSorted((a, b) => a - b));
-    const page = await list({ sort: 'number', descending: false, offset: 1, limit: 2 });
-    expect([page.numbers, page.total]).toEqual([all.numbers.slice(1, 3), all.total]);
+    const page = await list({ sort: [{ by: 'number' }], page: 2, size: 1 });
+    expect([page.numbers, page.total]).toEqual([all.numbers.slice(1, 2), all.total]);
+    const beyond = await list({ sort: [{ by: 'number' }], page: 1000, size: 2 });
+    expect([beyond.numbers, beyond.total, beyond.page]).toEqual([
+      all.numbers.slice(-2 + (all.total % 2)),
+      all.total,
+      Math.ceil(all.total / 2),
+    ]);
   });
 
   it('counts what waits, what is answered and closed, and the last two weeks by day [QU-30]', async () => {

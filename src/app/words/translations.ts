@@ -29,6 +29,9 @@ import type { packMessages as pack } from '#src/features/task-genie/pack/message
 import type { translationMessages as translations } from '#src/features/task-genie/translations/messages.ts';
 import type { mediaMessages as noticeMedia } from '#src/features/task-genie/viewer/attachments/media-messages.ts';
 import type { viewerMessages as noticeViewer } from '#src/features/task-genie/viewer/messages.ts';
+import type { formMessages as form } from '#src/lib/form/messages.ts';
+import type { resourceMessages as resource } from '#src/lib/resource/messages.ts';
+import type { failureMessages as failures } from '#src/lib/words/failure-messages.ts';
 import type { gridMessages as grid } from '#src/lib/words/grid-messages.ts';
 
 /** Every area's texts in one other language. An area or a text that is missing does not compile. */
@@ -55,6 +58,9 @@ export interface Translations {
   readonly fullBoard: typeof fullBoard;
   readonly months: typeof months;
   readonly grid: typeof grid;
+  readonly failures: typeof failures;
+  readonly form: typeof form;
+  readonly resource: typeof resource;
   readonly delivery: typeof delivery;
   readonly noticeForm: typeof noticeForm;
   readonly officeDelivery: typeof officeDelivery;

@@ -11,6 +11,7 @@ import { helpMedia } from './help-media.ts';
 import { helpdesk } from './helpdesk.ts';
 import { helpdeskDesk } from './helpdesk-desk.ts';
 import { inspector } from './inspector.ts';
+import { failures, form, resource } from './kit.ts';
 import { merge } from './merge.ts';
 import { noticeForm } from './notice-form.ts';
 import { noticeMedia } from './notice-media.ts';
@@ -53,6 +54,9 @@ export const hindi: Translations = {
   fullBoard,
   months,
   grid,
+  failures,
+  form,
+  resource,
   delivery,
   noticeForm,
   officeDelivery,

@@ -4,6 +4,7 @@ import {
   helpdeskLimits,
   helpTopics,
 } from '#contract/helpdesk/helpdesk.model.ts';
+import type { Form } from '#src/lib/form/use-form.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { FieldGroup } from '#src/ui/FieldGroup.tsx';
 import { Select } from '#src/ui/Select.tsx';
@@ -21,7 +22,6 @@ const layout = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) minmax(0, 1fr)]' },
 });
 const column = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' });
-const choices = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1' });
 const preview = css({
   display: 'flex',
   flexDirection: 'column',
@@ -35,89 +35,51 @@ const heading = css({ textStyle: 'subsection' });
 
 const roles: readonly Role[] = [1, 2, 3, 4, 5, 6];
 
-export type ArticleProblems = Readonly<Record<string, string>>;
-
 interface ArticleFieldsProps {
-  readonly text: ArticleWords;
-  /** What is wrong, by field. */
-  readonly problems: ArticleProblems;
-  readonly onChange: (text: ArticleWords) => void;
+  readonly form: Form<ArticleWords>;
 }
 
 /** The fields of an article, and beside them how people will see it. */
-export function ArticleFields({ text, problems, onChange }: ArticleFieldsProps) {
+export function ArticleFields({ form }: ArticleFieldsProps) {
   const texts = messages.editor;
-  const set = (change: Partial<ArticleWords>) => onChange({ ...text, ...change });
+  const { title, body, roles: chosen } = form.values;
   const topics = helpTopics.map((topic) => ({ value: topic, label: messages.topics[topic] }));
   const turn = (role: Role, isOn: boolean) =>
-    set({ roles: roles.filter((each) => (each === role ? isOn : text.roles.includes(each))) });
+    form.set(
+      'roles',
+      roles.filter((each) => (each === role ? isOn : chosen.includes(each))),
+    );
   return (
     <div className={layout}>
       <div className={column}>
-        <TextField
-          label={texts.name}
-          required
-          maxLength={helpdeskLimits.articleTitleCharacters}
-          error={problems['title']}
-          value={text.title}
-          onChange={(title) => set({ title })}
-        />
-        <Select
-          label={texts.topic}
-          options={topics}
-          value={text.topic}
-          onChange={(value) => set({ topic: helpTopics.find((topic) => topic === value) ?? text.topic })}
-          texts={{ placeholder: texts.choose, loading: messages.pick.loading, empty: messages.pick.empty }}
-        />
-        <FieldGroup label={texts.roles} error={problems['roles']} required>
-          <div className={choices}>
-            {roles.map((role) => (
-              <Checkbox
-                key={role}
-                label={messages.roles[role]}
-                checked={text.roles.includes(role)}
-                onChange={(isOn) => turn(role, isOn)}
-              />
-            ))}
-          </div>
+        <TextField {...form.text('title')} maxLength={helpdeskLimits.articleTitleCharacters} />
+        <Select {...form.choice('topic', topics)} />
+        <FieldGroup {...form.group('roles')}>
+          {roles.map((role) => (
+            <Checkbox
+              key={role}
+              label={messages.roles[role]}
+              checked={chosen.includes(role)}
+              onChange={(isOn) => turn(role, isOn)}
+            />
+          ))}
         </FieldGroup>
+        <TextArea {...form.text('questions')} hint={texts.questionsHint} rows={5} />
         <TextArea
-          label={texts.questions}
-          hint={texts.questionsHint}
-          rows={5}
-          value={text.questions}
-          onChange={(questions) => set({ questions })}
-        />
-        <TextArea
-          label={texts.body}
+          {...form.text('body')}
           hint={texts.bodyHint}
-          required
           rows={10}
-          error={problems['body']}
           limit={{ max: helpdeskLimits.articleCharacters, text: chatMessages.characters }}
-          value={text.body}
-          onChange={(body) => set({ body })}
         />
-        <TextField
-          label={texts.link}
-          hint={texts.linkHint}
-          error={problems['link'] ?? problems['text']}
-          value={text.link}
-          onChange={(link) => set({ link: link.trim() })}
-        />
-        <TextField
-          label={texts.linkLabel}
-          maxLength={60}
-          value={text.linkLabel}
-          onChange={(linkLabel) => set({ linkLabel })}
-        />
+        <TextField {...form.text('link')} hint={texts.linkHint} />
+        <TextField {...form.text('linkLabel')} maxLength={60} />
       </div>
       <div className={preview}>
         <p className={small}>{texts.preview}</p>
         <h3 className={heading} dir="auto">
-          {text.title}
+          {title}
         </h3>
-        <ArticleText body={text.body} renderLink={(_to, _look, content) => content} />
+        <ArticleText body={body} renderLink={(_to, _look, content) => content} />
       </div>
     </div>
   );

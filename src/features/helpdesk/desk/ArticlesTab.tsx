@@ -2,7 +2,9 @@ import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
 import { type Article, helpTopics } from '#contract/helpdesk/helpdesk.model.ts';
+import type { Person } from '#contract/session/session.model.ts';
 import { call } from '#src/lib/api-client.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -13,7 +15,6 @@ import { TextField } from '#src/ui/TextField.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
 import { messages } from './messages.ts';
-import { useLoaded } from './use-loaded.ts';
 
 const ArticleDialog = lazy(async () => ({ default: (await import('./ArticleDialog.tsx')).ArticleDialog }));
 
@@ -53,13 +54,16 @@ function matches(article: Article, words: readonly string[]): boolean {
 }
 
 interface ArticlesTabProps {
+  readonly person: Person;
+  /** false while the session is over and the page waits for the person to sign in again. */
+  readonly sessionLive: boolean;
   /** The key of the article in the address; 'new' for one that is begun, '' for none. */
   readonly open: string;
   readonly onOpen: (key: string) => void;
 }
 
 /** The help base: what the assistant answers with, by topic [QU-30]. */
-export function ArticlesTab({ open, onOpen }: ArticlesTabProps) {
+export function ArticlesTab({ person, sessionLive, open, onOpen }: ArticlesTabProps) {
   const [round, setRound] = useState(0);
   const [search, setSearch] = useState('');
   const [load] = useState(() => async (signal: AbortSignal) => {
@@ -115,7 +119,14 @@ export function ArticlesTab({ open, onOpen }: ArticlesTabProps) {
       })}
       <Suspense>
         {(chosen !== undefined || open === 'new') && (
-          <ArticleDialog key={open} article={chosen} onSaved={again} onClose={() => onOpen('')} />
+          <ArticleDialog
+            key={open}
+            article={chosen}
+            person={person}
+            sessionLive={sessionLive}
+            onSaved={again}
+            onClose={() => onOpen('')}
+          />
         )}
       </Suspense>
     </div>

@@ -1,26 +1,20 @@
 import { lazy, Suspense } from 'react';
 import type { Person } from '#contract/session/session.model.ts';
-import type { GridState } from '#src/ui/grid/grid.types.ts';
-import { decodeGridState, encodeGridState, gridDefaults } from '#src/ui/grid/grid-state.ts';
+import type { ResourceAddress } from '#src/lib/resource/use-resource-grid.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import type { OnHint } from '../use-helpdesk-chat.ts';
 import { ArticlesTab } from './ArticlesTab.tsx';
 import type { DeskSearch } from './desk-search.ts';
 import { messages } from './messages.ts';
-import { QueueTab, queueColumns } from './QueueTab.tsx';
+import { QueueTab } from './QueueTab.tsx';
 
 const TicketDialog = lazy(async () => ({ default: (await import('./TicketDialog.tsx')).TicketDialog }));
 
-const defaults: GridState = {
-  ...gridDefaults,
-  size: 30,
-  sort: [{ id: 'updated', descending: true }],
-  filters: {},
-};
-
 export interface DeskScreenProps {
   readonly person: Person;
+  /** false while the session is over and the page waits for the person to sign in again. */
+  readonly sessionLive: boolean;
   readonly search: DeskSearch;
   readonly onHint: OnHint;
   /** Puts a new state into the address; `replace` leaves no step for the back button. */
@@ -28,13 +22,11 @@ export interface DeskScreenProps {
 }
 
 /** [LD-08, QU-30] The helpdesk's page: the queue of requests, and the articles the assistant answers with. */
-export function DeskScreen({ person, search, onHint, onSearch }: DeskScreenProps) {
-  const { tab = 'requests', ticket, article = '' } = search;
-  const state = decodeGridState(search, { columns: queueColumns, defaults });
-  const put = (next: GridState) =>
-    onSearch({ ...(ticket ? { ticket } : {}), ...encodeGridState(next, defaults) }, { replace: true });
-  const open = (number: number | undefined) =>
-    onSearch({ ...encodeGridState(state, defaults), ...(number ? { ticket: number } : {}) });
+export function DeskScreen({ person, sessionLive, search, onHint, onSearch }: DeskScreenProps) {
+  const { tab = 'requests', ticket, article = '', ...grid } = search;
+  const put: ResourceAddress['onSearch'] = ({ open, ...next }, options) =>
+    onSearch({ ...next, ...(open ? { ticket: Number(open) } : {}) }, options);
+  const address = { search: { ...grid, open: ticket ? String(ticket) : '' }, onSearch: put };
   return (
     <>
       <PageHeader title={messages.title} text={messages.subtitle} />
@@ -46,13 +38,15 @@ export function DeskScreen({ person, search, onHint, onSearch }: DeskScreenProps
           {
             value: 'requests',
             label: messages.requests,
-            content: <QueueTab state={state} onState={put} onHint={onHint} onOpen={open} />,
+            content: <QueueTab personId={person.id} address={address} onHint={onHint} />,
           },
           {
             value: 'articles',
             label: messages.articles,
             content: (
               <ArticlesTab
+                person={person}
+                sessionLive={sessionLive}
                 open={article}
                 onOpen={(key) => onSearch({ tab: 'articles', ...(key ? { article: key } : {}) })}
               />
@@ -67,7 +61,7 @@ export function DeskScreen({ person, search, onHint, onSearch }: DeskScreenProps
             number={ticket}
             person={person}
             onHint={onHint}
-            onClose={() => open(undefined)}
+            onClose={() => onSearch(grid)}
           />
         )}
       </Suspense>

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { TicketCounts } from '#contract/helpdesk/helpdesk.model.ts';
+import type { Fetched } from '#src/lib/use-loaded.ts';
 import { formatDate, formatNumber } from '#src/lib/words/format.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { css, cva } from '#styled/css';
 import { messages } from './messages.ts';
-import type { Fetched } from './use-loaded.ts';
 
 const ChartCard = lazy(async () => ({ default: (await import('#src/ui/chart/ChartCard.tsx')).ChartCard }));
 

@@ -1,37 +1,23 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
 import { type TicketRow, ticketStatuses } from '#contract/helpdesk/helpdesk.model.ts';
 import { call } from '#src/lib/api-client.ts';
+import { pageLoader } from '#src/lib/resource/page-loader.ts';
+import { ResourceGrid } from '#src/lib/resource/ResourceGrid.tsx';
+import { type ResourceAddress, useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
 import { formatDate, formatNumber, formatTime } from '#src/lib/words/format.ts';
-import { gridMessages } from '#src/lib/words/grid-messages.ts';
 import { Badge } from '#src/ui/Badge.tsx';
-import { DataGrid } from '#src/ui/grid/DataGrid.tsx';
-import type { GridColumn, GridExport, GridState, Sheet } from '#src/ui/grid/grid.types.ts';
-import { QuietSelect } from '#src/ui/QuietSelect.tsx';
+import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { css } from '#styled/css';
 import { dayOf } from '../day-of.ts';
 import type { OnHint } from '../use-helpdesk-chat.ts';
-import { createTicketSource } from './load-desk.ts';
 import { messages } from './messages.ts';
 import { QueueCounts } from './QueueCounts.tsx';
-import { useHinted } from './use-hinted.ts';
-import { useLoaded } from './use-loaded.ts';
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '5', paddingBlockStart: '5' });
 
 const tones = { open: 'warning', answered: 'success', closed: 'neutral' } as const;
-
-/** The ids that a queue's address may name. */
-export const queueColumns = [
-  'subject',
-  'number',
-  'status',
-  'person',
-  'role',
-  'school',
-  'assignee',
-  'updated',
-];
 
 const momentOf = (at: string) =>
   `${formatDate(dayOf(at), { day: 'numeric', month: 'short' })}, ${formatTime(Date.parse(at))}`;
@@ -103,68 +89,58 @@ function columnsInWords(): readonly GridColumn<TicketRow>[] {
   ];
 }
 
-const write = async (kind: 'saveXlsx' | 'saveCsv', sheet: Sheet) => {
-  const writers = await import('#src/lib/spreadsheet/save-spreadsheet.ts');
-  await writers[kind](sheet);
-};
+const load = pageLoader(helpdeskCalls['get-helpdesk-tickets'], {}, (row: TicketRow) => row);
+const loadCounts = (signal: AbortSignal) => call(helpdeskCalls['get-helpdesk-counts'], {}, { signal });
+/** A request is changed in its dialog, which has its version. */
+const seen = ({ number, subject }: TicketRow) => ({ id: number, version: 0, name: subject });
+const defaults = { sort: [{ id: 'updated', descending: true }] };
 
 interface QueueTabProps {
-  readonly state: GridState;
-  readonly onState: (state: GridState) => void;
+  readonly personId: number;
+  readonly address: ResourceAddress;
   readonly onHint: OnHint;
-  readonly onOpen: (number: number) => void;
 }
 
 /** Everybody who waits, and who waited. */
-export function QueueTab({ state, onState, onHint, onOpen }: QueueTabProps) {
-  const { round, again } = useHinted(onHint);
-  const [loadCounts] = useState(
-    () => (signal: AbortSignal) => call(helpdeskCalls['get-helpdesk-counts'], {}, { signal }),
-  );
-  const [counts] = useLoaded(loadCounts, round);
-  // Another source means another list: asked for again with every round.
-  const source = useMemo(() => ({ ...createTicketSource(), round }), [round]);
+export function QueueTab({ personId, address, onHint }: QueueTabProps) {
   const [columns] = useState(columnsInWords);
-  const exports: GridExport = {
-    name: messages.requests,
-    blockRows: 500,
-    formats: [
-      { id: 'xlsx', label: messages.excel, write: (sheet) => write('saveXlsx', sheet) },
-      { id: 'csv', label: messages.csv, write: (sheet) => write('saveCsv', sheet) },
-    ],
-  };
-  const chosen = state.filters['status'] ?? '';
-  const filter = (status: string) => onState({ ...state, page: 1, filters: status === '' ? {} : { status } });
+  const list = useResourceGrid({
+    name: 'helpdesk',
+    personId,
+    load,
+    columns,
+    address,
+    defaults,
+    listen: onHint,
+  });
+  const { state, onState, round, refresh } = list;
+  const [counts] = useLoaded(loadCounts, round);
   return (
     <div className={column}>
-      <QueueCounts counts={counts} chosen={chosen} onChoose={filter} onRetry={again} />
-      <DataGrid
+      <QueueCounts
+        counts={counts}
+        chosen={state.filters['status'] ?? ''}
+        onChoose={(status) => onState({ ...state, page: 1, filters: status === '' ? {} : { status } })}
+        onRetry={refresh}
+      />
+      <ResourceGrid
+        list={list}
         caption={messages.requests}
-        columns={columns}
-        source={source}
-        state={state}
-        onStateChange={onState}
-        texts={{ ...gridMessages, ...messages.grid }}
-        rowId={({ number }) => String(number)}
-        rowName={({ subject }) => subject}
-        onOpen={({ number }) => onOpen(number)}
-        exports={exports}
-        tools={<StatusFilter value={chosen} onChange={filter} />}
+        seen={seen}
+        texts={messages.grid}
+        filters={[
+          {
+            id: 'status',
+            label: messages.filter,
+            all: messages.all,
+            options: [
+              ...ticketStatuses.map((status) => ({ value: status, label: messages.status[status] })),
+              { value: 'mine', label: messages.counts.mine },
+            ],
+          },
+        ]}
+        onOpen={({ number }) => list.onOpen(String(number))}
       />
     </div>
   );
-}
-
-interface StatusFilterProps {
-  readonly value: string;
-  readonly onChange: (status: string) => void;
-}
-
-function StatusFilter({ value, onChange }: StatusFilterProps) {
-  const options = [
-    { value: '', label: messages.all },
-    ...ticketStatuses.map((status) => ({ value: status, label: messages.status[status] })),
-    { value: 'mine', label: messages.counts.mine },
-  ];
-  return <QuietSelect label={messages.filter} options={options} value={value} onChange={onChange} />;
 }

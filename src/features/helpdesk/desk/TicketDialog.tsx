@@ -3,6 +3,7 @@ import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
 import { helpdeskLimits, type Ticket } from '#contract/helpdesk/helpdesk.model.ts';
 import type { Person } from '#contract/session/session.model.ts';
 import { call } from '#src/lib/api-client.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -18,7 +19,6 @@ import { ReplyForm } from './ReplyForm.tsx';
 import { TicketConversation } from './TicketConversation.tsx';
 import { TicketFacts } from './TicketFacts.tsx';
 import { TicketRecordings } from './TicketRecordings.tsx';
-import { useLoaded } from './use-loaded.ts';
 import { type TicketWork, useTicket } from './use-ticket.ts';
 
 const layout = css({

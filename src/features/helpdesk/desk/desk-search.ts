@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { gridSearchEntries } from '#src/lib/resource/resource-search.ts';
 
-const whole = v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1));
 const text = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''));
 
 /** The tab, the open request or article, and the queue's grid stand in the address. */
@@ -8,12 +8,6 @@ export const deskSearch = v.object({
   tab: v.optional(v.fallback(v.picklist(['requests', 'articles']), 'requests')),
   ticket: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 0)),
   article: text,
-  page: whole,
-  size: whole,
-  sort: text,
-  q: text,
-  filter: text,
-  hide: text,
-  compact: v.optional(v.fallback(v.literal(1), 1)),
+  ...gridSearchEntries,
 });
 export type DeskSearch = v.InferOutput<typeof deskSearch>;

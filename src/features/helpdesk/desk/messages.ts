@@ -74,8 +74,6 @@ export const messages = defineMessages('helpdeskDesk', {
     total: (total: number) => plural(total, { one: '# request', other: '# requests' }),
     exported: (count: number) => plural(count, { one: 'Exported # request.', other: 'Exported # requests.' }),
   },
-  excel: 'Excel (.xlsx)',
-  csv: 'CSV',
 
   /** Dialog of a request. */
   ticket: {
@@ -174,18 +172,18 @@ export const messages = defineMessages('helpdeskDesk', {
   editor: {
     title: 'Article',
     newTitle: 'New article',
-    close: 'Close',
-    name: 'Title',
-    topic: 'Topic',
-    choose: 'Choose a topic',
-    roles: 'Who it is for',
-    questions: 'Questions people ask',
+    fields: {
+      topic: 'Topic',
+      title: 'Title',
+      roles: 'Who it is for',
+      questions: 'Questions people ask',
+      body: 'Answer',
+      link: 'Leads to',
+      linkLabel: 'Words of the link',
+    },
     questionsHint: 'One a line. The assistant finds the article by them.',
-    body: 'Answer',
     bodyHint: 'Lines that begin with “1.” are steps, with “-” a list. **Two stars** make words bold.',
-    link: 'Leads to',
     linkHint: 'An address of this product, such as /helpdesk/HelpDesk, or home. May stay empty.',
-    linkLabel: 'Words of the link',
     preview: 'Preview',
     saveDraft: 'Save draft',
     publish: 'Publish',
@@ -197,13 +195,8 @@ export const messages = defineMessages('helpdeskDesk', {
     restored: 'The shipped text is back.',
     discarded: 'The draft is gone.',
     removed: 'The article is gone.',
-    notSaved: 'This was not saved.',
-    stale:
-      'A colleague saved this article meanwhile. Close it and open it again to see theirs; copy your text first.',
     draftShown: 'This is a draft. People read the published text until you publish it.',
-    titleRequired: 'Write a title.',
     rolesRequired: 'Choose who it is for.',
-    bodyRequired: 'Write the answer.',
     ask: {
       restore: 'Put the shipped text back?',
       restoreText: 'Your changes to this article, the draft too, are gone.',
@@ -213,12 +206,6 @@ export const messages = defineMessages('helpdeskDesk', {
       removeText: 'The assistant no longer answers with it.',
       yes: 'Yes',
       no: 'Keep it',
-    },
-    unsaved: {
-      title: 'Close without saving?',
-      text: 'What you changed is not saved yet.',
-      stay: 'Keep editing',
-      leave: 'Close',
     },
   },
   reference: (reference: string) => `Reference ${reference}`,

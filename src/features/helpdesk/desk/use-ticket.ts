@@ -3,10 +3,10 @@ import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
 import type { Ticket } from '#contract/helpdesk/helpdesk.model.ts';
 import { call } from '#src/lib/api-client.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
+import { type Fetched, useLoaded } from '#src/lib/use-loaded.ts';
+import { useRefresh } from '#src/lib/use-refresh.ts';
 import type { OnHint } from '../use-helpdesk-chat.ts';
 import { messages } from './messages.ts';
-import { useHinted } from './use-hinted.ts';
-import { type Fetched, useLoaded } from './use-loaded.ts';
 
 export type TicketAction = 'take' | 'release' | 'close' | 'reopen';
 
@@ -24,7 +24,7 @@ export interface TicketWork {
 
 /** One request of the queue, fresh after each hint, and what can be done with it. */
 export function useTicket(number: number, onHint: OnHint): TicketWork {
-  const { round, again } = useHinted(onHint);
+  const { round, refresh: again } = useRefresh(onHint);
   const [load] = useState(() => async (signal: AbortSignal) => {
     const { ticket } = await call(helpdeskCalls['get-helpdesk-ticket'], { number }, { signal });
     return ticket;

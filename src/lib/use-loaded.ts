@@ -1,20 +1,25 @@
-import { useEffect, useState } from 'react';
-import { CallFailed } from '#src/lib/call-failed.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { CallFailed } from './call-failed.ts';
 
 export type Fetched<Data> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'loaded'; readonly data: Data }
   | { readonly kind: 'failed'; readonly code: string; readonly information: string };
 
-/** Loads when it is first shown and again with each new `round`; meanwhile what was there stays. */
+/**
+ * Loads when it is first shown and again with each new `round`; meanwhile what was there stays. Also answers how to put
+ * something newer in its place, and how to try again.
+ */
 export function useLoaded<Data>(
   load: (signal: AbortSignal, round: number) => Promise<Data>,
-  round: number,
-): readonly [Fetched<Data>, (data: Data) => void] {
+  round = 0,
+): readonly [Fetched<Data>, (data: Data) => void, () => void] {
   const [fetched, setFetched] = useState<Fetched<Data>>({ kind: 'loading' });
+  const [tries, setTries] = useState(0);
+  const attempt = round + tries;
   useEffect(() => {
     const stop = new AbortController();
-    load(stop.signal, round).then(
+    load(stop.signal, attempt).then(
       (data) => setFetched({ kind: 'loaded', data }),
       (error: unknown) => {
         if (stop.signal.aborted) return;
@@ -26,6 +31,8 @@ export function useLoaded<Data>(
       },
     );
     return () => stop.abort();
-  }, [load, round]);
-  return [fetched, (data) => setFetched({ kind: 'loaded', data })];
+  }, [load, attempt]);
+  const put = useCallback((data: Data) => setFetched({ kind: 'loaded', data }), []);
+  const retry = useCallback(() => setTries((now) => now + 1), []);
+  return [fetched, put, retry];
 }

@@ -1,0 +1,40 @@
+import type { ChangedRows } from '#contract';
+import type { Queryable } from '../db/database.ts';
+import { Refusal } from '../refusal.ts';
+
+export interface RowToChange {
+  readonly id: number;
+  readonly version: number;
+}
+
+/**
+ * Changes rows one by one; `change` answers a row's new version or throws a `Refusal`, and then nothing of that row
+ * stays changed. Of several each stands for itself; a single one is refused like any call.
+ */
+export async function changeRows(
+  db: Queryable,
+  rows: readonly RowToChange[],
+  change: (db: Queryable, row: RowToChange) => Promise<number>,
+): Promise<ChangedRows> {
+  const done: ChangedRows['done'] = [];
+  const refused: ChangedRows['refused'] = [];
+  // In one order, so that two who change the same rows wait for each other and do not lock each other out.
+  for (const row of rows.toSorted((a, b) => a.id - b.id)) {
+    try {
+      done.push({ id: row.id, version: await db.transaction((inner) => change(inner, row)) });
+    } catch (error) {
+      if (!(error instanceof Refusal) || rows.length === 1) throw error;
+      refused.push({ id: row.id, code: error.code, information: error.information });
+    }
+  }
+  return { done, refused };
+}
+
+/** Refuses a change that was made on an older row than the one that is stored. */
+export function refuseStaleRow(seen: number, stored: number): void {
+  if (seen !== stored)
+    throw new Refusal(
+      'stale',
+      'Somebody else changed this meanwhile. Look at it again before you change it.',
+    );
+}

@@ -1,0 +1,32 @@
+import { and, asc, type Column, inArray, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { type LookupAnswer, type LookupRequest, type LookupRow, lookupAtMost, searchWords } from '#contract';
+import type { Queryable } from './database.ts';
+import type { PageOf } from './page.ts';
+import { hasWords } from './search-text.ts';
+
+export interface LookupList {
+  readonly of: PgTable;
+  /** What the caller may choose from. */
+  readonly where: SQL | undefined;
+  readonly id: Column;
+  /** The folded text that the words of a search stand in. */
+  readonly search: SQLWrapper;
+  readonly order: readonly SQLWrapper[];
+  readonly rows: (page: PageOf) => Promise<LookupRow[]>;
+}
+
+/** A list to choose from: whole up to 200 entries, beyond that what a search finds, page by page. */
+export async function lookupOf(
+  db: Queryable,
+  { search, ids, page }: LookupRequest,
+  list: LookupList,
+): Promise<LookupAnswer> {
+  const named = ids.length > 0 ? inArray(list.id, ids) : undefined;
+  const where = and(list.where, named, ...hasWords(list.search, searchWords(search)));
+  const total = await db.$count(list.of, where);
+  const orderBy = [...list.order, list.id].map((column) => asc(column));
+  const offset = (page - 1) * lookupAtMost;
+  const rows = offset >= total ? [] : await list.rows({ where, orderBy, limit: lookupAtMost, offset });
+  return { rows, total };
+}

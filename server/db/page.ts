@@ -1,0 +1,60 @@
+import { and, asc, desc, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { type PageAnswer, type PageRequest, searchWords } from '#contract';
+import type { Queryable } from './database.ts';
+import { hasWords } from './search-text.ts';
+
+/** How the rows of one page are asked for. */
+export interface PageOf {
+  readonly where: SQL | undefined;
+  readonly orderBy: SQL[];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface PageList<Sort extends string, Row> {
+  /** Counted; its rows are those that `where` leaves. */
+  readonly of: PgTable;
+  /** Whose rows, and the filters. Of another table's columns ask by `exists`, so that counting joins nothing. */
+  readonly where: SQL | undefined;
+  /** The folded text that the words of a search stand in; left out: the list is not searched. */
+  readonly search?: SQLWrapper;
+  /** By name what a list is sorted by; several columns count in their order. */
+  readonly sorts: Readonly<Record<Sort, SQLWrapper | readonly SQLWrapper[]>>;
+  /** The list's own order. */
+  readonly order: { readonly by: Sort; readonly descending?: boolean };
+  /** A column that tells any two rows apart: rows that sort alike keep their places from page to page. */
+  readonly key: SQLWrapper;
+  /** Only where `of` and `where` do not suffice. */
+  readonly count?: (where: SQL | undefined) => Promise<number>;
+  readonly rows: (page: PageOf) => Promise<Row[]>;
+}
+
+/** One page of a list, with the exact total. Beyond the end there is the last page. */
+export async function pageOf<Sort extends string, Row>(
+  db: Queryable,
+  wanted: PageRequest<Sort>,
+  list: PageList<Sort, Row>,
+): Promise<PageAnswer<Row>> {
+  const words = list.search === undefined ? [] : hasWords(list.search, searchWords(wanted.search));
+  const where = and(list.where, ...words);
+  const total = await (list.count?.(where) ?? db.$count(list.of, where));
+  const { size } = wanted;
+  const page = Math.min(wanted.page, Math.max(1, Math.ceil(total / size)));
+  const orderBy = orderOf(wanted, list);
+  const rows = total === 0 ? [] : await list.rows({ where, orderBy, limit: size, offset: (page - 1) * size });
+  return { rows, total, page, size };
+}
+
+function orderOf<Sort extends string, Row>(
+  { sort }: PageRequest<Sort>,
+  { sorts, order, key }: PageList<Sort, Row>,
+): SQL[] {
+  const wanted = sort.length === 0 ? [{ by: order.by, descending: order.descending ?? false }] : sort;
+  const columns = wanted.flatMap(({ by, descending }) =>
+    [sorts[by]].flat().map((column) => ({ column, descending })),
+  );
+  // The same way as the last one, so that one index gives both directions.
+  const last = { column: key, descending: columns.at(-1)?.descending ?? false };
+  return [...columns, last].map(({ column, descending }) => (descending ? desc(column) : asc(column)));
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
+import type { Article } from '#contract/helpdesk/helpdesk.model.ts';
+import { factsOf } from '#machines/shared/failure.ts';
+import { alerts } from '#src/lib/alerts.ts';
+import { call } from '#src/lib/api-client.ts';
+import { failureText } from '#src/lib/failure-text.ts';
+import { toFailure } from '#src/lib/to-failure.ts';
+import { failureMessages } from '#src/lib/words/failure-messages.ts';
+import { AlertDialog } from '#src/ui/AlertDialog.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { messages } from './messages.ts';
+
+type Reset = 'restore' | 'discard' | 'remove';
+
+interface ArticleResetProps {
+  readonly article: Article;
+  readonly onDone: () => void;
+}
+
+/** Back to what is published or shipped, or away altogether; each is asked about [QU-30]. */
+export function ArticleReset({ article, onDone }: ArticleResetProps) {
+  const texts = messages.editor;
+  const [asked, setAsked] = useState<Reset | null>(null);
+  const resets: readonly Reset[] = [
+    ...(article.draft ? (['discard'] as const) : []),
+    ...(article.shipped && article.isChanged ? (['restore'] as const) : []),
+    ...(article.shipped ? [] : (['remove'] as const)),
+  ];
+  const reset = async (action: Reset) => {
+    const { key, version } = article;
+    try {
+      await call(helpdeskCalls['reset-help-article'], { key, version, action });
+      const done = { restore: texts.restored, discard: texts.discarded, remove: texts.removed }[action];
+      alerts.show({ tone: 'success', title: done });
+      onDone();
+    } catch (error) {
+      alerts.show({ tone: 'error', title: failureText(factsOf(toFailure(error)), failureMessages) });
+    }
+  };
+  return (
+    <>
+      {resets.map((each) => (
+        <Button key={each} onClick={() => setAsked(each)}>
+          {texts[each]}
+        </Button>
+      ))}
+      {asked && (
+        <AlertDialog
+          open
+          tone="warning"
+          title={texts.ask[asked]}
+          answers={[
+            { value: 'no', label: texts.ask.no },
+            { value: 'yes', label: texts.ask.yes, tone: 'danger' },
+          ]}
+          onAnswer={(answer) => {
+            setAsked(null);
+            if (answer === 'yes') void reset(asked);
+          }}
+          onCancel={() => setAsked(null)}
+        >
+          {texts.ask[`${asked}Text`]}
+        </AlertDialog>
+      )}
+    </>
+  );
+}

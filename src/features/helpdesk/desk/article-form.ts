@@ -1,0 +1,35 @@
+import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
+import {
+  type Article,
+  type ArticleText,
+  articleText,
+  helpTopics,
+} from '#contract/helpdesk/helpdesk.model.ts';
+import { defineForm } from '#machines/form/define-form.ts';
+import { call } from '#src/lib/api-client.ts';
+import type { Stored } from '#src/lib/form/use-form.ts';
+
+const blank: ArticleText = {
+  topic: helpTopics[0],
+  title: '',
+  roles: [2, 3, 4],
+  questions: '',
+  body: '',
+  link: '',
+  linkLabel: '',
+};
+
+export const articleForm = defineForm({ name: 'help-article', schema: articleText, blank });
+
+/** What the editor begins with: the draft, or else the text in force. */
+export const storedArticle = ({ draft, published, version }: Article): Stored<ArticleText> => ({
+  values: draft ?? published ?? blank,
+  version,
+});
+
+/** What is there now; null: a colleague deleted it. */
+export async function loadArticle(key: string, signal: AbortSignal): Promise<Stored<ArticleText> | null> {
+  const { data } = await call(helpdeskCalls['get-help-articles'], {}, { signal });
+  const article = data.find((each) => each.key === key);
+  return article ? storedArticle(article) : null;
+}

@@ -1,0 +1,49 @@
+import { wholeForm } from '#contract/core/issues.ts';
+import type { FormEvent } from '#machines/form/form.types.ts';
+import type { FormView } from '#machines/form/form.view.ts';
+import { Banner } from '#src/ui/Banner.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { failureText } from '../failure-text.ts';
+import { failureMessages } from '../words/failure-messages.ts';
+import { issueText } from './issue-text.ts';
+import { formMessages as messages } from './messages.ts';
+
+export interface FormNoticesProps {
+  readonly view: FormView;
+  readonly labels: Readonly<Record<string, string>>;
+  /** Own words for codes of the save. */
+  readonly failures?: Readonly<Record<string, string>> | undefined;
+  readonly send: (event: FormEvent) => void;
+}
+
+/** Above the fields: why nothing was saved, what came back of an earlier try, what somebody else changed. */
+export function FormNotices({ view, labels, failures, send }: FormNoticesProps) {
+  const whole = view.issues[wholeForm];
+  const merged = view.merged.map((field) => labels[field] ?? field).join(', ');
+  return (
+    <>
+      {view.failure && (
+        <Banner
+          tone="danger"
+          announce="assertive"
+          title={messages.notSaved}
+          text={failureText(view.failure, { ...failureMessages, ...failures })}
+        />
+      )}
+      {whole && !view.failure && (
+        <Banner tone="danger" announce="assertive" title={issueText(wholeForm, whole, failures)} />
+      )}
+      {merged !== '' && <Banner announce="polite" title={messages.merged(merged)} />}
+      {view.isRestored && (
+        <Banner
+          title={messages.restored}
+          action={
+            <Button size="sm" onClick={() => send({ type: 'form.reset' })}>
+              {messages.startAgain}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { FieldIssues } from '#contract/core/issues.ts';
+import type { FormEvent } from '#machines/form/form.types.ts';
+import { issueText } from './issue-text.ts';
+import { formMessages } from './messages.ts';
+
+/** The fields of a form that hold a value of this kind. */
+export type FieldsOf<Values, Kind> = {
+  [Field in keyof Values]: Values[Field] extends Kind ? Field : never;
+}[keyof Values] &
+  string;
+
+interface Named {
+  readonly label: string;
+  readonly required: boolean;
+  readonly error: string | undefined;
+}
+
+/** Props of the fields of `src/ui`, by the name of the form's field: `<TextField {...form.text('email')} />`. */
+export interface FieldBinders<Values extends object> {
+  /** `TextField`, `TextArea`, `PasswordField`, `DateField`. */
+  readonly text: (field: FieldsOf<Values, string>) => Named & {
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+    readonly onBlur: () => void;
+  };
+  /** `Select` or `RadioGroup`: one of a few. */
+  readonly choice: <Field extends FieldsOf<Values, string>>(
+    field: Field,
+    options: readonly ChoiceOption<Values[Field] & string>[],
+  ) => Named & {
+    readonly options: readonly ChoiceOption<string>[];
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+    readonly texts: { readonly placeholder: string; readonly loading: string; readonly empty: string };
+  };
+  /** `Checkbox` or `Switch`. */
+  readonly flag: (field: FieldsOf<Values, boolean>) => {
+    readonly label: string;
+    readonly checked: boolean;
+    readonly onChange: (checked: boolean) => void;
+  };
+  /** `LookupField`: one row of another list, by its id. */
+  readonly lookup: (field: FieldsOf<Values, number | null>) => Named & {
+    readonly value: number | null;
+    readonly onChange: (value: number | null) => void;
+  };
+  /** `FieldGroup` around whatever a screen binds by `set`. */
+  readonly group: (field: keyof Values & string) => Named;
+  /** Any value; the field counts as one the person has been in. */
+  readonly set: <Field extends keyof Values & string>(field: Field, value: Values[Field]) => void;
+}
+
+interface ChoiceOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+interface Binding<Values extends object> {
+  readonly values: Values;
+  readonly issues: FieldIssues;
+  readonly labels: Readonly<Record<keyof Values & string, string>>;
+  readonly issueTexts: Readonly<Record<string, string>> | undefined;
+  readonly definition: { readonly required: ReadonlySet<string> };
+  readonly send: (event: FormEvent) => void;
+}
+
+export function fieldBinders<Values extends object>(binding: Binding<Values>): FieldBinders<Values> {
+  const { values, issues, labels, issueTexts, definition, send } = binding;
+  const group = (field: keyof Values & string): Named => {
+    const issue = issues[field];
+    return {
+      label: labels[field],
+      required: definition.required.has(field),
+      error: issue && issueText(field, issue, issueTexts),
+    };
+  };
+  const change = (field: string, value: unknown) => send({ type: 'field.change', field, value });
+  const choose = (field: string, value: unknown) => {
+    change(field, value);
+    send({ type: 'field.leave', field });
+  };
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+  const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
+  const { choose: placeholder, loading, nothing: empty } = formMessages;
+  return {
+    group,
+    text: (field) => ({
+      ...group(field),
+      value: textOf(values[field]),
+      onChange: (value) => change(field, value),
+      onBlur: () => send({ type: 'field.leave', field }),
+    }),
+    choice: (field, options) => ({
+      ...group(field),
+      options,
+      value: textOf(values[field]),
+      onChange: (value) => choose(field, value),
+      texts: { placeholder, loading, empty },
+    }),
+    flag: (field) => ({
+      label: labels[field],
+      checked: values[field] === true,
+      onChange: (checked) => choose(field, checked),
+    }),
+    lookup: (field) => ({
+      ...group(field),
+      value: numberOf(values[field]),
+      onChange: (value) => choose(field, value),
+    }),
+    set: choose,
+  };
+}

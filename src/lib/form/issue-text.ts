@@ -1,0 +1,20 @@
+import type { FieldIssue } from '#contract/core/issues.ts';
+import { textFor } from '../words/messages.ts';
+import { formMessages } from './messages.ts';
+
+type IssueText = string | ((limit: number) => string);
+
+/** What stands beside a field: the screen's own words for the code, the form's general ones, or the server's. */
+export function issueText(
+  field: string,
+  { code, limit, information }: FieldIssue,
+  own: Readonly<Record<string, string>> = {},
+): string {
+  const general: Readonly<Record<string, IssueText>> = formMessages.issues;
+  const text = textFor(own, `${field}.${code}`) ?? textFor(own, code);
+  if (text !== undefined) return text;
+  // Whoever wrote words for a rule says more by them than "cannot be taken" does.
+  const known = code === 'wrong' ? undefined : general[code];
+  if (known === undefined) return information ?? formMessages.issues.wrong;
+  return typeof known === 'string' ? known : known(limit ?? 0);
+}

@@ -1,0 +1,62 @@
+import { formatNumber } from '../words/format.ts';
+import { defineMessages } from '../words/messages.ts';
+
+/** What every form says alike; the names of its fields stand with each feature. */
+export const formMessages = defineMessages('form', {
+  save: 'Save',
+  cancel: 'Cancel',
+  close: 'Close',
+  notSaved: 'This was not saved',
+  saved: 'Saved',
+  choose: 'Choose…',
+  loading: 'Loading…',
+  nothing: 'There is nothing to choose from.',
+  noMatch: 'Nothing matches',
+  /** The arrow of a list that is searched. */
+  open: 'Show the list',
+  clear: 'Choose none',
+  found: (count: number) => `${formatNumber(count)} found`,
+  unchosen: 'Choose one from the list.',
+  more: 'Type 2 letters or more.',
+  listFailed: 'The list did not load.',
+  retry: 'Try again',
+  all: 'All',
+  done: 'Done',
+  search: 'Search',
+  chosen: (count: number) => `${formatNumber(count)} chosen`,
+  moreChosen: (count: number) => `${formatNumber(count)} more`,
+  yes: 'Yes',
+  no: 'No',
+  /** Beside a field; `limit` is the least or the most. */
+  issues: {
+    required: 'Fill this in.',
+    too_short: (limit: number) => `At least ${formatNumber(limit)} characters.`,
+    too_long: (limit: number) => `At most ${formatNumber(limit)} characters.`,
+    too_small: (limit: number) => `At least ${formatNumber(limit)}.`,
+    too_large: (limit: number) => `At most ${formatNumber(limit)}.`,
+    too_few: (limit: number) => `Choose at least ${formatNumber(limit)}.`,
+    too_many: (limit: number) => `Choose at most ${formatNumber(limit)}.`,
+    email: 'Write an e-mail address.',
+    whole_number: 'Write a whole number.',
+    not_listed: 'Choose one from the list.',
+    wrong: 'This cannot be taken. Look at it again.',
+  },
+  restored: 'What you typed earlier is back.',
+  startAgain: 'Start again',
+  merged: (fields: string) => `Changed by somebody else meanwhile, and taken over: ${fields}`,
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'What you typed will be gone.',
+    stay: 'Keep writing',
+    leave: 'Leave',
+  },
+  merge: {
+    title: 'Somebody else was faster',
+    text: 'Both of you changed the same fields. Choose which version of each stays; then save.',
+    mine: 'Yours',
+    theirs: 'Theirs',
+    empty: 'empty',
+    apply: 'Take these',
+    back: 'Back to the form',
+  },
+});

@@ -1,0 +1,178 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { sessionCalls } from '#contract/calls/session.ts';
+import { issuesOf } from '#contract/core/issues.ts';
+import type { FormDefinition } from '#machines/form/define-form.ts';
+import { formMachine } from '#machines/form/form.machine.ts';
+import { draftOf, isDirty } from '#machines/form/form.rules.ts';
+import type { FormEvent, FormSave, FormValues, StoredForm } from '#machines/form/form.types.ts';
+import { type FormView, formView } from '#machines/form/form.view.ts';
+import { isSame } from '#machines/shared/is-same.ts';
+import { call } from '../api-client.ts';
+import { callActor } from '../call-actor.ts';
+import { useRunningActor } from '../running-actors.ts';
+import { type FieldBinders, fieldBinders } from './field-binders.ts';
+import { draftKey, dropFormDraft, keepFormDraft, readFormDraft } from './form-draft.ts';
+
+/** What the server holds. */
+export interface Stored<Values> {
+  readonly values: Values;
+  /** Goes up with every change; a save made on an older one is refused as `stale`. */
+  readonly version: number;
+}
+
+/** One press of a save button. */
+export interface FormWish<Output> {
+  readonly values: Output;
+  readonly version: number;
+  /** The call's idempotency key; '' where the form takes none. */
+  readonly formSession: string;
+  /** Which button, where there are several; else ''. */
+  readonly intent: string;
+}
+
+export interface FormOptions<Values extends object, Output, Saved> {
+  readonly definition: FormDefinition<Values, Output>;
+  readonly personId: number;
+  /** false while the session is over and the page waits for the person to sign in again. */
+  readonly sessionLive: boolean;
+  /** Tells one draft from another: the row's id, or `new`. Give the dialog the same as its `key`. */
+  readonly of: string | number;
+  /** What is changed; null: something new. */
+  readonly stored: Stored<Values> | null;
+  /** The fields' names as people read them. */
+  readonly labels: Readonly<Record<keyof Values & string, string>>;
+  /** Own words beside fields, by `field.code` or by code. */
+  readonly issueTexts?: Readonly<Record<string, string>>;
+  readonly save: (wish: FormWish<Output>, signal: AbortSignal) => Promise<Saved>;
+  /** What is stored now, to compare where somebody else was faster; null: it is gone. */
+  readonly loadStored?: (signal: AbortSignal) => Promise<Stored<Values> | null>;
+  /** `null`: it had been saved by an earlier try whose answer was lost. */
+  readonly onSaved: (saved: Saved | null) => void;
+  readonly onClosed: () => void;
+}
+
+export interface Form<Values extends object> extends FieldBinders<Values> {
+  readonly view: FormView;
+  readonly values: Values;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly send: (event: FormEvent) => void;
+  readonly submit: (intent?: string) => void;
+  /** Counts up when something was found wrong: the first such field gets the focus. */
+  readonly wrongCount: number;
+}
+
+/** Runs one form: its machine, its draft and its calls; binds fields by name. `ResourceForm` is its dialog. */
+export function useForm<Values extends object, Output, Saved>(
+  options: FormOptions<Values, Output, Saved>,
+): Form<Values> {
+  const { definition, personId, sessionLive, labels, issueTexts } = options;
+  const { key, machine, input, saved } = usePrepared(options);
+  const actor = useRunningActor(machine, { input });
+  const values = useSelector(actor, ({ context }) => context.values);
+  const found = useMemo(() => issuesOf(definition.schema, values), [definition, values]);
+  const view = useSelector(actor, (snapshot) => formView(snapshot, found), isSame);
+
+  useEffect(() => {
+    const subscription = actor.subscribe((snapshot) => {
+      const { status, context, output } = snapshot;
+      if (status === 'active' && isDirty(context)) keepFormDraft(key, draftOf(context));
+      else if (output?.kind !== 'kept') dropFormDraft(key);
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, key]);
+
+  const [wrongCount, setWrongCount] = useState(0);
+  useEffect(() => {
+    const subscription = actor.on('fields.wrong', () => setWrongCount((count) => count + 1));
+    return () => subscription.unsubscribe();
+  }, [actor]);
+
+  const wasLive = useRef(sessionLive);
+  useEffect(() => {
+    if (sessionLive && !wasLive.current) actor.send({ type: 'session.restored', personId });
+    wasLive.current = sessionLive;
+  }, [actor, sessionLive, personId]);
+
+  const output = useSelector(actor, (snapshot) => snapshot.output);
+  const end = useEffectEvent(() => {
+    if (output?.kind === 'saved') options.onSaved(saved.get());
+    else if (output) options.onClosed();
+  });
+  useEffect(() => {
+    if (output) end();
+  }, [output]);
+
+  const send = useCallback((event: FormEvent) => actor.send(event), [actor]);
+  const shown = useMemo(() => definition.valuesOf(values) ?? definition.blank, [definition, values]);
+  return {
+    ...fieldBinders({ values: shown, issues: view.issues, labels, issueTexts, definition, send: actor.send }),
+    view,
+    values: shown,
+    labels,
+    send,
+    submit: (intent = '') => send({ type: 'form.submit', intent }),
+    wrongCount,
+  };
+}
+
+const plain = (values: object): FormValues => ({ ...values });
+
+const toStored = <Values extends object>(stored: Stored<Values> | null): StoredForm | null =>
+  stored && { values: plain(stored.values), version: stored.version };
+
+interface Holder<Value> {
+  readonly get: () => Value;
+  readonly set: (value: Value) => void;
+}
+
+function holderOf<Value>(first: Value): Holder<Value> {
+  let held = first;
+  return {
+    get: () => held,
+    set: (value) => {
+      held = value;
+    },
+  };
+}
+
+/** The machine with this form's calls in it. It begins once; its calls are always those of the last render. */
+function usePrepared<Values extends object, Output, Saved>(options: FormOptions<Values, Output, Saved>) {
+  const [prepared] = useState(() => prepare(options));
+  useEffect(() => prepared.latest.set(options));
+  return prepared;
+}
+
+function prepare<Values extends object, Output, Saved>(options: FormOptions<Values, Output, Saved>) {
+  const { definition, stored, personId } = options;
+  const latest = holderOf(options);
+  const saved = holderOf<Saved | null>(null);
+  const key = draftKey(personId, definition, options.of);
+  const actors = {
+    checkForm: callActor((values: FormValues) => Promise.resolve(issuesOf(definition.schema, values))),
+    openFormSession: callActor(async (_: void, signal) => {
+      const answer = await call(sessionCalls['get-form-session'], { form: definition.name }, { signal });
+      return answer.formSession;
+    }),
+    saveForm: callActor(async ({ values, ...wish }: FormSave, signal) => {
+      const sent = { ...wish, values: definition.outputOf(values) };
+      saved.set(await latest.get().save(sent, signal));
+    }),
+    loadStored: callActor(async (_: void, signal) =>
+      toStored((await latest.get().loadStored?.(signal)) ?? null),
+    ),
+  };
+  return {
+    key,
+    latest,
+    saved,
+    machine: formMachine.provide({ actors }),
+    input: {
+      personId,
+      stored: toStored(stored) ?? { values: plain(definition.blank), version: 0 },
+      draft: readFormDraft(key, definition),
+      usesFormSession: definition.usesFormSession,
+      canMerge: options.loadStored !== undefined,
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { useCallback, useState } from 'react';
+import { lookupAtMost } from '#contract/core/lookup.ts';
+import type { FieldTexts } from '#src/ui/Field.tsx';
+import { MultiSelect } from '#src/ui/MultiSelect.tsx';
+import type { Option } from '#src/ui/multi-select.rules.ts';
+import { SearchMultiSelect } from '#src/ui/SearchMultiSelect.tsx';
+import type { LoadOptionPage } from '#src/ui/use-option-pages.ts';
+import { formMessages as messages } from '../form/messages.ts';
+import type { LookupSource } from './lookup-source.ts';
+import { toOption, useLookup } from './use-lookup.ts';
+
+export interface LookupManyFieldProps extends FieldTexts {
+  readonly source: LookupSource;
+  /** The ids of the chosen rows. */
+  readonly value: readonly number[];
+  readonly onChange: (value: readonly number[]) => void;
+}
+
+/** Any number of rows of another list. All of a long list cannot be taken at once: choose them one by one. */
+export function LookupManyField({ source, value, onChange, ...field }: LookupManyFieldProps) {
+  const lookup = useLookup(source, value);
+  const [picked, setPicked] = useState<readonly Option[]>([]);
+  const load: LoadOptionPage = useCallback(
+    async (query, cursor, signal) => {
+      const page = cursor / lookupAtMost + 1;
+      const { rows, total } = await source({ search: query, page }, signal);
+      const next = cursor + lookupAtMost;
+      return { options: rows.map(toOption), next: next < total ? next : null };
+    },
+    [source],
+  );
+  const texts = {
+    all: messages.all,
+    done: messages.done,
+    placeholder: messages.choose,
+    search: messages.search,
+    loading: messages.loading,
+    empty: messages.nothing,
+    noMatch: messages.noMatch,
+    chosen: messages.chosen,
+    more: messages.moreChosen,
+    unavailable: messages.listFailed,
+    failed: messages.listFailed,
+    retry: messages.retry,
+  };
+  if (!lookup.isLong)
+    return (
+      <MultiSelect
+        {...field}
+        options={lookup.options}
+        value={value.map(String)}
+        onChange={(chosen) => onChange(chosen.map(Number))}
+        texts={texts}
+        loading={lookup.status === 'loading'}
+      />
+    );
+  const known = [...picked, ...lookup.options];
+  const named = value.map((id) => {
+    const option = known.find((each) => each.value === String(id));
+    return option ?? { value: String(id), label: String(id) };
+  });
+  return (
+    <SearchMultiSelect
+      {...field}
+      value={named}
+      onChange={(chosen) => {
+        if (chosen === 'all') return;
+        setPicked(chosen);
+        onChange(chosen.map((option) => Number(option.value)));
+      }}
+      load={load}
+      texts={texts}
+    />
+  );
+}

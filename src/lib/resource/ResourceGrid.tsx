@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { rowsChangedAtOnce } from '#contract/core/rows.ts';
+import type { SeenRow } from '#machines/row-actions/row-actions.types.ts';
+import { DataGrid } from '#src/ui/grid/DataGrid.tsx';
+import type { BulkAction, GridSelection, GridTexts, RowActions as RowMenu } from '#src/ui/grid/grid.types.ts';
+import { alerts } from '../alerts.ts';
+import { gridMessages } from '../words/grid-messages.ts';
+import { spreadsheetExports } from './exports.ts';
+import { resourceMessages as messages } from './messages.ts';
+import { chosenRows } from './page-loader.ts';
+import { type ResourceFilter, ResourceFilters } from './ResourceFilters.tsx';
+import { RowActionDialogs } from './RowActionDialogs.tsx';
+import { SavedViews } from './SavedViews.tsx';
+import type { ResourceList } from './use-resource-grid.ts';
+import type { RowActions } from './use-row-actions.ts';
+
+/** Something to do with a row, in its menu. */
+export interface ResourceAction<Row> {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly tone?: 'danger';
+  /** Left out: with every row. */
+  readonly when?: (row: Row) => boolean;
+  /** Either what is done with one row, such as opening it … */
+  readonly onRun?: (row: Row) => void;
+  /** … or the name of a change of `useRowActions`, which can be offered for many chosen rows too. */
+  readonly change?: string;
+  readonly isBulk?: boolean;
+}
+
+export interface ResourceGridProps<Row> {
+  readonly list: ResourceList<Row>;
+  /** The table's name, and that of its exports, e.g. "Teachers". */
+  readonly caption: string;
+  /** A row as changes and messages name it. Keep it out of the component. */
+  readonly seen: (row: Row) => SeenRow;
+  /** Own words for the things of this list; at least for an empty one. */
+  readonly texts?: Partial<GridTexts>;
+  readonly filters?: readonly ResourceFilter[];
+  readonly actions?: readonly ResourceAction<Row>[];
+  /** From `useRowActions`, where an action names a change. */
+  readonly changes?: RowActions;
+  /** A press on the row. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  /** What to do when there is nothing at all, e.g. a button "Add a teacher". */
+  readonly emptyAction?: ReactNode;
+  readonly isSearchable?: boolean;
+  /** Not every list leaves the product; default true. */
+  readonly isExported?: boolean;
+}
+
+/** A list of things: its rows, filters, saved views, actions and exports [CO-02, CO-04, GR-06, GR-07]. */
+export function ResourceGrid<Row>(props: ResourceGridProps<Row>) {
+  const { list, caption, seen, texts, filters = [], actions = [], changes, onOpen } = props;
+  const { state, onState } = list;
+  const bulk = changes ? bulkActions(props, changes) : [];
+  return (
+    <>
+      <DataGrid
+        caption={caption}
+        columns={list.columns}
+        source={list.source}
+        state={state}
+        onStateChange={onState}
+        texts={{ ...gridMessages, ...messages.grid, ...texts }}
+        rowId={(row) => String(seen(row).id)}
+        rowName={(row) => seen(row).name}
+        onOpen={onOpen}
+        multiSort
+        searchable={props.isSearchable ?? true}
+        selectable={bulk.length > 0}
+        bulkActions={bulk}
+        rowActions={actions.length > 0 ? rowMenu(props) : undefined}
+        exports={props.isExported === false ? undefined : spreadsheetExports(caption)}
+        tools={
+          <>
+            <ResourceFilters
+              filters={filters}
+              value={state.filters}
+              onChange={(next) => onState({ ...state, page: 1, filters: next })}
+            />
+            <SavedViews list={list} />
+          </>
+        }
+        emptyAction={props.emptyAction}
+      />
+      {changes && <RowActionDialogs actions={changes} />}
+    </>
+  );
+}
+
+const applies = <Row,>({ when }: ResourceAction<Row>, row: Row) => when === undefined || when(row);
+
+function rowMenu<Row>({ actions = [], changes, seen }: ResourceGridProps<Row>): RowMenu<Row> {
+  return {
+    items: (row) =>
+      actions
+        .filter((action) => applies(action, row))
+        .map(({ id, label, icon, tone }, index) => ({
+          id,
+          label,
+          icon,
+          tone,
+          separated: tone === 'danger' && index > 0,
+          disabled: changes?.view.busy.includes(seen(row).id),
+        })),
+    onSelect: (id, row) => {
+      const action = actions.find((each) => each.id === id);
+      action?.onRun?.(row);
+      if (action?.change !== undefined)
+        changes?.send({ type: 'action.submit', action: action.change, rows: [seen(row)] });
+    },
+  };
+}
+
+/** Of the chosen rows those that it may be done with; the others stay as they are. */
+function bulkActions<Row>(props: ResourceGridProps<Row>, changes: RowActions): BulkAction<Row>[] {
+  const { list, actions = [], seen } = props;
+  const run = async (action: ResourceAction<Row>, selection: GridSelection<Row>, clear: () => void) => {
+    const chosen = await chosenRows(list.load, selection, (row) => String(seen(row).id), rowsChangedAtOnce);
+    const rows = chosen.filter((row) => applies(action, row)).map(seen);
+    if (chosen.length > rowsChangedAtOnce) return tell(messages.tooMany(rowsChangedAtOnce));
+    if (rows.length === 0) return tell(messages.noneFits);
+    changes.send({ type: 'action.submit', action: action.change ?? '', rows });
+    clear();
+  };
+  return actions
+    .filter(({ isBulk, change }) => isBulk === true && change !== undefined)
+    .map((action) => ({
+      id: action.id,
+      label: action.label,
+      icon: action.icon,
+      tone: action.tone,
+      onRun: (selection, clear) => {
+        run(action, selection, clear).catch(() =>
+          alerts.show({ tone: 'error', title: messages.grid.errorTitle, text: messages.grid.errorText }),
+        );
+      },
+    }));
+}
+
+const tell = (title: string): void => void alerts.show({ tone: 'warning', title });

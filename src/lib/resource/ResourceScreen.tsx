@@ -1,0 +1,39 @@
+import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
+import { Button } from '#src/ui/Button.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { ResourceGrid, type ResourceGridProps } from './ResourceGrid.tsx';
+
+export interface ResourceScreenProps<Row> extends ResourceGridProps<Row> {
+  readonly title: string;
+  readonly text?: string;
+  /** The button that adds one; absent: this person adds none. */
+  readonly add?: { readonly label: string; readonly disabledReason?: string | undefined } | undefined;
+  /** Between the heading and the rows, such as how many may still be added. */
+  readonly above?: ReactNode;
+  /** The form of the row that `list.open` names. */
+  readonly children?: ReactNode;
+}
+
+/** The screen of a list of things: heading, a button to add one, the rows, and the form over them. */
+export function ResourceScreen<Row>(props: ResourceScreenProps<Row>) {
+  const { title, text, add, above, children, ...grid } = props;
+  const button = add && (
+    <Button
+      variant="primary"
+      icon={<Plus />}
+      disabledReason={add.disabledReason}
+      onClick={() => grid.list.onOpen('new')}
+    >
+      {add.label}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={title} text={text} actions={button} />
+      {above}
+      <ResourceGrid emptyAction={button} {...grid} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { rowsAtMost } from '#contract/core/page.ts';
+import type { GridExport, Sheet } from '#src/ui/grid/grid.types.ts';
+
+const write = async (kind: 'saveXlsx' | 'saveCsv', sheet: Sheet) => {
+  const writers = await import('../spreadsheet/save-spreadsheet.ts');
+  await writers[kind](sheet);
+};
+
+/** What a list can be saved as; `name` is the file's, without ending. */
+export function spreadsheetExports(name: string, blockRows = rowsAtMost): GridExport {
+  return {
+    name,
+    blockRows,
+    formats: [
+      { id: 'xlsx', label: 'Excel (.xlsx)', write: (sheet) => write('saveXlsx', sheet) },
+      { id: 'csv', label: 'CSV', write: (sheet) => write('saveCsv', sheet) },
+    ],
+  };
+}

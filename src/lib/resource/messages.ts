@@ -1,0 +1,43 @@
+import { formatNumber } from '../words/format.ts';
+import { defineMessages } from '../words/messages.ts';
+
+/** What every list of things says alike. A feature's own words for its things come first. */
+export const resourceMessages = defineMessages('resource', {
+  grid: {
+    search: 'Search',
+    loading: 'Loading…',
+    emptyTitle: 'Nothing here yet',
+    noMatchTitle: 'Nothing matches',
+    noMatchText: 'Look at the spelling, search for fewer words, or choose other filters.',
+    clearAll: 'Show all',
+    errorTitle: 'The list did not load',
+    errorText: 'Nothing is lost. Check the connection, then try again.',
+    keys: 'Up and Down arrows move between rows.',
+    chosen: (count: number) => `${formatNumber(count)} chosen`,
+    selectAll: (total: number) => `Choose all ${formatNumber(total)}`,
+    bulk: 'Chosen rows',
+    total: (total: number) => `${formatNumber(total)} in all`,
+    exported: (count: number) => `Exported ${formatNumber(count)} rows.`,
+  },
+  views: {
+    menu: 'Views',
+    save: 'Save this view…',
+    remove: (name: string) => `Remove “${name}”`,
+    title: 'Save this view',
+    text: 'Search, filters, order and columns as they are now. Only you see it, in this browser.',
+    name: 'Name',
+    standard: 'Everything',
+  },
+  undo: 'Undo',
+  undone: 'Undone',
+  notDone: 'This was not done',
+  tooMany: (most: number) => `At most ${formatNumber(most)} can be changed at once.`,
+  noneFits: 'None of the chosen rows can be changed so.',
+  cancel: 'Cancel',
+  close: 'Close',
+  report: {
+    title: 'Not all were changed',
+    text: (refused: number, all: number) =>
+      `${formatNumber(refused)} of ${formatNumber(all)} stayed as they were:`,
+  },
+});

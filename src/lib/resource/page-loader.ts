@@ -1,0 +1,84 @@
+import type { GenericSchema } from 'valibot';
+import * as v from 'valibot';
+import type { PageAnswer, PageRequest } from '#contract/core/page.ts';
+import { rowsAtMost } from '#contract/core/page.ts';
+import type { BuiltCall, CallInput } from '#contract/define-call.ts';
+import type { GridSelection, RowsAnswer, RowsRequest } from '#src/ui/grid/grid.types.ts';
+import { call } from '../api-client.ts';
+
+/** Asks for a window of rows; a grid's source without its identity. */
+export type LoadRows<Row> = (request: RowsRequest, signal: AbortSignal) => Promise<RowsAnswer<Row>>;
+
+/** A call made of `pageInput` and `pageOutput`. */
+export type PageCall<In extends GenericSchema, Wire> = BuiltCall<
+  string,
+  In,
+  GenericSchema<unknown, PageAnswer<Wire>>
+>;
+
+type More<In extends GenericSchema> = Omit<CallInput<BuiltCall<string, In>>, keyof PageRequest | 'filters'>;
+
+/**
+ * The rows of a list as a grid asks for them. `more`: what the call takes beside the page; `rowOf`: from the wire to
+ * the screen's row. Windows begin at multiples of their length.
+ */
+export function pageLoader<In extends GenericSchema, Wire, Row>(
+  definition: PageCall<In, Wire>,
+  more: More<In>,
+  rowOf: (wire: Wire) => Row,
+): LoadRows<Row> {
+  return async ({ offset, limit, search, sort, filters }, signal) => {
+    const size = Math.min(limit, rowsAtMost);
+    const page = Math.floor(offset / size) + 1;
+    const order = sort.map(({ id, descending }) => ({ by: id, descending }));
+    const input = admissible(definition.input, { ...more, page, size, search, sort: order, filters });
+    const answer = await call<PageCall<In, Wire>>(definition, input, { signal });
+    // Beyond the end the last page comes; the grid then turns to it by itself.
+    return { rows: answer.page === page ? answer.rows.map(rowOf) : [], total: answer.total };
+  };
+}
+
+/**
+ * An address may say anything: what a list cannot be sorted or filtered by is left out, instead of failing the list.
+ */
+function admissible<In extends GenericSchema>(
+  schema: In,
+  wanted: {
+    readonly filters: Readonly<Record<string, string>>;
+    readonly sort: readonly unknown[];
+    readonly search: string;
+  },
+): CallInput<BuiltCall<string, In>> {
+  const result = v.safeParse(schema, wanted);
+  const wrong = new Set(result.issues?.map((issue) => keyOf(issue, 0)));
+  const wrongFilters = new Set(result.issues?.map((issue) => keyOf(issue, 1)));
+  const filters = Object.entries(wanted.filters).filter(
+    ([name]) => !wrong.has('filters') || !wrongFilters.has(name),
+  );
+  return {
+    ...wanted,
+    filters: Object.fromEntries(filters),
+    sort: wrong.has('sort') ? [] : wanted.sort,
+    search: wrong.has('search') ? wanted.search.slice(0, 200) : wanted.search,
+  };
+}
+
+const keyOf = (issue: v.BaseIssue<unknown>, depth: number) => issue.path?.[depth]?.key;
+
+/** The chosen rows; those that were never in sight are asked for. At most `most` and one more: then it is too many. */
+export async function chosenRows<Row>(
+  load: LoadRows<Row>,
+  selection: GridSelection<Row>,
+  idOf: (row: Row) => string,
+  most: number,
+): Promise<Row[]> {
+  if (selection.kind === 'some') return [...selection.rows.values()];
+  const { signal } = new AbortController();
+  const found: Row[] = [];
+  for (let offset = 0; found.length <= most; offset += rowsAtMost) {
+    const { rows, total } = await load({ ...selection.query, offset, limit: rowsAtMost }, signal);
+    found.push(...rows.filter((row) => !selection.except.has(idOf(row))));
+    if (offset + rowsAtMost >= total) break;
+  }
+  return found;
+}

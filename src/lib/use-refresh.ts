@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** Hears hints that something changed; returns how to stop. */
+export type ListenForHints = (ask: () => void) => () => void;
+
+/** Several hints in this time, in milliseconds, are one. */
+const gather = 400;
+
+/** Counts up a moment after the server hints at a change, and whenever `refresh` is called: then ask again. */
+export function useRefresh(listen?: ListenForHints): {
+  readonly round: number;
+  readonly refresh: () => void;
+} {
+  const [round, setRound] = useState(0);
+  const refresh = useCallback(() => setRound((before) => before + 1), []);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = listen?.(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        refresh();
+      }, gather);
+    });
+    return () => {
+      stop?.();
+      clearTimeout(timer);
+    };
+  }, [listen, refresh]);
+  return { round, refresh };
+}
