@@ -1,5 +1,7 @@
 /** The contract's own barrel, and the only one: what the browser and the server both need. */
+export * from './bit.ts';
 export * from './catalogue.ts';
+export * from './days.ts';
 export * from './define-call.ts';
 export * from './delivery/delivery.rules.ts';
 export * from './delivery/delivery.wire.ts';

@@ -1,6 +1,6 @@
 import { canReshareModel, writesOfficeNotices } from '#contract';
 import type { Actor } from '../domain/sessions.ts';
-import { forbidden, Refusal } from '../refusal.ts';
+import { forbidden, Refusal, refuseStale } from '../refusal.ts';
 
 interface NoticeFacts {
   readonly createdBy: number;
@@ -94,3 +94,9 @@ export function refuseUnlessMayTranslate(
 }
 
 const isUnlocked = ({ schoolStatus, ictStatus }: NoticeFacts) => schoolStatus === 0 && ictStatus === 0;
+
+/** Version 0 does not ask. */
+export function refuseStaleNotice(notice: { readonly version: number }, known: number): void {
+  if (known !== 0)
+    refuseStale(notice.version, known, 'This notice was changed in another tab or on another device.');
+}

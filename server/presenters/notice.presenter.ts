@@ -1,5 +1,6 @@
 import {
   type BoardRowWire,
+  bit,
   extensionOf,
   type FoundInFile,
   type GroupKind,
@@ -16,8 +17,6 @@ import type { Actor } from '../domain/sessions.ts';
 import { mayEdit, mayFollow, mayReshare, mayTend } from '../policies/notice.policy.ts';
 
 type ReadableNotice = NonNullable<Awaited<ReturnType<typeof findReadable>>>;
-
-const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /** [EN-12] */
 export function presentRow(
