@@ -4,7 +4,6 @@ import type { AppContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { noticeDrafts } from '../db/schema/draft.ts';
 import { forcedLogoutSessions, forcedLogouts } from '../db/schema/forced-logout.ts';
-import { jobs } from '../db/schema/notice.ts';
 import { sessions, sessionTokens, signInFailures } from '../db/schema/session.ts';
 import { oneTimeSecrets, spentTickets } from '../db/schema/sign-in.ts';
 import { loginDays } from '../db/schema/tracking.ts';

@@ -2,7 +2,6 @@ import { lt } from 'drizzle-orm';
 import { allows, dayMilliseconds, trackingDays } from '#contract';
 import type { AppContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
-import { jobs } from '../db/schema/notice.ts';
 import { pageTimes } from '../db/schema/tracking.ts';
 import { planTomorrow } from '../jobs/plan-daily.ts';
 import { settingsOf } from './school-settings.ts';

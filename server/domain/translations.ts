@@ -12,7 +12,7 @@ import type { notices } from '../db/schema/notice.ts';
 import { noticeTranslations } from '../db/schema/translation.ts';
 import type { SignedInScene } from '../pipeline.ts';
 import { mayTranslate, refuseUnlessMayTranslate } from '../policies/notice.policy.ts';
-import { notFound, Refusal, refuseStale } from '../refusal.ts';
+import { notFound, refuseStale } from '../refusal.ts';
 import { auditDone } from './audit.ts';
 import { schoolDay } from './school-day.ts';
 import type { Actor } from './sessions.ts';

@@ -25,7 +25,7 @@ export function MultiSelect({ options, value, onChange, loading = false, ...fiel
     <PickField
       {...field}
       picked={isAll ? 'all' : options.filter((option) => chosen.has(option.value))}
-      list={({ MultiSelectList }, list) => (
+      renderList={({ MultiSelectList }, list) => (
         <MultiSelectList
           {...list}
           options={options}
@@ -65,7 +65,7 @@ export function SearchMultiSelect({ value, onChange, load, ...field }: SearchMul
     <PickField
       {...field}
       picked={value}
-      list={({ SearchMultiSelectList }, list) => (
+      renderList={({ SearchMultiSelectList }, list) => (
         <SearchMultiSelectList {...list} value={value} onChange={onChange} load={load} texts={field.texts} />
       )}
     />

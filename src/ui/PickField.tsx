@@ -62,12 +62,21 @@ interface Props extends PickFieldProps {
   readonly texts: PickTexts;
   /** 'all': everything, told by one chip. */
   readonly picked: 'all' | readonly Option[];
-  readonly list: (lists: Lists, props: PickListProps) => ReactNode;
+  readonly renderList: (lists: Lists, props: PickListProps) => ReactNode;
 }
 
 /** The field that opens a pick list, with what is chosen as chips. */
 export function PickField(props: Props) {
-  const { texts, picked, list, disabled = false, readOnly = false, chips = 2, onClose, ...field } = props;
+  const {
+    texts,
+    picked,
+    renderList,
+    disabled = false,
+    readOnly = false,
+    chips = 2,
+    onClose,
+    ...field
+  } = props;
   const id = useId();
   const styles = multiSelect();
   const [opened, setOpened] = useState<OpenedAt | null>(null);
@@ -143,7 +152,7 @@ export function PickField(props: Props) {
           </button>
           {wasOpened &&
             lists !== null &&
-            list(lists, { ids: { field: id, trigger: fieldControl.id }, opened, onClosed, disabled })}
+            renderList(lists, { ids: { field: id, trigger: fieldControl.id }, opened, onClosed, disabled })}
         </div>
       )}
     </Field>

@@ -133,7 +133,7 @@ describe('the text of an old Excel file', () => {
           expect(rows.length).toBeLessThan(100_000);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
   });
 });
