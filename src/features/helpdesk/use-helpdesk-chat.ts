@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Person } from '#contract/session/session.model.ts';
 import { draftOf } from '#machines/helpdesk-chat/helpdesk-chat.draft.ts';
 import { helpdeskChatMachine } from '#machines/helpdesk-chat/helpdesk-chat.machine.ts';
