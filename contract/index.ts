@@ -1,9 +1,11 @@
 /** The contract's own barrel, and the only one: what the browser and the server both need. */
+export * from './bit.ts';
 export * from './catalogue.ts';
 export * from './core/issues.ts';
 export * from './core/lookup.ts';
 export * from './core/page.ts';
 export * from './core/rows.ts';
+export * from './days.ts';
 export * from './define-call.ts';
 export * from './delivery/delivery.rules.ts';
 export * from './delivery/delivery.wire.ts';

@@ -58,3 +58,8 @@ export function unavailable(): Refusal {
 export function forbidden(): Refusal {
   return new Refusal('forbidden', 'You are not allowed to do this.');
 }
+
+/** The second of two who change one thing at once is told, and the first one's is not written over. */
+export function refuseStale(stored: number, known: number, information: string): void {
+  if (stored !== known) throw new Refusal('stale', information);
+}

@@ -2,15 +2,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { everyMachine } from '../machines/every-machine.ts';
 
-/**
- * `npx tsx tools/machine-sources.ts`: writes where each machine and each of its states stands, for the inspector. A
- * test checks that the list is current.
- */
-export const sourcesPath = new URL(
-  '../src/features/inspector/source/machine-sources.gen.ts',
-  import.meta.url,
-);
-
 interface Line {
   readonly file: string;
   readonly number: number;
@@ -83,25 +74,17 @@ function placesOf(lines: readonly Line[], machine: AnyStateMachine): Record<stri
   return places;
 }
 
-/** The file's text. */
-export async function machineSourcesText(): Promise<string> {
+/** Where each machine and its states are written: file and line by the id of the state. */
+export async function machineSources(): Promise<Record<string, Record<string, string>>> {
   const lines = await linesOfAll();
-  const machines = Object.values(everyMachine).map(
-    (machine) => [machine.id, placesOf(lines, machine)] as const,
+  return Object.fromEntries(
+    Object.values(everyMachine).map((machine) => [machine.id, placesOf(lines, machine)]),
   );
-  const rows = machines.map(([id, places]) => {
-    const states = Object.entries(places).map(([state, place]) => `    '${state}': '${place}',`);
-    return [`  ${id}: {`, ...states, '  },'].join('\n');
-  });
-  return [
-    '// Made by `npx tsx tools/machine-sources.ts` from machines/.',
-    '',
-    '/** Where each machine and its states are written: file and line by the id of the state. */',
-    'export const machineSources: Readonly<Record<string, Readonly<Record<string, string>>>> = {',
-    ...rows,
-    '};',
-    '',
-  ].join('\n');
 }
 
-if (process.argv[1]?.endsWith('machine-sources.ts')) await writeFile(sourcesPath, await machineSourcesText());
+// Part of `npm run codegen`, for the inspector.
+if (process.argv[1]?.endsWith('machine-sources.ts'))
+  await writeFile(
+    new URL('src/features/inspector/source/machine-sources.gen.ts', root),
+    `export const machineSources: Readonly<Record<string, Readonly<Record<string, string>>>> = ${JSON.stringify(await machineSources(), null, 2)};\n`,
+  );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bitWire } from '../bit.ts';
 import { createNoticeInput } from '../notices/notice.wire.ts';
 import { count, id } from '../wire-numbers.ts';
 import { type Delivery, deliveryFilters, type Reach, type Reader, reachLists } from './delivery.rules.ts';
@@ -11,7 +12,6 @@ const page = {
   startRow: v.optional(count, 0),
   limit: v.optional(v.pipe(count, v.maxValue(500)), 30),
 };
-const bit = v.picklist([0, 1]);
 
 const { grade, division, club, batch, noticeSendFor } = createNoticeInput.entries;
 
@@ -33,7 +33,7 @@ const readerWire = {
   name: v.string(),
   role: v.picklist([1, 2, 3, 4, 5, 6]),
   place: v.string(),
-  has_mail: bit,
+  has_mail: bitWire,
 };
 const reachNumbers = v.object({
   people: v.number(),
@@ -87,8 +87,8 @@ export const noticeDeliveryInput = v.object({
 });
 export const noticeDeliveryOutput = v.object({
   status: v.literal(1),
-  asks_receipt: bit,
-  is_out: bit,
+  asks_receipt: bitWire,
+  is_out: bitWire,
   counts: v.object({
     targeted: v.number(),
     seen: v.number(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bitWire } from '../bit.ts';
 import { createNoticeByAdminInput } from '../notices/office.wire.ts';
 import { count } from '../wire-numbers.ts';
 import type { Reach } from './delivery.rules.ts';
@@ -32,14 +33,13 @@ export const officeReachInput = v.object({
   ...page,
 });
 
-const bit = v.picklist([0, 1]);
 const reachNumbers = v.object({
   countries: v.number(),
   states: v.number(),
   schools: v.number(),
   /** Counted up to the bound; with `is_more` they are more than that, and what they are is not told. */
   people: v.number(),
-  is_more: bit,
+  is_more: bitWire,
   students: v.number(),
   faculty: v.number(),
   admins: v.number(),
@@ -119,10 +119,10 @@ const sums = {
 
 export const officeDeliveryOutput = v.object({
   status: v.literal(1),
-  asks_receipt: bit,
-  is_out: bit,
+  asks_receipt: bitWire,
+  is_out: bitWire,
   /** 1: a reminder is on its way through the schools. */
-  is_reminding: bit,
+  is_reminding: bitWire,
   counts: v.object({
     ...sums,
     /** Whom a reminder would be for now; null: too many to count at once. */
@@ -141,8 +141,8 @@ export const officeDeliveryOutput = v.object({
 export const remindOfficeOutput = v.object({
   status: v.literal(1),
   /** 0: nobody is left to remind, or a reminder is on its way. */
-  queued: bit,
-  is_reminding: bit,
+  queued: bitWire,
+  is_reminding: bitWire,
   /** Those who are told now; null: too many to count at once. */
   reminded: v.nullable(v.number()),
   /** Missing too, and told on this day before: they are left out. */

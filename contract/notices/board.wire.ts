@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bitWire } from '../bit.ts';
 import { foundInFile } from '../search/found-in.wire.ts';
 import { wireId as id } from '../wire-numbers.ts';
 import { noticeRowWire } from './notice-list.wire.ts';
@@ -59,15 +60,13 @@ export const noticeFilteredInput = v.object({
   status: v.optional(v.picklist(['due', 'active', 'inactive']), 'active'),
 });
 
-const bit = v.picklist([0, 1]);
-
 /** [EN-12, TG-04, TG-06] A row of the board, and what its reader may do with it. */
 export const boardRowWire = v.object({
   ...noticeRowWire.entries,
   version: v.number(),
-  may_edit: bit,
+  may_edit: bitWire,
   /** May switch it on and off, and delete it once it is off. */
-  may_tend: bit,
+  may_tend: bitWire,
   /** Ours: the title has not the words looked for, a file has. */
   found_in: v.optional(foundInFile),
 });
@@ -87,7 +86,7 @@ const noticesToChange = v.pipe(
 );
 
 /** Ours: switches notices on or off. */
-export const setNoticeStatusInput = v.object({ notices: noticesToChange, isActive: bit });
+export const setNoticeStatusInput = v.object({ notices: noticesToChange, isActive: bitWire });
 /** [C1-04] The payload is not shown: ours. */
 export const deleteNoticesInput = v.object({ notices: noticesToChange });
 /** Ours: brings deleted notices back. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bit } from '../bit.ts';
 import type { BoardRowWire } from './board.wire.ts';
 import { chosenFromWire, chosenToWire } from './chosen.codec.ts';
 import type { Attachment, BoardRow, Notice, NoticeDraft, PickedPlaces, Place } from './notice.model.ts';
@@ -112,8 +113,6 @@ function officeFromWire(wire: NoticeDetailsWire): Pick<Notice, 'office'> {
     },
   };
 }
-
-export const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /** [ST-17, ST-18] The pair that the school's model does not choose from is cleared. */
 function audienceToWire({ grades, divisions }: NoticeDraft, model: number) {

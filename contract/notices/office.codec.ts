@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
+import { bit } from '../bit.ts';
 import { chosenToWire } from './chosen.codec.ts';
-import { bit, fileEntriesToWire, sharedToWire } from './notice.codec.ts';
+import { fileEntriesToWire, sharedToWire } from './notice.codec.ts';
 import type { NoticeDraft, OfficePlaces } from './notice.model.ts';
 import type { createNoticeByAdminInput } from './office.wire.ts';
 

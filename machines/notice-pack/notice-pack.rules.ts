@@ -1,3 +1,4 @@
+import { addDays, dayMilliseconds, daysBetween } from '#contract/days.ts';
 import type { Notice } from '#contract/notices/notice.model.ts';
 import type { Day } from '#contract/notices/notice.rules.ts';
 import { roles } from '#contract/roles.ts';
@@ -5,11 +6,7 @@ import { type SavedNoticeDraft, toDraft } from '../notice-form/notice-form.draft
 import { initialContext as initialForm, openForm } from '../notice-form/notice-form.values.ts';
 import type { NoticePackContext, NoticePackInput, PackRow } from './notice-pack.types.ts';
 
-const dayMilliseconds = 24 * 60 * 60_000;
 const timeOf = (day: Day) => Date.parse(`${day}T00:00:00Z`);
-const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, 10);
-export const addDays = (day: Day, days: number): Day => dayAt(timeOf(day) + days * dayMilliseconds);
-const daysBetween = (from: Day, to: Day) => Math.round((timeOf(to) - timeOf(from)) / dayMilliseconds);
 
 function isWeekend(day: Day): boolean {
   const weekday = new Date(timeOf(day)).getUTCDay();

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lt, lte, notExists, sql } from 'drizzle-orm';
-import { restorableDays } from '#contract';
+import { dayMilliseconds, restorableDays } from '#contract';
 import type { AppContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { dropTexts } from '../db/queries/file-texts.ts';
@@ -16,8 +16,8 @@ import {
 } from '../db/schema/notice.ts';
 import { notifications } from '../db/schema/notification.ts';
 import { noticeTranslations } from '../db/schema/translation.ts';
+import { planTomorrow } from '../jobs/plan-daily.ts';
 
-const dayMilliseconds = 24 * 60 * 60_000;
 const eraseJob = 'erase-notices';
 /** So many notices a transaction. */
 const atOnce = 100;
@@ -33,18 +33,7 @@ export const tablesOfNotice = [
 ] as const;
 
 /** One look a day, for as long as there is something to erase. */
-export async function planErasing(db: Queryable, now: Date): Promise<void> {
-  const tomorrow = new Date(now.getTime() + dayMilliseconds);
-  await db
-    .insert(jobs)
-    .values({
-      kind: eraseJob,
-      payload: {},
-      dedupeKey: `${eraseJob}:${tomorrow.toISOString().slice(0, 10)}`,
-      runAt: tomorrow,
-    })
-    .onConflictDoNothing();
-}
+export const planErasing = (db: Queryable, now: Date): Promise<void> => planTomorrow(db, eraseJob, now);
 
 /** [QU-24] After 30 days a deleted notice goes with everything that hangs on it; what is left is looked at tomorrow. */
 export async function eraseNotices(app: AppContext): Promise<void> {

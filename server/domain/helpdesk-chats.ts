@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, count, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { type AssistantAnswer, type Chat, type ChatMessage, type ChatRow, helpdeskLimits } from '#contract';
 import type { Queryable } from '../db/database.ts';
+import { personName } from '../db/person-name.ts';
 import { helpdeskChats, helpdeskMessages, helpdeskTickets } from '../db/schema/helpdesk.ts';
 import { people } from '../db/schema/school.ts';
 import type { SignedInScene } from '../pipeline.ts';
@@ -21,7 +22,7 @@ const ticketOfChat = and(
   eq(helpdeskTickets.chatId, helpdeskChats.id),
 );
 const author = eq(people.id, helpdeskMessages.authorId);
-const authorName = sql<string>`coalesce(trim(${people.firstName} || ' ' || ${people.lastName}), '')`;
+const authorName = sql<string>`coalesce(${personName()}, '')`;
 
 /**
  * What a person sends about their chats is done one after the other: a double press, or a retry after a lost answer,

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { and, asc, count, eq, gt, lt } from 'drizzle-orm';
 import * as v from 'valibot';
-import { helpdeskLimits, type RecordingFacts } from '#contract';
+import { dayMilliseconds, helpdeskLimits, type RecordingFacts } from '#contract';
 import { type Recording, recordingLimits, recordingSchema } from '#contract/recording/recording.wire.ts';
 import type { Queryable } from '../db/database.ts';
 import { helpdeskRecordings } from '../db/schema/helpdesk.ts';
@@ -11,7 +11,6 @@ import { notFound, Refusal } from '../refusal.ts';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
-const dayMilliseconds = 24 * 3_600_000;
 
 interface ChatKey {
   readonly schoolId: number;

@@ -1,6 +1,16 @@
 import { and, count, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { CallOf, CallParsed, PageAnswer, Role, Ticket, TicketCounts, TicketRow } from '#contract';
+import {
+  addDays,
+  type CallOf,
+  type CallParsed,
+  dayMilliseconds,
+  type PageAnswer,
+  type Role,
+  type Ticket,
+  type TicketCounts,
+  type TicketRow,
+} from '#contract';
 import type { Queryable } from '../db/database.ts';
 import { pageOf } from '../db/page.ts';
 import { helpdeskChats, helpdeskTickets } from '../db/schema/helpdesk.ts';
@@ -9,7 +19,7 @@ import type { SignedInScene } from '../pipeline.ts';
 import { notFound } from '../refusal.ts';
 import { messagesOf, type StoredChat, tellOfChat } from './helpdesk-chats.ts';
 import { recordingsOf } from './helpdesk-recordings.ts';
-import { addDays, schoolDay } from './school-day.ts';
+import { schoolDay } from './school-day.ts';
 import type { Actor } from './sessions.ts';
 
 export type StoredTicket = typeof helpdeskTickets.$inferSelect;
@@ -214,7 +224,7 @@ export async function countTickets(db: Queryable, actor: Actor, now: Date): Prom
     const at = sql.raw(column);
     const found = await db.execute<{ day: string; count: number }>(sql`
       select to_char(${at} at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(*) as count
-      from ${helpdeskTickets} where ${at} > ${new Date(now.getTime() - 16 * 86_400_000).toISOString()}
+      from ${helpdeskTickets} where ${at} > ${new Date(now.getTime() - 16 * dayMilliseconds).toISOString()}
       group by 1`);
     return new Map(found.rows.map((row) => [row.day, row.count]));
   };

@@ -1,5 +1,5 @@
+import { addDays } from '#contract';
 /** Writes iCalendar [RFC 5545]: whole-day events that calendar programs read from an address. */
-import { addDays } from './school-day.ts';
 
 export interface CalendarEvent {
   /** The same for the same event, whatever becomes of it. */

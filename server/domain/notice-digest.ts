@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { NoticeFor, Role, TranslationLanguage } from '#contract';
+import { addDays, type NoticeFor, type Role, type TranslationLanguage } from '#contract';
 import type { AppContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { jobs, mailLedger, notices } from '../db/schema/notice.ts';
@@ -9,7 +9,7 @@ import { addressees } from './audience.ts';
 import { boardOf, officeName } from './board-path.ts';
 import { type MailWords, mailWordsIn } from './mail-words.ts';
 import { titlesInLanguage } from './notice-words.ts';
-import { addDays, instantAt, schoolDay } from './school-day.ts';
+import { instantAt, schoolDay } from './school-day.ts';
 
 const digestHour = 7;
 const digestJob = 'notice-digest';

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm';
 import {
+  dayMilliseconds,
   isQuietAt,
   type NoticeFor,
   type NotificationKind,
@@ -15,6 +16,7 @@ import { stillConcerns, translatedMessage } from '../db/queries/notifications.ts
 import { jobs, noticeAudiences, notices } from '../db/schema/notice.ts';
 import { notifications } from '../db/schema/notification.ts';
 import { people, schools } from '../db/schema/school.ts';
+import { planTomorrow } from '../jobs/plan-daily.ts';
 import type { SignedInScene } from '../pipeline.ts';
 import { rooms } from '../realtime/rooms.ts';
 import { readersOf, roomsFor } from './audience.ts';
@@ -25,7 +27,6 @@ import { type OfficeJob, officeJobOf } from './office-reach.ts';
 import { instantAt, schoolDay, schoolTime } from './school-day.ts';
 import type { Actor } from './sessions.ts';
 
-const dayMilliseconds = 24 * 60 * 60_000;
 const noticeJob = 'notice-notify';
 const forgetJob = 'forget-notifications';
 
@@ -88,7 +89,7 @@ export async function notifyOfNotice(
 ): Promise<void> {
   if (job.schoolId === 0) {
     await notifyFromOffice(app, officeJobOf(noticeJob, { ...job, renew: job.renew ? 1 : 0 }));
-    return planForgetting(app.db, app.now());
+    return planTomorrow(app.db, forgetJob, app.now());
   }
   const [found] = await app.db
     .select({ notice: notices, author: people, school: schools })
@@ -120,7 +121,7 @@ export async function notifyOfNotice(
         created_at = excluded.created_at, read_at = null, cleared_at = null
       where notifications.version < excluded.version and ${job.renew}`);
   await noteReach(app.db, shared);
-  await planForgetting(app.db, now);
+  await planTomorrow(app.db, forgetJob, now);
   await tellReaders(app, shared);
 }
 
@@ -217,27 +218,13 @@ async function tellReaders(app: AppContext, notice: SharedNotice): Promise<void>
 /** Which part of the schools a job of the central office is for. */
 type WaveOfSchools = Pick<OfficeJob, 'after' | 'from' | 'until'>;
 
-/** One look a day, for as long as there is something to forget. */
-async function planForgetting(db: Queryable, now: Date): Promise<void> {
-  const tomorrow = new Date(now.getTime() + dayMilliseconds);
-  await db
-    .insert(jobs)
-    .values({
-      kind: forgetJob,
-      payload: {},
-      dedupeKey: `${forgetJob}:${tomorrow.toISOString().slice(0, 10)}`,
-      runAt: tomorrow,
-    })
-    .onConflictDoNothing();
-}
-
 /** [QU-52] */
 export async function forgetNotifications(app: AppContext): Promise<void> {
   const now = app.now();
   const oldest = new Date(now.getTime() - notificationDays * dayMilliseconds);
   await app.db.delete(notifications).where(lt(notifications.createdAt, oldest));
   const [left] = await app.db.select({ id: notifications.id }).from(notifications).limit(1);
-  if (left) await planForgetting(app.db, now);
+  if (left) await planTomorrow(app.db, forgetJob, now);
 }
 
 const ownOf = (actor: Actor) =>

@@ -1,17 +1,16 @@
 import { and, eq, exists, inArray, lt, or } from 'drizzle-orm';
-import { draftLimits } from '#contract';
+import { dayMilliseconds, draftLimits } from '#contract';
 import type { AppContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { noticeDrafts } from '../db/schema/draft.ts';
 import { forcedLogoutSessions, forcedLogouts } from '../db/schema/forced-logout.ts';
-import { jobs } from '../db/schema/notice.ts';
 import { sessions, sessionTokens, signInFailures } from '../db/schema/session.ts';
 import { oneTimeSecrets, spentTickets } from '../db/schema/sign-in.ts';
 import { loginDays } from '../db/schema/tracking.ts';
+import { planDaily } from '../jobs/plan-daily.ts';
 import { eraseLooseFiles } from './erase-notices.ts';
 import { clearRecordings } from './helpdesk-recordings.ts';
 
-const dayMilliseconds = 24 * 3_600_000;
 const clearJob = 'clear-old-rows';
 
 /** Days a session's row outlives the session, for who asks what happened. */
@@ -20,17 +19,7 @@ const sessionDays = 30;
 const forcedLogoutDays = 90;
 
 /** One clearing a day and installation, whichever of its servers plans it. */
-export async function planClearing(db: Queryable, at: Date): Promise<void> {
-  await db
-    .insert(jobs)
-    .values({
-      kind: clearJob,
-      payload: {},
-      dedupeKey: `${clearJob}:${at.toISOString().slice(0, 10)}`,
-      runAt: at,
-    })
-    .onConflictDoNothing();
-}
+export const planClearing = (db: Queryable, at: Date): Promise<void> => planDaily(db, clearJob, at);
 
 /** [QU-70] Removes what has had its time, of all schools. Tomorrow's is planned first: a failure ends no chain. */
 export async function clearOldRows(app: AppContext): Promise<void> {

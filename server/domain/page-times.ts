@@ -1,9 +1,9 @@
 import { lt } from 'drizzle-orm';
-import { allows, trackingDays } from '#contract';
+import { allows, dayMilliseconds, trackingDays } from '#contract';
 import type { AppContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
-import { jobs } from '../db/schema/notice.ts';
 import { pageTimes } from '../db/schema/tracking.ts';
+import { planTomorrow } from '../jobs/plan-daily.ts';
 import { settingsOf } from './school-settings.ts';
 import type { Actor } from './sessions.ts';
 
@@ -13,7 +13,6 @@ interface LeftPage {
   readonly expireTime: number;
 }
 
-const dayMilliseconds = 24 * 3_600_000;
 const forgetJob = 'forget-page-times';
 
 /** Stores page times where the person's school asks for them; how many. A day's first also plans the forgetting. */
@@ -36,22 +35,8 @@ export async function storePageTimes(
       leftAt: new Date(Math.min(page.expireTime, now.getTime())),
     })),
   );
-  await planForgetting(db, now);
+  await planTomorrow(db, forgetJob, now);
   return pages.length;
-}
-
-/** One look a day, for as long as there is something to forget. */
-async function planForgetting(db: Queryable, now: Date): Promise<void> {
-  const tomorrow = new Date(now.getTime() + dayMilliseconds);
-  await db
-    .insert(jobs)
-    .values({
-      kind: forgetJob,
-      payload: {},
-      dedupeKey: `${forgetJob}:${tomorrow.toISOString().slice(0, 10)}`,
-      runAt: tomorrow,
-    })
-    .onConflictDoNothing();
 }
 
 /**
@@ -63,5 +48,5 @@ export async function forgetPageTimes(app: AppContext): Promise<void> {
   const oldest = new Date(now.getTime() - Math.min(trackingDays, app.config.retentionDays) * dayMilliseconds);
   await app.db.delete(pageTimes).where(lt(pageTimes.leftAt, oldest));
   const [left] = await app.db.select({ id: pageTimes.id }).from(pageTimes).limit(1);
-  if (left) await planForgetting(app.db, now);
+  if (left) await planTomorrow(app.db, forgetJob, now);
 }

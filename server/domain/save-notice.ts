@@ -6,6 +6,7 @@ import { noticeAudiences, noticeFiles, notices, type StoredVideo } from '../db/s
 import { cleanFileName } from '../files/file-name.ts';
 import type { SignedInScene } from '../pipeline.ts';
 import {
+  refuseStaleNotice,
   refuseUnlessMayEdit,
   refuseUnlessMayReshare,
   refuseUnlessMayWrite,
@@ -140,8 +141,7 @@ async function noticeToEdit(wanted: WantedNotice, { db, actor }: SignedInScene):
   const notice = await lockNotice(db, actor.school.id, wanted.id);
   if (!notice) throw notFound();
   refuseUnlessMayEdit(actor, notice);
-  if (wanted.version !== 0 && wanted.version !== notice.version)
-    throw new Refusal('stale', 'This notice was changed in another tab or on another device.');
+  refuseStaleNotice(notice, wanted.version);
   return notice;
 }
 

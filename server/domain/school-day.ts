@@ -1,3 +1,5 @@
+import { addDays } from '#contract';
+
 /** Days in a school's time zone. */
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -34,17 +36,10 @@ export function schoolDay(now: Date, timeZone: string): string {
   return `${year}-${month}-${day}`;
 }
 
-/** The day `days` later; negative goes back. */
 /** The time of the school's day, e.g. 21:30. */
 export function schoolTime(now: Date, timeZone: string): string {
   const { hour, minute } = parts(now, timeZone);
   return `${hour}:${minute}`;
-}
-
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }
 
 /** [CO-31] Saturday of the week the day lies in; weeks start on Sunday. */

@@ -1,9 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { holdsModule, noticeModule, roles, type SessionAnswer, schoolModels, settingsFor } from '#contract';
 import type { AppContext } from '../context.ts';
-import { divisions, grades, memberships } from '../db/schema/school.ts';
-import { smallPictureOf } from './profile.ts';
+import { placesOf, smallPictureOf } from './profile.ts';
 import { settingsOf } from './school-settings.ts';
 import type { Actor } from './sessions.ts';
 import { signInFacts } from './sign-in-facts.ts';
@@ -73,28 +71,8 @@ export function modulesFor(actor: Actor): SessionAnswer['moduleData'] {
 
 async function placeOf(app: AppContext, actor: Actor) {
   if (actor.role !== roles.student) return undefined;
-  const rows = await app.db
-    .select({
-      gradeId: grades.id,
-      gradeName: grades.name,
-      divisionId: divisions.id,
-      divisionName: divisions.name,
-    })
-    .from(memberships)
-    .innerJoin(grades, and(eq(grades.schoolId, memberships.schoolId), eq(grades.id, memberships.gradeId)))
-    .innerJoin(
-      divisions,
-      and(eq(divisions.schoolId, memberships.schoolId), eq(divisions.id, memberships.divisionId)),
-    )
-    .where(
-      and(
-        eq(memberships.schoolId, actor.school.id),
-        eq(memberships.personId, actor.id),
-        eq(grades.kind, 'grade'),
-      ),
-    )
-    .limit(1);
-  return rows[0];
+  const [place] = await placesOf(app.db, actor, 'grade').limit(1);
+  return place;
 }
 
 /** [EN-13, EN-19] What a browser learns of the person it is signed in as. No password, no hash, ever. */
@@ -118,10 +96,10 @@ export async function sessionAnswerFor(app: AppContext, actor: Actor, token: str
         last_name: actor.lastName,
         email_id: actor.email,
         department: actor.department,
-        grade: place?.gradeId ?? 0,
-        grade_name: place?.gradeName ?? '',
-        division_id: place?.divisionId ?? 0,
-        division_name: place?.divisionName ?? '',
+        grade: place?.grade_id ?? 0,
+        grade_name: place?.grade_name ?? '',
+        division_id: place?.division_id ?? 0,
+        division_name: place?.division_name ?? '',
         is_model1: actor.school.model,
         is_demo_school: actor.school.isDemo ? 1 : 0,
         academic_year: actor.school.academicYear,

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import { knownModel, type Role, type SchoolModel, type TranslationLanguage } from '#contract';
+import {
+  dayMilliseconds,
+  knownModel,
+  type Role,
+  type SchoolModel,
+  type TranslationLanguage,
+} from '#contract';
 import type { AppContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { prepared } from '../db/queries/notices.ts';
@@ -216,7 +222,7 @@ async function findActor(
 }
 
 /** However often it is extended, a session ends this long after its sign-in, or after its own length if that is more. */
-const longestMilliseconds = 24 * 60 * 60_000;
+const longestMilliseconds = dayMilliseconds;
 
 /**
  * Lets a live session end later, at the most `longestMilliseconds` after its sign-in. Gives the new end; null when

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type CallOf, type CallOutput, type NoticeFor, restorableDays } from '#contract';
+import { type CallOf, type CallOutput, dayMilliseconds, type NoticeFor, restorableDays } from '#contract';
 import type { Queryable } from '../db/database.ts';
 import { noticeAudiences, notices } from '../db/schema/notice.ts';
 import type { SignedInScene } from '../pipeline.ts';
-import { refuseUnlessMayTend } from '../policies/notice.policy.ts';
+import { refuseStaleNotice, refuseUnlessMayTend } from '../policies/notice.policy.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { roomsFor } from './audience.ts';
 import { auditDone } from './audit.ts';
@@ -24,7 +24,6 @@ export interface Seen {
   readonly version: number;
 }
 
-const dayMilliseconds = 24 * 60 * 60_000;
 /** Who is told that a notice is gone hears it after this time, in milliseconds: an undo comes first. */
 const undoTime = 15_000;
 
@@ -34,7 +33,7 @@ export function setStatus(seen: readonly Seen[], isActive: boolean, scene: Signe
     refuseUnlessMayTend(scene.scope, scene.actor, before);
     // A repeated wish is fulfilled already.
     if (before.isActive === isActive) return before;
-    refuseStale(before, version);
+    refuseStaleNotice(before, version);
     const notice = await write(scene, before, { isActive });
     await tellOfStatus(scene, notice);
     await auditDone(scene, isActive ? 'notice.activated' : 'notice.deactivated', { noticeId: notice.id });
@@ -52,7 +51,7 @@ export function deleteNotices(seen: readonly Seen[], scene: SignedInScene): Prom
     refuseUnlessMayTend(scene.scope, scene.actor, before);
     if (before.isActive)
       throw new Refusal('still_active', 'Make the notice inactive first. Then it can be deleted.');
-    refuseStale(before, version);
+    refuseStaleNotice(before, version);
     const now = scene.app.now();
     const notice = await write(scene, before, { deletedAt: now, deletedBy: scene.actor.id });
     await planErasing(scene.db, now);
@@ -111,11 +110,6 @@ async function lockAny({ db, actor }: SignedInScene, id: number): Promise<Stored
     .for('update');
   if (!notice) throw notFound();
   return notice;
-}
-
-function refuseStale(notice: StoredNotice, version: number): void {
-  if (version !== 0 && version !== notice.version)
-    throw new Refusal('stale', 'This notice was changed in another tab or on another device.');
 }
 
 /** Changes the row; those who read it before or after hear of it. */

@@ -1,5 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { NoticeFor, NoticeText, NoticeTranslationWire, TranslationLanguage } from '#contract';
+import {
+  bit,
+  type NoticeFor,
+  type NoticeText,
+  type NoticeTranslationWire,
+  type TranslationLanguage,
+} from '#contract';
 import type { Queryable } from '../db/database.ts';
 import { findReadable, lockNotice, prepared } from '../db/queries/notices.ts';
 import type { notices } from '../db/schema/notice.ts';
@@ -7,7 +13,7 @@ import { noticeTranslations } from '../db/schema/translation.ts';
 import type { SignedInScene } from '../pipeline.ts';
 import { mayTranslate, refuseUnlessMayTranslate } from '../policies/notice.policy.ts';
 import { scopeIn } from '../policies/scope.policy.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { notFound, refuseStale } from '../refusal.ts';
 import { auditDone } from './audit.ts';
 import { schoolDay } from './school-day.ts';
 import type { Actor } from './sessions.ts';
@@ -24,7 +30,7 @@ export interface WantedTranslation extends NoticeText {
   readonly version: number;
 }
 
-const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
+const changedMeanwhile = 'Somebody else changed this translation meanwhile.';
 
 const isStale = (
   notice: NoticeText,
@@ -72,7 +78,7 @@ export async function saveTranslation(
   const notice = await noticeToTranslate(wanted.noticeId, scene);
   const key = { schoolId: notice.schoolId, noticeId: notice.id, language: wanted.language };
   const before = await find(db, key);
-  refuseOlder(before, wanted.version);
+  refuseStale(before?.version ?? 0, wanted.version, changedMeanwhile);
   const values = {
     title: wanted.title,
     description: wanted.description,
@@ -104,7 +110,7 @@ export async function deleteTranslation(
   const key = { schoolId: notice.schoolId, noticeId: notice.id, language: wanted.language };
   const before = await find(scene.db, key);
   if (!before) return;
-  refuseOlder(before, wanted.version);
+  refuseStale(before?.version ?? 0, wanted.version, changedMeanwhile);
   await scene.db.delete(noticeTranslations).where(ofKey(key));
   await announce(scene, notice, 'notice.translation.deleted', wanted.language);
 }
@@ -132,11 +138,6 @@ async function noticeToTranslate(noticeId: number, scene: SignedInScene): Promis
   if (notice.createdBy !== actor.id && !(await findReadable(db, actor, noticeId, today))) throw notFound();
   refuseUnlessMayTranslate(scope, actor, notice);
   return notice;
-}
-
-function refuseOlder(before: StoredTranslation | undefined, version: number): void {
-  if ((before?.version ?? 0) !== version)
-    throw new Refusal('stale', 'Somebody else changed this translation meanwhile.');
 }
 
 async function announce(

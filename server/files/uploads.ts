@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FileStore as TusFiles } from '@tus/file-store';
 import { Server as TusServer } from '@tus/server';
 import type { FastifyInstance } from 'fastify';
-import { extensionOf, isNoticeExtension, noticeExtensions, noticeLimits } from '#contract';
+import { dayMilliseconds, extensionOf, isNoticeExtension, noticeExtensions, noticeLimits } from '#contract';
 import type { AppContext } from '../context.ts';
 import { isDatabaseAway } from '../db/lost-connections.ts';
 import type { Actor } from '../domain/sessions.ts';
@@ -16,7 +16,7 @@ import { cleanFileName, shownFileName } from './file-name.ts';
 
 const path = '/uploads';
 /** Unclaimed uploads are removed after a day. */
-const keepMilliseconds = 24 * 60 * 60_000;
+const keepMilliseconds = dayMilliseconds;
 
 /** An upload's id begins with its owner, so that nobody else can write to it, see it or claim it. */
 function ownerMark(actor: Actor): string {

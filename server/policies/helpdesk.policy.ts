@@ -1,6 +1,6 @@
 import { helpdeskLimits } from '#contract';
 import type { Actor } from '../domain/sessions.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, refuseStale } from '../refusal.ts';
 
 /** [RP-07] Many people share a demo school's sign-ins: what one of them asks is nothing for the next to read. */
 export function keepsChats(actor: Actor): boolean {
@@ -18,8 +18,5 @@ export function refuseFullChat(messages: number): void {
     throw new Refusal('chat_full', 'This chat is full. Please begin a new one.');
 }
 
-/** The second of two who change a request at once is told, and what they wrote is not sent over the first's. */
-export function refuseStale(known: number, stored: number): void {
-  if (known !== stored)
-    throw new Refusal('stale', 'Somebody wrote here meanwhile. Read it, then send again if it still fits.');
-}
+export const refuseStaleTicket = (known: number, stored: number): void =>
+  refuseStale(stored, known, 'Somebody wrote here meanwhile. Read it, then send again if it still fits.');

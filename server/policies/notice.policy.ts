@@ -1,6 +1,6 @@
 import { canReshareModel, type Role, type Scope } from '#contract';
 import type { Actor } from '../domain/sessions.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, refuseStale } from '../refusal.ts';
 import { covers, roleScopeIn, scopeIn } from './scope.policy.ts';
 
 interface NoticeFacts {
@@ -89,3 +89,9 @@ type RowFacts = Pick<NoticeFacts, 'schoolId' | 'createdBy'>;
 const rowOf = ({ schoolId, createdBy }: RowFacts) => ({ schoolId, ownerId: createdBy });
 const isUnlocked = ({ schoolStatus, ictStatus }: Pick<NoticeFacts, 'schoolStatus' | 'ictStatus'>) =>
   schoolStatus === 0 && ictStatus === 0;
+
+/** Version 0 does not ask. */
+export function refuseStaleNotice(notice: { readonly version: number }, known: number): void {
+  if (known !== 0)
+    refuseStale(notice.version, known, 'This notice was changed in another tab or on another device.');
+}

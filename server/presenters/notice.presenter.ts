@@ -1,5 +1,6 @@
 import {
   type BoardRowWire,
+  bit,
   extensionOf,
   type FoundInFile,
   type GroupKind,
@@ -17,8 +18,6 @@ import { followScope, mayEdit, mayFollow, mayReshare, mayTend } from '../policie
 import { scopeIn } from '../policies/scope.policy.ts';
 
 type ReadableNotice = NonNullable<Awaited<ReturnType<typeof findReadable>>>;
-
-const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /** [EN-12] */
 export function presentRow(

@@ -2,15 +2,26 @@ import { copyFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Upload } from '@tus/server';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { BuiltCallName, CallInput, CallOf, CallOutput } from '#contract';
-import { callPath, calls, decodeAnswer, groupKindOf, wrapRequest } from '#contract';
+import {
+  addDays,
+  type BuiltCallName,
+  type CallInput,
+  type CallOf,
+  type CallOutput,
+  callPath,
+  calls,
+  dayMilliseconds,
+  decodeAnswer,
+  groupKindOf,
+  wrapRequest,
+} from '#contract';
 import type { Config } from '../config.ts';
 import type { Logger } from '../context.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { files, type Rendition } from '../db/schema/notice.ts';
 import { divisions, grades, people, schools } from '../db/schema/school.ts';
-import { addDays, schoolDay } from '../domain/school-day.ts';
+import { schoolDay } from '../domain/school-day.ts';
 import { hashPassword } from '../domain/secrets.ts';
 import { uploadPath, uploadStore } from '../files/uploads.ts';
 import { type AssembledServer, assembleServer } from '../server.ts';
@@ -109,7 +120,7 @@ class NoticeWriter {
     const now = Date.now();
     return {
       at: (daysAgo, hours = 0) => {
-        this.#clock = new Date(now - daysAgo * 86_400_000 - hours * 3_600_000);
+        this.#clock = new Date(now - daysAgo * dayMilliseconds - hours * 3_600_000);
       },
       signIn: (loginName) => this.#signIn(loginName),
       call: (name, input, by) => this.#call(name, input, by),
@@ -129,12 +140,12 @@ class NoticeWriter {
     if (!school) throw new Error('The school is not there.');
     const today = schoolDay(now, school.timeZone);
     const oldestFirst = notices.toSorted((a, b) => a.writtenOn - b.writtenOn);
-    this.#clock = new Date(now.getTime() - 200 * 86_400_000);
+    this.#clock = new Date(now.getTime() - 200 * dayMilliseconds);
     for (const by of new Set(notices.map((notice) => notice.by))) await this.#signIn(by);
     for (const [index, notice] of oldestFirst.entries()) {
       // A few minutes apart, so that the order of the board is the order of writing.
       this.#clock = new Date(
-        now.getTime() + notice.writtenOn * 86_400_000 - (oldestFirst.length - index) * 60_000,
+        now.getTime() + notice.writtenOn * dayMilliseconds - (oldestFirst.length - index) * 60_000,
       );
       await this.#writeOne(schoolId, school.model, today, notice);
     }

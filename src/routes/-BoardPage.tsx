@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
 import type { Person } from '#contract/session/session.model.ts';
 import { isLiveSnapshot, type SessionRef } from '#src/features/session/session-ref.ts';
+import { screenNames } from '#src/features/shell/screen-names.ts';
 import type { Board } from '#src/features/task-genie/board/load-board.ts';
 import type { BoardSearch } from '#src/features/task-genie/board-search.ts';
 import { fullBoardOf } from '#src/features/task-genie/full-board/full-board-path.ts';
@@ -10,7 +11,8 @@ import { BoardScreen } from '#src/features/task-genie/screens/BoardScreen.tsx';
 import { type Live, onHints } from '#src/lib/live.ts';
 
 interface BoardPageProps {
-  readonly title: string;
+  /** Left out: the dashboard. */
+  readonly title?: string | undefined;
   readonly person: Person;
   readonly session: SessionRef;
   readonly live: Live;
@@ -19,7 +21,7 @@ interface BoardPageProps {
 }
 
 /** The board on a route: its state in the address, its lists from the loader, fresh after each hint of a change. */
-export function BoardPage({ live, session, ...page }: BoardPageProps) {
+export function BoardPage({ live, session, title = screenNames.dashboard, ...page }: BoardPageProps) {
   const sessionLive = useSelector(session, isLiveSnapshot);
   const router = useRouter();
   const navigate = useNavigate();
@@ -40,6 +42,7 @@ export function BoardPage({ live, session, ...page }: BoardPageProps) {
   return (
     <BoardScreen
       {...page}
+      title={title}
       sessionLive={sessionLive}
       followDelivery={followDelivery}
       onRefresh={onRefresh}

@@ -1,32 +1,112 @@
 import { Select, useSelect } from '@ark-ui/react/select';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { OpenedAt, PickTexts } from './MultiSelect.tsx';
-import { MultiSelectPanel } from './MultiSelectPanel.tsx';
-import {
-  type AllState,
-  allValue,
-  createSearch,
-  inOrder,
-  type Option,
-  toggleAll,
-} from './multi-select.rules.ts';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { ChosenOptions, SearchMultiSelectTexts } from './MultiSelect.tsx';
+import { MultiSelectPanel, type PanelContent } from './MultiSelectPanel.tsx';
+import { allState, allValue, createSearch, inOrder, type Option, toggleAll } from './multi-select.rules.ts';
 import { multiSelectPanel, rowHeight } from './multi-select-panel.recipe.ts';
+import type { OpenedAt, PickListProps, PickTexts } from './PickField.tsx';
 import { rowCollection } from './row-collection.ts';
+import { type LoadOptionPage, useOptionPages } from './use-option-pages.ts';
 import { useRowWindow } from './use-row-window.ts';
 
-export interface MultiSelectListProps {
-  /** Of the elements it belongs to: `trigger` gets the focus back, and the list stands under it. */
-  readonly ids: { readonly field: string; readonly trigger: string };
-  /** null: closed. */
-  readonly opened: OpenedAt | null;
-  readonly onClosed: () => void;
+export interface MultiSelectListProps extends PickListProps {
   readonly options: readonly Option[];
   readonly chosen: ReadonlySet<string>;
-  readonly state: AllState;
   readonly onChange: (value: string[]) => void;
   readonly loading: boolean;
-  readonly disabled: boolean;
   readonly texts: PickTexts;
+}
+
+/** What opens under a multi-select. */
+export function MultiSelectList({
+  options,
+  chosen,
+  onChange,
+  loading,
+  texts,
+  ...list
+}: MultiSelectListProps) {
+  const [query, setQuery] = useState('');
+  const search = useMemo(() => createSearch(options), [options]);
+  const toggle = (row: string) => {
+    if (row === allValue) return onChange(toggleAll(options, chosen));
+    const next = new Set(chosen);
+    if (!next.delete(row)) next.add(row);
+    onChange(inOrder(options, next));
+  };
+  return (
+    <PickList
+      {...list}
+      content={{ options, chosen, state: allState(options, chosen), query, search, loading, texts }}
+      found={search(query)}
+      onQuery={setQuery}
+      onToggle={toggle}
+    />
+  );
+}
+
+export interface SearchMultiSelectListProps extends PickListProps {
+  readonly value: ChosenOptions;
+  readonly onChange: (value: ChosenOptions) => void;
+  readonly load: LoadOptionPage;
+  readonly texts: SearchMultiSelectTexts;
+}
+
+/** Rows before the end at which the next page is asked for. */
+const ahead = 15;
+const none: readonly Option[] = [];
+const findNothing = () => none;
+
+/** What opens under a multi-select whose options come page by page. */
+export function SearchMultiSelectList({ value, onChange, load, texts, ...list }: SearchMultiSelectListProps) {
+  const [query, setQuery] = useState('');
+  const isSearch = query.trim() !== '';
+  const pages = useOptionPages(load, query.trim(), list.opened !== null);
+  const picked = value === 'all' ? none : value;
+  const toggle = (row: string) => {
+    if (row === allValue) return onChange(value === 'all' ? [] : 'all');
+    const without = picked.filter((option) => option.value !== row);
+    if (without.length < picked.length) return onChange(without);
+    const option = pages.options.find((each) => each.value === row);
+    if (option) onChange([...picked, option]);
+  };
+  const onScroll = (scroller: HTMLDivElement) => {
+    const row = scroller.scrollHeight / (pages.options.length + 1);
+    if (scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < ahead * row) pages.more();
+  };
+  return (
+    <PickList
+      {...list}
+      content={{
+        options: pages.options,
+        chosen: new Set(picked.map((option) => option.value)),
+        state: value === 'all' ? 'all' : picked.length > 0 ? 'some' : 'none',
+        query,
+        search: findNothing,
+        searchable: true,
+        loading: pages.status === 'loading',
+        failure:
+          pages.status === 'failed'
+            ? { text: texts.failed, retry: texts.retry, onRetry: pages.retry }
+            : undefined,
+        summary: value === 'all' ? texts.all : undefined,
+        texts: isSearch ? { ...texts, empty: texts.noMatch } : texts,
+      }}
+      found={pages.options}
+      onQuery={setQuery}
+      onToggle={toggle}
+      onScroll={onScroll}
+    />
+  );
+}
+
+interface Props extends PickListProps {
+  readonly content: PanelContent;
+  /** What the search leaves. */
+  readonly found: readonly Option[];
+  readonly onQuery: (query: string) => void;
+  readonly onToggle: (row: string) => void;
+  readonly onScroll?: (scroller: HTMLDivElement) => void;
 }
 
 /** Of 275 px [AF-05]. */
@@ -34,40 +114,18 @@ const rowsPerView = 7;
 
 const noValues: string[] = [];
 
-/** What opens under a multi-select. It brings much code along: the field fetches it when it is wanted. */
-export function MultiSelectList({
-  ids,
-  opened,
-  onClosed,
-  options,
-  chosen,
-  state,
-  onChange,
-  loading,
-  disabled,
-  texts,
-}: MultiSelectListProps) {
+function PickList({ ids, opened, onClosed, disabled, content, found, onQuery, onToggle, onScroll }: Props) {
   const styles = multiSelectPanel();
-  const scroller = useRef<HTMLDivElement>(null);
-  const [query, setQuery] = useState('');
-  const search = useMemo(() => createSearch(options), [options]);
+  const scroller: RefObject<HTMLDivElement | null> = useRef(null);
+  const { query, texts } = content;
   const rows = useMemo(() => {
-    const found = search(query);
-    const withAll = query.trim() === '' && options.length > 0;
+    const withAll = query.trim() === '' && found.length > 0;
     return withAll ? [{ value: allValue, label: texts.all }, ...found] : found;
-  }, [options, search, query, texts.all]);
+  }, [found, query, texts.all]);
   const collection = useMemo(() => rowCollection(rows), [rows]);
   const rowWindow = useRowWindow({ scroller, count: rows.length, row: rowHeight, perView: rowsPerView });
   const labelId = `${ids.field}-label`;
   const optionId = (item: string | number) => `${ids.field}-option-${item}`;
-
-  const toggle = (row: string | undefined) => {
-    if (row === undefined) return;
-    if (row === allValue) return onChange(toggleAll(options, chosen));
-    const next = new Set(chosen);
-    if (!next.delete(row)) next.add(row);
-    onChange(inOrder(options, next));
-  };
 
   const select = useSelect({
     collection,
@@ -78,9 +136,9 @@ export function MultiSelectList({
     // The list looks each chosen value up row by row, on every key: thousands of them would take seconds.
     // It is told of none, so that what it reports is the one row pressed.
     value: noValues,
-    onValueChange: (details) => toggle(details.value[0]),
+    onValueChange: ({ value: [row] }) => row !== undefined && onToggle(row),
     onOpenChange: ({ open }) => {
-      setQuery('');
+      onQuery('');
       if (!open) onClosed();
     },
     scrollToIndexFn: ({ index }) => rowWindow.reveal(index),
@@ -95,24 +153,23 @@ export function MultiSelectList({
   });
   useEffect(() => follow(opened), [opened]);
 
+  const scrolled = () => {
+    rowWindow.onScroll();
+    if (scroller.current) onScroll?.(scroller.current);
+  };
+
   return (
     <Select.RootProvider value={select} lazyMount unmountOnExit>
       <Select.Positioner className={styles.positioner}>
         <Select.Content className={styles.panel}>
           <MultiSelectPanel
+            {...content}
             labelId={labelId}
             optionId={optionId}
-            options={options}
             rows={rows}
-            chosen={chosen}
-            state={state}
-            query={query}
-            onQuery={setQuery}
-            search={search}
-            loading={loading}
-            texts={texts}
+            onQuery={onQuery}
             scroller={scroller}
-            rowWindow={rowWindow}
+            rowWindow={{ ...rowWindow, onScroll: scrolled }}
           />
         </Select.Content>
       </Select.Positioner>

@@ -5,27 +5,21 @@ import SearchIcon from 'lucide-react/icons/search';
 import { type KeyboardEvent, type RefObject, useId } from 'react';
 import { Button } from './Button.tsx';
 import { control } from './control.recipe.ts';
-import type { PickTexts } from './MultiSelect.tsx';
 import { type AllState, allValue, type Option, type Search, searchAbove } from './multi-select.rules.ts';
 import { multiSelectPanel, optionBox, optionRow, rowHeight } from './multi-select-panel.recipe.ts';
+import type { PickTexts } from './PickField.tsx';
 import { Spinner } from './Spinner.tsx';
 import type { RowWindow } from './use-row-window.ts';
 
-export interface MultiSelectPanelProps {
+/** What is in the list, wherever it comes from. */
+export interface PanelContent {
   readonly options: readonly Option[];
-  /** What the search leaves, with the "All" line in front. */
-  readonly rows: readonly Option[];
   readonly chosen: ReadonlySet<string>;
   readonly state: AllState;
   readonly query: string;
-  readonly onQuery: (query: string) => void;
   readonly search: Search;
   readonly loading: boolean;
   readonly texts: PickTexts;
-  readonly scroller: RefObject<HTMLDivElement | null>;
-  readonly labelId: string;
-  readonly optionId: (value: string) => string;
-  readonly rowWindow: RowWindow;
   /** A search box however few options there are. */
   readonly searchable?: boolean;
   /** In place of the options. */
@@ -34,6 +28,16 @@ export interface MultiSelectPanelProps {
     | undefined;
   /** In place of how many are chosen. */
   readonly summary?: string | undefined;
+}
+
+export interface MultiSelectPanelProps extends PanelContent {
+  /** What the search leaves, with the "All" line in front. */
+  readonly rows: readonly Option[];
+  readonly onQuery: (query: string) => void;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly labelId: string;
+  readonly optionId: (value: string) => string;
+  readonly rowWindow: RowWindow;
 }
 
 /** The panel takes these keys for the list; in the search box they write and move the caret. */

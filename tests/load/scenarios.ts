@@ -1,4 +1,5 @@
-import { addDays, schoolDay } from '#server/domain/school-day.ts';
+import { addDays } from '#contract/days.ts';
+import { schoolDay } from '#server/domain/school-day.ts';
 import type { LoadRequest } from './http-load.ts';
 import { formSessions, requestOf, signIn } from './product-client.ts';
 import { type Program, query } from './programs.ts';

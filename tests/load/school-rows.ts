@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#contract';
-import { addDays } from '#server/domain/school-day.ts';
+import { addDays } from '#contract/days.ts';
 import { fingerprint, newSecret } from '#server/domain/secrets.ts';
 
 /** Sends one statement; a pool's or a client's `query`. */

@@ -2,7 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { latePart, preload, useLatePart } from '#src/ui/late-part.ts';
-import { MultiSelect, multiSelectList } from '#src/ui/MultiSelect.tsx';
+import { MultiSelect } from '#src/ui/MultiSelect.tsx';
+import { multiSelectList } from '#src/ui/PickField.tsx';
 import { setupUser } from '#tests/user.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -2,11 +2,11 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Role } from '#contract';
 import type { Queryable } from '../../db/database.ts';
+import { personName } from '../../db/person-name.ts';
 import { forcedLogoutSessions, forcedLogouts } from '../../db/schema/forced-logout.ts';
 import { divisions, grades, people } from '../../db/schema/school.ts';
 import { sessions } from '../../db/schema/session.ts';
 import { isOpen } from '../../domain/forced-logout.ts';
-import { fullName } from '../../domain/forced-logout-names.ts';
 import type { Handler, SignedInScene } from '../../pipeline.ts';
 import { refuseUnlessMaySignOutOf } from '../../policies/forced-logout.policy.ts';
 import { notFound } from '../../refusal.ts';
@@ -59,8 +59,8 @@ function logoutRows(db: Queryable) {
   return db
     .select({
       logout: forcedLogouts,
-      by: sql<string | null>`trim(${author.firstName} || ' ' || ${author.lastName})`,
-      person: sql<string | null>`trim(${people.firstName} || ' ' || ${people.lastName})`,
+      by: sql<string | null>`${personName(author)}`,
+      person: sql<string | null>`${personName()}`,
       division: sql<string | null>`${grades.name} || ' ' || ${divisions.name}`,
     })
     .from(forcedLogouts)
@@ -104,7 +104,7 @@ async function leaversOf(
   const rows = await db
     .select({
       id: people.id,
-      name: fullName,
+      name: personName(),
       loginName: people.loginName,
       role: people.role,
       sessionIds: sql<string[]>`array_agg(${forcedLogoutSessions.sessionId})`,

@@ -1,9 +1,10 @@
 import { and, asc, countDistinct, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
 import { roles } from '#contract';
+import { personName } from '../../db/person-name.ts';
 import { divisions, grades, memberships, people, schools } from '../../db/schema/school.ts';
 import { sessions } from '../../db/schema/session.ts';
 import { isOpen } from '../../domain/forced-logout.ts';
-import { fullName, likePattern } from '../../domain/forced-logout-names.ts';
+import { likePattern } from '../../domain/forced-logout-names.ts';
 import type { Handler, SignedInScene } from '../../pipeline.ts';
 import { refuseUnlessMaySignOutOf } from '../../policies/forced-logout.policy.ts';
 import { notFound } from '../../refusal.ts';
@@ -88,7 +89,7 @@ export const findPeopleToSignOut: Handler<'find-people-to-sign-out'> = async (in
   const rows = await db
     .select({
       id: people.id,
-      name: fullName,
+      name: personName(),
       login_name: people.loginName,
       role: people.role,
       sessions: countDistinct(sessions.id),
@@ -102,7 +103,7 @@ export const findPeopleToSignOut: Handler<'find-people-to-sign-out'> = async (in
       and(
         eq(people.schoolId, input.school_id),
         ne(people.id, actor.id),
-        or(ilike(fullName, pattern), ilike(people.loginName, pattern)),
+        or(ilike(personName(), pattern), ilike(people.loginName, pattern)),
       ),
     )
     .groupBy(people.schoolId, people.id)

@@ -10,7 +10,7 @@ import {
   refuseTakenTitle,
 } from '../../domain/helpdesk-articles.ts';
 import type { Handler } from '../../pipeline.ts';
-import { refuseStale } from '../../policies/helpdesk.policy.ts';
+import { refuseStaleTicket } from '../../policies/helpdesk.policy.ts';
 import { Refusal } from '../../refusal.ts';
 
 export const getHelpArticles: Handler<'get-help-articles'> = async (_input, { db }) => ({
@@ -22,7 +22,7 @@ export const saveHelpArticle: Handler<'save-help-article'> = async (input, scene
   const { app, db, actor } = scene;
   await refuseTakenTitle(db, input.key, input.text.title);
   const row = input.key === '' ? await insertArticle(db, input.text) : await lockArticle(db, input.key);
-  if (input.key !== '') refuseStale(input.version, row.version);
+  if (input.key !== '') refuseStaleTicket(input.version, row.version);
   const updatedBy = actor.id;
   const change =
     input.action === 'draft'
@@ -42,7 +42,7 @@ export const saveHelpArticle: Handler<'save-help-article'> = async (input, scene
 export const resetHelpArticle: Handler<'reset-help-article'> = async (input, scene) => {
   const { app, db, actor } = scene;
   const row = await lockArticle(db, input.key);
-  refuseStale(input.version, row.version);
+  refuseStaleTicket(input.version, row.version);
   if (input.action === 'discard') {
     if (row.isLive)
       return { article: presentArticle(await changeArticle(db, row, { draft: null }, app.now())) };

@@ -12,7 +12,7 @@ import {
   type StoredTicket,
 } from '../../domain/helpdesk-tickets.ts';
 import type { Handler, SignedInScene } from '../../pipeline.ts';
-import { refuseStale } from '../../policies/helpdesk.policy.ts';
+import { refuseStaleTicket } from '../../policies/helpdesk.policy.ts';
 import { Refusal } from '../../refusal.ts';
 
 export const getHelpdeskTickets: Handler<'get-helpdesk-tickets'> = (input, { db, actor }) =>
@@ -33,7 +33,7 @@ export const replyHelpdeskTicket: Handler<'reply-helpdesk-ticket'> = async (inpu
   const { db, actor } = scene;
   const held = await lockTicket(db, input.number);
   if (await isSent(db, held.ticket, input.message_id)) return answer(scene, input.number);
-  refuseStale(input.version, held.ticket.version);
+  refuseStaleTicket(input.version, held.ticket.version);
   const isReply = input.kind === 'reply';
   await addMessage(scene, held.chat, {
     id: input.message_id,
@@ -62,7 +62,7 @@ const answer = async ({ db, actor }: SignedInScene, number: number) => ({
 export const updateHelpdeskTicket: Handler<'update-helpdesk-ticket'> = async (input, scene) => {
   const { db, actor } = scene;
   const held = await lockTicket(db, input.number);
-  refuseStale(input.version, held.ticket.version);
+  refuseStaleTicket(input.version, held.ticket.version);
   if (input.action === 'close' && input.reason === '')
     throw new Refusal('reason_required', 'Write why it is closed.', {
       fields: { reason: 'Write why it is closed.' },

@@ -1,4 +1,4 @@
-import { searchWords } from '#contract';
+import { bit, searchWords } from '#contract';
 import type { WantedPage } from '../../db/queries/delivery.ts';
 import { acknowledge, deliveryOf, noteSeen } from '../../domain/delivery.ts';
 import { countReach, listReach } from '../../domain/reach.ts';
@@ -6,8 +6,6 @@ import { remindReaders } from '../../domain/reminders.ts';
 import { undoNotice as takeBack } from '../../domain/undo-notice.ts';
 import type { Handler } from '../../pipeline.ts';
 import { presentDeliveryRow } from '../../presenters/delivery.presenter.ts';
-
-const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 function pageOf(input: { text: string; startRow: number; limit: number }): WantedPage {
   return { words: searchWords(input.text), offset: input.startRow, limit: input.limit };

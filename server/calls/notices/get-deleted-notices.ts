@@ -1,9 +1,7 @@
-import { containsWords, restorableDays, searchWords } from '#contract';
+import { containsWords, dayMilliseconds, restorableDays, searchWords } from '#contract';
 import { listDeleted } from '../../db/queries/deleted-notices.ts';
 import { foundInFiles } from '../../domain/excerpt.ts';
 import type { Handler } from '../../pipeline.ts';
-
-const dayMilliseconds = 24 * 60 * 60_000;
 
 /** [QU-24] */
 export const getDeletedNotices: Handler<'get-deleted-notices'> = async (input, { app, db, actor }) => {

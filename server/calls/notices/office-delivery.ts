@@ -1,4 +1,4 @@
-import { searchWords } from '#contract';
+import { bit, searchWords } from '#contract';
 import type { WantedPage } from '../../db/queries/delivery.ts';
 import { officeDeliveryOf, remindFromTheOffice } from '../../domain/office-delivery.ts';
 import { countOfficeReach, listOfficeReach } from '../../domain/office-rule.ts';
@@ -23,8 +23,6 @@ export const previewOfficeReach: Handler<'preview-office-reach'> = async (input,
   const data = rows.map(({ id, name, place, people }) => ({ id, name, place, people }));
   return { status: 1, numbers: null, data, count };
 };
-
-const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 export const getOfficeDelivery: Handler<'get-office-delivery'> = async (input, scene) => {
   const part = { countryId: input.country_id, stateId: input.state_id };

@@ -20,7 +20,7 @@ import type { Actor } from '../../domain/sessions.ts';
 import { makePortrait } from '../../files/portrait.ts';
 import type { Handler, SignedInScene } from '../../pipeline.ts';
 import { refuseInDemoSchool, refuseUnlessMaySave } from '../../policies/profile.policy.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal, refuseStale } from '../../refusal.ts';
 
 /**
  * [ST-33…ST-37, EN-36, EN-38, EN-40] What is slow, judging a password and drawing a picture, comes before the
@@ -117,7 +117,11 @@ async function store(app: AppContext, actor: Actor, saving: Saving) {
   try {
     const { before, version } = await app.db.transaction(async (tx) => {
       const before = await readProfile(tx, actor, true);
-      refuseStale(before.profile.version, saving.input.version);
+      refuseStale(
+        before.profile.version,
+        saving.input.version,
+        'This profile was changed somewhere else in the meantime.',
+      );
       const person = { schoolId: actor.school.id, id: actor.id };
       const { password } = saving.input;
       if (password !== undefined) await choosePassword(app, tx, person, password, actor.sessionId);
@@ -140,11 +144,6 @@ async function store(app: AppContext, actor: Actor, saving: Saving) {
     if (picture) await removePictures(app, picture);
     throw error;
   }
-}
-
-function refuseStale(stored: number, known: number): void {
-  if (stored !== known)
-    throw new Refusal('stale', 'This profile was changed somewhere else in the meantime.');
 }
 
 export async function removePictures(

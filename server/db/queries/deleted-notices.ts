@@ -4,6 +4,7 @@ import type { DeletedSort } from '#contract';
 import type { Actor } from '../../domain/sessions.ts';
 import { wordsQuery } from '../../files/texts/text-words.ts';
 import type { Queryable } from '../database.ts';
+import { personName } from '../person-name.ts';
 import { notices } from '../schema/notice.ts';
 import { people } from '../schema/school.ts';
 import { hasWords } from '../search-text.ts';
@@ -14,7 +15,7 @@ const author = alias(people, 'author');
 const remover = alias(people, 'remover');
 /** '' for the person who asks. */
 const nameOf = (of: typeof author | typeof remover, actor: Actor) =>
-  sql<string>`case when ${of.id} = ${actor.id} then '' else trim(${of.firstName} || ' ' || ${of.lastName}) end`;
+  sql<string>`case when ${of.id} = ${actor.id} then '' else ${personName(of)} end`;
 
 interface WantedDeleted extends WantedPage {
   readonly since: Date;

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { type DeliveryFilter, type Role, reachHabit } from '#contract';
 import type { Queryable } from '../database.ts';
+import { personName } from '../person-name.ts';
 import { noticeReceipts } from '../schema/delivery.ts';
 import { mailLedger, notices } from '../schema/notice.ts';
 import { divisions, grades, memberships, people } from '../schema/school.ts';
@@ -106,7 +107,7 @@ const classes = sql<string>`coalesce((
 
 const readerColumns = {
   id: people.id,
-  name: sql<string>`trim(${people.firstName} || ' ' || ${people.lastName})`,
+  name: personName(),
   role: sql<Role>`${people.role}`,
   place: classes,
   has_mail: sql<0 | 1>`case when ${withoutMail} then 0 else 1 end`,

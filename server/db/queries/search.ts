@@ -4,6 +4,7 @@ import type { Actor } from '../../domain/sessions.ts';
 import { wordsQuery } from '../../files/texts/text-words.ts';
 import { type PeopleSeen, peopleSeenBy } from '../../policies/search.policy.ts';
 import type { Queryable } from '../database.ts';
+import { personName } from '../person-name.ts';
 import { notices } from '../schema/notice.ts';
 import { divisions, grades, memberships, people, schools } from '../schema/school.ts';
 import { noticeTranslations } from '../schema/translation.ts';
@@ -68,7 +69,7 @@ export interface FoundNotice {
   readonly author: string;
 }
 
-const authorColumn = sql`case when ${notices.schoolId} = 0 then 'Central Office' else ${people.firstName} || ' ' || ${people.lastName} end as author`;
+const authorColumn = sql`case when ${notices.schoolId} = 0 then 'Central Office' else ${personName()} end as author`;
 
 /** Where a notice's words are: in its own title, or in one of its translations. `texts` is the table with the words. */
 const noticeTexts = [
@@ -174,7 +175,7 @@ function seenPeople(seen: PeopleSeen, actor: Actor): SQL {
 function personQuery(actor: Actor, text: SQL, order: SQL, limit: number): SQL {
   return sql`with found as materialized (
       select ${people.id} as id, ${people.schoolId} as school_id, ${people.role} as role,
-        trim(${people.firstName} || ' ' || ${people.lastName}) as name, ${order} as nearness
+        ${personName()} as name, ${order} as nearness
       from ${people}
       where ${text} and ${people.isActive} and ${people.id} <> ${actor.id} and ${seenPeople(peopleSeenBy(actor), actor)}
       limit ${weighedAtMost}),

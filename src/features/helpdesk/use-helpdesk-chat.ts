@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { roles } from '#contract/roles.ts';
 import type { Person } from '#contract/session/session.model.ts';
 import { draftOf } from '#machines/helpdesk-chat/helpdesk-chat.draft.ts';
@@ -8,6 +8,7 @@ import type { HelpdeskChatEvent } from '#machines/helpdesk-chat/helpdesk-chat.ty
 import { type HelpdeskChatView, helpdeskChatView } from '#machines/helpdesk-chat/helpdesk-chat.view.ts';
 import { readForPerson } from '#src/lib/person-storage.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';
+import { usePageHidden } from '#src/lib/use-page-hidden.ts';
 import { draftName, type HelpdeskChatActors } from './actors/helpdesk-chat-actors.ts';
 
 /** Listens for the server's hints that a chat changed; returns how to stop. */
@@ -46,20 +47,7 @@ export function useHelpdeskChat({ person, chatId, actorsFor, onHint, onMoved }: 
   const send = useEffectEvent(tell);
 
   useEffect(() => onHint((changed) => send({ type: 'chat.changed', chatId: changed })), [onHint]);
-  useEffect(() => {
-    const stop = new AbortController();
-    const hide = () => send({ type: 'page.hidden' });
-    addEventListener('pagehide', hide, { signal: stop.signal });
-    document.addEventListener('visibilitychange', hide, { signal: stop.signal });
-    return () => stop.abort();
-  }, []);
-  // Layout effects end before the actor is stopped: what was typed last is kept when the page is left.
-  useLayoutEffect(
-    () => () => {
-      if (actor.getSnapshot().status === 'active') actor.send({ type: 'page.hidden' });
-    },
-    [actor],
-  );
+  usePageHidden(() => tell({ type: 'page.hidden' }));
   const moved = useEffectEvent(onMoved);
   const stand = `${view.messages.length} ${view.ticket?.status ?? ''}`;
   useEffect(() => {

@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react';
 import { lookupAtMost } from '#contract/core/lookup.ts';
 import type { FieldTexts } from '#src/ui/Field.tsx';
-import { MultiSelect } from '#src/ui/MultiSelect.tsx';
+import { MultiSelect, SearchMultiSelect } from '#src/ui/MultiSelect.tsx';
 import type { Option } from '#src/ui/multi-select.rules.ts';
-import { SearchMultiSelect } from '#src/ui/SearchMultiSelect.tsx';
 import type { LoadOptionPage } from '#src/ui/use-option-pages.ts';
 import { formMessages as messages } from '../form/messages.ts';
 import type { LookupSource } from './lookup-source.ts';

@@ -1,12 +1,13 @@
 import { BarChart, LineChart, PieChart } from 'echarts/charts';
 import { AriaComponent, GridComponent, TooltipComponent } from 'echarts/components';
-import { type ECharts, init, use } from 'echarts/core';
+import * as echarts from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import EChartsReact from 'echarts-for-react/lib/core';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChartPoint } from './chart.types.ts';
 import type { ChartOption } from './chart-option.ts';
 
-use([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, AriaComponent, SVGRenderer]);
+echarts.use([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, AriaComponent, SVGRenderer]);
 
 export interface ChartPlotProps {
   readonly option: ChartOption;
@@ -17,36 +18,27 @@ export interface ChartPlotProps {
   readonly onPick: ((point: ChartPoint) => void) | undefined;
 }
 
-const fill = { blockSize: '100%', inlineSize: '100%' } as const;
+const fill = { height: '100%', width: '100%' } as const;
+/** SVG: sharp on any screen and on paper, and no inline styles that a strict content security policy refuses. */
+const drawing = { renderer: 'svg' } as const;
 
 /** The drawing itself, in a bundle of its own: it weighs more than the rest of the page. */
 export function ChartPlot({ option, seriesIds, active, onPick }: ChartPlotProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [chart, setChart] = useState<ECharts>();
+  const [chart, setChart] = useState<echarts.ECharts>();
   const category = active?.category;
   const series = active?.series;
 
-  const pick = useEffectEvent((dataIndex: number, seriesId: string | undefined) =>
-    onPick?.({ category: dataIndex, series: Math.max(0, seriesIds.indexOf(seriesId ?? '')) }),
+  const pick = useEffectEvent(({ dataIndex, seriesId = '' }: echarts.ECElementEvent) =>
+    onPick?.({ category: dataIndex, series: Math.max(0, seriesIds.indexOf(seriesId)) }),
   );
 
   useEffect(() => {
-    if (place.current === null) return;
-    // SVG: sharp on any screen and on paper, and no inline styles that a strict content security policy refuses.
-    const drawn = init(place.current, null, { renderer: 'svg' });
-    drawn.on('click', ({ dataIndex, seriesId }) => pick(dataIndex, seriesId));
-    const observer = new ResizeObserver(() => drawn.resize());
-    observer.observe(place.current);
-    setChart(drawn);
+    const onClick = (event: echarts.ECElementEvent) => pick(event);
+    chart?.on('click', onClick);
     return () => {
-      observer.disconnect();
-      drawn.dispose();
+      if (chart?.isDisposed() === false) chart.off('click', onClick);
     };
-  }, []);
-
-  useEffect(() => {
-    chart?.setOption(option, { notMerge: true });
-  }, [chart, option]);
+  }, [chart]);
 
   useEffect(() => {
     chart?.dispatchAction({ type: 'downplay' });
@@ -60,5 +52,15 @@ export function ChartPlot({ option, seriesIds, active, onPick }: ChartPlotProps)
   }, [chart, category, series]);
 
   // The drawing turns itself around for right to left; the page's direction would turn its words once more.
-  return <div ref={place} dir="ltr" style={fill} />;
+  return (
+    <EChartsReact
+      echarts={echarts}
+      option={option}
+      notMerge
+      opts={drawing}
+      onChartReady={setChart}
+      dir="ltr"
+      style={fill}
+    />
+  );
 }

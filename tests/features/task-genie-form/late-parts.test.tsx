@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileList } from '#src/features/task-genie/form/components/Attachments.tsx';
-import { multiSelectList } from '#src/ui/MultiSelect.tsx';
+import { multiSelectList } from '#src/ui/PickField.tsx';
 import { openDialog, pdf, startAfresh, titleField } from './form-harness.tsx';
 
 beforeEach(startAfresh);

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { addDays } from '#contract/days.ts';
 import type { Notice } from '#contract/notices/notice.model.ts';
 import { fromDraft } from '#machines/notice-form/notice-form.draft.ts';
 import { noticePackMachine } from '#machines/notice-pack/notice-pack.machine.ts';
-import { addDays, initialContext, planOf } from '#machines/notice-pack/notice-pack.rules.ts';
+import { initialContext, planOf } from '#machines/notice-pack/notice-pack.rules.ts';
 import type { DraftToKeep, PackGround } from '#machines/notice-pack/notice-pack.types.ts';
 import { noticePackView } from '#machines/notice-pack/notice-pack.view.ts';
 import { deferredActor } from '../deferred.ts';

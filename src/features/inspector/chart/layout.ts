@@ -49,7 +49,7 @@ function arrowsOf(root: PlacedBox): Wish[] {
 }
 
 /** The room between boxes, tried until every line has a place of its own. */
-const gaps = [40, 56, 72, 96, 128];
+const gaps = [24, 32, 40, 56, 72, 96];
 
 /** A machine laid out: boxes in boxes, and lines between them. Pure: the same machine always comes out alike. */
 export function layout(model: ChartState, collapsed: ReadonlySet<string>, words: ChartWords): ChartLayout {

@@ -1,3 +1,4 @@
+import { type EdgeLabel, Graph, type GraphLabel, layout, type NodeLabel } from '@dagrejs/dagre';
 import { type ChartBox, grid, onGrid } from './chart-box.ts';
 import { statesWithin } from './chart-model.ts';
 
@@ -53,152 +54,75 @@ function linksOf({ children }: ChartBox): Link[] {
   return [...links.values()];
 }
 
-/** The layer of each child: how many steps from the first, not counting the ways back. */
-function layersOf(count: number, links: readonly Link[], first: number): number[] {
-  const forward: Link[] = [];
-  const state = Array.from({ length: count }, (): 'new' | 'open' | 'done' => 'new');
-  const visit = (from: number) => {
-    state[from] = 'open';
-    for (const link of links.filter((each) => each.from === from)) {
-      if (state[link.to] === 'open') continue;
-      forward.push(link);
-      if (state[link.to] === 'new') visit(link.to);
-    }
-    state[from] = 'done';
-  };
-  visit(first);
-  for (let index = 0; index < count; index += 1) if (state[index] === 'new') visit(index);
-  const layers = Array.from({ length: count }, () => 0);
-  for (let round = 0; round < count; round += 1)
-    for (const { from, to } of forward) layers[to] = Math.max(layers[to] ?? 0, (layers[from] ?? 0) + 1);
-  // Who is only reached from outside stands beside what comes next, not before the first.
-  for (let index = 0; index < count; index += 1) {
-    if (index === first || forward.some(({ to }) => to === index)) continue;
-    const next = forward.filter(({ from }) => from === index).map(({ to }) => layers[to] ?? 1);
-    layers[index] = Math.max(0, Math.min(...next, Math.max(...layers) + 1) - 1);
-  }
-  return layers;
-}
-
-/** Children on lines of a layered drawing, those with common neighbours near each other. */
-function linesOf(layers: readonly number[], links: readonly Link[], first: number): number[][] {
-  const lines: number[][] = [];
-  for (const [index, layer] of layers.entries()) (lines[layer] ??= []).push(index);
-  const filled = lines.filter((line) => line.length > 0);
-  const placeOf = (index: number) => {
-    const line = filled.find((each) => each.includes(index));
-    return line ? line.indexOf(index) / line.length : 0;
-  };
-  for (let sweep = 0; sweep < 4; sweep += 1)
-    for (const line of filled) {
-      const weight = new Map(
-        line.map((index) => {
-          // Where it begins is where one looks first.
-          if (index === first) return [index, -1] as const;
-          const near = links.flatMap(({ from, to }) => (from === index ? [to] : to === index ? [from] : []));
-          const others = near.filter((each) => !line.includes(each));
-          const mean = others.reduce((sum, each) => sum + placeOf(each), 0) / Math.max(1, others.length);
-          return [index, others.length > 0 ? mean : placeOf(index)] as const;
-        }),
-      );
-      line.sort((a, b) => (weight.get(a) ?? 0) - (weight.get(b) ?? 0) || a - b);
-    }
-  return filled;
-}
-
-/** Lines side by side, each from top to bottom. */
-function inColumns(
-  columns: readonly (readonly number[])[],
-  sizes: readonly PlacedBox[],
+/** Children in layers, in the course of their links from the one it begins in, which stands at the left or the top. */
+function layered(
+  box: ChartBox,
+  placed: readonly PlacedBox[],
   gap: number,
+  rankdir: 'LR' | 'TB',
 ): Arrangement {
-  const spots: Spot[] = [];
-  let x = 0;
-  let height = 0;
-  for (const column of columns) {
-    const width = Math.max(...column.map((index) => sizes[index]?.width ?? 0));
-    let y = 0;
-    for (const index of column) {
-      const size = sizes[index];
-      if (!size) continue;
-      spots[index] = { x, y, width: size.width, height: size.height };
-      y += size.height + gap;
-    }
-    height = Math.max(height, y - gap);
-    x += width + gap;
+  const first = Math.max(
+    0,
+    box.children.findIndex(({ state }) => state.id === box.state.initial),
+  );
+  const graph = new Graph<GraphLabel, NodeLabel, EdgeLabel>();
+  graph.setGraph({ rankdir, nodesep: 0.6 * gap, edgesep: grid, ranksep: gap });
+  // The ways back are those that lead against the course from the node that comes first.
+  for (const index of new Set([first, ...placed.keys()])) {
+    const { width = 0, height = 0 } = placed[index] ?? {};
+    graph.setNode(String(index), { width, height });
   }
-  return { width: x - gap, height, spots };
-}
-
-/** Lines one below the other, each from left to right. */
-function inRows(rows: readonly (readonly number[])[], sizes: readonly PlacedBox[], gap: number): Arrangement {
-  const spots: Spot[] = [];
-  let y = 0;
-  let width = 0;
-  for (const row of rows) {
-    const height = Math.max(...row.map((index) => sizes[index]?.height ?? 0));
-    let x = 0;
-    for (const index of row) {
-      const size = sizes[index];
-      if (!size) continue;
-      spots[index] = { x, y, width: size.width, height: size.height };
-      x += size.width + gap;
-    }
-    width = Math.max(width, x - gap);
-    y += height + gap;
-  }
-  return { width, height: y - gap, spots };
-}
-
-/** A sequence cut into so many parts that the longest is as short as can be. */
-function cut(sequence: readonly number[], lengths: readonly number[], parts: number): number[][] {
-  const total = sequence.reduce((sum, index) => sum + (lengths[index] ?? 0), 0);
-  const fill = (limit: number) => {
-    const lines: number[][] = [[]];
-    let used = 0;
-    for (const index of sequence) {
-      const length = lengths[index] ?? 0;
-      if (used > 0 && used + length > limit) {
-        lines.push([]);
-        used = 0;
-      }
-      lines.at(-1)?.push(index);
-      used += length;
-    }
-    return lines;
+  for (const { from, to } of linksOf(box)) graph.setEdge(String(from), String(to), {});
+  layout(graph);
+  const { width = 0, height = 0 } = graph.graph();
+  const begin = graph.node(String(first));
+  const mirrorX = (begin.x ?? 0) > width / 2;
+  const mirrorY = (begin.y ?? 0) > height / 2;
+  const spots = placed.map((size, index) => {
+    const { x = 0, y = 0 } = graph.node(String(index));
+    return {
+      x: onGrid((mirrorX ? width - x : x) - size.width / 2),
+      y: onGrid((mirrorY ? height - y : y) - size.height / 2),
+      width: size.width,
+      height: size.height,
+    };
+  });
+  return {
+    width: Math.max(...spots.map((spot) => spot.x + spot.width)),
+    height: Math.max(...spots.map((spot) => spot.y + spot.height)),
+    spots,
   };
-  let limit = total / parts;
-  while (fill(limit).length > parts) limit += grid * 2;
-  return fill(limit);
+}
+
+/** Regions one below the other, in as many columns as make the whole near the shape of a screen. */
+function stacked(placed: readonly PlacedBox[], columns: number): Arrangement {
+  const heights = placed.map(({ height }) => height + regionGap);
+  const share = heights.reduce((sum, height) => sum + height, 0) / columns;
+  const spots: Spot[] = [];
+  let [x, y, width, height] = [0, 0, 0, 0];
+  for (const size of placed) {
+    if (y > 0 && y + size.height / 2 > share) {
+      x += width + regionGap;
+      [y, width] = [0, 0];
+    }
+    spots.push({ x, y, width: size.width, height: size.height });
+    y += size.height + regionGap;
+    width = Math.max(width, size.width);
+    height = Math.max(height, y - regionGap);
+  }
+  return { width: x + width, height, spots };
 }
 
 /** How large a window it needs. */
 const burden = ({ width, height }: Arrangement) => Math.max(width, height * aspect) + 0.15 * (width + height);
 
 function arranged(box: ChartBox, placed: readonly PlacedBox[], gap: number): Arrangement {
-  const count = placed.length;
-  const everybody = placed.map((_, index) => index);
-  const parts = Array.from({ length: count }, (_, index) => index + 1);
-  const heights = placed.map(({ height }) => height + gap);
-  if (box.state.kind === 'parallel') {
-    const options = parts.map((part) => inColumns(cut(everybody, heights, part), placed, regionGap));
-    return stretched(options.reduce((best, each) => (burden(each) < burden(best) ? each : best)));
-  }
-  const links = linksOf(box);
-  const first = Math.max(
-    0,
-    box.children.findIndex(({ state }) => state.id === box.state.initial),
-  );
-  const lines = linesOf(layersOf(count, links, first), links, first);
-  const sequence = lines.flat();
-  const widths = placed.map(({ width }) => width + gap);
-  const options = [
-    inColumns(lines, placed, gap),
-    inRows(lines, placed, gap),
-    ...parts.map((part) => inColumns(cut(sequence, heights, part), placed, gap)),
-    ...parts.map((part) => inRows(cut(sequence, widths, part), placed, gap)),
-  ];
-  return options.reduce((best, each) => (burden(each) < burden(best) * 0.97 ? each : best));
+  const isParallel = box.state.kind === 'parallel';
+  const options = isParallel
+    ? placed.map((_, index) => stacked(placed, index + 1))
+    : [layered(box, placed, gap, 'LR'), layered(box, placed, gap, 'TB')];
+  const best = options.reduce((one, other) => (burden(other) < burden(one) ? other : one));
+  return isParallel ? stretched(best) : best;
 }
 
 /** Regions fill the room that is there, so that their edges meet. */

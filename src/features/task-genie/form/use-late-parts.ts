@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { preload } from '#src/ui/late-part.ts';
-import { multiSelectList } from '#src/ui/MultiSelect.tsx';
+import { multiSelectList } from '#src/ui/PickField.tsx';
 import { noticeWork, uploadWork } from './actors/late-work.ts';
 import { fileList } from './components/Attachments.tsx';
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { NoticeFormMode } from '#contract/notices/notice.model.ts';
 import type { Person } from '#contract/session/session.model.ts';
@@ -8,6 +8,7 @@ import { noticeFormMachine } from '#machines/notice-form/notice-form.machine.ts'
 import type { NoticeFormEvent, NoticeFormOutput } from '#machines/notice-form/notice-form.types.ts';
 import { todayIn } from '#src/lib/days.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';
+import { usePageHidden } from '#src/lib/use-page-hidden.ts';
 import { giveUpUpload } from './actors/give-up-upload.ts';
 import type { ActorTools, NoticeFormActors } from './actors/notice-form-actors.ts';
 import { readTimedDraft } from './draft-shelf.ts';
@@ -107,19 +108,12 @@ function usePageEvents(actor: NoticeFormRef): void {
     const { signal } = controller;
     addEventListener('online', () => tell(actor, 'connection.restored'), { signal });
     addEventListener('offline', () => tell(actor, 'connection.lost'), { signal });
-    addEventListener('pagehide', () => tell(actor, 'page.hidden'), { signal });
-    document.addEventListener(
-      'visibilitychange',
-      () => document.visibilityState === 'hidden' && tell(actor, 'page.hidden'),
-      { signal },
-    );
     addEventListener('beforeunload', (event) => hasFilesUnderWay(actor) && event.preventDefault(), {
       signal,
     });
     return () => controller.abort();
   }, [actor]);
-  // Layout effects end before the actor is stopped: what was typed last is kept when the dialog is taken away.
-  useLayoutEffect(() => () => tell(actor, 'page.hidden'), [actor]);
+  usePageHidden(() => tell(actor, 'page.hidden'));
 }
 
 /** The page goes on after the form has ended. */

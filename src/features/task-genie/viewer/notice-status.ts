@@ -1,3 +1,4 @@
+import { daysBetween } from '#contract/days.ts';
 import type { NoticeList, NoticeRow } from '#contract/notices/notice.model.ts';
 import { type Day, isDay } from '#contract/notices/notice.rules.ts';
 
@@ -5,13 +6,6 @@ import { type Day, isDay } from '#contract/notices/notice.rules.ts';
 export type NoticeStatus =
   | { readonly kind: 'active' | 'inactive' | 'due-today' | 'overdue' }
   | { readonly kind: 'due-in'; readonly days: number };
-
-const dayMs = 86_400_000;
-
-/** Calendar days from one school day to a later one: what is left of today counts as a day, so it is rounded up [TV-20]. */
-function daysBetween(from: Day, to: Day): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
-}
 
 /** [TV-02, TV-18, TV-20, ST-01] The label of a notice in the list it is read from. */
 export function statusOf(

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+
+/**
+ * Told when the page is hidden or left, and when the screen that asks is taken away: the last moment to keep what was
+ * typed. Layout effects end before the screen's actor is stopped.
+ */
+export function usePageHidden(onHidden: () => void): void {
+  const tell = useEffectEvent(onHidden);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onChange = () => document.visibilityState === 'hidden' && tell();
+    addEventListener('pagehide', () => tell(), { signal });
+    document.addEventListener('visibilitychange', onChange, { signal });
+    return () => controller.abort();
+  }, []);
+  useLayoutEffect(() => () => tell(), []);
+}

@@ -1,0 +1,184 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { cx } from '#styled/css';
+import { control } from './control.recipe.ts';
+import { Field, type FieldTexts } from './Field.tsx';
+import { latePart, preload, useLatePart } from './late-part.ts';
+import { multiSelect } from './multi-select.recipe.ts';
+import type { Option } from './multi-select.rules.ts';
+import { Spinner } from './Spinner.tsx';
+
+/** Of every pick list. */
+export interface PickTexts {
+  /** The line that takes everything, and the chip when everything is taken, e.g. "All grades". */
+  readonly all: string;
+  readonly done: string;
+  readonly placeholder: string;
+  readonly search: string;
+  readonly loading: string;
+  /** There is nothing to choose from. */
+  readonly empty: string;
+  /** The search found nothing. */
+  readonly noMatch: string;
+  /** The list itself could not be fetched: the connection broke. */
+  readonly unavailable: string;
+  /** e.g. "3 chosen" */
+  readonly chosen: (count: number) => string;
+  /** The fold of what does not fit, e.g. "+3" */
+  readonly more: (count: number) => string;
+}
+
+/** What every field has that opens a pick list. */
+export interface PickFieldProps extends FieldTexts {
+  readonly disabled?: boolean | undefined;
+  /** Shown, not to be changed, and still reached by Tab. */
+  readonly readOnly?: boolean | undefined;
+  /** Chips that show before the rest folds; default 2. */
+  readonly chips?: number | undefined;
+  /** Called when the list closes, by Done, Escape or a press elsewhere. */
+  readonly onClose?: (() => void) | undefined;
+}
+
+/** Where the list begins when it opens: on no row, or by keyboard on the first or the last. */
+export type OpenedAt = 'none' | 'first' | 'last';
+
+/** What a field tells its list. */
+export interface PickListProps {
+  /** Of the elements it belongs to: `trigger` gets the focus back, and the list stands under it. */
+  readonly ids: { readonly field: string; readonly trigger: string };
+  /** null: closed. */
+  readonly opened: OpenedAt | null;
+  readonly onClosed: () => void;
+  readonly disabled: boolean;
+}
+
+const openedBy: Readonly<Record<string, OpenedAt>> = { ArrowDown: 'first', ArrowUp: 'last' };
+
+/** The lists: most of the code, fetched when one is wanted. */
+export const multiSelectList = latePart(() => import('./MultiSelectList.tsx'));
+type Lists = NonNullable<ReturnType<typeof multiSelectList.get>>;
+
+interface Props extends PickFieldProps {
+  readonly texts: PickTexts;
+  /** 'all': everything, told by one chip. */
+  readonly picked: 'all' | readonly Option[];
+  readonly renderList: (lists: Lists, props: PickListProps) => ReactNode;
+}
+
+/** The field that opens a pick list, with what is chosen as chips. */
+export function PickField(props: Props) {
+  const {
+    texts,
+    picked,
+    renderList,
+    disabled = false,
+    readOnly = false,
+    chips = 2,
+    onClose,
+    ...field
+  } = props;
+  const id = useId();
+  const styles = multiSelect();
+  const [opened, setOpened] = useState<OpenedAt | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const lists = useLatePart(multiSelectList);
+  const isOpen = opened !== null;
+  const isWaiting = isOpen && lists === null;
+
+  const open = (at: OpenedAt) => {
+    if (readOnly) return;
+    setOpened(at);
+    setWasOpened(true);
+    setHasFailed(false);
+    multiSelectList.load().catch(() => {
+      setOpened(null);
+      setHasFailed(true);
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = openedBy[event.key];
+    if (at === undefined) return;
+    event.preventDefault();
+    if (!isOpen) open(event.altKey ? 'none' : at);
+  };
+  /** Enter and Space press a button too, without a pointer's count of clicks. */
+  const press = (event: MouseEvent) => {
+    if (isOpen) setOpened(null);
+    else open(event.detail === 0 ? 'first' : 'none');
+  };
+  const onClosed = () => {
+    setOpened(null);
+    onClose?.();
+  };
+
+  return (
+    <Field
+      {...field}
+      error={field.error ?? (hasFailed ? texts.unavailable : undefined)}
+      labelId={`${id}-label`}
+    >
+      {(fieldControl) => (
+        <div>
+          <button
+            {...fieldControl}
+            type="button"
+            role="combobox"
+            aria-haspopup="dialog"
+            aria-controls={`${id}-panel`}
+            aria-expanded={isOpen}
+            aria-busy={isWaiting || undefined}
+            aria-labelledby={`${id}-label ${id}-value`}
+            aria-readonly={readOnly || undefined}
+            data-state={isOpen ? 'open' : 'closed'}
+            data-readonly={readOnly ? '' : undefined}
+            disabled={disabled}
+            className={cx(control(), styles.trigger)}
+            onPointerEnter={() => preload(multiSelectList)}
+            onClick={press}
+            onKeyDown={onKeyDown}
+            // Who goes on meanwhile shall not be called back by a list that comes late.
+            onBlur={() => isWaiting && setOpened(null)}
+          >
+            <span id={`${id}-value`} className={styles.value}>
+              <Chips picked={picked} texts={texts} chips={chips} />
+            </span>
+            {isWaiting && (
+              <span className={styles.wait}>
+                <Spinner />
+              </span>
+            )}
+            {!readOnly && !isWaiting && <ChevronDown className={styles.arrow} />}
+          </button>
+          {wasOpened &&
+            lists !== null &&
+            renderList(lists, { ids: { field: id, trigger: fieldControl.id }, opened, onClosed, disabled })}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface ChipsProps {
+  readonly picked: 'all' | readonly Option[];
+  readonly texts: PickTexts;
+  readonly chips: number;
+}
+
+/** What is chosen, in one line. */
+function Chips({ picked, texts, chips }: ChipsProps) {
+  const styles = multiSelect();
+  if (picked === 'all') return <span className={styles.chip}>{texts.all}</span>;
+  if (picked.length === 0) return <span className={styles.placeholder}>{texts.placeholder}</span>;
+  const folded = picked.length - chips;
+  return (
+    <>
+      {picked.slice(0, chips).map(({ value, label }) => (
+        <span key={value} className={styles.chip} title={label}>
+          <bdi>{label}</bdi>
+        </span>
+      ))}
+      {folded > 0 && <bdi className={styles.more}>{texts.more(folded)}</bdi>}
+    </>
+  );
+}
