@@ -1,4 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { UploadLimit } from './notices/upload-room.rules.ts';
 
 /** role_id of the specification [PR-01]: 1 super admin, 2 school admin, 3 student, 4 faculty, 5 finance, 6 helpdesk. */
 export type Role = 1 | 2 | 3 | 4 | 5 | 6;
@@ -163,6 +164,8 @@ export interface ErrorBody {
   readonly code: string;
   readonly information: string;
   readonly fields?: Readonly<Record<string, string>>;
+  /** Of an upload that is refused for a limit: which, so that it can be told in the reader's language. */
+  readonly limit?: UploadLimit;
   /** A short id a person can read to support and support can find in the log. */
   readonly reference?: string;
 }

@@ -412,6 +412,7 @@ const aims: { readonly [Name in BuiltCallName]: Aim } = {
     },
   },
   'get-notice-drafts': { body: () => ({}), expected: nothingToAim },
+  'get-upload-room': { body: () => ({}), expected: nothingToAim },
   'get-notice-draft': { body: () => ({ mode: 'add', notice_id: 0 }), expected: nothingToAim },
   'save-notice-draft': {
     body: () => ({ mode: 'add', notice_id: 0, title: '', draft: '{}', typed_at: 1 }),
