@@ -29,6 +29,7 @@ import { shell } from './shell.ts';
 import { signInHelp } from './sign-in-help.ts';
 import { signInWays } from './sign-in-ways.ts';
 import { translations } from './translations.ts';
+import { uploadRoom } from './upload-room.ts';
 
 export const hindi: Translations = {
   calendar,
@@ -55,6 +56,7 @@ export const hindi: Translations = {
   grid,
   delivery,
   noticeForm,
+  uploadRoom,
   officeDelivery,
   officeForm,
   deletedNotices,
