@@ -30,6 +30,7 @@ import { searchCalls } from './calls/search.ts';
 import { sessionCalls } from './calls/session.ts';
 import { trackingCalls } from './calls/tracking.ts';
 import { translationCalls } from './calls/translations.ts';
+import { uploadRoomCalls } from './calls/upload-room.ts';
 import { type BuiltCall, callPath, type DeclaredCall } from './define-call.ts';
 
 /** The wire names of the specification's catalogue in the order of its rows; misspelt names stay [QC-45]. */
@@ -216,6 +217,7 @@ export const ourNames = [
   'revoke-calendar-feed',
   'save-notice-translation',
   'delete-notice-translation',
+  'get-upload-room',
 ] as const;
 type KnownName = CatalogueName | (typeof ourNames)[number];
 
@@ -252,6 +254,7 @@ const merged = {
   ...sessionCalls,
   ...trackingCalls,
   ...translationCalls,
+  ...uploadRoomCalls,
 };
 
 /** Every known name has a call of that name, and a name that is not known has none: anything else does not compile. */

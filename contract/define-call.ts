@@ -1,4 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { UploadLimit } from './notices/upload-room.rules.ts';
 import { type Role, roles } from './roles.ts';
 import type { Module } from './session/modules.rules.ts';
 
@@ -180,6 +181,8 @@ export interface ErrorBody {
   readonly code: string;
   readonly information: string;
   readonly fields?: Readonly<Record<string, string>>;
+  /** Of an upload that is refused for a limit: which, so that it can be told in the reader's language. */
+  readonly limit?: UploadLimit;
   /** A short id a person can read to support and support can find in the log. */
   readonly reference?: string;
 }

@@ -27,6 +27,7 @@ export * from './notices/office.rules.ts';
 export * from './notices/office.wire.ts';
 export * from './notices/translation.rules.ts';
 export * from './notices/translation.wire.ts';
+export * from './notices/upload-room.rules.ts';
 export * from './notifications/bell.rules.ts';
 export * from './notifications/notifications.wire.ts';
 export * from './payload/payload.codec.ts';

@@ -14,6 +14,7 @@ export const people = {
   vivaan: { login: 'S00033', name: 'Vivaan Khan', dashboard: '/student' },
   demoTeacher: { login: 'F00951', name: 'Demo Teacher', dashboard: '/myteaching/dashboard' },
   clubTeacher: { login: 'F00901', name: 'Leela Menon', dashboard: '/myteaching/dashboard' },
+  chessTeacher: { login: 'F00902', name: 'Gurpreet Singh', dashboard: '/myteaching/dashboard' },
   clubStudent: { login: 'S09001', name: 'Aman Gill', dashboard: '/student/club' },
   chessStudent: { login: 'S09006', name: 'Tara Fernandes', dashboard: '/student/club' },
   mixedAdmin: { login: 'A00301', name: 'Sunita Pillai', dashboard: '/admin/dashboard' },

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract';
 import type { AppContext } from './context.ts';
 import { isDatabaseAway } from './db/lost-connections.ts';
-import { Refusal, unavailable } from './refusal.ts';
+import { diskFull, Refusal, unavailable } from './refusal.ts';
 
 /** Turns whatever was thrown into the one shape of a refusal [QU-25]; what we did not expect gets a reference. */
 export function answerError(
@@ -13,30 +13,43 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   reply.header('cache-control', 'no-store');
-  const refusal = error instanceof Refusal ? error : isDatabaseAway(error) ? unavailable() : null;
+  const refusal = refusalOf(error);
   if (refusal) {
     const { retryAfterSeconds } = refusal.details;
     if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
     return reply.status(refusal.status).send(refusal.body());
   }
-  const known = knownProblem(error as FastifyError);
-  if (known) return reply.status(known.status).send(known);
-  const reference = randomBytes(4).toString('hex');
-  app.log.error({ err: error, url: withoutSecret(request.url), reference }, 'A request failed');
-  const body: ErrorBody = {
-    status: 500,
-    code: 'server_error',
-    information: 'Something went wrong.',
-    reference,
-  };
-  return reply.status(500).send(body);
+  const body = bodyOfError(app, error, request.url);
+  return reply.status(body.status).send(body);
 }
+
+const refusalOf = (error: unknown) =>
+  error instanceof Refusal ? error : isDatabaseAway(error) ? unavailable() : null;
+
+/** Words for a person in place of whatever broke: no code of the system and no text of a library goes out. */
+export function bodyOfError(app: AppContext, error: unknown, url: string): ErrorBody {
+  const refusal = refusalOf(error);
+  if (refusal) return refusal.body();
+  if (isDiskFull(error)) {
+    app.log.error({ err: error, url: withoutSecret(url) }, 'The disk is full');
+    return diskFull().body();
+  }
+  const known = knownProblem(error as FastifyError);
+  if (known) return known;
+  const reference = randomBytes(4).toString('hex');
+  app.log.error({ err: error, url: withoutSecret(url), reference }, 'A request failed');
+  return { status: 500, code: 'server_error', information: 'Something went wrong.', reference };
+}
+
+/** No room, or no more for this user; of the server's own files, or of PostgreSQL's. */
+const fullCodes = ['ENOSPC', 'EDQUOT', '53100'];
+export const isDiskFull = (error: unknown) => error instanceof Error && fullCodes.includes(codeOf(error));
 
 /** The address of a calendar is a credential: no log carries it. */
 const withoutSecret = (url: string) => url.replace(/^\/calendar\/.*/, '/calendar/…');
 
 /** A failed query's reason is its cause. */
-function codeOf({ code, cause }: FastifyError): string {
+function codeOf({ code, cause }: Error & { readonly code?: string }): string {
   return code ?? (cause as { code?: string } | undefined)?.code ?? '';
 }
 

@@ -51,6 +51,7 @@ import { download } from './calls/notices/download.ts';
 import { dropNoticeDraft, getNoticeDraft, getNoticeDrafts, saveNoticeDraft } from './calls/notices/drafts.ts';
 import { getDeletedNotices } from './calls/notices/get-deleted-notices.ts';
 import { getNoticeDetails } from './calls/notices/get-notice-details.ts';
+import { getUploadRoom } from './calls/notices/get-upload-room.ts';
 import { handleUploadFiles } from './calls/notices/handle-upload-files.ts';
 import {
   getLatestNoticeActiveList,
@@ -194,6 +195,7 @@ export const handlers: { readonly [Name in BuiltCallName]: Handler<Name> } = {
   'get-mapped-class': getMappedClass,
   'get-notice-details': getNoticeDetails,
   'get-notice-drafts': getNoticeDrafts,
+  'get-upload-room': getUploadRoom,
   'get-notice-draft': getNoticeDraft,
   'save-notice-draft': saveNoticeDraft,
   'drop-notice-draft': dropNoticeDraft,

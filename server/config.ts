@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import type { UploadMeasure } from '#contract/notices/upload-room.rules.ts';
 import type { PasswordMinimums } from '#contract/session/password.rules.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -92,6 +93,13 @@ const environment = v.object({
   PASSWORD_MIN_STUDENT: v.optional(whole(3, 15), '6'),
   PARTNER_ADDRESSES: v.optional(partnerAddresses, ''),
   RETENTION_DAYS: v.optional(whole(1, 36_500), '400'),
+  UPLOADS_AT_ONCE_PERSON: v.optional(whole(1, 1_000_000), '60'),
+  UPLOADS_AT_ONCE_SCHOOL: v.optional(whole(1, 1_000_000), '600'),
+  UPLOADS_HOURLY_PERSON: v.optional(whole(1, 1_000_000), '200'),
+  UPLOADS_HOURLY_SCHOOL: v.optional(whole(1, 1_000_000), '3000'),
+  STORAGE_GB_PERSON: v.optional(whole(1, 1_000_000), '20'),
+  STORAGE_GB_SCHOOL: v.optional(whole(1, 1_000_000), '500'),
+  DISK_RESERVE_MB: v.optional(whole(0, 1_000_000_000), '1024'),
   DEMO_DATA: v.optional(onOff, 'on'),
   COPYRIGHT_YEAR: v.optional(whole(2000, 2999), '2025'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
@@ -123,6 +131,10 @@ export interface Config {
   readonly partnerAddresses: ReadonlyMap<string, string>;
   /** [QU-70] For how many days it is known who was here when; page times go sooner. */
   readonly retentionDays: number;
+  /** How much one person, and everybody of one school together, may upload. */
+  readonly uploadLimits: Readonly<Record<'person' | 'school', Readonly<Record<UploadMeasure, number>>>>;
+  /** Bytes of the disk that uploads leave to the database. */
+  readonly diskReserve: number;
   readonly demoData: boolean;
   readonly copyrightYear: number;
   readonly logLevel: string;
@@ -158,6 +170,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     passwordMinimums: { staff: read.PASSWORD_MIN_STAFF, student: read.PASSWORD_MIN_STUDENT },
     partnerAddresses: read.PARTNER_ADDRESSES,
     retentionDays: read.RETENTION_DAYS,
+    uploadLimits: {
+      person: {
+        under_way: read.UPLOADS_AT_ONCE_PERSON,
+        hour: read.UPLOADS_HOURLY_PERSON,
+        bytes: read.STORAGE_GB_PERSON * 2 ** 30,
+      },
+      school: {
+        under_way: read.UPLOADS_AT_ONCE_SCHOOL,
+        hour: read.UPLOADS_HOURLY_SCHOOL,
+        bytes: read.STORAGE_GB_SCHOOL * 2 ** 30,
+      },
+    },
+    diskReserve: read.DISK_RESERVE_MB * 2 ** 20,
     demoData: read.DEMO_DATA,
     copyrightYear: read.COPYRIGHT_YEAR,
     logLevel: read.LOG_LEVEL,

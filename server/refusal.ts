@@ -1,4 +1,4 @@
-import { commonErrors, type ErrorBody } from '#contract';
+import { commonErrors, type ErrorBody, type UploadLimit } from '#contract';
 
 const statusOfCode: Readonly<Record<string, number>> = {
   ...commonErrors,
@@ -13,11 +13,15 @@ const statusOfCode: Readonly<Record<string, number>> = {
   stale: 409,
   form_session: 409,
   file_too_large: 413,
+  uploads_under_way: 429,
+  uploads_hour: 429,
 };
 
 interface RefusalDetails {
   /** Texts beside the fields of the form, by wire name. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** The limit an upload met. */
+  readonly limit?: UploadLimit;
   readonly retryAfterSeconds?: number;
 }
 
@@ -41,6 +45,7 @@ export class Refusal extends Error {
       code: this.code,
       information: this.information,
       ...(this.details.fields ? { fields: this.details.fields } : {}),
+      ...(this.details.limit ? { limit: this.details.limit } : {}),
     };
   }
 }
@@ -62,4 +67,9 @@ export function forbidden(): Refusal {
 /** The second of two who change one thing at once is told, and the first one's is not written over. */
 export function refuseStale(stored: number, known: number, information: string): void {
   if (stored !== known) throw new Refusal('stale', information);
+}
+
+/** Refused for want of room on the server's disk, not for anything the person did. */
+export function diskFull(): Refusal {
+  return new Refusal('disk_full', 'The server has no room left just now. Please tell whoever runs it.');
 }

@@ -8,6 +8,7 @@ import { openDatabase } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { planOldFiles } from './domain/file-texts.ts';
 import { planClearing } from './domain/old-rows.ts';
+import { planSweep } from './domain/sweep-files.ts';
 import { createDiskFileStore } from './files/file-store.ts';
 import { createMailer } from './jobs/mailer.ts';
 import { type JobRunner, startJobRunner } from './jobs/runner.ts';
@@ -108,6 +109,7 @@ export async function startServer(
     const address = await listen(server.http, config);
     warnOfOneAddress(config, options.log);
     await planClearing(server.app.db, server.app.now());
+    await planSweep(server.app.db, server.app.now());
     await planOldFiles(server.app.db, server.app.now());
     server.jobs();
     const moves = await watchMoves({

@@ -49,8 +49,9 @@ export const uploadQueueSetup = setup({
     }),
     failUpload: assign(({ context, event }) => {
       assertEvent(event, 'upload.failed');
-      const { code, information, retryable } = event;
-      return { items: rules.fail(context.items, event.key, { code, information, retryable }) };
+      const { code, information, retryable, limit } = event;
+      const failure = { code, information, retryable, ...(limit ? { limit } : {}) };
+      return { items: rules.fail(context.items, event.key, failure) };
     }),
     failCrashedUpload: assign(({ context, event }) => {
       assertEvent(event, 'xstate.error.actor.*');

@@ -1,4 +1,5 @@
 import type { FileRefusal } from '#contract/notices/notice.rules.ts';
+import type { UploadLimit } from '#contract/notices/upload-room.rules.ts';
 
 export type UploadStatus =
   | 'waiting'
@@ -15,6 +16,8 @@ export type UploadOrigin = 'new' | 'stored' | 'carried';
 export interface UploadFailure {
   readonly code: string;
   readonly information?: string;
+  /** Which limit it met, when it was refused for one. */
+  readonly limit?: UploadLimit;
   /** May the person try once more with the same file? */
   readonly retryable: boolean;
 }
@@ -87,6 +90,7 @@ export type UploadReport =
       /** `unreachable` is tried again by itself. */
       readonly code: string;
       readonly information: string;
+      readonly limit?: UploadLimit;
       readonly retryable: boolean;
     };
 

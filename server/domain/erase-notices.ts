@@ -16,6 +16,7 @@ import {
 } from '../db/schema/notice.ts';
 import { notifications } from '../db/schema/notification.ts';
 import { noticeTranslations } from '../db/schema/translation.ts';
+import { releaseBytes, removeBytes } from '../files/pending-bytes.ts';
 import { planTomorrow } from '../jobs/plan-daily.ts';
 
 const eraseJob = 'erase-notices';
@@ -48,12 +49,9 @@ export async function eraseNotices(app: AppContext): Promise<void> {
   if (left) await planErasing(app.db, now);
 }
 
-/**
- * The bytes go before the rows are committed: a kill in between leaves rows of deleted notices, which the next run
- * takes, and never bytes that nobody knows of.
- */
 async function eraseSome(app: AppContext, oldest: Date): Promise<number> {
-  return app.db.transaction(async (db) => {
+  const erased: string[] = [];
+  const count = await app.db.transaction(async (db) => {
     const gone = await db
       .select({ schoolId: notices.schoolId, id: notices.id })
       .from(notices)
@@ -62,10 +60,13 @@ async function eraseSome(app: AppContext, oldest: Date): Promise<number> {
       .for('update');
     for (const schoolId of new Set(gone.map((notice) => notice.schoolId))) {
       const ids = gone.filter((notice) => notice.schoolId === schoolId).map(({ id }) => id);
-      for (const key of await eraseOf(db, schoolId, ids)) await app.files.remove(key);
+      erased.push(...(await eraseOf(db, schoolId, ids)));
     }
+    await releaseBytes(app, db, erased);
     return gone.length;
   });
+  await removeBytes(app, app.db, erased);
+  return count;
 }
 
 /** Returns where the bytes lie that nothing needs any more. */
@@ -113,13 +114,12 @@ async function eraseFiles(db: Queryable, schoolId: number, fileIds: readonly str
     .returning();
   const hashes = erased.map(({ sha256 }) => sha256);
   await dropTexts(db, schoolId, hashes);
-  return withoutShared(db, schoolId, hashes, erased.flatMap(keysOf));
+  return withoutShared(db, hashes, erased.flatMap(keysOf));
 }
 
-/** Without what another file of the school has too: the same bytes lie there once. */
+/** Without what another file has too: of a school the same bytes lie there once, and it shares them with the office. */
 async function withoutShared(
   db: Queryable,
-  schoolId: number,
   hashes: readonly string[],
   keys: readonly string[],
 ): Promise<string[]> {
@@ -127,7 +127,7 @@ async function withoutShared(
   const others = await db
     .select()
     .from(files)
-    .where(and(eq(files.schoolId, schoolId), inArray(files.sha256, [...hashes])));
+    .where(inArray(files.sha256, [...hashes]));
   const shared = new Set(others.flatMap(keysOf));
   return [...new Set(keys)].filter((key) => !shared.has(key));
 }
@@ -146,7 +146,8 @@ export async function eraseLooseFiles(app: AppContext, olderThan: Date): Promise
 }
 
 async function eraseSomeLoose(app: AppContext, olderThan: Date): Promise<number> {
-  return app.db.transaction(async (db) => {
+  const erased: string[] = [];
+  const count = await app.db.transaction(async (db) => {
     const loose = await db
       .select({ schoolId: files.schoolId, id: files.id })
       .from(files)
@@ -176,8 +177,11 @@ async function eraseSomeLoose(app: AppContext, olderThan: Date): Promise<number>
       .for('update');
     for (const schoolId of new Set(loose.map((file) => file.schoolId))) {
       const ids = loose.filter((file) => file.schoolId === schoolId).map(({ id }) => id);
-      for (const key of await eraseFiles(db, schoolId, ids)) await app.files.remove(key);
+      erased.push(...(await eraseFiles(db, schoolId, ids)));
     }
+    await releaseBytes(app, db, erased);
     return loose.length;
   });
+  await removeBytes(app, app.db, erased);
+  return count;
 }

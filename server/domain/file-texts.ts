@@ -10,6 +10,7 @@ import type { Queryable } from '../db/database.ts';
 import { filesToLookAt, isRead, keepText } from '../db/queries/file-texts.ts';
 import { files, jobs } from '../db/schema/notice.ts';
 import { UnknownFile } from '../files/file-store.ts';
+import { removeBytes, settleBytes, storeBytes } from '../files/pending-bytes.ts';
 import { hasFirstPage, hasText, runDrawPdf, runReadText } from '../files/preview-runner.ts';
 import { makeThumbnail, type Thumbnail } from '../files/thumbnail.ts';
 
@@ -117,23 +118,28 @@ async function firstPage(path: string): Promise<Thumbnail | null> {
 
 /** Of all files of the school that lie there as these bytes. */
 async function drawSmall(app: AppContext, file: StoredFile): Promise<void> {
+  const { db } = app;
   const thumbnail = await withCopy(app, file, hasFirstPage(file.extension) ? firstPage : makeThumbnail);
-  const thumbKey = thumbnail && (await app.files.putBytes(thumbnail.bytes));
-  const drawn = await app.db
-    .update(files)
-    .set({
-      thumbKey,
-      thumbWidth: thumbnail?.width ?? 0,
-      thumbHeight: thumbnail?.height ?? 0,
-    })
-    .where(
-      and(
-        eq(files.schoolId, file.schoolId),
-        eq(files.sha256, file.sha256),
-        eq(files.storageKey, file.storageKey),
-      ),
-    )
-    .returning({ id: files.id });
+  const thumbKey = thumbnail && (await storeBytes(app, db, thumbnail.bytes));
+  const isDrawn = await db.transaction(async (tx) => {
+    const drawn = await tx
+      .update(files)
+      .set({
+        thumbKey,
+        thumbWidth: thumbnail?.width ?? 0,
+        thumbHeight: thumbnail?.height ?? 0,
+      })
+      .where(
+        and(
+          eq(files.schoolId, file.schoolId),
+          eq(files.sha256, file.sha256),
+          eq(files.storageKey, file.storageKey),
+        ),
+      )
+      .returning({ id: files.id });
+    if (drawn.length > 0) await settleBytes(tx, [thumbKey]);
+    return drawn.length > 0;
+  });
   // Erased meanwhile: its picture must not stay behind.
-  if (drawn.length === 0 && thumbKey) await app.files.remove(thumbKey);
+  if (!isDrawn) await removeBytes(app, db, [thumbKey]);
 }

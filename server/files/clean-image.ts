@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { mostPixels, oneDecodeAtATime } from './pictures.ts';
@@ -10,16 +11,25 @@ const coverWidth = 640;
  * Returns the path of the new file; the old one stays for the caller to remove. Throws when it cannot be decoded.
  */
 export async function cleanImage(path: string, extension: 'jpg' | 'jpeg' | 'png'): Promise<string> {
-  const target = `${path}.clean`;
+  // A name of its own: the same upload claimed twice at once must not write over what the other has just kept.
+  const target = `${path}.${randomUUID()}.clean`;
   const upright = sharp(path, { limitInputPixels: mostPixels, failOn: 'truncated' }).autoOrient();
   const written = extension === 'png' ? upright.png() : upright.jpeg({ quality: 88 });
   try {
     await oneDecodeAtATime(() => written.toFile(target));
   } catch (error) {
     await rm(target, { force: true });
-    throw error;
+    throw withCode(error);
   }
   return target;
+}
+
+/** The picture library names a full disk in its message alone. */
+function withCode(error: unknown): unknown {
+  const isFull = error instanceof Error && error.message.includes('No space left on device');
+  return isFull
+    ? Object.assign(new Error('A picture was not written.', { cause: error }), { code: 'ENOSPC' })
+    : error;
 }
 
 /** A WebP at most 640 px wide for lists and posters [EN-04]; like `cleanImage`, without metadata and upright. */

@@ -3,12 +3,14 @@ import { createReadStream, mkdirSync } from 'node:fs';
 import {
   copyFile,
   type FileHandle,
+  link,
   mkdir,
   open as openFile,
   readdir,
   rename,
   rm,
   stat,
+  writeFile,
 } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -24,19 +26,22 @@ export class UnknownFile extends Error {
   override readonly name = 'UnknownFile';
 }
 
+/** A random UUID: nothing a user writes ever becomes part of a path. */
+export const newFileKey = (): string => randomUUID();
+
 /**
- * Where the checked files of all schools live. A key is a random UUID the store makes itself: nothing a user
- * writes ever becomes part of a path. Every method that takes a key throws `UnknownFile` for one that is not
- * ours (`../`, NUL, percent-encoded …).
+ * Where the checked files of all schools live, under keys of `newFileKey`. Every method throws `UnknownFile` for a key
+ * that is not one (`../`, NUL, percent-encoded …). Rows and bytes are kept together by pending-bytes.ts.
  */
 export interface FileStore {
   /**
-   * Takes over a checked temporary file: `sourcePath` is gone afterwards. Resolves once the bytes and the name
-   * are on the disk, so that an acknowledged file survives a power cut. Returns the key.
+   * Keeps a checked temporary file. Resolves once the bytes and the name are on the disk, so that an acknowledged
+   * file survives a power cut. `sourcePath` stays, so that this can be done again until a row names the key; nobody
+   * may write to it any more, since both names may be of the same bytes.
    */
-  put(sourcePath: string): Promise<string>;
+  put(key: string, sourcePath: string): Promise<void>;
   /** As `put`, for bytes made here (covers, previews). */
-  putBytes(bytes: Uint8Array): Promise<string>;
+  putBytes(key: string, bytes: Uint8Array): Promise<void>;
   /** The file, or a part of it, opened already: a missing file rejects here and never in mid-stream. */
   open(key: string, range?: ByteRange): Promise<Readable>;
   /** Bytes. */
@@ -46,6 +51,16 @@ export interface FileStore {
   /** Removes what a crash left half-written before `olderThan`; returns how many. */
   removeAbandoned(olderThan: Date): Promise<number>;
 }
+
+/** Another disk, or a file system without a second name for a file: a copy does. */
+const cannotLink: ReadonlySet<unknown> = new Set([
+  'EXDEV',
+  'EPERM',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+  'ENOSYS',
+  'EMLINK',
+]);
 
 const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -60,42 +75,45 @@ export function createDiskFileStore(root: string): FileStore {
     return join(home, key.slice(0, 2), key.slice(2, 4), key);
   };
 
-  /** Gives a finished file its key. Only whole, synced files are ever visible under one. */
-  async function settle(source: string): Promise<string> {
-    const key = randomUUID();
+  /** Gives a finished file its key by `name`. Only whole, synced files are ever visible under one. */
+  async function settle(
+    key: string,
+    source: string,
+    name: (from: string, to: string) => Promise<void>,
+  ): Promise<void> {
     const target = pathOf(key);
     const folder = dirname(target);
     await mkdir(folder, { recursive: true });
     await syncFile(source);
-    await rename(source, target);
+    await name(source, target);
     // A name is durable only when its folder is, and a new folder's own name lies in its parent.
     for (const holder of [folder, dirname(folder), home]) await syncFolder(holder);
-    return key;
+  }
+
+  /** Writes a file of ours whole before it gets its key. */
+  async function putNew(key: string, write: (temporary: string) => Promise<void>): Promise<void> {
+    const temporary = join(incoming, randomUUID());
+    try {
+      await write(temporary);
+      await settle(key, temporary, rename);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
   }
 
   return {
-    async put(sourcePath) {
+    async put(key, sourcePath) {
       try {
-        return await settle(sourcePath);
+        await settle(key, sourcePath, link);
       } catch (error) {
-        if (codeOf(error) !== 'EXDEV') throw error;
+        if (!cannotLink.has(codeOf(error))) throw error;
+        await putNew(key, (temporary) => copyFile(sourcePath, temporary));
       }
-      const temporary = join(incoming, randomUUID());
-      await copyFile(sourcePath, temporary);
-      const key = await settle(temporary);
-      await rm(sourcePath, { force: true });
-      return key;
     },
 
-    async putBytes(bytes) {
-      const temporary = join(incoming, randomUUID());
-      const handle = await openFile(temporary, 'wx');
-      try {
-        await handle.writeFile(bytes);
-      } finally {
-        await handle.close();
-      }
-      return settle(temporary);
+    async putBytes(key, bytes) {
+      await putNew(key, (temporary) => writeFile(temporary, bytes, { flag: 'wx' }));
     },
 
     async open(key, range) {

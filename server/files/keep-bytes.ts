@@ -5,6 +5,7 @@ import { files } from '../db/schema/notice.ts';
 import type { CheckedFile } from './check-content.ts';
 import { cleanImage, makeCover } from './clean-image.ts';
 import { hashFile } from './hash-file.ts';
+import { storeBytes } from './pending-bytes.ts';
 import { hasFirstPage, runPreview } from './preview-runner.ts';
 import { makeThumbnail } from './thumbnail.ts';
 
@@ -54,13 +55,14 @@ export async function keptBefore(
 
 export type KeptBytes = NonNullable<Awaited<ReturnType<typeof keptBefore>>>;
 
-/** Takes the bytes over, with their preview and their small pictures. */
+/** Keeps the bytes, with their preview and their small pictures; they are pending until `settleBytes`. */
 export async function keepBytes(
   app: AppContext,
+  db: Queryable,
   { path, sha256 }: CleanedFile,
   checked: CheckedFile,
 ): Promise<KeptBytes> {
-  const put = async (bytes: Uint8Array | null) => (bytes === null ? null : app.files.putBytes(bytes));
+  const put = async (bytes: Uint8Array | null) => (bytes === null ? null : storeBytes(app, db, bytes));
   const isImage = checked.type === 'image';
   const preview = await runPreview(path, checked.extension);
   const cover = isImage ? await makeCover(path) : null;
@@ -73,8 +75,13 @@ export async function keepBytes(
     thumbWidth: hasFirstPage(checked.extension) ? null : (thumb?.width ?? 0),
     thumbHeight: hasFirstPage(checked.extension) ? null : (thumb?.height ?? 0),
   };
-  const storageKey = await app.files.put(path);
+  const storageKey = await storeBytes(app, db, { path });
   return { ...made, sha256, storageKey, size: await app.files.size(storageKey) };
+}
+
+/** All keys that `keepBytes` made. */
+export function keysOf({ storageKey, previewKey, coverKey, thumbKey }: KeptBytes): (string | null)[] {
+  return [storageKey, previewKey, coverKey, thumbKey];
 }
 
 function isPicture(extension: string): extension is 'jpg' | 'jpeg' | 'png' {

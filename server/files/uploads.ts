@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { FileStore as TusFiles } from '@tus/file-store';
 import { Server as TusServer } from '@tus/server';
 import type { FastifyInstance } from 'fastify';
-import { dayMilliseconds, extensionOf, isNoticeExtension, noticeExtensions, noticeLimits } from '#contract';
+import { type ErrorBody, extensionOf, isNoticeExtension, noticeExtensions, noticeLimits } from '#contract';
+import { bodyOfError } from '../answer-error.ts';
 import type { AppContext } from '../context.ts';
-import { isDatabaseAway } from '../db/lost-connections.ts';
 import type { Actor } from '../domain/sessions.ts';
 import { actorOfAuthorization } from '../pipeline.ts';
 import { refuseUnlessMayWrite } from '../policies/notice.policy.ts';
 import { refuseUnlessMayCall } from '../policies/scope.policy.ts';
-import { forbidden, Refusal, unavailable } from '../refusal.ts';
+import { forbidden, Refusal } from '../refusal.ts';
 import { cleanFileName, shownFileName } from './file-name.ts';
+import { UploadFiles } from './upload-files.ts';
+import { refuseWithoutDiskSpace } from './upload-room.ts';
 
 const path = '/uploads';
-/** Unclaimed uploads are removed after a day. */
-const keepMilliseconds = dayMilliseconds;
 
 /** An upload's id begins with its owner, so that nobody else can write to it, see it or claim it. */
 function ownerMark(actor: Actor): string {
@@ -27,30 +27,30 @@ export function isOwnUpload(actor: Actor, uploadId: string): boolean {
   return uploadId.startsWith(ownerMark(actor));
 }
 
-/** The bytes of a claimed upload, as the tus store keeps them. */
-export function uploadPath(app: AppContext, uploadId: string): string {
+/** The bytes of an upload, as the tus store keeps them. */
+export function uploadPath(app: Pick<AppContext, 'uploadFolder'>, uploadId: string): string {
   return join(app.uploadFolder, uploadId);
 }
 
-/** Nothing of the upload is left: its bytes were taken over or refused. Forgetting twice is no error. */
-export async function forgetUpload(app: AppContext, uploadId: string): Promise<void> {
+/** No bytes of the upload are left: they were taken over, refused or too old. Forgetting twice is no error. */
+export async function forgetUpload(app: Pick<AppContext, 'uploadFolder'>, uploadId: string): Promise<void> {
   await rm(uploadPath(app, uploadId), { force: true });
   await rm(`${uploadPath(app, uploadId)}.json`, { force: true });
 }
 
 export function uploadStore(app: AppContext): TusFiles {
-  return new TusFiles({ directory: app.uploadFolder, expirationPeriodInMilliseconds: keepMilliseconds });
+  return new TusFiles({ directory: app.uploadFolder });
 }
 
 /**
  * Resumable uploads by the tus protocol [QU-03]: the browser sends parts, asks after a break how much arrived and
- * goes on from there. Type by name and size are refused before the first byte; content is checked at the claim.
+ * goes on from there. Type by name, size and the limits are refused before the first byte; content is checked at the
+ * claim.
  */
 export async function registerUploads(http: FastifyInstance, app: AppContext): Promise<void> {
-  const datastore = uploadStore(app);
   const tus = new TusServer({
     path,
-    datastore,
+    datastore: new UploadFiles(app, app.db),
     maxSize: noticeLimits.fileBytesHardCap,
     relativeLocation: true,
     namingFunction: async (request, metadata) => {
@@ -60,7 +60,13 @@ export async function registerUploads(http: FastifyInstance, app: AppContext): P
     },
     onIncomingRequest: async (request, uploadId) => {
       const actor = await uploaderOf(app, request);
-      if (uploadId && !isOwnUpload(actor, uploadId)) throw asTusError(forbidden());
+      if (uploadId && !isOwnUpload(actor, uploadId)) throw forbidden();
+      if (request.method === 'PATCH')
+        await refuseWithoutDiskSpace(app, Number(request.headers.get('content-length') ?? 0));
+    },
+    onResponseError: (_request, error) => {
+      const body = bodyOfTusError(app, error);
+      return { status_code: body.status, body: JSON.stringify(body) };
     },
   });
   http.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
@@ -70,39 +76,33 @@ export async function registerUploads(http: FastifyInstance, app: AppContext): P
   };
   http.all(path, handler);
   http.all(`${path}/*`, handler);
-  const timer = setInterval(() => {
-    const longAgo = new Date(app.now().getTime() - keepMilliseconds);
-    Promise.all([datastore.deleteExpired(), app.files.removeAbandoned(longAgo)]).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'Old uploads were not removed'),
-    );
-  }, 60 * 60_000);
-  timer.unref();
-  http.addHook('onClose', async () => clearInterval(timer));
 }
 
 async function uploaderOf(app: AppContext, request: Request): Promise<Actor> {
-  try {
-    const actor = await actorOfAuthorization(app, request.headers.get('authorization'));
-    refuseUnlessMayCall('handle-upload-files', actor);
-    refuseUnlessMayWrite(actor);
-    return actor;
-  } catch (error) {
-    if (error instanceof Refusal) throw asTusError(error);
-    throw isDatabaseAway(error) ? asTusError(unavailable()) : error;
-  }
+  const actor = await actorOfAuthorization(app, request.headers.get('authorization'));
+  refuseUnlessMayCall('handle-upload-files', actor);
+  refuseUnlessMayWrite(actor);
+  return actor;
 }
 
 function refuseBadName(fileName: string): void {
   if (isNoticeExtension(extensionOf(cleanFileName(fileName)))) return;
-  throw asTusError(
-    new Refusal(
-      'bad_extension',
-      `Sorry, ${shownFileName(fileName)} is invalid, allowed extensions are: ${noticeExtensions.join(', ')}`,
-    ),
+  throw new Refusal(
+    'bad_extension',
+    `Sorry, ${shownFileName(fileName)} is invalid, allowed extensions are: ${noticeExtensions.join(', ')}`,
   );
 }
 
-/** The tus server answers with these two fields; the body is our usual shape of a refusal. */
-function asTusError(refusal: Refusal): { status_code: number; body: string } {
-  return { status_code: refusal.status, body: JSON.stringify(refusal.body()) };
+/** Our usual shape of a refusal, whoever says no; the tus server's own texts are for programmers. */
+function bodyOfTusError(app: AppContext, error: Error | { status_code: number; body: string }): ErrorBody {
+  if (error instanceof Error) return bodyOfError(app, error, path);
+  const { status_code: status } = error;
+  if (status === 413)
+    return {
+      status,
+      code: 'file_too_large',
+      information: `Sorry only upto ${noticeLimits.fileMegabytes} Mb of file size allowed`,
+    };
+  const code = status === 404 || status === 410 ? 'not_found' : status < 500 ? 'bad_request' : 'server_error';
+  return { status, code, information: 'The upload could not go on. Try again.' };
 }

@@ -13,6 +13,7 @@ import { clearOldRows } from '../domain/old-rows.ts';
 import { forgetPageTimes } from '../domain/page-times.ts';
 import { sendReminders } from '../domain/reminders.ts';
 import { sendPasswordReset, sendSignInCode } from '../domain/sign-in-mail.ts';
+import { sweepFiles } from '../domain/sweep-files.ts';
 
 type Payload = Record<string, number | string>;
 type Work = (app: AppContext, payload: Payload, jobId: number) => Promise<void>;
@@ -27,6 +28,7 @@ const works: Readonly<Record<string, Work>> = {
   'read-file-text': (app, payload) =>
     readFileText(app, { schoolId: Number(payload.schoolId), fileId: String(payload.fileId) }),
   'read-old-files': readOldFiles,
+  'sweep-files': sweepFiles,
   'notice-notify': (app, payload) =>
     notifyOfNotice(app, {
       schoolId: Number(payload.schoolId),

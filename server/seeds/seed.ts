@@ -1,4 +1,4 @@
-import { copyFile, stat } from 'node:fs/promises';
+import { copyFile, readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Upload } from '@tus/server';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -23,6 +23,7 @@ import { files, type Rendition } from '../db/schema/notice.ts';
 import { divisions, grades, people, schools } from '../db/schema/school.ts';
 import { schoolDay } from '../domain/school-day.ts';
 import { hashPassword } from '../domain/secrets.ts';
+import { settleBytes, storeBytes } from '../files/pending-bytes.ts';
 import { uploadPath, uploadStore } from '../files/uploads.ts';
 import { type AssembledServer, assembleServer } from '../server.ts';
 import { lakesideNotices, riversideNotices } from './club-notices.ts';
@@ -253,11 +254,10 @@ class NoticeWriter {
   /** Captions and a smaller resolution for the demo's film. */
   async #addRenditions(schoolId: number, fileId: string): Promise<void> {
     const { app } = this.server;
-    const keep = async (file: string, rendition: Omit<Rendition, 'storageKey'>): Promise<Rendition> => {
-      const copy = uploadPath(app, `seed-${rendition.id}`);
-      await copyFile(`${fileFolder}${file}`, copy);
-      return { ...rendition, storageKey: await app.files.put(copy) };
-    };
+    const keep = async (file: string, rendition: Omit<Rendition, 'storageKey'>): Promise<Rendition> => ({
+      ...rendition,
+      storageKey: await storeBytes(app, app.db, await readFile(`${fileFolder}${file}`)),
+    });
     const vtt = 'text/vtt; charset=utf-8';
     const renditions = [
       await keep('captions-en.vtt', { kind: 'caption', id: 'en', label: 'English', lang: 'en', mime: vtt }),
@@ -270,10 +270,16 @@ class NoticeWriter {
         mime: 'video/mp4',
       }),
     ];
-    await app.db
-      .update(files)
-      .set({ renditions })
-      .where(and(eq(files.schoolId, schoolId), eq(files.id, fileId)));
+    await app.db.transaction(async (tx) => {
+      await tx
+        .update(files)
+        .set({ renditions })
+        .where(and(eq(files.schoolId, schoolId), eq(files.id, fileId)));
+      await settleBytes(
+        tx,
+        renditions.map(({ storageKey }) => storageKey),
+      );
+    });
   }
 
   async #signIn(loginName: string): Promise<void> {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AppContext } from '../context.ts';
 import { videos } from '../db/schema/search.ts';
+import { settleBytes, storeBytes } from '../files/pending-bytes.ts';
 
 const fileFolder = fileURLToPath(new URL('./data/files/', import.meta.url));
 
@@ -40,7 +41,12 @@ const films = [
 
 /** Puts the demo films into the file store and the database; all of them share their files. */
 export async function seedVideos(app: AppContext): Promise<void> {
-  const keep = async (name: string) => app.files.putBytes(await readFile(`${fileFolder}${name}`));
+  const keys: string[] = [];
+  const keep = async (name: string) => {
+    const key = await storeBytes(app, app.db, await readFile(`${fileFolder}${name}`));
+    keys.push(key);
+    return key;
+  };
   const parts = {
     videoKey: await keep('clip-720p.mp4'),
     coverKey: await keep('photo.jpg'),
@@ -50,7 +56,10 @@ export async function seedVideos(app: AppContext): Promise<void> {
     ],
     resolutions: [{ key: await keep('clip-360p.mp4'), label: '360p', lang: '' }],
   };
-  await app.db
-    .insert(videos)
-    .values(films.map((film) => ({ ...film, ...parts, id: randomUUID(), createdAt: app.now() })));
+  await app.db.transaction(async (tx) => {
+    await tx
+      .insert(videos)
+      .values(films.map((film) => ({ ...film, ...parts, id: randomUUID(), createdAt: app.now() })));
+    await settleBytes(tx, keys);
+  });
 }

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { createDiskFileStore, UnknownFile } from '#server/files/file-store.ts';
+import { createDiskFileStore, type FileStore, newFileKey, UnknownFile } from '#server/files/file-store.ts';
 import { useTemporaryFolder } from './temporary-folder.ts';
 
 const folder = useTemporaryFolder();
@@ -16,20 +16,28 @@ async function filesBelow(root: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
+async function putBytes(store: FileStore, bytes: Uint8Array): Promise<string> {
+  const key = newFileKey();
+  await store.putBytes(key, bytes);
+  return key;
+}
+
 describe('the disk file store', () => {
-  it('takes over a checked file under a key of its own, sharded by it [EN-03]', async () => {
+  it('keeps a checked file under its key, sharded by it, and leaves the upload for another try [EN-03]', async () => {
     const root = folder.path('put');
     const store = createDiskFileStore(root);
     const source = await folder.write('attachment');
-    const key = await store.put(source);
-    expect(existsSync(source)).toBe(false);
+    const key = newFileKey();
+    await store.put(key, source);
+    expect(await readFile(source, 'utf8')).toBe('attachment');
+    await rm(source);
     expect(await readFile(join(root, key.slice(0, 2), key.slice(2, 4), key), 'utf8')).toBe('attachment');
     expect(await store.size(key)).toBe(10);
   });
 
   it('gives back the whole file or exactly the bytes of a range [TV-10]', async () => {
     const store = createDiskFileStore(folder.path('range'));
-    const key = await store.putBytes(Buffer.from('0123456789'));
+    const key = await putBytes(store, Buffer.from('0123456789'));
     const read = async (range?: { start: number; end?: number }) =>
       (await buffer(await store.open(key, range))).toString();
     expect(await read()).toBe('0123456789');
@@ -41,7 +49,7 @@ describe('the disk file store', () => {
   it('refuses a key it did not make, before touching the disk [TV-14]', async () => {
     const root = folder.path('keys');
     const store = createDiskFileStore(root);
-    const key = await store.putBytes(Buffer.from('secret'));
+    const key = await putBytes(store, Buffer.from('secret'));
     await writeFile(folder.path('outside'), 'outside');
     const strangers = [
       '../outside',
@@ -57,6 +65,7 @@ describe('the disk file store', () => {
       '/etc/passwd',
     ];
     for (const stranger of strangers) {
+      await expect(store.putBytes(stranger, Buffer.from('x'))).rejects.toBeInstanceOf(UnknownFile);
       await expect(store.open(stranger)).rejects.toBeInstanceOf(UnknownFile);
       await expect(store.size(stranger)).rejects.toBeInstanceOf(UnknownFile);
       await expect(store.remove(stranger)).rejects.toBeInstanceOf(UnknownFile);
@@ -66,7 +75,7 @@ describe('the disk file store', () => {
 
   it('rejects at once for a file that is not there, and removes without complaint twice [TV-14]', async () => {
     const store = createDiskFileStore(folder.path('gone'));
-    const key = await store.putBytes(Buffer.from('x'));
+    const key = await putBytes(store, Buffer.from('x'));
     await store.remove(key);
     await store.remove(key);
     await expect(store.open(key)).rejects.toBeInstanceOf(UnknownFile);
@@ -76,7 +85,7 @@ describe('the disk file store', () => {
   it('removes only what was left half-written long enough ago [VN-33]', async () => {
     const root = folder.path('abandoned');
     const store = createDiskFileStore(root);
-    const key = await store.putBytes(Buffer.from('kept'));
+    const key = await putBytes(store, Buffer.from('kept'));
     await mkdir(join(root, 'incoming'), { recursive: true });
     await writeFile(join(root, 'incoming', 'old'), 'half');
     await writeFile(join(root, 'incoming', 'new'), 'half');

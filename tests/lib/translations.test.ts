@@ -26,6 +26,7 @@ import { deliveryMessages as delivery } from '#src/features/task-genie/delivery/
 import { draftMessages as drafts } from '#src/features/task-genie/drafts/messages.ts';
 import { mergeMessages as merge } from '#src/features/task-genie/form/merge/messages.ts';
 import { formMessages as noticeForm } from '#src/features/task-genie/form/messages.ts';
+import { roomMessages as uploadRoom } from '#src/features/task-genie/form/room-messages.ts';
 import { fullBoardMessages as fullBoard } from '#src/features/task-genie/full-board/messages.ts';
 import { monthMessages as months } from '#src/features/task-genie/months/messages.ts';
 import { officeDeliveryMessages as officeDelivery } from '#src/features/task-genie/office-delivery/messages.ts';
@@ -95,6 +96,7 @@ const english: Leaves = leavesOf({
   resource,
   months,
   noticeForm,
+  uploadRoom,
   noticeViewer,
   noticeMedia,
 });

@@ -385,6 +385,7 @@ export const aims: { readonly [Name in BuiltCallName]: Aim } = {
     beyond: 404,
   },
   'get-notice-drafts': { body: () => ({}) },
+  'get-upload-room': { body: () => ({}) },
   'get-notice-draft': { body: () => ({ mode: 'add', notice_id: 0 }) },
   'save-notice-draft': {
     body: () => ({ mode: 'add', notice_id: 0, title: '', draft: '{}', typed_at: 1 }),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
-import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import { files } from '../../db/schema/notice.ts';
 import { planReading } from '../../domain/file-texts.ts';
@@ -15,19 +14,26 @@ import {
   type KeptBytes,
   keepBytes,
   keptBefore,
+  keysOf,
 } from '../../files/keep-bytes.ts';
+import { removeBytes, settleBytes } from '../../files/pending-bytes.ts';
+import { endUpload } from '../../files/upload-room.ts';
 import { forgetUpload, isOwnUpload, uploadPath, uploadStore } from '../../files/uploads.ts';
 import type { Handler, SignedInScene } from '../../pipeline.ts';
 import { refuseUnlessMayWrite } from '../../policies/notice.policy.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 
-/** [C1-13] Checks what arrived, keeps it and makes its preview; a repeated claim answers the same file. */
+/**
+ * [C1-13] Checks what arrived, keeps it and makes its preview; a repeated claim answers the same file. The upload stays
+ * until the row is committed, so that a claim cut off anywhere can be made again.
+ */
 export const handleUploadFiles: Handler<'handle-upload-files'> = async (input, scene) => {
-  const { db, actor } = scene;
+  const { app, db, actor } = scene;
   refuseUnlessMayWrite(actor);
   if (!isOwnUpload(actor, input.upload_id)) throw notFound();
   const file = (await claimedBefore(db, actor, input.upload_id)) ?? (await claim(input, scene));
   if (!file) throw notFound();
+  await forgetUpload(app, input.upload_id);
   return {
     success: 'true',
     information: 'File Saved',
@@ -43,64 +49,80 @@ async function claimedBefore(db: Queryable, actor: Actor, uploadId: string) {
   return row;
 }
 
-async function claim(
-  input: { upload_id: string; org_name: string },
-  { app, actor, afterCommit }: SignedInScene,
-) {
-  const store = uploadStore(app);
-  await refuseUnfinished(store, input.upload_id);
+async function claim(input: { upload_id: string; org_name: string }, scene: SignedInScene) {
+  const { app, db, actor } = scene;
+  await refuseUnfinished(uploadStore(app), input.upload_id);
   const path = uploadPath(app, input.upload_id);
   try {
     const name = cleanFileName(input.org_name);
     const checked = await checkContent(path, name);
     const cleaned = await cleanedFile(path, checked);
-    const keep: Keep<StoredFile | undefined> = async (tx, bytes) => {
-      const [row] = await tx
-        .insert(files)
-        .values({
-          schoolId: actor.school.id,
-          id: randomUUID(),
-          ownerId: actor.id,
-          name,
-          extension: checked.extension,
-          type: checked.type,
-          mime: checked.mime,
-          ...bytes,
-          uploadId: input.upload_id,
-          createdAt: app.now(),
-        })
-        .onConflictDoNothing()
-        .returning();
-      if (row && (await planReading(tx, row, app.now()))) afterCommit(() => app.wakeJobs());
-      return row ?? claimedBefore(tx, actor, input.upload_id);
-    };
-    const shared = await app.db.transaction(async (tx) => {
-      const known = await keptBefore(tx, actor.school.id, cleaned, checked);
-      return known && keep(tx, known);
-    });
-    const row = shared ?? (await keepNew(app, cleaned, checked, keep));
-    if (cleaned.path !== path) await rm(cleaned.path, { force: true });
-    await forgetUpload(app, input.upload_id);
-    return row;
+    try {
+      return await keep({ uploadId: input.upload_id, name, checked, cleaned }, scene);
+    } finally {
+      if (cleaned.path !== path) await rm(cleaned.path, { force: true });
+    }
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
+    await endUpload(app, db, actor.school.id, input.upload_id);
     await forgetUpload(app, input.upload_id);
     throw new Refusal(error.code, error.information);
   }
 }
 
-type StoredFile = typeof files.$inferSelect;
-type Keep<Row> = (tx: Queryable, bytes: KeptBytes) => Promise<Row>;
+interface Checked {
+  readonly uploadId: string;
+  readonly name: string;
+  readonly checked: CheckedFile;
+  readonly cleaned: CleanedFile;
+}
 
 /** Drawing a preview takes long: no transaction is open meanwhile. */
-async function keepNew<Row>(
-  app: AppContext,
-  cleaned: CleanedFile,
-  checked: CheckedFile,
-  keep: Keep<Row>,
-): Promise<Row> {
-  const bytes = await keepBytes(app, cleaned, checked);
-  return app.db.transaction((tx) => keep(tx, bytes));
+async function keep(upload: Checked, scene: SignedInScene) {
+  const { app, db, actor } = scene;
+  const { cleaned, checked } = upload;
+  const shared = await db.transaction(async (tx) => {
+    const known = await keptBefore(tx, actor.school.id, cleaned, checked);
+    return known && keepRow(tx, upload, known, scene);
+  });
+  if (shared) return shared;
+  const bytes = await keepBytes(app, db, cleaned, checked);
+  const keys = keysOf(bytes);
+  const kept = await db.transaction(async (tx) => {
+    const row = await keepRow(tx, upload, bytes, scene);
+    if (row?.storageKey === bytes.storageKey) await settleBytes(tx, keys);
+    return row;
+  });
+  await removeBytes(app, db, keys);
+  return kept;
+}
+
+/** Answers the row of the claim that came first, when two were made at once. */
+async function keepRow(
+  tx: Queryable,
+  { uploadId, name, checked }: Checked,
+  bytes: KeptBytes,
+  { app, actor, afterCommit }: SignedInScene,
+) {
+  const [row] = await tx
+    .insert(files)
+    .values({
+      schoolId: actor.school.id,
+      id: randomUUID(),
+      ownerId: actor.id,
+      name,
+      extension: checked.extension,
+      type: checked.type,
+      mime: checked.mime,
+      ...bytes,
+      uploadId,
+      createdAt: app.now(),
+    })
+    .onConflictDoNothing()
+    .returning();
+  await endUpload(app, tx, actor.school.id, uploadId);
+  if (row && (await planReading(tx, row, app.now()))) afterCommit(() => app.wakeJobs());
+  return row ?? claimedBefore(tx, actor, uploadId);
 }
 
 async function refuseUnfinished(store: ReturnType<typeof uploadStore>, uploadId: string): Promise<void> {

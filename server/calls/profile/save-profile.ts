@@ -12,11 +12,13 @@ import {
   wireNameOf,
 } from '#contract';
 import type { AppContext } from '../../context.ts';
+import type { Queryable } from '../../db/database.ts';
 import { audit } from '../../domain/audit.ts';
 import { judgePassword } from '../../domain/own-password.ts';
 import { choosePassword } from '../../domain/passwords.ts';
 import { ownerOf, readProfile, writeProfile } from '../../domain/profile.ts';
 import type { Actor } from '../../domain/sessions.ts';
+import { releaseBytes, removeBytes, settleBytes, storeBytes } from '../../files/pending-bytes.ts';
 import { makePortrait } from '../../files/portrait.ts';
 import type { Handler, SignedInScene } from '../../pipeline.ts';
 import { refuseInDemoSchool, refuseUnlessMaySave } from '../../policies/profile.policy.ts';
@@ -38,8 +40,8 @@ async function saveProfile(input: SaveProfileInput, { app, db, actor }: SignedIn
   });
   refuseBadFields(actor, values, (await readProfile(db, actor)).values);
   if (wishesPassword) await judge({ app, db, actor }, input);
-  const picture = input.profile_pic === undefined ? undefined : await keepPicture(app, input.profile_pic);
-  const saved = await store(app, actor, { input, values, picture });
+  const picture = input.profile_pic === undefined ? undefined : await keepPicture(app, db, input.profile_pic);
+  const saved = await store({ app, db, actor }, { input, values, picture });
   return {
     success: 'true' as const,
     data: { status: 'true' as const, information: saved.information, ...saved.answer },
@@ -96,12 +98,12 @@ interface KeptPicture {
   readonly smallPictureKey: string;
 }
 
-async function keepPicture(app: AppContext, base64: string): Promise<KeptPicture> {
+async function keepPicture(app: AppContext, db: Queryable, base64: string): Promise<KeptPicture> {
   const { whole, small } = await makePortrait(Buffer.from(base64, 'base64'));
   return {
     pictureId: randomUUID(),
-    pictureKey: await app.files.putBytes(whole),
-    smallPictureKey: await app.files.putBytes(small),
+    pictureKey: await storeBytes(app, db, whole),
+    smallPictureKey: await storeBytes(app, db, small),
   };
 }
 
@@ -111,11 +113,11 @@ interface Saving {
   readonly picture: KeptPicture | undefined;
 }
 
-/** Pictures that nothing points at any more are removed, the new ones when the save fails. */
-async function store(app: AppContext, actor: Actor, saving: Saving) {
+/** Pictures that nothing points at any more are removed: the old ones, or the new ones when the save fails. */
+async function store({ app, db, actor }: Pick<SignedInScene, 'app' | 'db' | 'actor'>, saving: Saving) {
   const { picture } = saving;
   try {
-    const { before, version } = await app.db.transaction(async (tx) => {
+    const { before, version } = await db.transaction(async (tx) => {
       const before = await readProfile(tx, actor, true);
       refuseStale(
         before.profile.version,
@@ -127,9 +129,13 @@ async function store(app: AppContext, actor: Actor, saving: Saving) {
       if (password !== undefined) await choosePassword(app, tx, person, password, actor.sessionId);
       const { version } = before.profile;
       const changes = { version, values: saving.values, ...(picture ? { picture } : {}) };
+      if (picture) {
+        await settleBytes(tx, keysOfPicture(picture));
+        await releaseBytes(app, tx, keysOfPicture(before.profile));
+      }
       return { before, version: await writeProfile(app, tx, actor, changes) };
     });
-    if (picture) await removePictures(app, before.profile);
+    if (picture) await removeBytes(app, db, keysOfPicture(before.profile));
     await audit(app, actor, 'profile.saved', { changed: changedParts(saving) });
     return {
       information: informationOf(saving),
@@ -141,16 +147,19 @@ async function store(app: AppContext, actor: Actor, saving: Saving) {
       },
     };
   } catch (error) {
-    if (picture) await removePictures(app, picture);
+    if (picture) await removeBytes(app, db, keysOfPicture(picture));
     throw error;
   }
 }
 
-export async function removePictures(
-  app: AppContext,
-  { pictureKey, smallPictureKey }: { pictureKey: string | null; smallPictureKey: string | null },
-): Promise<void> {
-  for (const key of [pictureKey, smallPictureKey]) if (key) await app.files.remove(key);
+export function keysOfPicture({
+  pictureKey,
+  smallPictureKey,
+}: {
+  readonly pictureKey: string | null;
+  readonly smallPictureKey: string | null;
+}): (string | null)[] {
+  return [pictureKey, smallPictureKey];
 }
 
 /** Which parts, never what stands in them. */

@@ -162,6 +162,10 @@ export const files = pgTable(
     primaryKey({ columns: [t.schoolId, t.id] }),
     uniqueIndex('files_upload').on(t.schoolId, t.uploadId),
     index('files_bytes').on(t.schoolId, t.sha256),
+    /** Are the same bytes named by a file of another school? */
+    index('files_hash').on(t.sha256),
+    /** How much a person and a school keep, without a look at the rows. */
+    index('files_room').on(t.schoolId, t.ownerId, t.size),
   ],
 );
 

@@ -21,6 +21,7 @@ import type { deliveryMessages as delivery } from '#src/features/task-genie/deli
 import type { draftMessages as drafts } from '#src/features/task-genie/drafts/messages.ts';
 import type { mergeMessages as merge } from '#src/features/task-genie/form/merge/messages.ts';
 import type { formMessages as noticeForm } from '#src/features/task-genie/form/messages.ts';
+import type { roomMessages as uploadRoom } from '#src/features/task-genie/form/room-messages.ts';
 import type { fullBoardMessages as fullBoard } from '#src/features/task-genie/full-board/messages.ts';
 import type { monthMessages as months } from '#src/features/task-genie/months/messages.ts';
 import type { officeDeliveryMessages as officeDelivery } from '#src/features/task-genie/office-delivery/messages.ts';
@@ -63,6 +64,7 @@ export interface Translations {
   readonly resource: typeof resource;
   readonly delivery: typeof delivery;
   readonly noticeForm: typeof noticeForm;
+  readonly uploadRoom: typeof uploadRoom;
   readonly officeDelivery: typeof officeDelivery;
   readonly officeForm: typeof officeForm;
   readonly deletedNotices: typeof deletedNotices;

@@ -18,6 +18,7 @@ import {
 } from '#src/features/task-genie/form/actors/drafts.actor.ts';
 import type { FileShelf } from '#src/features/task-genie/form/file-shelf.ts';
 import { NoticeFormDialog } from '#src/features/task-genie/form/NoticeFormDialog.tsx';
+import type { ReadRoom } from '#src/features/task-genie/form/read-room.ts';
 import type { ActorsFor } from '#src/features/task-genie/form/use-notice-form.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { deferredActor } from '#tests/machines/deferred.ts';
@@ -75,6 +76,8 @@ interface Scene {
   readonly person?: Person;
   /** What the form opens with; left out, the loading waits for the test. */
   readonly form?: LoadedForm | null;
+  /** Left out: nobody says how much room there is. */
+  readonly readRoom?: ReadRoom;
 }
 
 /** The dialog over actors that a test answers; drafts go through the browser's real storage. */
@@ -83,6 +86,7 @@ export function openDialog({
   noticeId = 0,
   person = schoolAdmin,
   form = loaded(),
+  readRoom = () => new Promise(() => undefined),
 }: Scene = {}) {
   const load = deferredActor<LoadedForm, { mode: NoticeFormMode; noticeId: number }>();
   const divisions = deferredActor<readonly Division[], { of: Chosen }>();
@@ -116,6 +120,7 @@ export function openDialog({
       onClosed={onClosed}
       actorsFor={actorsFor}
       reach={reach}
+      readRoom={readRoom}
     />
   );
   forgetAlerts();

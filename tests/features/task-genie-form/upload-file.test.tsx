@@ -197,6 +197,37 @@ describe('a refused upload', () => {
     });
   });
 
+  it('that meets a limit brings along which, and sends nothing more by itself', async () => {
+    const limit = { scope: 'school', measure: 'hour', most: 3000, minutes: 20 } as const;
+    const { server, start } = scene({
+      interfere: () => ({
+        status: 429,
+        body: JSON.stringify({ status: 429, code: 'uploads_hour', information: 'Too many.', limit }),
+      }),
+    });
+    expect(await start().last('upload.failed')).toMatchObject({
+      code: 'uploads_hour',
+      limit,
+      retryable: true,
+    });
+    expect(server.methods()).toEqual(['POST']);
+  });
+
+  it('that a full disk stopped goes on from there at the next try', async () => {
+    let isFull = true;
+    const { server, start } = scene({
+      bytes: 2 * mebibyte,
+      interfere: ({ headers }) =>
+        isFull && headers['Upload-Offset'] === String(mebibyte) ? refusal(422, 'disk_full') : undefined,
+    });
+    const first = start();
+    expect(await first.last('upload.failed')).toMatchObject({ code: 'disk_full', retryable: true });
+    first.stop();
+    isFull = false;
+    await start().last('upload.checked');
+    expect(server.methods()).toEqual(['POST', 'PATCH', 'PATCH', 'HEAD', 'PATCH']);
+  });
+
   it('asks for the file once more when its bytes are gone', async () => {
     const { start } = scene();
     const gone = start({ key: 'of-an-earlier-page', name: 'old.pdf', size: 3 });

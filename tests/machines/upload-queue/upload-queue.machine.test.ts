@@ -19,6 +19,18 @@ const attachment = (fileId: string) => ({
 const stored = (fileId: string) => itemFromAttachment(attachment(fileId), 'stored');
 
 describe('uploading', () => {
+  it('leaves a file that met a limit to the person, with the limit it met', () => {
+    const queue = startQueue();
+    queue.actor.send({ type: 'files.add', files: [file('a')] });
+    const limit = { scope: 'person', measure: 'hour', most: 200, minutes: 20 } as const;
+    const failure = { code: 'uploads_hour', information: 'Too many.', retryable: true, limit };
+    queue.uploads.report({ type: 'upload.failed', key: 'a', ...failure });
+    queue.clock.increment(3_600_000);
+    queue.actor.send({ type: 'connection.restored' });
+    expect(queue.view().rows[0]).toMatchObject({ status: 'failed', canRetry: true, failure });
+    expect(queue.uploads.running.size).toBe(0);
+  });
+
   it('takes a file through waiting, uploading and checking to ready [NF-15, C1-13]', () => {
     const queue = startQueue();
     queue.actor.send({ type: 'files.add', files: [file('a')] });

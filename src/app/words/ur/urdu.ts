@@ -30,6 +30,7 @@ import { shell } from './shell.ts';
 import { signInHelp } from './sign-in-help.ts';
 import { signInWays } from './sign-in-ways.ts';
 import { translations } from './translations.ts';
+import { uploadRoom } from './upload-room.ts';
 
 export const urdu: Translations = {
   calendar,
@@ -59,6 +60,7 @@ export const urdu: Translations = {
   resource,
   delivery,
   noticeForm,
+  uploadRoom,
   officeDelivery,
   officeForm,
   deletedNotices,

@@ -24,6 +24,7 @@ import { VideoField } from './components/VideoField.tsx';
 import { FormReach } from './FormReach.tsx';
 import { NoticeFormContext, useForm, useFormView } from './form-context.ts';
 import { formMessages as messages } from './messages.ts';
+import { type ReadRoom, readRoom as readRoomThere } from './read-room.ts';
 import { type OfferUndo, undoOf, withdrawUndo } from './undo-offer.ts';
 import { useFocusIfLost } from './use-focus-if-lost.ts';
 import { useFormAlerts, useUploadAlerts } from './use-form-alerts.ts';
@@ -47,6 +48,7 @@ export interface NoticeFormDialogProps {
   readonly onClosed: () => void;
   readonly actorsFor?: ActorsFor;
   readonly reach?: ReachTools;
+  readonly readRoom?: ReadRoom;
 }
 
 const realActors: ActorsFor = (tools) => createNoticeFormActors({ ...tools, call });
@@ -62,6 +64,7 @@ export function NoticeFormDialog({
   onSaved,
   onClosed,
   actorsFor = realActors,
+  readRoom = readRoomThere,
   reach,
   ...options
 }: NoticeFormDialogProps) {
@@ -71,7 +74,7 @@ export function NoticeFormDialog({
     const text = withoutTags(output.information);
     return undo ? onSaved(text, undo) : onSaved(text);
   };
-  const { form, keepsDrafts } = useNoticeForm({ ...options, actorsFor, onEnd });
+  const { form, keepsDrafts } = useNoticeForm({ ...options, actorsFor, readRoom, onEnd });
   useEffect(withdrawUndo, []);
   return (
     <NoticeFormContext value={form}>

@@ -5,6 +5,7 @@ import { alerts } from '#src/lib/alerts.ts';
 import type { ToastContent } from '#src/ui/toaster.ts';
 import { useForm, useFormView, useUploads } from './form-context.ts';
 import { formMessages as messages } from './messages.ts';
+import { refusedWords } from './room-words.ts';
 
 type FormAlert = NonNullable<NoticeFormView['alert']>;
 
@@ -48,11 +49,13 @@ function focusFirstProblem(form: HTMLFormElement | null): void {
   field?.scrollIntoView({ block: 'center' });
 }
 
-/** [ER-03] What the server says about a file, once each time it says so. */
+/** [ER-03] What the server says about a file, once each time it says so. Want of room is told once for all, above them. */
 export function useUploadAlerts(): void {
   const refusals = useUploads((view) =>
     view.rows.flatMap(({ key, status, failure }) =>
-      status === 'failed' && failure?.information ? [{ key, information: failure.information }] : [],
+      status === 'failed' && failure?.information && !refusedWords(failure)
+        ? [{ key, information: failure.information }]
+        : [],
     ),
   );
   const told = useRef<readonly string[]>([]);

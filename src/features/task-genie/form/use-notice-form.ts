@@ -14,6 +14,7 @@ import type { ActorTools, NoticeFormActors } from './actors/notice-form-actors.t
 import { readTimedDraft } from './draft-shelf.ts';
 import { createFileShelf, type FileShelf } from './file-shelf.ts';
 import { formPersonOf } from './form-person.ts';
+import type { ReadRoom } from './read-room.ts';
 
 export type NoticeFormRef = ActorRefFrom<typeof noticeFormMachine>;
 
@@ -32,6 +33,7 @@ export interface NoticeFormOptions {
   /** false from the moment the session is over until the same tab is signed in again. */
   readonly sessionLive: boolean;
   readonly actorsFor: ActorsFor;
+  readonly readRoom: ReadRoom;
   readonly onEnd: (output: NoticeFormOutput) => void;
 }
 
@@ -41,6 +43,7 @@ export interface NoticeForm {
   readonly person: Person;
   readonly send: (event: NoticeFormEvent) => void;
   readonly addFiles: (files: readonly File[]) => void;
+  readonly readRoom: ReadRoom;
 }
 
 /** Runs the notice form's machine for a dialog: its actors, its draft, and what goes on in the page around it. */
@@ -56,6 +59,7 @@ export function useNoticeForm(options: NoticeFormOptions): {
   const [form] = useState<NoticeForm>(() => ({
     actor,
     person,
+    readRoom: options.readRoom,
     send: (event) => sendTo(actor, shelf, event),
     addFiles: (files) => actor.send({ type: 'files.add', files: files.map(shelf.put) }),
   }));

@@ -36,7 +36,7 @@ export async function uploadFile(
   }
 }
 
-const passing = new Set(['unreachable', 'unauthorized', 'unexpected', 'rate_limited']);
+const passing = new Set(['unreachable', 'unauthorized', 'unexpected', 'rate_limited', 'disk_full']);
 
 function forget(entry: ShelvedFile): void {
   entry.uploadUrl = null;

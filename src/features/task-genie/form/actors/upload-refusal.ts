@@ -1,11 +1,12 @@
 import type { DetailedError } from 'tus-js-client';
 import type { ErrorBody } from '#contract/define-call.ts';
+import type { UploadLimit } from '#contract/notices/upload-room.rules.ts';
 import type { UploadReport } from '#machines/upload-queue/upload-queue.types.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 
 export type UploadRefusal = Pick<
   Extract<UploadReport, { type: 'upload.failed' }>,
-  'code' | 'information' | 'retryable'
+  'code' | 'information' | 'retryable' | 'limit'
 >;
 
 /** About the file or the person, so the same file would be refused once more. */
@@ -22,10 +23,11 @@ const finalCodes = new Set([
   'not_built',
 ]);
 
-const refusal = (code: string, information = ''): UploadRefusal => ({
+const refusal = (code: string, information = '', limit?: UploadLimit): UploadRefusal => ({
   code,
   information,
   retryable: !finalCodes.has(code),
+  ...(limit ? { limit } : {}),
 });
 
 /** Why an upload did not get through: of the resumable part (tus) or of the claim (a call) [ER-03]. */
@@ -67,7 +69,7 @@ function ofResponse(response: DetailedError['originalResponse']): UploadRefusal 
   if (passing.has(status)) return refusal('unreachable');
   if (status === 413) return refusal('file_too_large', body?.information);
   if (status >= 500) return refusal('unexpected');
-  return refusal(body?.code ?? 'not_found', body?.information);
+  return refusal(body?.code ?? 'not_found', body?.information, body?.limit);
 }
 
 /** The upload server answers a refusal of ours with the usual body, its own with plain text. */

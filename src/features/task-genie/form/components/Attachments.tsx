@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { noticeExtensions } from '#contract/notices/notice.rules.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FieldError, hintStyle, labelStyle } from '#src/ui/Field.tsx';
@@ -22,6 +22,8 @@ const rowToCome = css({
   borderRadius: 'md',
 });
 
+const RoomLine = lazy(() => import('./RoomLine.tsx').then((module) => ({ default: module.RoomLine })));
+
 /** [NF-15, VN-33…35, CO-05, QU-04] */
 export function Attachments() {
   const error = useFieldError('attachments');
@@ -30,6 +32,9 @@ export function Attachments() {
       <span className={labelStyle}>{messages.attachments}</span>
       <div className={section}>
         <DropZone />
+        <Suspense>
+          <RoomLine />
+        </Suspense>
         <Files />
         <FilesNote />
         {error !== undefined && <FieldError id="notice-files-error">{error}</FieldError>}

@@ -1,9 +1,11 @@
+import type { UploadFailure } from '#machines/upload-queue/upload-queue.types.ts';
 import type { UploadRow } from '#machines/upload-queue/upload-queue.view.ts';
 import { formatSize } from '#src/lib/words/format-size.ts';
 import { textFor } from '#src/lib/words/messages.ts';
 import { FileItem, type FileStatus } from '#src/ui/FileItem.tsx';
 import { useForm, useUploads } from '../form-context.ts';
 import { formMessages as messages } from '../messages.ts';
+import { refusedWords } from '../room-words.ts';
 
 const removingTexts = () => ({ ...messages.file, checking: messages.fileRemoving });
 
@@ -11,8 +13,14 @@ function statusOf({ status, percent, failure }: UploadRow): FileStatus {
   if (status === 'uploading') return { kind: 'uploading', percent };
   if (status === 'interrupted') return { kind: 'failed', message: messages.fileInterrupted };
   if (status !== 'failed') return { kind: status };
+  return { kind: 'failed', message: failureText(failure) };
+}
+
+/** What the form has words for is told in the reader's language; the server's own words are English. */
+function failureText(failure: UploadFailure | null): string {
+  const refused = failure && refusedWords(failure);
   const known = textFor(messages.fileFailures, failure?.code ?? '');
-  return { kind: 'failed', message: failure?.information || known || messages.fileFailed };
+  return refused ?? (failure?.information || known || messages.fileFailed);
 }
 
 /** What the form lets be done with its files; the same for every row. */

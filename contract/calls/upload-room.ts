@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { defineCall } from '../define-call.ts';
+import { uploadMeasures, uploadScopes } from '../notices/upload-room.rules.ts';
+import { writers } from './draft-list.ts';
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+export const uploadRoomCalls = {
+  /** How much room there is for files, so that people are told before an upload is refused; `disk_full` 1: for none. */
+  'get-upload-room': defineCall('get-upload-room', {
+    method: 'POST',
+    areas: ['Notices'],
+    ours: true,
+    loader: false,
+    input: v.object({}),
+    output: v.object({
+      success: v.literal('true'),
+      data: v.object({
+        limits: v.array(
+          v.object({
+            scope: v.picklist(uploadScopes),
+            measure: v.picklist(uploadMeasures),
+            most: count,
+            left: count,
+            minutes: v.exactOptional(count),
+          }),
+        ),
+        disk_full: v.picklist([0, 1]),
+      }),
+    }),
+    errors: [],
+    ...writers,
+  }),
+};

@@ -1,0 +1,89 @@
+import { eq, inArray, lt } from 'drizzle-orm';
+import type { AppContext } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
+import { pendingBytes } from '../db/schema/upload.ts';
+import { newFileKey } from './file-store.ts';
+
+const sweptAtOnce = 100;
+
+type Files = Pick<AppContext, 'files' | 'now'>;
+
+/**
+ * Bytes and rows are never committed together. So a key is written down before its bytes are, and crossed out in the
+ * transaction in which a row names it; what a kill leaves between the two stands here and is swept. `db` must not be
+ * in a transaction: the key has to be there whatever becomes of it.
+ */
+export async function storeBytes(
+  { files, now }: Files,
+  db: Queryable,
+  source: Uint8Array | { readonly path: string },
+): Promise<string> {
+  const key = newFileKey();
+  await db.insert(pendingBytes).values({ key, since: now() });
+  await (source instanceof Uint8Array ? files.putBytes(key, source) : files.put(key, source.path));
+  return key;
+}
+
+/** In the transaction in which a row names them. Throws when they were swept: storing them took longer than a day. */
+export async function settleBytes(tx: Queryable, keys: readonly (string | null)[]): Promise<void> {
+  const named = present(keys);
+  if (named.length === 0) return;
+  const settled = await tx
+    .delete(pendingBytes)
+    .where(inArray(pendingBytes.key, named))
+    .returning({ key: pendingBytes.key });
+  if (settled.length < named.length) throw new Error('Bytes were swept before a row named them.');
+}
+
+/** In the transaction after which no row names them any more; `removeBytes` follows its commit. */
+export async function releaseBytes(
+  { now }: Pick<AppContext, 'now'>,
+  tx: Queryable,
+  keys: readonly (string | null)[],
+): Promise<void> {
+  const rows = present(keys).map((key) => ({ key, since: now() }));
+  if (rows.length > 0) await tx.insert(pendingBytes).values(rows).onConflictDoNothing();
+}
+
+/** Of those of the keys that no row names; the bytes of the others stay. Doing it twice is no error. */
+export async function removeBytes(
+  { files }: Pick<AppContext, 'files'>,
+  db: Queryable,
+  keys: readonly (string | null)[],
+): Promise<void> {
+  const named = present(keys);
+  if (named.length === 0) return;
+  const pending = await db
+    .select({ key: pendingBytes.key })
+    .from(pendingBytes)
+    .where(inArray(pendingBytes.key, named));
+  for (const { key } of pending) {
+    await files.remove(key);
+    await db.delete(pendingBytes).where(eq(pendingBytes.key, key));
+  }
+}
+
+/** What a kill or a failure left behind: pending since before `olderThan`. */
+export async function sweepPendingBytes(
+  app: Pick<AppContext, 'files'>,
+  db: Queryable,
+  olderThan: Date,
+): Promise<void> {
+  for (;;) {
+    const left = await db
+      .select({ key: pendingBytes.key })
+      .from(pendingBytes)
+      .where(lt(pendingBytes.since, olderThan))
+      .limit(sweptAtOnce);
+    await removeBytes(
+      app,
+      db,
+      left.map(({ key }) => key),
+    );
+    if (left.length < sweptAtOnce) return;
+  }
+}
+
+function present(keys: readonly (string | null)[]): string[] {
+  return keys.filter((key) => key !== null);
+}

@@ -1,0 +1,50 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { FileStore as TusFiles } from '@tus/file-store';
+import { ERRORS, type Upload } from '@tus/server';
+import { isDiskFull } from '../answer-error.ts';
+import type { AppContext } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
+import { Refusal } from '../refusal.ts';
+import { admitUpload, endUpload, uploaderOfId } from './upload-room.ts';
+
+/** The tus store, with each upload's row kept beside its bytes. */
+export class UploadFiles extends TusFiles {
+  constructor(
+    private readonly app: AppContext,
+    private readonly db: Queryable,
+  ) {
+    super({ directory: app.uploadFolder });
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const { id: uploadId, size } = upload;
+    if (size === undefined) throw new Refusal('bad_request', 'The size of the file has to be told first.');
+    const { schoolId, personId } = uploaderOfId(uploadId);
+    await admitUpload(this.app, this.db, { schoolId, personId, uploadId, size });
+    try {
+      return await super.create(upload);
+    } catch (error) {
+      await endUpload(this.app, this.db, schoolId, uploadId);
+      throw error;
+    }
+  }
+
+  override async remove(uploadId: string): Promise<void> {
+    await endUpload(this.app, this.db, uploaderOfId(uploadId).schoolId, uploadId);
+    await super.remove(uploadId);
+  }
+
+  /** As the store's own, which hides that a disk is full. Every other break is the browser's: it goes on from there. */
+  override async write(readable: Readable, uploadId: string, offset: number): Promise<number> {
+    const target = createWriteStream(join(this.directory, uploadId), { flags: 'r+', start: offset });
+    try {
+      await pipeline(readable, target);
+    } catch (error) {
+      throw isDiskFull(error) ? error : ERRORS.FILE_WRITE_ERROR;
+    }
+    return offset + target.bytesWritten;
+  }
+}

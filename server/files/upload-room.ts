@@ -1,0 +1,159 @@
+import { statfs } from 'node:fs/promises';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { type UploadLimit, type UploadMeasure, type UploadRoom, uploadMeasures } from '#contract';
+import type { AppContext } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
+import { files } from '../db/schema/notice.ts';
+import { schools } from '../db/schema/school.ts';
+import { uploads } from '../db/schema/upload.ts';
+import { diskFull, notFound, Refusal } from '../refusal.ts';
+
+export const uploadHours = 24;
+const hourMilliseconds = 3_600_000;
+/** Told to people when only so much is left above the reserve: less than one large file. */
+const almostFull = 100 * 2 ** 20;
+
+export interface Uploader {
+  readonly schoolId: number;
+  readonly personId: number;
+}
+
+/** Whose upload it is; its id begins with them. Throws for an id that is none of ours. */
+export function uploaderOfId(uploadId: string): Uploader {
+  const [, school, person] = /^s(\d+)-p(\d+)-/.exec(uploadId) ?? [];
+  if (school === undefined) throw notFound();
+  return { schoolId: Number(school), personId: Number(person) };
+}
+
+interface Begun extends Uploader {
+  readonly uploadId: string;
+  /** Bytes, as announced. */
+  readonly size: number;
+}
+
+/**
+ * Writes down an upload that begins, or refuses it for the limit it would exceed. The school's row is held meanwhile:
+ * of many at once each counts those before it.
+ */
+export async function admitUpload(app: AppContext, db: Queryable, begun: Begun): Promise<void> {
+  await refuseWithoutDiskSpace(app, begun.size);
+  const { schoolId, personId, uploadId, size } = begun;
+  await db.transaction(async (tx) => {
+    await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId)).for('no key update');
+    const rooms = await roomOf(app, tx, begun);
+    const met = rooms.find(({ measure, left }) => left < (measure === 'bytes' ? size : 1));
+    if (met) throw limitRefusal(met);
+    await tx
+      .insert(uploads)
+      .values({ schoolId, id: uploadId, ownerId: personId, size, createdAt: app.now() });
+  });
+}
+
+/** Nothing of it counts any more but that it was begun. */
+export async function endUpload(
+  { now }: Pick<AppContext, 'now'>,
+  db: Queryable,
+  schoolId: number,
+  uploadId: string,
+): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ endedAt: now() })
+    .where(and(eq(uploads.schoolId, schoolId), eq(uploads.id, uploadId)));
+}
+
+/** How much of each limit is left to this person. */
+export async function roomOf(
+  app: AppContext,
+  db: Queryable,
+  { schoolId, personId }: Uploader,
+): Promise<UploadRoom[]> {
+  const now = app.now().getTime();
+  const since = (hours: number) => new Date(now - hours * hourMilliseconds).toISOString();
+  const isOpen = sql`${uploads.endedAt} is null`;
+  const isRecent = sql`${uploads.createdAt} > ${since(1)}`;
+  const isOwn = sql`${uploads.ownerId} = ${personId}`;
+  const count = (of: SQL) => sql<number>`count(*) filter (where ${of})`.mapWith(Number);
+  const bytes = (of: SQL) =>
+    sql<number>`coalesce(sum(${uploads.size}) filter (where ${of}), 0)`.mapWith(Number);
+  const first = (of: SQL) => sql<string | null>`min(${uploads.createdAt}) filter (where ${of})`;
+  const [begun] = await db
+    .select({
+      school: { under_way: count(isOpen), hour: count(isRecent), bytes: bytes(isOpen) },
+      person: {
+        under_way: count(sql`${isOpen} and ${isOwn}`),
+        hour: count(sql`${isRecent} and ${isOwn}`),
+        bytes: bytes(sql`${isOpen} and ${isOwn}`),
+      },
+      hourBegan: { school: first(isRecent), person: first(sql`${isRecent} and ${isOwn}`) },
+    })
+    .from(uploads)
+    .where(and(eq(uploads.schoolId, schoolId), gt(uploads.createdAt, new Date(since(uploadHours)))));
+  const [kept] = await db
+    .select({
+      school: sql`coalesce(sum(${files.size}), 0)`.mapWith(Number),
+      person: sql`coalesce(sum(${files.size}) filter (where ${files.ownerId} = ${personId}), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(files)
+    .where(eq(files.schoolId, schoolId));
+  const roomFor = (scope: 'person' | 'school', measure: UploadMeasure): UploadRoom => {
+    const most = app.config.uploadLimits[scope][measure];
+    const used = (begun?.[scope][measure] ?? 0) + (measure === 'bytes' ? (kept?.[scope] ?? 0) : 0);
+    const left = Math.max(0, most - used);
+    const room = {
+      scope: scope === 'school' && schoolId === 0 ? 'office' : scope,
+      measure,
+      most,
+      left,
+    } as const;
+    const hourBegan = begun?.hourBegan[scope];
+    if (measure !== 'hour' || left > 0 || !hourBegan) return room;
+    const wait = Date.parse(hourBegan) + hourMilliseconds - now;
+    return { ...room, minutes: Math.max(1, Math.ceil(wait / 60_000)) };
+  };
+  return uploadMeasures.flatMap((measure) => [roomFor('person', measure), roomFor('school', measure)]);
+}
+
+const holders = {
+  person: { who: 'You', files: 'your files' },
+  school: { who: 'Your school', files: 'your school’s files' },
+  office: { who: 'The central office', files: 'the central office’s files' },
+} as const;
+
+function limitRefusal({ scope, measure, most, minutes }: UploadRoom): Refusal {
+  const { who, files: theirs } = holders[scope];
+  const texts: Readonly<Record<UploadMeasure, string>> = {
+    under_way: `${who} can have at most ${most} uploads under way at once. What is not finished goes after a day.`,
+    hour: `${who} can add at most ${most} files an hour. Try again in ${minutes ?? 1} min.`,
+    bytes: `There is no room for more files: all ${theirs} together can take ${most / 2 ** 30} GB.`,
+  };
+  const limit: UploadLimit = { scope, measure, most, ...(minutes === undefined ? {} : { minutes }) };
+  return new Refusal(`uploads_${measure}`, texts[measure], {
+    limit,
+    ...(minutes === undefined ? {} : { retryAfterSeconds: minutes * 60 }),
+  });
+}
+
+/** Uploads end before the disk does: what is left is the database's, so that notices are still saved. */
+export async function refuseWithoutDiskSpace(app: AppContext, size: number): Promise<void> {
+  const left = await spaceLeft(app);
+  if (left >= size) return;
+  app.log.warn(
+    { left, size, reserve: app.config.diskReserve },
+    'An upload was refused: the disk is nearly full',
+  );
+  throw diskFull();
+}
+
+/** Is there hardly room for a file of anybody's? */
+export async function isDiskNearlyFull(app: AppContext): Promise<boolean> {
+  return (await spaceLeft(app)) < almostFull;
+}
+
+/** Bytes above the reserve; below 0 when the reserve is begun. */
+async function spaceLeft({ uploadFolder, config }: AppContext): Promise<number> {
+  const { bavail, bsize } = await statfs(uploadFolder);
+  return bavail * bsize - config.diskReserve;
+}

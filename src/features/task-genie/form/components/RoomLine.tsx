@@ -1,0 +1,57 @@
+import HardDrive from 'lucide-react/icons/hard-drive';
+import { useEffect, useState } from 'react';
+import { Banner } from '#src/ui/Banner.tsx';
+import { css } from '#styled/css';
+import { useForm, useUploads } from '../form-context.ts';
+import type { FileRoom } from '../read-room.ts';
+import { roomMessages as messages } from '../room-messages.ts';
+import { metWords, nearWords } from '../room-words.ts';
+
+const line = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '2',
+  textStyle: 'small',
+  color: 'text.muted',
+  '& > svg': { flexShrink: '0', width: '4', height: '4', marginBlockStart: '0.5' },
+});
+
+/**
+ * Says how much room is left for files when it is little, before a file is refused; otherwise nothing. Asked when the
+ * form opens and whenever a file has come to its end.
+ */
+export function RoomLine() {
+  const settled = useUploads(({ summary }) => summary.ready + summary.failed);
+  const [room, setRoom] = useState<FileRoom | null>(null);
+  return (
+    <>
+      <Reading key={settled} onRead={setRoom} />
+      {room && <Words room={room} />}
+    </>
+  );
+}
+
+/** Where nobody can say, what was said before stands. */
+function Reading({ onRead }: { readonly onRead: (room: FileRoom) => void }) {
+  const { readRoom } = useForm();
+  useEffect(() => {
+    const reading = new AbortController();
+    readRoom(reading.signal).then(onRead, () => undefined);
+    return () => reading.abort();
+  }, [readRoom, onRead]);
+  return null;
+}
+
+function Words({ room: { nearest, isDiskFull } }: { readonly room: FileRoom }) {
+  if (isDiskFull)
+    return <Banner tone="warning" announce="polite" title={messages.diskFull} text={messages.diskFullText} />;
+  if (nearest === null) return null;
+  if (nearest.left === 0)
+    return <Banner tone="warning" announce="polite" title={metWords(nearest)} text={messages.metText} />;
+  return (
+    <p className={line} role="status">
+      <HardDrive aria-hidden="true" />
+      {nearWords(nearest)}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { uploadRoomCalls } from '#contract/calls/upload-room.ts';
+import { nearestLimit, type UploadRoom } from '#contract/notices/upload-room.rules.ts';
+import { call } from '#src/lib/api-client.ts';
+
+/** What there is to say about room for files. */
+export interface FileRoom {
+  /** null: no limit is near. */
+  readonly nearest: UploadRoom | null;
+  readonly isDiskFull: boolean;
+}
+
+export type ReadRoom = (signal: AbortSignal) => Promise<FileRoom>;
+
+export const readRoom: ReadRoom = async (signal) => {
+  const { data } = await call(uploadRoomCalls['get-upload-room'], {}, { signal });
+  return { nearest: nearestLimit(data.limits), isDiskFull: data.disk_full === 1 };
+};
