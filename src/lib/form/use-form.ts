@@ -112,7 +112,7 @@ export function useForm<Values extends object, Output, Saved>(
   );
   const shown = useMemo(() => definition.valuesOf(values) ?? definition.blank, [definition, values]);
   return {
-    ...fieldBinders({ values: shown, issues: view.issues, labels, issueTexts, definition, send: actor.send }),
+    ...fieldBinders({ values: shown, issues: view.issues, labels, issueTexts, definition, send }),
     view,
     values: shown,
     labels,

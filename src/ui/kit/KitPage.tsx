@@ -35,7 +35,7 @@ const account = { label: 'Account', name: 'Asha Devi Rao', profile: 'Profile', l
 
 type SectionName = keyof typeof sections;
 
-const parts: Readonly<Record<SectionName, ReactNode>> = {
+const parts: Readonly<Record<Exclude<SectionName, 'resource'>, ReactNode>> = {
   actions: <KitActions />,
   fields: <KitFields />,
   pickers: <KitPickers />,
@@ -51,7 +51,7 @@ const parts: Readonly<Record<SectionName, ReactNode>> = {
   chart: <KitChart />,
   media: <KitMedia />,
 };
-const names = Object.keys(parts).filter((name): name is SectionName => name in parts);
+const names = Object.keys(sections).filter((name): name is SectionName => name in sections);
 
 function setTheme(theme: KitTheme | undefined) {
   if (theme === undefined) delete document.documentElement.dataset['theme'];
@@ -102,8 +102,13 @@ function AccountMenu() {
   );
 }
 
+interface KitPageProps {
+  /** Lists and forms, which know calls and machines: they are made where those are known. */
+  readonly resource: ReactNode;
+}
+
 /** All parts on one page, or one section of them, as its address asks. */
-export function KitPage() {
+export function KitPage({ resource }: KitPageProps) {
   const [rtl, setRtl] = useState(wishes.rtl);
   const turn = (on: boolean) => {
     setRtl(on);
@@ -144,7 +149,7 @@ export function KitPage() {
         <div className={stack}>
           {shown.map((name) => (
             <div key={name} id={name}>
-              {parts[name]}
+              {name === 'resource' ? resource : parts[name]}
             </div>
           ))}
         </div>

@@ -91,7 +91,7 @@ beforeEach(() => {
 describe('the dialog of a form', () => {
   it('saves what was typed, trimmed as the contract says', async () => {
     withKeys();
-    const save = vi.fn((_: Wish) => Promise.resolve('saved'));
+    const save = vi.fn<(wish: Wish) => Promise<string>>(() => Promise.resolve('saved'));
     const onSaved = vi.fn();
     render(
       <StrictMode>
@@ -114,7 +114,7 @@ describe('the dialog of a form', () => {
 
   it('marks what must be filled in, says what is missing and leads to the first of it', async () => {
     withKeys();
-    const save = vi.fn((_: Wish) => Promise.resolve(''));
+    const save = vi.fn<(wish: Wish) => Promise<string>>(() => Promise.resolve(''));
     render(<RoomDialog room={null} save={save} />);
     const user = setupUser();
     expect(name().getAttribute('aria-required')).toBe('true');
@@ -142,7 +142,9 @@ describe('the dialog of a form', () => {
 
   it('says what no field says above them, and sends the same key again', async () => {
     withKeys();
-    const save = vi.fn((_: Wish) => Promise.reject<string>(new CallFailed('unreachable', '')));
+    const save = vi.fn<(wish: Wish) => Promise<string>>(() =>
+      Promise.reject(new CallFailed('unreachable', '')),
+    );
     render(<RoomDialog save={save} />);
     const user = setupUser();
     await user.type(name(), '!');
@@ -203,8 +205,8 @@ describe('the dialog of a form', () => {
   it('keeps what was typed through the end of a session', async () => {
     withKeys();
     let isOver = true;
-    const save = vi.fn((_: Wish) =>
-      isOver ? Promise.reject<string>(new CallFailed('unauthorized', '')) : Promise.resolve('saved'),
+    const save = vi.fn<(wish: Wish) => Promise<string>>(() =>
+      isOver ? Promise.reject(new CallFailed('unauthorized', '')) : Promise.resolve('saved'),
     );
     const onSaved = vi.fn();
     const dialog = (sessionLive: boolean) => (
