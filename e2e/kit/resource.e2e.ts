@@ -45,10 +45,10 @@ test.describe('lists, forms and actions', () => {
     await section.getByRole('searchbox').fill('Hall 6');
     const row = section.getByRole('row', { name: /Hall 66/ });
     await row.getByRole('button', { name: 'Actions for Hall 66' }).click();
-    await page.getByRole('menuitem', { name: 'Switch on' }).click();
-    await expect(row.getByText('In use', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('menuitem', { name: 'Switch off' }).click();
     await expect(row.getByText('Not in use')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row.getByText('In use', { exact: true })).toBeVisible();
     await section.getByRole('checkbox', { name: 'Choose all on this page' }).check();
     await section
       .getByRole('region', { name: 'Chosen rows' })

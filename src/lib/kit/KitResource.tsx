@@ -5,12 +5,10 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { FormView } from '#machines/form/form.view.ts';
 import { KitSection } from '#src/ui/kit/KitSection.tsx';
-import { sections, toastTexts } from '#src/ui/kit/kit-texts.ts';
+import { sections } from '#src/ui/kit/kit-texts.ts';
 import { Select } from '#src/ui/Select.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import { Toaster } from '#src/ui/Toaster.tsx';
-import { alerts } from '../alerts.ts';
 import { FormNotices } from '../form/FormNotices.tsx';
 import { ResourceForm } from '../form/ResourceForm.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -144,7 +142,6 @@ export function KitResource() {
         {list.open !== '' && <RoomForm key={list.open} open={list.open} onClose={() => list.onOpen('')} />}
       </ResourceScreen>
       <FormNotices view={view} labels={roomLabels} send={nothing} />
-      <Toaster store={alerts} texts={toastTexts} />
     </KitSection>
   );
 }
