@@ -12,6 +12,7 @@ export const kitSections = [
   'carousel',
   'states',
   'grid',
+  'resource',
   'chart',
   'media',
 ] as const;

@@ -18,13 +18,13 @@ export function useRefresh(listen?: ListenForHints): {
     const stop = listen?.(() => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        refresh();
+        setRound((before) => before + 1);
       }, gather);
     });
     return () => {
       stop?.();
       clearTimeout(timer);
     };
-  }, [listen, refresh]);
+  }, [listen]);
   return { round, refresh };
 }

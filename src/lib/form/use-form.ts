@@ -103,10 +103,16 @@ export function useForm<Values extends object, Output, Saved>(
     if (output) end();
   }, [output]);
 
-  const send = useCallback((event: FormEvent) => actor.send(event), [actor]);
+  // A field that loses the focus when its dialog closes has nobody to tell any more.
+  const send = useCallback(
+    (event: FormEvent) => {
+      if (actor.getSnapshot().status === 'active') actor.send(event);
+    },
+    [actor],
+  );
   const shown = useMemo(() => definition.valuesOf(values) ?? definition.blank, [definition, values]);
   return {
-    ...fieldBinders({ values: shown, issues: view.issues, labels, issueTexts, definition, send: actor.send }),
+    ...fieldBinders({ values: shown, issues: view.issues, labels, issueTexts, definition, send }),
     view,
     values: shown,
     labels,

@@ -28,7 +28,7 @@ export function SavedViews<Row>({ list }: { readonly list: ResourceList<Row> }) 
     ...views.map((view, index) => ({
       kind: 'radio' as const,
       group: messages.menu,
-      id: `view ${index}`,
+      id: `view-${index}`,
       label: view.name,
       checked: view === shown,
     })),
@@ -45,7 +45,7 @@ export function SavedViews<Row>({ list }: { readonly list: ResourceList<Row> }) 
   ];
   const ids = columns.map(({ id }) => id);
   const select = (id: string) => {
-    const view = views.find((_, index) => id === `view ${index}`);
+    const view = views.find((_, index) => id === `view-${index}`);
     if (view) onState(stateOf(view, ids, defaults));
     else if (id === 'standard') onState(defaults);
     else if (id === 'save') setNaming(true);

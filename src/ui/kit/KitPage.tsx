@@ -14,7 +14,7 @@ import { MenuList } from '../MenuList.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { Switch } from '../Switch.tsx';
 import { Toaster } from '../Toaster.tsx';
-import { createToaster } from '../toaster.ts';
+import type { ToastStore } from '../toaster.ts';
 import { KitChart } from './KitChart.tsx';
 import { KitActions, KitFields, KitPickers } from './KitControls.tsx';
 import { KitCarousel, KitFiles, KitLayers, KitStates, KitStatus } from './KitFeedback.tsx';
@@ -26,7 +26,6 @@ import { KitOverlays } from './KitOverlays.tsx';
 import { type KitTheme, kitAddress, wishes } from './kit-address.ts';
 import { kit, sections, toastTexts } from './kit-texts.ts';
 
-const store = createToaster();
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 const spread = css({ flexGrow: '1' });
 const who = css({ textStyle: 'label' });
@@ -35,7 +34,7 @@ const account = { label: 'Account', name: 'Asha Devi Rao', profile: 'Profile', l
 
 type SectionName = keyof typeof sections;
 
-const parts: Readonly<Record<SectionName, ReactNode>> = {
+const partsOf = (store: ToastStore): Readonly<Record<Exclude<SectionName, 'resource'>, ReactNode>> => ({
   actions: <KitActions />,
   fields: <KitFields />,
   pickers: <KitPickers />,
@@ -50,8 +49,8 @@ const parts: Readonly<Record<SectionName, ReactNode>> = {
   grid: <KitGrid />,
   chart: <KitChart />,
   media: <KitMedia />,
-};
-const names = Object.keys(parts).filter((name): name is SectionName => name in parts);
+});
+const names = Object.keys(sections).filter((name): name is SectionName => name in sections);
 
 function setTheme(theme: KitTheme | undefined) {
   if (theme === undefined) delete document.documentElement.dataset['theme'];
@@ -102,8 +101,15 @@ function AccountMenu() {
   );
 }
 
+interface KitPageProps {
+  /** Lists and forms, which know calls and machines: they are made where those are known. */
+  readonly resource: ReactNode;
+  readonly store: ToastStore;
+}
+
 /** All parts on one page, or one section of them, as its address asks. */
-export function KitPage() {
+export function KitPage({ resource, store }: KitPageProps) {
+  const [parts] = useState(() => partsOf(store));
   const [rtl, setRtl] = useState(wishes.rtl);
   const turn = (on: boolean) => {
     setRtl(on);
@@ -144,7 +150,7 @@ export function KitPage() {
         <div className={stack}>
           {shown.map((name) => (
             <div key={name} id={name}>
-              {parts[name]}
+              {name === 'resource' ? resource : parts[name]}
             </div>
           ))}
         </div>

@@ -27,6 +27,7 @@ export const sections = {
   overlays: 'Overlays and messages',
   navigation: 'Finding the way',
   grid: 'Data grid',
+  resource: 'Lists, forms and actions',
   chart: 'Charts',
   media: 'Video, PDF, picture',
 } as const;

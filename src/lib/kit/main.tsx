@@ -1,0 +1,8 @@
+import '../../index.css';
+import { createRoot } from 'react-dom/client';
+import { KitPage } from '#src/ui/kit/KitPage.tsx';
+import { alerts } from '../alerts.ts';
+import { KitResource } from './KitResource.tsx';
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<KitPage resource={<KitResource />} store={alerts} />);
