@@ -59,7 +59,7 @@ export function refusalsOf(failure: Failure): FieldIssues {
 }
 
 /** The fields in which mine and theirs differ, in the order of the form. */
-export function mergeRows(base: FormValues, mine: FormValues, theirs: FormValues): MergeRow[] {
+function mergeRows(base: FormValues, mine: FormValues, theirs: FormValues): MergeRow[] {
   return Object.keys(mine)
     .filter((field) => field in theirs && !isSame(mine[field], theirs[field]))
     .map((field) => {

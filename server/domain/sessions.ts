@@ -9,7 +9,7 @@ import {
 } from '#contract';
 import type { AppContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
-import { prepared } from '../db/queries/notices.ts';
+import { prepared } from '../db/prepared.ts';
 import { people, schools } from '../db/schema/school.ts';
 import { sessions, sessionTokens } from '../db/schema/session.ts';
 import { fingerprint, newSecret, secretFrom } from './secrets.ts';

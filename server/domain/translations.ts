@@ -7,7 +7,8 @@ import {
   type TranslationLanguage,
 } from '#contract';
 import type { Queryable } from '../db/database.ts';
-import { findReadable, lockNotice, prepared } from '../db/queries/notices.ts';
+import { prepared } from '../db/prepared.ts';
+import { findReadable, lockNotice } from '../db/queries/notices.ts';
 import type { notices } from '../db/schema/notice.ts';
 import { noticeTranslations } from '../db/schema/translation.ts';
 import type { SignedInScene } from '../pipeline.ts';

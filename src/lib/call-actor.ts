@@ -3,7 +3,7 @@ import type { Failure } from '#machines/shared/failure.ts';
 import { toFailure } from './to-failure.ts';
 
 /** After this many ms without an answer a call counts as unanswered. */
-export const callTimeout = 30_000;
+const callTimeout = 30_000;
 
 /**
  * A promise actor that is called off when its machine moves on, ends in time, and rejects with a `Failure`. What was

@@ -82,7 +82,7 @@ describe('a page', () => {
   it('finds words in any order, and takes signs for no patterns', async () => {
     const { rows, total } = await listed(opened.db, { search: 'last77 FIRST77' });
     expect(total).toBeGreaterThan(0);
-    expect(rows.every(({ first, last }) => /77/.test(first) && /^Last77/.test(last))).toBe(true);
+    expect(rows.every(({ first, last }) => /77/.test(first) && last.startsWith('Last77'))).toBe(true);
     expect((await listed(opened.db, { search: '%' })).total).toBe(many + 3);
   });
 

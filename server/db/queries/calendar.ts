@@ -1,10 +1,11 @@
 import { and, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { TranslationLanguage } from '#contract';
 import type { Queryable } from '../database.ts';
+import { prepared } from '../prepared.ts';
 import { notices } from '../schema/notice.ts';
 import { people } from '../schema/school.ts';
 import { noticeTranslations } from '../schema/translation.ts';
-import { prepared, type Reader, readableOn, readerValues, sides } from './notices.ts';
+import { type Reader, readableOn, readerValues, sides } from './notices.ts';
 
 /** As many as a list hands out when all is asked for. */
 const eventsAtMost = 1000;

@@ -1,8 +1,9 @@
 import { and, sql } from 'drizzle-orm';
 import type { Actor } from '../../domain/sessions.ts';
 import type { Queryable } from '../database.ts';
+import { prepared } from '../prepared.ts';
 import { files, notices } from '../schema/notice.ts';
-import { isReadableFile, prepared, readableBy, readerValues } from './notices.ts';
+import { isReadableFile, readableBy, readerValues } from './notices.ts';
 
 /** Those of the notices that the person may read, in their version of now. */
 export async function readableAmong(

@@ -13,13 +13,14 @@ import { lastDayOfWeek } from '../../domain/school-day.ts';
 import type { Actor } from '../../domain/sessions.ts';
 import { wordsQuery } from '../../files/texts/text-words.ts';
 import type { Queryable } from '../database.ts';
+import { prepared } from '../prepared.ts';
 import { notices } from '../schema/notice.ts';
 import { people } from '../schema/school.ts';
 import { noticeTranslations } from '../schema/translation.ts';
 import { wordPattern } from '../search-text.ts';
 import { noticesWithWords } from './file-texts.ts';
 import { lookedUp, rowColumns } from './notice-row.ts';
-import { author, belongsTo, inMonth, isNew, prepared, readerValues, type Side } from './notices.ts';
+import { author, belongsTo, inMonth, isNew, readerValues, type Side } from './notices.ts';
 
 /** What a reader asks of one list of the full-screen board [C1-10]. */
 export interface BoardQuery {

@@ -23,24 +23,12 @@ import { lastDayOfWeek } from '../../domain/school-day.ts';
 import type { Actor } from '../../domain/sessions.ts';
 import { readsAll, tendsAll } from '../../policies/notice.policy.ts';
 import type { Queryable } from '../database.ts';
+import { prepared } from '../prepared.ts';
 import { noticeReceipts } from '../schema/delivery.ts';
 import { files, noticeAudiences, noticeFiles, notices, officeAudiences } from '../schema/notice.ts';
 import { memberships, people, schools } from '../schema/school.ts';
 import { attached } from './attached.ts';
 import { allAtMost, lookedUp, rowColumns } from './notice-row.ts';
-
-const preparedOf = new WeakMap<Queryable, Map<string, unknown>>();
-
-/**
- * A query that is built once a database and planned once a connection, which for most queries takes longer than
- * running them. The name is the query's alone; what differs from run to run is in placeholders.
- */
-export function prepared<Query>(db: Queryable, name: string, build: (name: string) => Query): Query {
-  const known = preparedOf.get(db) ?? new Map<string, unknown>();
-  preparedOf.set(db, known);
-  if (!known.has(name)) known.set(name, build(name));
-  return known.get(name) as Query;
-}
 
 const dialect = new PgDialect();
 /** Builds SQL and runs none. */

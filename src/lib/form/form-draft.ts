@@ -5,7 +5,7 @@ import { isSame } from '#machines/shared/is-same.ts';
 import { dropForPerson, keepForPerson, readForPerson } from '../person-storage.ts';
 
 /** How the names of all kept forms begin. */
-export const formDraftPrefix = 'form.';
+const formDraftPrefix = 'form.';
 
 const stored = v.object({
   base: v.unknown(),

@@ -12,7 +12,7 @@ export interface SavedView {
 }
 
 /** More would not be found again in a menu. */
-export const viewsAtMost = 20;
+const viewsAtMost = 20;
 export const viewNameCharacters = 40;
 
 const schema = v.pipe(
