@@ -24,6 +24,12 @@ test('a club teacher shares with batches of two clubs, edits, and only their stu
   const viewer = await student.view(title);
   await expect(viewer.page.getByText('Robotics, Drama').first()).toBeVisible();
   await expectAccessible(student.page);
+  // The month of the address is the one that is loaded [QC-33].
+  const lastYear = new Date(Date.now() - 300 * 86_400_000).toISOString().slice(0, 7);
+  await student.page.goto(`/student/club?tab=active&month=${lastYear}`);
+  await student.chooseTab('Active');
+  await student.dontSeeNotice(title);
+  await student.page.goto('/student/club');
   const chess = await openAs('chessStudent');
   await chess.chooseTab('Active');
   await chess.dontSeeNotice(title);
