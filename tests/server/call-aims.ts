@@ -1,0 +1,687 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { BuiltCall, BuiltCallName, Role } from '#contract';
+import { notifications as notificationTable } from '#server/db/schema/notification.ts';
+import { ask, askForPerson, reportProblem } from './helpdesk-inputs.ts';
+import { adminInput, facultyInput, formSession, officeInput, shareAsOffice } from './notice-inputs.ts';
+import { type Client, sampleFile, type TestServer } from './test-server.ts';
+import type { Named, World } from './world.ts';
+
+/** How each built call is aimed at a target, and what a permitted caller gets for each. */
+export type Target = 'own' | 'sameSchool' | 'otherSchool';
+type Expected = Readonly<Record<Target, number>>;
+
+export interface Aim {
+  /** A body that aims at the target, as `who` would send it. */
+  body(who: Named, client: Client, target: Target): unknown;
+  /** What a caller whose role is listed gets; by role where roles differ. */
+  readonly expected: Expected | Partial<Record<Role, Expected>>;
+}
+
+let test: TestServer;
+let world: World;
+/** Of asha (faculty, for 9A faculty only) and of the other school's faculty; per role an own notice where there can be one. */
+let notices: { own: Partial<Record<Role, number>>; hidden: number; other: number };
+let fileIds: { hidden: string; other: string; own: Partial<Record<Role, string>> };
+
+/** Somebody of each role. */
+export const principals: readonly (readonly [Role, keyof World])[] = [
+  [1, 'superAdmin'],
+  [2, 'admin'],
+  [3, 'esha'],
+  [4, 'chetan'],
+  [5, 'finance'],
+  [6, 'helpdesk'],
+];
+
+/** Puts in place what the calls are aimed at. */
+export async function prepareAims(server: TestServer): Promise<void> {
+  test = server;
+  world = test.world;
+  const [asha, chetan, admin, otherFaculty, office] = await Promise.all([
+    test.signIn(world.asha),
+    test.signIn(world.chetan),
+    test.signIn(world.admin),
+    test.signIn(world.otherFaculty),
+    test.signIn(world.superAdmin),
+  ]);
+  const upload = async (client: Client, who: Named) => {
+    const id = await test.finishedUpload(who, 'notice.pdf', await sampleFile('notice.pdf'));
+    return (await client.ok('handle-upload-files', { upload_id: id, org_name: 'notice.pdf' })).data.file_path;
+  };
+  fileIds = {
+    hidden: await upload(asha, world.asha),
+    other: await upload(otherFaculty, world.otherFaculty),
+    own: {
+      1: await upload(office, world.superAdmin),
+      2: await upload(admin, world.admin),
+      4: await upload(chetan, world.chetan),
+    },
+  };
+  const pdf = (fileName: string) => [{ fileName, extnType: 'pdf', org_fileName: 'notice.pdf' }];
+  const faculty = async (client: Client, grade: number, fileName: string, noticeFor: 1 | 2) =>
+    (
+      await client.ok(
+        'create-faculty-notice',
+        await facultyInput(client, { grade: String(grade), noticeFor, file: pdf(fileName) }),
+      )
+    ).data.id;
+  const forStudents = await faculty(asha, world.places['9A'].gradeId, fileIds.hidden, 1);
+  notices = {
+    own: {
+      1: (await office.ok('create-notice-by-admin', await officeInput(office, {}))).data.id,
+      2: (
+        await admin.ok('create-notice', await adminInput(admin, { noticefiles: pdf(fileIds.own[2] ?? '') }))
+      ).data.id,
+      3: forStudents,
+      4: await faculty(chetan, world.places['10B'].gradeId, fileIds.own[4] ?? '', 1),
+    },
+    hidden: await faculty(asha, world.places['9A'].gradeId, fileIds.hidden, 2),
+    other: await faculty(otherFaculty, world.places.other.gradeId, fileIds.other, 1),
+  };
+  fileIds.own[3] = fileIds.hidden;
+}
+
+const other = (who: Named): Named => (who.id === world.bina.id ? world.asha : world.bina);
+const claimed = (who: Named, target: Target) =>
+  target === 'own'
+    ? { login_id: who.id, school_id: who.schoolId }
+    : target === 'sameSchool'
+      ? { login_id: other(who).id, school_id: who.schoolId }
+      : { login_id: world.otherFaculty.id, school_id: 2 };
+const noticeAt = (who: Named, target: Target) =>
+  target === 'own'
+    ? (notices.own[who.role] ?? notices.hidden)
+    : target === 'sameSchool'
+      ? notices.hidden
+      : notices.other;
+
+/** Claims of another person of one's school are forbidden; of another school there is nothing. */
+const claims: Expected = { own: 200, sameSchool: 403, otherSchool: 404 };
+/** What schools wrote is nothing to the central office. */
+const officeOnly: Expected = { own: 200, sameSchool: 404, otherSchool: 404 };
+const officeList: Aim = {
+  body: (who, _client, target) => ({ sAdmin_id: claimed(who, target).login_id }),
+  expected: { own: 200, sameSchool: 403, otherSchool: 403 },
+};
+const list: Aim = {
+  body: (who, _client, target) => ({ ...claimed(who, target), loginType: who.role, showLimit: 10 }),
+  expected: claims,
+};
+/** The full-screen board: the office has one of its own. */
+const board: Aim = {
+  body: (who, _client, target) => ({ ...claimed(who, target), loginType: who.role }),
+  expected: claims,
+};
+const translating = (input: (noticeId: number) => object): Aim => ({
+  body: (who, _client, target) => input(noticeAt(who, target)),
+  expected: {
+    1: officeOnly,
+    // A school admin translates what the school's teachers wrote.
+    2: { own: 200, sameSchool: 200, otherSchool: 404 },
+    4: { own: 200, sameSchool: 404, otherSchool: 404 },
+  },
+});
+/** Own notices alone. `prepare` puts the notice into the state the call wants. */
+const tending = (state: string): Aim => ({
+  body: async (who, _client, target) => {
+    const id = target === 'own' ? (notices.own[who.role] ?? notices.hidden) : noticeAt(who, target);
+    if (target === 'own' && who.role !== 3)
+      await test.server.app.db.execute(
+        sql.raw(`update notices set ${state} where id = ${id} and created_by = ${who.id}`),
+      );
+    return { notices: [{ id, version: 0 }], isActive: 0 };
+  },
+  expected: {
+    1: officeOnly,
+    2: { own: 200, sameSchool: 403, otherSchool: 404 },
+    4: { own: 200, sameSchool: 403, otherSchool: 404 },
+  },
+});
+const classList = (
+  fields: (who: { login_id: number; school_id: number }, gradeId: number) => object,
+): Aim => ({
+  body: (who, _client, target) =>
+    fields(
+      claimed(who, target),
+      target === 'otherSchool' ? world.places.other.gradeId : world.places['10B'].gradeId,
+    ),
+  expected: claims,
+});
+/** Its author and the school's admins see who has read a notice. */
+const followed: Aim['expected'] = {
+  2: { own: 200, sameSchool: 200, otherSchool: 404 },
+  4: { own: 200, sameSchool: 404, otherSchool: 404 },
+};
+const session = (client: Client) => formSession(client).catch(() => 'x'.repeat(43));
+const ownNotifications: Expected = { own: 200, sameSchool: 404, otherSchool: 404 };
+/** A notification of the caller's own, of somebody of their school, or of another school. */
+async function ownNotification(who: Named, _client: Client, target: Target) {
+  const holder = target === 'own' ? who : target === 'sameSchool' ? world.bina : world.otherFaculty;
+  const [row] = await test.server.app.db
+    .insert(notificationTable)
+    .values({
+      schoolId: holder.schoolId,
+      personId: holder.id,
+      kind: 'assessment',
+      cause: `test:${randomUUID()}`,
+      version: 1,
+      fromName: 'A test',
+      message: 'A test',
+      url: '/',
+      createdAt: test.clock.now,
+    })
+    .returning({ id: notificationTable.id });
+  return { id: row?.id ?? 0 };
+}
+/** A chat is its person's alone. */
+const ownChat = (fields: () => object = () => ({}), isRequest = false): Aim => ({
+  body: async (_who, client, target) => {
+    const stranger = target === 'sameSchool' ? world.bina : world.otherFaculty;
+    const holder = target === 'own' ? client : await test.signIn(stranger);
+    const begin = async () => (isRequest ? (await askForPerson(holder)).chat : await ask(holder)).id;
+    return { ...fields(), chat_id: await begin().catch(() => randomUUID()) };
+  },
+  expected: { own: 200, sameSchool: 404, otherSchool: 404 },
+});
+/** A request is addressed to the helpdesk, whatever school it comes from. */
+const request = (fields: () => object): Aim => ({
+  body: async (_who, _client, target) => {
+    const holder = await test.signIn(target === 'otherSchool' ? world.otherFaculty : world.bina);
+    return { ...fields(), number: (await askForPerson(holder)).number, version: 1 };
+  },
+  expected: { own: 200, sameSchool: 200, otherSchool: 200 },
+});
+/** A record of steps hangs on a request. */
+const recording: Aim = {
+  body: async (_who, _client, target) => {
+    const holder = await test.signIn(target === 'otherSchool' ? world.otherFaculty : world.bina);
+    const { id, number } = await reportProblem(holder);
+    return { id, number };
+  },
+  expected: { own: 200, sameSchool: 200, otherSchool: 200 },
+};
+const newMessage = () => ({ message_id: randomUUID(), text: 'Hello', kind: 'reply' });
+const helpArticle = async (client: Client, key: string) => {
+  const known = client.token ? await client.call('get-help-articles', {}) : null;
+  return known?.ok ? known.data.data.find((each) => each.key === key) : undefined;
+};
+const nothingToAim: Expected = { own: 200, sameSchool: 200, otherSchool: 200 };
+const studentOfSchool: Aim = {
+  body: (_who, _client, target) => ({
+    student_id: (target === 'otherSchool' ? world.otherStudent : world.dev).id,
+  }),
+  // Chetan teaches neither of them.
+  expected: {
+    2: { own: 200, sameSchool: 200, otherSchool: 404 },
+    4: { own: 403, sameSchool: 403, otherSchool: 404 },
+  },
+};
+
+/** One's own profile: whoever else is named is refused before anything is looked up, so every school answers alike. */
+const ownOnly: Expected = { own: 200, sameSchool: 403, otherSchool: 403 };
+const ownProfile: Aim = {
+  body: (who, _client, target) => ({ id: claimed(who, target).login_id }),
+  expected: ownOnly,
+};
+const profileSave = (read: 'faculty-by-id' | 'student-by-id' | 'admin-profile-by-id'): Aim => ({
+  body: async (who, client, target) => {
+    const stored = client.token ? await client.call(read, { id: who.id }) : null;
+    return { id: claimed(who, target).login_id, version: stored?.ok ? stored.data.data.version : 0 };
+  },
+  expected: ownOnly,
+});
+const ofSchool = (fields: object = {}): Aim => ({
+  body: (who, _client, target) => ({ school_id: claimed(who, target).school_id, ...fields }),
+  expected: { own: 200, sameSchool: 200, otherSchool: 404 },
+});
+
+/** A super admin reaches every school. */
+const anySchool = (fields: (target: Target) => object = () => ({})): Aim => ({
+  body: (who, _client, target) => ({ school_id: claimed(who, target).school_id, ...fields(target) }),
+  expected: {
+    1: { own: 200, sameSchool: 200, otherSchool: 200 },
+    2: { own: 200, sameSchool: 200, otherSchool: 404 },
+  },
+});
+
+export const aims: { readonly [Name in BuiltCallName]: Aim } = {
+  notifications: {
+    body: (who, _client, target) => ({ schoolId: claimed(who, target).school_id }),
+    expected: { own: 200, sameSchool: 200, otherSchool: 404 },
+  },
+  'count-decrease-notifications': { body: ownNotification, expected: ownNotifications },
+  'update-assessment-notification': { body: ownNotification, expected: ownNotifications },
+  // Clears what is one's own among them, and tells nothing of the rest.
+  'clear-selected-notifications': {
+    body: async (who, client, target) => ({ ids: [(await ownNotification(who, client, target)).id] }),
+    expected: nothingToAim,
+  },
+  'clear-all-notifications': { body: () => ({}), expected: nothingToAim },
+  'get-student-notification': { body: () => ({}), expected: nothingToAim },
+  'get-student-activity-notification': { body: () => ({}), expected: nothingToAim },
+  'get-teacher-notification': { body: () => ({}), expected: nothingToAim },
+  'teacher-assessment-notification': { body: () => ({}), expected: nothingToAim },
+  'get-notification-preferences': { body: () => ({}), expected: nothingToAim },
+  'save-notification-preferences': {
+    body: () => ({ muted: [], quiet_from: '', quiet_to: '' }),
+    expected: nothingToAim,
+  },
+  'get-calendar-feed': { body: () => ({}), expected: nothingToAim },
+  'make-calendar-feed': { body: () => ({}), expected: nothingToAim },
+  'revoke-calendar-feed': { body: () => ({}), expected: nothingToAim },
+  login: {
+    body: (who) => ({
+      email: who.loginName,
+      password: 'Wrong@123',
+      deviceDetails: { deviceId: '', browser: '', os: '', tz: '' },
+    }),
+    expected: { own: 401, sameSchool: 401, otherSchool: 401 },
+  },
+  'resume-session': { body: () => ({}), expected: nothingToAim },
+  updateLogout: { body: () => ({}), expected: nothingToAim },
+  // A session that has just begun is as long as it can be.
+  'extend-session': { body: () => ({}), expected: { own: 422, sameSchool: 422, otherSchool: 422 } },
+  studentLogin: {
+    body: (who) => ({
+      email: `N${randomBytes(6).toString('hex')}`,
+      password: 'Wrong@123',
+      schoolId: who.schoolId,
+      deviceDetails: { deviceId: '', browser: '', os: '', tz: '' },
+    }),
+    expected: { own: 401, sameSchool: 401, otherSchool: 401 },
+  },
+  'student-auto-login': {
+    body: (who) => ({
+      schoolId: who.schoolId,
+      token: randomBytes(32).toString('base64url'),
+      deviceDetails: { deviceId: '', browser: '', os: '', tz: '' },
+    }),
+    expected: { own: 401, sameSchool: 401, otherSchool: 401 },
+  },
+  'send-sign-in-code': { body: (who) => ({ email: who.loginName }), expected: nothingToAim },
+  'get-captcha': { body: () => ({}), expected: nothingToAim },
+  forgotPassword: {
+    body: async () => {
+      const { ticket, sum } = await test.anonymous.ok('get-captcha', {});
+      return {
+        email: 'nobody@test.example',
+        userType: 4,
+        formSession: randomBytes(12).toString('hex'),
+        recaptcha: `sum:${sum[0] + sum[1]}:${ticket}`,
+      };
+    },
+    expected: nothingToAim,
+  },
+  updatePassword: {
+    body: () => ({ password: 'Better@12', confirmPassword: 'Better@12', code: 'x'.repeat(43) }),
+    expected: nothingToAim,
+  },
+  'get-psw-status': { body: () => ({}), expected: nothingToAim },
+  'change-password-after-login': {
+    body: () => ({ password: 'Better@12', confirmPassword: 'Better@12', currentPassword: 'Wrong@123' }),
+    expected: { own: 422, sameSchool: 422, otherSchool: 422 },
+  },
+  'skip-password-after-login': { body: () => ({ skip: 1 }), expected: nothingToAim },
+  'get-froala-key': { body: () => ({}), expected: nothingToAim },
+  'get-multiuser-device': { body: () => ({}), expected: nothingToAim },
+  'get-logged-in-user': { body: () => ({}), expected: nothingToAim },
+  'end-my-session': {
+    body: async (_who, client, target) => {
+      const theirs = target === 'sameSchool' ? world.bina : world.otherFaculty;
+      const holder = target === 'own' ? client : await test.signIn(theirs);
+      const live = await holder.call('get-multiuser-device', {});
+      const session = live.ok ? live.data.data.find((each) => each.is_this)?.session : randomUUID();
+      return { session };
+    },
+    expected: { own: 200, sameSchool: 404, otherSchool: 404 },
+  },
+  'generate-sign-in-code': studentOfSchool,
+  'create-student-link': studentOfSchool,
+  'revoke-sign-in-help': studentOfSchool,
+  'get-helpdesk-unread': { body: () => ({}), expected: nothingToAim },
+  'get-demo-grant': {
+    body: () => ({ role: 4 }),
+    expected: { own: 422, sameSchool: 422, otherSchool: 422 },
+  },
+  'get-form-session': { body: () => ({ form: 'notice' }), expected: nothingToAim },
+  'get-realtime-ticket': { body: () => ({}), expected: nothingToAim },
+  'force-logout': anySchool(() => ({ request_id: randomUUID(), target: { kind: 'school' } })),
+  'get-signed-in-overview': anySchool(),
+  'find-people-to-sign-out': anySchool(() => ({ search: 'a' })),
+  'get-forced-logouts': anySchool(),
+  'get-forced-logout': {
+    body: async (who, client, target) => {
+      const school_id = who.role === 1 ? 1 : claimed(who, target).school_id;
+      const holder = await test.signIn(target === 'otherSchool' ? world.otherAdmin : world.admin);
+      // Nobody of the table's own people, who are signed in.
+      const { id: person_id } = target === 'otherSchool' ? world.otherStudent : world.farid;
+      const input = { request_id: randomUUID(), target: { kind: 'person' as const, person_id } };
+      const at = target === 'otherSchool' ? 2 : 1;
+      const done = client.token ? await holder.call('force-logout', { ...input, school_id: at }) : null;
+      return { school_id: who.role === 1 ? at : school_id, id: done?.ok ? done.data.id : randomUUID() };
+    },
+    expected: {
+      1: { own: 200, sameSchool: 200, otherSchool: 200 },
+      2: { own: 200, sameSchool: 200, otherSchool: 404 },
+    },
+  },
+  'get-latest-notice-list': list,
+  'get-latest-notice-active-list': list,
+  'get-latest-notice-inactive-list': list,
+  'get-notice-board': board,
+  'get-notice-board-active': board,
+  'get-notice-board-inactive': board,
+  'get-notice-filterd-list': board,
+  'set-notice-status': tending('is_active = true, deleted_at = null'),
+  'delete-faculty-notice': tending('is_active = false, deleted_at = null'),
+  // Somebody else's deleted notice is as good as none.
+  'restore-notice': {
+    ...tending('is_active = true, deleted_at = now(), deleted_by = created_by'),
+    expected: {
+      1: officeOnly,
+      2: { own: 200, sameSchool: 404, otherSchool: 404 },
+      4: { own: 200, sameSchool: 404, otherSchool: 404 },
+    },
+  },
+  'get-deleted-notices': { body: () => ({}), expected: nothingToAim },
+  'delete-notice-superadmin': {
+    body: (who, _client, target) => ({ noticeId: noticeAt(who, target), path: '' }),
+    expected: { 1: officeOnly },
+  },
+  'get-notice-details': {
+    body: (who, _client, target) => ({ notice_id: noticeAt(who, target), user_id: who.id, action: 'view' }),
+    expected: {
+      1: officeOnly,
+      2: { own: 200, sameSchool: 200, otherSchool: 404 },
+      3: { own: 200, sameSchool: 404, otherSchool: 404 },
+      4: { own: 200, sameSchool: 404, otherSchool: 404 },
+    },
+  },
+  'get-notice-drafts': { body: () => ({}), expected: nothingToAim },
+  'get-notice-draft': { body: () => ({ mode: 'add', notice_id: 0 }), expected: nothingToAim },
+  'save-notice-draft': {
+    body: () => ({ mode: 'add', notice_id: 0, title: '', draft: '{}', typed_at: 1 }),
+    expected: nothingToAim,
+  },
+  'drop-notice-draft': { body: () => ({ of: null }), expected: nothingToAim },
+  'preview-notice-reach': {
+    body: (who, _client, target) => ({
+      notice_id: target === 'own' ? 0 : noticeAt(who, target),
+      grade: who.role === 2 ? '0' : String(world.places['10B'].gradeId),
+      division: '0',
+      noticeFor: 1,
+    }),
+    expected: claims,
+  },
+  // Of what is not the reader's nothing is noted, and nothing is told.
+  'notice-seen': {
+    body: (who, _client, target) => ({ notices: [{ id: noticeAt(who, target) }] }),
+    expected: nothingToAim,
+  },
+  'check-kept-notices': {
+    body: (who, _client, target) => ({ notices: [noticeAt(who, target)], files: [] }),
+    expected: nothingToAim,
+  },
+  'acknowledge-notice': {
+    body: (who, _client, target) => ({ notice_id: noticeAt(who, target) }),
+    // Nobody was asked.
+    expected: {
+      2: { own: 422, sameSchool: 422, otherSchool: 404 },
+      3: { own: 422, sameSchool: 404, otherSchool: 404 },
+      4: { own: 422, sameSchool: 404, otherSchool: 404 },
+    },
+  },
+  'get-notice-delivery': {
+    body: (who, _client, target) => ({ notice_id: noticeAt(who, target) }),
+    expected: followed,
+  },
+  'remind-notice': {
+    body: (who, _client, target) => ({ notice_id: noticeAt(who, target) }),
+    expected: followed,
+  },
+  'undo-notice': {
+    body: async (who, client, target) => {
+      if (target !== 'own') return { notice_id: noticeAt(who, target), version: 1 };
+      const input = { grade: String(world.places['10B'].gradeId) };
+      if (who.role === 1)
+        return { notice_id: await shareAsOffice(client, { formSession: await session(client) }), version: 1 };
+      const shared =
+        who.role === 2
+          ? await client.call(
+              'create-notice',
+              await adminInput(client, { formSession: await session(client) }),
+            )
+          : await client.call(
+              'create-faculty-notice',
+              await facultyInput(client, { ...input, formSession: await session(client) }),
+            );
+      return { notice_id: shared.ok ? shared.data.data.id : 1, version: 1 };
+    },
+    expected: { 1: officeOnly, 2: claims, 4: claims },
+  },
+  'save-notice-translation': translating((id) => ({
+    notice_id: id,
+    language: 'ur',
+    title: 'آداب',
+    description: 'آداب',
+    of_title: '',
+    of_description: '',
+    version: 0,
+  })),
+  'delete-notice-translation': translating((id) => ({ notice_id: id, language: 'hi', version: 0 })),
+  'create-notice': {
+    body: async (who, client, target) =>
+      adminInput(client, {
+        formSession: await formSession(client).catch(() => 'x'.repeat(43)),
+        school_id: target === 'otherSchool' ? 2 : who.schoolId,
+        noticeID: target === 'own' ? 0 : noticeAt(who, target),
+        noticeSubmitType: target === 'own' ? 'add' : 'edit',
+      }),
+    expected: claims,
+  },
+  'country-list': officeList,
+  'state-list': officeList,
+  'school-list': officeList,
+  // The central office reaches every school.
+  'get-school-class-list': {
+    body: (_who, _client, target) => ({ school_id: target === 'otherSchool' ? 2 : 1 }),
+    expected: nothingToAim,
+  },
+  'preview-office-reach': {
+    body: (who, _client, target) => ({
+      notice_id: target === 'own' ? 0 : noticeAt(who, target),
+      country_id: '0',
+      state_id: '0',
+      schoolIds: '0',
+      noticeFor: 6,
+    }),
+    expected: { 1: officeOnly },
+  },
+  'get-office-delivery': {
+    body: (who, _client, target) => ({ notice_id: noticeAt(who, target) }),
+    expected: { 1: officeOnly },
+  },
+  'remind-office-notice': {
+    body: async (who, client, target) => ({
+      // One that is out.
+      notice_id: target === 'own' && who.role === 1 ? await shareAsOffice(client, {}) : noticeAt(who, target),
+    }),
+    expected: { 1: officeOnly },
+  },
+  'create-notice-by-admin': {
+    body: async (who, client, target) =>
+      officeInput(client, {
+        formSession: await formSession(client).catch(() => 'x'.repeat(43)),
+        notice_id: target === 'own' ? 0 : noticeAt(who, target),
+        noticeSubmitType: target === 'own' ? 'add' : 'edit',
+      }),
+    expected: officeOnly,
+  },
+  'create-faculty-notice': {
+    body: async (who, client, target) =>
+      facultyInput(client, {
+        formSession: await formSession(client).catch(() => 'x'.repeat(43)),
+        grade: String(world.places['10B'].gradeId),
+        id: target === 'own' ? 0 : noticeAt(who, target),
+        noticeSubmitType: target === 'own' ? 'add' : 'edit',
+      }),
+    expected: claims,
+  },
+  'delete-notice-file': {
+    body: (who, _client, target) => ({ notice_id: noticeAt(who, target), path: fileIds.hidden }),
+    expected: { 1: officeOnly, 2: claims, 4: claims },
+  },
+  'handle-upload-files': {
+    body: async (who, _client, target) => {
+      const owner = target === 'own' ? who : target === 'sameSchool' ? other(who) : world.otherFaculty;
+      const upload = await test.finishedUpload(owner, 'notice.pdf', await sampleFile('notice.pdf'));
+      return { upload_id: upload, org_name: 'notice.pdf' };
+    },
+    expected: { own: 200, sameSchool: 404, otherSchool: 404 },
+  },
+  download: {
+    body: (who, _client, target) => ({
+      filePath:
+        target === 'own'
+          ? (fileIds.own[who.role] ?? fileIds.hidden)
+          : target === 'sameSchool'
+            ? fileIds.hidden
+            : fileIds.other,
+    }),
+    expected: {
+      1: officeOnly,
+      2: { own: 200, sameSchool: 200, otherSchool: 404 },
+      // esha reads the notice of her grade that carries the file.
+      3: { own: 200, sameSchool: 200, otherSchool: 404 },
+      4: { own: 200, sameSchool: 404, otherSchool: 404 },
+    },
+  },
+  'admin-profile-by-id': ownProfile,
+  'faculty-by-id': ownProfile,
+  'student-by-id': ownProfile,
+  'edit-faculty': profileSave('faculty-by-id'),
+  'update-admin-profile': profileSave('admin-profile-by-id'),
+  'update-student-profile': profileSave('student-by-id'),
+  'remove-faculty-image': ownProfile,
+  'remove-profile-image': ownProfile,
+  'change-Password': {
+    body: (who) => ({
+      currentPassword: 'Wrong@123',
+      password: 'Another@123',
+      confirmPassword: 'Another@123',
+      roleId: who.role,
+    }),
+    expected: { own: 422, sameSchool: 422, otherSchool: 422 },
+  },
+  'reset-faculty-password': {
+    body: (who, _client, target) => ({
+      faculty_id: { own: world.bina, sameSchool: world.esha, otherSchool: world.otherFaculty }[target].id,
+      admin_id: who.id,
+    }),
+    // A student is no teacher.
+    expected: { own: 200, sameSchool: 404, otherSchool: 404 },
+  },
+  'reset-person-password': {
+    body: (_who, _client, target) => ({
+      person_id: { own: world.dev, sameSchool: world.admin, otherSchool: world.otherStudent }[target].id,
+    }),
+    expected: {
+      2: { own: 200, sameSchool: 403, otherSchool: 404 },
+      // chetan does not teach dev.
+      4: { own: 403, sameSchool: 403, otherSchool: 404 },
+    },
+  },
+  'get-club-list': ofSchool(),
+  'get-club-list-faculty': {
+    body: (who, _client, target) => ({ faculty_id: claimed(who, target).login_id }),
+    expected: ownOnly,
+  },
+  'get-batch-list-admin': ofSchool({ club_id: 0 }),
+  'get-faculty-batch-list': ofSchool({ club_id: 0 }),
+  'get-profile-setting-data': ofSchool(),
+  'save-user-profile-setting': ofSchool({ settings: [{ key: 'allow_digital_book', authValue: 1 }] }),
+  'helpdesk-Gpt-Cread': { body: () => ({}), expected: nothingToAim },
+  'helpdesk-api-Cread': ownChat(() => ({ message_id: randomUUID(), question: 'How do I print?' })),
+  'get-all-module-name-cread': { body: () => ({}), expected: nothingToAim },
+  'get-all-module-name': { body: () => ({}), expected: nothingToAim },
+  'helpdesk-Gpt-Video': { body: () => ({ search: 'print' }), expected: nothingToAim },
+  'get-chat-history': ownChat(),
+  'delete-chat-history': ownChat(),
+  'save-chat-history': ownChat(newMessage, true),
+  'create-helpdesk-ticket': ownChat(newMessage),
+  'resolve-helpdesk-ticket': ownChat(undefined, true),
+  'get-helpdesk-tickets': { body: () => ({}), expected: nothingToAim },
+  'get-helpdesk-counts': { body: () => ({}), expected: nothingToAim },
+  'get-helpdesk-recording': recording,
+  'report-helpdesk-problem': {
+    body: () => ({ ...newMessage(), recording: null }),
+    expected: nothingToAim,
+  },
+  'get-helpdesk-ticket': request(() => ({})),
+  'reply-helpdesk-ticket': request(newMessage),
+  'update-helpdesk-ticket': request(() => ({ action: 'take' })),
+  // A film that is not there, or not for everybody, is nothing to anybody.
+  'features-video': {
+    body: () => ({ id: randomUUID() }),
+    expected: { own: 404, sameSchool: 404, otherSchool: 404 },
+  },
+  'get-onboarding-video': { body: () => ({}), expected: nothingToAim },
+  'global-search': { body: () => ({ searchText: 'notice' }), expected: nothingToAim },
+  'global-search-suggestion': {
+    body: (who) => ({ role_id: who.role, searchText: 'notice' }),
+    expected: nothingToAim,
+  },
+  'set-user-activity-track': {
+    body: () => ({ pages: [{ pageUrl: '/student', timeSpent: 1000, expireTime: 0 }] }),
+    expected: nothingToAim,
+  },
+  'users-logs': {
+    body: (who, _client, target) => {
+      const { login_id, school_id } = claimed(who, target);
+      return { id: login_id, role: who.role, school: school_id };
+    },
+    expected: claims,
+  },
+  'get-help-articles': { body: () => ({}), expected: nothingToAim },
+  'save-help-article': {
+    body: async (_who, client) => {
+      const found = await helpArticle(client, 'theme');
+      return { key: 'theme', version: found?.version ?? 0, action: 'draft', text: found?.shipped };
+    },
+    expected: nothingToAim,
+  },
+  'reset-help-article': {
+    body: async (_who, client) => {
+      const found = await helpArticle(client, 'phone');
+      return { key: 'phone', version: found?.version ?? 0, action: 'restore' };
+    },
+    expected: nothingToAim,
+  },
+  'get-mapped-class': classList(({ login_id, school_id }) => ({ admin_id: login_id, school_id })),
+  'get-division-list': {
+    body: (who, _client, target) => ({
+      school_id: who.schoolId,
+      class_id: target === 'otherSchool' ? world.places.other.gradeId : world.places['10B'].gradeId,
+    }),
+    expected: { own: 200, sameSchool: 200, otherSchool: 404 },
+  },
+  'get-faculty-grade-list': classList(({ login_id, school_id }) => ({
+    faculty_id: login_id,
+    school_id,
+    user_id: login_id,
+  })),
+  'get-faculty-division-list': classList(({ login_id, school_id }, grade) => ({
+    faculty_id: login_id,
+    school_id,
+    grade,
+  })),
+};
+
+/** What the call answers somebody of this role. */
+export function expectedFor(call: BuiltCall<string>, aim: Aim, role: Role, target: Target): number {
+  if (call.access !== 'public' && !(role in call.access)) return 403;
+  const expected = 'own' in aim.expected ? aim.expected : aim.expected[role];
+  if (!expected) throw new Error(`${call.name} permits role ${role}, but nothing is expected of it.`);
+  return expected[target];
+}
