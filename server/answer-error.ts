@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract';
 import type { AppContext } from './context.ts';
-import { Refusal } from './refusal.ts';
+import { isUnavailable } from './db/unavailable.ts';
+import { Refusal, unavailable } from './refusal.ts';
 
 /** Turns whatever was thrown into the one shape of a refusal [QU-25]; what we did not expect gets a reference. */
 export function answerError(
@@ -12,10 +13,11 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   reply.header('cache-control', 'no-store');
-  if (error instanceof Refusal) {
-    const { retryAfterSeconds } = error.details;
+  const refusal = isUnavailable(error) ? unavailable() : error;
+  if (refusal instanceof Refusal) {
+    const { retryAfterSeconds } = refusal.details;
     if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
-    return reply.status(error.status).send(error.body());
+    return reply.status(refusal.status).send(refusal.body());
   }
   const known = knownProblem(error as FastifyError);
   if (known) return reply.status(known.status).send(known);
@@ -39,10 +41,7 @@ function codeOf({ code, cause }: FastifyError): string {
 }
 
 function knownProblem(error: FastifyError): ErrorBody | null {
-  const connection = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300'];
   const code = codeOf(error);
-  if (connection.includes(code))
-    return { status: 503, code: 'unavailable', information: 'The server is busy. Try again in a moment.' };
   // A number that no column holds names nothing there is.
   if (code === '22003')
     return { status: 400, code: 'bad_request', information: 'The request is not in the expected form.' };

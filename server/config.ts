@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { PasswordMinimums } from '#contract/session/password.rules.ts';
+import type { DatabaseLimits } from './db/database.ts';
 import { StartRefused } from './start-refused.ts';
 
 const whole = (from: number, to: number) =>
@@ -49,6 +50,11 @@ const environment = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')),
   ),
+  DATABASE_CONNECTIONS: v.optional(whole(2, 1_000), '20'),
+  DATABASE_WAIT_SECONDS: v.optional(whole(1, 600), '10'),
+  DATABASE_LOCK_SECONDS: v.optional(whole(1, 600), '10'),
+  DATABASE_STATEMENT_SECONDS: v.optional(whole(1, 600), '20'),
+  DATABASE_IDLE_SECONDS: v.optional(whole(1, 600), '20'),
   PUBLIC_URL: v.optional(v.pipe(v.string(), v.url('must be an address like https://school.example'))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
   MAIL_FROM: v.optional(v.string(), 'Banyan <notices@banyan.example>'),
@@ -73,6 +79,8 @@ export interface Config {
   readonly dataDir: string;
   /** undefined: the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** Of calls; jobs have a few connections of their own, and more patience. */
+  readonly databaseLimits: DatabaseLimits;
   readonly publicUrl: string | undefined;
   /** undefined: messages go to the outbox folder. */
   readonly smtpUrl: string | undefined;
@@ -112,6 +120,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: read.HOST,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    databaseLimits: {
+      connections: read.DATABASE_CONNECTIONS,
+      waitSeconds: read.DATABASE_WAIT_SECONDS,
+      lockSeconds: read.DATABASE_LOCK_SECONDS,
+      statementSeconds: read.DATABASE_STATEMENT_SECONDS,
+      idleSeconds: read.DATABASE_IDLE_SECONDS,
+    },
     publicUrl: read.PUBLIC_URL?.replace(/\/$/, ''),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,

@@ -53,3 +53,8 @@ export function notFound(): Refusal {
 export function forbidden(): Refusal {
   return new Refusal('forbidden', 'You are not allowed to do this.');
 }
+
+/** The database is away, or all there is of it is in use: the same call may well be answered in a moment. */
+export function unavailable(): Refusal {
+  return new Refusal('unavailable', 'The server is busy. Try again in a moment.', { retryAfterSeconds: 2 });
+}

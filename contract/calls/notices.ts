@@ -88,7 +88,7 @@ export const noticeCalls = {
     ],
     access: { 1: 'own', 2: 'own', 4: 'own' },
     rate: 'write',
-    transaction: false,
+    transaction: 'parts',
   }),
   download: defineCall('download', {
     ...notices,

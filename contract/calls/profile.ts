@@ -81,7 +81,7 @@ export const profileCalls = {
     errors: saveErrors,
     access: { 4: 'own' },
     rate: 'write',
-    transaction: false,
+    transaction: 'parts',
   }),
   /** [C9-05, CC-08] Its `data` answers as base64 JSON. */
   'update-admin-profile': defineCall('update-admin-profile', {
@@ -94,7 +94,7 @@ export const profileCalls = {
     errors: saveErrors,
     access: office,
     rate: 'write',
-    transaction: false,
+    transaction: 'parts',
   }),
   /** Ours [CA-04, C2-10]: "edit student profile", whose path is not shown. */
   'update-student-profile': defineCall('update-student-profile', {
@@ -106,7 +106,7 @@ export const profileCalls = {
     errors: saveErrors,
     access: { 3: 'own' },
     rate: 'write',
-    transaction: false,
+    transaction: 'parts',
   }),
   /** [C2-02, ER-23] */
   'remove-faculty-image': defineCall('remove-faculty-image', {
@@ -117,7 +117,6 @@ export const profileCalls = {
     errors: removeErrors,
     access: { 4: 'own' },
     rate: 'write',
-    transaction: false,
   }),
   /** Ours: the same for everybody else. */
   'remove-profile-image': defineCall('remove-profile-image', {
@@ -129,7 +128,6 @@ export const profileCalls = {
     errors: removeErrors,
     access: { ...office, 3: 'own' },
     rate: 'write',
-    transaction: false,
   }),
   /** [CC-06, ER-20] Ends every session of the person, this one too. */
   'change-Password': defineCall('change-Password', {
@@ -139,7 +137,7 @@ export const profileCalls = {
     errors: ['demo_school', 'not_allowed', 'bad_fields', 'current_incorrect', 'too_many_attempts'],
     access: { ...office, 3: 'own', 4: 'own' },
     rate: 'write',
-    transaction: false,
+    transaction: 'parts',
   }),
   /** [C2-02, ER-22] A school admin, for a teacher of the school. */
   'reset-faculty-password': defineCall('reset-faculty-password', {
@@ -150,7 +148,7 @@ export const profileCalls = {
     errors: resetErrors,
     access: { 2: 'school' },
     rate: 'write',
-    transaction: false,
+    transaction: 'parts',
   }),
   /** Ours [QU-06]: a teacher or a student of the school gets a one-time code for a password. */
   'reset-person-password': defineCall('reset-person-password', {
@@ -161,7 +159,7 @@ export const profileCalls = {
     errors: resetErrors,
     access: { 2: 'school', 4: 'school' },
     rate: 'write',
-    transaction: false,
+    transaction: 'parts',
   }),
   /** [C9-01, RP-09…RP-12] */
   'get-profile-setting-data': defineCall('get-profile-setting-data', {

@@ -64,7 +64,7 @@ export async function eraseNotices(app: AppContext): Promise<void> {
  * takes, and never bytes that nobody knows of.
  */
 async function eraseSome(app: AppContext, oldest: Date): Promise<number> {
-  return app.db.transaction(async (db) => {
+  return app.database.transaction(async (db) => {
     const gone = await db
       .select({ schoolId: notices.schoolId, id: notices.id })
       .from(notices)
@@ -157,7 +157,7 @@ export async function eraseLooseFiles(app: AppContext, olderThan: Date): Promise
 }
 
 async function eraseSomeLoose(app: AppContext, olderThan: Date): Promise<number> {
-  return app.db.transaction(async (db) => {
+  return app.database.transaction(async (db) => {
     const loose = await db
       .select({ schoolId: files.schoolId, id: files.id })
       .from(files)

@@ -60,7 +60,7 @@ const isUndrawn = ({ type, extension, thumbWidth }: StoredFile) =>
 async function readText(app: AppContext, file: StoredFile): Promise<void> {
   if (await isRead(app.db, file)) return;
   const read = await withCopy(app, file, (path) => runReadText(path, file.extension));
-  await app.db.transaction(async (db) => {
+  await app.database.transaction(async (db) => {
     // Erased meanwhile: its text must not stay behind.
     const [stillThere] = await db
       .select({ id: files.id })

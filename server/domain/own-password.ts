@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { PasswordPolicy } from '#contract';
-import type { AppContext } from '../context.ts';
+import type { InParts, Services, UnitOfWork } from '../context.ts';
 import { people } from '../db/schema/school.ts';
 import { Refusal } from '../refusal.ts';
 import { audit } from './audit.ts';
@@ -8,6 +8,11 @@ import { passwordComplaint } from './passwords.ts';
 import { passwordMatches } from './secrets.ts';
 import type { Actor } from './sessions.ts';
 import { countFailure, forgetFailures, refuseThrottled } from './sign-in-throttle.ts';
+
+interface Judging extends InParts<UnitOfWork> {
+  readonly app: Services;
+  readonly actor: Actor;
+}
 
 export interface PasswordWish {
   readonly currentPassword: string;
@@ -20,15 +25,14 @@ export interface PasswordWish {
  * open cannot be used to guess it. `currentField` is its name on the wire.
  */
 export async function judgePassword(
-  app: AppContext,
-  actor: Actor,
+  scene: Judging,
   policy: PasswordPolicy,
   wish: PasswordWish,
   currentField: string,
 ): Promise<void> {
-  const complaint = passwordComplaint(app, policy, { ...wish, role: actor.role });
+  const complaint = passwordComplaint(scene.app, policy, { ...wish, role: scene.actor.role });
   if (complaint) throw refusedField('bad_fields', complaint.field, complaint.text);
-  await verifyCurrent(app, actor, wish.currentPassword, currentField);
+  await verifyCurrent(scene, wish.currentPassword, currentField);
 }
 
 function refusedField(code: string, name: string, information: string): Refusal {
@@ -36,15 +40,29 @@ function refusedField(code: string, name: string, information: string): Refusal 
 }
 
 /** [VP-22] The text is the specification's; the comparison is here alone. */
-async function verifyCurrent(app: AppContext, actor: Actor, typed: string, field: string): Promise<void> {
+async function verifyCurrent({ actor, part }: Judging, typed: string, field: string): Promise<void> {
   const counter = `current password of ${actor.loginName}`;
-  await refuseThrottled(app, counter);
-  const [person] = await app.db
+  const stored = await part(async (unit) => {
+    await refuseThrottled(unit, counter);
+    return currentHash(unit, actor);
+  });
+  const isRight = await passwordMatches(stored, typed);
+  await part(async (unit) => {
+    if (isRight) return forgetFailures(unit, counter);
+    await countFailure(unit, counter);
+    await audit(unit, actor, 'password.current_refused', {});
+  });
+  if (!isRight) throw refusedField('current_incorrect', field, 'Current password is incorrect.');
+}
+
+/** The hash of somebody's password; null: they have none. */
+export async function currentHash(
+  { db }: Pick<UnitOfWork, 'db'>,
+  { id, school }: Pick<Actor, 'id' | 'school'>,
+): Promise<string | null> {
+  const [person] = await db
     .select({ passwordHash: people.passwordHash })
     .from(people)
-    .where(and(eq(people.schoolId, actor.school.id), eq(people.id, actor.id)));
-  if (await passwordMatches(person?.passwordHash ?? null, typed)) return forgetFailures(app, counter);
-  await countFailure(app, counter);
-  await audit(app, actor, 'password.current_refused', {});
-  throw refusedField('current_incorrect', field, 'Current password is incorrect.');
+    .where(and(eq(people.schoolId, school.id), eq(people.id, id)));
+  return person?.passwordHash ?? null;
 }

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { allows, trackingDays } from '#contract';
-import type { AppContext } from '../context.ts';
+import type { AppContext, Services } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { jobs } from '../db/schema/notice.ts';
 import { pageTimes } from '../db/schema/tracking.ts';
@@ -18,7 +18,7 @@ const forgetJob = 'forget-page-times';
 
 /** Stores page times where the person's school asks for them; how many. A day's first also plans the forgetting. */
 export async function storePageTimes(
-  app: AppContext,
+  app: Services,
   db: Queryable,
   actor: Actor,
   pages: readonly LeftPage[],

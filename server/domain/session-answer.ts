@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { noticeModule, type SessionAnswer, settingsFor } from '#contract';
-import type { AppContext } from '../context.ts';
+import type { Services, UnitOfWork } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
 import { divisions, grades, memberships } from '../db/schema/school.ts';
 import { smallPictureOf } from './profile.ts';
 import { settingsOf } from './school-settings.ts';
@@ -11,12 +12,7 @@ import { signInFacts } from './sign-in-facts.ts';
 export const sessionCookie = 'banyan_session';
 
 /** HttpOnly: no script reads it; SameSite strict: no other site sends it. */
-export function setSessionCookie(
-  app: AppContext,
-  reply: FastifyReply,
-  cookie: string,
-  expiresAt: Date,
-): void {
+export function setSessionCookie(app: Services, reply: FastifyReply, cookie: string, expiresAt: Date): void {
   reply.setCookie(sessionCookie, cookie, {
     path: '/',
     httpOnly: true,
@@ -69,9 +65,9 @@ export function modulesFor({ role, modules, school }: Actor): SessionAnswer['mod
   );
 }
 
-async function placeOf(app: AppContext, actor: Actor) {
+async function placeOf(db: Queryable, actor: Actor) {
   if (actor.role !== 3) return undefined;
-  const rows = await app.db
+  const rows = await db
     .select({
       gradeId: grades.id,
       gradeName: grades.name,
@@ -96,9 +92,13 @@ async function placeOf(app: AppContext, actor: Actor) {
 }
 
 /** [EN-13, EN-19] What a browser learns of the person it is signed in as. No password, no hash, ever. */
-export async function sessionAnswerFor(app: AppContext, actor: Actor, token: string): Promise<SessionAnswer> {
-  const place = await placeOf(app, actor);
-  const facts = await signInFacts(app, actor);
+export async function sessionAnswerFor(
+  { app, db }: Pick<UnitOfWork, 'app' | 'db'>,
+  actor: Actor,
+  token: string,
+): Promise<SessionAnswer> {
+  const place = await placeOf(db, actor);
+  const facts = await signInFacts(app, db, actor);
   return {
     status: 'true',
     msg: 'Signed in.',
@@ -124,7 +124,7 @@ export async function sessionAnswerFor(app: AppContext, actor: Actor, token: str
         is_demo_school: actor.school.isDemo ? 1 : 0,
         academic_year: actor.school.academicYear,
         psw_change_status: facts.passwordChangeStatus,
-        profile_pic: await smallPictureOf(app.db, actor),
+        profile_pic: await smallPictureOf(db, actor),
         time_zone: actor.school.timeZone,
       },
     ],
@@ -135,7 +135,7 @@ export async function sessionAnswerFor(app: AppContext, actor: Actor, token: str
     partner_url: facts.partner?.url ?? '',
     demo_roles: facts.demoRoles,
     moduleData: modulesFor(actor),
-    UserSettingAccess: settingsFor(actor.role, await settingsOf(app.db, actor.school.id)),
+    UserSettingAccess: settingsFor(actor.role, await settingsOf(db, actor.school.id)),
     modulePermission: [{ id: noticeModule, view: 0, edit: 0 }],
   };
 }

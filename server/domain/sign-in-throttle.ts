@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { AppContext } from '../context.ts';
+import type { UnitOfWork } from '../context.ts';
 import { signInFailures } from '../db/schema/session.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -9,8 +9,10 @@ const forgetAfterMilliseconds = 15 * 60_000;
 const firstDelayMilliseconds = 60_000;
 const longestDelayMilliseconds = 60 * 60_000;
 
-export async function refuseThrottled(app: AppContext, loginName: string): Promise<void> {
-  const [row] = await app.db.select().from(signInFailures).where(eq(signInFailures.loginName, loginName));
+type Unit = Pick<UnitOfWork, 'app' | 'db'>;
+
+export async function refuseThrottled({ app, db }: Unit, loginName: string): Promise<void> {
+  const [row] = await db.select().from(signInFailures).where(eq(signInFailures.loginName, loginName));
   const left = (row?.blockedUntil.getTime() ?? 0) - app.now().getTime();
   if (left <= 0) return;
   const minutes = Math.ceil(left / 60_000);
@@ -19,20 +21,20 @@ export async function refuseThrottled(app: AppContext, loginName: string): Promi
   });
 }
 
-export async function countFailure(app: AppContext, loginName: string): Promise<void> {
+export async function countFailure({ app, db }: Unit, loginName: string): Promise<void> {
   const now = app.now();
-  const [row] = await app.db.select().from(signInFailures).where(eq(signInFailures.loginName, loginName));
+  const [row] = await db.select().from(signInFailures).where(eq(signInFailures.loginName, loginName));
   const recent = row && now.getTime() - row.lastAt.getTime() < forgetAfterMilliseconds;
   const failures = (recent ? row.failures : 0) + 1;
   const over = failures - freeFailures;
   const delay = over < 0 ? 0 : Math.min(firstDelayMilliseconds * 2 ** over, longestDelayMilliseconds);
   const values = { failures, lastAt: now, blockedUntil: new Date(now.getTime() + delay) };
-  await app.db
+  await db
     .insert(signInFailures)
     .values({ loginName, ...values })
     .onConflictDoUpdate({ target: signInFailures.loginName, set: values });
 }
 
-export async function forgetFailures(app: AppContext, loginName: string): Promise<void> {
-  await app.db.delete(signInFailures).where(eq(signInFailures.loginName, loginName));
+export async function forgetFailures({ db }: Unit, loginName: string): Promise<void> {
+  await db.delete(signInFailures).where(eq(signInFailures.loginName, loginName));
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { AppContext } from '../context.ts';
+import type { Services } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { files } from '../db/schema/notice.ts';
 import type { CheckedFile } from './check-content.ts';
@@ -56,7 +56,7 @@ export type KeptBytes = NonNullable<Awaited<ReturnType<typeof keptBefore>>>;
 
 /** Takes the bytes over, with their preview and their small pictures. */
 export async function keepBytes(
-  app: AppContext,
+  app: Services,
   { path, sha256 }: CleanedFile,
   checked: CheckedFile,
 ): Promise<KeptBytes> {

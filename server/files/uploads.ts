@@ -5,11 +5,12 @@ import { FileStore as TusFiles } from '@tus/file-store';
 import { Server as TusServer } from '@tus/server';
 import type { FastifyInstance } from 'fastify';
 import { extensionOf, isNoticeExtension, noticeExtensions, noticeLimits } from '#contract';
-import type { AppContext } from '../context.ts';
+import type { AppContext, Services } from '../context.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import type { Actor } from '../domain/sessions.ts';
 import { actorOfAuthorization } from '../pipeline.ts';
 import { refuseUnlessMayWrite } from '../policies/notice.policy.ts';
-import { forbidden, Refusal } from '../refusal.ts';
+import { forbidden, Refusal, unavailable } from '../refusal.ts';
 import { cleanFileName, shownFileName } from './file-name.ts';
 
 const path = '/uploads';
@@ -26,17 +27,17 @@ export function isOwnUpload(actor: Actor, uploadId: string): boolean {
 }
 
 /** The bytes of a claimed upload, as the tus store keeps them. */
-export function uploadPath(app: AppContext, uploadId: string): string {
+export function uploadPath(app: Services, uploadId: string): string {
   return join(app.uploadFolder, uploadId);
 }
 
 /** Nothing of the upload is left: its bytes were taken over or refused. Forgetting twice is no error. */
-export async function forgetUpload(app: AppContext, uploadId: string): Promise<void> {
+export async function forgetUpload(app: Services, uploadId: string): Promise<void> {
   await rm(uploadPath(app, uploadId), { force: true });
   await rm(`${uploadPath(app, uploadId)}.json`, { force: true });
 }
 
-export function uploadStore(app: AppContext): TusFiles {
+export function uploadStore(app: Services): TusFiles {
   return new TusFiles({ directory: app.uploadFolder, expirationPeriodInMilliseconds: keepMilliseconds });
 }
 
@@ -85,7 +86,8 @@ async function uploaderOf(app: AppContext, request: Request): Promise<Actor> {
     refuseUnlessMayWrite(actor);
     return actor;
   } catch (error) {
-    throw error instanceof Refusal ? asTusError(error) : error;
+    const refusal = isUnavailable(error) ? unavailable() : error;
+    throw refusal instanceof Refusal ? asTusError(refusal) : error;
   }
 }
 

@@ -6,7 +6,7 @@ import type { BuiltCallName, CallInput, CallOf, CallOutput } from '#contract';
 import { callPath, calls, decodeAnswer, groupKindOf, wrapRequest } from '#contract';
 import type { Config } from '../config.ts';
 import type { Logger } from '../context.ts';
-import { type Database, openDatabase } from '../db/database.ts';
+import { openDatabase, type Queryable } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { files, type Rendition } from '../db/schema/notice.ts';
 import { divisions, grades, people, schools } from '../db/schema/school.ts';
@@ -66,7 +66,7 @@ export async function seedWhenEmpty(config: Config, databaseUrl: string, log: Lo
  * A start that was killed while seeding leaves the demo school without its mark, which is set last: what it had
  * put in is thrown away, and seeding begins anew.
  */
-async function isEmptyOrHalfSeeded(db: Database): Promise<boolean> {
+async function isEmptyOrHalfSeeded(db: Queryable): Promise<boolean> {
   const stored = await db
     .select({ id: schools.id, name: schools.name, isDemo: schools.isDemo })
     .from(schools);

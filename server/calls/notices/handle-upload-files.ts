@@ -1,32 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
-import type { AppContext } from '../../context.ts';
+import type { UnitOfWork } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import { files } from '../../db/schema/notice.ts';
 import { planReading } from '../../domain/file-texts.ts';
 import type { Actor } from '../../domain/sessions.ts';
-import { type CheckedFile, checkContent } from '../../files/check-content.ts';
+import { checkContent } from '../../files/check-content.ts';
 import { cleanFileName } from '../../files/file-name.ts';
 import { FileRefused } from '../../files/file-refused.ts';
-import {
-  type CleanedFile,
-  cleanedFile,
-  type KeptBytes,
-  keepBytes,
-  keptBefore,
-} from '../../files/keep-bytes.ts';
+import { cleanedFile, type KeptBytes, keepBytes, keptBefore } from '../../files/keep-bytes.ts';
 import { forgetUpload, isOwnUpload, uploadPath, uploadStore } from '../../files/uploads.ts';
-import type { Handler, SignedInScene } from '../../pipeline.ts';
+import type { Handler, SignedInParts } from '../../pipeline.ts';
 import { refuseUnlessMayWrite } from '../../policies/notice.policy.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 
 /** [C1-13] Checks what arrived, keeps it and makes its preview; a repeated claim answers the same file. */
 export const handleUploadFiles: Handler<'handle-upload-files'> = async (input, scene) => {
-  const { db, actor } = scene;
+  const { actor, part } = scene;
   refuseUnlessMayWrite(actor);
   if (!isOwnUpload(actor, input.upload_id)) throw notFound();
-  const file = (await claimedBefore(db, actor, input.upload_id)) ?? (await claim(input, scene));
+  const claimed = () => part(({ db }) => claimedBefore(db, actor, input.upload_id));
+  const file = (await claimed()) ?? (await claim(input, scene).catch(orThatOf(claimed)));
   if (!file) throw notFound();
   return {
     success: 'true',
@@ -34,6 +29,15 @@ export const handleUploadFiles: Handler<'handle-upload-files'> = async (input, s
     data: { file_path: file.id, extnType: file.type, org_name: file.name, size: file.size },
   };
 };
+
+/** Claimed twice at once: who came first has taken the bytes away, and their file is the answer. */
+function orThatOf<File>(claimed: () => Promise<File | undefined>) {
+  return async (error: unknown): Promise<File> => {
+    const file = await claimed();
+    if (file) return file;
+    throw error;
+  };
+}
 
 async function claimedBefore(db: Queryable, actor: Actor, uploadId: string) {
   const [row] = await db
@@ -43,10 +47,8 @@ async function claimedBefore(db: Queryable, actor: Actor, uploadId: string) {
   return row;
 }
 
-async function claim(
-  input: { upload_id: string; org_name: string },
-  { app, actor, afterCommit }: SignedInScene,
-) {
+/** Drawing a preview takes long: no transaction is open meanwhile. */
+async function claim(input: { upload_id: string; org_name: string }, { app, actor, part }: SignedInParts) {
   const store = uploadStore(app);
   await refuseUnfinished(store, input.upload_id);
   const path = uploadPath(app, input.upload_id);
@@ -54,8 +56,8 @@ async function claim(
     const name = cleanFileName(input.org_name);
     const checked = await checkContent(path, name);
     const cleaned = await cleanedFile(path, checked);
-    const keep: Keep<StoredFile | undefined> = async (tx, bytes) => {
-      const [row] = await tx
+    const keep = async ({ db, afterCommit }: UnitOfWork, bytes: KeptBytes) => {
+      const [row] = await db
         .insert(files)
         .values({
           schoolId: actor.school.id,
@@ -71,14 +73,15 @@ async function claim(
         })
         .onConflictDoNothing()
         .returning();
-      if (row && (await planReading(tx, row, app.now()))) afterCommit(() => app.wakeJobs());
-      return row ?? claimedBefore(tx, actor, input.upload_id);
+      if (row && (await planReading(db, row, app.now()))) afterCommit(() => app.wakeJobs());
+      return row ?? claimedBefore(db, actor, input.upload_id);
     };
-    const shared = await app.db.transaction(async (tx) => {
-      const known = await keptBefore(tx, actor.school.id, cleaned, checked);
-      return known && keep(tx, known);
+    const shared = await part(async (unit) => {
+      const known = await keptBefore(unit.db, actor.school.id, cleaned, checked);
+      return known && keep(unit, known);
     });
-    const row = shared ?? (await keepNew(app, cleaned, checked, keep));
+    const bytes = shared ? null : await keepBytes(app, cleaned, checked);
+    const row = bytes ? await part((unit) => keep(unit, bytes)) : shared;
     if (cleaned.path !== path) await rm(cleaned.path, { force: true });
     await forgetUpload(app, input.upload_id);
     return row;
@@ -87,20 +90,6 @@ async function claim(
     await forgetUpload(app, input.upload_id);
     throw new Refusal(error.code, error.information);
   }
-}
-
-type StoredFile = typeof files.$inferSelect;
-type Keep<Row> = (tx: Queryable, bytes: KeptBytes) => Promise<Row>;
-
-/** Drawing a preview takes long: no transaction is open meanwhile. */
-async function keepNew<Row>(
-  app: AppContext,
-  cleaned: CleanedFile,
-  checked: CheckedFile,
-  keep: Keep<Row>,
-): Promise<Row> {
-  const bytes = await keepBytes(app, cleaned, checked);
-  return app.db.transaction((tx) => keep(tx, bytes));
 }
 
 async function refuseUnfinished(store: ReturnType<typeof uploadStore>, uploadId: string): Promise<void> {

@@ -8,17 +8,16 @@ import { removePictures } from './save-profile.ts';
 const noPicture = { pictureId: null, pictureKey: null, smallPictureKey: null };
 
 /** [ER-23, ER-26] The bytes are gone with the answer; removing what is not there is no error. */
-async function removeImage(_input: unknown, { app, db, actor }: SignedInScene) {
+async function removeImage(_input: unknown, scene: SignedInScene) {
+  const { app, db, actor, afterCommit } = scene;
   refuseInDemoSchool(actor);
   const rights = profileRights(await ownerOf(db, actor));
   refuseUnlessMaySave(rights, { fields: [], picture: true, password: false });
-  const { before, version } = await app.db.transaction(async (tx) => {
-    const before = await readProfile(tx, actor, true);
-    const changes = { version: before.profile.version, values: {}, picture: noPicture };
-    return { before, version: await writeProfile(app, tx, actor, changes) };
-  });
-  await removePictures(app, before.profile);
-  await audit(app, actor, 'profile.picture_removed', {});
+  const { profile } = await readProfile(db, actor, true);
+  const changes = { version: profile.version, values: {}, picture: noPicture };
+  const version = await writeProfile(app, db, actor, changes);
+  afterCommit(() => removePictures(app, profile));
+  await audit(scene, actor, 'profile.picture_removed', {});
   return { data: 1 as const, information: 'Your file has been deleted.', version };
 }
 

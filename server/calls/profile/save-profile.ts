@@ -11,14 +11,17 @@ import {
   valuesFromWire,
   wireNameOf,
 } from '#contract';
-import type { AppContext } from '../../context.ts';
+import type { Services } from '../../context.ts';
+import type { Queryable } from '../../db/database.ts';
+import { isUnavailable } from '../../db/unavailable.ts';
 import { audit } from '../../domain/audit.ts';
 import { judgePassword } from '../../domain/own-password.ts';
 import { choosePassword } from '../../domain/passwords.ts';
 import { ownerOf, readProfile, writeProfile } from '../../domain/profile.ts';
+import { hashPassword } from '../../domain/secrets.ts';
 import type { Actor } from '../../domain/sessions.ts';
 import { makePortrait } from '../../files/portrait.ts';
-import type { Handler, SignedInScene } from '../../pipeline.ts';
+import type { Handler, SignedInParts } from '../../pipeline.ts';
 import { refuseInDemoSchool, refuseUnlessMaySave } from '../../policies/profile.policy.ts';
 import { Refusal } from '../../refusal.ts';
 
@@ -26,42 +29,54 @@ import { Refusal } from '../../refusal.ts';
  * [ST-33…ST-37, EN-36, EN-38, EN-40] What is slow, judging a password and drawing a picture, comes before the
  * transaction; all that was wished is stored together or not at all.
  */
-async function saveProfile(input: SaveProfileInput, { app, db, actor }: SignedInScene) {
+async function saveProfile(input: SaveProfileInput, scene: SignedInParts) {
+  const { app, actor, part } = scene;
   refuseInDemoSchool(actor);
   const values = valuesFromWire(input);
-  const wishesPassword = input.password !== undefined;
-  const rights = profileRights(await ownerOf(db, actor));
-  refuseUnlessMaySave(rights, {
-    fields: Object.keys(values),
-    picture: input.profile_pic !== undefined,
-    password: wishesPassword,
-  });
-  refuseBadFields(actor, values, (await readProfile(db, actor)).values);
-  if (wishesPassword) await judge(app, actor, input);
+  await part(({ db }) => refuseUnwanted(db, actor, input, values));
+  const passwordHash = input.password === undefined ? undefined : await judge(scene, input, input.password);
   const picture = input.profile_pic === undefined ? undefined : await keepPicture(app, input.profile_pic);
-  const saved = await store(app, actor, { input, values, picture });
+  const saved = await store(scene, { input, values, picture, passwordHash });
   return {
     success: 'true' as const,
     data: { status: 'true' as const, information: saved.information, ...saved.answer },
   };
 }
 
+/** Before anything slow is begun. */
+async function refuseUnwanted(
+  db: Queryable,
+  actor: Actor,
+  input: SaveProfileInput,
+  values: Partial<ProfileValues>,
+): Promise<void> {
+  const rights = profileRights(await ownerOf(db, actor));
+  refuseUnlessMaySave(rights, {
+    fields: Object.keys(values),
+    picture: input.profile_pic !== undefined,
+    password: input.password !== undefined,
+  });
+  refuseBadFields(actor, values, (await readProfile(db, actor)).values);
+}
+
 export const editFaculty: Handler<'edit-faculty'> = saveProfile;
 export const updateAdminProfile: Handler<'update-admin-profile'> = saveProfile;
 export const updateStudentProfile: Handler<'update-student-profile'> = saveProfile;
 
-const judge = (app: AppContext, actor: Actor, input: SaveProfileInput) =>
-  judgePassword(
-    app,
-    actor,
+/** The hash to be stored. */
+async function judge(scene: SignedInParts, input: SaveProfileInput, password: string): Promise<string> {
+  await judgePassword(
+    scene,
     'profile',
     {
       currentPassword: input.current_password ?? '',
-      password: input.password ?? '',
+      password,
       confirmPassword: input.confirmPassword ?? '',
     },
     'current_password',
   );
+  return hashPassword(password);
+}
 
 const texts: Readonly<Record<Exclude<ProfileProblem, 'mobile_digits'>, string>> = {
   name_required: 'First name is required.',
@@ -97,7 +112,7 @@ interface KeptPicture {
   readonly smallPictureKey: string;
 }
 
-async function keepPicture(app: AppContext, base64: string): Promise<KeptPicture> {
+async function keepPicture(app: Services, base64: string): Promise<KeptPicture> {
   const { whole, small } = await makePortrait(Buffer.from(base64, 'base64'));
   return {
     pictureId: randomUUID(),
@@ -110,35 +125,36 @@ interface Saving {
   readonly input: SaveProfileInput;
   readonly values: Partial<ProfileValues>;
   readonly picture: KeptPicture | undefined;
+  readonly passwordHash: string | undefined;
 }
 
 /** Pictures that nothing points at any more are removed, the new ones when the save fails. */
-async function store(app: AppContext, actor: Actor, saving: Saving) {
-  const { picture } = saving;
+async function store({ app, actor, part }: SignedInParts, saving: Saving) {
+  const { picture, passwordHash, values } = saving;
   try {
-    const { before, version } = await app.db.transaction(async (tx) => {
-      const before = await readProfile(tx, actor, true);
-      refuseStale(before.profile.version, saving.input.version);
+    return await part(async (unit) => {
+      const before = await readProfile(unit.db, actor, true);
+      const known = before.profile.version;
+      refuseStale(known, saving.input.version);
       const person = { schoolId: actor.school.id, id: actor.id };
-      const { password } = saving.input;
-      if (password !== undefined) await choosePassword(app, tx, person, password, actor.sessionId);
-      const { version } = before.profile;
-      const changes = { version, values: saving.values, ...(picture ? { picture } : {}) };
-      return { before, version: await writeProfile(app, tx, actor, changes) };
+      if (passwordHash !== undefined) await choosePassword(unit, person, passwordHash, actor.sessionId);
+      const changes = { version: known, values, ...(picture ? { picture } : {}) };
+      const version = await writeProfile(app, unit.db, actor, changes);
+      if (picture) unit.afterCommit(() => removePictures(app, before.profile));
+      await audit(unit, actor, 'profile.saved', { changed: changedParts(saving) });
+      return {
+        information: informationOf(saving),
+        answer: {
+          profile_pic: picture ? `/portraits/${picture.pictureId}` : before.picture,
+          firstName: values.firstName ?? before.values.firstName,
+          lastName: values.lastName ?? before.values.lastName,
+          version,
+        },
+      };
     });
-    if (picture) await removePictures(app, before.profile);
-    await audit(app, actor, 'profile.saved', { changed: changedParts(saving) });
-    return {
-      information: informationOf(saving),
-      answer: {
-        profile_pic: picture ? `/portraits/${picture.pictureId}` : before.picture,
-        firstName: saving.values.firstName ?? before.values.firstName,
-        lastName: saving.values.lastName ?? before.values.lastName,
-        version,
-      },
-    };
   } catch (error) {
-    if (picture) await removePictures(app, picture);
+    // Of a lost connection nobody knows whether its commit arrived.
+    if (picture && !isUnavailable(error)) await removePictures(app, picture);
     throw error;
   }
 }
@@ -149,7 +165,7 @@ function refuseStale(stored: number, known: number): void {
 }
 
 export async function removePictures(
-  app: AppContext,
+  app: Services,
   { pictureKey, smallPictureKey }: { pictureKey: string | null; smallPictureKey: string | null },
 ): Promise<void> {
   for (const key of [pictureKey, smallPictureKey]) if (key) await app.files.remove(key);

@@ -3,8 +3,9 @@ import { passwordLimits } from '#contract';
 import { people } from '../../db/schema/school.ts';
 import { sessions } from '../../db/schema/session.ts';
 import { audit } from '../../domain/audit.ts';
+import { currentHash } from '../../domain/own-password.ts';
 import { choosePassword, passwordComplaint } from '../../domain/passwords.ts';
-import { passwordMatches } from '../../domain/secrets.ts';
+import { hashPassword, passwordMatches } from '../../domain/secrets.ts';
 import { signInFacts } from '../../domain/sign-in-facts.ts';
 import { countFailure, forgetFailures, refuseThrottled } from '../../domain/sign-in-throttle.ts';
 import type { Handler, SignedInScene } from '../../pipeline.ts';
@@ -26,9 +27,9 @@ const skipsLeft = (skips: number) => Math.max(0, skipsAtMost - skips);
 
 /** [CC-06, QU-16] */
 export const getPasswordStatus: Handler<'get-psw-status'> = async (_input, scene) => {
-  const { app, actor } = scene;
+  const { app, db, actor } = scene;
   const { passwordSkips } = await stored(scene);
-  const { passwordChangeStatus } = await signInFacts(app, actor);
+  const { passwordChangeStatus } = await signInFacts(app, db, actor);
   return {
     status: 'true',
     psw_change_status: passwordChangeStatus,
@@ -39,14 +40,18 @@ export const getPasswordStatus: Handler<'get-psw-status'> = async (_input, scene
 
 /** [CC-06, LG-14] Ends the person's other sessions, and keeps this one. */
 export const changePasswordAfterLogin: Handler<'change-password-after-login'> = async (input, scene) => {
-  const { app, db, actor } = scene;
+  const { app, actor, part } = scene;
   if (actor.school.isDemo)
     throw new Refusal('demo_school', 'This is a demo school: its passwords cannot be changed.');
-  await refuseThrottled(app, actor.loginName);
-  const { passwordHash } = await stored(scene);
-  if (!(await passwordMatches(passwordHash, input.currentPassword))) {
-    await countFailure(app, actor.loginName);
-    await audit(app, actor, 'password.refused', {});
+  const stored = await part(async (unit) => {
+    await refuseThrottled(unit, actor.loginName);
+    return currentHash(unit, actor);
+  });
+  if (!(await passwordMatches(stored, input.currentPassword))) {
+    await part(async (unit) => {
+      await countFailure(unit, actor.loginName);
+      await audit(unit, actor, 'password.refused', {});
+    });
     const text = 'Current password is incorrect.';
     throw new Refusal('wrong_password', text, { fields: { currentPassword: text } });
   }
@@ -55,9 +60,13 @@ export const changePasswordAfterLogin: Handler<'change-password-after-login'> = 
     throw new Refusal(complaint.field === 'password' ? 'weak_password' : 'passwords_differ', complaint.text, {
       fields: { [complaint.field]: complaint.text },
     });
-  await choosePassword(app, db, { schoolId: actor.school.id, id: actor.id }, input.password, actor.sessionId);
-  await forgetFailures(app, actor.loginName);
-  await audit(app, actor, 'password.changed', {});
+  const passwordHash = await hashPassword(input.password);
+  await part(async (unit) => {
+    const person = { schoolId: actor.school.id, id: actor.id };
+    await choosePassword(unit, person, passwordHash, actor.sessionId);
+    await forgetFailures(unit, actor.loginName);
+    await audit(unit, actor, 'password.changed', {});
+  });
   return { status: 'true', msg: 'Your password was changed.' };
 };
 
@@ -77,6 +86,6 @@ export const skipPasswordAfterLogin: Handler<'skip-password-after-login'> = asyn
     .returning({ skips: people.passwordSkips });
   if (!row) throw new Refusal('no_skip_left', 'Please choose a password of your own now.');
   await db.update(sessions).set({ passwordSkipped: true }).where(eq(sessions.id, actor.sessionId));
-  await audit(app, actor, 'password.skipped', { left: skipsLeft(row.skips) });
+  await audit({ app, db }, actor, 'password.skipped', { left: skipsLeft(row.skips) });
   return { status: 'true', skips_left: skipsLeft(row.skips) };
 };

@@ -4,12 +4,13 @@ import type { Handler } from '../../pipeline.ts';
 import { Refusal } from '../../refusal.ts';
 
 /** A new tab or a reload: the cookie's session gets one more token. */
-export const resumeSession: Handler<'resume-session'> = async (_input, { app, request, reply }) => {
+export const resumeSession: Handler<'resume-session'> = async (_input, scene) => {
+  const { app, db, request, reply } = scene;
   const cookie = request.cookies[sessionCookie];
-  const actor = cookie ? await actorOfCookie(app, cookie) : null;
+  const actor = cookie ? await actorOfCookie({ db, now: app.now, log: app.log }, cookie) : null;
   if (!actor) {
     if (cookie) reply.clearCookie(sessionCookie, { path: '/' });
     throw new Refusal('unauthorized', 'Nobody is signed in here.');
   }
-  return sessionAnswerFor(app, actor, await issueToken(app.db, actor.sessionId));
+  return sessionAnswerFor(scene, actor, await issueToken(db, actor.sessionId));
 };
