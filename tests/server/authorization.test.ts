@@ -1,23 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltCall, type BuiltCallName, type CallName, calls, isBuilt, wrapRequest } from '#contract';
-import { aims, expectedFor, prepareAims, principals, type Target } from './call-aims.ts';
-import { type Client, startTestServer, type TestServer } from './test-server.ts';
+import { aims, expectedFor, principals, startAimedServer, type Target, targets } from './aims.ts';
+import type { Client, TestServer } from './test-server.ts';
 import type { Named, World } from './world.ts';
 
 /**
  * From the contract: every built call × anonymous and six roles × own, same school, other school. What is expected
- * follows from the call's `access` alone; `call-aims.ts` says how to aim a call at a target, and what a permitted
+ * follows from the call's `access` alone; `aims.ts` says how to aim a call at a target, and what a permitted
  * caller gets for each.
  */
-const targets: readonly Target[] = ['own', 'sameSchool', 'otherSchool'];
-
 let test: TestServer;
 let world: World;
 
 beforeAll(async () => {
-  test = await startTestServer();
+  test = await startAimedServer();
   world = test.world;
-  await prepareAims(test);
 });
 afterAll(() => test.close());
 

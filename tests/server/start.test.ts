@@ -5,10 +5,24 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/database.ts';
 import { freePort, isAlive, newFolder, postgresPid, start, stopEverything } from './program.ts';
 import { createDatabase } from './test-server.ts';
+import { buildWorld, password, type World } from './world.ts';
 
 afterEach(stopEverything);
+
+/** Puts people into the folder's running database. */
+async function peopled(folder: string): Promise<World> {
+  const secret = await readFile(join(folder, 'database-password'), 'utf8');
+  const port = (await readFile(join(folder, 'database', 'postmaster.pid'), 'utf8')).split('\n')[3];
+  const database = openDatabase(`postgresql://banyan:${secret}@127.0.0.1:${port}/banyan`);
+  try {
+    return await buildWorld(database.db);
+  } finally {
+    await database.close();
+  }
+}
 
 describe('starting', () => {
   it('serves, stops cleanly on SIGTERM with its database, and starts again at once', async () => {
@@ -25,6 +39,45 @@ describe('starting', () => {
     expect(await second.outcome).toHaveProperty('address');
     // Compiling the sources is in this figure too; the bundle takes a fraction of it.
     expect(performance.now() - before).toBeLessThan(15_000);
+  });
+
+  it('stops within seconds, its database too, while a crowd is being answered', {
+    timeout: 90_000,
+  }, async () => {
+    const folder = await newFolder();
+    const port = String(await freePort());
+    const server = start({
+      DATA_DIR: folder,
+      PORT: port,
+      RATE_LIMITS: 'off',
+      LOGIN_TRIES_PER_MINUTE: '100000',
+      DEVICES_AT_ONCE: 'allow',
+      DATABASE_CONNECTIONS: '4',
+    });
+    expect(await server.outcome).toHaveProperty('address');
+    const { dev } = await peopled(folder);
+    const post = (path: string, body: object, token = '') =>
+      fetch(`http://127.0.0.1:${port}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      });
+    const deviceDetails = { deviceId: '', browser: '', os: '', tz: 'UTC' };
+    const signIn = () => post('/login', { email: dev.loginName, password, deviceDetails });
+    const { api_token: token } = (await (await signIn()).json()) as { api_token: string };
+    const pid = await postgresPid(folder);
+    const crowd = Array.from({ length: 100 }, () => [
+      post('/api/v1/skip-password-after-login', { skip: 1 }, token),
+      signIn(),
+    ]).flat();
+    const all = Promise.allSettled(crowd);
+    await Promise.race(crowd);
+    const before = performance.now();
+    server.child.kill('SIGTERM');
+    const [code] = await once(server.child, 'exit');
+    expect([code, pid !== null && isAlive(pid)]).toEqual([0, false]);
+    expect(performance.now() - before).toBeLessThan(12_000);
+    await all;
   });
 
   it('takes over after kill -9, when PostgreSQL has outlived the server', async () => {

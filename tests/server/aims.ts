@@ -4,7 +4,7 @@ import type { BuiltCall, BuiltCallName, Role } from '#contract';
 import { notifications as notificationTable } from '#server/db/schema/notification.ts';
 import { ask, askForPerson, reportProblem } from './helpdesk-inputs.ts';
 import { adminInput, facultyInput, formSession, officeInput, shareAsOffice } from './notice-inputs.ts';
-import { type Client, sampleFile, type TestServer } from './test-server.ts';
+import { type Client, sampleFile, startTestServer, type TestServer } from './test-server.ts';
 import type { Named, World } from './world.ts';
 
 /** How each built call is aimed at a target, and what a permitted caller gets for each. */
@@ -34,9 +34,11 @@ export const principals: readonly (readonly [Role, keyof World])[] = [
   [6, 'helpdesk'],
 ];
 
-/** Puts in place what the calls are aimed at. */
-export async function prepareAims(server: TestServer): Promise<void> {
-  test = server;
+export const targets: readonly Target[] = ['own', 'sameSchool', 'otherSchool'];
+
+/** Starts a server whose world the aims are of; before they are used, and once a test file. */
+export async function startAimedServer(env: Record<string, string> = {}): Promise<TestServer> {
+  test = await startTestServer(env);
   world = test.world;
   const [asha, chetan, admin, otherFaculty, office] = await Promise.all([
     test.signIn(world.asha),
@@ -80,6 +82,7 @@ export async function prepareAims(server: TestServer): Promise<void> {
     other: await faculty(otherFaculty, world.places.other.gradeId, fileIds.other, 1),
   };
   fileIds.own[3] = fileIds.hidden;
+  return test;
 }
 
 const other = (who: Named): Named => (who.id === world.bina.id ? world.asha : world.bina);
