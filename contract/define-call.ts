@@ -75,11 +75,18 @@ export interface DeclaredCall<Name extends string> extends Required<CallShape> {
   readonly built: false;
 }
 
+/**
+ * Does the handler run in one transaction? `parts`: in several short ones, with what is slow between them, such as a
+ * password's hash or a picture.
+ */
+export type Transactions = boolean | 'parts';
+
 export interface BuiltCallRules<
   In extends GenericSchema,
   Out extends GenericSchema,
   Errors extends string,
   Who extends Access,
+  How extends Transactions = Transactions,
 > {
   readonly input: In;
   readonly output: Out;
@@ -94,8 +101,8 @@ export interface BuiltCallRules<
   readonly idempotencyKey?: string;
   /** Taken for a minute after the session ended too, so that what it was not asked for any more can be handed in. */
   readonly forLeavers?: boolean;
-  /** Does the handler run in one transaction? Default: calls that write do. A slow one that writes one row need not. */
-  readonly transaction?: boolean;
+  /** Default: calls that write have one. */
+  readonly transaction?: How;
   /** Rate class: reads 1,000, writes 100, login 10 a minute. */
   readonly rate?: 'read' | 'write' | 'login';
 }
@@ -106,10 +113,12 @@ export interface BuiltCall<
   Out extends GenericSchema = GenericSchema,
   Errors extends string = string,
   Who extends Access = Access,
+  How extends Transactions = Transactions,
 > extends Required<CallShape>,
-    BuiltCallRules<In, Out, Errors, Who> {
+    Omit<BuiltCallRules<In, Out, Errors, Who>, 'transaction'> {
   readonly name: Name;
   readonly built: true;
+  readonly transaction: How | boolean;
 }
 
 function complete(shape: CallShape): Required<CallShape> {
@@ -137,10 +146,11 @@ export function defineCall<
   Out extends GenericSchema,
   const Errors extends string,
   const Who extends Access,
+  const How extends Transactions = boolean,
 >(
   name: Name,
-  shape: CallShape & BuiltCallRules<In, Out, Errors, Who>,
-): BuiltCall<Name, In, Out, Errors, Who> {
+  shape: CallShape & BuiltCallRules<In, Out, Errors, Who, How>,
+): BuiltCall<Name, In, Out, Errors, Who, How> {
   const { input, output, errors, access, claims, idempotencyKey, rate = 'read' } = shape;
   return {
     ...complete(shape),

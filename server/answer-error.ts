@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract';
 import type { AppContext } from './context.ts';
-import { isDatabaseAway } from './db/lost-connections.ts';
+import { isUnavailable } from './db/unavailable.ts';
 import { diskFull, Refusal, unavailable } from './refusal.ts';
 
 /** Turns whatever was thrown into the one shape of a refusal [QU-25]; what we did not expect gets a reference. */
@@ -24,7 +24,7 @@ export function answerError(
 }
 
 const refusalOf = (error: unknown) =>
-  error instanceof Refusal ? error : isDatabaseAway(error) ? unavailable() : null;
+  error instanceof Refusal ? error : isUnavailable(error) ? unavailable() : null;
 
 /** Words for a person in place of whatever broke: no code of the system and no text of a library goes out. */
 export function bodyOfError(app: AppContext, error: unknown, url: string): ErrorBody {

@@ -4,13 +4,13 @@ import { type BuiltCallName, callPath, calls, isBuilt } from '#contract';
 import { answerError } from './answer-error.ts';
 import { registerCalendarRoutes } from './calendar-routes.ts';
 import { handlers } from './call-handlers.ts';
-import type { AppContext } from './context.ts';
+import type { AppContext, Services } from './context.ts';
 import { registerFileRoutes } from './files/file-routes.ts';
 import { registerPortraitRoutes } from './files/portrait-routes.ts';
 import { registerUploads } from './files/uploads.ts';
 import { registerVideoRoutes } from './files/video-routes.ts';
 import { registerPages } from './pages.ts';
-import { requireActor, serveCall } from './pipeline.ts';
+import { type Pipeline, requireActor, serveCall } from './pipeline.ts';
 import { RateLimiter } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { refuseOtherSite } from './request-origin.ts';
@@ -24,7 +24,7 @@ const bodyLimitBytes = 2 ** 20;
  */
 export function createApp(options: { readonly trustedProxies: readonly string[] }): {
   readonly http: FastifyInstance;
-  readonly complete: (app: AppContext) => Promise<void>;
+  readonly complete: (app: AppContext, services: Services) => Promise<void>;
 } {
   const http = Fastify({
     bodyLimit: bodyLimitBytes,
@@ -32,10 +32,10 @@ export function createApp(options: { readonly trustedProxies: readonly string[] 
     forceCloseConnections: 'idle',
     requestTimeout: 0,
   });
-  return { http, complete: (app) => complete(http, app) };
+  return { http, complete: (app, services) => complete(http, app, services) };
 }
 
-async function complete(http: FastifyInstance, app: AppContext): Promise<void> {
+async function complete(http: FastifyInstance, app: AppContext, services: Services): Promise<void> {
   const limiter = new RateLimiter(app.config.rateLimits, app.config.loginTriesPerMinute);
   await http.register(cookie);
   http.setErrorHandler((error, request, reply) => answerError(app, error, request, reply));
@@ -43,7 +43,7 @@ async function complete(http: FastifyInstance, app: AppContext): Promise<void> {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
   });
   refuseOtherSites(http, app);
-  registerCalls(http, app, limiter);
+  registerCalls(http, { app, services, limiter });
   registerFileRoutes(http, app);
   registerPortraitRoutes(http, app);
   registerVideoRoutes(http, app);
@@ -61,7 +61,7 @@ function refuseOtherSites(http: FastifyInstance, app: AppContext): void {
   });
 }
 
-function registerCalls(http: FastifyInstance, app: AppContext, limiter: RateLimiter): void {
+function registerCalls(http: FastifyInstance, pipeline: Pipeline): void {
   for (const call of Object.values(calls)) {
     // A call that changes state by GET takes POST too [QU-56]; none takes GET unless the catalogue says so.
     const method = call.method === 'GET' ? (['GET', 'POST'] as const) : (['POST'] as const);
@@ -70,11 +70,11 @@ function registerCalls(http: FastifyInstance, app: AppContext, limiter: RateLimi
       url: callPath(call),
       handler: async (request, reply) => {
         if (!isBuilt(call)) {
-          await requireActor(app, request);
+          await requireActor(pipeline.app, request);
           throw new Refusal('not_built', 'This part of the product is not built yet.');
         }
         const handler = handlers[call.name as BuiltCallName];
-        return serveCall({ app, limiter }, call, handler as Parameters<typeof serveCall>[2], request, reply);
+        return serveCall(pipeline, call, handler as Parameters<typeof serveCall>[2], request, reply);
       },
     });
   }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { UploadMeasure } from '#contract/notices/upload-room.rules.ts';
 import type { PasswordMinimums } from '#contract/session/password.rules.ts';
+import type { DatabaseLimits } from './db/database.ts';
 import { StartRefused } from './start-refused.ts';
 
 const whole = (from: number, to: number) =>
@@ -82,6 +83,11 @@ const environment = v.object({
     ),
   ),
   TRUSTED_PROXIES: v.optional(trustedProxies, ''),
+  DATABASE_CONNECTIONS: v.optional(whole(2, 1_000), '20'),
+  DATABASE_WAIT_SECONDS: v.optional(whole(1, 600), '10'),
+  DATABASE_LOCK_SECONDS: v.optional(whole(1, 600), '10'),
+  DATABASE_STATEMENT_SECONDS: v.optional(whole(1, 600), '20'),
+  DATABASE_IDLE_SECONDS: v.optional(whole(1, 600), '20'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
   MAIL_FROM: v.optional(v.string(), 'Banyan <notices@banyan.example>'),
   PAYLOAD_KEY: v.optional(v.pipe(v.string(), v.minLength(8, 'needs 8 characters')), 'banyan-payload'),
@@ -112,6 +118,8 @@ export interface Config {
   readonly dataDir: string;
   /** undefined: the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** Of calls; jobs have a few connections of their own, and more patience. */
+  readonly databaseLimits: DatabaseLimits;
   /** An origin, as browsers send it. Links come from `publicUrl()` of the context. */
   readonly publicUrl: string | undefined;
   /** Whose X-Forwarded-For is believed. */
@@ -160,6 +168,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: read.DATABASE_URL,
     publicUrl: read.PUBLIC_URL,
     trustedProxies: read.TRUSTED_PROXIES,
+    databaseLimits: {
+      connections: read.DATABASE_CONNECTIONS,
+      waitSeconds: read.DATABASE_WAIT_SECONDS,
+      lockSeconds: read.DATABASE_LOCK_SECONDS,
+      statementSeconds: read.DATABASE_STATEMENT_SECONDS,
+      idleSeconds: read.DATABASE_IDLE_SECONDS,
+    },
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     payloadKey: read.PAYLOAD_KEY,

@@ -10,7 +10,7 @@ import { refuseBusyPort, startServer } from './server.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** Work in flight gets this long to finish after a signal. */
-const stopWithinMilliseconds = 15_000;
+const stopWithinMilliseconds = 20_000;
 
 const levels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'];
 
@@ -44,8 +44,11 @@ async function main(): Promise<void> {
     const seeded = config.demoData ? await seedWhenEmpty(config, databaseUrl, log) : false;
     const server = await startServer(config, databaseUrl, { log });
     stopOnSignals(async () => {
-      await server.close();
-      await stopDatabase();
+      try {
+        await server.close();
+      } finally {
+        await stopDatabase();
+      }
     });
     greet(server.address, config.demoData, seeded, performance.now() - startedAt);
   } catch (error) {

@@ -13,8 +13,7 @@ import {
   type TranslationLanguage,
   unwrapRequest,
 } from '#contract';
-import type { AppContext } from './context.ts';
-import type { Queryable } from './db/database.ts';
+import type { AppContext, InParts, Services, UnitOfWork } from './context.ts';
 import { audit } from './domain/audit.ts';
 import { type Actor, actorOfLeaver, actorOfToken } from './domain/sessions.ts';
 import { spokenLanguage } from './domain/spoken-language.ts';
@@ -23,36 +22,51 @@ import type { RateLimiter } from './rate-limit.ts';
 import { forbidden, Refusal } from './refusal.ts';
 import { clientNetwork } from './request-origin.ts';
 
+import { inOneTransaction, inParts, withoutTransaction } from './unit-of-work.ts';
+
 const unexpected = 'The request is not in the expected form.';
 
-/** What a handler works with besides its input. */
-export interface Scene {
-  readonly app: AppContext;
-  /** Inside the call's transaction for calls that write. */
-  readonly db: Queryable;
+interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Runs once the transaction is committed: sockets, waking jobs. Never for a refused call. */
-  readonly afterCommit: (effect: () => void) => void;
   /** For what is counted beside the call's own class. */
   readonly limiter: RateLimiter;
 }
-export interface SignedInScene extends Scene {
+interface SignedIn {
   readonly actor: Actor;
   /** How far this call reaches for the caller, as the contract declares it for their role. */
   readonly scope: Scope;
 }
 
+/** What a handler works with besides its input. Its one way to the database is `db`. */
+export type Scene = UnitOfWork & Exchange;
+export type SignedInScene = Scene & SignedIn;
+
+/** The same for a call in parts: its one way to the database is the scene that `part` hands in. */
+export type SceneInParts = Pick<Scene, 'app' | keyof Exchange> & InParts<Scene>;
+export type SignedInParts = Omit<SceneInParts, 'part'> & SignedIn & InParts<SignedInScene>;
+
+type SceneOf<Call extends { readonly access: unknown; readonly transaction?: unknown }> =
+  'parts' extends Call['transaction']
+    ? Call['access'] extends 'public'
+      ? SceneInParts
+      : SignedInParts
+    : Call['access'] extends 'public'
+      ? Scene
+      : SignedInScene;
+
 /** A binary call answers by itself through `reply`. */
 export type Handler<Name extends BuiltCallName> = (
   input: CallParsed<CallOf<Name>>,
-  scene: CallOf<Name>['access'] extends 'public' ? Scene : SignedInScene,
+  scene: SceneOf<CallOf<Name>>,
 ) => Promise<CallOutput<CallOf<Name>>>;
 
-type AnyHandler = (input: unknown, scene: SignedInScene) => Promise<unknown>;
+type AnyHandler = (input: unknown, scene: SignedInScene | SignedInParts) => Promise<unknown>;
 
 export interface Pipeline {
   readonly app: AppContext;
+  /** What of it a handler is given. */
+  readonly services: Services;
   readonly limiter: RateLimiter;
 }
 
@@ -61,7 +75,7 @@ export interface Pipeline {
  * the handler), present. Deny by default: what is not allowed by the contract's table is refused.
  */
 export async function serveCall(
-  { app, limiter }: Pipeline,
+  { app, services, limiter }: Pipeline,
   call: BuiltCall<string>,
   handler: AnyHandler,
   request: FastifyRequest,
@@ -76,20 +90,13 @@ export async function serveCall(
   const scope = actor && scopeOf(call, actor);
   if (actor && scope === null) throw forbidden();
   const input = await readInput(app, call, request, actor);
-  const effects: (() => void)[] = [];
-  const run = (db: Queryable) =>
-    handler(input, {
-      app,
-      db,
-      request,
-      reply,
-      actor: actor as Actor,
-      scope: scope as Scope,
-      afterCommit: (effect) => effects.push(effect),
-      limiter,
-    });
-  const output = call.transaction ? await app.db.transaction(run) : await run(app.db);
-  for (const effect of effects) effect();
+  const given = { app: services, request, reply, limiter, actor: actor as Actor, scope: scope as Scope };
+  const output =
+    call.transaction === 'parts'
+      ? await handler(input, { ...given, ...inParts(app, given) })
+      : await (call.transaction ? inOneTransaction : withoutTransaction)(app, (unit) =>
+          handler(input, { ...given, ...unit }),
+        );
   return present(app, call, output, reply);
 }
 
@@ -178,7 +185,7 @@ async function refuseOtherIdentity(app: AppContext, actor: Actor, identify: unkn
     throw new Refusal('bad_request', unexpected);
   }
   if (claimed === String(actor.id)) return;
-  await audit(app, actor, 'identity.refused', { claimed: claimed.slice(0, 40) });
+  await audit({ app, db: app.db }, actor, 'identity.refused', { claimed: claimed.slice(0, 40) });
   throw forbidden();
 }
 
@@ -193,7 +200,7 @@ async function refuseOtherClaims(
   const userAgrees = user === undefined || fields[user] === actor.id;
   const schoolAgrees = school === undefined || fields[school] === actor.school.id;
   if (userAgrees && schoolAgrees) return;
-  await audit(app, actor, 'claim.refused', { call: call.name });
+  await audit({ app, db: app.db }, actor, 'claim.refused', { call: call.name });
   // Another school is as good as none [security.md, Tenancy]; another person of this school is forbidden.
   throw schoolAgrees ? forbidden() : new Refusal('not_found', 'This does not exist, or it is not for you.');
 }

@@ -1,14 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import type { AppContext, Logger } from './context.ts';
-import { openDatabase } from './db/database.ts';
+import type { AppContext, Logger, Services } from './context.ts';
+import { openDatabase, patientLimits } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { planOldFiles } from './domain/file-texts.ts';
 import { planClearing } from './domain/old-rows.ts';
 import { planSweep } from './domain/sweep-files.ts';
+import { loadTicketKey } from './domain/tickets.ts';
 import { createDiskFileStore } from './files/file-store.ts';
 import { createMailer } from './jobs/mailer.ts';
 import { type JobRunner, startJobRunner } from './jobs/runner.ts';
@@ -39,10 +41,12 @@ export async function assembleServer(
   databaseUrl: string,
   { log, now = () => new Date() }: Options,
 ): Promise<AssembledServer> {
-  const database = openDatabase(databaseUrl);
+  const database = openDatabase(databaseUrl, config.databaseLimits);
+  const ofJobs = openDatabase(databaseUrl, patientLimits);
+  const closeDatabase = () => Promise.all([database.close(), ofJobs.close()]);
   try {
     await migrateDatabase(database.pool);
-    await loadHelpBase(database.db);
+    await loadHelpBase(ofJobs);
     const uploadFolder = join(config.dataDir, 'uploads');
     // The data folder itself can be entered by PostgreSQL's user; what people wrote is for this user alone.
     for (const name of ['uploads', 'files', 'outbox'])
@@ -50,10 +54,8 @@ export async function assembleServer(
     const { http, complete } = createApp(config);
     const sockets = createSockets(http.server);
     let runner: JobRunner | undefined;
-    const app: AppContext = {
+    const services: Services = {
       config,
-      database,
-      db: database.db,
       now,
       files: createDiskFileStore(join(config.dataDir, 'files')),
       uploadFolder,
@@ -61,37 +63,42 @@ export async function assembleServer(
       broadcaster: sockets,
       codec: createPayloadCodec(config.payloadKey),
       publicUrl: () => publicUrlOf(config, http.server),
+      ticketKey: await loadTicketKey(database.db),
       wakeJobs: () => runner?.wake(),
       log,
     };
+    const app: AppContext = { ...services, database, db: database.db };
     sockets.attach(app);
-    await complete(app);
+    await complete(app, services);
     return {
       app,
       http,
       sockets,
       jobs: () => {
-        runner ??= startJobRunner(app);
+        runner ??= startJobRunner({ ...services, database: ofJobs, db: ofJobs.db });
         return runner;
       },
       close: async () => {
-        const late = setTimeout(() => http.server.closeAllConnections(), lastAnswersMilliseconds);
+        const late = globalThis.setTimeout(() => http.server.closeAllConnections(), lastAnswersMilliseconds);
         // Either waits for every connection.
         await sockets.close();
         await http.close();
         clearTimeout(late);
-        await runner?.stop();
-        await database.close();
+        // A job that is cut is begun again at the next start.
+        await Promise.race([runner?.stop(), setTimeout(lastJobMilliseconds, undefined, { ref: false })]);
+        await closeDatabase();
       },
     };
   } catch (error) {
-    await database.close();
+    await closeDatabase();
     throw error;
   }
 }
 
 /** Who is in the middle of a request when the server stops has this long: one slow reader shall not keep it up. */
 const lastAnswersMilliseconds = 3_000;
+/** A mail that was just sent should be noted; what takes longer is cut. */
+const lastJobMilliseconds = 8_000;
 
 export interface RunningServer extends AssembledServer {
   /** http:// address it answers at. */

@@ -31,6 +31,7 @@ export const authCalls = {
     errors: signInErrors,
     access: 'public',
     rate: 'login',
+    transaction: 'parts',
   }),
   /** Ours [QU-13]: mails a one-time code to the address on file. Known and unknown names are answered alike. */
   'send-sign-in-code': defineCall('send-sign-in-code', {
@@ -59,6 +60,7 @@ export const authCalls = {
     errors: ['inactive_account'],
     access: staffOfStudent,
     rate: 'write',
+    transaction: 'parts',
   }),
   /** Ours [RT-04, CC-11]: the address of a student's automatic sign-in, good once and for ten minutes. */
   'create-student-link': defineCall('create-student-link', {
@@ -103,6 +105,7 @@ export const authCalls = {
     errors: ['link_over'],
     access: 'public',
     rate: 'login',
+    transaction: 'parts',
   }),
   /** Ours [SM-15, QC-54]: a ticket of 60 s for `login` with `login_type` 'demo', within the caller's demo school. */
   'get-demo-grant': defineCall('get-demo-grant', {
@@ -158,7 +161,7 @@ export const authCalls = {
     errors: [],
     access: 'public',
     rate: 'login',
-    transaction: true,
+    transaction: 'parts',
   }),
   /** [CC-06] */
   'get-psw-status': defineCall('get-psw-status', {
@@ -187,7 +190,7 @@ export const authCalls = {
     errors: ['weak_password', 'wrong_password', 'passwords_differ', 'demo_school', 'too_many_attempts'],
     access: everybodysOwn,
     rate: 'write',
-    transaction: false,
+    transaction: 'parts',
   }),
   'skip-password-after-login': defineCall('skip-password-after-login', {
     ...auth,

@@ -98,7 +98,7 @@ export const noticeCalls = {
     access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
     module: modules.notices,
     rate: 'write',
-    transaction: false,
+    transaction: 'parts',
   }),
   download: defineCall('download', {
     ...notices,

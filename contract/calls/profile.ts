@@ -87,7 +87,7 @@ export const profileCalls = {
     errors: saveErrors,
     access: { [roles.faculty]: 'own' },
     rate: 'write',
-    transaction: false,
+    transaction: 'parts',
   }),
   /** [C9-05, CC-08] Its `data` answers as base64 JSON. */
   'update-admin-profile': defineCall('update-admin-profile', {
@@ -100,7 +100,7 @@ export const profileCalls = {
     errors: saveErrors,
     access: office,
     rate: 'write',
-    transaction: false,
+    transaction: 'parts',
   }),
   /** Ours [CA-04, C2-10]: "edit student profile", whose path is not shown. */
   'update-student-profile': defineCall('update-student-profile', {
@@ -112,7 +112,7 @@ export const profileCalls = {
     errors: saveErrors,
     access: { [roles.student]: 'own' },
     rate: 'write',
-    transaction: false,
+    transaction: 'parts',
   }),
   /** [C2-02, ER-23] */
   'remove-faculty-image': defineCall('remove-faculty-image', {
@@ -123,7 +123,7 @@ export const profileCalls = {
     errors: removeErrors,
     access: { [roles.faculty]: 'own' },
     rate: 'write',
-    transaction: false,
+    transaction: 'parts',
   }),
   /** Ours: the same for everybody else. */
   'remove-profile-image': defineCall('remove-profile-image', {
@@ -135,7 +135,7 @@ export const profileCalls = {
     errors: removeErrors,
     access: { ...office, [roles.student]: 'own' },
     rate: 'write',
-    transaction: false,
+    transaction: 'parts',
   }),
   /** [CC-06, ER-20] Ends every session of the person, this one too. */
   'change-Password': defineCall('change-Password', {
@@ -145,7 +145,7 @@ export const profileCalls = {
     errors: ['demo_school', 'not_allowed', 'bad_fields', 'current_incorrect', 'too_many_attempts'],
     access: { ...office, [roles.student]: 'own', [roles.faculty]: 'own' },
     rate: 'write',
-    transaction: false,
+    transaction: 'parts',
   }),
   /** [C2-02, ER-22] A school admin, for a teacher of the school. */
   'reset-faculty-password': defineCall('reset-faculty-password', {
@@ -156,7 +156,7 @@ export const profileCalls = {
     errors: resetErrors,
     access: { [roles.schoolAdmin]: 'school' },
     rate: 'write',
-    transaction: false,
+    transaction: 'parts',
   }),
   /** Ours [QU-06]: a teacher or a student of the school gets a one-time code for a password. */
   'reset-person-password': defineCall('reset-person-password', {
@@ -167,7 +167,7 @@ export const profileCalls = {
     errors: resetErrors,
     access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },
     rate: 'write',
-    transaction: false,
+    transaction: 'parts',
   }),
   /** [C9-01, RP-09…RP-12] */
   'get-profile-setting-data': defineCall('get-profile-setting-data', {

@@ -18,6 +18,7 @@ export const sessionCalls = {
     errors: ['invalid_credentials', 'inactive_account', 'too_many_attempts', 'multi_device'],
     access: 'public',
     rate: 'login',
+    transaction: 'parts',
   }),
   /** Ours: a new tab, or a reload, gets a token for the session its cookie names. */
   'resume-session': defineCall('resume-session', {

@@ -1,5 +1,5 @@
 import type { ChangedRows } from '#contract';
-import type { Queryable } from '../db/database.ts';
+import { inSavepoint, type Queryable } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
 
 export interface RowToChange {
@@ -21,7 +21,7 @@ export async function changeRows(
   // In one order, so that two who change the same rows wait for each other and do not lock each other out.
   for (const row of rows.toSorted((a, b) => a.id - b.id)) {
     try {
-      done.push({ id: row.id, version: await db.transaction((inner) => change(inner, row)) });
+      done.push({ id: row.id, version: await inSavepoint(db, () => change(db, row)) });
     } catch (error) {
       if (!(error instanceof Refusal) || rows.length === 1) throw error;
       refused.push({ id: row.id, code: error.code, information: error.information });

@@ -1,28 +1,114 @@
+import { setTimeout } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, types } from 'pg';
+import { Pool, type PoolClient, types } from 'pg';
 import { outliveConnections } from './lost-connections.ts';
-import * as noticeTables from './schema/notice.ts';
-import * as schoolTables from './schema/school.ts';
-import * as sessionTables from './schema/session.ts';
+import { isLost } from './unavailable.ts';
 
 // int8 counts and ids stay below 2^53 here; pg would hand them out as text.
 types.setTypeParser(types.builtins.INT8, Number);
 
-const schema = { ...schoolTables, ...sessionTables, ...noticeTables };
+/**
+ * A query works the same inside a transaction and outside. It opens none: who is in one must not wait for a second
+ * connection, since a crowd of those holds all there are.
+ */
+export type Queryable = Omit<NodePgDatabase, 'transaction'>;
 
-export type Database = NodePgDatabase<typeof schema>;
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** Either: a query works the same inside a transaction and outside. */
-export type Queryable = Database | Transaction;
+/** How many connections there are at most, and how many seconds are waited; 0: without end. */
+export interface DatabaseLimits {
+  readonly connections: number;
+  /** For a connection, where all are lent. */
+  readonly waitSeconds: number;
+  readonly lockSeconds: number;
+  readonly statementSeconds: number;
+  /** How long a transaction may do nothing. */
+  readonly idleSeconds: number;
+}
+
+/** For what nobody waits at a screen for: migrations, demo data, jobs. */
+export const patientLimits: DatabaseLimits = {
+  connections: 5,
+  waitSeconds: 60,
+  lockSeconds: 60,
+  statementSeconds: 600,
+  idleSeconds: 600,
+};
 
 export interface DatabaseHandle {
-  readonly db: Database;
+  /** Each statement by itself, on whichever connection is free. */
+  readonly db: Queryable;
   readonly pool: Pool;
+  /** One transaction on a connection of its own: committed when `work` is done, rolled back when it throws. */
+  readonly transaction: <T>(work: (db: Queryable) => Promise<T>) => Promise<T>;
+  /** Waits a moment for what is in hand, then ends it. */
   readonly close: () => Promise<void>;
 }
 
-export function openDatabase(url: string): DatabaseHandle {
-  const pool = new Pool({ connectionString: url, max: 20, idleTimeoutMillis: 30_000 });
+const closeMilliseconds = 2_000;
+/** A server that does not even end a late statement is not waited for either. */
+const graceMilliseconds = 5_000;
+
+export function openDatabase(url: string, limits: DatabaseLimits = patientLimits): DatabaseHandle {
+  const statement = limits.statementSeconds * 1000;
+  const pool = new Pool({
+    connectionString: url,
+    max: limits.connections,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: limits.waitSeconds * 1000,
+    lock_timeout: limits.lockSeconds * 1000,
+    statement_timeout: statement,
+    ...(statement > 0 ? { query_timeout: statement + graceMilliseconds } : {}),
+    idle_in_transaction_session_timeout: limits.idleSeconds * 1000,
+    keepAlive: true,
+  });
   outliveConnections(pool);
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  const lent = new Set<PoolClient>();
+  pool.on('acquire', (client) => lent.add(client));
+  pool.on('release', (_error, client) => lent.delete(client));
+  return {
+    db: drizzle(pool),
+    pool,
+    transaction: (work) => inTransaction(pool, work),
+    close: async () => {
+      await Promise.race([pool.end(), setTimeout(closeMilliseconds, undefined, { ref: false })]);
+      for (const client of lent) void client.end();
+    },
+  };
+}
+
+async function inTransaction<T>(pool: Pool, work: (db: Queryable) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isOver = false;
+  try {
+    await client.query('begin');
+    const result = await work(drizzle(client));
+    const { command } = await client.query('commit');
+    isOver = true;
+    // A statement failed, and nobody said so.
+    if (command === 'ROLLBACK')
+      throw new Error('A transaction was committed after one of its statements failed.');
+    return result;
+  } catch (error) {
+    if (!isOver && !isLost(error))
+      isOver = await client.query('rollback').then(
+        () => true,
+        () => false,
+      );
+    throw error;
+  } finally {
+    // Whose transaction may still be open is not lent again.
+    client.release(!isOver);
+  }
+}
+
+/** A piece of a transaction that may fail alone: what it changed is undone, and the rest stands. */
+export async function inSavepoint<T>(db: Queryable, work: () => Promise<T>): Promise<T> {
+  await db.execute('savepoint piece');
+  try {
+    const result = await work();
+    await db.execute('release savepoint piece');
+    return result;
+  } catch (error) {
+    await db.execute('rollback to savepoint piece');
+    throw error;
+  }
 }

@@ -16,6 +16,9 @@ const lockNumber = 761_204_401;
 export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
+    // Another process may be at it, and a table may be long.
+    for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+      await client.query(`set ${limit} = 0`);
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
     try {
       await refuseNewer(
@@ -26,7 +29,8 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
       await client.query('select pg_advisory_unlock($1)', [lockNumber]);
     }
   } finally {
-    client.release();
+    // The next to borrow it must not be as patient.
+    client.release(true);
   }
 }
 

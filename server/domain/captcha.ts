@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { AppContext } from '../context.ts';
+import type { Services, UnitOfWork } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { issueTicket, readTicket, spendTicket } from './tickets.ts';
 
@@ -12,19 +12,22 @@ const seconds = 600;
 /** About 8,000 hashes: a fraction of a second. */
 const bits = 13;
 
-export async function newCaptcha(app: AppContext) {
+export function newCaptcha(app: Services) {
   const sum: [number, number] = [randomInt(2, 10), randomInt(2, 10)];
-  return { ticket: await issueTicket(app, 'captcha', { sum: sum[0] + sum[1] }, seconds), bits, sum };
+  return { ticket: issueTicket(app, 'captcha', { sum: sum[0] + sum[1] }, seconds), bits, sum };
 }
 
 /** Refuses an answer that is wrong, of an old or foreign challenge, or of one that was used before [VP-04]. */
-export async function refuseUnlessSolved(app: AppContext, answer: string): Promise<void> {
+export async function refuseUnlessSolved(
+  unit: Pick<UnitOfWork, 'app' | 'db'>,
+  answer: string,
+): Promise<void> {
   const [, way, value = '', ticket = ''] = /^(work|sum):([^:]{1,20}):(.+)$/.exec(answer) ?? [];
-  const facts = ticket === '' ? null : await readTicket(app, 'captcha', ticket);
+  const facts = ticket === '' ? null : readTicket(unit.app, 'captcha', ticket);
   const isRight =
     facts !== null &&
     (way === 'work' ? hasLeadingZeros(`${ticket}:${value}`) : Number(value) === facts['sum']);
-  if (!isRight || !(await spendTicket(app, ticket, seconds)))
+  if (!isRight || !(await spendTicket(unit, ticket, seconds)))
     throw new Refusal('captcha', 'Please verify captcha', { fields: { recaptcha: 'Please verify captcha' } });
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
-import type { AppContext } from '../context.ts';
+import type { UnitOfWork } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { sessions } from '../db/schema/session.ts';
 import { endSession } from './sessions.ts';
@@ -49,11 +49,11 @@ export async function sessionsElsewhere(
 
 /** Ends everything the person has open, save one session if it is named. */
 export async function endSessionsOf(
-  app: AppContext,
+  unit: UnitOfWork,
   person: PersonKey,
   exceptSessionId?: string,
 ): Promise<number> {
-  const open = await app.db
+  const open = await unit.db
     .select({ id: sessions.id })
     .from(sessions)
     .where(
@@ -64,6 +64,6 @@ export async function endSessionsOf(
         exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId),
       ),
     );
-  for (const { id } of open) await endSession(app, id);
+  for (const { id } of open) await endSession(unit, id);
   return open.length;
 }

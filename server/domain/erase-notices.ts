@@ -51,7 +51,7 @@ export async function eraseNotices(app: AppContext): Promise<void> {
 
 async function eraseSome(app: AppContext, oldest: Date): Promise<number> {
   const erased: string[] = [];
-  const count = await app.db.transaction(async (db) => {
+  const count = await app.database.transaction(async (db) => {
     const gone = await db
       .select({ schoolId: notices.schoolId, id: notices.id })
       .from(notices)
@@ -147,7 +147,7 @@ export async function eraseLooseFiles(app: AppContext, olderThan: Date): Promise
 
 async function eraseSomeLoose(app: AppContext, olderThan: Date): Promise<number> {
   const erased: string[] = [];
-  const count = await app.db.transaction(async (db) => {
+  const count = await app.database.transaction(async (db) => {
     const loose = await db
       .select({ schoolId: files.schoolId, id: files.id })
       .from(files)

@@ -61,7 +61,7 @@ const isUndrawn = ({ type, extension, thumbWidth }: StoredFile) =>
 async function readText(app: AppContext, file: StoredFile): Promise<void> {
   if (await isRead(app.db, file)) return;
   const read = await withCopy(app, file, (path) => runReadText(path, file.extension));
-  await app.db.transaction(async (db) => {
+  await app.database.transaction(async (db) => {
     // Erased meanwhile: its text must not stay behind.
     const [stillThere] = await db
       .select({ id: files.id })
@@ -118,10 +118,10 @@ async function firstPage(path: string): Promise<Thumbnail | null> {
 
 /** Of all files of the school that lie there as these bytes. */
 async function drawSmall(app: AppContext, file: StoredFile): Promise<void> {
-  const { db } = app;
+  const { db, database } = app;
   const thumbnail = await withCopy(app, file, hasFirstPage(file.extension) ? firstPage : makeThumbnail);
-  const thumbKey = thumbnail && (await storeBytes(app, db, thumbnail.bytes));
-  const isDrawn = await db.transaction(async (tx) => {
+  const thumbKey = thumbnail && (await storeBytes(app, database.transaction, thumbnail.bytes));
+  const isDrawn = await database.transaction(async (tx) => {
     const drawn = await tx
       .update(files)
       .set({

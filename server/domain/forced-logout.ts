@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import { roles } from '#contract';
 import { type LogoutRecord, logoutKeys } from '#contract/session/forced-logout.ts';
-import type { AppContext } from '../context.ts';
+import type { Services } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { forcedLogoutSessions, forcedLogouts } from '../db/schema/forced-logout.ts';
 import { memberships, people } from '../db/schema/school.ts';
@@ -33,7 +33,7 @@ export interface ForcedLogout {
  * browsers once that is committed. Sessions that begin later live on.
  */
 export async function forceLogout(
-  app: AppContext,
+  app: Services,
   db: Queryable,
   actor: Actor,
   id: string,

@@ -1,4 +1,4 @@
-import type { AppContext } from '../context.ts';
+import type { Services } from '../context.ts';
 import { rooms } from '../realtime/rooms.ts';
 import { schoolDay } from './school-day.ts';
 
@@ -17,7 +17,7 @@ const firstZone = 'Pacific/Kiritimati';
  * author alone [QU-22]. Nobody learns from a hint that there is something they cannot read yet.
  */
 export function heardIn(
-  app: AppContext,
+  app: Services,
   notice: HintedNotice,
   { timeZone }: { readonly timeZone: string },
   readers: readonly string[],

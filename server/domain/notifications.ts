@@ -9,7 +9,7 @@ import {
   notificationDays,
   notificationsAtMost,
 } from '#contract';
-import type { AppContext } from '../context.ts';
+import type { AppContext, Services } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { builder, readerValues, statement } from '../db/queries/notices.ts';
 import { stillConcerns, translatedMessage } from '../db/queries/notifications.ts';
@@ -232,10 +232,10 @@ const ownOf = (actor: Actor) =>
 const shown = isNull(notifications.clearedAt);
 
 /** What the placeholders of `visibleTo` stand for. */
-const placeholders = (app: AppContext, actor: Actor) =>
+const placeholders = (app: Services, actor: Actor) =>
   readerValues(actor, schoolDay(app.now(), actor.school.timeZone));
 
-function visibleTo(app: AppContext, actor: Actor, muted: readonly string[]) {
+function visibleTo(app: Services, actor: Actor, muted: readonly string[]) {
   const oldest = new Date(app.now().getTime() - notificationDays * dayMilliseconds);
   return and(
     ownOf(actor),
@@ -248,7 +248,7 @@ function visibleTo(app: AppContext, actor: Actor, muted: readonly string[]) {
 
 /** What a person was told and has not cleared, of these kinds; the newest first. */
 export async function listNotifications(
-  app: AppContext,
+  app: Services,
   db: Queryable,
   actor: Actor,
   kinds?: readonly NotificationKind[],
@@ -273,11 +273,7 @@ export async function listNotifications(
   }));
 }
 
-export async function notificationsOf(
-  app: AppContext,
-  db: Queryable,
-  actor: Actor,
-): Promise<NotificationList> {
+export async function notificationsOf(app: Services, db: Queryable, actor: Actor): Promise<NotificationList> {
   const wishes = await preferencesOf(db, actor);
   return {
     status: 1,
@@ -287,7 +283,7 @@ export async function notificationsOf(
   };
 }
 
-export async function countUnread(app: AppContext, db: Queryable, actor: Actor): Promise<number> {
+export async function countUnread(app: Services, db: Queryable, actor: Actor): Promise<number> {
   const { muted } = await preferencesOf(db, actor);
   const [row] = await db
     .select({ unread: count() })
@@ -298,7 +294,7 @@ export async function countUnread(app: AppContext, db: Queryable, actor: Actor):
 }
 
 /** Marks one as read; false when the person has none of this id. */
-export async function markRead(app: AppContext, db: Queryable, actor: Actor, id: number): Promise<boolean> {
+export async function markRead(app: Services, db: Queryable, actor: Actor, id: number): Promise<boolean> {
   const found = await db
     .update(notifications)
     .set({ readAt: sql`coalesce(${notifications.readAt}, ${app.now().toISOString()}::timestamptz)` })

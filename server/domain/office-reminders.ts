@@ -101,7 +101,7 @@ async function tellSchools(
   schools: readonly ReachedSchool[],
   today: string,
 ): Promise<void> {
-  const { told, hushed } = await app.db.transaction((db) =>
+  const { told, hushed } = await app.database.transaction((db) =>
     remindRound(db, {
       notice,
       author: officeName,

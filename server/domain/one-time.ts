@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { AppContext } from '../context.ts';
+import type { UnitOfWork } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { oneTimeSecrets } from '../db/schema/sign-in.ts';
 import { fingerprint, hashPassword, newSecret, passwordMatches } from './secrets.ts';
@@ -13,6 +13,8 @@ export type CodeKind = 'email-code' | 'student-code';
 /** Wrong codes after which a code is worth nothing. */
 const triesPerCode = 5;
 
+type Unit = Pick<UnitOfWork, 'app' | 'db'>;
+
 interface PersonKey {
   readonly schoolId: number;
   readonly id: number;
@@ -20,34 +22,27 @@ interface PersonKey {
 
 export const secondsOf = (kind: OneTimeKind): number => minutes[kind] * 60;
 
-/** Six digits to be read out or typed off a mail. Takes the place of an earlier one. */
-export async function newCode(
-  app: AppContext,
-  person: PersonKey,
-  kind: CodeKind,
-  createdBy: number | null,
-): Promise<string> {
+/** Six digits to be read out or typed off a mail, with the hash that is kept of them. */
+export async function drawCode(): Promise<{ readonly code: string; readonly hash: string }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await keep(app.db, app, person, kind, await hashPassword(code), createdBy);
-  return code;
+  return { code, hash: await hashPassword(code) };
 }
 
 /** 256 random bits for an address. Takes the place of an earlier one. */
 export async function newLongSecret(
-  db: Queryable,
-  app: AppContext,
+  unit: Unit,
   person: PersonKey,
   kind: 'student-link' | 'password-reset',
   createdBy: number | null,
 ): Promise<string> {
   const secret = newSecret();
-  await keep(db, app, person, kind, fingerprint(secret), createdBy);
+  await keepSecret(unit, person, kind, fingerprint(secret), createdBy);
   return secret;
 }
 
-async function keep(
-  db: Queryable,
-  app: AppContext,
+/** Takes the place of an earlier one. */
+export async function keepSecret(
+  { app, db }: Unit,
   person: PersonKey,
   kind: OneTimeKind,
   secretHash: string,
@@ -67,17 +62,21 @@ async function keep(
 
 const isOpen = (now: Date) => and(isNull(oneTimeSecrets.usedAt), gt(oneTimeSecrets.expiresAt, now));
 
+interface OpenCode {
+  readonly kind: string;
+  readonly secretHash: string;
+}
+
 /**
- * The hash of the person's live code that this one is, to be used up with `useUp`; null when it is none. A try is
- * counted before it is looked at, so that guesses sent at once count too; whoever has no code takes as long.
+ * The person's live codes. A try is counted before it is looked at, and stays counted, so that guesses sent at once
+ * count too.
  */
-export async function matchingCode(
-  app: AppContext,
+export function tryCodes(
+  { app, db }: Unit,
   person: PersonKey | null,
-  code: string,
   kinds: readonly CodeKind[],
-): Promise<string | null> {
-  const open = await app.db
+): Promise<OpenCode[]> {
+  return db
     .update(oneTimeSecrets)
     .set({ tries: sql`${oneTimeSecrets.tries} + 1` })
     .where(
@@ -90,6 +89,14 @@ export async function matchingCode(
       ),
     )
     .returning({ kind: oneTimeSecrets.kind, secretHash: oneTimeSecrets.secretHash });
+}
+
+/** The hash of the code that this one is, to be used up with `useUp`; null when it is none. Takes as long for nobody. */
+export async function matchingCode(
+  open: readonly OpenCode[],
+  code: string,
+  kinds: readonly CodeKind[],
+): Promise<string | null> {
   let found: string | null = null;
   for (const kind of kinds) {
     const stored = open.find((row) => row.kind === kind)?.secretHash ?? null;

@@ -1,12 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import type { PasswordPolicy } from '#contract';
+import type { InParts, Services, UnitOfWork } from '../context.ts';
 import { people } from '../db/schema/school.ts';
-import type { SignedInScene } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
 import { audit } from './audit.ts';
 import { passwordComplaint } from './passwords.ts';
 import { passwordMatches } from './secrets.ts';
+import type { Actor } from './sessions.ts';
 import { judgeTry } from './sign-in-throttle.ts';
+
+interface Judging extends InParts<UnitOfWork> {
+  readonly app: Services;
+  readonly actor: Actor;
+}
 
 export interface PasswordWish {
   readonly currentPassword: string;
@@ -14,23 +20,20 @@ export interface PasswordWish {
   readonly confirmPassword: string;
 }
 
-type Asker = Pick<SignedInScene, 'app' | 'db' | 'actor'>;
-
 /**
  * [QU-05, QC-22] Judges a wish for a new password, the current one last and with limited tries, so that a browser left
- * open cannot be used to guess it. `currentField` is its name on the wire. Not within a
- * transaction: what was tried stays counted though the call is refused.
+ * open cannot be used to guess it: what was tried stays counted though the call is refused. `currentField` is its
+ * name on the wire.
  */
 export async function judgePassword(
-  asker: Asker,
+  scene: Judging,
   policy: PasswordPolicy,
   wish: PasswordWish,
   currentField: string,
 ): Promise<void> {
-  const { app, actor } = asker;
-  const complaint = passwordComplaint(app, policy, { ...wish, role: actor.role });
+  const complaint = passwordComplaint(scene.app, policy, { ...wish, role: scene.actor.role });
   if (complaint) throw refusedField('bad_fields', complaint.field, complaint.text);
-  await verifyCurrent(asker, wish.currentPassword, currentField);
+  await verifyCurrent(scene, wish.currentPassword, currentField);
 }
 
 function refusedField(code: string, name: string, information: string): Refusal {
@@ -38,16 +41,25 @@ function refusedField(code: string, name: string, information: string): Refusal 
 }
 
 /** [VP-22] The text is the specification's; the comparison is here alone. */
-async function verifyCurrent({ app, db, actor }: Asker, typed: string, field: string): Promise<void> {
-  const counter = `current password of ${actor.loginName}`;
-  const isRight = await judgeTry({ db, now: app.now() }, counter, async () => {
-    const [person] = await db
-      .select({ passwordHash: people.passwordHash })
-      .from(people)
-      .where(and(eq(people.schoolId, actor.school.id), eq(people.id, actor.id)));
-    return (await passwordMatches(person?.passwordHash ?? null, typed)) || null;
+async function verifyCurrent(scene: Judging, typed: string, field: string): Promise<void> {
+  const { actor, part } = scene;
+  const isRight = await judgeTry(scene, `current password of ${actor.loginName}`, async () => {
+    const stored = await part((unit) => currentHash(unit, actor));
+    return (await passwordMatches(stored, typed)) || null;
   });
   if (isRight) return;
-  await audit(app, actor, 'password.current_refused', {});
+  await part((unit) => audit(unit, actor, 'password.current_refused', {}));
   throw refusedField('current_incorrect', field, 'Current password is incorrect.');
+}
+
+/** The hash of somebody's password; null: they have none. */
+export async function currentHash(
+  { db }: Pick<UnitOfWork, 'db'>,
+  { id, school }: Pick<Actor, 'id' | 'school'>,
+): Promise<string | null> {
+  const [person] = await db
+    .select({ passwordHash: people.passwordHash })
+    .from(people)
+    .where(and(eq(people.schoolId, school.id), eq(people.id, id)));
+  return person?.passwordHash ?? null;
 }

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { allows, dayMilliseconds, trackingDays } from '#contract';
-import type { AppContext } from '../context.ts';
+import type { AppContext, Services } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { pageTimes } from '../db/schema/tracking.ts';
 import { planTomorrow } from '../jobs/plan-daily.ts';
@@ -17,7 +17,7 @@ const forgetJob = 'forget-page-times';
 
 /** Stores page times where the person's school asks for them; how many. A day's first also plans the forgetting. */
 export async function storePageTimes(
-  app: AppContext,
+  app: Services,
   db: Queryable,
   actor: Actor,
   pages: readonly LeftPage[],

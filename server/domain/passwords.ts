@@ -7,12 +7,10 @@ import {
   passwordLimits,
   type Role,
 } from '#contract';
-import type { AppContext } from '../context.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Services, UnitOfWork } from '../context.ts';
 import { people } from '../db/schema/school.ts';
 import { endSessionsOf } from './devices.ts';
 import { voidSecrets } from './one-time.ts';
-import { hashPassword } from './secrets.ts';
 
 interface PersonKey {
   readonly schoolId: number;
@@ -25,7 +23,7 @@ const fourClasses =
 
 /** In words: what keeps a new password from being stored; null when nothing does [QC-22]. */
 export function passwordComplaint(
-  app: AppContext,
+  app: Services,
   policy: PasswordPolicy,
   given: {
     readonly password: string;
@@ -80,19 +78,19 @@ function complaint(
 
 /**
  * Stores a new password that its owner chose, voids every older way in, and ends what is open elsewhere; with
- * `keepSession` that one stays. Within the caller's transaction, save that sessions end at once.
+ * `keepSession` that one stays. The hash was made before: that is slow on purpose, and nobody waits for a connection
+ * meanwhile.
  */
 export async function choosePassword(
-  app: AppContext,
-  db: Queryable,
+  unit: UnitOfWork,
   person: PersonKey,
-  password: string,
+  passwordHash: string,
   keepSession?: string,
 ): Promise<void> {
-  await db
+  await unit.db
     .update(people)
-    .set({ passwordHash: await hashPassword(password), passwordChangeStatus: 1, passwordSkips: 0 })
+    .set({ passwordHash, passwordChangeStatus: 1, passwordSkips: 0 })
     .where(and(eq(people.schoolId, person.schoolId), eq(people.id, person.id)));
-  await voidSecrets(db, app.now(), person);
-  await endSessionsOf(app, person, keepSession);
+  await voidSecrets(unit.db, unit.app.now(), person);
+  await endSessionsOf(unit, person, keepSession);
 }

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { GroupKind, ProfileField, ProfileOwner, ProfileValues } from '#contract';
 import { roles } from '#contract';
-import type { AppContext } from '../context.ts';
+import type { Services } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { profiles } from '../db/schema/profile.ts';
 import { divisions, grades, memberships, people, schools } from '../db/schema/school.ts';
@@ -121,7 +121,7 @@ const peopleFields: readonly ProfileField[] = ['firstName', 'lastName', 'email']
 
 /** Stores what changed and counts the save; returns the new version. */
 export async function writeProfile(
-  app: AppContext,
+  app: Services,
   db: Queryable,
   actor: Actor,
   changes: {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Role } from '#contract';
 import { logoutKeysOf } from '#contract/session/forced-logout.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext, Services } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { grades, memberships, people } from '../db/schema/school.ts';
 import { sessions } from '../db/schema/session.ts';
@@ -41,13 +41,22 @@ export async function listenerKeys(
   return logoutKeysOf({ id, role, schoolId: school.id, divisions, batches });
 }
 
+/** A body that is no ticket's throws on the way. */
+function factsOf(app: AppContext, pass: string) {
+  try {
+    return readTicket(app, purpose, pass);
+  } catch {
+    return null;
+  }
+}
+
 export const realtimePass = {
-  issue: (app: AppContext, sessionId: Actor['sessionId']): Promise<string> =>
+  issue: (app: Services, sessionId: Actor['sessionId']): string =>
     issueTicket(app, purpose, { session: sessionId }, seconds),
 
   /** null for any other text, a late one, and one whose session is over. */
   read: async (app: AppContext, pass: string): Promise<RealtimeListener | null> => {
-    const facts = await readTicket(app, purpose, pass).catch(() => null);
+    const facts = factsOf(app, pass);
     if (!facts) return null;
     const [row] = await app.db
       .select({ session: sessions, person: people })

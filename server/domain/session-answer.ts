@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { holdsModule, noticeModule, roles, type SessionAnswer, schoolModels, settingsFor } from '#contract';
-import type { AppContext } from '../context.ts';
+import type { Services, UnitOfWork } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
 import { placesOf, smallPictureOf } from './profile.ts';
 import { settingsOf } from './school-settings.ts';
 import type { Actor } from './sessions.ts';
@@ -9,12 +10,7 @@ import { signInFacts } from './sign-in-facts.ts';
 export const sessionCookie = 'banyan_session';
 
 /** HttpOnly: no script reads it; SameSite strict: no other site sends it. */
-export function setSessionCookie(
-  app: AppContext,
-  reply: FastifyReply,
-  cookie: string,
-  expiresAt: Date,
-): void {
+export function setSessionCookie(app: Services, reply: FastifyReply, cookie: string, expiresAt: Date): void {
   reply.setCookie(sessionCookie, cookie, {
     path: '/',
     httpOnly: true,
@@ -69,16 +65,20 @@ export function modulesFor(actor: Actor): SessionAnswer['moduleData'] {
   return modulesOf(actor.role, actor.school.model).filter(({ module_url }) => holdsModule(actor, module_url));
 }
 
-async function placeOf(app: AppContext, actor: Actor) {
+async function placeOf(db: Queryable, actor: Actor) {
   if (actor.role !== roles.student) return undefined;
-  const [place] = await placesOf(app.db, actor, 'grade').limit(1);
+  const [place] = await placesOf(db, actor, 'grade').limit(1);
   return place;
 }
 
 /** [EN-13, EN-19] What a browser learns of the person it is signed in as. No password, no hash, ever. */
-export async function sessionAnswerFor(app: AppContext, actor: Actor, token: string): Promise<SessionAnswer> {
-  const place = await placeOf(app, actor);
-  const facts = await signInFacts(app, actor);
+export async function sessionAnswerFor(
+  { app, db }: Pick<UnitOfWork, 'app' | 'db'>,
+  actor: Actor,
+  token: string,
+): Promise<SessionAnswer> {
+  const place = await placeOf(db, actor);
+  const facts = await signInFacts(app, db, actor);
   return {
     status: 'true',
     msg: 'Signed in.',
@@ -104,7 +104,7 @@ export async function sessionAnswerFor(app: AppContext, actor: Actor, token: str
         is_demo_school: actor.school.isDemo ? 1 : 0,
         academic_year: actor.school.academicYear,
         psw_change_status: facts.passwordChangeStatus,
-        profile_pic: await smallPictureOf(app.db, actor),
+        profile_pic: await smallPictureOf(db, actor),
         time_zone: actor.school.timeZone,
       },
     ],
@@ -116,7 +116,7 @@ export async function sessionAnswerFor(app: AppContext, actor: Actor, token: str
     partner_url: facts.partner?.url ?? '',
     demo_roles: facts.demoRoles,
     moduleData: modulesFor(actor),
-    UserSettingAccess: settingsFor(actor.role, await settingsOf(app.db, actor.school.id)),
+    UserSettingAccess: settingsFor(actor.role, await settingsOf(db, actor.school.id)),
     modulePermission: [{ id: noticeModule, view: 0, edit: 0 }],
   };
 }

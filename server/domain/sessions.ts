@@ -7,7 +7,7 @@ import {
   type SchoolModel,
   type TranslationLanguage,
 } from '#contract';
-import type { AppContext } from '../context.ts';
+import type { AppContext, Services, UnitOfWork } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { people, schools } from '../db/schema/school.ts';
@@ -41,6 +41,7 @@ export interface Actor {
 }
 
 export interface NewSession {
+  readonly id: string;
   /** Bearer token for the memory of its tabs. */
   readonly token: string;
   /** For the HttpOnly cookie. */
@@ -49,7 +50,7 @@ export interface NewSession {
 
 /** Starts a session; only hashes of its secrets are stored. */
 export async function startSession(
-  app: AppContext,
+  app: Services,
   db: Queryable,
   person: { schoolId: number; id: number },
   device: object,
@@ -66,7 +67,7 @@ export async function startSession(
     createdAt,
     expiresAt: new Date(createdAt.getTime() + app.config.sessionMinutes * 60_000),
   });
-  return { token: await issueToken(db, sessionId, cookie), cookie };
+  return { id: sessionId, token: await issueToken(db, sessionId, cookie), cookie };
 }
 
 /**
@@ -81,6 +82,9 @@ export async function issueToken(db: Queryable, sessionId: string, cookie: strin
     .onConflictDoNothing();
   return token;
 }
+
+/** Enough to look somebody up. */
+type Reading = Pick<AppContext, 'db' | 'now' | 'log'>;
 
 /** Actors by token fingerprint; a second at most, so that an ended session ends within one on every server. */
 const remembered = new Map<string, { actor: Actor; until: number }>();
@@ -130,12 +134,12 @@ async function keepLanguage(app: AppContext, { sessionId, id, school, language }
 }
 
 /** Who the session cookie speaks for. Files are read with it, and a new tab resumes by it. */
-export function actorOfCookie(app: AppContext, cookie: string): Promise<Actor | null> {
+export function actorOfCookie(app: Reading, cookie: string): Promise<Actor | null> {
   return findActor(app, 'cookie', fingerprint(cookie), app.now());
 }
 
 /** Who a session that stands speaks for today. */
-export function actorOfSession(app: AppContext, sessionId: string): Promise<Actor | null> {
+export function actorOfSession(app: Reading, sessionId: string): Promise<Actor | null> {
   return findActor(app, 'session', sessionId, app.now());
 }
 
@@ -168,7 +172,10 @@ const found = {
 const warnedOf = new Set<number>();
 
 /** [QC-04] A model this product does not know counts as 0; the log says so once. */
-function modelOf(app: AppContext, school: { readonly id: number; readonly model: number }): SchoolModel {
+function modelOf(
+  app: Pick<Services, 'log'>,
+  school: { readonly id: number; readonly model: number },
+): SchoolModel {
   const model = knownModel(school.model);
   if (model === null && !warnedOf.has(school.id)) {
     warnedOf.add(school.id);
@@ -178,7 +185,7 @@ function modelOf(app: AppContext, school: { readonly id: number; readonly model:
 }
 
 async function findActor(
-  app: AppContext,
+  app: Reading,
   kind: keyof typeof found,
   secret: string,
   now: Date,
@@ -228,11 +235,7 @@ const longestMilliseconds = dayMilliseconds;
  * Lets a live session end later, at the most `longestMilliseconds` after its sign-in. Gives the new end; null when
  * that is no later than the old one, or the session is over.
  */
-export async function prolongSession(
-  app: AppContext,
-  db: Queryable,
-  sessionId: string,
-): Promise<Date | null> {
+export async function prolongSession(app: Services, db: Queryable, sessionId: string): Promise<Date | null> {
   const length = app.config.sessionMinutes * 60_000;
   const wished = new Date(app.now().getTime() + length).toISOString();
   const longest = `${Math.max(longestMilliseconds, length)} milliseconds`;
@@ -262,15 +265,17 @@ export async function endOfSession(app: AppContext, sessionId: string): Promise<
   return row?.expiresAt ?? null;
 }
 
-/** Ends a session everywhere: its tokens, its cookie and its sockets. */
-export async function endSession(app: AppContext, sessionId: string): Promise<void> {
-  await app.db
+/** Ends a session everywhere: its tokens and its cookie, and with the commit its sockets. */
+export async function endSession({ app, db, afterCommit }: UnitOfWork, sessionId: string): Promise<void> {
+  await db
     .update(sessions)
     .set({ endedAt: app.now() })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
-  await app.db.delete(sessionTokens).where(eq(sessionTokens.sessionId, sessionId));
-  for (const [key, { actor }] of remembered) if (actor.sessionId === sessionId) remembered.delete(key);
-  app.broadcaster.endSession(sessionId);
+  await db.delete(sessionTokens).where(eq(sessionTokens.sessionId, sessionId));
+  afterCommit(() => {
+    forgetSessions([sessionId]);
+    app.broadcaster.endSession(sessionId);
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { roles, subRoles } from '#contract';
-import type { AppContext } from '../context.ts';
+import type { Services } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
 import { people, schools } from '../db/schema/school.ts';
 import { sessions } from '../db/schema/session.ts';
 import type { Actor } from './sessions.ts';
@@ -14,8 +15,8 @@ export interface SignInFacts {
   readonly demoRoles: (2 | 3 | 4)[];
 }
 
-export async function signInFacts(app: AppContext, actor: Actor): Promise<SignInFacts> {
-  const [row] = await app.db
+export async function signInFacts(app: Services, db: Queryable, actor: Actor): Promise<SignInFacts> {
+  const [row] = await db
     .select({
       status: people.passwordChangeStatus,
       isPutOff: sessions.passwordSkipped,
@@ -32,14 +33,14 @@ export async function signInFacts(app: AppContext, actor: Actor): Promise<SignIn
   return {
     passwordChangeStatus: mustChange ? 0 : 1,
     partner: isPartner ? { message: row.message, url: app.config.partnerAddresses.get(row.key) ?? '' } : null,
-    demoRoles: await demoRolesFor(app, actor),
+    demoRoles: await demoRolesFor(db, actor),
   };
 }
 
 /** [QU-68] The admin of a demo school, sub-role 2, opens it for the others. */
-async function demoRolesFor(app: AppContext, actor: Actor): Promise<(2 | 3 | 4)[]> {
+async function demoRolesFor(db: Queryable, actor: Actor): Promise<(2 | 3 | 4)[]> {
   if (!actor.school.isDemo || actor.role !== roles.schoolAdmin || actor.subRole !== subRoles.staff) return [];
-  const found = await app.db
+  const found = await db
     .selectDistinct({ role: people.role })
     .from(people)
     .where(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { AppContext } from '../context.ts';
+import type { AppContext, UnitOfWork } from '../context.ts';
 import { jobs } from '../db/schema/notice.ts';
 import { people, schools } from '../db/schema/school.ts';
 import { audit } from './audit.ts';
-import { newCode, newLongSecret } from './one-time.ts';
+import { drawCode, keepSecret, newLongSecret } from './one-time.ts';
 import { fingerprint } from './secrets.ts';
 
 /** Nobody: a job that is queued all the same, so that asking for an unknown name takes as long as for a known one. */
@@ -19,12 +19,12 @@ interface Addressee {
 
 /** Codes are made and mailed by a job: what is asked for and whether it exists shows in no answer's time. */
 async function queue(
-  app: AppContext,
+  { app, db, afterCommit }: UnitOfWork,
   kind: 'sign-in-code-mail' | 'password-reset-mail',
   to: Addressee | undefined,
   cause: string = randomUUID(),
 ): Promise<void> {
-  await app.db
+  await db
     .insert(jobs)
     .values({
       kind,
@@ -33,30 +33,30 @@ async function queue(
       runAt: app.now(),
     })
     .onConflictDoNothing();
-  app.wakeJobs();
+  afterCommit(() => app.wakeJobs());
 }
 
 /** [QU-13] */
-export async function askForSignInCode(app: AppContext, loginName: string): Promise<void> {
-  const [person] = await app.db
+export async function askForSignInCode(unit: UnitOfWork, loginName: string): Promise<void> {
+  const [person] = await unit.db
     .select({ schoolId: people.schoolId, personId: people.id })
     .from(people)
     .where(eq(people.loginName, loginName));
-  await queue(app, 'sign-in-code-mail', person);
+  await queue(unit, 'sign-in-code-mail', person);
 }
 
 /** [PF-20, CC-03] `formSession` makes a repeated call one mail. */
 export async function askForPasswordReset(
-  app: AppContext,
+  unit: UnitOfWork,
   asked: { readonly email: string; readonly role: number; readonly formSession: string },
 ): Promise<void> {
-  const [person] = await app.db
+  const [person] = await unit.db
     .select({ schoolId: people.schoolId, personId: people.id })
     .from(people)
     .where(and(eq(sql`lower(${people.email})`, asked.email.toLowerCase()), eq(people.role, asked.role)))
     .limit(1);
   const cause = fingerprint(`${asked.formSession}:${asked.email.toLowerCase()}`);
-  await queue(app, 'password-reset-mail', person, cause);
+  await queue(unit, 'password-reset-mail', person, cause);
 }
 
 async function addresseeOf(app: AppContext, payload: Payload) {
@@ -78,8 +78,10 @@ export async function sendSignInCode(app: AppContext, payload: Payload): Promise
   const row = await addresseeOf(app, payload);
   if (!row) return;
   const { person, school } = row;
-  const code = await newCode(app, person, 'email-code', null);
-  await audit(app, { id: person.id, school }, 'sign_in_code.mailed', {});
+  const { code, hash } = await drawCode();
+  const unit = { app, db: app.db };
+  await keepSecret(unit, person, 'email-code', hash, null);
+  await audit(unit, { id: person.id, school }, 'sign_in_code.mailed', {});
   await app.mailer.send({
     id: `sign-in-code-${randomUUID()}`,
     to: person.email,
@@ -115,8 +117,8 @@ export async function sendPasswordReset(app: AppContext, payload: Payload): Prom
   if (rows.length === 0) return;
   const parts: string[] = [];
   for (const { person, school } of rows) {
-    const code = await newLongSecret(app.db, app, person, 'password-reset', null);
-    await audit(app, { id: person.id, school }, 'password_reset.mailed', {});
+    const code = await newLongSecret({ app, db: app.db }, person, 'password-reset', null);
+    await audit({ app, db: app.db }, { id: person.id, school }, 'password_reset.mailed', {});
     parts.push(resetPart(person.loginName, school.name, code, app.publicUrl()));
   }
   await app.mailer.send({

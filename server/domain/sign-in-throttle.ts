@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { InParts, Services, UnitOfWork } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { signInFailures } from '../db/schema/session.ts';
 import { Refusal } from '../refusal.ts';
@@ -14,20 +15,24 @@ const doublings = 6;
 
 const inTurn = createQueues();
 
+interface Trying extends InParts<UnitOfWork> {
+  readonly app: Pick<Services, 'now'>;
+}
+
 /**
  * Judges a try at the secret of one account; null of `judge` is a wrong one. The try is counted before it is judged, in
- * a statement that commits by itself, so that guesses sent at once count too: `db` must be in no transaction. A right
- * one ends the count. Tries of one account wait for each other, so that right ones sent at once are not locked out.
+ * a part that is committed by then, so that guesses sent at once count too. A right one ends the count. Tries of one
+ * account wait for each other, so that right ones sent at once are not locked out.
  */
 export function judgeTry<Proof>(
-  { db, now }: { readonly db: Queryable; readonly now: Date },
+  { app, part }: Trying,
   account: string,
   judge: () => Promise<Proof | null>,
 ): Promise<Proof | null> {
   return inTurn(account, async () => {
-    await countTry(db, now, account);
+    await part(({ db }) => countTry(db, app.now(), account));
     const proof = await judge();
-    if (proof !== null) await forgetTries(db, account);
+    if (proof !== null) await part(({ db }) => forgetTries(db, account));
     return proof;
   });
 }

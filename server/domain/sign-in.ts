@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SessionAnswer } from '#contract';
+import type { Services } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { people, schools } from '../db/schema/school.ts';
 import { sessions } from '../db/schema/session.ts';
@@ -8,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { audit } from './audit.ts';
 import { sessionsElsewhere } from './devices.ts';
 import { sessionAnswerFor, setSessionCookie } from './session-answer.ts';
-import { actorOfToken, forgetSessions, type NewSession, revokeSessions, startSession } from './sessions.ts';
+import { actorOfSession, forgetSessions, type NewSession, revokeSessions, startSession } from './sessions.ts';
 
 export type StoredPerson = typeof people.$inferSelect;
 
@@ -27,27 +28,30 @@ export interface Admission {
  * is switched off, and where a school wants one device at a time asks before others are signed out [LG-07, QU-15].
  */
 export async function admit(
-  { app, reply }: Scene,
+  scene: Scene,
   person: StoredPerson,
   admission: Admission,
 ): Promise<SessionAnswer> {
+  const { app, db, reply, afterCommit } = scene;
   if (!person.isActive) throw new Refusal('inactive_account', 'Your account is not active.');
-  const { session, ended } = await app.db.transaction((db) => changeSessions(app, db, person, admission));
-  forgetSessions(ended);
-  for (const sessionId of ended) app.broadcaster.endSession(sessionId);
+  const { session, ended } = await changeSessions(app, db, person, admission);
+  afterCommit(() => {
+    forgetSessions(ended);
+    for (const sessionId of ended) app.broadcaster.endSession(sessionId);
+  });
   if (admission.others === 'end' && ended.length > 0)
-    await audit(app, { id: person.id, school: { id: person.schoolId } }, 'sessions.ended_elsewhere', {
+    await audit(scene, { id: person.id, school: { id: person.schoolId } }, 'sessions.ended_elsewhere', {
       sessions: ended.length,
     });
-  const actor = await actorOfToken(app, session.token);
+  const actor = await actorOfSession({ db, now: app.now, log: app.log }, session.id);
   if (!actor) throw new Error('A session that was just started is not found.');
   setSessionCookie(app, reply, session.cookie, actor.expiresAt);
-  return sessionAnswerFor(app, actor, session.token);
+  return sessionAnswerFor(scene, actor, session.token);
 }
 
 /** Starts the session and ends the ones that go for it; of two sign-ins at once the second sees the first's. */
 async function changeSessions(
-  app: Scene['app'],
+  app: Services,
   db: Queryable,
   person: StoredPerson,
   { device, others, useUp, cameFrom }: Admission,
@@ -74,7 +78,7 @@ async function lockPerson(db: Queryable, { schoolId, id }: StoredPerson): Promis
 }
 
 /** A school's own wish goes before the server's setting. */
-export async function wantsOneDevice(app: Scene['app'], db: Queryable, schoolId: number): Promise<boolean> {
+export async function wantsOneDevice(app: Services, db: Queryable, schoolId: number): Promise<boolean> {
   const [school] = await db
     .select({ devicesAtOnce: schools.devicesAtOnce })
     .from(schools)

@@ -6,7 +6,7 @@ import type { SignedInScene } from '../pipeline.ts';
 import { refuseStaleNotice, refuseUnlessMayTend } from '../policies/notice.policy.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { roomsFor } from './audience.ts';
-import { auditDone } from './audit.ts';
+import { audit } from './audit.ts';
 import { planErasing } from './erase-notices.ts';
 import { heardIn } from './notice-hints.ts';
 import { queueNoticeMail } from './notice-mail.ts';
@@ -36,7 +36,9 @@ export function setStatus(seen: readonly Seen[], isActive: boolean, scene: Signe
     refuseStaleNotice(before, version);
     const notice = await write(scene, before, { isActive });
     await tellOfStatus(scene, notice);
-    await auditDone(scene, isActive ? 'notice.activated' : 'notice.deactivated', { noticeId: notice.id });
+    await audit(scene, scene.actor, isActive ? 'notice.activated' : 'notice.deactivated', {
+      noticeId: notice.id,
+    });
     return notice;
   });
 }
@@ -55,7 +57,7 @@ export function deleteNotices(seen: readonly Seen[], scene: SignedInScene): Prom
     const now = scene.app.now();
     const notice = await write(scene, before, { deletedAt: now, deletedBy: scene.actor.id });
     await planErasing(scene.db, now);
-    await auditDone(scene, 'notice.deleted', { noticeId: notice.id });
+    await audit(scene, scene.actor, 'notice.deleted', { noticeId: notice.id });
     return notice;
   });
 }
@@ -71,7 +73,7 @@ export function restoreNotices(seen: readonly Seen[], scene: SignedInScene): Pro
     if (before.deletedAt.getTime() <= oldest)
       throw new Refusal('too_late', 'This notice was deleted more than 30 days ago and cannot be restored.');
     const notice = await write(scene, before, { deletedAt: null, deletedBy: null });
-    await auditDone(scene, 'notice.restored', { noticeId: notice.id });
+    await audit(scene, scene.actor, 'notice.restored', { noticeId: notice.id });
     return notice;
   });
 }

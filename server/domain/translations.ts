@@ -15,7 +15,7 @@ import type { SignedInScene } from '../pipeline.ts';
 import { mayTranslate, refuseUnlessMayTranslate } from '../policies/notice.policy.ts';
 import { scopeIn } from '../policies/scope.policy.ts';
 import { notFound, refuseStale } from '../refusal.ts';
-import { auditDone } from './audit.ts';
+import { audit } from './audit.ts';
 import { schoolDay } from './school-day.ts';
 import type { Actor } from './sessions.ts';
 import { storedRooms } from './tend-notices.ts';
@@ -150,6 +150,6 @@ async function announce(
   const { app, db, afterCommit } = scene;
   const { id: noticeId, version } = notice;
   const rooms = await storedRooms(db, { ...notice, noticeFor: notice.noticeFor as NoticeFor });
-  await auditDone(scene, action, { noticeId, language });
+  await audit(scene, scene.actor, action, { noticeId, language });
   afterCommit(() => app.broadcaster.noticeChanged(rooms, { noticeId, version }));
 }

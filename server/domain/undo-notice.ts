@@ -69,7 +69,7 @@ export async function undoNotice(
       ),
     );
   await db.delete(notices).where(and(eq(notices.schoolId, schoolId), eq(notices.id, id)));
-  await audit(app, actor, 'notice.undone', { noticeId: id });
+  await audit({ app, db }, actor, 'notice.undone', { noticeId: id });
   const facts = { ...notice, noticeFor: notice.noticeFor as NoticeFor };
   const readers = office ? officeRoomsFor(facts, office) : roomsFor(schoolId, { ...facts, places });
   const told = heardIn(app, notice, actor.school, readers);

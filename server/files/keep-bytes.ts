@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { AppContext } from '../context.ts';
+import type { Services } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { files } from '../db/schema/notice.ts';
 import type { CheckedFile } from './check-content.ts';
 import { cleanImage, makeCover } from './clean-image.ts';
 import { hashFile } from './hash-file.ts';
-import { storeBytes } from './pending-bytes.ts';
+import { type Commit, storeBytes } from './pending-bytes.ts';
 import { hasFirstPage, runPreview } from './preview-runner.ts';
 import { makeThumbnail } from './thumbnail.ts';
 
@@ -57,12 +57,12 @@ export type KeptBytes = NonNullable<Awaited<ReturnType<typeof keptBefore>>>;
 
 /** Keeps the bytes, with their preview and their small pictures; they are pending until `settleBytes`. */
 export async function keepBytes(
-  app: AppContext,
-  db: Queryable,
+  app: Pick<Services, 'files' | 'now'>,
+  commit: Commit,
   { path, sha256 }: CleanedFile,
   checked: CheckedFile,
 ): Promise<KeptBytes> {
-  const put = async (bytes: Uint8Array | null) => (bytes === null ? null : storeBytes(app, db, bytes));
+  const put = async (bytes: Uint8Array | null) => (bytes === null ? null : storeBytes(app, commit, bytes));
   const isImage = checked.type === 'image';
   const preview = await runPreview(path, checked.extension);
   const cover = isImage ? await makeCover(path) : null;
@@ -75,7 +75,7 @@ export async function keepBytes(
     thumbWidth: hasFirstPage(checked.extension) ? null : (thumb?.width ?? 0),
     thumbHeight: hasFirstPage(checked.extension) ? null : (thumb?.height ?? 0),
   };
-  const storageKey = await storeBytes(app, db, { path });
+  const storageKey = await storeBytes(app, commit, { path });
   return { ...made, sha256, storageKey, size: await app.files.size(storageKey) };
 }
 

@@ -1,25 +1,26 @@
 import { eq, inArray, lt } from 'drizzle-orm';
-import type { AppContext } from '../context.ts';
+import type { Services } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { pendingBytes } from '../db/schema/upload.ts';
 import { newFileKey } from './file-store.ts';
 
 const sweptAtOnce = 100;
 
-type Files = Pick<AppContext, 'files' | 'now'>;
+type Files = Pick<Services, 'files' | 'now'>;
+/** Does some work with the database, and has committed it when it is over. */
+export type Commit = <T>(work: (db: Queryable) => Promise<T>) => Promise<T>;
 
 /**
  * Bytes and rows are never committed together. So a key is written down before its bytes are, and crossed out in the
- * transaction in which a row names it; what a kill leaves between the two stands here and is swept. `db` must not be
- * in a transaction: the key has to be there whatever becomes of it.
+ * transaction in which a row names it; what a kill leaves between the two stands here and is swept.
  */
 export async function storeBytes(
   { files, now }: Files,
-  db: Queryable,
+  commit: Commit,
   source: Uint8Array | { readonly path: string },
 ): Promise<string> {
   const key = newFileKey();
-  await db.insert(pendingBytes).values({ key, since: now() });
+  await commit((db) => db.insert(pendingBytes).values({ key, since: now() }));
   await (source instanceof Uint8Array ? files.putBytes(key, source) : files.put(key, source.path));
   return key;
 }
@@ -37,7 +38,7 @@ export async function settleBytes(tx: Queryable, keys: readonly (string | null)[
 
 /** In the transaction after which no row names them any more; `removeBytes` follows its commit. */
 export async function releaseBytes(
-  { now }: Pick<AppContext, 'now'>,
+  { now }: Pick<Services, 'now'>,
   tx: Queryable,
   keys: readonly (string | null)[],
 ): Promise<void> {
@@ -47,7 +48,7 @@ export async function releaseBytes(
 
 /** Of those of the keys that no row names; the bytes of the others stay. Doing it twice is no error. */
 export async function removeBytes(
-  { files }: Pick<AppContext, 'files'>,
+  { files }: Pick<Services, 'files'>,
   db: Queryable,
   keys: readonly (string | null)[],
 ): Promise<void> {
@@ -65,7 +66,7 @@ export async function removeBytes(
 
 /** What a kill or a failure left behind: pending since before `olderThan`. */
 export async function sweepPendingBytes(
-  app: Pick<AppContext, 'files'>,
+  app: Pick<Services, 'files'>,
   db: Queryable,
   olderThan: Date,
 ): Promise<void> {

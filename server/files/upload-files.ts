@@ -6,16 +6,12 @@ import { FileStore as TusFiles } from '@tus/file-store';
 import { ERRORS, type Upload } from '@tus/server';
 import { isDiskFull } from '../answer-error.ts';
 import type { AppContext } from '../context.ts';
-import type { Queryable } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import { admitUpload, endUpload, uploaderOfId } from './upload-room.ts';
 
 /** The tus store, with each upload's row kept beside its bytes. */
 export class UploadFiles extends TusFiles {
-  constructor(
-    private readonly app: AppContext,
-    private readonly db: Queryable,
-  ) {
+  constructor(private readonly app: AppContext) {
     super({ directory: app.uploadFolder });
   }
 
@@ -23,17 +19,17 @@ export class UploadFiles extends TusFiles {
     const { id: uploadId, size } = upload;
     if (size === undefined) throw new Refusal('bad_request', 'The size of the file has to be told first.');
     const { schoolId, personId } = uploaderOfId(uploadId);
-    await admitUpload(this.app, this.db, { schoolId, personId, uploadId, size });
+    await admitUpload(this.app, { schoolId, personId, uploadId, size });
     try {
       return await super.create(upload);
     } catch (error) {
-      await endUpload(this.app, this.db, schoolId, uploadId);
+      await endUpload(this.app, this.app.db, schoolId, uploadId);
       throw error;
     }
   }
 
   override async remove(uploadId: string): Promise<void> {
-    await endUpload(this.app, this.db, uploaderOfId(uploadId).schoolId, uploadId);
+    await endUpload(this.app, this.app.db, uploaderOfId(uploadId).schoolId, uploadId);
     await super.remove(uploadId);
   }
 

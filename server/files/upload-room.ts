@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { type UploadLimit, type UploadMeasure, type UploadRoom, uploadMeasures } from '#contract';
-import type { AppContext } from '../context.ts';
+import type { AppContext, Services } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { files } from '../db/schema/notice.ts';
 import { schools } from '../db/schema/school.ts';
@@ -35,10 +35,10 @@ interface Begun extends Uploader {
  * Writes down an upload that begins, or refuses it for the limit it would exceed. The school's row is held meanwhile:
  * of many at once each counts those before it.
  */
-export async function admitUpload(app: AppContext, db: Queryable, begun: Begun): Promise<void> {
+export async function admitUpload(app: AppContext, begun: Begun): Promise<void> {
   await refuseWithoutDiskSpace(app, begun.size);
   const { schoolId, personId, uploadId, size } = begun;
-  await db.transaction(async (tx) => {
+  await app.database.transaction(async (tx) => {
     await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId)).for('no key update');
     const rooms = await roomOf(app, tx, begun);
     const met = rooms.find(({ measure, left }) => left < (measure === 'bytes' ? size : 1));
@@ -51,7 +51,7 @@ export async function admitUpload(app: AppContext, db: Queryable, begun: Begun):
 
 /** Nothing of it counts any more but that it was begun. */
 export async function endUpload(
-  { now }: Pick<AppContext, 'now'>,
+  { now }: Pick<Services, 'now'>,
   db: Queryable,
   schoolId: number,
   uploadId: string,
@@ -64,7 +64,7 @@ export async function endUpload(
 
 /** How much of each limit is left to this person. */
 export async function roomOf(
-  app: AppContext,
+  app: Pick<Services, 'now' | 'config'>,
   db: Queryable,
   { schoolId, personId }: Uploader,
 ): Promise<UploadRoom[]> {
@@ -137,7 +137,7 @@ function limitRefusal({ scope, measure, most, minutes }: UploadRoom): Refusal {
 }
 
 /** Uploads end before the disk does: what is left is the database's, so that notices are still saved. */
-export async function refuseWithoutDiskSpace(app: AppContext, size: number): Promise<void> {
+export async function refuseWithoutDiskSpace(app: Services, size: number): Promise<void> {
   const left = await spaceLeft(app);
   if (left >= size) return;
   app.log.warn(
@@ -148,12 +148,12 @@ export async function refuseWithoutDiskSpace(app: AppContext, size: number): Pro
 }
 
 /** Is there hardly room for a file of anybody's? */
-export async function isDiskNearlyFull(app: AppContext): Promise<boolean> {
+export async function isDiskNearlyFull(app: Services): Promise<boolean> {
   return (await spaceLeft(app)) < almostFull;
 }
 
 /** Bytes above the reserve; below 0 when the reserve is begun. */
-async function spaceLeft({ uploadFolder, config }: AppContext): Promise<number> {
+async function spaceLeft({ uploadFolder, config }: Services): Promise<number> {
   const { bavail, bsize } = await statfs(uploadFolder);
   return bavail * bsize - config.diskReserve;
 }

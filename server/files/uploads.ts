@@ -6,7 +6,7 @@ import { Server as TusServer } from '@tus/server';
 import type { FastifyInstance } from 'fastify';
 import { type ErrorBody, extensionOf, isNoticeExtension, noticeExtensions, noticeLimits } from '#contract';
 import { bodyOfError } from '../answer-error.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext, Services } from '../context.ts';
 import type { Actor } from '../domain/sessions.ts';
 import { actorOfAuthorization } from '../pipeline.ts';
 import { refuseUnlessMayWrite } from '../policies/notice.policy.ts';
@@ -28,17 +28,17 @@ export function isOwnUpload(actor: Actor, uploadId: string): boolean {
 }
 
 /** The bytes of an upload, as the tus store keeps them. */
-export function uploadPath(app: Pick<AppContext, 'uploadFolder'>, uploadId: string): string {
+export function uploadPath(app: Pick<Services, 'uploadFolder'>, uploadId: string): string {
   return join(app.uploadFolder, uploadId);
 }
 
 /** No bytes of the upload are left: they were taken over, refused or too old. Forgetting twice is no error. */
-export async function forgetUpload(app: Pick<AppContext, 'uploadFolder'>, uploadId: string): Promise<void> {
+export async function forgetUpload(app: Pick<Services, 'uploadFolder'>, uploadId: string): Promise<void> {
   await rm(uploadPath(app, uploadId), { force: true });
   await rm(`${uploadPath(app, uploadId)}.json`, { force: true });
 }
 
-export function uploadStore(app: AppContext): TusFiles {
+export function uploadStore(app: Services): TusFiles {
   return new TusFiles({ directory: app.uploadFolder });
 }
 
@@ -50,7 +50,7 @@ export function uploadStore(app: AppContext): TusFiles {
 export async function registerUploads(http: FastifyInstance, app: AppContext): Promise<void> {
   const tus = new TusServer({
     path,
-    datastore: new UploadFiles(app, app.db),
+    datastore: new UploadFiles(app),
     maxSize: noticeLimits.fileBytesHardCap,
     relativeLocation: true,
     namingFunction: async (request, metadata) => {

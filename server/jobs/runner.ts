@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '../context.ts';
-import { isDatabaseAway } from '../db/lost-connections.ts';
 import { jobs } from '../db/schema/notice.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import { describeError } from '../describe-error.ts';
 import { eraseNotices } from '../domain/erase-notices.ts';
 import { readFileText, readOldFiles } from '../domain/file-texts.ts';
@@ -124,7 +124,7 @@ function startLine(app: AppContext, of: SQL): JobRunner {
     running = running.then(() => {
       queued = false;
       return drain().catch((error: unknown) =>
-        isDatabaseAway(error)
+        isUnavailable(error)
           ? app.log.warn({ err: error }, 'Jobs wait for the database')
           : app.log.error({ err: error }, 'The job runner failed'),
       );

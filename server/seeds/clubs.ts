@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { divisions, grades, memberships, people } from '../db/schema/school.ts';
 
 /** A school that teaches in clubs. A place is written `Robotics Monday`, or `Grade 7 A`. */
@@ -91,7 +91,7 @@ type Placed = typeof memberships.$inferInsert;
 
 /** Stores a school's groups and people. */
 export async function seedClubs(
-  db: Database,
+  db: Queryable,
   schoolId: number,
   school: SeedSchool,
   passwordHash: string,
@@ -148,7 +148,7 @@ function toPerson(schoolId: number, role: number, { loginName, name }: SeedPerso
 }
 
 async function seedGroups(
-  db: Database,
+  db: Queryable,
   schoolId: number,
   kind: 'grade' | 'club',
   groups: SeedSchool['clubs'],

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type ArticleText, articleKey, articleText } from '#contract';
-import type { Database } from '../db/database.ts';
+import type { DatabaseHandle } from '../db/database.ts';
 import { helpArticles } from '../db/schema/helpdesk.ts';
 
 const folder = fileURLToPath(new URL('./data/help/', import.meta.url));
@@ -56,7 +56,7 @@ export async function shippedArticles(): Promise<ShippedArticle[]> {
  * Brings the help base of the database to what this program ships, at every start: only what differs is written. A
  * text the helpdesk published stays in force, and so does an article of its own; the shipped text waits behind it.
  */
-export async function loadHelpBase(db: Database): Promise<void> {
+export async function loadHelpBase({ db, transaction }: DatabaseHandle): Promise<void> {
   const articles = await shippedArticles();
   const stored = await db
     .select({ key: helpArticles.key, hash: helpArticles.shippedHash })
@@ -66,7 +66,7 @@ export async function loadHelpBase(db: Database): Promise<void> {
   const keys = articles.map(({ key }) => key);
   const isSame = articles.every((each) => known.get(each.key) === hashOf(each)) && known.size === keys.length;
   if (isSame) return;
-  await db.transaction(async (tx) => {
+  await transaction(async (tx) => {
     for (const each of articles) {
       const shipped = { shipped: each.text, shippedHash: hashOf(each), position: each.position };
       await tx

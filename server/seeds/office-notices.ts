@@ -1,5 +1,5 @@
 import { addDays, type CallInput, type CallOf, type NoticeFor } from '#contract';
-import type { Database } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { countries, schools, states } from '../db/schema/school.ts';
 import { schoolDay } from '../domain/school-day.ts';
 import type { Caller } from './tickets.ts';
@@ -90,7 +90,7 @@ type Attach = (name: string, by: string) => Promise<Exclude<OfficeInput['noticeB
 
 /** Writes them as their author did, through the public calls. */
 export async function seedOfficeNotices(
-  db: Database,
+  db: Queryable,
   writer: Caller & { readonly attach: Attach },
 ): Promise<void> {
   const today = schoolDay(new Date(), 'Asia/Kolkata');
@@ -112,7 +112,7 @@ export async function seedOfficeNotices(
   }
 }
 
-async function inputOf(db: Database, notice: SeedOfficeNotice, today: string) {
+async function inputOf(db: Queryable, notice: SeedOfficeNotice, today: string) {
   const ids = async (
     table: typeof countries | typeof states | typeof schools,
     names: readonly string[] | 'all' | undefined,

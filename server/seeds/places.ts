@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { schoolModels } from '#contract';
-import type { Database } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { countries, schools, states } from '../db/schema/school.ts';
 
 /** India's 28 states and 8 union territories, and some states of its neighbours and friends. */
@@ -94,7 +94,7 @@ const knownSchools: Readonly<Record<string, readonly [Country, string]>> = {
 const firstFurtherSchool = 1001;
 
 /** [AF-02, C1-14] Countries, their states and the schools in them; the schools with people must be there already. */
-export async function seedPlaces(db: Database, academicYear: string): Promise<void> {
+export async function seedPlaces(db: Queryable, academicYear: string): Promise<void> {
   const ids = new Map<string, { readonly countryId: number; readonly stateId: number }>();
   for (const [country, names] of Object.entries(statesOf)) {
     const [stored] = await db.insert(countries).values({ name: country }).returning();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { profiles } from '../db/schema/profile.ts';
 import { people } from '../db/schema/school.ts';
 
@@ -28,7 +28,7 @@ const told: Readonly<Record<string, NewProfile>> = {
 };
 
 /** Telephone numbers, days of birth and the like. The roster has numbers of teachers and grades of students. */
-export async function seedProfiles(db: Database): Promise<void> {
+export async function seedProfiles(db: Queryable): Promise<void> {
   const file = await readFile(new URL('./data/roster/users.csv', import.meta.url));
   const users = parse(file, { columns: true }) as Record<string, string>[];
   const known = new Map<string, NewProfile>(Object.entries(told));

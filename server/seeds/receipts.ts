@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { NoticeFor } from '#contract';
-import type { Database } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { noticeReceipts } from '../db/schema/delivery.ts';
 import { notices } from '../db/schema/notice.ts';
 import { people } from '../db/schema/school.ts';
@@ -10,7 +10,7 @@ import { readersOf } from '../domain/audience.ts';
  * Who has opened and confirmed the demo's older notices: about two readers of three, more of what is older, always the
  * same ones.
  */
-export async function seedReceipts(db: Database, schoolId: number): Promise<void> {
+export async function seedReceipts(db: Queryable, schoolId: number): Promise<void> {
   const written = await db
     .select()
     .from(notices)

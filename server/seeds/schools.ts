@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { and, eq } from 'drizzle-orm';
 import type { Role } from '#contract';
 import { roles, schoolModels, subRoles } from '#contract';
-import type { Database } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { divisions, grades, memberships, people, schools } from '../db/schema/school.ts';
 import { lakeside, riverside, seedClubs } from './clubs.ts';
 
@@ -22,7 +22,7 @@ async function rows(file: string): Promise<Record<string, string>[]> {
 }
 
 /** Schools, classes and people; nobody can sign in without `passwordHash`. Notices come later, through the calls. */
-export async function seedSchools(db: Database, passwordHash: string, academicYear: string): Promise<void> {
+export async function seedSchools(db: Queryable, passwordHash: string, academicYear: string): Promise<void> {
   const timeZone = 'Asia/Kolkata';
   const school = { timeZone, academicYear };
   await db.insert(schools).values([
@@ -114,7 +114,7 @@ export async function seedSchools(db: Database, passwordHash: string, academicYe
   if (first) await join(student, first);
 }
 
-async function addPerson(db: Database, person: typeof people.$inferInsert): Promise<number> {
+async function addPerson(db: Queryable, person: typeof people.$inferInsert): Promise<number> {
   const email = `${person.firstName}.${person.lastName}@banyan.example`.toLowerCase();
   const [row] = await db
     .insert(people)
@@ -124,7 +124,7 @@ async function addPerson(db: Database, person: typeof people.$inferInsert): Prom
   return row.id;
 }
 
-async function seedGrades(db: Database, schoolId: number, gradeNames: string[], divisionNames: string[]) {
+async function seedGrades(db: Queryable, schoolId: number, gradeNames: string[], divisionNames: string[]) {
   const stored = await db
     .insert(grades)
     .values(gradeNames.map((name, position) => ({ schoolId, name, position })))
@@ -136,7 +136,7 @@ async function seedGrades(db: Database, schoolId: number, gradeNames: string[], 
 }
 
 /** The OneRoster bundle: 12 grades of 4 divisions, 120 teachers, 2,000 students. */
-async function seedRoster(db: Database, passwordHash: string): Promise<void> {
+async function seedRoster(db: Queryable, passwordHash: string): Promise<void> {
   const [classes, users, enrolments] = await Promise.all([
     rows('classes'),
     rows('users'),

@@ -17,7 +17,7 @@ import {
 } from '#contract';
 import type { Config } from '../config.ts';
 import type { Logger } from '../context.ts';
-import { type Database, openDatabase } from '../db/database.ts';
+import { openDatabase, type Queryable } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { files, type Rendition } from '../db/schema/notice.ts';
 import { divisions, grades, people, schools } from '../db/schema/school.ts';
@@ -78,7 +78,7 @@ export async function seedWhenEmpty(config: Config, databaseUrl: string, log: Lo
  * A start that was killed while seeding leaves the demo school without its mark, which is set last: what it had
  * put in is thrown away, and seeding begins anew.
  */
-async function isEmptyOrHalfSeeded(db: Database): Promise<boolean> {
+async function isEmptyOrHalfSeeded(db: Queryable): Promise<boolean> {
   const stored = await db
     .select({ id: schools.id, name: schools.name, isDemo: schools.isDemo })
     .from(schools);
@@ -256,7 +256,7 @@ class NoticeWriter {
     const { app } = this.server;
     const keep = async (file: string, rendition: Omit<Rendition, 'storageKey'>): Promise<Rendition> => ({
       ...rendition,
-      storageKey: await storeBytes(app, app.db, await readFile(`${fileFolder}${file}`)),
+      storageKey: await storeBytes(app, app.database.transaction, await readFile(`${fileFolder}${file}`)),
     });
     const vtt = 'text/vtt; charset=utf-8';
     const renditions = [
@@ -270,7 +270,7 @@ class NoticeWriter {
         mime: 'video/mp4',
       }),
     ];
-    await app.db.transaction(async (tx) => {
+    await app.database.transaction(async (tx) => {
       await tx
         .update(files)
         .set({ renditions })

@@ -43,7 +43,7 @@ const films = [
 export async function seedVideos(app: AppContext): Promise<void> {
   const keys: string[] = [];
   const keep = async (name: string) => {
-    const key = await storeBytes(app, app.db, await readFile(`${fileFolder}${name}`));
+    const key = await storeBytes(app, app.database.transaction, await readFile(`${fileFolder}${name}`));
     keys.push(key);
     return key;
   };
@@ -56,7 +56,7 @@ export async function seedVideos(app: AppContext): Promise<void> {
     ],
     resolutions: [{ key: await keep('clip-360p.mp4'), label: '360p', lang: '' }],
   };
-  await app.db.transaction(async (tx) => {
+  await app.database.transaction(async (tx) => {
     await tx
       .insert(videos)
       .values(films.map((film) => ({ ...film, ...parts, id: randomUUID(), createdAt: app.now() })));

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type QueryResult, type QueryResultRow } from 'pg';
-import { isDatabaseAway } from '#server/db/lost-connections.ts';
 import { findPostmaster } from '#server/db/postmaster.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
 
 /** Longer than anything may be away; then the run ends. */
 const patience = 60_000;
@@ -27,7 +27,7 @@ export class FaultDatabase {
         this.#client ??= await this.#connect();
         return await this.#client.query<Row>(text, values);
       } catch (error) {
-        if (!isDatabaseAway(error) || performance.now() > until) throw error;
+        if (!isUnavailable(error) || performance.now() > until) throw error;
         this.#client = undefined;
         await pause(50);
       }

@@ -5,7 +5,7 @@
  * looked at).
  */
 import type { Role } from '#contract';
-import { type Database, openDatabase } from '#server/db/database.ts';
+import { type DatabaseHandle, openDatabase, patientLimits } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { listBoard } from '#server/db/queries/notice-board.ts';
 import {
@@ -77,8 +77,8 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function main(): Promise<void> {
   const postgres = await startPostgres();
-  const database = openDatabase(postgres.url);
-  const { db, pool } = database;
+  const database = openDatabase(postgres.url, { ...patientLimits, statementSeconds: 0 });
+  const { pool } = database;
   try {
     await migrateDatabase(pool);
     const begun = performance.now();
@@ -96,14 +96,14 @@ async function main(): Promise<void> {
     const size = await pool.query(`select relname, pg_size_pretty(pg_relation_size(oid)) as size from pg_class
       where relname in ('notices_search', 'people_search', 'file_texts_words', 'file_texts', 'file_text_parts')`);
     for (const row of size.rows) say(`${row.relname}: ${row.size}`);
-    await measureAll(db, pool);
+    await measureAll(database);
   } finally {
     await database.close();
     await stopEverything();
   }
 }
 
-async function measureAll(db: Database, pool: ReturnType<typeof openDatabase>['pool']): Promise<void> {
+async function measureAll({ db, pool, transaction }: DatabaseHandle): Promise<void> {
   const someone = async (role: Role) => {
     const { rows } = await pool.query(
       'select id from people where school_id = $1 and role = $2 order by id limit 1',
@@ -152,7 +152,7 @@ async function measureAll(db: Database, pool: ReturnType<typeof openDatabase>['p
         'nothinglikethis',
       ])
         await line('notices', each.role, text, bareOf('notices', 'title', askedSchool)(text), () =>
-          db.transaction(async (tx) => {
+          transaction(async (tx) => {
             await forgiveSpelling(tx);
             const wanted = { words: searchWords(text), limit };
             const exact = await findNotices(tx, each, today, wanted);
@@ -195,7 +195,7 @@ async function measureAll(db: Database, pool: ReturnType<typeof openDatabase>['p
         text,
         bareOf('people', "first_name || ' ' || last_name", askedSchool)(text),
         () =>
-          db.transaction(async (tx) => {
+          transaction(async (tx) => {
             await forgiveSpelling(tx);
             const wanted = { words: searchWords(text), limit };
             const exact = await findPeople(tx, each, wanted);

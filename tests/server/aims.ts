@@ -46,8 +46,8 @@ export const principals: readonly (readonly [Role, keyof World])[] = [
 export const targets: readonly Target[] = ['own', 'sameSchool', 'otherSchool'];
 
 /** Starts a server whose world the aims are of; before they are used, and once a test file. */
-export async function startAimedServer(): Promise<TestServer> {
-  test = await startTestServer();
+export async function startAimedServer(env: Record<string, string> = {}): Promise<TestServer> {
+  test = await startTestServer(env);
   world = test.world;
   const newStudent = {
     schoolId: 1,

@@ -1,5 +1,5 @@
 import type { Role } from '#contract';
-import type { Database } from '#server/db/database.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { divisions, grades, memberships, people, schools } from '#server/db/schema/school.ts';
 import { hashPassword } from '#server/domain/secrets.ts';
 import { type Named, password } from './world.ts';
@@ -45,7 +45,7 @@ export const clubPeople = [
 ] as const satisfies readonly (keyof ClubWorld)[];
 
 /** Puts clubs beside the people of world.ts. */
-export async function buildClubWorld(db: Database): Promise<ClubWorld> {
+export async function buildClubWorld(db: Queryable): Promise<ClubWorld> {
   const passwordHash = await hashPassword(password);
   await db.insert(schools).values({
     id: 6,

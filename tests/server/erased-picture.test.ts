@@ -37,6 +37,8 @@ async function undrawn(): Promise<{ schoolId: number; fileId: string }> {
 }
 
 async function waiting(db: Client): Promise<number> {
+  // In a transaction the list of connections is otherwise that of the first look.
+  await db.query('select pg_stat_clear_snapshot()');
   const { rowCount } = await db.query(
     `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );

@@ -59,10 +59,10 @@ describe('the help base that ships', () => {
   });
 
   it('is in the database after a start, and a further start changes nothing [QU-30]', async () => {
-    const { db } = test.server.app;
+    const { db, database } = test.server.app;
     const stored = await db.select().from(helpArticles);
     expect(stored).toHaveLength((await shippedArticles()).length);
-    await loadHelpBase(db);
+    await loadHelpBase(database);
     expect(await db.select().from(helpArticles)).toEqual(stored);
   });
 
@@ -100,7 +100,7 @@ describe('an article in the editor', () => {
     expect(live.article).toMatchObject({ draft: null, isChanged: true, published: { body: text.body } });
     expect((await answerOf('dark mode'))?.body).toBe(text.body);
 
-    await loadHelpBase(test.server.app.db);
+    await loadHelpBase(test.server.app.database);
     expect((await answerOf('dark mode'))?.body).toBe(text.body);
 
     const back = await helpdesk.ok('reset-help-article', {
@@ -113,7 +113,7 @@ describe('an article in the editor', () => {
   });
 
   it('stays as the helpdesk wrote it when a newer product ships another text, which then waits behind [QU-30]', async () => {
-    const { db } = test.server.app;
+    const { db, database } = test.server.app;
     const { published, version, key } = await articleOf('language');
     const text = { ...published!, title: 'Speaking another language' };
     const { article } = await helpdesk.ok('save-help-article', { key, version, action: 'publish', text });
@@ -123,7 +123,7 @@ describe('an article in the editor', () => {
       .update(helpArticles)
       .set({ shippedHash: 'older', title: 'Old' })
       .where(eq(helpArticles.key, 'phone'));
-    await loadHelpBase(db);
+    await loadHelpBase(database);
     expect((await articleOf('language')).published?.title).toBe('Speaking another language');
     expect((await articleOf('phone')).published?.title).toBe('Using Banyan on a phone or tablet');
     const { version: now } = await articleOf('language');

@@ -6,10 +6,10 @@ import { eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { isDatabaseAway } from '#server/db/lost-connections.ts';
 import { findPostmaster } from '#server/db/postmaster.ts';
 import { people } from '#server/db/schema/school.ts';
 import { superviseEmbeddedPostgres } from '#server/db/supervised-postgres.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
 import { newFolder, stopEverything } from './program.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -94,8 +94,8 @@ const signIn = async () => (await test.signIn(test.world.admin)).token ?? '';
 
 describe('a connection that ends', () => {
   it('inside a transaction fails that alone, and is told from a mistake', async () => {
-    const { db } = test.server.app;
-    const change = db.transaction(async (tx) => {
+    const { db, database } = test.server.app;
+    const change = database.transaction(async (tx) => {
       await tx.update(people).set({ firstName: 'Nobody' }).where(eq(people.id, test.world.admin.id));
       await endConnections();
       // Nothing is asked while the news arrives.
@@ -106,7 +106,7 @@ describe('a connection that ends', () => {
       () => null,
       (reason: unknown) => reason,
     );
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isUnavailable(error)).toBe(true);
     const rows = await db.select().from(people).where(eq(people.firstName, 'Nobody'));
     expect(rows).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('a connection that ends', () => {
   it('before a transaction has begun takes no place in the pool', async () => {
     await test.server.app.db.execute(sql`select 1`);
     pool().once('acquire', (client) => void client.end());
-    await expect(test.server.app.db.transaction(async () => undefined)).rejects.toThrow('begin');
+    await expect(test.server.app.database.transaction(async () => undefined)).rejects.toThrow('terminated');
     await expect.poll(() => pool().totalCount - pool().idleCount).toBe(0);
   });
 

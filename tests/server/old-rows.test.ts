@@ -54,7 +54,7 @@ it('removes codes, links and tickets that ran out, and none that still holds [QU
   const teacher = await test.signIn(asha);
   await teacher.ok('generate-sign-in-code', { student_id: dev.id });
   await teacher.ok('create-student-link', { student_id: dev.id });
-  await spendTicket(app, await issueTicket(app, 'captcha', {}, 600), 600);
+  await spendTicket({ app, db: app.db }, issueTicket(app, 'captcha', {}, 600), 600);
   const deviceDetails = { deviceId: 'd', browser: '', os: '', tz: 'UTC' };
   await test.anonymous.call('login', { email: 'S9', password: 'Wrong@1', deviceDetails });
   const rows = async () =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, type DatabaseHandle, openDatabase } from '#server/db/database.ts';
+import { type DatabaseHandle, openDatabase, type Queryable } from '#server/db/database.ts';
 import { type BoardQuery, listBoard } from '#server/db/queries/notice-board.ts';
 import { findReadable, listNotices } from '#server/db/queries/notices.ts';
 import type { Actor } from '#server/domain/sessions.ts';
@@ -43,7 +43,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-type Ask = (db: Database, actor: Actor) => Promise<unknown>;
+type Ask = (db: Queryable, actor: Actor) => Promise<unknown>;
 
 /** How the planner reaches notices for what `ask` sends, with the values at hand and without knowing them. */
 async function accessToNotices(who: Named, ask: Ask): Promise<string[][]> {

@@ -7,15 +7,29 @@ import { Client } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { claimDataFolder } from '#server/data-folder.ts';
+import { openDatabase } from '#server/db/database.ts';
 import { refuseUnreachable } from '#server/db/reach-database.ts';
 import { refuseBusyPort } from '#server/server.ts';
 import { freePort, isAlive, newFolder, postgresPid, start, stopEverything } from './program.ts';
 import { createDatabase } from './test-server.ts';
+import { buildWorld, password, type World } from './world.ts';
 
 afterEach(stopEverything);
 
 /** Whether this machine lets us mount, in a namespace that goes with its process. */
 const canMount = () => spawnSync('unshare', ['--mount', 'true']).status === 0;
+
+/** Puts people into the folder's running database. */
+async function peopled(folder: string): Promise<World> {
+  const secret = await readFile(join(folder, 'database-password'), 'utf8');
+  const port = (await readFile(join(folder, 'database', 'postmaster.pid'), 'utf8')).split('\n')[3];
+  const database = openDatabase(`postgresql://banyan:${secret}@127.0.0.1:${port}/banyan`);
+  try {
+    return await buildWorld(database.db);
+  } finally {
+    await database.close();
+  }
+}
 
 /** A program compiles its sources first, on a machine that other tests are busy on. */
 describe('starting', { timeout: 120_000 }, () => {
@@ -31,6 +45,45 @@ describe('starting', { timeout: 120_000 }, () => {
     await expect.poll(() => pid !== null && isAlive(pid), { timeout: 20_000 }).toBe(false);
     const second = start({ DATA_DIR: folder, PORT: port });
     expect(await second.outcome).toHaveProperty('address');
+  });
+
+  it('stops within seconds, its database too, while a crowd is being answered', {
+    timeout: 90_000,
+  }, async () => {
+    const folder = await newFolder();
+    const port = String(await freePort());
+    const server = start({
+      DATA_DIR: folder,
+      PORT: port,
+      RATE_LIMITS: 'off',
+      LOGIN_TRIES_PER_MINUTE: '100000',
+      DEVICES_AT_ONCE: 'allow',
+      DATABASE_CONNECTIONS: '4',
+    });
+    expect(await server.outcome).toHaveProperty('address');
+    const { dev } = await peopled(folder);
+    const post = (path: string, body: object, token = '') =>
+      fetch(`http://127.0.0.1:${port}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      });
+    const deviceDetails = { deviceId: '', browser: '', os: '', tz: 'UTC' };
+    const signIn = () => post('/login', { email: dev.loginName, password, deviceDetails });
+    const { api_token: token } = (await (await signIn()).json()) as { api_token: string };
+    const pid = await postgresPid(folder);
+    const crowd = Array.from({ length: 100 }, () => [
+      post('/api/v1/skip-password-after-login', { skip: 1 }, token),
+      signIn(),
+    ]).flat();
+    const all = Promise.allSettled(crowd);
+    await Promise.race(crowd);
+    const before = performance.now();
+    server.child.kill('SIGTERM');
+    const [code] = await once(server.child, 'exit');
+    expect([code, pid !== null && isAlive(pid)]).toEqual([0, false]);
+    expect(performance.now() - before).toBeLessThan(12_000);
+    await all;
   });
 
   it('takes over after kill -9, when PostgreSQL has outlived the server', async () => {

@@ -1,5 +1,5 @@
 import type { Role } from '#contract';
-import type { Database } from '#server/db/database.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { divisions, grades, memberships, people, schools } from '#server/db/schema/school.ts';
 import { hashPassword } from '#server/domain/secrets.ts';
 
@@ -46,7 +46,7 @@ export interface World {
 
 let storedHash: Promise<string> | undefined;
 
-export async function buildWorld(db: Database): Promise<World> {
+export async function buildWorld(db: Queryable): Promise<World> {
   // One hash for all: hashing is slow on purpose and not what these tests are about.
   storedHash ??= hashPassword(password);
   const passwordHash = await storedHash;

@@ -16,11 +16,11 @@ export const makeCalendarFeed: Handler<'make-calendar-feed'> = async (_input, { 
   if (actor.school.isDemo)
     throw new Refusal('demo_school', 'People of the demo school have no calendar address.');
   const secret = await makeFeed(db, actor, app.now());
-  await audit(app, actor, 'calendar.made', {});
+  await audit({ app, db }, actor, 'calendar.made', {});
   return { status: 1, data: { path: `/calendar/${secret}.ics`, made_at: app.now().toISOString() } };
 };
 
 export const revokeCalendarFeed: Handler<'revoke-calendar-feed'> = async (_input, { app, db, actor }) => {
-  if (await revokeFeed(db, actor)) await audit(app, actor, 'calendar.revoked', {});
+  if (await revokeFeed(db, actor)) await audit({ app, db }, actor, 'calendar.revoked', {});
   return { status: 1 };
 };

@@ -14,6 +14,7 @@ import { notFound } from '../../refusal.ts';
 export const forceLogout: Handler<'force-logout'> = async (input, scene) => {
   const { app, db, actor, afterCommit } = scene;
   refuseUnlessMaySignOutOf(scene, input.school_id);
+  await lockSchool(db, input.school_id);
   const earlier = await findEarlier(db, actor, input.school_id, input.request_id);
   if (earlier) return earlier;
   const target = await findTarget(db, actor, input);
@@ -23,9 +24,14 @@ export const forceLogout: Handler<'force-logout'> = async (input, scene) => {
     app.broadcaster.forceLogout(target.schoolId, done);
   });
   const { id, people: count, key } = done;
-  await audit(app, actor, 'forced-logout', { id, schoolId: target.schoolId, key, people: count });
+  await audit({ app, db }, actor, 'forced-logout', { id, schoolId: target.schoolId, key, people: count });
   return { status: 'true', id, people: count, sessions: done.sessionIds.length };
 };
+
+/** One after another: a request that was sent twice at once finds its first answer. */
+async function lockSchool(db: Queryable, schoolId: number): Promise<void> {
+  await db.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId)).for('no key update');
+}
 
 /** The answer of a request that came before and whose answer was lost. */
 async function findEarlier(db: Queryable, actor: Actor, schoolId: number, id: string) {

@@ -11,7 +11,7 @@ export const getRealtimeTicket: Handler<'get-realtime-ticket'> = async (_input, 
     .where(eq(sessions.id, actor.sessionId));
   const now = app.now().getTime();
   return {
-    ticket: await realtimePass.issue(app, actor.sessionId),
+    ticket: realtimePass.issue(app, actor.sessionId),
     address: '',
     keys: await listenerKeys(db, actor),
     server_time: now,

@@ -35,7 +35,8 @@ export const saveHelpArticle: Handler<'save-help-article'> = async (input, scene
     row.isLive || input.action === 'publish' ? change : { ...input.text, ...change },
     app.now(),
   );
-  if (input.action === 'publish') await audit(app, actor, 'helpdesk.article_published', { key: row.key });
+  if (input.action === 'publish')
+    await audit({ app, db }, actor, 'helpdesk.article_published', { key: row.key });
   return { article: presentArticle(changed) };
 };
 
@@ -53,12 +54,12 @@ export const resetHelpArticle: Handler<'reset-help-article'> = async (input, sce
     if (row.shipped)
       throw new Refusal('forbidden', 'An article that came with the product can only be changed.');
     await db.delete(helpArticles).where(eq(helpArticles.key, row.key));
-    await audit(app, actor, 'helpdesk.article_removed', { key: row.key });
+    await audit({ app, db }, actor, 'helpdesk.article_removed', { key: row.key });
     return { article: null };
   }
   if (!row.shipped) throw new Refusal('not_shipped', 'This article did not come with the product.');
   const shipped = { ...row.shipped, isLive: true, isChanged: false, draft: null, updatedBy: actor.id };
   const changed = await changeArticle(db, row, shipped, app.now());
-  await audit(app, actor, 'helpdesk.article_restored', { key: row.key });
+  await audit({ app, db }, actor, 'helpdesk.article_restored', { key: row.key });
   return { article: presentArticle(changed) };
 };

@@ -28,6 +28,6 @@ export const getHelpdeskRecording: Handler<'get-helpdesk-recording'> = async (
 ) => {
   const { chat } = await lockTicket(db, number);
   const recording = await readRecording(db, chat, id);
-  await audit(app, actor, 'helpdesk.recording_read', { number });
+  await audit({ app, db }, actor, 'helpdesk.recording_read', { number });
   return { recording };
 };

@@ -24,7 +24,7 @@ export const getHelpdeskCounts: Handler<'get-helpdesk-counts'> = (_input, { app,
 /** Reading somebody's conversation is written down [security.md, Children]. */
 export const getHelpdeskTicket: Handler<'get-helpdesk-ticket'> = async ({ number }, { app, db, actor }) => {
   const ticket = await presentTicket(db, actor, number);
-  await audit(app, actor, 'helpdesk.ticket_read', { number });
+  await audit({ app, db }, actor, 'helpdesk.ticket_read', { number });
   return { ticket };
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
+import type { UnitOfWork } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import { files } from '../../db/schema/notice.ts';
 import { planReading } from '../../domain/file-texts.ts';
@@ -19,7 +20,7 @@ import {
 import { removeBytes, settleBytes } from '../../files/pending-bytes.ts';
 import { endUpload } from '../../files/upload-room.ts';
 import { forgetUpload, isOwnUpload, uploadPath, uploadStore } from '../../files/uploads.ts';
-import type { Handler, SignedInScene } from '../../pipeline.ts';
+import type { Handler, SignedInParts } from '../../pipeline.ts';
 import { refuseUnlessMayWrite } from '../../policies/notice.policy.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 
@@ -28,10 +29,11 @@ import { notFound, Refusal } from '../../refusal.ts';
  * until the row is committed, so that a claim cut off anywhere can be made again.
  */
 export const handleUploadFiles: Handler<'handle-upload-files'> = async (input, scene) => {
-  const { app, db, actor } = scene;
+  const { app, actor, part } = scene;
   refuseUnlessMayWrite(actor);
   if (!isOwnUpload(actor, input.upload_id)) throw notFound();
-  const file = (await claimedBefore(db, actor, input.upload_id)) ?? (await claim(input, scene));
+  const claimed = () => part(({ db }) => claimedBefore(db, actor, input.upload_id));
+  const file = (await claimed()) ?? (await claim(input, scene).catch(orThatOf(claimed)));
   if (!file) throw notFound();
   await forgetUpload(app, input.upload_id);
   return {
@@ -41,6 +43,15 @@ export const handleUploadFiles: Handler<'handle-upload-files'> = async (input, s
   };
 };
 
+/** Claimed twice at once: who came first has taken the bytes away, and their file is the answer. */
+function orThatOf<File>(claimed: () => Promise<File | undefined>) {
+  return async (error: unknown): Promise<File> => {
+    const file = await claimed();
+    if (file) return file;
+    throw error;
+  };
+}
+
 async function claimedBefore(db: Queryable, actor: Actor, uploadId: string) {
   const [row] = await db
     .select()
@@ -49,8 +60,8 @@ async function claimedBefore(db: Queryable, actor: Actor, uploadId: string) {
   return row;
 }
 
-async function claim(input: { upload_id: string; org_name: string }, scene: SignedInScene) {
-  const { app, db, actor } = scene;
+async function claim(input: { upload_id: string; org_name: string }, scene: SignedInParts) {
+  const { app, actor, part } = scene;
   await refuseUnfinished(uploadStore(app), input.upload_id);
   const path = uploadPath(app, input.upload_id);
   try {
@@ -64,7 +75,7 @@ async function claim(input: { upload_id: string; org_name: string }, scene: Sign
     }
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    await endUpload(app, db, actor.school.id, input.upload_id);
+    await part(({ db }) => endUpload(app, db, actor.school.id, input.upload_id));
     await forgetUpload(app, input.upload_id);
     throw new Refusal(error.code, error.information);
   }
@@ -78,33 +89,32 @@ interface Checked {
 }
 
 /** Drawing a preview takes long: no transaction is open meanwhile. */
-async function keep(upload: Checked, scene: SignedInScene) {
-  const { app, db, actor } = scene;
+async function keep(upload: Checked, { app, actor, part }: SignedInParts) {
   const { cleaned, checked } = upload;
-  const shared = await db.transaction(async (tx) => {
-    const known = await keptBefore(tx, actor.school.id, cleaned, checked);
-    return known && keepRow(tx, upload, known, scene);
+  const shared = await part(async (unit) => {
+    const known = await keptBefore(unit.db, actor.school.id, cleaned, checked);
+    return known && keepRow(unit, actor, upload, known);
   });
   if (shared) return shared;
-  const bytes = await keepBytes(app, db, cleaned, checked);
+  const bytes = await keepBytes(app, (work) => part(({ db }) => work(db)), cleaned, checked);
   const keys = keysOf(bytes);
-  const kept = await db.transaction(async (tx) => {
-    const row = await keepRow(tx, upload, bytes, scene);
-    if (row?.storageKey === bytes.storageKey) await settleBytes(tx, keys);
+  const kept = await part(async (unit) => {
+    const row = await keepRow(unit, actor, upload, bytes);
+    if (row?.storageKey === bytes.storageKey) await settleBytes(unit.db, keys);
     return row;
   });
-  await removeBytes(app, db, keys);
+  await part(({ db }) => removeBytes(app, db, keys));
   return kept;
 }
 
 /** Answers the row of the claim that came first, when two were made at once. */
 async function keepRow(
-  tx: Queryable,
+  { app, db, afterCommit }: UnitOfWork,
+  actor: Actor,
   { uploadId, name, checked }: Checked,
   bytes: KeptBytes,
-  { app, actor, afterCommit }: SignedInScene,
 ) {
-  const [row] = await tx
+  const [row] = await db
     .insert(files)
     .values({
       schoolId: actor.school.id,
@@ -120,9 +130,9 @@ async function keepRow(
     })
     .onConflictDoNothing()
     .returning();
-  await endUpload(app, tx, actor.school.id, uploadId);
-  if (row && (await planReading(tx, row, app.now()))) afterCommit(() => app.wakeJobs());
-  return row ?? claimedBefore(tx, actor, uploadId);
+  await endUpload(app, db, actor.school.id, uploadId);
+  if (row && (await planReading(db, row, app.now()))) afterCommit(() => app.wakeJobs());
+  return row ?? claimedBefore(db, actor, uploadId);
 }
 
 async function refuseUnfinished(store: ReturnType<typeof uploadStore>, uploadId: string): Promise<void> {

@@ -3,20 +3,25 @@ import { audit } from '../../domain/audit.ts';
 import { judgePassword } from '../../domain/own-password.ts';
 import { choosePassword } from '../../domain/passwords.ts';
 import { ownerOf } from '../../domain/profile.ts';
+import { hashPassword } from '../../domain/secrets.ts';
 import { sessionCookie } from '../../domain/session-answer.ts';
 import type { Handler } from '../../pipeline.ts';
 import { refuseInDemoSchool, refuseUnlessMaySave } from '../../policies/profile.policy.ts';
 import { forbidden } from '../../refusal.ts';
 
 /** [CC-06, ER-20, VP-14] The new password holds at once; every session of the person ends, the caller's too. */
-export const changePassword: Handler<'change-Password'> = async (input, { app, db, actor, reply }) => {
+export const changePassword: Handler<'change-Password'> = async (input, scene) => {
+  const { actor, part, reply } = scene;
   if (input.roleId !== actor.role) throw forbidden();
   refuseInDemoSchool(actor);
-  const rights = profileRights(await ownerOf(db, actor));
+  const rights = profileRights(await part(({ db }) => ownerOf(db, actor)));
   refuseUnlessMaySave(rights, { fields: [], picture: false, password: true });
-  await judgePassword({ app, db, actor }, 'change', input, 'currentPassword');
-  await choosePassword(app, app.db, { schoolId: actor.school.id, id: actor.id }, input.password);
-  await audit(app, actor, 'password.changed', {});
+  await judgePassword(scene, 'change', input, 'currentPassword');
+  const passwordHash = await hashPassword(input.password);
+  await part(async (unit) => {
+    await choosePassword(unit, { schoolId: actor.school.id, id: actor.id }, passwordHash);
+    await audit(unit, actor, 'password.changed', {});
+  });
   reply.clearCookie(sessionCookie, { path: '/' });
   return { status: 'true', msg: 'Your password has been changed. Sign in with the new one.' };
 };

@@ -2,25 +2,25 @@ import { profileRights } from '#contract';
 import { audit } from '../../domain/audit.ts';
 import { ownerOf, readProfile, writeProfile } from '../../domain/profile.ts';
 import { releaseBytes, removeBytes } from '../../files/pending-bytes.ts';
-import type { Handler, SignedInScene } from '../../pipeline.ts';
+import type { Handler, SignedInParts } from '../../pipeline.ts';
 import { refuseInDemoSchool, refuseUnlessMaySave } from '../../policies/profile.policy.ts';
 import { keysOfPicture } from './save-profile.ts';
 
 const noPicture = { pictureId: null, pictureKey: null, smallPictureKey: null };
 
 /** [ER-23, ER-26] The bytes are gone with the answer; removing what is not there is no error. */
-async function removeImage(_input: unknown, { app, db, actor }: SignedInScene) {
+async function removeImage(_input: unknown, { app, actor, part }: SignedInParts) {
   refuseInDemoSchool(actor);
-  const rights = profileRights(await ownerOf(db, actor));
+  const rights = profileRights(await part(({ db }) => ownerOf(db, actor)));
   refuseUnlessMaySave(rights, { fields: [], picture: true, password: false });
-  const { before, version } = await db.transaction(async (tx) => {
-    const before = await readProfile(tx, actor, true);
+  const { before, version } = await part(async (unit) => {
+    const before = await readProfile(unit.db, actor, true);
     const changes = { version: before.profile.version, values: {}, picture: noPicture };
-    await releaseBytes(app, tx, keysOfPicture(before.profile));
-    return { before, version: await writeProfile(app, tx, actor, changes) };
+    await releaseBytes(app, unit.db, keysOfPicture(before.profile));
+    await audit(unit, actor, 'profile.picture_removed', {});
+    return { before, version: await writeProfile(app, unit.db, actor, changes) };
   });
-  await removeBytes(app, db, keysOfPicture(before.profile));
-  await audit(app, actor, 'profile.picture_removed', {});
+  await part(({ db }) => removeBytes(app, db, keysOfPicture(before.profile)));
   return { data: 1 as const, information: 'Your file has been deleted.', version };
 }
 

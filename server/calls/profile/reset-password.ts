@@ -10,7 +10,7 @@ import { voidSecrets } from '../../domain/one-time.ts';
 import { settingsOf } from '../../domain/school-settings.ts';
 import { hashPassword } from '../../domain/secrets.ts';
 import type { Actor } from '../../domain/sessions.ts';
-import type { Handler, SignedInScene } from '../../pipeline.ts';
+import type { Handler, SignedInParts } from '../../pipeline.ts';
 import { refuseInDemoSchool, refuseUnlessMayReset } from '../../policies/profile.policy.ts';
 
 type Sought = { readonly id: number; readonly role?: Role } | { readonly loginName: string };
@@ -31,22 +31,26 @@ export const resetPersonPassword: Handler<'reset-person-password'> = (input, sce
  * [QU-06] Instead of showing somebody's password: a new one that is shown once, here, and that its owner is asked to
  * replace at the next sign-in. What they had open ends.
  */
-async function reset(sought: Sought, { app, db, actor, scope }: SignedInScene) {
+async function reset(sought: Sought, { actor, part, scope }: SignedInParts) {
   refuseInDemoSchool(actor);
-  const target = await findTarget(db, actor, sought);
-  refuseUnlessMayReset(scope, actor, target, await settingsOf(db, actor.school.id));
-  if (!target) throw new Error('A refused target went on.');
   const code = oneTimeCode();
-  await app.db
-    .update(people)
-    .set({ passwordHash: await hashPassword(code), passwordChangeStatus: 0, passwordSkips: neverSkip })
-    .where(and(eq(people.schoolId, actor.school.id), eq(people.id, target.id)));
-  const person = { schoolId: actor.school.id, id: target.id };
-  await voidSecrets(app.db, app.now(), person);
-  await endSessionsOf(app, person);
-  await audit(app, actor, 'password.reset', { personId: target.id });
-  const name = `${target.firstName} ${target.lastName}`.trim();
-  return { data: 1 as const, information: `${name} can sign in with this code once.`, code, name };
+  const passwordHash = await hashPassword(code);
+  return part(async (unit) => {
+    const { app, db } = unit;
+    const target = await findTarget(db, actor, sought);
+    refuseUnlessMayReset(scope, actor, target, await settingsOf(db, actor.school.id));
+    if (!target) throw new Error('A refused target went on.');
+    const person = { schoolId: actor.school.id, id: target.id };
+    await db
+      .update(people)
+      .set({ passwordHash, passwordChangeStatus: 0, passwordSkips: neverSkip })
+      .where(and(eq(people.schoolId, person.schoolId), eq(people.id, person.id)));
+    await voidSecrets(db, app.now(), person);
+    await endSessionsOf(unit, person);
+    await audit(unit, actor, 'password.reset', { personId: target.id });
+    const name = `${target.firstName} ${target.lastName}`.trim();
+    return { data: 1 as const, information: `${name} can sign in with this code once.`, code, name };
+  });
 }
 
 /** As if they had put it off as often as they may: a code that somebody else has read must be replaced. */

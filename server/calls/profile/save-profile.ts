@@ -11,16 +11,22 @@ import {
   valuesFromWire,
   wireNameOf,
 } from '#contract';
-import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import { audit } from '../../domain/audit.ts';
 import { judgePassword } from '../../domain/own-password.ts';
 import { choosePassword } from '../../domain/passwords.ts';
 import { ownerOf, readProfile, writeProfile } from '../../domain/profile.ts';
+import { hashPassword } from '../../domain/secrets.ts';
 import type { Actor } from '../../domain/sessions.ts';
-import { releaseBytes, removeBytes, settleBytes, storeBytes } from '../../files/pending-bytes.ts';
+import {
+  type Commit,
+  releaseBytes,
+  removeBytes,
+  settleBytes,
+  storeBytes,
+} from '../../files/pending-bytes.ts';
 import { makePortrait } from '../../files/portrait.ts';
-import type { Handler, SignedInScene } from '../../pipeline.ts';
+import type { Handler, SignedInParts } from '../../pipeline.ts';
 import { refuseInDemoSchool, refuseUnlessMaySave } from '../../policies/profile.policy.ts';
 import { Refusal, refuseStale } from '../../refusal.ts';
 
@@ -28,41 +34,54 @@ import { Refusal, refuseStale } from '../../refusal.ts';
  * [ST-33…ST-37, EN-36, EN-38, EN-40] What is slow, judging a password and drawing a picture, comes before the
  * transaction; all that was wished is stored together or not at all.
  */
-async function saveProfile(input: SaveProfileInput, { app, db, actor }: SignedInScene) {
+async function saveProfile(input: SaveProfileInput, scene: SignedInParts) {
+  const { actor, part } = scene;
   refuseInDemoSchool(actor);
   const values = valuesFromWire(input);
-  const wishesPassword = input.password !== undefined;
-  const rights = profileRights(await ownerOf(db, actor));
-  refuseUnlessMaySave(rights, {
-    fields: Object.keys(values),
-    picture: input.profile_pic !== undefined,
-    password: wishesPassword,
-  });
-  refuseBadFields(actor, values, (await readProfile(db, actor)).values);
-  if (wishesPassword) await judge({ app, db, actor }, input);
-  const picture = input.profile_pic === undefined ? undefined : await keepPicture(app, db, input.profile_pic);
-  const saved = await store({ app, db, actor }, { input, values, picture });
+  await part(({ db }) => refuseUnwanted(db, actor, input, values));
+  const passwordHash = input.password === undefined ? undefined : await judge(scene, input, input.password);
+  const picture = input.profile_pic === undefined ? undefined : await keepPicture(scene, input.profile_pic);
+  const saved = await store(scene, { input, values, picture, passwordHash });
   return {
     success: 'true' as const,
     data: { status: 'true' as const, information: saved.information, ...saved.answer },
   };
 }
 
+/** Before anything slow is begun. */
+async function refuseUnwanted(
+  db: Queryable,
+  actor: Actor,
+  input: SaveProfileInput,
+  values: Partial<ProfileValues>,
+): Promise<void> {
+  const rights = profileRights(await ownerOf(db, actor));
+  refuseUnlessMaySave(rights, {
+    fields: Object.keys(values),
+    picture: input.profile_pic !== undefined,
+    password: input.password !== undefined,
+  });
+  refuseBadFields(actor, values, (await readProfile(db, actor)).values);
+}
+
 export const editFaculty: Handler<'edit-faculty'> = saveProfile;
 export const updateAdminProfile: Handler<'update-admin-profile'> = saveProfile;
 export const updateStudentProfile: Handler<'update-student-profile'> = saveProfile;
 
-const judge = (asker: Pick<SignedInScene, 'app' | 'db' | 'actor'>, input: SaveProfileInput) =>
-  judgePassword(
-    asker,
+/** The hash to be stored. */
+async function judge(scene: SignedInParts, input: SaveProfileInput, password: string): Promise<string> {
+  await judgePassword(
+    scene,
     'profile',
     {
       currentPassword: input.current_password ?? '',
-      password: input.password ?? '',
+      password,
       confirmPassword: input.confirmPassword ?? '',
     },
     'current_password',
   );
+  return hashPassword(password);
+}
 
 const texts: Readonly<Record<Exclude<ProfileProblem, 'mobile_digits'>, string>> = {
   name_required: 'First name is required.',
@@ -98,12 +117,13 @@ interface KeptPicture {
   readonly smallPictureKey: string;
 }
 
-async function keepPicture(app: AppContext, db: Queryable, base64: string): Promise<KeptPicture> {
+async function keepPicture({ app, part }: SignedInParts, base64: string): Promise<KeptPicture> {
+  const commit: Commit = (work) => part(({ db }) => work(db));
   const { whole, small } = await makePortrait(Buffer.from(base64, 'base64'));
   return {
     pictureId: randomUUID(),
-    pictureKey: await storeBytes(app, db, whole),
-    smallPictureKey: await storeBytes(app, db, small),
+    pictureKey: await storeBytes(app, commit, whole),
+    smallPictureKey: await storeBytes(app, commit, small),
   };
 }
 
@@ -111,43 +131,41 @@ interface Saving {
   readonly input: SaveProfileInput;
   readonly values: Partial<ProfileValues>;
   readonly picture: KeptPicture | undefined;
+  readonly passwordHash: string | undefined;
 }
 
 /** Pictures that nothing points at any more are removed: the old ones, or the new ones when the save fails. */
-async function store({ app, db, actor }: Pick<SignedInScene, 'app' | 'db' | 'actor'>, saving: Saving) {
-  const { picture } = saving;
+async function store({ app, actor, part }: SignedInParts, saving: Saving) {
+  const { picture, passwordHash, values } = saving;
   try {
-    const { before, version } = await db.transaction(async (tx) => {
-      const before = await readProfile(tx, actor, true);
-      refuseStale(
-        before.profile.version,
-        saving.input.version,
-        'This profile was changed somewhere else in the meantime.',
-      );
+    const { answer, information, replaced } = await part(async (unit) => {
+      const before = await readProfile(unit.db, actor, true);
+      const known = before.profile.version;
+      refuseStale(known, saving.input.version, 'This profile was changed somewhere else in the meantime.');
       const person = { schoolId: actor.school.id, id: actor.id };
-      const { password } = saving.input;
-      if (password !== undefined) await choosePassword(app, tx, person, password, actor.sessionId);
-      const { version } = before.profile;
-      const changes = { version, values: saving.values, ...(picture ? { picture } : {}) };
+      if (passwordHash !== undefined) await choosePassword(unit, person, passwordHash, actor.sessionId);
+      const changes = { version: known, values, ...(picture ? { picture } : {}) };
+      const version = await writeProfile(app, unit.db, actor, changes);
       if (picture) {
-        await settleBytes(tx, keysOfPicture(picture));
-        await releaseBytes(app, tx, keysOfPicture(before.profile));
+        await settleBytes(unit.db, keysOfPicture(picture));
+        await releaseBytes(app, unit.db, keysOfPicture(before.profile));
       }
-      return { before, version: await writeProfile(app, tx, actor, changes) };
+      await audit(unit, actor, 'profile.saved', { changed: changedParts(saving) });
+      return {
+        replaced: picture ? keysOfPicture(before.profile) : [],
+        information: informationOf(saving),
+        answer: {
+          profile_pic: picture ? `/portraits/${picture.pictureId}` : before.picture,
+          firstName: values.firstName ?? before.values.firstName,
+          lastName: values.lastName ?? before.values.lastName,
+          version,
+        },
+      };
     });
-    if (picture) await removeBytes(app, db, keysOfPicture(before.profile));
-    await audit(app, actor, 'profile.saved', { changed: changedParts(saving) });
-    return {
-      information: informationOf(saving),
-      answer: {
-        profile_pic: picture ? `/portraits/${picture.pictureId}` : before.picture,
-        firstName: saving.values.firstName ?? before.values.firstName,
-        lastName: saving.values.lastName ?? before.values.lastName,
-        version,
-      },
-    };
+    await part(({ db }) => removeBytes(app, db, replaced));
+    return { answer, information };
   } catch (error) {
-    if (picture) await removeBytes(app, db, keysOfPicture(picture));
+    if (picture) await part(({ db }) => removeBytes(app, db, keysOfPicture(picture)));
     throw error;
   }
 }

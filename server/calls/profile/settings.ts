@@ -18,6 +18,6 @@ export const saveUserProfileSetting: Handler<'save-user-profile-setting'> = asyn
     throw new Refusal('demo_school', 'This is a demo school: its settings stay as they are.');
   await saveSettings(db, actor, input.settings, app.now());
   const changed = Object.fromEntries(input.settings.map(({ key, authValue }) => [key, authValue]));
-  await audit(app, actor, 'settings.changed', changed);
+  await audit({ app, db }, actor, 'settings.changed', changed);
   return { data: settingsFor(actor.role, await settingsOf(db, actor.school.id)) };
 };

@@ -8,8 +8,8 @@ import type { Handler } from '../../pipeline.ts';
 import { notFound } from '../../refusal.ts';
 
 /** [CC-07, QU-14] */
-export const getMultiuserDevice: Handler<'get-multiuser-device'> = async (_input, { app, actor }) => {
-  const live = await liveSessions(app.db, app.now(), { schoolId: actor.school.id, id: actor.id });
+export const getMultiuserDevice: Handler<'get-multiuser-device'> = async (_input, { app, db, actor }) => {
+  const live = await liveSessions(db, app.now(), { schoolId: actor.school.id, id: actor.id });
   return {
     status: 'true',
     data: live.map(({ id, device, createdAt, expiresAt }) => ({
@@ -24,18 +24,19 @@ export const getMultiuserDevice: Handler<'get-multiuser-device'> = async (_input
 };
 
 /** Another person's session, one that is over and one that never was look the same. */
-export const endMySession: Handler<'end-my-session'> = async (input, { app, actor, reply }) => {
-  const live = await liveSessions(app.db, app.now(), { schoolId: actor.school.id, id: actor.id });
+export const endMySession: Handler<'end-my-session'> = async (input, scene) => {
+  const { app, db, actor, reply } = scene;
+  const live = await liveSessions(db, app.now(), { schoolId: actor.school.id, id: actor.id });
   if (!live.some(({ id }) => id === input.session)) throw notFound();
-  await endSession(app, input.session);
+  await endSession(scene, input.session);
   if (input.session === actor.sessionId) reply.clearCookie(sessionCookie, { path: '/' });
-  await audit(app, actor, 'session.ended', { session: input.session });
+  await audit(scene, actor, 'session.ended', { session: input.session });
   return { status: 'true' };
 };
 
 /** [CC-07] */
-export const getLoggedInUser: Handler<'get-logged-in-user'> = async (_input, { app, actor, scope }) => {
-  const [row] = await app.db
+export const getLoggedInUser: Handler<'get-logged-in-user'> = async (_input, { app, db, actor, scope }) => {
+  const [row] = await db
     .select({ count: countDistinct(sessions.personId) })
     .from(sessions)
     .where(

@@ -3,8 +3,9 @@ import { passwordLimits } from '#contract';
 import { people } from '../../db/schema/school.ts';
 import { sessions } from '../../db/schema/session.ts';
 import { audit } from '../../domain/audit.ts';
+import { currentHash } from '../../domain/own-password.ts';
 import { choosePassword, passwordComplaint } from '../../domain/passwords.ts';
-import { passwordMatches } from '../../domain/secrets.ts';
+import { hashPassword, passwordMatches } from '../../domain/secrets.ts';
 import { signInFacts } from '../../domain/sign-in-facts.ts';
 import { judgeTry } from '../../domain/sign-in-throttle.ts';
 import type { Handler, SignedInScene } from '../../pipeline.ts';
@@ -26,9 +27,9 @@ const skipsLeft = (skips: number) => Math.max(0, skipsAtMost - skips);
 
 /** [CC-06, QU-16] */
 export const getPasswordStatus: Handler<'get-psw-status'> = async (_input, scene) => {
-  const { app, actor } = scene;
+  const { app, db, actor } = scene;
   const { passwordSkips } = await stored(scene);
-  const { passwordChangeStatus } = await signInFacts(app, actor);
+  const { passwordChangeStatus } = await signInFacts(app, db, actor);
   return {
     status: 'true',
     psw_change_status: passwordChangeStatus,
@@ -39,15 +40,15 @@ export const getPasswordStatus: Handler<'get-psw-status'> = async (_input, scene
 
 /** [CC-06, LG-14] Ends the person's other sessions, and keeps this one. */
 export const changePasswordAfterLogin: Handler<'change-password-after-login'> = async (input, scene) => {
-  const { app, db, actor } = scene;
+  const { app, actor, part } = scene;
   if (actor.school.isDemo)
     throw new Refusal('demo_school', 'This is a demo school: its passwords cannot be changed.');
-  const isRight = await judgeTry({ db, now: app.now() }, actor.loginName, async () => {
-    const { passwordHash } = await stored(scene);
-    return (await passwordMatches(passwordHash, input.currentPassword)) || null;
+  const isRight = await judgeTry(scene, actor.loginName, async () => {
+    const stored = await part((unit) => currentHash(unit, actor));
+    return (await passwordMatches(stored, input.currentPassword)) || null;
   });
   if (!isRight) {
-    await audit(app, actor, 'password.refused', {});
+    await part((unit) => audit(unit, actor, 'password.refused', {}));
     const text = 'Current password is incorrect.';
     throw new Refusal('wrong_password', text, { fields: { currentPassword: text } });
   }
@@ -56,9 +57,12 @@ export const changePasswordAfterLogin: Handler<'change-password-after-login'> = 
     throw new Refusal(complaint.field === 'password' ? 'weak_password' : 'passwords_differ', complaint.text, {
       fields: { [complaint.field]: complaint.text },
     });
-  const person = { schoolId: actor.school.id, id: actor.id };
-  await db.transaction((tx) => choosePassword(app, tx, person, input.password, actor.sessionId));
-  await audit(app, actor, 'password.changed', {});
+  const passwordHash = await hashPassword(input.password);
+  await part(async (unit) => {
+    const person = { schoolId: actor.school.id, id: actor.id };
+    await choosePassword(unit, person, passwordHash, actor.sessionId);
+    await audit(unit, actor, 'password.changed', {});
+  });
   return { status: 'true', msg: 'Your password was changed.' };
 };
 
@@ -78,6 +82,6 @@ export const skipPasswordAfterLogin: Handler<'skip-password-after-login'> = asyn
     .returning({ skips: people.passwordSkips });
   if (!row) throw new Refusal('no_skip_left', 'Please choose a password of your own now.');
   await db.update(sessions).set({ passwordSkipped: true }).where(eq(sessions.id, actor.sessionId));
-  await audit(app, actor, 'password.skipped', { left: skipsLeft(row.skips) });
+  await audit({ app, db }, actor, 'password.skipped', { left: skipsLeft(row.skips) });
   return { status: 'true', skips_left: skipsLeft(row.skips) };
 };

@@ -3,11 +3,11 @@ import { type CallParsed, type calls, normaliseLoginName, roles, type SessionAns
 import { people } from '../../db/schema/school.ts';
 import { audit } from '../../domain/audit.ts';
 import { takeDemoGrant } from '../../domain/demo-grant.ts';
-import { type CodeKind, matchingCode, useUp } from '../../domain/one-time.ts';
+import { type CodeKind, matchingCode, tryCodes, useUp } from '../../domain/one-time.ts';
 import { passwordMatches } from '../../domain/secrets.ts';
 import { type Admission, admit, invalidCode, type StoredPerson } from '../../domain/sign-in.ts';
 import { judgeTry } from '../../domain/sign-in-throttle.ts';
-import type { Handler, Scene } from '../../pipeline.ts';
+import type { Handler, Scene, SceneInParts } from '../../pipeline.ts';
 import { Refusal } from '../../refusal.ts';
 
 type LoginInput = CallParsed<(typeof calls)['login']>;
@@ -20,19 +20,21 @@ export const studentLogin: Handler<'studentLogin'> = (input, scene) =>
   signIn(scene, input, (person) => person.role === roles.student && person.schoolId === input.schoolId);
 
 async function signIn(
-  scene: Scene,
+  { app, part }: SceneInParts,
   input: LoginInput,
   mayBe: (person: StoredPerson) => boolean,
 ): Promise<SessionAnswer> {
-  const { app, db } = scene;
   const loginName = normaliseLoginName(input.email).name;
-  const admitted = await judgeTry({ db, now: app.now() }, loginName, async () => {
-    const [stored] = await db.select().from(people).where(eq(people.loginName, loginName));
-    const person = stored && mayBe(stored) ? stored : null;
-    const proof = await proofs[input.login_type](app, person, input);
+  const admitted = await judgeTry({ app, part }, loginName, async () => {
+    const { person, judge } = await part(async (unit) => {
+      const [stored] = await unit.db.select().from(people).where(eq(people.loginName, loginName));
+      const person = stored && mayBe(stored) ? stored : null;
+      return { person, judge: await ways[input.login_type](unit, person, input) };
+    });
+    const proof = await judge();
     if (proof && person) return { person, proof };
     // An unknown name is not written down: it may be a password typed into the wrong field.
-    await audit(app, null, 'sign_in.refused', { loginName: person ? loginName : '' });
+    await part((unit) => audit(unit, null, 'sign_in.refused', { loginName: person ? loginName : '' }));
     return null;
   });
   if (!admitted)
@@ -40,16 +42,23 @@ async function signIn(
       ? invalidCode()
       : new Refusal('invalid_credentials', 'Invalid username or password.');
   const { person, proof } = admitted;
-  return admit(scene, person, {
-    device: input.deviceDetails,
-    // Many people look at a demo school at once, as the same few persons.
-    others: proof.cameFrom ? 'keep' : input.endOthers === 1 ? 'end' : 'ask',
-    ...proof,
-  });
+  return part((scene) =>
+    admit(scene, person, {
+      device: input.deviceDetails,
+      // Many people look at a demo school at once, as the same few persons.
+      others: proof.cameFrom ? 'keep' : input.endOthers === 1 ? 'end' : 'ask',
+      ...proof,
+    }),
+  );
 }
 
 type Proof = Pick<Admission, 'useUp' | 'cameFrom'>;
-type Prove = (app: Scene['app'], person: StoredPerson | null, input: LoginInput) => Promise<Proof | null>;
+/** What is looked up and used up at once, and with it how to judge, slowly, whether the person is who they say. */
+type Way = (
+  unit: Scene,
+  person: StoredPerson | null,
+  input: LoginInput,
+) => Promise<() => Promise<Proof | null>>;
 
 const kindsOf: Readonly<Record<LoginInput['type_otp'], readonly CodeKind[]>> = {
   '': ['student-code', 'email-code'],
@@ -57,16 +66,21 @@ const kindsOf: Readonly<Record<LoginInput['type_otp'], readonly CodeKind[]>> = {
   email: ['email-code'],
 };
 
-/** [QU-13] Whether the person is who they say; each way takes as long for nobody. */
-const proofs: Readonly<Record<LoginInput['login_type'], Prove>> = {
-  password: async (_app, person, { password }) =>
-    (await passwordMatches(person?.passwordHash ?? null, password)) ? {} : null,
-  otp: async (app, person, { otp, type_otp }) => {
-    const hash = await matchingCode(app, person, otp, kindsOf[type_otp]);
-    return hash === null ? null : { useUp: async (db) => (await useUp(db, app.now(), hash)) !== null };
+/** [QU-13] Each takes as long for nobody. */
+const ways: Readonly<Record<LoginInput['login_type'], Way>> = {
+  password: async (_unit, person, { password }) => {
+    return async () => ((await passwordMatches(person?.passwordHash ?? null, password)) ? {} : null);
   },
-  demo: async (app, person, { grant }) => {
-    const cameFrom = await takeDemoGrant(app, grant, person);
-    return cameFrom === null ? null : { cameFrom };
+  otp: async (unit, person, { otp, type_otp }) => {
+    const { now } = unit.app;
+    const open = await tryCodes(unit, person, kindsOf[type_otp]);
+    return async () => {
+      const hash = await matchingCode(open, otp, kindsOf[type_otp]);
+      return hash === null ? null : { useUp: async (db) => (await useUp(db, now(), hash)) !== null };
+    };
+  },
+  demo: async (unit, person, { grant }) => {
+    const cameFrom = await takeDemoGrant(unit, grant, person);
+    return async () => (cameFrom === null ? null : { cameFrom });
   },
 };

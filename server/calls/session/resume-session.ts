@@ -7,11 +7,11 @@ import { Refusal } from '../../refusal.ts';
 export const resumeSession: Handler<'resume-session'> = async (_input, scene) => {
   const { app, db, request, reply, limiter } = scene;
   const cookie = request.cookies[sessionCookie];
-  const actor = cookie ? await actorOfCookie(app, cookie) : null;
+  const actor = cookie ? await actorOfCookie({ db, now: app.now, log: app.log }, cookie) : null;
   if (!cookie || !actor) {
     if (cookie) reply.clearCookie(sessionCookie, { path: '/' });
     throw new Refusal('unauthorized', 'Nobody is signed in here.');
   }
   limiter.count('write', `resume:${actor.sessionId}`, app.now().getTime());
-  return sessionAnswerFor(app, actor, await issueToken(db, actor.sessionId, cookie));
+  return sessionAnswerFor(scene, actor, await issueToken(db, actor.sessionId, cookie));
 };

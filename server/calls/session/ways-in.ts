@@ -1,11 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { normaliseLoginName, type Role, roles } from '#contract';
-import type { AppContext } from '../../context.ts';
+import type { Queryable } from '../../db/database.ts';
 import { isTaughtBy } from '../../db/queries/taught.ts';
 import { people } from '../../db/schema/school.ts';
 import { audit } from '../../domain/audit.ts';
 import { issueDemoGrant } from '../../domain/demo-grant.ts';
-import { newCode, newLongSecret, secondsOf, useUpLong, voidSecrets } from '../../domain/one-time.ts';
+import {
+  drawCode,
+  keepSecret,
+  newLongSecret,
+  secondsOf,
+  useUpLong,
+  voidSecrets,
+} from '../../domain/one-time.ts';
 import { admit, type StoredPerson, wantsOneDevice } from '../../domain/sign-in.ts';
 import { askForSignInCode } from '../../domain/sign-in-mail.ts';
 import type { Handler, SignedInScene } from '../../pipeline.ts';
@@ -13,8 +20,8 @@ import { refuseUnlessMayHelpSignIn } from '../../policies/sign-in-help.policy.ts
 import { notFound, Refusal } from '../../refusal.ts';
 
 /** [QU-13] */
-export const sendSignInCode: Handler<'send-sign-in-code'> = async (input, { app }) => {
-  await askForSignInCode(app, normaliseLoginName(input.email).name);
+export const sendSignInCode: Handler<'send-sign-in-code'> = async (input, scene) => {
+  await askForSignInCode(scene, normaliseLoginName(input.email).name);
   return {
     status: 'true',
     msg: 'If this account has an e-mail address, a one-time code is on its way. It works for ten minutes.',
@@ -22,9 +29,9 @@ export const sendSignInCode: Handler<'send-sign-in-code'> = async (input, { app 
 };
 
 /** A student the caller may help; another school's, and somebody who is no student, is not there. */
-async function studentOf({ app, actor, scope }: SignedInScene, studentId: number): Promise<StoredPerson> {
-  const [found] = await app.db
-    .select({ person: people, isTaught: isTaughtBy(app.db, actor) })
+async function studentOf({ db, actor, scope }: SignedInScene, studentId: number): Promise<StoredPerson> {
+  const [found] = await db
+    .select({ person: people, isTaught: isTaughtBy(db, actor) })
     .from(people)
     .where(and(eq(people.schoolId, actor.school.id), eq(people.id, studentId)));
   refuseUnlessMayHelpSignIn(
@@ -37,11 +44,14 @@ async function studentOf({ app, actor, scope }: SignedInScene, studentId: number
 }
 
 /** [QU-13] */
-export const generateSignInCode: Handler<'generate-sign-in-code'> = async (input, scene) => {
-  const { app, actor } = scene;
-  const student = await studentOf(scene, input.student_id);
-  const code = await newCode(app, student, 'student-code', actor.id);
-  await audit(app, actor, 'sign_in_code.made', { for: student.id });
+export const generateSignInCode: Handler<'generate-sign-in-code'> = async (input, { actor, part }) => {
+  const { code, hash } = await drawCode();
+  const student = await part(async (scene) => {
+    const student = await studentOf(scene, input.student_id);
+    await keepSecret(scene, student, 'student-code', hash, actor.id);
+    await audit(scene, actor, 'sign_in_code.made', { for: student.id });
+    return student;
+  });
   return {
     status: 'true',
     data: {
@@ -56,10 +66,9 @@ export const generateSignInCode: Handler<'generate-sign-in-code'> = async (input
 
 /** [RT-04, CC-11] */
 export const createStudentLink: Handler<'create-student-link'> = async (input, scene) => {
-  const { app, actor, db } = scene;
   const student = await studentOf(scene, input.student_id);
-  const token = await newLongSecret(db, app, student, 'student-link', actor.id);
-  await audit(app, actor, 'student_link.made', { for: student.id });
+  const token = await newLongSecret(scene, student, 'student-link', scene.actor.id);
+  await audit(scene, scene.actor, 'student_link.made', { for: student.id });
   return {
     status: 'true',
     data: {
@@ -73,38 +82,35 @@ export const createStudentLink: Handler<'create-student-link'> = async (input, s
 
 /** What a teacher or an admin handed out is worth nothing any more; `revoked` 0: it was used, or ran out. */
 export const revokeSignInHelp: Handler<'revoke-sign-in-help'> = async (input, scene) => {
-  const { app, actor, db } = scene;
+  const { app, db, actor } = scene;
   const student = await studentOf(scene, input.student_id);
   const revoked = await voidSecrets(db, app.now(), student, ['student-code', 'student-link']);
-  await audit(app, actor, 'sign_in_help.revoked', { for: student.id, count: revoked });
+  await audit(scene, actor, 'sign_in_help.revoked', { for: student.id, count: revoked });
   return { status: 'true', revoked };
 };
 
 /** [RT-04, CC-11] Of two that come at once with the same link one is let in. */
-export const studentAutoLogin: Handler<'student-auto-login'> = async (input, scene) => {
-  const { app } = scene;
-  const found = await useUpLong(app.db, app.now(), 'student-link', input.token, input.schoolId);
-  const person = found && (await activeStudent(app, found.schoolId, found.personId));
-  if (!person) {
-    await audit(app, null, 'student_link.refused', {});
-    throw new Refusal(
-      'link_over',
-      'This link was used before, or is too old. Ask your teacher for a new one.',
-    );
-  }
-  const actor = { id: person.id, school: { id: person.schoolId } };
-  await audit(app, actor, 'student_link.used', {});
-  const oneDevice = await wantsOneDevice(app, app.db, person.schoolId);
-  // Nobody is there to be asked: the teacher who made the link wants the student here.
-  return admit(scene, person, { device: input.deviceDetails, others: oneDevice ? 'end' : 'keep' });
+export const studentAutoLogin: Handler<'student-auto-login'> = async (input, { part }) => {
+  const answer = await part(async (scene) => {
+    const { app, db } = scene;
+    const found = await useUpLong(db, app.now(), 'student-link', input.token, input.schoolId);
+    const person = found && (await activeStudent(db, found.schoolId, found.personId));
+    if (!person) {
+      await audit(scene, null, 'student_link.refused', {});
+      return null;
+    }
+    const actor = { id: person.id, school: { id: person.schoolId } };
+    await audit(scene, actor, 'student_link.used', {});
+    const oneDevice = await wantsOneDevice(app, db, person.schoolId);
+    // Nobody is there to be asked: the teacher who made the link wants the student here.
+    return admit(scene, person, { device: input.deviceDetails, others: oneDevice ? 'end' : 'keep' });
+  });
+  if (answer) return answer;
+  throw new Refusal('link_over', 'This link was used before, or is too old. Ask your teacher for a new one.');
 };
 
-async function activeStudent(
-  app: AppContext,
-  schoolId: number,
-  id: number,
-): Promise<StoredPerson | undefined> {
-  const [person] = await app.db
+async function activeStudent(db: Queryable, schoolId: number, id: number): Promise<StoredPerson | undefined> {
+  const [person] = await db
     .select()
     .from(people)
     .where(
@@ -119,8 +125,9 @@ async function activeStudent(
 }
 
 /** [SM-15, QC-54] */
-export const getDemoGrant: Handler<'get-demo-grant'> = async (input, { app, actor }) => {
-  const grant = await issueDemoGrant(app, actor, input.role);
-  await audit(app, actor, 'demo_grant.made', { role: input.role });
+export const getDemoGrant: Handler<'get-demo-grant'> = async (input, scene) => {
+  const { actor } = scene;
+  const grant = await issueDemoGrant(scene, actor, input.role);
+  await audit(scene, actor, 'demo_grant.made', { role: input.role });
   return { status: 'true', ...grant };
 };

@@ -1,0 +1,26 @@
+/** SQLSTATEs and codes of Node.js: the database is away, full of work, or had to choose between two who block each other. */
+const codes =
+  /^(08...|53[^1]..|57P0[1-5]|25P0[34]|55P03|57014|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+/** What the driver says without a code. */
+const lost = /^(Connection terminated|Client (was closed|has encountered)|Query read timeout)/;
+const noneFree = /^(timeout exceeded when trying to connect|Cannot use a pool)/;
+
+/** The error, what caused it, and each of several that are told as one. */
+function causesOf(error: unknown): Error[] {
+  if (!(error instanceof Error)) return [];
+  const several: unknown[] = error instanceof AggregateError ? error.errors : [];
+  return [error, ...several.flatMap(causesOf), ...causesOf(error.cause)];
+}
+
+/** Nothing more is heard on this connection. */
+export function isLost(error: unknown): boolean {
+  return causesOf(error).some(({ message }) => lost.test(message));
+}
+
+/** The same call may well be answered in a moment. */
+export function isUnavailable(error: unknown): boolean {
+  return causesOf(error).some((cause) => {
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+    return codes.test(code) || lost.test(cause.message) || noneFree.test(cause.message);
+  });
+}
