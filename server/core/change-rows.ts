@@ -9,7 +9,7 @@ export interface RowToChange {
 
 /**
  * Changes rows one by one; `change` answers a row's new version or throws a `Refusal`, and then nothing of that row
- * stays changed. Of several each stands for itself; a single one is refused like any call.
+ * stays changed. Of several each stands for itself; a single one is refused like any call. `db` is in a transaction.
  */
 export async function changeRows(
   db: Queryable,

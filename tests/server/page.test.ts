@@ -174,17 +174,16 @@ describe('changing rows', () => {
       rows: [one, other],
     } = await listed(opened.db, { search: 'last' });
     if (!one || !other) throw new Error('Nobody is there.');
-    const answer = await changeRows(
-      opened.db,
-      [
-        { id: one.id, version: 4 },
-        { id: other.id, version: 2 },
-      ],
-      async (db, { id, version }) => {
+    const rows = [
+      { id: one.id, version: 4 },
+      { id: other.id, version: 2 },
+    ];
+    const answer = await opened.transaction((tx) =>
+      changeRows(tx, rows, async (db, { id, version }) => {
         await rename(id, 'Changed')(db);
         refuseStaleRow(version, 4);
         return 5;
-      },
+      }),
     );
     expect(answer.done).toEqual([{ id: one.id, version: 5 }]);
     expect(answer.refused).toMatchObject([{ id: other.id, code: 'stale' }]);
@@ -192,13 +191,15 @@ describe('changing rows', () => {
   });
 
   it('refuses a single row like any call, and lets a fault through', async () => {
-    const gone = changeRows(opened.db, [{ id: 1, version: 1 }], () => Promise.reject(notFound()));
+    const gone = opened.transaction((tx) =>
+      changeRows(tx, [{ id: 1, version: 1 }], () => Promise.reject(notFound())),
+    );
     await expect(gone).rejects.toBeInstanceOf(Refusal);
     const rows = [
       { id: 1, version: 1 },
       { id: 2, version: 1 },
     ];
-    const broken = changeRows(opened.db, rows, () => Promise.reject(new Error('disk')));
+    const broken = opened.transaction((tx) => changeRows(tx, rows, () => Promise.reject(new Error('disk'))));
     await expect(broken).rejects.toThrow('disk');
   });
 });
