@@ -15,7 +15,7 @@ import { root } from './installed.mjs';
 const bars = [
   { step: 'login page', bar: 110_000, limit: 109_900 },
   { step: 'first signed-in screen, in all', bar: 200_000, limit: 194_700 },
-  { step: 'notice form, more', bar: 60_000, limit: 58_700 },
+  { step: 'notice form, more', bar: 60_000, limit: 60_000 },
   { step: 'then by itself: lists, files' },
   { step: 'notice viewer, more' },
   { step: 'PDF in it, more' },

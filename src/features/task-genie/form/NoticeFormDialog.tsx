@@ -24,7 +24,7 @@ import { VideoField } from './components/VideoField.tsx';
 import { FormReach } from './FormReach.tsx';
 import { NoticeFormContext, useForm, useFormView } from './form-context.ts';
 import { formMessages as messages } from './messages.ts';
-import { type ReadRoom, readRoom as readRoomThere } from './read-room.ts';
+import type { ReadRoom } from './read-room.ts';
 import { type OfferUndo, undoOf, withdrawUndo } from './undo-offer.ts';
 import { useFocusIfLost } from './use-focus-if-lost.ts';
 import { useFormAlerts, useUploadAlerts } from './use-form-alerts.ts';
@@ -51,6 +51,7 @@ export interface NoticeFormDialogProps {
   readonly readRoom?: ReadRoom;
 }
 
+const readRoomThere: ReadRoom = async (signal) => (await import('./read-room.ts')).readRoom(signal);
 const realActors: ActorsFor = (tools) => createNoticeFormActors({ ...tools, call });
 
 /** [ER-01] */

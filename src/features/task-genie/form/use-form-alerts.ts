@@ -5,7 +5,7 @@ import { alerts } from '#src/lib/alerts.ts';
 import type { ToastContent } from '#src/ui/toaster.ts';
 import { useForm, useFormView, useUploads } from './form-context.ts';
 import { formMessages as messages } from './messages.ts';
-import { refusedWords } from './room-words.ts';
+import { isForWantOfRoom } from './want-of-room.ts';
 
 type FormAlert = NonNullable<NoticeFormView['alert']>;
 
@@ -53,7 +53,7 @@ function focusFirstProblem(form: HTMLFormElement | null): void {
 export function useUploadAlerts(): void {
   const refusals = useUploads((view) =>
     view.rows.flatMap(({ key, status, failure }) =>
-      status === 'failed' && failure?.information && !refusedWords(failure)
+      status === 'failed' && failure?.information && !isForWantOfRoom(failure)
         ? [{ key, information: failure.information }]
         : [],
     ),
