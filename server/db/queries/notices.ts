@@ -18,10 +18,10 @@ import {
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type { QueryResult } from 'pg';
-import { type NoticeList, type Readers, type Role, readersByCode, roles } from '#contract';
+import { type NoticeList, type Role, roles } from '#contract';
 import { lastDayOfWeek } from '../../domain/school-day.ts';
 import type { Actor } from '../../domain/sessions.ts';
-import { readsAll, tendsAll } from '../../policies/notice.policy.ts';
+import { codesOf, readsAll, tendsAll } from '../../policies/notice.policy.ts';
 import type { Queryable } from '../database.ts';
 import { prepared } from '../prepared.ts';
 import { noticeReceipts } from '../schema/delivery.ts';
@@ -67,18 +67,6 @@ export const author = and(eq(people.schoolId, notices.schoolId), eq(people.id, n
 const ofSchool = eq(notices.schoolId, reader.schoolId);
 const own = eq(notices.createdBy, reader.personId);
 
-/** notice_for codes a role reads; a school admin oversees every notice of the school. */
-function codesReadBy(reader: keyof Readers): number[] {
-  return Object.entries(readersByCode)
-    .filter(([, readers]) => readers[reader])
-    .map(([code]) => Number(code));
-}
-const codesOf: Readonly<Partial<Record<Role, number[]>>> = {
-  [roles.schoolAdmin]: codesReadBy('admin'),
-  [roles.student]: codesReadBy('students'),
-  [roles.faculty]: codesReadBy('faculty'),
-};
-
 const office = eq(notices.schoolId, 0);
 const shared = sql`(${notices.isActive} and ${notices.visibleFrom} <= ${reader.today})`;
 
@@ -113,7 +101,6 @@ const isForSchool = sql`exists (
  * school's `today` [QC-31, QU-22]. The author's own notices are not included: lists add them where they belong.
  */
 function addressedInSchool(role: Role): SQL {
-  // [QC-31] The office tends its board together: what is switched off or not out yet too.
   if (tendsAll(role)) return sql`true`;
   if (readsAll(role)) return shared;
   const codes = codesOf[role];

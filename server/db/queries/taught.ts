@@ -1,13 +1,14 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { roles } from '#contract';
 import type { Actor } from '../../domain/sessions.ts';
 import type { Queryable } from '../database.ts';
 import { memberships, people } from '../schema/school.ts';
 
-/** SQL that is true for people who sit in a division of the actor's. */
+/** SQL that is true for students who sit in a division of the actor's: a colleague who teaches there is nobody's to teach. */
 export function isTaughtBy(db: Queryable, actor: Actor): SQL<boolean> {
   const own = alias(memberships, 'own');
-  return sql<boolean>`${exists(
+  return sql<boolean>`(${people.role} = ${roles.student} and ${exists(
     db
       .select({ one: sql`1` })
       .from(memberships)
@@ -19,5 +20,5 @@ export function isTaughtBy(db: Queryable, actor: Actor): SQL<boolean> {
           eq(own.personId, actor.id),
         ),
       ),
-  )}`;
+  )})`;
 }
