@@ -63,12 +63,12 @@ test.describe('lists, forms and actions', () => {
   test('a view is saved under a name and comes back', async ({ page, openSection }) => {
     const section = await openSection('resource');
     await section.getByRole('combobox', { name: 'State' }).selectOption('Not in use');
-    await section.getByRole('button', { name: 'Views' }).click();
+    await section.getByRole('button', { name: 'Saved views' }).click();
     await page.getByRole('menuitem', { name: 'Save this view…' }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Empty ones');
     await page.keyboard.press('Enter');
     await page.reload();
-    await section.getByRole('button', { name: 'Views' }).click();
+    await section.getByRole('button', { name: 'Saved views' }).click();
     await page.getByRole('menuitemradio', { name: 'Empty ones' }).click();
     await expect(section.getByRole('combobox', { name: 'State' })).toHaveValue('off');
     await expect(section.getByText('In use', { exact: true })).toHaveCount(1);

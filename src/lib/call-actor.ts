@@ -5,19 +5,32 @@ import { toFailure } from './to-failure.ts';
 /** After this many ms without an answer a call counts as unanswered. */
 const callTimeout = 30_000;
 
+/** Work that was told to stop has this long to end in its own way, such as by what is kept offline. */
+const grace = 1_000;
+
+interface CallActorOptions {
+  /** Puts the server's texts beside fields of one's own, for example. */
+  readonly failureOf?: (error: unknown) => Failure;
+  readonly timeout?: number;
+}
+
 /**
- * A promise actor that is called off when its machine moves on, ends in time, and rejects with a `Failure`. What was
- * called off never settles: in development React stops and restarts a machine, which would take the old end for the
- * new one.
+ * A promise actor that is called off when its machine moves on, ends in time whatever its work does, and rejects with a
+ * `Failure`. What was called off never settles: in development React stops and restarts a machine, which would take
+ * the old end for the new one.
  */
 export function callActor<Output, Input extends NonReducibleUnknown>(
   work: (input: Input, signal: AbortSignal) => Promise<Output>,
-  failureOf: (error: unknown) => Failure = toFailure,
+  { failureOf = toFailure, timeout = callTimeout }: CallActorOptions = {},
 ) {
   return fromPromise<Output, Input>(async ({ input, signal }) => {
-    const tooLate = AbortSignal.timeout(callTimeout);
+    const tooLate = AbortSignal.timeout(timeout);
+    const end = AbortSignal.timeout(timeout + grace);
+    const late = new Promise<never>((_, reject) => {
+      end.addEventListener('abort', () => reject(new Error('No answer in time.')), { once: true });
+    });
     try {
-      return await work(input, AbortSignal.any([signal, tooLate]));
+      return await Promise.race([work(input, AbortSignal.any([signal, tooLate])), late]);
     } catch (error) {
       if (signal.aborted) return new Promise(() => undefined);
       throw tooLate.aborted ? { kind: 'unreachable' } : failureOf(error);

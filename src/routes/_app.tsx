@@ -39,7 +39,10 @@ export const Route = createFileRoute('/_app')({
 });
 
 const countDrafts = (personId: number) =>
-  ['notice-form.', 'helpdesk-'].reduce((sum, kind) => sum + countForPerson(personId, kind), 0);
+  ['notice-form.', 'notice-translation.', 'helpdesk-', 'form.'].reduce(
+    (sum, kind) => sum + countForPerson(personId, kind),
+    0,
+  );
 
 function App() {
   const { person, session, live } = Route.useRouteContext();

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { fromPromise } from 'xstate';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import type {
   ClearWish,
@@ -9,9 +8,9 @@ import type {
 } from '#machines/notifications/notifications.types.ts';
 import { type NotificationsView, notificationsView } from '#machines/notifications/notifications.view.ts';
 import { alerts } from '#src/lib/alerts.ts';
+import { callActor } from '#src/lib/call-actor.ts';
 import { type Live, onHints } from '#src/lib/live.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';
-import { toFailure } from '#src/lib/to-failure.ts';
 import { messages } from './messages.ts';
 
 export interface Bell {
@@ -23,22 +22,13 @@ const loadCalls = () => import('./notification-calls.ts');
 
 /** Every call as an actor; what it throws becomes the machine's `Failure`. */
 function actorsFor(schoolId: number) {
-  const fail = (error: unknown): never => {
-    throw toFailure(error);
-  };
   return {
-    load: fromPromise<NotificationList, void>(async ({ signal }) =>
-      (await loadCalls()).load(schoolId, signal).catch(fail),
+    load: callActor<NotificationList, void>(async (_, signal) => (await loadCalls()).load(schoolId, signal)),
+    markRead: callActor<void, { readonly id: number }>(async ({ id }, signal) =>
+      (await loadCalls()).markRead(id, signal),
     ),
-    markRead: fromPromise<void, { readonly id: number }>(async ({ input, signal }) =>
-      (await loadCalls()).markRead(input.id, signal).catch(fail),
-    ),
-    clear: fromPromise<void, ClearWish>(async ({ input, signal }) =>
-      (await loadCalls()).clear(input.ids, signal).catch(fail),
-    ),
-    loadAssessments: fromPromise<void, void>(async ({ signal }) =>
-      (await loadCalls()).loadAssessments(signal).catch(fail),
-    ),
+    clear: callActor<void, ClearWish>(async ({ ids }, signal) => (await loadCalls()).clear(ids, signal)),
+    loadAssessments: callActor<void, void>(async (_, signal) => (await loadCalls()).loadAssessments(signal)),
   };
 }
 

@@ -12,9 +12,9 @@ import {
 } from '#machines/change-password/change-password.view.ts';
 import { isSame } from '#machines/shared/is-same.ts';
 import { alerts } from '#src/lib/alerts.ts';
+import { failureText } from '#src/lib/failure-text.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';
 import type { ChangePasswordTools, defineChangePasswordActor } from './actors/change-password.actor.ts';
-import { failureText } from './failure-text.ts';
 import { messages } from './messages.ts';
 
 /** Makes the actor; the real one is `defineChangePasswordActor` over `call`. */
@@ -42,7 +42,7 @@ export function useChangePassword({ person, actorFor, onChanged, onClosed }: Cha
   const view = useSelector(actor, changePasswordView, isSame);
   const output = useSelector(actor, (snapshot) => snapshot.output);
   const tell = useEffectEvent(({ failure }: ChangePasswordEmitted) =>
-    alerts.show({ tone: 'error', title: failureText(failure) }),
+    alerts.show({ tone: 'error', title: failureText(failure, messages.failures) }),
   );
   useEffect(() => {
     const subscription = actor.on('refused', (event) => tell(event));

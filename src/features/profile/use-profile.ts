@@ -7,9 +7,9 @@ import type { ProfileEmitted, ProfileEvent } from '#machines/profile/profile.typ
 import { type ProfileView, profileView } from '#machines/profile/profile.view.ts';
 import { isSame } from '#machines/shared/is-same.ts';
 import { alerts } from '#src/lib/alerts.ts';
+import { failureText } from '#src/lib/failure-text.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';
 import type { createProfileActors, ProfileTools } from './actors/profile-actors.ts';
-import { failureText } from './failure-text.ts';
 import { messages } from './messages.ts';
 import { createPhotoShelf, type PhotoShelf } from './photo-shelf.ts';
 import { profileInputOf } from './profile-owner.ts';
@@ -72,7 +72,7 @@ function show(event: ProfileEmitted): void {
       alerts.show({ tone: 'info', title: messages.removal.kept });
       break;
     case 'refused':
-      alerts.show({ tone: 'error', title: failureText(event.failure) });
+      alerts.show({ tone: 'error', title: failureText(event.failure, messages.failures) });
       break;
   }
 }

@@ -3,9 +3,10 @@ import type { Person } from '#contract/session/session.model.ts';
 import { levelFor, type SettingKey, type Settings, settingLevel } from '#contract/session/settings.rules.ts';
 import { factsOf } from '#machines/shared/failure.ts';
 import { alerts } from '#src/lib/alerts.ts';
+import { failureText } from '#src/lib/failure-text.ts';
 import { toFailure } from '#src/lib/to-failure.ts';
-import { failureText } from './failure-text.ts';
 import type { ShownSetting, saveSetting } from './load-settings.ts';
+import { messages } from './messages.ts';
 
 /** How long Undo is offered, in ms; the switch itself leads back as well. */
 const undoFor = 20_000;
@@ -41,7 +42,7 @@ export function useSettings(person: Person, loaded: Settings, save: typeof saveS
       setSettings((held) => ({ ...held, [key]: before }));
       const failure = toFailure(error);
       if (failure.kind !== 'unauthorized')
-        alerts.show({ tone: 'error', title: failureText(factsOf(failure)) });
+        alerts.show({ tone: 'error', title: failureText(factsOf(failure), messages.failures) });
     } finally {
       setSaving((held) => held.filter((each) => each !== key));
     }

@@ -1,14 +1,9 @@
 import { type FailureFacts, factsOf } from '#machines/shared/failure.ts';
+import { failureText as textOf } from '#src/lib/failure-text.ts';
 import { toFailure } from '#src/lib/to-failure.ts';
-import { textFor } from '#src/lib/words/messages.ts';
 import { waysMessages } from './ways-messages.ts';
 
-/** The server's own words, or ours where it said nothing. */
-export function textOfFacts({ code, information }: FailureFacts): string {
-  return information ?? textFor(waysMessages.failures, code) ?? waysMessages.failures.unexpected;
-}
+export const textOfFacts = (facts: FailureFacts): string => textOf(facts, waysMessages.failures);
 
 /** The same of anything a call threw. */
-export function failureText(problem: unknown): string {
-  return textOfFacts(factsOf(toFailure(problem)));
-}
+export const failureText = (problem: unknown): string => textOfFacts(factsOf(toFailure(problem)));

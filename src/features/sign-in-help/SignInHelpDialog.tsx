@@ -3,9 +3,9 @@ import KeyRound from 'lucide-react/icons/key-round';
 import LinkIcon from 'lucide-react/icons/link';
 import { useState } from 'react';
 import { signInHelpMachine } from '#machines/sign-in-help/sign-in-help.machine.ts';
-import { type SignInHelpView, signInHelpView } from '#machines/sign-in-help/sign-in-help.view.ts';
+import { signInHelpView } from '#machines/sign-in-help/sign-in-help.view.ts';
 import { call } from '#src/lib/api-client.ts';
-import { textFor } from '#src/lib/words/messages.ts';
+import { failureText } from '#src/lib/failure-text.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -92,7 +92,7 @@ export function SignInHelpDialog({ student, onClose, actors }: SignInHelpDialogP
     >
       <div className={stack}>
         {view.failure !== null && (
-          <Banner tone="danger" announce="assertive" title={failureText(view.failure)} />
+          <Banner tone="danger" announce="assertive" title={failureText(view.failure, messages.failures)} />
         )}
         {view.screen === 'choosing' && (
           <>
@@ -126,8 +126,4 @@ export function SignInHelpDialog({ student, onClose, actors }: SignInHelpDialogP
       </div>
     </Dialog>
   );
-}
-
-function failureText({ code, information }: NonNullable<SignInHelpView['failure']>): string {
-  return textFor(messages.failures, code) ?? information ?? messages.failures.unexpected;
 }

@@ -20,7 +20,7 @@ export const resourceMessages = defineMessages('resource', {
     exported: (count: number) => `Exported ${formatNumber(count)} rows.`,
   },
   views: {
-    menu: 'Views',
+    menu: 'Saved views',
     save: 'Save this view…',
     remove: (name: string) => `Remove “${name}”`,
     title: 'Save this view',

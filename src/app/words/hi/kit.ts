@@ -89,7 +89,7 @@ export const resource: Translations['resource'] = {
     exported: (count) => `${formatNumber(count)} पंक्तियाँ निर्यात हुईं।`,
   },
   views: {
-    menu: 'दृश्य सूची',
+    menu: 'सहेजे गए दृश्य',
     save: 'यह दृश्य सहेजें…',
     remove: (name) => `“${isolate(name)}” हटाएँ`,
     title: 'यह दृश्य सहेजें',

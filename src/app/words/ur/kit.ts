@@ -89,7 +89,7 @@ export const resource: Translations['resource'] = {
     exported: (count) => `${formatNumber(count)} قطاریں برآمد ہوئیں۔`,
   },
   views: {
-    menu: 'مناظر',
+    menu: 'محفوظ مناظر',
     save: 'یہ منظر محفوظ کریں…',
     remove: (name) => `“${isolate(name)}” ہٹائیں`,
     title: 'یہ منظر محفوظ کریں',

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import { forcedLogoutCalls } from '#contract/calls/forced-logout.ts';
 import type {
   Choice,
@@ -7,7 +6,7 @@ import type {
   LogoutWish,
 } from '#machines/forced-logout-screen/forced-logout-screen.types.ts';
 import type { call } from '#src/lib/api-client.ts';
-import { toFailure } from '#src/lib/to-failure.ts';
+import { callActor } from '#src/lib/call-actor.ts';
 
 interface Tools {
   readonly call: typeof call;
@@ -16,26 +15,18 @@ interface Tools {
 /** Every actor of the screen's machine. */
 export function createForcedLogoutScreenActors({ call }: Tools) {
   return {
-    forceLogout: fromPromise<string, LogoutWish>(async ({ input, signal }) => {
-      try {
-        const wish = {
-          request_id: input.requestId,
-          school_id: input.schoolId,
-          target: targetOf(input.choice),
-          include_me: input.choice.kind === 'school' && input.choice.includeMe,
-        };
-        return (await call(forcedLogoutCalls['force-logout'], wish, { signal })).id;
-      } catch (error) {
-        throw toFailure(error);
-      }
+    forceLogout: callActor<string, LogoutWish>(async (input, signal) => {
+      const wish = {
+        request_id: input.requestId,
+        school_id: input.schoolId,
+        target: targetOf(input.choice),
+        include_me: input.choice.kind === 'school' && input.choice.includeMe,
+      };
+      return (await call(forcedLogoutCalls['force-logout'], wish, { signal })).id;
     }),
-    loadDeparture: fromPromise<Departure, DepartureWish>(async ({ input, signal }) => {
-      try {
-        return await loadDeparture({ call }, input, signal);
-      } catch (error) {
-        throw toFailure(error);
-      }
-    }),
+    loadDeparture: callActor<Departure, DepartureWish>((input, signal) =>
+      loadDeparture({ call }, input, signal),
+    ),
   };
 }
 

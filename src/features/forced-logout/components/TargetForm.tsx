@@ -8,13 +8,13 @@ import type {
   TargetKind,
 } from '#machines/forced-logout-screen/forced-logout-screen.types.ts';
 import type { ForcedLogoutView } from '#machines/forced-logout-screen/forced-logout-screen.view.ts';
+import { failureText } from '#src/lib/failure-text.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { css } from '#styled/css';
-import { failureText } from '../failure-text.ts';
 import type { SignedInOverview } from '../load-forced-logout.ts';
 import { messages } from '../messages.ts';
 import { DivisionPicker, PersonPicker } from './TargetPickers.tsx';
@@ -66,7 +66,7 @@ export function TargetForm({ view, overview, schoolId, canIncludeMe, send }: Tar
   return (
     <Card>
       <form className={form} onSubmit={submit} noValidate>
-        {view.failure && <Banner tone="danger" title={failureText(view.failure)} />}
+        {view.failure && <Banner tone="danger" title={failureText(view.failure, messages.failures)} />}
         <RadioGroup
           label={messages.who}
           layout="cards"

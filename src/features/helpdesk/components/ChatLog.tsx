@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ChatMessage } from '#contract/helpdesk/helpdesk.model.ts';
 import type { HelpdeskChatView } from '#machines/helpdesk-chat/helpdesk-chat.view.ts';
+import { failureText } from '#src/lib/failure-text.ts';
 import { formatTime } from '#src/lib/words/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { css } from '#styled/css';
-import { failureText } from '../failure-text.ts';
 import { messages } from '../messages.ts';
 import { AnswerCard, type AnswerDoing } from './AnswerCard.tsx';
 import { chatLog } from './chat-log.recipe.ts';
@@ -59,7 +59,7 @@ export function ChatLog({ view, hasPerson, onRetry, onEdit, ...doing }: ChatLogP
       {view.outgoing?.hasFailed && (
         <div className={chatLog({ by: 'person' }).entry}>
           <p className={`${styles.below} ${failed}`}>
-            {messages.unsent} {view.failure && failureText(view.failure)}
+            {messages.unsent} {view.failure && failureText(view.failure, messages.failures)}
           </p>
           <div className={styles.below}>
             <Button size="sm" variant="primary" onClick={onRetry}>

@@ -1,6 +1,7 @@
 import type { AssistantStart } from '#contract/helpdesk/helpdesk.model.ts';
 import { homeOf } from '#contract/session/screens.ts';
 import type { Person } from '#contract/session/session.model.ts';
+import { failureText } from '#src/lib/failure-text.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -10,7 +11,6 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { css } from '#styled/css';
 import type { HelpdeskChatActors } from '../actors/helpdesk-chat-actors.ts';
 import type { RenderLink } from '../article/ArticleText.tsx';
-import { failureText } from '../failure-text.ts';
 import { messages } from '../messages.ts';
 import { type OnHint, useHelpdeskChat } from '../use-helpdesk-chat.ts';
 import { ChatLog } from './ChatLog.tsx';
@@ -65,7 +65,7 @@ export function Conversation({ person, chatId, topics, renderLink, onNew, ...opt
       <Card>
         <ErrorState
           title={messages.chatFailed}
-          text={view.failure ? failureText(view.failure) : messages.chatFailedText}
+          text={view.failure ? failureText(view.failure, messages.failures) : messages.chatFailedText}
           retry={{ label: messages.retry, onRetry: () => send({ type: 'chat.retry' }) }}
         />
       </Card>
@@ -106,7 +106,7 @@ export function Conversation({ person, chatId, topics, renderLink, onNew, ...opt
             />
           )}
           {view.failure && view.isWithPerson && view.outgoing === null && (
-            <Banner tone="danger" announce="assertive" title={failureText(view.failure)} />
+            <Banner tone="danger" announce="assertive" title={failureText(view.failure, messages.failures)} />
           )}
           <Composer
             view={view}

@@ -1,11 +1,11 @@
 import { helpdeskLimits } from '#contract/helpdesk/helpdesk.model.ts';
 import type { HelpdeskChatView } from '#machines/helpdesk-chat/helpdesk-chat.view.ts';
+import { failureText } from '#src/lib/failure-text.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { css } from '#styled/css';
-import { failureText } from '../failure-text.ts';
 import { messages } from '../messages.ts';
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '4', py: '2' });
@@ -47,7 +47,7 @@ export function RequestDialog({ view, onDraft, onConfirm, onCancel }: RequestDia
     >
       <div className={column}>
         {view.failure && view.request === 'confirming' && (
-          <Banner tone="danger" announce="assertive" title={failureText(view.failure)} />
+          <Banner tone="danger" announce="assertive" title={failureText(view.failure, messages.failures)} />
         )}
         <TextArea
           label={texts.more}

@@ -2,8 +2,7 @@ import { profileCalls } from '#contract/calls/profile.ts';
 import type { Role } from '#contract/define-call.ts';
 import type { TypedPasswords } from '#machines/change-password/password-fields.ts';
 import type { call } from '#src/lib/api-client.ts';
-import { toFailure } from '#src/lib/to-failure.ts';
-import { callActor } from './call-actor.ts';
+import { callActor } from '#src/lib/call-actor.ts';
 
 export interface ChangePasswordTools {
   readonly call: typeof call;
@@ -15,5 +14,5 @@ export function defineChangePasswordActor({ call, role }: ChangePasswordTools) {
   return callActor<void, TypedPasswords>(async ({ current, password, confirm }, signal) => {
     const input = { currentPassword: current, password, confirmPassword: confirm, roleId: role };
     await call(profileCalls['change-Password'], input, { signal });
-  }, toFailure);
+  });
 }

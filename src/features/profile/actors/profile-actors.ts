@@ -12,9 +12,9 @@ import type { ProfileKind } from '#contract/profile/profile-rights.rules.ts';
 import type { ProfileSave, SavedProfile } from '#machines/profile/profile.types.ts';
 import type { Failure } from '#machines/shared/failure.ts';
 import type { call } from '#src/lib/api-client.ts';
+import { callActor } from '#src/lib/call-actor.ts';
 import { toFailure } from '#src/lib/to-failure.ts';
 import type { PhotoShelf } from '../photo-shelf.ts';
-import { callActor } from './call-actor.ts';
 
 export interface ProfileTools {
   readonly call: typeof call;
@@ -26,15 +26,15 @@ export interface ProfileTools {
 /** Every actor of the profile's machine. */
 export function createProfileActors(tools: ProfileTools) {
   return {
-    loadProfile: callActor<Profile, void>((_input, signal) => load(tools, signal), toProfileFailure),
-    saveProfile: callActor<SavedProfile, ProfileSave>(
-      (wish, signal) => save(tools, wish, signal),
-      toProfileFailure,
-    ),
-    removePicture: callActor<Profile, Profile>(
-      (profile, signal) => removePicture(tools, profile, signal),
-      toProfileFailure,
-    ),
+    loadProfile: callActor<Profile, void>((_input, signal) => load(tools, signal), {
+      failureOf: toProfileFailure,
+    }),
+    saveProfile: callActor<SavedProfile, ProfileSave>((wish, signal) => save(tools, wish, signal), {
+      failureOf: toProfileFailure,
+    }),
+    removePicture: callActor<Profile, Profile>((profile, signal) => removePicture(tools, profile, signal), {
+      failureOf: toProfileFailure,
+    }),
   };
 }
 

@@ -3,10 +3,10 @@ import { profileCalls } from '#contract/calls/profile.ts';
 import { factsOf } from '#machines/shared/failure.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
+import { failureText } from '#src/lib/failure-text.ts';
 import { toFailure } from '#src/lib/to-failure.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { CodeToCopy } from '#src/ui/CodeToCopy.tsx';
-import { failureText } from '../failure-text.ts';
 import { messages } from '../messages.ts';
 
 /** By number where a list knows it, or by what the person signs in with. */
@@ -42,7 +42,7 @@ export function ResetPasswordDialog({ target, onClosed, reset = resetOnServer }:
     } catch (error) {
       const failure = toFailure(error);
       if (failure.kind !== 'unauthorized')
-        alerts.show({ tone: 'error', title: failureText(factsOf(failure)) });
+        alerts.show({ tone: 'error', title: failureText(factsOf(failure), messages.failures) });
       onClosed(false);
     } finally {
       setRunning(false);

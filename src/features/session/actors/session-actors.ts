@@ -1,4 +1,4 @@
-import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { type EventObject, fromCallback } from 'xstate';
 import { sessionCalls } from '#contract/calls/session.ts';
 import { signedInFromAnswer } from '#contract/session/session.model.ts';
 import type { SessionAnswer } from '#contract/session/session.wire.ts';
@@ -10,6 +10,7 @@ import type {
 } from '#machines/session/session.types.ts';
 import { call } from '#src/lib/api-client.ts';
 import { bearer, dropBearer, holdBearer } from '#src/lib/bearer.ts';
+import { callActor } from '#src/lib/call-actor.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { lastPages } from '#src/lib/last-pages.ts';
 import { forgetPerson, welcomePerson } from '#src/lib/person-storage.ts';
@@ -61,7 +62,7 @@ export async function paySignOut(): Promise<void> {
 }
 
 /** The session this browser's cookie names; null when nobody is signed in. */
-export const resumeSession = fromPromise<LiveSession | null, void>(async ({ signal }) => {
+export const resumeSession = callActor<LiveSession | null, void>(async (_, signal) => {
   dropBearer();
   await paySignOut();
   if (!mayBeSignedIn(Date.now())) return null;
@@ -78,19 +79,15 @@ export const resumeSession = fromPromise<LiveSession | null, void>(async ({ sign
 });
 
 /** The person goes on working: the session's end moves away, for every tab of this browser. */
-export const extendSession = fromPromise<{ expiresAt: number }, void>(async ({ signal }) => {
-  try {
-    const { expiry_time } = await call(sessionCalls['extend-session'], {}, { signal });
-    const expiresAt = Date.now() + expiry_time * 1000;
-    markSignedIn(expiresAt);
-    return { expiresAt };
-  } catch (error) {
-    throw toFailure(error);
-  }
+export const extendSession = callActor<{ expiresAt: number }, void>(async (_, signal) => {
+  const { expiry_time } = await call(sessionCalls['extend-session'], {}, { signal });
+  const expiresAt = Date.now() + expiry_time * 1000;
+  markSignedIn(expiresAt);
+  return { expiresAt };
 });
 
 /** Whatever the server answers, this tab forgets the token, and all of the person where that is wished. */
-export const signOut = fromPromise<void, SignOutWish>(async ({ input, signal }) => {
+export const signOut = callActor<void, SignOutWish>(async (input, signal) => {
   // [LO-08] Nobody pressed for a forced logout. The server takes its pages for a minute more: to be asked for them
   // before the end would let a browser that does not answer hold the end up.
   const unasked = input.pages.length === 0 ? (lastPages()?.take() ?? []) : [];

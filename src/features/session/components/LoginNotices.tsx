@@ -1,4 +1,5 @@
 import type { SessionView } from '#machines/session/session.view.ts';
+import { failureText } from '#src/lib/failure-text.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { messages } from '../messages.ts';
 
@@ -10,7 +11,7 @@ export function LoginNotices({ view }: { readonly view: SessionView }) {
     <>
       {lease === 'elsewhere' && <Banner tone="warning" announce="assertive" title={messages.otherTab} />}
       {failure !== null && !isTyped && (
-        <Banner tone="danger" announce="assertive" title={failure.information ?? failureText(failure.code)} />
+        <Banner tone="danger" announce="assertive" title={failureText(failure, messages.failures)} />
       )}
       {loginNameChangedTo !== null && (
         <Banner tone="info" announce="polite" title={messages.nameChanged(loginNameChangedTo)} />
@@ -23,8 +24,4 @@ export function LoginNotices({ view }: { readonly view: SessionView }) {
       )}
     </>
   );
-}
-
-function failureText(code: string): string {
-  return code === 'unreachable' ? messages.failures.unreachable : messages.failures.unexpected;
 }

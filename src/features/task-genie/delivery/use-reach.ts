@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { fromPromise } from 'xstate';
 import type { Reach } from '#contract/delivery/delivery.rules.ts';
 import { noticeReachMachine } from '#machines/notice-reach/notice-reach.machine.ts';
 import type { ReachQuestion } from '#machines/notice-reach/notice-reach.types.ts';
 import { noticeReachView } from '#machines/notice-reach/notice-reach.view.ts';
 import { isSame } from '#machines/shared/is-same.ts';
+import { callActor } from '#src/lib/call-actor.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';
 import type { ReachTools } from './reach-tools.ts';
 
 /** Counts the readers of an audience, again after each change. */
 export function useReach(question: ReachQuestion | null, tools: Pick<ReachTools, 'count'>) {
   const [machine] = useState(() => {
-    const countReach = fromPromise<Reach, ReachQuestion>(({ input, signal }) => tools.count(input, signal));
+    const countReach = callActor<Reach, ReachQuestion>(tools.count);
     return noticeReachMachine.provide({ actors: { countReach } });
   });
   const actor = useRunningActor(machine);

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
-import { fromPromise } from 'xstate';
 import { noticeDraftsMachine } from '#machines/notice-drafts/notice-drafts.machine.ts';
 import type { DraftOf, ListedDraft } from '#machines/notice-drafts/notice-drafts.types.ts';
 import { alerts } from '#src/lib/alerts.ts';
+import { callActor } from '#src/lib/call-actor.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';
-import { toFailure } from '#src/lib/to-failure.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Popover } from '#src/ui/Popover.tsx';
 import { css } from '#styled/css';
@@ -23,16 +22,9 @@ export interface DraftsPopoverProps {
 }
 
 function actorsFor(personId: number) {
-  const fail = (error: unknown): never => {
-    throw toFailure(error);
-  };
   return {
-    loadDrafts: fromPromise<readonly ListedDraft[], void>(({ signal }) =>
-      listDrafts(personId, signal).catch(fail),
-    ),
-    deleteDraft: fromPromise<void, DraftOf>(({ input, signal }) =>
-      deleteDraft(personId, input, signal).catch(fail),
-    ),
+    loadDrafts: callActor<readonly ListedDraft[], void>((_, signal) => listDrafts(personId, signal)),
+    deleteDraft: callActor<void, DraftOf>((draft, signal) => deleteDraft(personId, draft, signal)),
   };
 }
 

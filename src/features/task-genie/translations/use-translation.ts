@@ -1,6 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fromPromise, type NonReducibleUnknown } from 'xstate';
 import type { NoticeTranslation } from '#contract/notices/translation.rules.ts';
 import { noticeTranslationMachine } from '#machines/notice-translation/notice-translation.machine.ts';
 import type {
@@ -12,28 +11,16 @@ import type {
 } from '#machines/notice-translation/notice-translation.types.ts';
 import { noticeTranslationView } from '#machines/notice-translation/notice-translation.view.ts';
 import { isSame } from '#machines/shared/is-same.ts';
-import { toFailure } from '#src/lib/to-failure.ts';
+import { callActor } from '#src/lib/call-actor.ts';
 import type { TranslationTools } from './translation-tools.ts';
 import { dropTyped, keepTyped, readTyped } from './typed-translation.ts';
-
-/** A promise actor that rejects with a `Failure`; what was called off never settles. */
-function actorOf<Output, Input extends NonReducibleUnknown>(
-  work: (input: Input, signal: AbortSignal) => Promise<Output>,
-) {
-  return fromPromise<Output, Input>(({ input, signal }) =>
-    work(input, signal).catch((error: unknown) => {
-      if (signal.aborted) return new Promise<Output>(() => undefined);
-      throw toFailure(error);
-    }),
-  );
-}
 
 function machineFor(tools: TranslationTools) {
   return noticeTranslationMachine.provide({
     actors: {
-      saveTranslation: actorOf<NoticeTranslation, WantedTranslation>(tools.save),
-      deleteTranslation: actorOf<void, WantedDeletion>(tools.remove),
-      loadTheirs: actorOf(tools.load),
+      saveTranslation: callActor<NoticeTranslation, WantedTranslation>(tools.save),
+      deleteTranslation: callActor<void, WantedDeletion>(tools.remove),
+      loadTheirs: callActor(tools.load),
     },
   });
 }

@@ -1,5 +1,6 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
 import type { DraftKeepEvent, DraftKey } from '#machines/notice-form/notice-form.types.ts';
+import { callActor } from '#src/lib/call-actor.ts';
 import type { DraftCourier } from '../draft-courier.ts';
 import { dropLocalDraft, keepTimedDraft } from '../draft-shelf.ts';
 
@@ -23,8 +24,8 @@ export function defineKeepDraftActor({ courier, onKept }: DraftTools) {
 }
 
 export function defineDropDraftActor({ courier }: Pick<DraftTools, 'courier'>) {
-  return fromPromise<void, DraftKey>(async ({ input }) => {
-    dropLocalDraft(input);
-    await courier?.drop(input);
+  return callActor<void, DraftKey>(async (key) => {
+    dropLocalDraft(key);
+    await courier?.drop(key);
   });
 }

@@ -1,14 +1,10 @@
-import { fromPromise } from 'xstate';
 import { noticeBoardCalls } from '#contract/calls/notice-board.ts';
 import type { Role } from '#contract/define-call.ts';
 import { roles } from '#contract/roles.ts';
 import type { CarriedOut, SeenNotice, Wish } from '#machines/notice-actions/notice-actions.types.ts';
 import type { Failure } from '#machines/shared/failure.ts';
 import type { call } from '#src/lib/api-client.ts';
-import { toFailure } from '#src/lib/to-failure.ts';
-
-/** After this many ms without an answer a call counts as unanswered. */
-const patience = 30_000;
+import { callActor } from '#src/lib/call-actor.ts';
 
 export interface CarryOutTools {
   readonly call: typeof call;
@@ -47,15 +43,7 @@ export function defineCarryOutActor({ call, role }: CarryOutTools) {
     return { done, refused };
   };
 
-  return fromPromise<CarriedOut, Wish>(async ({ input, signal }) => {
-    const tooLate = AbortSignal.timeout(patience);
-    try {
-      return await work(input, AbortSignal.any([signal, tooLate]));
-    } catch (error) {
-      throw error === notDeleted ? notDeleted : tooLate.aborted ? unanswered : toFailure(error);
-    }
-  });
+  return callActor(work);
 }
 
 const notDeleted: Failure = { kind: 'refused', code: 'not_deleted', information: '' };
-const unanswered: Failure = { kind: 'unreachable' };
