@@ -1,6 +1,6 @@
 import type { ChangedRows } from '#contract';
 import { inSavepoint, type Queryable } from '../db/database.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, refuseStale } from '../refusal.ts';
 
 export interface RowToChange {
   readonly id: number;
@@ -32,9 +32,5 @@ export async function changeRows(
 
 /** Refuses a change that was made on an older row than the one that is stored. */
 export function refuseStaleRow(seen: number, stored: number): void {
-  if (seen !== stored)
-    throw new Refusal(
-      'stale',
-      'Somebody else changed this meanwhile. Look at it again before you change it.',
-    );
+  refuseStale(stored, seen, 'Somebody else changed this meanwhile. Look at it again before you change it.');
 }
