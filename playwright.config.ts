@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test';
 const isCi = Boolean(process.env.CI);
 
 export default defineConfig({
-  testDir: './e2e/specs',
+  testDir: './e2e',
+  testIgnore: 'kit/**',
   testMatch: '**/*.e2e.ts',
   outputDir: './test-results/browser',
   globalSetup: './e2e/global-setup.ts',
@@ -20,7 +21,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 800 },
-    // A worker of an earlier page would answer what a test wants to change; e2e/specs/offline.e2e.ts lets it in.
+    // A worker of an earlier page would answer what a test wants to change; e2e/app/offline.e2e.ts lets it in.
     serviceWorkers: 'block',
     // To trace every test for the sake of the few that fail takes 40 % of the time; there the second try is traced.
     trace: isCi ? 'on-first-retry' : 'retain-on-failure',

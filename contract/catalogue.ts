@@ -31,7 +31,7 @@ import { sessionCalls } from './calls/session.ts';
 import { trackingCalls } from './calls/tracking.ts';
 import { translationCalls } from './calls/translations.ts';
 import { uploadRoomCalls } from './calls/upload-room.ts';
-import { type BuiltCall, callPath, type DeclaredCall } from './define-call.ts';
+import { type BuiltCall, callPath, type DeclaredCall } from './core/define-call.ts';
 
 /** The wire names of the specification's catalogue in the order of its rows; misspelt names stay [QC-45]. */
 // biome-ignore format: one name a line would be 353 lines

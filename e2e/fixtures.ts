@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { demoPassword } from '../server/seeds/demo-logins.ts';
-import { BoardPage } from './models/board.model.ts';
-import { LoginPage } from './models/login.model.ts';
+import { LoginPage } from './auth/login.model.ts';
+import { BoardPage } from './notices/board.model.ts';
 import { keepDraftsHere, markedSignedIn, signInAtServer } from './signed-in.ts';
 
 /** Demo people by what they are in the stories. Sunrise: Zoya and Zara both teach 10C, Nisha other grades. */

@@ -1,19 +1,19 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type BuiltCallName, callPath, calls, isBuilt } from '#contract';
-import { answerError } from './answer-error.ts';
-import { registerCalendarRoutes } from './calendar-routes.ts';
+import { registerCalendarRoutes } from './calendar/calendar-routes.ts';
 import { handlers } from './call-handlers.ts';
-import type { AppContext, Services } from './context.ts';
-import { registerFileRoutes } from './files/file-routes.ts';
-import { registerPortraitRoutes } from './files/portrait-routes.ts';
+import { answerError } from './core/answer-error.ts';
+import type { AppContext, Services } from './core/context.ts';
+import { type Pipeline, requireActor, serveCall } from './core/pipeline.ts';
+import { RateLimiter } from './core/rate-limit.ts';
+import { Refusal } from './core/refusal.ts';
+import { refuseOtherSite } from './core/request-origin.ts';
 import { registerUploads } from './files/uploads.ts';
-import { registerVideoRoutes } from './files/video-routes.ts';
+import { registerVideoRoutes } from './helpdesk/video-routes.ts';
+import { registerFileRoutes } from './notices/file-routes.ts';
 import { registerPages } from './pages.ts';
-import { type Pipeline, requireActor, serveCall } from './pipeline.ts';
-import { RateLimiter } from './rate-limit.ts';
-import { Refusal } from './refusal.ts';
-import { refuseOtherSite } from './request-origin.ts';
+import { registerPortraitRoutes } from './profile/portrait-routes.ts';
 
 /** Body of a call at the most; files travel through /uploads. */
 const bodyLimitBytes = 2 ** 20;

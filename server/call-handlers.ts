@@ -119,7 +119,7 @@ import {
   studentAutoLogin,
 } from './calls/session/ways-in.ts';
 import { setUserActivityTrack, usersLogs } from './calls/tracking/track.ts';
-import type { Handler } from './pipeline.ts';
+import type { Handler } from './core/pipeline.ts';
 
 /** One handler for each built call: a call without one does not compile, nor one without a call. */
 export const handlers: { readonly [Name in BuiltCallName]: Handler<Name> } = {

@@ -1,13 +1,13 @@
-import { readConfig } from './config.ts';
-import type { Logger } from './context.ts';
-import { claimDataFolder } from './data-folder.ts';
+import { readConfig } from './core/config.ts';
+import type { Logger } from './core/context.ts';
+import { claimDataFolder } from './core/data-folder.ts';
+import { describeError } from './core/describe-error.ts';
+import { StartRefused } from './core/start-refused.ts';
 import { refuseUnreachable } from './db/reach-database.ts';
 import { superviseEmbeddedPostgres } from './db/supervised-postgres.ts';
-import { describeError } from './describe-error.ts';
 import { demoLogins } from './seeds/demo-logins.ts';
 import { seedWhenEmpty } from './seeds/seed.ts';
 import { refuseBusyPort, startServer } from './server.ts';
-import { StartRefused } from './start-refused.ts';
 
 /** Work in flight gets this long to finish after a signal. */
 const stopWithinMilliseconds = 20_000;

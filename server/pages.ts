@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { AppContext } from './context.ts';
-import { Refusal } from './refusal.ts';
+import type { AppContext } from './core/context.ts';
+import { Refusal } from './core/refusal.ts';
 
 /** Beside the bundled server lies the built app: dist/server/main.js and dist/app. */
 const appFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'app');

@@ -3,23 +3,23 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
-import type { AppContext, Logger, Services } from './context.ts';
+import { loadTicketKey } from './auth/tickets.ts';
+import type { Config } from './core/config.ts';
+import type { AppContext, Logger, Services } from './core/context.ts';
+import { createPayloadCodec } from './core/payload-codec.ts';
+import { publicUrlOf } from './core/public-url.ts';
+import { StartRefused } from './core/start-refused.ts';
 import { openDatabase, patientLimits } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import { planOldFiles } from './domain/file-texts.ts';
-import { planClearing } from './domain/old-rows.ts';
-import { planSweep } from './domain/sweep-files.ts';
-import { loadTicketKey } from './domain/tickets.ts';
 import { createDiskFileStore } from './files/file-store.ts';
-import { createMailer } from './jobs/mailer.ts';
+import { planOldFiles } from './files/file-texts.ts';
+import { planSweep } from './files/sweep-files.ts';
 import { type JobRunner, startJobRunner } from './jobs/runner.ts';
-import { createPayloadCodec } from './payload-codec.ts';
-import { publicUrlOf } from './public-url.ts';
+import { createMailer } from './mail/mailer.ts';
+import { planClearing } from './old-rows.ts';
 import { watchMoves } from './realtime/move-watch.ts';
 import { createSockets, type Sockets } from './realtime/sockets.ts';
 import { loadHelpBase } from './seeds/helpdesk.ts';
-import { StartRefused } from './start-refused.ts';
 
 /** The product without a port: what a request meets, for the server itself, for seeds and for tests. */
 export interface AssembledServer {

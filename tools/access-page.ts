@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { type Screen, screens } from '../contract/session/screens.ts';
+import { type Screen, screens } from '../contract/auth/screens.ts';
 
 /**
  * `npx tsx tools/access-page.ts`: writes docs/who-may-go-where.md from the table the routes' guards ask. A test checks
@@ -27,7 +27,7 @@ export function accessPage(): string {
   return [
     '# Who may go where',
     '',
-    'Made by `npx tsx tools/access-page.ts` from `contract/session/screens.ts`, the table the routes’ guards ask.',
+    'Made by `npx tsx tools/access-page.ts` from `contract/auth/screens.ts`, the table the routes’ guards ask.',
     '',
     ...table,
     '',

@@ -5,9 +5,9 @@ import {
   type ChartTransition,
   chartModel,
   statesWithin,
-} from '../src/features/inspector/chart/chart-model.ts';
-import { chartSvg } from '../src/features/inspector/chart/chart-svg.ts';
-import { englishWords } from '../src/features/inspector/chart/chart-words.ts';
+} from '../src/features/diagnostics/inspector/chart/chart-model.ts';
+import { chartSvg } from '../src/features/diagnostics/inspector/chart/chart-svg.ts';
+import { englishWords } from '../src/features/diagnostics/inspector/chart/chart-words.ts';
 import { coverageOf } from '../tests/machines/check-machine.ts';
 import { everyWalk, type Found } from '../tests/machines/every-walk.ts';
 import type { Events } from '../tests/machines/paths.ts';

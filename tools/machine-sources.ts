@@ -85,6 +85,6 @@ export async function machineSources(): Promise<Record<string, Record<string, st
 // Part of `npm run codegen`, for the inspector.
 if (process.argv[1]?.endsWith('machine-sources.ts'))
   await writeFile(
-    new URL('src/features/inspector/source/machine-sources.gen.ts', root),
+    new URL('src/features/diagnostics/inspector/source/machine-sources.gen.ts', root),
     `export const machineSources: Readonly<Record<string, Readonly<Record<string, string>>>> = ${JSON.stringify(await machineSources(), null, 2)};\n`,
   );

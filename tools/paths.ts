@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type BrowserCover, browserCover } from '../e2e/models/browser-walks.ts';
+import { type BrowserCover, browserCover } from '../e2e/app/browser-walks.ts';
 import { checkMachine, type MachineReport, type Reached } from '../tests/machines/check-machine.ts';
 import { everyWalk, type Found } from '../tests/machines/every-walk.ts';
 import { Chance } from '../tests/machines/random-walk.ts';

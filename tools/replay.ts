@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { recordingSchema } from '../contract/recording/recording.wire.ts';
+import { recordingSchema } from '../contract/diagnostics/recording.wire.ts';
 import { everyMachine } from '../machines/every-machine.ts';
 import { type Replay, replay, stateInWords } from '../machines/shared/replay.ts';
 

@@ -1,4 +1,4 @@
-import { type Area, areas } from '#contract/define-call.ts';
+import { type Area, areas } from '../contract/core/define-call.ts';
 
 /** Reads docs/spec/checklist.md: `## PR Product, roles` opens an area, `- PR-01 Users: …` is a row. */
 export interface Row {

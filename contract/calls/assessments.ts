@@ -1,4 +1,4 @@
-import { type CallShape, declareCall } from '../define-call.ts';
+import { type CallShape, declareCall } from '#contract/core/define-call.ts';
 
 const read = { method: 'GET', areas: ['Assessments'] } as const satisfies CallShape;
 /** [CE-03] Most bodies of this area travel encoded. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type CallShape, defineCall } from '../define-call.ts';
+import { type CallShape, defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { id } from '#contract/core/wire-numbers.ts';
 import { idList } from '../notices/id-list.wire.ts';
-import { roles } from '../roles.ts';
-import { id } from '../wire-numbers.ts';
 
 const classes = {
   method: 'POST',

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { type CallShape, declareCall, defineCall, everybodysOwn } from '../define-call.ts';
-import { roles } from '../roles.ts';
-import { deviceDetails, studentLoginInput } from '../session/login.wire.ts';
-import { sessionAnswer } from '../session/session.wire.ts';
-import { count, id } from '../wire-numbers.ts';
+import { deviceDetails, studentLoginInput } from '#contract/auth/login.wire.ts';
+import { sessionAnswer } from '#contract/auth/session.wire.ts';
+import { type CallShape, declareCall, defineCall, everybodysOwn } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { count, id } from '#contract/core/wire-numbers.ts';
 
 const auth = { method: 'POST', areas: ['Auth and session'] } as const satisfies CallShape;
 const encoded = { ...auth, request: 'data' } as const satisfies CallShape;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Access, type CallShape, defineCall } from '../define-call.ts';
-import { roles } from '../roles.ts';
+import { type Access, type CallShape, defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
 
 const feed = { method: 'POST', areas: ['Notices'], ours: true } as const satisfies CallShape;
 /** Whoever has a board of notices. */

@@ -1,4 +1,4 @@
-import { type CallShape, declareCall } from '../define-call.ts';
+import { type CallShape, declareCall } from '#contract/core/define-call.ts';
 
 /** [CF-01] Most bodies of this area are `{data: encoded payload, flag: description}`. */
 const flagged = {

@@ -1,4 +1,4 @@
-import { type CallShape, declareCall } from '../define-call.ts';
+import { type CallShape, declareCall } from '#contract/core/define-call.ts';
 
 const compiler = { method: 'POST', areas: ['Compiler'] } as const satisfies CallShape;
 

@@ -1,4 +1,4 @@
-import { type CallShape, declareCall } from '../define-call.ts';
+import { type CallShape, declareCall } from '#contract/core/define-call.ts';
 
 const read = { method: 'GET', areas: ['Curriculum'] } as const satisfies CallShape;
 /** [CG-06] Project search, project selection and digital books. */

@@ -1,4 +1,6 @@
-import { type CallShape, defineCall } from '../define-call.ts';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { type CallShape, defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
 import {
   acknowledgeOutput,
   noticeDeliveryInput,
@@ -11,9 +13,7 @@ import {
   remindOutput,
   undoInput,
   undoOutput,
-} from '../delivery/delivery.wire.ts';
-import { roles } from '../roles.ts';
-import { modules } from '../session/modules.rules.ts';
+} from '#contract/notices/delivery.wire.ts';
 
 const ours = { method: 'POST', areas: ['Notices'], ours: true } as const satisfies CallShape;
 const quiet = { ...ours, loader: false } as const satisfies CallShape;

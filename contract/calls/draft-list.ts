@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type CallShape, defineCall } from '../define-call.ts';
-import { roles } from '../roles.ts';
-import { modules } from '../session/modules.rules.ts';
-import { count } from '../wire-numbers.ts';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { type CallShape, defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { count } from '#contract/core/wire-numbers.ts';
 
 export const drafts = {
   method: 'POST',

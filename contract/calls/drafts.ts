@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineCall } from '../define-call.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { instant } from '#contract/core/wire-numbers.ts';
 import { draftLimits } from '../notices/draft.rules.ts';
-import { instant } from '../wire-numbers.ts';
 import { draftKey, drafts, writers } from './draft-list.ts';
 
 /** On the writer's clock. */

@@ -1,4 +1,4 @@
-import { type CallShape, declareCall } from '../define-call.ts';
+import { type CallShape, declareCall } from '#contract/core/define-call.ts';
 
 const faculty = { method: 'POST', areas: ['Faculty'] } as const satisfies CallShape;
 /** [QC-44] One call, named by two areas. */

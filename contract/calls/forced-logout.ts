@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type CallShape, defineCall, everybodysOwn } from '../define-call.ts';
-import { roles } from '../roles.ts';
-import { modules } from '../session/modules.rules.ts';
-import { count, id } from '../wire-numbers.ts';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { type CallShape, defineCall, everybodysOwn } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { count, id } from '#contract/core/wire-numbers.ts';
 
 const ours = { method: 'POST', areas: ['Auth and session'], ours: true } as const satisfies CallShape;
 const quiet = { ...ours, loader: false } as const satisfies CallShape;

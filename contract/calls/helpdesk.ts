@@ -1,6 +1,10 @@
 import * as v from 'valibot';
+import { type CallShape, defineCall, everybodysOwn } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { count, id } from '#contract/core/wire-numbers.ts';
+import { isShallow } from '#contract/diagnostics/recording.rules.ts';
+import { type Recording, recordingSchema } from '#contract/diagnostics/recording.wire.ts';
 import { pageInput, pageOutput } from '../core/page.ts';
-import { type CallShape, defineCall, everybodysOwn } from '../define-call.ts';
 import {
   article,
   articleKey,
@@ -15,10 +19,6 @@ import {
   ticketStatuses,
   uuid,
 } from '../helpdesk/helpdesk.model.ts';
-import { isShallow } from '../recording/recording.rules.ts';
-import { type Recording, recordingSchema } from '../recording/recording.wire.ts';
-import { roles } from '../roles.ts';
-import { count, id } from '../wire-numbers.ts';
 
 const read = { method: 'GET', areas: ['Helpdesk'] } as const satisfies CallShape;
 const ask = { method: 'POST', areas: ['Helpdesk'] } as const satisfies CallShape;

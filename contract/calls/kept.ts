@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type CallShape, defineCall } from '../define-call.ts';
-import { roles } from '../roles.ts';
-import { wireId } from '../wire-numbers.ts';
+import { type CallShape, defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { wireId } from '#contract/core/wire-numbers.ts';
 
 /** So many notices and files a question. */
 export const keptAtOnce = 500;

@@ -1,4 +1,6 @@
-import { type CallShape, defineCall } from '../define-call.ts';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { type CallShape, defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
 import {
   changedNoticesOutput,
   deletedNoticesInput,
@@ -12,8 +14,6 @@ import {
   restoreNoticeInput,
   setNoticeStatusInput,
 } from '../notices/board.wire.ts';
-import { roles } from '../roles.ts';
-import { modules } from '../session/modules.rules.ts';
 
 const notices = { method: 'POST', areas: ['Notices'] } as const satisfies CallShape;
 

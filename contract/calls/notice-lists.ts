@@ -1,7 +1,7 @@
-import { type CallShape, defineCall } from '../define-call.ts';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { type CallShape, defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
 import { noticeListInput, noticeListOutput } from '../notices/notice-list.wire.ts';
-import { roles } from '../roles.ts';
-import { modules } from '../session/modules.rules.ts';
 
 const notices = { method: 'POST', areas: ['Notices'] } as const satisfies CallShape;
 

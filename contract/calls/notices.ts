@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { type CallShape, declareCall, defineCall } from '../define-call.ts';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { type CallShape, declareCall, defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
 import {
   createFacultyNoticeInput,
   createNoticeInput,
@@ -12,8 +14,6 @@ import {
   noticeDetailsOutput,
   saveNoticeOutput,
 } from '../notices/notice.wire.ts';
-import { roles } from '../roles.ts';
-import { modules } from '../session/modules.rules.ts';
 
 const notices = { method: 'POST', areas: ['Notices'] } as const satisfies CallShape;
 

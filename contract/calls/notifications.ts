@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { type CallShape, defineCall, everybodysOwn } from '../define-call.ts';
+import { type CallShape, defineCall, everybodysOwn } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { count, id } from '#contract/core/wire-numbers.ts';
 import {
   notificationList,
   notificationPreferences,
   notificationRow,
 } from '../notifications/notifications.wire.ts';
-import { roles } from '../roles.ts';
-import { count, id } from '../wire-numbers.ts';
 
 const act = { method: 'POST', areas: ['Notifications'] } as const satisfies CallShape;
 /** [CG-06] What only reads or counts notifications goes on behind the page. */

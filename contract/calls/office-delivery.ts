@@ -1,14 +1,14 @@
-import { type CallShape, defineCall } from '../define-call.ts';
-import { noticeIdInput } from '../delivery/delivery.wire.ts';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { type CallShape, defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { noticeIdInput } from '#contract/notices/delivery.wire.ts';
 import {
   officeDeliveryInput,
   officeDeliveryOutput,
   officeReachInput,
   officeReachOutput,
   remindOfficeOutput,
-} from '../delivery/office-delivery.wire.ts';
-import { roles } from '../roles.ts';
-import { modules } from '../session/modules.rules.ts';
+} from '#contract/notices/office-delivery.wire.ts';
 
 const ours = { method: 'POST', areas: ['Notices'], ours: true } as const satisfies CallShape;
 const quiet = { ...ours, loader: false } as const satisfies CallShape;

@@ -1,4 +1,6 @@
-import { defineCall } from '../define-call.ts';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
 import { saveNoticeOutput } from '../notices/notice.wire.ts';
 import {
   countryListInput,
@@ -11,8 +13,6 @@ import {
   stateListInput,
   stateListOutput,
 } from '../notices/office.wire.ts';
-import { roles } from '../roles.ts';
-import { modules } from '../session/modules.rules.ts';
 import { saveErrors } from './notices.ts';
 
 /** [C1-14] Searched while one types. */

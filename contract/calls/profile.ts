@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type CallShape, defineCall } from '../define-call.ts';
+import { type CallShape, defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
 import {
   adminProfile,
   changePasswordInput,
@@ -19,7 +20,6 @@ import {
   settingsOutput,
   studentProfile,
 } from '../profile/profile.wire.ts';
-import { roles } from '../roles.ts';
 
 const faculty = { method: 'POST', areas: ['Faculty'] } as const satisfies CallShape;
 const school = { method: 'POST', areas: ['School and school admin'] } as const satisfies CallShape;

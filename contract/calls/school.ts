@@ -1,4 +1,4 @@
-import { type CallShape, declareCall } from '../define-call.ts';
+import { type CallShape, declareCall } from '#contract/core/define-call.ts';
 
 const read = { method: 'GET', areas: ['School and school admin'] } as const satisfies CallShape;
 const school = { method: 'POST', areas: ['School and school admin'] } as const satisfies CallShape;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type CallShape, defineCall } from '../define-call.ts';
-import { roles } from '../roles.ts';
+import { type CallShape, defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
 import {
   globalSearchInput,
   globalSearchOutput,

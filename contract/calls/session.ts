@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { type CallShape, defineCall, everybodysOwn } from '../define-call.ts';
-import { roles } from '../roles.ts';
-import { trackedPages } from '../search/tracking.wire.ts';
-import { loginInput } from '../session/login.wire.ts';
-import { sessionAnswer } from '../session/session.wire.ts';
+import { loginInput } from '#contract/auth/login.wire.ts';
+import { sessionAnswer } from '#contract/auth/session.wire.ts';
+import { type CallShape, defineCall, everybodysOwn } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { trackedPages } from '#contract/tracking/tracking.wire.ts';
 
 const session = { method: 'POST', areas: ['Auth and session'] } as const satisfies CallShape;
 

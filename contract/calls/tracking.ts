@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type CallShape, defineCall, everybodysOwn } from '../define-call.ts';
-import { trackedPages } from '../search/tracking.wire.ts';
-import { count, id } from '../wire-numbers.ts';
+import { type CallShape, defineCall, everybodysOwn } from '#contract/core/define-call.ts';
+import { count, id } from '#contract/core/wire-numbers.ts';
+import { trackedPages } from '#contract/tracking/tracking.wire.ts';
 
 const tracking = { method: 'POST', areas: ['Auth and session'], loader: false } as const satisfies CallShape;
 

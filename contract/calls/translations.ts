@@ -1,12 +1,12 @@
-import { type CallShape, defineCall } from '../define-call.ts';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { type CallShape, defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
 import {
   deleteTranslationInput,
   deleteTranslationOutput,
   saveTranslationInput,
   saveTranslationOutput,
 } from '../notices/translation.wire.ts';
-import { roles } from '../roles.ts';
-import { modules } from '../session/modules.rules.ts';
 
 const ours = { method: 'POST', areas: ['Notices'], ours: true } as const satisfies CallShape;
 const rules = {

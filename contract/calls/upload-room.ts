@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall } from '../define-call.ts';
+import { defineCall } from '#contract/core/define-call.ts';
 import { uploadMeasures, uploadScopes } from '../notices/upload-room.rules.ts';
 import { writers } from './draft-list.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { bitWire } from '../bit.ts';
+import { bitWire } from '#contract/core/bit.ts';
+import { wireId as id } from '#contract/core/wire-numbers.ts';
 import { foundInFile } from '../search/found-in.wire.ts';
-import { wireId as id } from '../wire-numbers.ts';
 import { noticeRowWire } from './notice-list.wire.ts';
 
 /** Wire schemas of the full-screen board [TG-03, C1-09, C1-10]. */

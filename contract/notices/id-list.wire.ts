@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, wireId as id } from '../wire-numbers.ts';
+import { count, wireId as id } from '#contract/core/wire-numbers.ts';
 
 /** '0' or 0 is "All" [QU-20]; else ids as a list or a comma-joined string. '' is none. */
 export const idList = v.pipe(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wireId } from '../wire-numbers.ts';
+import { wireId } from '#contract/core/wire-numbers.ts';
 
 /** What a board's lists speak, apart from the rest: it is all that the first screen needs. */
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bit } from '../bit.ts';
+import { bit } from '#contract/core/bit.ts';
 import type { BoardRowWire } from './board.wire.ts';
 import { chosenFromWire, chosenToWire } from './chosen.codec.ts';
 import type { Attachment, BoardRow, Notice, NoticeDraft, PickedPlaces, Place } from './notice.model.ts';

@@ -1,5 +1,5 @@
-import { roles } from '../roles.ts';
-import { type SchoolModel, schoolModels } from '../school-models.ts';
+import { roles } from '#contract/core/roles.ts';
+import { type SchoolModel, schoolModels } from '#contract/core/school-models.ts';
 /** Rules of a notice that the form, the machine and the server all apply. Pure; no texts, only codes. */
 
 /** [VN-33, QC-11] One list for both forms. */
@@ -177,7 +177,7 @@ export function noticeForOfBoxes(boxes: { faculty: boolean; students: boolean })
   return boxes.students ? 3 : null;
 }
 
-export type { SchoolModel } from '../school-models.ts';
+export type { SchoolModel } from '#contract/core/school-models.ts';
 /** [QC-04] A stored number as a model; null for one that this product does not know. */
 export function knownModel(stored: number): SchoolModel | null {
   return Object.values(schoolModels).find((model) => model === stored) ?? null;

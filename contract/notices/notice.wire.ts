@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wireId as id } from '../wire-numbers.ts';
+import { wireId as id } from '#contract/core/wire-numbers.ts';
 import { idList } from './id-list.wire.ts';
 import { isDay, noticeLimits } from './notice.rules.ts';
 import { noticeRowWire } from './notice-list.wire.ts';

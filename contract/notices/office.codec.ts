@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { bit } from '../bit.ts';
+import { bit } from '#contract/core/bit.ts';
 import { chosenToWire } from './chosen.codec.ts';
 import { fileEntriesToWire, sharedToWire } from './notice.codec.ts';
 import type { NoticeDraft, OfficePlaces } from './notice.model.ts';

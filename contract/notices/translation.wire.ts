@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wireId as id } from '../wire-numbers.ts';
+import { wireId as id } from '#contract/core/wire-numbers.ts';
 import { noticeLimits } from './notice.rules.ts';
 import { type NoticeTranslation, translationLanguages } from './translation.rules.ts';
 

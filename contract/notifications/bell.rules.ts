@@ -1,6 +1,6 @@
-import { roles } from '../roles.ts';
-import { schoolModels } from '../school-models.ts';
-import type { Person } from '../session/session.model.ts';
+import type { Person } from '#contract/auth/session.model.ts';
+import { roles } from '#contract/core/roles.ts';
+import { schoolModels } from '#contract/core/school-models.ts';
 
 /** [SM-10, QC-32] Clubs of model 4 show the bell to school admins and faculty only. */
 export function seesBell({ role, school }: Pick<Person, 'role' | 'school'>): boolean {

@@ -1,6 +1,6 @@
-import type { Role } from '../define-call.ts';
-import { roles } from '../roles.ts';
-import { allows, type SettingKey, type Settings } from '../session/settings.rules.ts';
+import type { Role } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { allows, type SettingKey, type Settings } from '#contract/schools/settings.rules.ts';
 
 /** What can be written in a profile [ST-33]. */
 export const profileFields = [

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isSettingKey, type SettingKey, settingTable } from '../session/settings.rules.ts';
-import { count, id } from '../wire-numbers.ts';
+import { count, id } from '#contract/core/wire-numbers.ts';
+import { isSettingKey, type SettingKey, settingTable } from '#contract/schools/settings.rules.ts';
 
 const text = v.pipe(v.string(), v.maxLength(400));
 /** Long enough for what anybody types by mistake, so that the rules can say what is wrong with it. */

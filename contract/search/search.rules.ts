@@ -1,5 +1,5 @@
-import type { Role } from '../define-call.ts';
-import { roles } from '../roles.ts';
+import type { Role } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
 
 /** What is searched, in the order it is shown; projects join when there are projects. */
 export const searchCategories = ['screens', 'notices', 'people', 'videos'] as const;

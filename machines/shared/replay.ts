@@ -4,7 +4,7 @@ import type {
   RecordedState,
   RecordedStep,
   Recording,
-} from '#contract/recording/recording.wire.ts';
+} from '#contract/diagnostics/recording.wire.ts';
 import { isSame } from './is-same.ts';
 
 /** How one step went when it was gone again. */

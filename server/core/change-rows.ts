@@ -1,6 +1,6 @@
 import type { ChangedRows } from '#contract';
 import { inSavepoint, type Queryable } from '../db/database.ts';
-import { Refusal, refuseStale } from '../refusal.ts';
+import { Refusal, refuseStale } from './refusal.ts';
 
 export interface RowToChange {
   readonly id: number;

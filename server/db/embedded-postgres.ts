@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from '#server/core/start-refused.ts';
 import { preparePostgresHome } from './postgres-binaries.ts';
 import { clusterPassword } from './postgres-cluster.ts';
 import { findPostmaster, freePort, launchPostmaster, runsOn, stopPostmaster } from './postmaster.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from '#server/core/start-refused.ts';
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any fixed number: it names our lock among the database's advisory locks. */

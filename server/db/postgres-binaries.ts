@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { refuseUnlessOwn, userNamed } from '../file-owner.ts';
-import { StartRefused } from '../start-refused.ts';
+import { refuseUnlessOwn, userNamed } from '#server/core/file-owner.ts';
+import { StartRefused } from '#server/core/start-refused.ts';
 import { makeOwnFolder, stageBinaries } from './staged-binaries.ts';
 
 const platformNames: Record<string, string> = { win32: 'windows' };

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from '#server/core/start-refused.ts';
 import type { PostgresHome } from './postgres-binaries.ts';
 
 const user = 'banyan';

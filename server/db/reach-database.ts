@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from '#server/core/start-refused.ts';
 
 const longestWait = 10_000;
 

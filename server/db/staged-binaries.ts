@@ -1,6 +1,6 @@
 import { chmod, cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from '#server/core/start-refused.ts';
 
 /**
  * A copy of the binaries at `target` that any user may run, made once. It lies where nobody but us can have put or

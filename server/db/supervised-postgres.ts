@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger } from '../context.ts';
+import type { Logger } from '#server/core/context.ts';
 import { type EmbeddedPostgres, type PostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** How often it is looked whether PostgreSQL still runs, in milliseconds: people shall notice seconds. */

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Services } from '../context.ts';
+import type { Services } from '#server/core/context.ts';
+import { files } from '#server/notices/schema/notice.ts';
 import type { Queryable } from '../db/database.ts';
-import { files } from '../db/schema/notice.ts';
 import type { CheckedFile } from './check-content.ts';
 import { cleanImage, makeCover } from './clean-image.ts';
 import { hashFile } from './hash-file.ts';

@@ -1,8 +1,8 @@
 import { eq, inArray, lt } from 'drizzle-orm';
-import type { Services } from '../context.ts';
+import type { Services } from '#server/core/context.ts';
 import type { Queryable } from '../db/database.ts';
-import { pendingBytes } from '../db/schema/upload.ts';
 import { newFileKey } from './file-store.ts';
+import { pendingBytes } from './schema/upload.ts';
 
 const sweptAtOnce = 100;
 

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata } from 'sharp';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '#server/core/refusal.ts';
 import { mostPixels, oneDecodeAtATime } from './pictures.ts';
 
 /** Pixels of each side [CO-49], and of the one in menus and lists: twice what is shown, for fine screens. */

@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileStore as TusFiles } from '@tus/file-store';
 import { ERRORS, type Upload } from '@tus/server';
-import { isDiskFull } from '../answer-error.ts';
-import type { AppContext } from '../context.ts';
-import { Refusal } from '../refusal.ts';
+import { isDiskFull } from '#server/core/answer-error.ts';
+import type { AppContext } from '#server/core/context.ts';
+import { Refusal } from '#server/core/refusal.ts';
 import { admitUpload, endUpload, uploaderOfId } from './upload-room.ts';
 
 /** The tus store, with each upload's row kept beside its bytes. */

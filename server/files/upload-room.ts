@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises';
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { type UploadLimit, type UploadMeasure, type UploadRoom, uploadMeasures } from '#contract';
-import type { AppContext, Services } from '../context.ts';
+import type { AppContext, Services } from '#server/core/context.ts';
+import { diskFull, notFound, Refusal } from '#server/core/refusal.ts';
+import { files } from '#server/notices/schema/notice.ts';
+import { schools } from '#server/schools/schema.ts';
 import type { Queryable } from '../db/database.ts';
-import { files } from '../db/schema/notice.ts';
-import { schools } from '../db/schema/school.ts';
-import { uploads } from '../db/schema/upload.ts';
-import { diskFull, notFound, Refusal } from '../refusal.ts';
+import { uploads } from './schema/upload.ts';
 
 export const uploadHours = 24;
 const hourMilliseconds = 3_600_000;

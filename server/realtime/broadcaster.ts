@@ -1,4 +1,4 @@
-import type { LogoutRecord } from '#contract/session/forced-logout.ts';
+import type { LogoutRecord } from '#contract/auth/forced-logout.ts';
 
 /** A hint that something changed; the receiver asks again through a call, so a hint carries no content. */
 export interface NoticeChanged {

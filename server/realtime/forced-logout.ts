@@ -1,5 +1,5 @@
 import type { Server } from 'socket.io';
-import type { LogoutRecord } from '#contract/session/forced-logout.ts';
+import type { LogoutRecord } from '#contract/auth/forced-logout.ts';
 import { rooms } from './rooms.ts';
 
 /** [CC-13] The ended sessions hear it once, whichever of their keys it went by. */

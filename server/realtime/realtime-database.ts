@@ -1,6 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { WebSocketServer } from 'ws';
-import { hostToReturnTo } from '../request-origin.ts';
+import { hostToReturnTo } from '#server/core/request-origin.ts';
 import type { RealtimeLimits, RealtimeRules } from './realtime.types.ts';
 import { RealtimeConnection } from './realtime-connection.ts';
 

@@ -1,7 +1,7 @@
-import type { AppContext } from '../context.ts';
-import { logoutRecordAt } from '../domain/forced-logout.ts';
-import { realtimePass } from '../domain/realtime-pass.ts';
-import { endOfSession } from '../domain/sessions.ts';
+import { logoutRecordAt } from '#server/auth/forced-logout.ts';
+import { realtimePass } from '#server/auth/realtime-pass.ts';
+import { endOfSession } from '#server/auth/sessions.ts';
+import type { AppContext } from '#server/core/context.ts';
 import type { RealtimeRules } from './realtime.types.ts';
 
 /** Who may connect to the realtime database, and what lies in it. */

@@ -1,4 +1,4 @@
-import type { RealtimeListener } from '../domain/realtime-pass.ts';
+import type { RealtimeListener } from '#server/auth/realtime-pass.ts';
 
 export interface RealtimeRules {
   readonly now: () => Date;

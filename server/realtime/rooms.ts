@@ -1,6 +1,6 @@
 import { roles } from '#contract';
-import type { Actor } from '../domain/sessions.ts';
-import { scopeIn } from '../policies/scope.policy.ts';
+import type { Actor } from '#server/auth/sessions.ts';
+import { scopeIn } from '#server/core/scope.policy.ts';
 
 type RegionRole = 'admins' | 'faculty' | 'students';
 

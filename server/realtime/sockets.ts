@@ -1,10 +1,16 @@
 import type { Server as HttpServer } from 'node:http';
 import { and, eq } from 'drizzle-orm';
 import { Server, type Socket } from 'socket.io';
-import type { AppContext } from '../context.ts';
-import { memberships, schools } from '../db/schema/school.ts';
-import { listenerKeys } from '../domain/realtime-pass.ts';
-import { type Actor, actorOfSession, actorOfToken, endOfSession, forgetActors } from '../domain/sessions.ts';
+import { listenerKeys } from '#server/auth/realtime-pass.ts';
+import {
+  type Actor,
+  actorOfSession,
+  actorOfToken,
+  endOfSession,
+  forgetActors,
+} from '#server/auth/sessions.ts';
+import type { AppContext } from '#server/core/context.ts';
+import { memberships, schools } from '#server/schools/schema.ts';
 import type { Broadcaster } from './broadcaster.ts';
 import { disconnectSessions, tellLoggedOut } from './forced-logout.ts';
 import type { Moved } from './move-watch.ts';

@@ -1,5 +1,5 @@
+import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
 import type { Queryable } from '../db/database.ts';
-import { divisions, grades, memberships, people } from '../db/schema/school.ts';
 
 /** A school that teaches in clubs. A place is written `Robotics Monday`, or `Grade 7 A`. */
 interface SeedSchool {

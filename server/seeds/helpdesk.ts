@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type ArticleText, articleKey, articleText } from '#contract';
+import { helpArticles } from '#server/helpdesk/schema/helpdesk.ts';
 import type { DatabaseHandle } from '../db/database.ts';
-import { helpArticles } from '../db/schema/helpdesk.ts';
 
 const folder = fileURLToPath(new URL('./data/help/', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { addDays, type CallInput, type CallOf, type NoticeFor } from '#contract';
+import { schoolDay } from '#server/core/school-day.ts';
+import { countries, schools, states } from '#server/schools/schema.ts';
 import type { Queryable } from '../db/database.ts';
-import { countries, schools, states } from '../db/schema/school.ts';
-import { schoolDay } from '../domain/school-day.ts';
 import type { Caller } from './tickets.ts';
 
 /** A notice of the central office for the demo. Days count from today; negative lies in the past. */

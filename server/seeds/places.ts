@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { schoolModels } from '#contract';
+import { countries, schools, states } from '#server/schools/schema.ts';
 import type { Queryable } from '../db/database.ts';
-import { countries, schools, states } from '../db/schema/school.ts';
 
 /** India's 28 states and 8 union territories, and some states of its neighbours and friends. */
 const statesOf = {

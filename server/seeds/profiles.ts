@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { inArray } from 'drizzle-orm';
+import { profiles } from '#server/profile/schema.ts';
+import { people } from '#server/schools/schema.ts';
 import type { Queryable } from '../db/database.ts';
-import { profiles } from '../db/schema/profile.ts';
-import { people } from '../db/schema/school.ts';
 
 type NewProfile = Omit<typeof profiles.$inferInsert, 'schoolId' | 'personId'>;
 

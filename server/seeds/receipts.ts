@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { NoticeFor } from '#contract';
+import { readersOf } from '#server/notices/audience.ts';
+import { noticeReceipts } from '#server/notices/schema/delivery.ts';
+import { notices } from '#server/notices/schema/notice.ts';
+import { people } from '#server/schools/schema.ts';
 import type { Queryable } from '../db/database.ts';
-import { noticeReceipts } from '../db/schema/delivery.ts';
-import { notices } from '../db/schema/notice.ts';
-import { people } from '../db/schema/school.ts';
-import { readersOf } from '../domain/audience.ts';
 
 /**
  * Who has opened and confirmed the demo's older notices: about two readers of three, more of what is older, always the

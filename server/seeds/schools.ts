@@ -4,8 +4,8 @@ import { parse } from 'csv-parse/sync';
 import { and, eq } from 'drizzle-orm';
 import type { Role } from '#contract';
 import { roles, schoolModels, subRoles } from '#contract';
+import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
 import type { Queryable } from '../db/database.ts';
-import { divisions, grades, memberships, people, schools } from '../db/schema/school.ts';
 import { lakeside, riverside, seedClubs } from './clubs.ts';
 
 export const sunrise = 1;

@@ -15,14 +15,14 @@ import {
   groupKindOf,
   wrapRequest,
 } from '#contract';
-import type { Config } from '../config.ts';
-import type { Logger } from '../context.ts';
+import { hashPassword } from '#server/auth/secrets.ts';
+import type { Config } from '#server/core/config.ts';
+import type { Logger } from '#server/core/context.ts';
+import { schoolDay } from '#server/core/school-day.ts';
+import { files, type Rendition } from '#server/notices/schema/notice.ts';
+import { divisions, grades, people, schools } from '#server/schools/schema.ts';
 import { openDatabase, type Queryable } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
-import { files, type Rendition } from '../db/schema/notice.ts';
-import { divisions, grades, people, schools } from '../db/schema/school.ts';
-import { schoolDay } from '../domain/school-day.ts';
-import { hashPassword } from '../domain/secrets.ts';
 import { settleBytes, storeBytes } from '../files/pending-bytes.ts';
 import { uploadPath, uploadStore } from '../files/uploads.ts';
 import { type AssembledServer, assembleServer } from '../server.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { AppContext } from '../context.ts';
-import { videos } from '../db/schema/search.ts';
+import type { AppContext } from '#server/core/context.ts';
+import { videos } from '#server/helpdesk/schema/videos.ts';
 import { settleBytes, storeBytes } from '../files/pending-bytes.ts';
 
 const fileFolder = fileURLToPath(new URL('./data/files/', import.meta.url));

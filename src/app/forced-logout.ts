@@ -1,4 +1,4 @@
-import type { SessionRef } from '#src/features/session/session-ref.ts';
+import type { SessionRef } from '#src/features/auth/session-ref.ts';
 import type { Live } from '#src/lib/live.ts';
 
 /** After the first screen has its say: nobody waits for it, and the next call's 401 does the same. */
@@ -14,7 +14,7 @@ export function listenForForcedLogout(session: SessionRef, live: Live, personId:
 
   const begin = async () => {
     const [{ watchForcedLogout }, { listenToRealtime }, { call }] = await Promise.all([
-      import('#src/features/session/actors/forced-logout-actor.ts'),
+      import('#src/features/auth/actors/forced-logout-actor.ts'),
       import('#src/lib/realtime-database.ts'),
       import('#src/lib/api-client.ts'),
     ]);

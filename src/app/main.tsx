@@ -2,7 +2,7 @@ import '../index.css';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
-import { personOf } from '#src/features/session/session-ref.ts';
+import { personOf } from '#src/features/auth/session-ref.ts';
 import { mayBeSignedIn } from '#src/lib/signed-in-mark.ts';
 import { applyTheme, chosenTheme } from '#src/lib/theme.ts';
 import { startLanguage } from '#src/lib/words/language.ts';

@@ -1,8 +1,8 @@
 import { LocaleProvider } from '@ark-ui/react/locale';
 import { RouterProvider } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { followSteps } from '#src/features/recorder/step-record.ts';
-import { isLiveSnapshot, personOf, type SessionRef } from '#src/features/session/session-ref.ts';
+import { isLiveSnapshot, personOf, type SessionRef } from '#src/features/auth/session-ref.ts';
+import { followSteps } from '#src/features/diagnostics/recorder/step-record.ts';
 import { bearer } from '#src/lib/bearer.ts';
 import { createLive } from '#src/lib/live.ts';
 import { dropOthers } from '#src/lib/offline-store.ts';

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { sessionMachine } from '#machines/session/session.machine.ts';
+import { sessionMachine } from '#machines/auth/session/session.machine.ts';
 import {
   crossTab,
   extendSession,
@@ -7,9 +7,9 @@ import {
   paySignOut,
   resumeSession,
   signOut,
-} from '#src/features/session/actors/session-actors.ts';
-import { signIn, signInByLink, signInDemo } from '#src/features/session/actors/sign-in-actors.ts';
-import type { SessionRef } from '#src/features/session/session-ref.ts';
+} from '#src/features/auth/actors/session-actors.ts';
+import { signIn, signInByLink, signInDemo } from '#src/features/auth/actors/sign-in-actors.ts';
+import type { SessionRef } from '#src/features/auth/session-ref.ts';
 import { listenForUnauthorized } from '#src/lib/api-client.ts';
 
 /** The one session of this tab, started before the first screen. */

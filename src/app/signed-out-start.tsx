@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { LoginPage } from '#src/features/session/screens/LoginPage.tsx';
-import type { SessionRef } from '#src/features/session/session-ref.ts';
+import { LoginPage } from '#src/features/auth/screens/LoginPage.tsx';
+import type { SessionRef } from '#src/features/auth/session-ref.ts';
 
 /**
  * [RT-10] The login page of a visitor who comes signed out, without the router: a third of the first load. Once they

@@ -6,8 +6,8 @@ import {
   type CallOutput,
   callPath,
   type ErrorBody,
-} from '#contract/define-call.ts';
-import { decodeAnswer, wrapRequest } from '#contract/payload/payload.codec.ts';
+} from '#contract/core/define-call.ts';
+import { decodeAnswer, wrapRequest } from '#contract/core/payload.codec.ts';
 import { bearer } from './bearer.ts';
 import { beginWaiting } from './busy.ts';
 import { CallFailed, type FailureKind } from './call-failed.ts';

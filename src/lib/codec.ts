@@ -1,4 +1,4 @@
-import type { PayloadCodec } from '#contract/payload/payload.codec.ts';
+import type { PayloadCodec } from '#contract/core/payload.codec.ts';
 import { settings } from './settings.ts';
 
 let loading: Promise<PayloadCodec> | undefined;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { BuiltCall, CallInput, CallOutput } from '#contract/define-call.ts';
+import type { BuiltCall, CallInput, CallOutput } from '#contract/core/define-call.ts';
 import { call } from './api-client.ts';
 import { CallFailed } from './call-failed.ts';
 import { dropOffline, keepOffline, readOffline } from './offline-store.ts';

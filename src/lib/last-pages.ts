@@ -1,4 +1,4 @@
-import type { TrackedPage } from '#machines/session/session.types.ts';
+import type { TrackedPage } from '#machines/auth/session/session.types.ts';
 
 /** Where a sign-out that nobody pressed for finds the pages that were not sent yet [LO-08]. */
 export interface LastPages {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Person } from '#contract/session/session.model.ts';
+import type { Person } from '#contract/auth/session.model.ts';
 import type { Failure } from '#machines/shared/failure.ts';
 import { checkKept } from './kept-check.ts';
 import { keepOffline, personPlaces, readOffline } from './offline-store.ts';

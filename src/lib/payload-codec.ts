@@ -8,7 +8,7 @@ import {
   type PayloadCodec,
   PayloadError,
   parseWire,
-} from '#contract/payload/payload.codec.ts';
+} from '#contract/core/payload.codec.ts';
 
 /**
  * The browser's side of the payload format; needs no secure context. About 8 KB compressed: load it lazily.

@@ -1,13 +1,13 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
-import type { Person } from '#contract/session/session.model.ts';
-import { isLiveSnapshot, type SessionRef } from '#src/features/session/session-ref.ts';
+import type { Person } from '#contract/auth/session.model.ts';
+import { isLiveSnapshot, type SessionRef } from '#src/features/auth/session-ref.ts';
+import type { Board } from '#src/features/notices/board/load-board.ts';
+import type { BoardSearch } from '#src/features/notices/board-search.ts';
+import { fullBoardOf } from '#src/features/notices/full-board/full-board-path.ts';
+import { BoardScreen } from '#src/features/notices/screens/BoardScreen.tsx';
 import { screenNames } from '#src/features/shell/screen-names.ts';
-import type { Board } from '#src/features/task-genie/board/load-board.ts';
-import type { BoardSearch } from '#src/features/task-genie/board-search.ts';
-import { fullBoardOf } from '#src/features/task-genie/full-board/full-board-path.ts';
-import { BoardScreen } from '#src/features/task-genie/screens/BoardScreen.tsx';
 import { type Live, onHints } from '#src/lib/live.ts';
 
 interface BoardPageProps {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { roles } from '#contract/roles.ts';
+import type { Person } from '#contract/auth/session.model.ts';
+import { roles } from '#contract/core/roles.ts';
 import { boardOf } from '#contract/search/search.rules.ts';
-import type { Person } from '#contract/session/session.model.ts';
 import { boxMessages } from '#src/features/search/box-messages.ts';
 import { HeaderSearch } from '#src/features/search/components/HeaderSearch.tsx';
 import type { SearchCommand } from '#src/features/search/rows.ts';

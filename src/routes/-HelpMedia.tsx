@@ -1,17 +1,17 @@
 import CirclePlay from 'lucide-react/icons/circle-play';
 import { lazy, Suspense, useState } from 'react';
-import type { LegalDialogProps } from '#src/features/help-media/LegalDialog.tsx';
-import { LegalLinks } from '#src/features/help-media/LegalLinks.tsx';
-import { messages } from '#src/features/help-media/messages.ts';
-import type { OnboardingDialogProps } from '#src/features/help-media/OnboardingDialog.tsx';
+import type { LegalDialogProps } from '#src/features/helpdesk/help-media/LegalDialog.tsx';
+import { LegalLinks } from '#src/features/helpdesk/help-media/LegalLinks.tsx';
+import { messages } from '#src/features/helpdesk/help-media/messages.ts';
+import type { OnboardingDialogProps } from '#src/features/helpdesk/help-media/OnboardingDialog.tsx';
 import { menuLink } from '#src/ui/app-frame.recipe.ts';
 
 /** The player's and the reader's texts belong to the board: they come with the dialog that needs them. */
-const loadTexts = () => import('#src/features/task-genie/viewer/attachments/media-texts.ts');
+const loadTexts = () => import('#src/features/notices/viewer/attachments/media-texts.ts');
 
 const Legal = lazy(async () => {
   const [{ LegalDialog }, { pdfTexts }] = await Promise.all([
-    import('#src/features/help-media/LegalDialog.tsx'),
+    import('#src/features/helpdesk/help-media/LegalDialog.tsx'),
     loadTexts(),
   ]);
   return {
@@ -21,7 +21,7 @@ const Legal = lazy(async () => {
 
 const Onboarding = lazy(async () => {
   const [{ OnboardingDialog }, { videoTexts }] = await Promise.all([
-    import('#src/features/help-media/OnboardingDialog.tsx'),
+    import('#src/features/helpdesk/help-media/OnboardingDialog.tsx'),
     loadTexts(),
   ]);
   return {

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
-import type { Person } from '#contract/session/session.model.ts';
-import { isLiveSnapshot, type SessionRef } from '#src/features/session/session-ref.ts';
-import { fullBoardOf } from '#src/features/task-genie/full-board/full-board-path.ts';
-import type { FullBoardSearch } from '#src/features/task-genie/full-board/full-board-search.ts';
-import { TaskGenieScreen } from '#src/features/task-genie/screens/TaskGenieScreen.tsx';
+import type { Person } from '#contract/auth/session.model.ts';
+import { isLiveSnapshot, type SessionRef } from '#src/features/auth/session-ref.ts';
+import { fullBoardOf } from '#src/features/notices/full-board/full-board-path.ts';
+import type { FullBoardSearch } from '#src/features/notices/full-board/full-board-search.ts';
+import { TaskGenieScreen } from '#src/features/notices/screens/TaskGenieScreen.tsx';
 import { type Live, onHints } from '#src/lib/live.ts';
 
 interface TaskGeniePageProps {

@@ -1,4 +1,4 @@
-import { type BoardSearch, boardSearch } from '#src/features/task-genie/board-search.ts';
+import { type BoardSearch, boardSearch } from '#src/features/notices/board-search.ts';
 
 /** What every route with a board on it has: what stands in its address decides what is loaded. */
 export const boardRoute = {

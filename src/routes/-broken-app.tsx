@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, rootRouteId, useNavigate, useRouteContext } from '@tanstack/react-router';
-import { ReportProblem } from '#src/features/recorder/components/ReportProblem.tsx';
-import { personOf } from '#src/features/session/session-ref.ts';
+import { personOf } from '#src/features/auth/session-ref.ts';
+import { ReportProblem } from '#src/features/diagnostics/recorder/components/ReportProblem.tsx';
 import { BrokenScreen, brokenWords } from '#src/features/shell/BrokenScreen.tsx';
 import { messages } from '#src/features/shell/messages.ts';
 import { alerts } from '#src/lib/alerts.ts';

@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router';
-import type { Role } from '#contract/define-call.ts';
-import { mayOpen, type ScreenPath } from '#contract/session/screens.ts';
-import type { Person } from '#contract/session/session.model.ts';
-import type { SessionRef } from '#src/features/session/session-ref.ts';
+import { mayOpen, type ScreenPath } from '#contract/auth/screens.ts';
+import type { Person } from '#contract/auth/session.model.ts';
+import type { Role } from '#contract/core/define-call.ts';
+import type { SessionRef } from '#src/features/auth/session-ref.ts';
 import type { Live } from '#src/lib/live.ts';
 
 /** What every route's guard and loader can reach. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Person } from '#contract/session/session.model.ts';
+import type { Person } from '#contract/auth/session.model.ts';
 import { mayInspect } from './-may-inspect.ts';
 
 const InspectorLink = lazy(async () => ({

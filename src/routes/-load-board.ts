@@ -1,5 +1,5 @@
-import type { Person } from '#contract/session/session.model.ts';
-import { loadBoard } from '#src/features/task-genie/board/load-board.ts';
+import type { Person } from '#contract/auth/session.model.ts';
+import { loadBoard } from '#src/features/notices/board/load-board.ts';
 import type { boardRoute } from './-board-route.ts';
 
 interface Loading {

@@ -1,14 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import { useState } from 'react';
-import { isOfSchool, type Person } from '#contract/session/session.model.ts';
+import { isOfSchool, type Person } from '#contract/auth/session.model.ts';
+import { DemoEntry } from '#src/features/auth/components/DemoEntry.tsx';
+import { DevicesEntry } from '#src/features/auth/components/DevicesEntry.tsx';
+import type { SessionRef } from '#src/features/auth/session-ref.ts';
 import { CalendarEntry } from '#src/features/calendar/CalendarEntry.tsx';
 import { useUnreadAnswers } from '#src/features/helpdesk/use-unread-answers.ts';
 import { NotificationBell } from '#src/features/notifications/NotificationBell.tsx';
 import { ProfileButton } from '#src/features/profile/components/ProfileButton.tsx';
-import { DemoEntry } from '#src/features/session/components/DemoEntry.tsx';
-import { DevicesEntry } from '#src/features/session/components/DevicesEntry.tsx';
-import type { SessionRef } from '#src/features/session/session-ref.ts';
 import type { ShellParts } from '#src/features/shell/AppShell.tsx';
 import { messages } from '#src/features/shell/messages.ts';
 import type { Live } from '#src/lib/live.ts';

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { Role } from '#contract/define-call.ts';
-import type { Person } from '#contract/session/session.model.ts';
-import { mayHelpSignIn } from '#contract/session/sign-in-help.rules.ts';
+import type { Person } from '#contract/auth/session.model.ts';
+import { mayHelpSignIn } from '#contract/auth/sign-in-help.rules.ts';
+import type { Role } from '#contract/core/define-call.ts';
 
 const SignInHelpDialog = lazy(async () => ({
-  default: (await import('#src/features/sign-in-help/SignInHelpDialog.tsx')).SignInHelpDialog,
+  default: (await import('#src/features/auth/sign-in-help/SignInHelpDialog.tsx')).SignInHelpDialog,
 }));
 
 interface Student {

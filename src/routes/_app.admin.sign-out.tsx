@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { loadForcedLogout } from '#src/features/forced-logout/load-forced-logout.ts';
-import { ForcedLogoutScreen } from '#src/features/forced-logout/screens/ForcedLogoutScreen.tsx';
+import { loadForcedLogout } from '#src/features/auth/forced-logout/load-forced-logout.ts';
+import { ForcedLogoutScreen } from '#src/features/auth/forced-logout/screens/ForcedLogoutScreen.tsx';
 import { onlyFor } from './-context.ts';
 import { useSignInHelp } from './-sign-in-help.tsx';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { fullBoardSearch } from '#src/features/task-genie/full-board/full-board-search.ts';
+import { fullBoardSearch } from '#src/features/notices/full-board/full-board-search.ts';
 import { guard } from './-context.ts';
 import { TaskGeniePage } from './-TaskGeniePage.tsx';
 

@@ -1,9 +1,9 @@
 import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { ReportProblem } from '#src/features/diagnostics/recorder/components/ReportProblem.tsx';
 import { helpdeskSearch } from '#src/features/helpdesk/helpdesk-search.ts';
 import { loadAssistant } from '#src/features/helpdesk/load-assistant.ts';
 import { AssistantScreen } from '#src/features/helpdesk/screens/AssistantScreen.tsx';
-import { ReportProblem } from '#src/features/recorder/components/ReportProblem.tsx';
 import { useHelpdeskHints } from './-helpdesk-hints.ts';
 
 /** [RT-19, QC-01] The assistant, for every role. */

@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
 import { DeskScreen } from '#src/features/helpdesk/desk/DeskScreen.tsx';
 import { deskSearch } from '#src/features/helpdesk/desk/desk-search.ts';
-import { isLiveSnapshot } from '#src/features/session/session-ref.ts';
 import { guard } from './-context.ts';
 import { useHelpdeskHints } from './-helpdesk-hints.ts';
 

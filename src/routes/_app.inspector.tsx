@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InspectorScreen } from '#src/features/inspector/screens/InspectorScreen.tsx';
+import { InspectorScreen } from '#src/features/diagnostics/inspector/screens/InspectorScreen.tsx';
 import { guard } from './-context.ts';
 
 /** For super admins, and for everybody in development. */

@@ -6,11 +6,11 @@ import {
   redirect,
   useLocation,
 } from '@tanstack/react-router';
-import { InspectorSlot } from '#src/features/inspector/InspectorSlot.tsx';
-import { afterSignOut, keepFarewell } from '#src/features/session/after-sign-out.ts';
-import { FirstPasswordGate } from '#src/features/session/components/FirstPasswordGate.tsx';
-import { personOf } from '#src/features/session/session-ref.ts';
-import { SessionWarning, SessionWatch } from '#src/features/session/watch/SessionWatch.tsx';
+import { afterSignOut, keepFarewell } from '#src/features/auth/after-sign-out.ts';
+import { FirstPasswordGate } from '#src/features/auth/components/FirstPasswordGate.tsx';
+import { personOf } from '#src/features/auth/session-ref.ts';
+import { SessionWarning, SessionWatch } from '#src/features/auth/watch/SessionWatch.tsx';
+import { InspectorSlot } from '#src/features/diagnostics/inspector/InspectorSlot.tsx';
 import { AppShell } from '#src/features/shell/AppShell.tsx';
 import { messages } from '#src/features/shell/messages.ts';
 import { useDailyLog, usePageTimes } from '#src/features/tracking/use-tracking.ts';

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { homeOf } from '#contract/session/screens.ts';
-import { LoginPage } from '#src/features/session/screens/LoginPage.tsx';
-import { personOf } from '#src/features/session/session-ref.ts';
+import { homeOf } from '#contract/auth/screens.ts';
+import { LoginPage } from '#src/features/auth/screens/LoginPage.tsx';
+import { personOf } from '#src/features/auth/session-ref.ts';
 
 /** `back` is where the person was when their session ended: an address of this app, nothing else. */
 const search = v.object({

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { homeOf } from '#contract/session/screens.ts';
-import { PartnerLogoutScreen } from '#src/features/session/screens/PartnerLogoutScreen.tsx';
-import { personOf } from '#src/features/session/session-ref.ts';
+import { homeOf } from '#contract/auth/screens.ts';
+import { PartnerLogoutScreen } from '#src/features/auth/screens/PartnerLogoutScreen.tsx';
+import { personOf } from '#src/features/auth/session-ref.ts';
 
 /** [RT-06] Only for who is signed out. */
 export const Route = createFileRoute('/partner-logout')({

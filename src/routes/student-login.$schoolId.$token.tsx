@@ -1,8 +1,8 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
-import { homeOf } from '#contract/session/screens.ts';
-import { fromAddress } from '#src/features/session/address-secrets.ts';
-import { StudentLinkScreen } from '#src/features/session/screens/StudentLinkScreen.tsx';
-import { personOf } from '#src/features/session/session-ref.ts';
+import { homeOf } from '#contract/auth/screens.ts';
+import { fromAddress } from '#src/features/auth/address-secrets.ts';
+import { StudentLinkScreen } from '#src/features/auth/screens/StudentLinkScreen.tsx';
+import { personOf } from '#src/features/auth/session-ref.ts';
 import { messages } from '#src/features/shell/messages.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
-import { homeOf } from '#contract/session/screens.ts';
-import { fromAddress } from '#src/features/session/address-secrets.ts';
-import { UpdatePasswordScreen } from '#src/features/session/screens/UpdatePasswordScreen.tsx';
-import { personOf } from '#src/features/session/session-ref.ts';
+import { homeOf } from '#contract/auth/screens.ts';
+import { fromAddress } from '#src/features/auth/address-secrets.ts';
+import { UpdatePasswordScreen } from '#src/features/auth/screens/UpdatePasswordScreen.tsx';
+import { personOf } from '#src/features/auth/session-ref.ts';
 
 /** [RT-05] Only for who is signed out; the code in the address was taken out of it before the app began. */
 export const Route = createFileRoute('/update-password')({

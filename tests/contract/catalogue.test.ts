@@ -13,7 +13,7 @@ import {
   type NotBuiltCallName,
   ourNames,
 } from '#contract/catalogue.ts';
-import { callPath } from '#contract/define-call.ts';
+import { callPath } from '#contract/core/define-call.ts';
 import { type CatalogueRow, parseCatalogueRow, parseChecklist } from '../../tools/spec-rows.ts';
 
 const checklist = parseChecklist(readFileSync('docs/spec/checklist.md', 'utf8'));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { Pool, type PoolClient, types } from 'pg';
-import { fingerprint } from '#server/domain/secrets.ts';
+import { fingerprint } from '#server/auth/secrets.ts';
 import type { RecordedCalls, Statement } from './recording.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fingerprint } from '#server/domain/secrets.ts';
+import { fingerprint } from '#server/auth/secrets.ts';
 import { type LoadRequest, sendAll } from './http-load.ts';
 import { formSessions } from './product-client.ts';
 import {

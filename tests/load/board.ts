@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { Role } from '#contract';
-import { schoolDay } from '#server/domain/school-day.ts';
+import { schoolDay } from '#server/core/school-day.ts';
 import { measureFanOut } from './board-fan-out.ts';
 import { type Askers, largeSchoolQuestions, type Question, schoolQuestions } from './board-questions.ts';
 import { sendAll } from './http-load.ts';

@@ -1,11 +1,11 @@
 import { type AnyActorRef, createActor, SimulatedClock } from 'xstate';
-import { startRecorder } from '#src/features/recorder/recorder.ts';
+import { startRecorder } from '#src/features/diagnostics/recorder/recorder.ts';
 import { announceActor } from '#src/lib/running-actors.ts';
 import { atTimeOf } from '../machines/at-time.ts';
-import { noticeForm } from '../machines/notice-form/notice-form.walks.ts';
+import { session } from '../machines/auth/session/session.walks.ts';
+import { noticeForm } from '../machines/notices/notice-form/notice-form.walks.ts';
 import { canHappen, type PathEvent } from '../machines/paths.ts';
 import { Chance } from '../machines/random-walk.ts';
-import { session } from '../machines/session/session.walks.ts';
 import type { WalkedMachine } from '../machines/walked-machine.ts';
 import { percentile } from './report.ts';
 

@@ -1,5 +1,5 @@
-import { addDays } from '#contract/days.ts';
-import { schoolDay } from '#server/domain/school-day.ts';
+import { addDays } from '#contract/core/days.ts';
+import { schoolDay } from '#server/core/school-day.ts';
 import type { LoadRequest } from './http-load.ts';
 import { formSessions, requestOf, signIn } from './product-client.ts';
 import { type Program, query } from './programs.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#contract';
-import { addDays } from '#contract/days.ts';
-import { fingerprint, newSecret } from '#server/domain/secrets.ts';
+import { addDays } from '#contract/core/days.ts';
+import { fingerprint, newSecret } from '#server/auth/secrets.ts';
 
 /** Sends one statement; a pool's or a client's `query`. */
 export interface Sender {

@@ -7,7 +7,8 @@
 import type { Role } from '#contract';
 import { type DatabaseHandle, openDatabase, patientLimits } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
-import { listBoard } from '#server/db/queries/notice-board.ts';
+import { foundInFiles } from '#server/notices/excerpt.ts';
+import { listBoard } from '#server/notices/queries/notice-board.ts';
 import {
   findNotices,
   findNoticesByFile,
@@ -15,8 +16,7 @@ import {
   findPeople,
   findPeopleLike,
   forgiveSpelling,
-} from '#server/db/queries/search.ts';
-import { foundInFiles } from '#server/domain/excerpt.ts';
+} from '#server/search/queries/search.ts';
 import { searchWords } from '../../contract/search/fold.ts';
 import { actorOf } from '../server/actor.ts';
 import { startPostgres, stopEverything } from './programs.ts';

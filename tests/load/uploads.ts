@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { calls, wrapRequest } from '#contract';
-import { createPayloadCodec } from '#server/payload-codec.ts';
+import { createPayloadCodec } from '#server/core/payload-codec.ts';
 import { demoPassword } from '#server/seeds/demo-logins.ts';
 import { buildServer, mailSent, memoryOf, startPostgres, startProduct, stopEverything } from './programs.ts';
 

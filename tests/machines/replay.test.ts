@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { type AnyStateMachine, createMachine } from 'xstate';
-import { type Recording, recordingSchema } from '#contract/recording/recording.wire.ts';
+import { type Recording, recordingSchema } from '#contract/diagnostics/recording.wire.ts';
 import { everyMachine } from '#machines/every-machine.ts';
 import { replay } from '#machines/shared/replay.ts';
-import { recordTyping, type Texts, typings } from './recording/typing.ts';
+import { recordTyping, type Texts, typings } from './diagnostics/typing.ts';
 
 const folder = new URL('./recordings/', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'));

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type BuiltCallName, type Role, roles } from '#contract';
-import { notifications as notificationTable } from '#server/db/schema/notification.ts';
-import { memberships, people } from '#server/db/schema/school.ts';
+import { notifications as notificationTable } from '#server/notifications/schema.ts';
+import { memberships, people } from '#server/schools/schema.ts';
 import { ask, askForPerson, reportProblem } from './helpdesk-inputs.ts';
 import { adminInput, facultyInput, formSession, officeInput, shareAsOffice } from './notice-inputs.ts';
 import { type Client, sampleFile, startTestServer, type TestServer } from './test-server.ts';

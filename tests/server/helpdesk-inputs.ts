@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Recording } from '#contract/recording/recording.wire.ts';
+import type { Recording } from '#contract/diagnostics/recording.wire.ts';
 import type { Client } from './test-server.ts';
 
 /** Asks the assistant in a new chat; returns the chat. */

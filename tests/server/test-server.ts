@@ -18,8 +18,8 @@ import {
   isBuilt,
   wrapRequest,
 } from '#contract';
-import { readConfig } from '#server/config.ts';
-import { startSession } from '#server/domain/sessions.ts';
+import { startSession } from '#server/auth/sessions.ts';
+import { readConfig } from '#server/core/config.ts';
 import { uploadPath, uploadStore } from '#server/files/uploads.ts';
 import { type RunningServer, startServer } from '#server/server.ts';
 import { buildWorld, type Named, password, type World } from './world.ts';

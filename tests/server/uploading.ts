@@ -1,5 +1,5 @@
 import { calls, decodeAnswer, wrapRequest } from '#contract';
-import { createPayloadCodec } from '#server/payload-codec.ts';
+import { createPayloadCodec } from '#server/core/payload-codec.ts';
 import { password } from './world.ts';
 
 /** The two steps of an upload as a browser makes them, at any address. */

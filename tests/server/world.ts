@@ -1,7 +1,7 @@
 import type { Role } from '#contract';
+import { hashPassword } from '#server/auth/secrets.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { divisions, grades, memberships, people, schools } from '#server/db/schema/school.ts';
-import { hashPassword } from '#server/domain/secrets.ts';
+import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
 
 export const password = 'Secret@1';
 

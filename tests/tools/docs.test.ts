@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/core/config.ts';
 import { demoLogins } from '#server/seeds/demo-logins.ts';
 import { parseChecklist } from '../../tools/spec-rows.ts';
 
@@ -111,7 +111,9 @@ describe('.env.example', () => {
   );
 
   it('has every setting the server reads, and no other', () => {
-    const settings = [...read('server/config.ts').matchAll(/^ {2}([A-Z_]+): v\./gm)].map((match) => match[1]);
+    const settings = [...read('server/core/config.ts').matchAll(/^ {2}([A-Z_]+): v\./gm)].map(
+      (match) => match[1],
+    );
     expect(settings).toContain('PORT');
     expect(Object.keys(given).toSorted()).toEqual(settings.map(String).toSorted());
   });

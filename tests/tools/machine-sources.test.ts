@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { everyMachine } from '#machines/every-machine.ts';
-import { chartModel, statesWithin } from '#src/features/inspector/chart/chart-model.ts';
-import { englishWords } from '#src/features/inspector/chart/chart-words.ts';
+import { chartModel, statesWithin } from '#src/features/diagnostics/inspector/chart/chart-model.ts';
+import { englishWords } from '#src/features/diagnostics/inspector/chart/chart-words.ts';
 import { machineSources } from '../../tools/machine-sources.ts';
 
 const sources = await machineSources();

@@ -1,7 +1,7 @@
-import { audit } from '../../domain/audit.ts';
-import { feedOf, makeFeed, revokeFeed } from '../../domain/calendar-feed.ts';
-import type { Handler } from '../../pipeline.ts';
-import { Refusal } from '../../refusal.ts';
+import { feedOf, makeFeed, revokeFeed } from '#server/calendar/calendar-feed.ts';
+import { audit } from '#server/core/audit.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { Refusal } from '#server/core/refusal.ts';
 
 export const getCalendarFeed: Handler<'get-calendar-feed'> = async (_input, { db, actor }) => {
   const feed = await feedOf(db, actor);

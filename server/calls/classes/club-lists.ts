@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import { divisions, grades } from '../../db/schema/school.ts';
-import { groupsOpenTo } from '../../domain/audience.ts';
-import type { Handler, SignedInScene } from '../../pipeline.ts';
-import { notFound } from '../../refusal.ts';
+import type { Handler, SignedInScene } from '#server/core/pipeline.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { groupsOpenTo } from '#server/notices/audience.ts';
+import { divisions, grades } from '#server/schools/schema.ts';
 
 /** [EN-08] Clubs the person may share with, and how many batches each has. */
 async function clubList(scene: SignedInScene) {

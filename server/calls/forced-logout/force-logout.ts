@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallOf, CallParsed, GroupKind } from '#contract';
+import { refuseOwnSession, refuseUnlessMaySignOutOf } from '#server/auth/forced-logout.policy.ts';
+import { forceLogout as carryOut, type LogoutTarget } from '#server/auth/forced-logout.ts';
+import { forcedLogouts } from '#server/auth/schema/forced-logout.ts';
+import { type Actor, forgetSessions } from '#server/auth/sessions.ts';
+import { audit } from '#server/core/audit.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { divisions, grades, people, schools } from '#server/schools/schema.ts';
 import type { Queryable } from '../../db/database.ts';
-import { forcedLogouts } from '../../db/schema/forced-logout.ts';
-import { divisions, grades, people, schools } from '../../db/schema/school.ts';
-import { audit } from '../../domain/audit.ts';
-import { forceLogout as carryOut, type LogoutTarget } from '../../domain/forced-logout.ts';
-import { type Actor, forgetSessions } from '../../domain/sessions.ts';
-import type { Handler } from '../../pipeline.ts';
-import { refuseOwnSession, refuseUnlessMaySignOutOf } from '../../policies/forced-logout.policy.ts';
-import { notFound } from '../../refusal.ts';
 
 /** [ST-32, RP-18, RP-19, LO-07] */
 export const forceLogout: Handler<'force-logout'> = async (input, scene) => {

@@ -1,15 +1,15 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Role } from '#contract';
+import { refuseUnlessMaySignOutOf } from '#server/auth/forced-logout.policy.ts';
+import { isOpen } from '#server/auth/forced-logout.ts';
+import { forcedLogoutSessions, forcedLogouts } from '#server/auth/schema/forced-logout.ts';
+import { sessions } from '#server/auth/schema/session.ts';
+import type { Handler, SignedInScene } from '#server/core/pipeline.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { divisions, grades, people } from '#server/schools/schema.ts';
 import type { Queryable } from '../../db/database.ts';
 import { personName } from '../../db/person-name.ts';
-import { forcedLogoutSessions, forcedLogouts } from '../../db/schema/forced-logout.ts';
-import { divisions, grades, people } from '../../db/schema/school.ts';
-import { sessions } from '../../db/schema/session.ts';
-import { isOpen } from '../../domain/forced-logout.ts';
-import type { Handler, SignedInScene } from '../../pipeline.ts';
-import { refuseUnlessMaySignOutOf } from '../../policies/forced-logout.policy.ts';
-import { notFound } from '../../refusal.ts';
 
 const pageRows = 20;
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { sessions } from '../../db/schema/session.ts';
-import { listenerKeys, realtimePass } from '../../domain/realtime-pass.ts';
-import type { Handler } from '../../pipeline.ts';
+import { listenerKeys, realtimePass } from '#server/auth/realtime-pass.ts';
+import { sessions } from '#server/auth/schema/session.ts';
+import type { Handler } from '#server/core/pipeline.ts';
 
 /** [QU-09] The bearer token never travels in an address or to the realtime database. */
 export const getRealtimeTicket: Handler<'get-realtime-ticket'> = async (_input, { app, db, actor }) => {

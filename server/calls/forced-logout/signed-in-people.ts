@@ -1,13 +1,13 @@
 import { and, asc, countDistinct, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
 import { roles } from '#contract';
+import { refuseUnlessMaySignOutOf } from '#server/auth/forced-logout.policy.ts';
+import { isOpen } from '#server/auth/forced-logout.ts';
+import { likePattern } from '#server/auth/forced-logout-names.ts';
+import { sessions } from '#server/auth/schema/session.ts';
+import type { Handler, SignedInScene } from '#server/core/pipeline.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
 import { personName } from '../../db/person-name.ts';
-import { divisions, grades, memberships, people, schools } from '../../db/schema/school.ts';
-import { sessions } from '../../db/schema/session.ts';
-import { isOpen } from '../../domain/forced-logout.ts';
-import { likePattern } from '../../domain/forced-logout-names.ts';
-import type { Handler, SignedInScene } from '../../pipeline.ts';
-import { refuseUnlessMaySignOutOf } from '../../policies/forced-logout.policy.ts';
-import { notFound } from '../../refusal.ts';
 
 /** [RP-18, RP-19] */
 export const getSignedInOverview: Handler<'get-signed-in-overview'> = async (input, scene) => {

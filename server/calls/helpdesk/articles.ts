@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { helpArticles } from '../../db/schema/helpdesk.ts';
-import { audit } from '../../domain/audit.ts';
+import { audit } from '#server/core/audit.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { Refusal } from '#server/core/refusal.ts';
 import {
   changeArticle,
   insertArticle,
@@ -8,10 +9,9 @@ import {
   lockArticle,
   presentArticle,
   refuseTakenTitle,
-} from '../../domain/helpdesk-articles.ts';
-import type { Handler } from '../../pipeline.ts';
-import { refuseStaleTicket } from '../../policies/helpdesk.policy.ts';
-import { Refusal } from '../../refusal.ts';
+} from '#server/helpdesk/articles.ts';
+import { refuseStaleTicket } from '#server/helpdesk/policy.ts';
+import { helpArticles } from '#server/helpdesk/schema/helpdesk.ts';
 
 export const getHelpArticles: Handler<'get-help-articles'> = async (_input, { db }) => ({
   data: await listArticles(db),

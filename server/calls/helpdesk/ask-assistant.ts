@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Chat } from '#contract';
+import type { Handler } from '#server/core/pipeline.ts';
 import {
   addMessage,
   chatOfSent,
@@ -7,10 +8,9 @@ import {
   presentChat,
   takeTurn,
   tellOfChat,
-} from '../../domain/helpdesk-chats.ts';
-import { answerTo } from '../../domain/helpdesk-search.ts';
-import type { Handler } from '../../pipeline.ts';
-import { keepsChats } from '../../policies/helpdesk.policy.ts';
+} from '#server/helpdesk/chats.ts';
+import { keepsChats } from '#server/helpdesk/policy.ts';
+import { answerTo } from '#server/helpdesk/search.ts';
 
 /** [PF-21, QU-30] The question and its answer are kept in the person's chat; sent twice, it is asked once. */
 export const askAssistant: Handler<'helpdesk-api-Cread'> = async (input, scene) => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type HelpTopic, helpTopics } from '#contract';
-import { helpArticles } from '../../db/schema/helpdesk.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { Refusal } from '#server/core/refusal.ts';
 import {
   countUnreadChats,
   eraseChat,
@@ -10,10 +11,9 @@ import {
   presentChat,
   takeTurn,
   tellOfChat,
-} from '../../domain/helpdesk-chats.ts';
-import { lockTicketOf } from '../../domain/helpdesk-tickets.ts';
-import type { Handler } from '../../pipeline.ts';
-import { Refusal } from '../../refusal.ts';
+} from '#server/helpdesk/chats.ts';
+import { helpArticles } from '#server/helpdesk/schema/helpdesk.ts';
+import { lockTicketOf } from '#server/helpdesk/tickets.ts';
 
 /** Own chats, and the articles for the person's role by topic. */
 export const getAssistantStart: Handler<'helpdesk-Gpt-Cread'> = async (_input, { db, actor }) => {

@@ -1,6 +1,6 @@
-import { modulesNamedIn, videosAbout } from '../../domain/helpdesk-search.ts';
-import { modulesFor } from '../../domain/session-answer.ts';
-import type { Handler } from '../../pipeline.ts';
+import { modulesFor } from '#server/auth/session-answer.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { modulesNamedIn, videosAbout } from '#server/helpdesk/search.ts';
 
 const names = (modules: readonly { module_name: string; module_url: string }[]) => ({
   data: modules.map(({ module_name, module_url }) => ({ module_name, module_url })),

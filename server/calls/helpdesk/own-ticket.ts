@@ -1,3 +1,5 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { notFound, Refusal } from '#server/core/refusal.ts';
 import {
   addMessage,
   chatOfSent,
@@ -5,11 +7,9 @@ import {
   ownChat,
   presentChat,
   takeTurn,
-} from '../../domain/helpdesk-chats.ts';
-import { changeTicket, lockTicketOf, openTicket } from '../../domain/helpdesk-tickets.ts';
-import type { Handler } from '../../pipeline.ts';
-import { refuseUnlessMayAskForPerson } from '../../policies/helpdesk.policy.ts';
-import { notFound, Refusal } from '../../refusal.ts';
+} from '#server/helpdesk/chats.ts';
+import { refuseUnlessMayAskForPerson } from '#server/helpdesk/policy.ts';
+import { changeTicket, lockTicketOf, openTicket } from '#server/helpdesk/tickets.ts';
 
 /** "Talk to a person" [QU-30]: the chat joins the queue with all that was said. */
 export const createHelpdeskTicket: Handler<'create-helpdesk-ticket'> = async (input, scene) => {

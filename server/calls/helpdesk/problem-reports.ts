@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { audit } from '../../domain/audit.ts';
-import { addMessage, chatOfSent, chatToWriteIn, presentChat, takeTurn } from '../../domain/helpdesk-chats.ts';
-import { keepRecording, readRecording } from '../../domain/helpdesk-recordings.ts';
-import { lockTicket, openTicket } from '../../domain/helpdesk-tickets.ts';
-import type { Handler } from '../../pipeline.ts';
-import { refuseUnlessMayAskForPerson } from '../../policies/helpdesk.policy.ts';
+import { audit } from '#server/core/audit.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { addMessage, chatOfSent, chatToWriteIn, presentChat, takeTurn } from '#server/helpdesk/chats.ts';
+import { refuseUnlessMayAskForPerson } from '#server/helpdesk/policy.ts';
+import { keepRecording, readRecording } from '#server/helpdesk/recordings.ts';
+import { lockTicket, openTicket } from '#server/helpdesk/tickets.ts';
 
 /** "Report a problem": words, and what the machines did, as a request of its own [QU-30]. */
 export const reportHelpdeskProblem: Handler<'report-helpdesk-problem'> = async (input, scene) => {

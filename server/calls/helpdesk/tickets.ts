@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
-import { helpdeskMessages } from '../../db/schema/helpdesk.ts';
-import { audit } from '../../domain/audit.ts';
-import { addMessage } from '../../domain/helpdesk-chats.ts';
+import { audit } from '#server/core/audit.ts';
+import type { Handler, SignedInScene } from '#server/core/pipeline.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import { addMessage } from '#server/helpdesk/chats.ts';
+import { refuseStaleTicket } from '#server/helpdesk/policy.ts';
+import { helpdeskMessages } from '#server/helpdesk/schema/helpdesk.ts';
 import {
   changeTicket,
   countTickets,
@@ -10,10 +12,8 @@ import {
   lockTicket,
   presentTicket,
   type StoredTicket,
-} from '../../domain/helpdesk-tickets.ts';
-import type { Handler, SignedInScene } from '../../pipeline.ts';
-import { refuseStaleTicket } from '../../policies/helpdesk.policy.ts';
-import { Refusal } from '../../refusal.ts';
+} from '#server/helpdesk/tickets.ts';
+import type { Queryable } from '../../db/database.ts';
 
 export const getHelpdeskTickets: Handler<'get-helpdesk-tickets'> = (input, { db, actor }) =>
   listTickets(db, actor, input);

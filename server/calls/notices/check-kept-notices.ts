@@ -1,6 +1,6 @@
-import { readableAmong, readableFilesAmong } from '../../db/queries/kept-notices.ts';
-import { schoolDay } from '../../domain/school-day.ts';
-import type { Handler } from '../../pipeline.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { schoolDay } from '#server/core/school-day.ts';
+import { readableAmong, readableFilesAmong } from '#server/notices/queries/kept-notices.ts';
 
 /** [LO-06] What a browser kept of notices goes once their reader may not read them any more. */
 export const checkKeptNotices: Handler<'check-kept-notices'> = async (input, { app, db, actor }) => {

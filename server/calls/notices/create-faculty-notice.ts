@@ -1,5 +1,5 @@
-import { saveNotice } from '../../domain/save-notice.ts';
-import type { Handler } from '../../pipeline.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { saveNotice } from '#server/notices/save-notice.ts';
 import { commonInput, filesOf } from './notice-input.ts';
 
 /** [C1-02] The faculty form. */

@@ -1,5 +1,5 @@
-import { saveNotice } from '../../domain/save-notice.ts';
-import type { Handler } from '../../pipeline.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { saveNotice } from '#server/notices/save-notice.ts';
 
 /** [C1-03, EN-11] The central office's form. */
 export const createNoticeByAdmin: Handler<'create-notice-by-admin'> = (input, scene) =>

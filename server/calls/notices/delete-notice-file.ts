@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { filesOf, lockNotice } from '../../db/queries/notices.ts';
-import { noticeFiles, notices } from '../../db/schema/notice.ts';
-import type { Handler } from '../../pipeline.ts';
-import { refuseUnlessMayEdit, refuseUnlessMayWrite } from '../../policies/notice.policy.ts';
-import { presentFile } from '../../presenters/notice.presenter.ts';
-import { notFound } from '../../refusal.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { presentFile } from '#server/notices/notice.presenter.ts';
+import { refuseUnlessMayEdit, refuseUnlessMayWrite } from '#server/notices/policy.ts';
+import { filesOf, lockNotice } from '#server/notices/queries/notices.ts';
+import { noticeFiles, notices } from '#server/notices/schema/notice.ts';
 
 /** [C1-07] Takes a file off the notice; the bytes stay for notices that were reshared with them. */
 export const deleteNoticeFile: Handler<'delete-notice-file'> = async (input, scene) => {

@@ -1,11 +1,11 @@
 import { bit, searchWords } from '#contract';
-import type { WantedPage } from '../../db/queries/delivery.ts';
-import { acknowledge, deliveryOf, noteSeen } from '../../domain/delivery.ts';
-import { countReach, listReach } from '../../domain/reach.ts';
-import { remindReaders } from '../../domain/reminders.ts';
-import { undoNotice as takeBack } from '../../domain/undo-notice.ts';
-import type { Handler } from '../../pipeline.ts';
-import { presentDeliveryRow } from '../../presenters/delivery.presenter.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { presentDeliveryRow } from '#server/notices/delivery.presenter.ts';
+import { acknowledge, deliveryOf, noteSeen } from '#server/notices/delivery.ts';
+import type { WantedPage } from '#server/notices/queries/delivery.ts';
+import { countReach, listReach } from '#server/notices/reach.ts';
+import { remindReaders } from '#server/notices/reminders.ts';
+import { undoNotice as takeBack } from '#server/notices/undo-notice.ts';
 
 function pageOf(input: { text: string; startRow: number; limit: number }): WantedPage {
   return { words: searchWords(input.text), offset: input.startRow, limit: input.limit };

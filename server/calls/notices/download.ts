@@ -1,8 +1,8 @@
-import { findReadableFile } from '../../db/queries/notices.ts';
-import { schoolDay } from '../../domain/school-day.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { notFound, Refusal } from '#server/core/refusal.ts';
+import { schoolDay } from '#server/core/school-day.ts';
+import { findReadableFile } from '#server/notices/queries/notices.ts';
 import { contentDisposition } from '../../files/content-disposition.ts';
-import type { Handler } from '../../pipeline.ts';
-import { notFound, Refusal } from '../../refusal.ts';
 
 /** [C1-16, RP-07] The file as an attachment to keep; a demo school may look at it only. */
 export const download: Handler<'download'> = async (input, { app, db, actor, reply }) => {

@@ -1,9 +1,9 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import { draftLimits } from '#contract';
-import { noticeDrafts } from '../../db/schema/draft.ts';
-import type { Actor } from '../../domain/sessions.ts';
-import type { Handler } from '../../pipeline.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Actor } from '#server/auth/sessions.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import { noticeDrafts } from '#server/notices/schema/draft.ts';
 
 const ownOf = (actor: Actor) =>
   and(eq(noticeDrafts.schoolId, actor.school.id), eq(noticeDrafts.personId, actor.id));

@@ -1,7 +1,7 @@
 import { containsWords, dayMilliseconds, restorableDays, searchWords } from '#contract';
-import { listDeleted } from '../../db/queries/deleted-notices.ts';
-import { foundInFiles } from '../../domain/excerpt.ts';
-import type { Handler } from '../../pipeline.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { foundInFiles } from '#server/notices/excerpt.ts';
+import { listDeleted } from '#server/notices/queries/deleted-notices.ts';
 
 /** [QU-24] */
 export const getDeletedNotices: Handler<'get-deleted-notices'> = async (input, { app, db, actor }) => {

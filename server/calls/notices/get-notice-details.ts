@@ -1,14 +1,14 @@
 import { roles } from '#contract';
-import { filesOf, findReadable } from '../../db/queries/notices.ts';
-import { audienceNames } from '../../domain/audience-names.ts';
-import { receiptOf } from '../../domain/delivery.ts';
-import { officeFacts } from '../../domain/office-facts.ts';
-import { schoolDay } from '../../domain/school-day.ts';
-import { translationsFor } from '../../domain/translations.ts';
-import type { Handler } from '../../pipeline.ts';
-import { refuseUnlessMayEdit } from '../../policies/notice.policy.ts';
-import { presentDetails } from '../../presenters/notice.presenter.ts';
-import { notFound } from '../../refusal.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { schoolDay } from '#server/core/school-day.ts';
+import { audienceNames } from '#server/notices/audience-names.ts';
+import { receiptOf } from '#server/notices/delivery.ts';
+import { presentDetails } from '#server/notices/notice.presenter.ts';
+import { officeFacts } from '#server/notices/office/facts.ts';
+import { refuseUnlessMayEdit } from '#server/notices/policy.ts';
+import { filesOf, findReadable } from '#server/notices/queries/notices.ts';
+import { translationsFor } from '#server/notices/translations.ts';
 
 /** [C1-06] */
 export const getNoticeDetails: Handler<'get-notice-details'> = async (input, { app, db, actor }) => {

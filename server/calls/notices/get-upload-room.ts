@@ -1,5 +1,5 @@
+import type { Handler } from '#server/core/pipeline.ts';
 import { isDiskNearlyFull, roomOf } from '../../files/upload-room.ts';
-import type { Handler } from '../../pipeline.ts';
 
 export const getUploadRoom: Handler<'get-upload-room'> = async (_input, { app, db, actor }) => {
   const who = { schoolId: actor.school.id, personId: actor.id };

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
-import type { UnitOfWork } from '../../context.ts';
+import type { Actor } from '#server/auth/sessions.ts';
+import type { UnitOfWork } from '#server/core/context.ts';
+import type { Handler, SignedInParts } from '#server/core/pipeline.ts';
+import { notFound, Refusal } from '#server/core/refusal.ts';
+import { planReading } from '#server/files/file-texts.ts';
+import { refuseUnlessMayWrite } from '#server/notices/policy.ts';
+import { files } from '#server/notices/schema/notice.ts';
 import type { Queryable } from '../../db/database.ts';
-import { files } from '../../db/schema/notice.ts';
-import { planReading } from '../../domain/file-texts.ts';
-import type { Actor } from '../../domain/sessions.ts';
 import { type CheckedFile, checkContent } from '../../files/check-content.ts';
 import { cleanFileName } from '../../files/file-name.ts';
 import { FileRefused } from '../../files/file-refused.ts';
@@ -20,9 +23,6 @@ import {
 import { removeBytes, settleBytes } from '../../files/pending-bytes.ts';
 import { endUpload } from '../../files/upload-room.ts';
 import { forgetUpload, isOwnUpload, uploadPath, uploadStore } from '../../files/uploads.ts';
-import type { Handler, SignedInParts } from '../../pipeline.ts';
-import { refuseUnlessMayWrite } from '../../policies/notice.policy.ts';
-import { notFound, Refusal } from '../../refusal.ts';
 
 /**
  * [C1-13] Checks what arrived, keeps it and makes its preview; a repeated claim answers the same file. The upload stays

@@ -1,8 +1,8 @@
 import type { CallOf, CallOutput, CallParsed, NoticeList } from '#contract';
-import { listNotices } from '../../db/queries/notices.ts';
-import { schoolDay } from '../../domain/school-day.ts';
-import type { Handler, SignedInScene } from '../../pipeline.ts';
-import { presentRow } from '../../presenters/notice.presenter.ts';
+import type { Handler, SignedInScene } from '#server/core/pipeline.ts';
+import { schoolDay } from '#server/core/school-day.ts';
+import { presentRow } from '#server/notices/notice.presenter.ts';
+import { listNotices } from '#server/notices/queries/notices.ts';
 
 type ListCall = CallOf<'get-latest-notice-list'>;
 

@@ -6,11 +6,11 @@ import {
   type NoticeList,
   searchWords,
 } from '#contract';
-import { listBoard } from '../../db/queries/notice-board.ts';
-import { foundInFiles } from '../../domain/excerpt.ts';
-import { schoolDay } from '../../domain/school-day.ts';
-import type { Handler, SignedInScene } from '../../pipeline.ts';
-import { presentBoardRow } from '../../presenters/notice.presenter.ts';
+import type { Handler, SignedInScene } from '#server/core/pipeline.ts';
+import { schoolDay } from '#server/core/school-day.ts';
+import { foundInFiles } from '#server/notices/excerpt.ts';
+import { presentBoardRow } from '#server/notices/notice.presenter.ts';
+import { listBoard } from '#server/notices/queries/notice-board.ts';
 
 type BoardCall = CallOf<'get-notice-board'>;
 

@@ -1,7 +1,7 @@
 import type { CallOf, CallParsed } from '#contract';
-import { choiceOf } from '../../domain/audience.ts';
-import type { WantedNotice } from '../../domain/save-notice.ts';
-import type { Actor } from '../../domain/sessions.ts';
+import type { Actor } from '#server/auth/sessions.ts';
+import { choiceOf } from '#server/notices/audience.ts';
+import type { WantedNotice } from '#server/notices/save-notice.ts';
 
 type FormInput = CallParsed<CallOf<'create-notice'>> | CallParsed<CallOf<'create-faculty-notice'>>;
 type Attached = CallParsed<CallOf<'create-notice'>>['noticefiles'];

@@ -1,8 +1,8 @@
 import { bit, searchWords } from '#contract';
-import type { WantedPage } from '../../db/queries/delivery.ts';
-import { officeDeliveryOf, remindFromTheOffice } from '../../domain/office-delivery.ts';
-import { countOfficeReach, listOfficeReach } from '../../domain/office-rule.ts';
-import type { Handler } from '../../pipeline.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { officeDeliveryOf, remindFromTheOffice } from '#server/notices/office/delivery.ts';
+import { countOfficeReach, listOfficeReach } from '#server/notices/office/rule.ts';
+import type { WantedPage } from '#server/notices/queries/delivery.ts';
 
 function pageOf(input: { text: string; startRow: number; limit: number }): WantedPage {
   return { words: searchWords(input.text), offset: input.startRow, limit: input.limit };

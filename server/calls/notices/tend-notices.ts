@@ -1,6 +1,6 @@
-import { deleteNotices, restoreNotices, setStatus } from '../../domain/tend-notices.ts';
-import type { Handler } from '../../pipeline.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import { deleteNotices, restoreNotices, setStatus } from '#server/notices/tend-notices.ts';
 
 /** [QU-24] The author's own, once it is switched off. */
 export const deleteFacultyNotice: Handler<'delete-faculty-notice'> = (input, scene) =>

@@ -1,5 +1,5 @@
-import { deleteTranslation, saveTranslation } from '../../domain/translations.ts';
-import type { Handler } from '../../pipeline.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { deleteTranslation, saveTranslation } from '#server/notices/translations.ts';
 
 export const saveNoticeTranslation: Handler<'save-notice-translation'> = async (input, scene) => {
   const data = await saveTranslation(

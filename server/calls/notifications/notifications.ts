@@ -1,4 +1,6 @@
-import { preferencesOf, savePreferences } from '../../domain/notification-wishes.ts';
+import type { Handler, SignedInScene } from '#server/core/pipeline.ts';
+import { notFound, Refusal } from '#server/core/refusal.ts';
+import { preferencesOf, savePreferences } from '#server/notifications/notification-wishes.ts';
 import {
   clearNotifications,
   countUnread,
@@ -6,9 +8,7 @@ import {
   markRead,
   notificationsOf,
   tellOwnTabs,
-} from '../../domain/notifications.ts';
-import type { Handler, SignedInScene } from '../../pipeline.ts';
-import { notFound, Refusal } from '../../refusal.ts';
+} from '#server/notifications/notifications.ts';
 
 /** [PF-05] */
 export const notifications: Handler<'notifications'> = (_input, { app, db, actor }) =>

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { isClubModel } from '#contract';
-import { listCountries, listSchools, listStates } from '../../db/queries/places.ts';
-import { grades, schools } from '../../db/schema/school.ts';
-import type { Handler } from '../../pipeline.ts';
-import { notFound } from '../../refusal.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { listCountries, listSchools, listStates } from '#server/schools/queries/places.ts';
+import { grades, schools } from '#server/schools/schema.ts';
 
 /** On the wire 0 is All, which here is no condition. */
 const chosen = (ids: readonly number[]) => (ids.includes(0) ? [] : ids);

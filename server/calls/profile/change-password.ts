@@ -1,13 +1,13 @@
 import { profileRights } from '#contract';
-import { audit } from '../../domain/audit.ts';
-import { judgePassword } from '../../domain/own-password.ts';
-import { choosePassword } from '../../domain/passwords.ts';
-import { ownerOf } from '../../domain/profile.ts';
-import { hashPassword } from '../../domain/secrets.ts';
-import { sessionCookie } from '../../domain/session-answer.ts';
-import type { Handler } from '../../pipeline.ts';
-import { refuseInDemoSchool, refuseUnlessMaySave } from '../../policies/profile.policy.ts';
-import { forbidden } from '../../refusal.ts';
+import { judgePassword } from '#server/auth/own-password.ts';
+import { choosePassword } from '#server/auth/passwords.ts';
+import { hashPassword } from '#server/auth/secrets.ts';
+import { sessionCookie } from '#server/auth/session-answer.ts';
+import { audit } from '#server/core/audit.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { forbidden } from '#server/core/refusal.ts';
+import { refuseInDemoSchool, refuseUnlessMaySave } from '#server/profile/policy.ts';
+import { ownerOf } from '#server/profile/profile.ts';
 
 /** [CC-06, ER-20, VP-14] The new password holds at once; every session of the person ends, the caller's too. */
 export const changePassword: Handler<'change-Password'> = async (input, scene) => {

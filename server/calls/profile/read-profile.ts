@@ -1,6 +1,6 @@
-import { ownerOf, placesOf, readProfile, schoolAdminOf } from '../../domain/profile.ts';
-import type { Handler, SignedInScene } from '../../pipeline.ts';
-import { refuseUnlessMayView } from '../../policies/profile.policy.ts';
+import type { Handler, SignedInScene } from '#server/core/pipeline.ts';
+import { refuseUnlessMayView } from '#server/profile/policy.ts';
+import { ownerOf, placesOf, readProfile, schoolAdminOf } from '#server/profile/profile.ts';
 
 /** What every profile has, in the words of the wire. */
 async function sharedFields({ db, actor }: SignedInScene) {

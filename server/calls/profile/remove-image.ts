@@ -1,9 +1,9 @@
 import { profileRights } from '#contract';
-import { audit } from '../../domain/audit.ts';
-import { ownerOf, readProfile, writeProfile } from '../../domain/profile.ts';
+import { audit } from '#server/core/audit.ts';
+import type { Handler, SignedInParts } from '#server/core/pipeline.ts';
+import { refuseInDemoSchool, refuseUnlessMaySave } from '#server/profile/policy.ts';
+import { ownerOf, readProfile, writeProfile } from '#server/profile/profile.ts';
 import { releaseBytes, removeBytes } from '../../files/pending-bytes.ts';
-import type { Handler, SignedInParts } from '../../pipeline.ts';
-import { refuseInDemoSchool, refuseUnlessMaySave } from '../../policies/profile.policy.ts';
 import { keysOfPicture } from './save-profile.ts';
 
 const noPicture = { pictureId: null, pictureKey: null, smallPictureKey: null };

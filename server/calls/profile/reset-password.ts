@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { normaliseLoginName, type Role, roles } from '#contract';
+import { endSessionsOf } from '#server/auth/devices.ts';
+import { voidSecrets } from '#server/auth/one-time.ts';
+import { hashPassword } from '#server/auth/secrets.ts';
+import type { Actor } from '#server/auth/sessions.ts';
+import { audit } from '#server/core/audit.ts';
+import type { Handler, SignedInParts } from '#server/core/pipeline.ts';
+import { refuseInDemoSchool, refuseUnlessMayReset } from '#server/profile/policy.ts';
+import { isTaughtBy } from '#server/schools/queries/taught.ts';
+import { people } from '#server/schools/schema.ts';
+import { settingsOf } from '#server/schools/settings.ts';
 import type { Queryable } from '../../db/database.ts';
-import { isTaughtBy } from '../../db/queries/taught.ts';
-import { people } from '../../db/schema/school.ts';
-import { audit } from '../../domain/audit.ts';
-import { endSessionsOf } from '../../domain/devices.ts';
-import { voidSecrets } from '../../domain/one-time.ts';
-import { settingsOf } from '../../domain/school-settings.ts';
-import { hashPassword } from '../../domain/secrets.ts';
-import type { Actor } from '../../domain/sessions.ts';
-import type { Handler, SignedInParts } from '../../pipeline.ts';
-import { refuseInDemoSchool, refuseUnlessMayReset } from '../../policies/profile.policy.ts';
 
 type Sought = { readonly id: number; readonly role?: Role } | { readonly loginName: string };
 

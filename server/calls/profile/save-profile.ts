@@ -11,13 +11,16 @@ import {
   valuesFromWire,
   wireNameOf,
 } from '#contract';
+import { judgePassword } from '#server/auth/own-password.ts';
+import { choosePassword } from '#server/auth/passwords.ts';
+import { hashPassword } from '#server/auth/secrets.ts';
+import type { Actor } from '#server/auth/sessions.ts';
+import { audit } from '#server/core/audit.ts';
+import type { Handler, SignedInParts } from '#server/core/pipeline.ts';
+import { Refusal, refuseStale } from '#server/core/refusal.ts';
+import { refuseInDemoSchool, refuseUnlessMaySave } from '#server/profile/policy.ts';
+import { ownerOf, readProfile, writeProfile } from '#server/profile/profile.ts';
 import type { Queryable } from '../../db/database.ts';
-import { audit } from '../../domain/audit.ts';
-import { judgePassword } from '../../domain/own-password.ts';
-import { choosePassword } from '../../domain/passwords.ts';
-import { ownerOf, readProfile, writeProfile } from '../../domain/profile.ts';
-import { hashPassword } from '../../domain/secrets.ts';
-import type { Actor } from '../../domain/sessions.ts';
 import {
   type Commit,
   releaseBytes,
@@ -26,9 +29,6 @@ import {
   storeBytes,
 } from '../../files/pending-bytes.ts';
 import { makePortrait } from '../../files/portrait.ts';
-import type { Handler, SignedInParts } from '../../pipeline.ts';
-import { refuseInDemoSchool, refuseUnlessMaySave } from '../../policies/profile.policy.ts';
-import { Refusal, refuseStale } from '../../refusal.ts';
 
 /**
  * [ST-33…ST-37, EN-36, EN-38, EN-40] What is slow, judging a password and drawing a picture, comes before the

@@ -1,8 +1,8 @@
 import { settingsFor } from '#contract';
-import { audit } from '../../domain/audit.ts';
-import { saveSettings, settingsOf } from '../../domain/school-settings.ts';
-import type { Handler } from '../../pipeline.ts';
-import { Refusal } from '../../refusal.ts';
+import { audit } from '#server/core/audit.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import { saveSettings, settingsOf } from '#server/schools/settings.ts';
 
 /** [RP-09…RP-12] Every setting with its level, those never touched too. */
 export const getProfileSettingData: Handler<'get-profile-setting-data'> = async (_input, { db, actor }) => ({

@@ -7,6 +7,13 @@ import {
   type SearchResult,
   searchWords,
 } from '#contract';
+import { modulesFor } from '#server/auth/session-answer.ts';
+import type { SignedInScene } from '#server/core/pipeline.ts';
+import { schoolDay } from '#server/core/school-day.ts';
+import { videosFor } from '#server/helpdesk/queries/videos.ts';
+import { foundInFiles } from '#server/notices/excerpt.ts';
+import { inReadersWords } from '#server/notices/found-text.ts';
+import { searchableBy } from '#server/search/policy.ts';
 import {
   findNotices,
   findNoticesByFile,
@@ -14,14 +21,7 @@ import {
   findPeople,
   findPeopleLike,
   forgiveSpelling,
-} from '../../db/queries/search.ts';
-import { videosFor } from '../../db/queries/videos.ts';
-import { foundInFiles } from '../../domain/excerpt.ts';
-import { inReadersWords } from '../../domain/found-text.ts';
-import { schoolDay } from '../../domain/school-day.ts';
-import { modulesFor } from '../../domain/session-answer.ts';
-import type { SignedInScene } from '../../pipeline.ts';
-import { searchableBy } from '../../policies/search.policy.ts';
+} from '#server/search/queries/search.ts';
 
 type Find = (words: readonly string[], scene: SignedInScene, limit: number) => Promise<SearchResult[]>;
 

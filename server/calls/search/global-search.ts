@@ -1,6 +1,6 @@
 import { searchLimits } from '#contract';
-import type { Handler } from '../../pipeline.ts';
-import { forbidden } from '../../refusal.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { forbidden } from '#server/core/refusal.ts';
 import { findAll } from './find.ts';
 
 /** [CC-09, PF-11] */

@@ -1,7 +1,7 @@
-import { onboardingVideos, publicVideos } from '../../db/queries/videos.ts';
-import type { Handler } from '../../pipeline.ts';
-import { presentVideo } from '../../presenters/video.presenter.ts';
-import { notFound } from '../../refusal.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { onboardingVideos, publicVideos } from '#server/helpdesk/queries/videos.ts';
+import { presentVideo } from '#server/helpdesk/video.presenter.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

@@ -1,11 +1,11 @@
 import { and, countDistinct, eq, gt, isNull } from 'drizzle-orm';
-import { sessions } from '../../db/schema/session.ts';
-import { audit } from '../../domain/audit.ts';
-import { liveSessions } from '../../domain/devices.ts';
-import { sessionCookie } from '../../domain/session-answer.ts';
-import { endSession } from '../../domain/sessions.ts';
-import type { Handler } from '../../pipeline.ts';
-import { notFound } from '../../refusal.ts';
+import { liveSessions } from '#server/auth/devices.ts';
+import { sessions } from '#server/auth/schema/session.ts';
+import { sessionCookie } from '#server/auth/session-answer.ts';
+import { endSession } from '#server/auth/sessions.ts';
+import { audit } from '#server/core/audit.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { notFound } from '#server/core/refusal.ts';
 
 /** [CC-07, QU-14] */
 export const getMultiuserDevice: Handler<'get-multiuser-device'> = async (_input, { app, db, actor }) => {

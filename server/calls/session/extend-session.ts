@@ -1,7 +1,7 @@
-import { sessionCookie, setSessionCookie } from '../../domain/session-answer.ts';
-import { prolongSession } from '../../domain/sessions.ts';
-import type { Handler } from '../../pipeline.ts';
-import { Refusal } from '../../refusal.ts';
+import { sessionCookie, setSessionCookie } from '#server/auth/session-answer.ts';
+import { prolongSession } from '#server/auth/sessions.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { Refusal } from '#server/core/refusal.ts';
 
 /** "Extend", a minute before the end: the session's time starts anew. */
 export const extendSession: Handler<'extend-session'> = async (

@@ -1,15 +1,15 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { passwordLimits } from '#contract';
-import { people } from '../../db/schema/school.ts';
-import { sessions } from '../../db/schema/session.ts';
-import { audit } from '../../domain/audit.ts';
-import { currentHash } from '../../domain/own-password.ts';
-import { choosePassword, passwordComplaint } from '../../domain/passwords.ts';
-import { hashPassword, passwordMatches } from '../../domain/secrets.ts';
-import { signInFacts } from '../../domain/sign-in-facts.ts';
-import { judgeTry } from '../../domain/sign-in-throttle.ts';
-import type { Handler, SignedInScene } from '../../pipeline.ts';
-import { Refusal } from '../../refusal.ts';
+import { currentHash } from '#server/auth/own-password.ts';
+import { choosePassword, passwordComplaint } from '#server/auth/passwords.ts';
+import { sessions } from '#server/auth/schema/session.ts';
+import { hashPassword, passwordMatches } from '#server/auth/secrets.ts';
+import { signInFacts } from '#server/auth/sign-in-facts.ts';
+import { judgeTry } from '#server/auth/sign-in-throttle.ts';
+import { audit } from '#server/core/audit.ts';
+import type { Handler, SignedInScene } from '#server/core/pipeline.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import { people } from '#server/schools/schema.ts';
 
 /** How often a password of one's own can be put off, each time for one session. */
 const skipsAtMost = 3;

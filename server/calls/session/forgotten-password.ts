@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { roles } from '#contract';
-import type { UnitOfWork } from '../../context.ts';
-import { people } from '../../db/schema/school.ts';
-import { audit } from '../../domain/audit.ts';
-import { newCaptcha, refuseUnlessSolved } from '../../domain/captcha.ts';
-import { useUpLong } from '../../domain/one-time.ts';
-import { choosePassword, passwordComplaint } from '../../domain/passwords.ts';
-import { hashPassword } from '../../domain/secrets.ts';
-import { askForPasswordReset } from '../../domain/sign-in-mail.ts';
-import { forgetTries } from '../../domain/sign-in-throttle.ts';
-import type { Handler } from '../../pipeline.ts';
-import { Refusal } from '../../refusal.ts';
+import { newCaptcha, refuseUnlessSolved } from '#server/auth/captcha.ts';
+import { useUpLong } from '#server/auth/one-time.ts';
+import { choosePassword, passwordComplaint } from '#server/auth/passwords.ts';
+import { hashPassword } from '#server/auth/secrets.ts';
+import { askForPasswordReset } from '#server/auth/sign-in-mail.ts';
+import { forgetTries } from '#server/auth/sign-in-throttle.ts';
+import { audit } from '#server/core/audit.ts';
+import type { UnitOfWork } from '#server/core/context.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import { people } from '#server/schools/schema.ts';
 
 /** [QU-12] */
 export const getCaptcha: Handler<'get-captcha'> = (_input, { app }) => Promise.resolve(newCaptcha(app));

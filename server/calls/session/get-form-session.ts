@@ -1,6 +1,6 @@
-import { formSessions } from '../../db/schema/session.ts';
-import { newSecret } from '../../domain/secrets.ts';
-import type { Handler } from '../../pipeline.ts';
+import { formSessions } from '#server/auth/schema/session.ts';
+import { newSecret } from '#server/auth/secrets.ts';
+import type { Handler } from '#server/core/pipeline.ts';
 
 /** [QU-10] */
 export const getFormSession: Handler<'get-form-session'> = async (input, { app, db, actor }) => {

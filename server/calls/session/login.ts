@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { type CallParsed, type calls, normaliseLoginName, roles, type SessionAnswer } from '#contract';
-import { people } from '../../db/schema/school.ts';
-import { audit } from '../../domain/audit.ts';
-import { takeDemoGrant } from '../../domain/demo-grant.ts';
-import { type CodeKind, matchingCode, tryCodes, useUp } from '../../domain/one-time.ts';
-import { passwordMatches } from '../../domain/secrets.ts';
-import { type Admission, admit, invalidCode, type StoredPerson } from '../../domain/sign-in.ts';
-import { judgeTry } from '../../domain/sign-in-throttle.ts';
-import type { Handler, Scene, SceneInParts } from '../../pipeline.ts';
-import { Refusal } from '../../refusal.ts';
+import { takeDemoGrant } from '#server/auth/demo-grant.ts';
+import { type CodeKind, matchingCode, tryCodes, useUp } from '#server/auth/one-time.ts';
+import { passwordMatches } from '#server/auth/secrets.ts';
+import { type Admission, admit, invalidCode, type StoredPerson } from '#server/auth/sign-in.ts';
+import { judgeTry } from '#server/auth/sign-in-throttle.ts';
+import { audit } from '#server/core/audit.ts';
+import type { Handler, Scene, SceneInParts } from '#server/core/pipeline.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import { people } from '#server/schools/schema.ts';
 
 type LoginInput = CallParsed<(typeof calls)['login']>;
 

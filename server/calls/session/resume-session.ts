@@ -1,7 +1,7 @@
-import { sessionAnswerFor, sessionCookie } from '../../domain/session-answer.ts';
-import { actorOfCookie, issueToken } from '../../domain/sessions.ts';
-import type { Handler } from '../../pipeline.ts';
-import { Refusal } from '../../refusal.ts';
+import { sessionAnswerFor, sessionCookie } from '#server/auth/session-answer.ts';
+import { actorOfCookie, issueToken } from '#server/auth/sessions.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { Refusal } from '#server/core/refusal.ts';
 
 /** A new tab or a reload: the token of the cookie's session. A whole school resumes from one address, so sessions count. */
 export const resumeSession: Handler<'resume-session'> = async (_input, scene) => {

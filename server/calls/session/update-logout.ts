@@ -1,7 +1,7 @@
-import { storePageTimes } from '../../domain/page-times.ts';
-import { sessionCookie } from '../../domain/session-answer.ts';
-import { endSession } from '../../domain/sessions.ts';
-import type { Handler } from '../../pipeline.ts';
+import { sessionCookie } from '#server/auth/session-answer.ts';
+import { endSession } from '#server/auth/sessions.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { storePageTimes } from '#server/tracking/page-times.ts';
 
 /** [CC-05, LO-08] Ends the caller's session in every tab of this browser. */
 export const updateLogout: Handler<'updateLogout'> = async ({ pages }, scene) => {

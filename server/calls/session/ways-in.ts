@@ -1,10 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { normaliseLoginName, type Role, roles } from '#contract';
-import type { Queryable } from '../../db/database.ts';
-import { isTaughtBy } from '../../db/queries/taught.ts';
-import { people } from '../../db/schema/school.ts';
-import { audit } from '../../domain/audit.ts';
-import { issueDemoGrant } from '../../domain/demo-grant.ts';
+import { issueDemoGrant } from '#server/auth/demo-grant.ts';
 import {
   drawCode,
   keepSecret,
@@ -12,12 +8,16 @@ import {
   secondsOf,
   useUpLong,
   voidSecrets,
-} from '../../domain/one-time.ts';
-import { admit, type StoredPerson, wantsOneDevice } from '../../domain/sign-in.ts';
-import { askForSignInCode } from '../../domain/sign-in-mail.ts';
-import type { Handler, SignedInScene } from '../../pipeline.ts';
-import { refuseUnlessMayHelpSignIn } from '../../policies/sign-in-help.policy.ts';
-import { notFound, Refusal } from '../../refusal.ts';
+} from '#server/auth/one-time.ts';
+import { admit, type StoredPerson, wantsOneDevice } from '#server/auth/sign-in.ts';
+import { refuseUnlessMayHelpSignIn } from '#server/auth/sign-in-help.policy.ts';
+import { askForSignInCode } from '#server/auth/sign-in-mail.ts';
+import { audit } from '#server/core/audit.ts';
+import type { Handler, SignedInScene } from '#server/core/pipeline.ts';
+import { notFound, Refusal } from '#server/core/refusal.ts';
+import { isTaughtBy } from '#server/schools/queries/taught.ts';
+import { people } from '#server/schools/schema.ts';
+import type { Queryable } from '../../db/database.ts';
 
 /** [QU-13] */
 export const sendSignInCode: Handler<'send-sign-in-code'> = async (input, scene) => {

@@ -1,7 +1,7 @@
-import { loginDays } from '../../db/schema/tracking.ts';
-import { storePageTimes } from '../../domain/page-times.ts';
-import { schoolDay } from '../../domain/school-day.ts';
-import type { Handler } from '../../pipeline.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { schoolDay } from '#server/core/school-day.ts';
+import { storePageTimes } from '#server/tracking/page-times.ts';
+import { loginDays } from '#server/tracking/schema.ts';
 
 /** [LG-15, CO-21] The day is the school's, whatever the browser's clock says. */
 export const usersLogs: Handler<'users-logs'> = async (_input, { app, db, actor }) => {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LoginScreen } from '#src/features/session/screens/LoginScreen.tsx';
+import { LoginScreen } from '#src/features/auth/screens/LoginScreen.tsx';
 import { adoptLanguage, type Language, languageNames } from '#src/lib/words/language.ts';
 import { hindi } from '../words/hi/hindi.ts';
 import { urdu } from '../words/ur/urdu.ts';

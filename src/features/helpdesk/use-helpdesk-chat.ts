@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { roles } from '#contract/roles.ts';
-import type { Person } from '#contract/session/session.model.ts';
-import { draftOf } from '#machines/helpdesk-chat/helpdesk-chat.draft.ts';
-import { helpdeskChatMachine } from '#machines/helpdesk-chat/helpdesk-chat.machine.ts';
-import type { HelpdeskChatEvent } from '#machines/helpdesk-chat/helpdesk-chat.types.ts';
-import { type HelpdeskChatView, helpdeskChatView } from '#machines/helpdesk-chat/helpdesk-chat.view.ts';
+import type { Person } from '#contract/auth/session.model.ts';
+import { roles } from '#contract/core/roles.ts';
+import { draftOf } from '#machines/helpdesk/helpdesk-chat/helpdesk-chat.draft.ts';
+import { helpdeskChatMachine } from '#machines/helpdesk/helpdesk-chat/helpdesk-chat.machine.ts';
+import type { HelpdeskChatEvent } from '#machines/helpdesk/helpdesk-chat/helpdesk-chat.types.ts';
+import {
+  type HelpdeskChatView,
+  helpdeskChatView,
+} from '#machines/helpdesk/helpdesk-chat/helpdesk-chat.view.ts';
 import { readForPerson } from '#src/lib/person-storage.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';
 import { usePageHidden } from '#src/lib/use-page-hidden.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Role } from '#contract/define-call.ts';
-import { roles } from '#contract/roles.ts';
+import type { Role } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
 import type { Live } from '#src/lib/live.ts';
 
 /** In how many of one's chats the helpdesk has answered; the helpdesk itself asks nobody. Loaded after the screen. */

@@ -1,8 +1,8 @@
 import BellIcon from 'lucide-react/icons/bell';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Person } from '#contract/auth/session.model.ts';
 import { seesBell } from '#contract/notifications/bell.rules.ts';
-import type { Person } from '#contract/session/session.model.ts';
-import type { NotificationsView } from '#machines/notifications/notifications.view.ts';
+import type { NotificationsView } from '#machines/notifications/notifications/notifications.view.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import type { Live } from '#src/lib/live.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';

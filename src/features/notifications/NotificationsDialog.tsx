@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import type { NotificationRow } from '#contract/notifications/notifications.wire.ts';
-import type { NotificationsEvent } from '#machines/notifications/notifications.types.ts';
-import type { NotificationsView } from '#machines/notifications/notifications.view.ts';
+import type { NotificationsEvent } from '#machines/notifications/notifications/notifications.types.ts';
+import type { NotificationsView } from '#machines/notifications/notifications/notifications.view.ts';
 import { currentLocale } from '#src/lib/words/language.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { NotificationsView } from '#machines/notifications/notifications.view.ts';
+import type { NotificationsView } from '#machines/notifications/notifications/notifications.view.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Popover } from '#src/ui/Popover.tsx';

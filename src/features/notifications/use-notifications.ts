@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import { notificationsMachine } from '#machines/notifications/notifications/notifications.machine.ts';
 import type {
   ClearWish,
   NotificationList,
   NotificationsEvent,
-} from '#machines/notifications/notifications.types.ts';
-import { type NotificationsView, notificationsView } from '#machines/notifications/notifications.view.ts';
+} from '#machines/notifications/notifications/notifications.types.ts';
+import {
+  type NotificationsView,
+  notificationsView,
+} from '#machines/notifications/notifications/notifications.view.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { callActor } from '#src/lib/call-actor.ts';
 import { type Live, onHints } from '#src/lib/live.ts';

@@ -1,11 +1,11 @@
+import type { Person } from '#contract/auth/session.model.ts';
 import { profileCalls } from '#contract/calls/profile.ts';
-import type { Person } from '#contract/session/session.model.ts';
 import {
   type SettingAudience,
   type SettingKey,
   type Settings,
   settingsOfAccess,
-} from '#contract/session/settings.rules.ts';
+} from '#contract/schools/settings.rules.ts';
 import { call } from '#src/lib/api-client.ts';
 
 /** What of the settings has an effect that can be seen, in the order of the page. */

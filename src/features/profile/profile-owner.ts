@@ -1,6 +1,6 @@
+import type { Person } from '#contract/auth/session.model.ts';
 import { type ProfileOwner, profileKindOf, profileRights } from '#contract/profile/profile-rights.rules.ts';
-import type { Person } from '#contract/session/session.model.ts';
-import type { ProfileInput } from '#machines/profile/profile.types.ts';
+import type { ProfileInput } from '#machines/profile/profile/profile.types.ts';
 
 /** Whose rights a screen asks for; the server looks for itself. */
 export function ownerOfPerson(person: Person): ProfileOwner {

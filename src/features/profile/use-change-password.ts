@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Person } from '#contract/session/session.model.ts';
-import { changePasswordMachine } from '#machines/change-password/change-password.machine.ts';
+import type { Person } from '#contract/auth/session.model.ts';
+import { changePasswordMachine } from '#machines/profile/change-password/change-password.machine.ts';
 import type {
   ChangePasswordEmitted,
   ChangePasswordEvent,
-} from '#machines/change-password/change-password.types.ts';
+} from '#machines/profile/change-password/change-password.types.ts';
 import {
   type ChangePasswordView,
   changePasswordView,
-} from '#machines/change-password/change-password.view.ts';
+} from '#machines/profile/change-password/change-password.view.ts';
 import { isSame } from '#machines/shared/is-same.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { failureText } from '#src/lib/failure-text.ts';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Person } from '#contract/auth/session.model.ts';
 import type { Profile } from '#contract/profile/profile.model.ts';
-import type { Person } from '#contract/session/session.model.ts';
-import { profileMachine } from '#machines/profile/profile.machine.ts';
-import type { ProfileEmitted, ProfileEvent } from '#machines/profile/profile.types.ts';
-import { type ProfileView, profileView } from '#machines/profile/profile.view.ts';
+import { profileMachine } from '#machines/profile/profile/profile.machine.ts';
+import type { ProfileEmitted, ProfileEvent } from '#machines/profile/profile/profile.types.ts';
+import { type ProfileView, profileView } from '#machines/profile/profile/profile.view.ts';
 import { isSame } from '#machines/shared/is-same.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { failureText } from '#src/lib/failure-text.ts';

@@ -1,8 +1,8 @@
-import type { Role } from '#contract/define-call.ts';
+import type { Role } from '#contract/core/define-call.ts';
 import { containsWords, searchWords } from '#contract/search/fold.ts';
 import type { FoundInFile } from '#contract/search/found-in.wire.ts';
 import type { SearchResult } from '#contract/search/search.wire.ts';
-import type { SearchView } from '#machines/search/search.view.ts';
+import type { SearchView } from '#machines/search/search/search.view.ts';
 import { messages } from './messages.ts';
 
 /** Something the palette does: opens a screen of the menu, begins a notice, signs out. */

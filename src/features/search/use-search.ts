@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { searchMachine } from '#machines/search/search.machine.ts';
-import type { SearchEvent } from '#machines/search/search.types.ts';
-import { type SearchView, searchView } from '#machines/search/search.view.ts';
+import { searchMachine } from '#machines/search/search/search.machine.ts';
+import type { SearchEvent } from '#machines/search/search/search.types.ts';
+import { type SearchView, searchView } from '#machines/search/search/search.view.ts';
 import { isSame } from '#machines/shared/is-same.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';
 import type { defineSearchActors } from './actors/search-actors.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/define-call.ts';
+import type { Role } from '#contract/core/define-call.ts';
 
 /** [SM-17] Screens that no menu entry leads to, by the entry they belong to. */
 const parents: readonly { readonly roles: readonly Role[]; readonly path: RegExp; readonly url: string }[] = [

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { pagePattern, trackedPage, trackingEvery } from '#contract/search/tracking.wire.ts';
-import type { TrackedPage } from '#machines/session/session.types.ts';
+import { pagePattern, trackedPage, trackingEvery } from '#contract/tracking/tracking.wire.ts';
+import type { TrackedPage } from '#machines/auth/session/session.types.ts';
 import { dropForPerson, keepForPerson, readForPerson } from '#src/lib/person-storage.ts';
 
 const listName = 'page-times';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import type { Person } from '#contract/auth/session.model.ts';
 import { trackingCalls } from '#contract/calls/tracking.ts';
-import type { Person } from '#contract/session/session.model.ts';
-import { allows } from '#contract/session/settings.rules.ts';
-import type { TrackedPage } from '#machines/session/session.types.ts';
+import { allows } from '#contract/schools/settings.rules.ts';
+import type { TrackedPage } from '#machines/auth/session/session.types.ts';
 import { call } from '#src/lib/api-client.ts';
 import { offerLastPages } from '#src/lib/last-pages.ts';
 import { keepForPerson, readForPerson } from '#src/lib/person-storage.ts';

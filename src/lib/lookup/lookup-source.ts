@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
+import type { BuiltCall, CallInput } from '#contract/core/define-call.ts';
 import type { LookupAnswer, LookupRequest } from '#contract/core/lookup.ts';
-import type { BuiltCall, CallInput } from '#contract/define-call.ts';
 import { call } from '../api-client.ts';
 
 /** A list to choose from, kept at the server. Keep its identity between renders; another one is another list. */

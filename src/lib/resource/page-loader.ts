@@ -1,8 +1,8 @@
 import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
+import type { BuiltCall, CallInput } from '#contract/core/define-call.ts';
 import type { PageAnswer, PageRequest } from '#contract/core/page.ts';
 import { rowsAtMost } from '#contract/core/page.ts';
-import type { BuiltCall, CallInput } from '#contract/define-call.ts';
 import type { GridSelection, RowsAnswer, RowsRequest } from '#src/ui/grid/grid.types.ts';
 import { call } from '../api-client.ts';
 

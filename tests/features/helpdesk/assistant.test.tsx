@@ -1,13 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Person } from '#contract/auth/session.model.ts';
 import type { AssistantStart } from '#contract/helpdesk/helpdesk.model.ts';
-import type { Person } from '#contract/session/session.model.ts';
 import type { Loaded } from '#src/features/helpdesk/load-assistant.ts';
 import { AssistantScreen } from '#src/features/helpdesk/screens/AssistantScreen.tsx';
 import { alerts } from '#src/lib/alerts.ts';
-import { chatOf, said } from '#tests/machines/helpdesk-chat/helpdesk-chat.samples.ts';
-import { asha } from '#tests/machines/session/session.samples.ts';
+import { asha } from '#tests/machines/auth/session/session.samples.ts';
+import { chatOf, said } from '#tests/machines/helpdesk/helpdesk-chat/helpdesk-chat.samples.ts';
 import { setupUser } from '#tests/user.ts';
 import { type Answer, answering, offline } from '../answering-server.ts';
 

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
+import type { Person } from '#contract/auth/session.model.ts';
 import type { Chat } from '#contract/helpdesk/helpdesk.model.ts';
-import type { Person } from '#contract/session/session.model.ts';
-import type { SendInput } from '#machines/helpdesk-chat/helpdesk-chat.types.ts';
+import type { SendInput } from '#machines/helpdesk/helpdesk-chat/helpdesk-chat.types.ts';
 import {
   createHelpdeskChatActors,
   draftName,
@@ -11,6 +11,7 @@ import {
 } from '#src/features/helpdesk/actors/helpdesk-chat-actors.ts';
 import { Conversation } from '#src/features/helpdesk/components/Conversation.tsx';
 import { keepForPerson, readForPerson } from '#src/lib/person-storage.ts';
+import { asha } from '#tests/machines/auth/session/session.samples.ts';
 import {
   answered,
   chatOf,
@@ -18,8 +19,7 @@ import {
   replied,
   said,
   waiting,
-} from '#tests/machines/helpdesk-chat/helpdesk-chat.samples.ts';
-import { asha } from '#tests/machines/session/session.samples.ts';
+} from '#tests/machines/helpdesk/helpdesk-chat/helpdesk-chat.samples.ts';
 import { setupUser } from '#tests/user.ts';
 
 afterEach(() => localStorage.clear());

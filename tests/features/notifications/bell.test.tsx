@@ -1,14 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Person } from '#contract/auth/session.model.ts';
 import type { NotificationRow } from '#contract/notifications/notifications.wire.ts';
-import type { Person } from '#contract/session/session.model.ts';
 import { NotificationBell } from '#src/features/notifications/NotificationBell.tsx';
 import { NotificationsDialog } from '#src/features/notifications/NotificationsDialog.tsx';
 import { useNotifications } from '#src/features/notifications/use-notifications.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import type { Live } from '#src/lib/live.ts';
-import { asha } from '#tests/machines/session/session.samples.ts';
+import { asha } from '#tests/machines/auth/session/session.samples.ts';
 import { setupUser } from '#tests/user.ts';
 import { type Answer, answering, offline, refusal } from '../answering-server.ts';
 

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Person } from '#contract/session/session.model.ts';
-import type { TypedPasswords } from '#machines/change-password/password-fields.ts';
+import type { Person } from '#contract/auth/session.model.ts';
+import type { TypedPasswords } from '#machines/profile/change-password/password-fields.ts';
 import { ChangePasswordDialog } from '#src/features/profile/components/ChangePasswordDialog.tsx';
 import { ProfileButton } from '#src/features/profile/components/ProfileButton.tsx';
 import { ResetPasswordDialog } from '#src/features/profile/components/ResetPasswordDialog.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { alerts } from '#src/lib/alerts.ts';
-import { asha } from '#tests/machines/profile/profile.samples.ts';
+import { asha } from '#tests/machines/profile/profile/profile.samples.ts';
 import { personOf, showProfile } from './profile-harness.tsx';
 
 afterEach(async () => {

@@ -1,13 +1,13 @@
 import { render, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import type { Role } from '#contract/define-call.ts';
+import type { Person } from '#contract/auth/session.model.ts';
+import type { Role } from '#contract/core/define-call.ts';
 import type { Profile } from '#contract/profile/profile.model.ts';
-import type { Person } from '#contract/session/session.model.ts';
-import type { Settings } from '#contract/session/settings.rules.ts';
-import type { ProfileSave, SavedProfile } from '#machines/profile/profile.types.ts';
+import type { Settings } from '#contract/schools/settings.rules.ts';
+import type { ProfileSave, SavedProfile } from '#machines/profile/profile/profile.types.ts';
 import { ProfileDialog } from '#src/features/profile/components/ProfileDialog.tsx';
 import { deferredActor } from '#tests/machines/deferred.ts';
-import { asha } from '#tests/machines/profile/profile.samples.ts';
+import { asha } from '#tests/machines/profile/profile/profile.samples.ts';
 import { setupUser } from '#tests/user.ts';
 
 export const personOf = (role: Role, settings: Settings = {}, isDemo = false): Person => ({

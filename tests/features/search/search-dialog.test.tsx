@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Person } from '#contract/auth/session.model.ts';
 import type { SearchResult, Suggestion } from '#contract/search/search.wire.ts';
-import type { Person } from '#contract/session/session.model.ts';
-import type { Found } from '#machines/search/search.types.ts';
+import type { Found } from '#machines/search/search/search.types.ts';
 import { SearchDialog } from '#src/features/search/components/SearchDialog.tsx';
 import type { PersonHelp, SearchCommand } from '#src/features/search/rows.ts';
 import { keepForPerson, readForPerson } from '#src/lib/person-storage.ts';

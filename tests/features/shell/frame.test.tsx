@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Person } from '#contract/session/session.model.ts';
+import type { Person } from '#contract/auth/session.model.ts';
 import { AppShell } from '#src/features/shell/AppShell.tsx';
-import { asha } from '#tests/machines/session/session.samples.ts';
+import { asha } from '#tests/machines/auth/session/session.samples.ts';
 import { setupUser } from '#tests/user.ts';
 
 const module = (name: string, url: string, other = false) => ({ name, url, icon: 'dashboard', other });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { officeTitle } from '#contract/session/office-title.ts';
+import { officeTitle } from '#contract/auth/office-title.ts';
 import { currentModule } from '#src/features/shell/current-module.ts';
 
 describe('the lit entry of the menu', () => {

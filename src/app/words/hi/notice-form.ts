@@ -1,6 +1,6 @@
 import { noticeExtensions, noticeLimits } from '#contract/notices/notice.rules.ts';
 import { formatNumber, plural } from '#src/lib/words/format.ts';
-import { isolate } from '../isolate.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
 import type { Translations } from '../translations.ts';
 
 const extensions = noticeExtensions.join(', ');

@@ -1,6 +1,6 @@
-import type { mediaMessages } from '#src/features/task-genie/viewer/attachments/media-messages.ts';
+import type { mediaMessages } from '#src/features/notices/viewer/attachments/media-messages.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
-import { isolate } from '../isolate.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
 
 export const noticeMedia: typeof mediaMessages = {
   keyboard: 'कीबोर्ड के बटन',

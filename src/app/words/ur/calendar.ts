@@ -1,4 +1,4 @@
-import { isolate } from '../isolate.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
 import type { Translations } from '../translations.ts';
 
 export const calendar: Translations['calendar'] = {

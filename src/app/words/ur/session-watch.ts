@@ -1,5 +1,5 @@
 import { plural } from '#src/lib/words/format.ts';
-import { isolate } from '../isolate.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
 import type { Translations } from '../translations.ts';
 
 export const sessionWatch: Translations['sessionWatch'] = {

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
 import type { Chat } from '#contract/helpdesk/helpdesk.model.ts';
-import type { DraftKeepEvent, SendInput } from '#machines/helpdesk-chat/helpdesk-chat.types.ts';
+import type { DraftKeepEvent, SendInput } from '#machines/helpdesk/helpdesk-chat/helpdesk-chat.types.ts';
 import { call } from '#src/lib/api-client.ts';
 import { callActor } from '#src/lib/call-actor.ts';
 import { dropForPerson, keepForPerson } from '#src/lib/person-storage.ts';

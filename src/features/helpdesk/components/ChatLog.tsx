@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ChatMessage } from '#contract/helpdesk/helpdesk.model.ts';
-import type { HelpdeskChatView } from '#machines/helpdesk-chat/helpdesk-chat.view.ts';
+import type { HelpdeskChatView } from '#machines/helpdesk/helpdesk-chat/helpdesk-chat.view.ts';
 import { failureText } from '#src/lib/failure-text.ts';
 import { formatTime } from '#src/lib/words/format.ts';
 import { Button } from '#src/ui/Button.tsx';

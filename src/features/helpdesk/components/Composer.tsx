@@ -1,7 +1,7 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import type { FormEvent, KeyboardEvent } from 'react';
-import type { HelpdeskChatView } from '#machines/helpdesk-chat/helpdesk-chat.view.ts';
+import type { HelpdeskChatView } from '#machines/helpdesk/helpdesk-chat/helpdesk-chat.view.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { css } from '#styled/css';

@@ -1,5 +1,5 @@
 import { helpdeskLimits } from '#contract/helpdesk/helpdesk.model.ts';
-import type { HelpdeskChatView } from '#machines/helpdesk-chat/helpdesk-chat.view.ts';
+import type { HelpdeskChatView } from '#machines/helpdesk/helpdesk-chat/helpdesk-chat.view.ts';
 import { failureText } from '#src/lib/failure-text.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,6 +1,6 @@
+import type { Person } from '#contract/auth/session.model.ts';
 import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
 import type { Article } from '#contract/helpdesk/helpdesk.model.ts';
-import type { Person } from '#contract/session/session.model.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/define-call.ts';
+import type { Role } from '#contract/core/define-call.ts';
 import {
   type ArticleText as ArticleWords,
   helpdeskLimits,

@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
+import type { Person } from '#contract/auth/session.model.ts';
 import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
 import { type Article, helpTopics } from '#contract/helpdesk/helpdesk.model.ts';
-import type { Person } from '#contract/session/session.model.ts';
 import { call } from '#src/lib/api-client.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { Badge } from '#src/ui/Badge.tsx';

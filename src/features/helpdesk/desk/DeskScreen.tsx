@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Person } from '#contract/session/session.model.ts';
+import type { Person } from '#contract/auth/session.model.ts';
 import type { ResourceAddress } from '#src/lib/resource/use-resource-grid.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';

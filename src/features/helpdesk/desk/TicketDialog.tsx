@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { Person } from '#contract/auth/session.model.ts';
 import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
 import { helpdeskLimits, type Ticket } from '#contract/helpdesk/helpdesk.model.ts';
-import type { Person } from '#contract/session/session.model.ts';
 import { call } from '#src/lib/api-client.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { Button } from '#src/ui/Button.tsx';

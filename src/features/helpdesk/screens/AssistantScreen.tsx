@@ -1,8 +1,8 @@
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import { type ReactNode, useState } from 'react';
+import type { Person } from '#contract/auth/session.model.ts';
 import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
 import type { AssistantStart } from '#contract/helpdesk/helpdesk.model.ts';
-import type { Person } from '#contract/session/session.model.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';

@@ -1,6 +1,6 @@
 import { profileCalls } from '#contract/calls/profile.ts';
-import type { Role } from '#contract/define-call.ts';
-import type { TypedPasswords } from '#machines/change-password/password-fields.ts';
+import type { Role } from '#contract/core/define-call.ts';
+import type { TypedPasswords } from '#machines/profile/change-password/password-fields.ts';
 import type { call } from '#src/lib/api-client.ts';
 import { callActor } from '#src/lib/call-actor.ts';
 

@@ -9,7 +9,7 @@ import {
 import type { Profile } from '#contract/profile/profile.model.ts';
 import type { SaveProfileInput } from '#contract/profile/profile.wire.ts';
 import type { ProfileKind } from '#contract/profile/profile-rights.rules.ts';
-import type { ProfileSave, SavedProfile } from '#machines/profile/profile.types.ts';
+import type { ProfileSave, SavedProfile } from '#machines/profile/profile/profile.types.ts';
 import type { Failure } from '#machines/shared/failure.ts';
 import type { call } from '#src/lib/api-client.ts';
 import { callActor } from '#src/lib/call-actor.ts';
@@ -105,8 +105,8 @@ async function removePicture(
   profile: Profile,
   signal: AbortSignal,
 ): Promise<Profile> {
-  const name = kind === 'faculty' ? 'remove-faculty-image' : 'remove-profile-image';
-  const { version } = await call(profileCalls[name], { id: profile.id }, { signal });
+  const remove = profileCalls[kind === 'faculty' ? 'remove-faculty-image' : 'remove-profile-image'];
+  const { version } = await call(remove, { id: profile.id }, { signal });
   return { ...profile, picture: '', version };
 }
 

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useState } from 'react';
-import type { Person } from '#contract/session/session.model.ts';
-import { nothingTyped } from '#machines/change-password/password-fields.ts';
+import type { Person } from '#contract/auth/session.model.ts';
+import { nothingTyped } from '#machines/profile/change-password/password-fields.ts';
 import { call } from '#src/lib/api-client.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { mobileRuleFor } from '#contract/profile/mobile.rules.ts';
 import { genders } from '#contract/profile/profile.rules.ts';
 import { type ProfileField, profileFields } from '#contract/profile/profile-rights.rules.ts';
-import type { ProfileEvent } from '#machines/profile/profile.types.ts';
-import type { FieldFault, ProfileView } from '#machines/profile/profile.view.ts';
+import type { ProfileEvent } from '#machines/profile/profile/profile.types.ts';
+import type { FieldFault, ProfileView } from '#machines/profile/profile/profile.view.ts';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { messages } from '../messages.ts';

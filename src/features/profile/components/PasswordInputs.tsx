@@ -1,11 +1,11 @@
-import type { Role } from '#contract/define-call.ts';
-import { roles } from '#contract/roles.ts';
-import { asTypedPassword, type PasswordPolicy, passwordLimits } from '#contract/session/password.rules.ts';
+import { asTypedPassword, type PasswordPolicy, passwordLimits } from '#contract/auth/password.rules.ts';
+import type { Role } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
 import type {
   PasswordField as Field,
   PasswordProblems,
   TypedPasswords,
-} from '#machines/change-password/password-fields.ts';
+} from '#machines/profile/change-password/password-fields.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { messages } from '../messages.ts';
 import { useAfterPress } from '../use-after-press.ts';

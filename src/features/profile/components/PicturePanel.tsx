@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef } from 'react';
 import { pictureExtensions } from '#contract/profile/profile.rules.ts';
-import type { ProfileView } from '#machines/profile/profile.view.ts';
+import type { ProfileView } from '#machines/profile/profile/profile.view.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FieldError } from '#src/ui/Field.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import type { Person } from '#contract/auth/session.model.ts';
 import type { Profile } from '#contract/profile/profile.model.ts';
 import { profileFields } from '#contract/profile/profile-rights.rules.ts';
-import type { Person } from '#contract/session/session.model.ts';
-import { nothingTyped, type TypedPasswords } from '#machines/change-password/password-fields.ts';
+import { nothingTyped, type TypedPasswords } from '#machines/profile/change-password/password-fields.ts';
 import { productName } from '#src/lib/settings.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Switch } from '#src/ui/Switch.tsx';

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { type ComponentProps, lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import type { Person } from '#contract/auth/session.model.ts';
 import { showsProfileIcon } from '#contract/profile/profile-rights.rules.ts';
-import type { Person } from '#contract/session/session.model.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { css } from '#styled/css';
 import { latestOwnPicture, onOwnPicture } from '../own-picture.ts';

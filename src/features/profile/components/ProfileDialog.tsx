@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
+import type { Person } from '#contract/auth/session.model.ts';
 import { profileKindOf } from '#contract/profile/profile-rights.rules.ts';
-import type { Person } from '#contract/session/session.model.ts';
-import { nothingTyped } from '#machines/change-password/password-fields.ts';
-import type { ProfileView } from '#machines/profile/profile.view.ts';
+import { nothingTyped } from '#machines/profile/change-password/password-fields.ts';
+import type { ProfileView } from '#machines/profile/profile/profile.view.ts';
 import { call } from '#src/lib/api-client.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import type { ProfileView } from '#machines/profile/profile.view.ts';
+import type { ProfileView } from '#machines/profile/profile/profile.view.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { messages } from '../messages.ts';
 

@@ -1,8 +1,8 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
+import type { Person } from '#contract/auth/session.model.ts';
 import { profileRights } from '#contract/profile/profile-rights.rules.ts';
-import type { Person } from '#contract/session/session.model.ts';
 import { Menu, type MenuItem } from '#src/ui/Menu.tsx';
 import { messages } from '../messages.ts';
 import { noteOwnPicture } from '../own-picture.ts';

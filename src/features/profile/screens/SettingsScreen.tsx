@@ -1,5 +1,5 @@
-import type { Person } from '#contract/session/session.model.ts';
-import { allows, type SettingAudience, type Settings } from '#contract/session/settings.rules.ts';
+import type { Person } from '#contract/auth/session.model.ts';
+import { allows, type SettingAudience, type Settings } from '#contract/schools/settings.rules.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';

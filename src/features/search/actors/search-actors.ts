@@ -1,7 +1,7 @@
 import { searchCalls } from '#contract/calls/search.ts';
-import type { Role } from '#contract/define-call.ts';
+import type { Role } from '#contract/core/define-call.ts';
 import type { Suggestion } from '#contract/search/search.wire.ts';
-import type { Found } from '#machines/search/search.types.ts';
+import type { Found } from '#machines/search/search/search.types.ts';
 import type { call } from '#src/lib/api-client.ts';
 import { callActor } from '#src/lib/call-actor.ts';
 

@@ -1,8 +1,8 @@
 import SearchIcon from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { Person } from '#contract/auth/session.model.ts';
 import { searchLimits } from '#contract/search/search.rules.ts';
-import type { Person } from '#contract/session/session.model.ts';
 import { call } from '#src/lib/api-client.ts';
 import { boxed, control } from '#src/ui/control.recipe.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { count } from '#contract/core/wire-numbers.ts';
+
+/** [QU-14] */
+export const deviceDetails = v.object({
+  deviceId: v.pipe(v.string(), v.maxLength(64)),
+  browser: v.pipe(v.string(), v.maxLength(200)),
+  os: v.pipe(v.string(), v.maxLength(100)),
+  tz: v.pipe(v.string(), v.maxLength(64)),
+});
+
+const loginName = (shortest: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(shortest, `Minimum of ${shortest} characters`),
+    v.maxLength(24, 'Maximum of 24 characters'),
+  );
+
+/** One way in a try [LG-06]: the other ways' fields stay empty. */
+const waysIn = {
+  password: v.optional(
+    v.pipe(v.string(), v.maxLength(24), v.regex(/^\S*$/, 'A password has no spaces.')),
+    '',
+  ),
+  otp: v.optional(v.pipe(v.string(), v.regex(/^(\d{6})?$/, 'A one-time code has six digits.')), ''),
+  /** [QU-13] `demo` goes with a `grant` of get-demo-grant; a student's link has a call of its own. */
+  login_type: v.optional(v.picklist(['password', 'otp', 'demo']), 'password'),
+  /** [QU-13] Whose one-time code it is, a teacher's or the mail's; '' when the person need not know. */
+  type_otp: v.optional(v.picklist(['', 'student', 'email']), ''),
+  deviceDetails,
+  /** [CC-01] Read by nobody: only a grant opens a demo school. */
+  isDemo: v.optional(v.picklist([0, 1]), 0),
+  /** Ours [LG-07, QU-15]: 1 ends what the person has open on other devices. */
+  endOthers: v.optional(v.picklist([0, 1]), 0),
+  /** Ours [QC-54]: the signed ticket of a demo shortcut. */
+  grant: v.optional(v.pipe(v.string(), v.maxLength(400)), ''),
+};
+
+interface WayIn {
+  readonly password: string;
+  readonly otp: string;
+  readonly login_type: 'password' | 'otp' | 'demo';
+  readonly grant: string;
+}
+
+/** An empty password never signs in: each way asks for its own secret and for no other. */
+function hasOneSecret({ login_type, password, otp, grant }: WayIn): boolean {
+  const given = { password: password.length >= 3, otp: otp !== '', demo: grant !== '' };
+  return given[login_type] && [password, otp, grant].filter((secret) => secret !== '').length === 1;
+}
+const noSecret = 'Enter a password or a one-time code.';
+
+/** [CC-01, VP-01, VP-02] */
+export const loginInput = v.pipe(
+  v.object({ email: loginName(2), ...waysIn }),
+  v.check((way) => hasOneSecret(way), noSecret),
+);
+/** [CC-02, VP-03, QC-24] */
+export const studentLoginInput = v.pipe(
+  v.object({ email: loginName(6), ...waysIn, schoolId: count }),
+  v.check((way) => hasOneSecret(way), noSecret),
+);

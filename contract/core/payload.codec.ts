@@ -1,0 +1,176 @@
+import type { CallShape, Wrapping } from './define-call.ts';
+
+/**
+ * How payloads travel encoded [CG-02, QU-01]: `1.{envelope}.{mac}`.
+ * - `1` is the version of the format
+ * - `envelope` is base64 of the passphrase envelope that crypto-js and OpenSSL share: `Salted__`, 8 bytes of salt,
+ *   then AES-256-CBC whose key and IV come from one round of MD5 (EVP_BytesToKey)
+ * - `mac` is the HMAC-SHA256 of `envelope` under the same passphrase, 64 lower-case hex digits, since CBC alone
+ *   lets a changed byte pass
+ *
+ * The key is known to every browser: this keeps the specification's wire format and protects nothing.
+ */
+export interface PayloadCodec {
+  /** @throws PayloadError when the text is not well-formed Unicode or its envelope would pass the size cap */
+  encode(text: string): string;
+  /** @throws PayloadError whatever is wrong: size, form, version, key or a changed byte */
+  decode(wire: string): string;
+}
+
+/** [QU-03, CO-09] The specification's "upload chunk size": its block of text encryption. The envelope has no such blocks. */
+export const ENCRYPT_BLOCK_CHARS = 120;
+/** Bytes of the wire text, which is ASCII. */
+export const PAYLOAD_MAX_BYTES = 2 ** 20;
+/** What every envelope's bytes begin with, before the salt. */
+export const ENVELOPE_MARK = 'Salted__';
+
+/** The one answer to every payload that cannot be read, so that it tells nothing about why. */
+export class PayloadError extends Error {
+  override readonly name = 'PayloadError';
+  constructor() {
+    super('The payload cannot be read.');
+  }
+}
+
+/** `U2FsdGVkX1` and the next letter are ENVELOPE_MARK in base64. */
+const wirePattern = /^1\.(U2FsdGVkX1[89+/][A-Za-z0-9+/]+={0,2})\.([0-9a-f]{64})$/;
+
+interface Envelope {
+  readonly envelope: string;
+  readonly mac: string;
+}
+
+/** The parts of a wire text; the MAC is not checked here. */
+export function parseWire(wire: string): Envelope {
+  const [, envelope, mac] = (wire.length <= PAYLOAD_MAX_BYTES && wirePattern.exec(wire)) || [];
+  if (!envelope || !mac) throw new PayloadError();
+  return { envelope, mac };
+}
+
+export function formatWire({ envelope, mac }: Envelope): string {
+  const wire = `1.${envelope}.${mac}`;
+  if (wire.length > PAYLOAD_MAX_BYTES) throw new PayloadError();
+  return wire;
+}
+
+/** Half a surrogate pair has no UTF-8 form: it is refused, not silently replaced. */
+export function checkEncodable(text: string): void {
+  if (text.length > PAYLOAD_MAX_BYTES || /\p{Surrogate}/u.test(text)) throw new PayloadError();
+}
+
+/** A value as JSON text in the codec's envelope, and back; no value travels as null. */
+function encodeValue(value: unknown, codec: PayloadCodec): string {
+  return codec.encode(JSON.stringify(value ?? null));
+}
+
+function decodeValue(wire: unknown, codec: PayloadCodec): unknown {
+  if (typeof wire !== 'string') throw new PayloadError();
+  return parseJson(codec.decode(wire));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new PayloadError();
+  }
+}
+
+/** Base64 of the UTF-8 bytes of JSON text, as reports and the admin profile answer [CB-01, C9-05]. */
+export function toBase64Json(value: unknown): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(value ?? null));
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+export function fromBase64Json(text: unknown): unknown {
+  if (typeof text !== 'string' || text.length > PAYLOAD_MAX_BYTES) throw new PayloadError();
+  try {
+    const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new PayloadError();
+  }
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const carriesId = (wrapping: Wrapping) => wrapping === 'data-id' || wrapping === 'data-id-flag';
+const carriesFlag = (wrapping: Wrapping) => wrapping === 'data-flag' || wrapping === 'data-id-flag';
+
+/** What travels beside `data`: the id encoded, the flag as plain text such as 'Add School Admin' [C9-04]. */
+export interface WrappedExtras {
+  readonly id?: string | undefined;
+  readonly flag?: string | undefined;
+}
+
+/** A call's input as the body that travels. `plain` and `binary` stay as they are. */
+export function wrapRequest(
+  wrapping: Wrapping,
+  input: unknown,
+  codec: PayloadCodec,
+  extras: WrappedExtras = {},
+): unknown {
+  if (wrapping === 'plain' || wrapping === 'binary') return input;
+  if (wrapping === 'base64') return { data: toBase64Json(input) };
+  return {
+    data: encodeValue(input, codec),
+    ...(carriesId(wrapping) && extras.id !== undefined ? { id: codec.encode(extras.id) } : {}),
+    ...(carriesFlag(wrapping) && extras.flag !== undefined ? { flag: extras.flag } : {}),
+  };
+}
+
+export interface Unwrapped extends WrappedExtras {
+  /** Not validated yet. */
+  readonly input: unknown;
+}
+
+/**
+ * The reverse of wrapRequest. Fields that the wrapping does not name, as `identify` [CG-04], are left to the caller.
+ * @throws PayloadError
+ */
+export function unwrapRequest(wrapping: Wrapping, body: unknown, codec: PayloadCodec): Unwrapped {
+  if (wrapping === 'plain' || wrapping === 'binary') return { input: body };
+  if (!isObject(body)) throw new PayloadError();
+  if (wrapping === 'base64') return { input: fromBase64Json(body['data']) };
+  return {
+    input: decodeValue(body['data'], codec),
+    id: carriesId(wrapping) ? optionalText(body['id'], (text) => codec.decode(text)) : undefined,
+    flag: carriesFlag(wrapping) ? optionalText(body['flag'], (text) => text) : undefined,
+  };
+}
+
+function optionalText(value: unknown, read: (text: string) => string): string | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value !== 'string') throw new PayloadError();
+  return read(value);
+}
+
+type AnswerShape = Pick<Required<CallShape>, 'encodedAnswer' | 'response'>;
+
+function mapFields(
+  answer: JsonObject,
+  fields: readonly string[],
+  change: (value: unknown) => unknown,
+): JsonObject {
+  const present = fields.filter((field) => Object.hasOwn(answer, field) && answer[field] !== undefined);
+  return { ...answer, ...Object.fromEntries(present.map((field) => [field, change(answer[field])])) };
+}
+
+/** An answer as it travels: the fields of `encodedAnswer` in the codec's envelope, `data` of a `base64` answer in base64. */
+export function encodeAnswer(shape: AnswerShape, answer: JsonObject, codec: PayloadCodec): JsonObject {
+  const encoded = mapFields(answer, shape.encodedAnswer, (value) => encodeValue(value, codec));
+  return shape.response === 'base64' ? mapFields(encoded, ['data'], toBase64Json) : encoded;
+}
+
+/**
+ * The reverse of encodeAnswer; a field that is not there stays away, as in a refusal.
+ * @throws PayloadError
+ */
+export function decodeAnswer(shape: AnswerShape, answer: JsonObject, codec: PayloadCodec): JsonObject {
+  const decoded = mapFields(answer, shape.encodedAnswer, (value) => decodeValue(value, codec));
+  return shape.response === 'base64' ? mapFields(decoded, ['data'], fromBase64Json) : decoded;
+}

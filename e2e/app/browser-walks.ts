@@ -1,0 +1,49 @@
+import type { Events } from '../../tests/machines/paths.ts';
+import { sessionReasons, sessionWalks } from '../auth/session-walks.ts';
+import { noticeFormReasons, noticeFormWalks } from '../notices/notice-form-walks.ts';
+import { uploadQueueReasons, uploadQueueWalks } from '../notices/upload-queue-walks.ts';
+import { type BrowserWalk, toursIn } from './path-walker.ts';
+
+/** What the generated paths in the browser take of one machine. */
+export interface BrowserCover {
+  /** Names of transitions. */
+  readonly taken: readonly string[];
+  readonly paths: number;
+  readonly reasonFor: (transition: string) => string;
+}
+
+type Reasons = readonly (readonly [RegExp, string])[];
+
+/** Every walk in the browser, by the id of its chart. */
+export const browserWalks: Readonly<
+  Record<string, { readonly walks: readonly BrowserWalk[]; readonly reasons: Reasons }>
+> = {
+  session: { walks: sessionWalks, reasons: sessionReasons },
+  noticeForm: { walks: noticeFormWalks, reasons: noticeFormReasons },
+  uploadQueue: { walks: uploadQueueWalks, reasons: uploadQueueReasons },
+};
+
+/** The paths of a machine's walks, one walk after the other, and all the transitions they take together. */
+export function browserPaths(id: string): {
+  readonly taken: readonly string[];
+  readonly walks: readonly { readonly walk: BrowserWalk; readonly paths: readonly Events[] }[];
+} {
+  let taken: ReadonlySet<string> = new Set();
+  const walks = (browserWalks[id]?.walks ?? []).map((walk) => {
+    const { paths, takes } = toursIn(walk, walk.standsAlone ? [] : taken);
+    taken = new Set([...taken, ...takes]);
+    return { walk, paths };
+  });
+  return { taken: [...taken], walks };
+}
+
+export function browserCover(): ReadonlyMap<string, BrowserCover> {
+  return new Map(
+    Object.entries(browserWalks).map(([id, { reasons }]) => {
+      const { taken, walks } = browserPaths(id);
+      const reasonFor = (transition: string) =>
+        reasons.find(([pattern]) => pattern.test(transition))?.[1] ?? 'no reason is given';
+      return [id, { taken, paths: walks.flatMap(({ paths }) => paths).length, reasonFor }];
+    }),
+  );
+}

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { notifications } from '../../src/app/words/ur/notifications.ts';
+import { LoginPage } from '../auth/login.model.ts';
+import { SessionWatch } from '../auth/session.model.ts';
+import { SignInWays } from '../auth/sign-in-ways.model.ts';
+import { SignOutPage } from '../auth/sign-out.model.ts';
+import { expectEveryLook } from '../every-look.ts';
+import { expect, password, people, test } from '../fixtures.ts';
+import { AssistantPage, DeskPage } from '../helpdesk/helpdesk.model.ts';
+import { NoticeForm } from '../notices/notice-form.model.ts';
+import { ProfilePage } from '../profile/profile.model.ts';
+import { SearchPage } from '../search/search.model.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+test.setTimeout(120_000);
+test.describe.configure({ mode: 'parallel' });
+
+/** One sign-in a test: what stands behind it is looked at one after the other. */
+async function signIn(page: Page, login: string): Promise<void> {
+  const form = new LoginPage(page);
+  await form.open();
+  await form.signIn(login, password);
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await expect(page.getByRole('main')).toBeVisible();
+}
+
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('the pages before a sign-in', async ({ page }) => {
+  const login = new SignInWays(page);
+  await login.open();
+  await expectEveryLook(page, 'login');
+  await login.chooseCode();
+  await expectEveryLook(page, 'login by a code');
+  await login.choosePassword();
+  await login.signIn('F00001', 'Wrong@123');
+  await login.seeText('Invalid username or password.');
+  await expectEveryLook(page, 'login, refused');
+  await login.openForgot();
+  await login.dialog.getByRole('button', { name: 'Send the mail' }).click();
+  await expectEveryLook(page, 'forgotten password, with faults');
+  await close(page);
+  await page.goto('/update-password');
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('x');
+  await expectEveryLook(page, 'update password');
+  await page.goto('/view-features-video/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('This video is not available.')).toBeVisible();
+  await expectEveryLook(page, 'film that is not there');
+  await page.goto(`/student-login/1/${'x'.repeat(43)}`);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expectEveryLook(page, 'link that is not good');
+  await page.goto('/partner-logout');
+  await expectEveryLook(page, 'farewell of a partner');
+});
+
+test('the frame and its dialogs, as a teacher', async ({ page }) => {
+  await signIn(page, people.zoya.login);
+  await page.goto(people.zoya.dashboard);
+  await expect(page.getByRole('heading', { name: 'Task Genie' })).toBeVisible();
+  const bell = page.getByRole('button', { name: /notification/i });
+  await bell.click();
+  await expect(page.getByRole('button', { name: 'See all' })).toBeVisible();
+  await expectEveryLook(page, 'bell');
+  await page.getByRole('button', { name: 'See all' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(dialog.getByRole('tab', { name: 'Preferences' })).toBeVisible();
+  await expectEveryLook(page, 'notifications');
+  await dialog.getByRole('tab', { name: 'Preferences' }).click();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
+  await expectEveryLook(page, 'preferences');
+  // [ST-41]
+  const again = page.waitForRequest(/\/notifications$/);
+  await close(page);
+  await again;
+  await page.getByRole('button', { name: 'Display and language' }).click();
+  await expect(page.getByRole('dialog', { name: 'Display' })).toBeVisible();
+  await expectEveryLook(page, 'display');
+  await close(page);
+  const profile = new ProfilePage(page);
+  await profile.openMenu();
+  await expectEveryLook(page, 'menu of the profile');
+  await page.keyboard.press('Escape');
+  await profile.open();
+  await profile.click('Edit');
+  await expectEveryLook(page, 'profile of a teacher');
+  await page.goto('/finance');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expectEveryLook(page, 'page of others');
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expectEveryLook(page, 'page that is not there');
+});
+
+test('search, the assistant and the change of a password, as a student', async ({ page }) => {
+  await signIn(page, people.rudra.login);
+  await page.goto(people.rudra.dashboard);
+  await expect(page.getByRole('heading', { name: 'Task Genie' })).toBeVisible();
+  const search = new SearchPage(page);
+  await search.openByKey();
+  await expectEveryLook(page, 'search, empty');
+  await page.keyboard.type('first look');
+  await expect(search.option(/A first look/)).toBeVisible();
+  await expectEveryLook(page, 'search, found');
+  await search.option(/A first look/).click();
+  await expect(page.locator('video')).toBeAttached();
+  await expectEveryLook(page, 'film');
+  await page.goto(people.rudra.dashboard);
+  const profile = new ProfilePage(page);
+  await profile.open();
+  await expectEveryLook(page, 'profile of a student');
+  await close(page);
+  await profile.openChangePassword();
+  await profile.fillPasswords('x', 'y', 'z');
+  await page.keyboard.press('Tab');
+  await expectEveryLook(page, 'change of a password, with faults');
+  const assistant = new AssistantPage(page);
+  await assistant.open();
+  await expectEveryLook(page, 'assistant');
+  await assistant.ask('dark mode');
+  await expect(assistant.log.getByRole('heading').first()).toBeVisible();
+  await expectEveryLook(page, 'assistant, answered');
+  await page.getByRole('button', { name: 'Talk to a person' }).click();
+  await expect(page.getByRole('dialog', { name: 'Talk to a person' })).toBeVisible();
+  await expectEveryLook(page, 'request for a person');
+});
+
+test('settings and signing people out, as an admin', async ({ page }) => {
+  await signIn(page, people.principal.login);
+  await new ProfilePage(page).open();
+  await expectEveryLook(page, 'profile of an admin');
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('region', { name: 'Students' })).toBeVisible();
+  await expectEveryLook(page, 'settings');
+  const signOut = new SignOutPage(page);
+  await signOut.open();
+  await signOut.submit();
+  await expectEveryLook(page, 'signing people out, nobody chosen');
+  await signOut.chooseDivision('Grade 4 A');
+  await signOut.submit();
+  await expect(signOut.question).toBeVisible();
+  await expectEveryLook(page, 'signing people out, asked');
+  await signOut.confirm();
+  await expect(page.getByRole('button', { name: 'Sign others out' })).toBeVisible();
+  await expectEveryLook(page, 'who left');
+});
+
+test('the desk, its articles and the offices', async ({ page }) => {
+  await signIn(page, 'X00006');
+  await page.goto('/helpdesk/dashboard');
+  await new DeskPage(page).see();
+  await expectEveryLook(page, 'desk');
+  await page.goto('/helpdesk/dashboard?tab=articles');
+  const article = page.getByRole('button', { name: /^Printing/ });
+  await expect(article).toBeVisible();
+  await expectEveryLook(page, 'articles');
+  await article.click();
+  await expect(page.getByRole('dialog', { name: 'Article' }).getByRole('textbox').first()).toBeVisible();
+  await expectEveryLook(page, 'editor of an article');
+});
+
+test('the end of a session', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, people.nisha.login);
+  await page.goto(people.nisha.dashboard);
+  await page.getByRole('button', { name: 'Add notice' }).click();
+  const form = new NoticeForm(page);
+  await form.see();
+  await form.fillTitle('Not sent');
+  await page.goBack();
+  const watch = new SessionWatch(page);
+  await watch.signOut();
+  await expect(watch.question).toBeVisible();
+  await expectEveryLook(page, 'question before signing out');
+  await watch.question.getByRole('button', { name: 'Stay signed in' }).click();
+  await page.clock.fastForward('07:59:10');
+  await expect(watch.warning).toBeVisible();
+  await expectEveryLook(page, 'warning');
+  await page.clock.fastForward('01:00');
+  await watch.seeLocked('Your login session has expired, logging out');
+  await expectEveryLook(page, 'locked page');
+});
+
+test('the same from right to left, in Urdu', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('banyan.language', 'ur'));
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.locator('[name=username]').fill(people.zoya.login);
+  await page.locator('input[name=password]').fill(password);
+  await expectEveryLook(page, 'login');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.goto(people.zoya.dashboard);
+  await page
+    .locator('header')
+    .getByRole('button', { name: /(نئی|کوئی) اطلاع/ })
+    .click();
+  await expect(page.getByRole('heading', { name: notifications.title })).toBeVisible();
+  await expectEveryLook(page, 'bell');
+  await page.getByRole('button', { name: notifications.seeAll }).click();
+  await page.getByRole('tab', { name: notifications.preferences }).click();
+  await expect(page.getByRole('button', { name: notifications.save })).toBeVisible();
+  await expectEveryLook(page, 'preferences');
+  await close(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await expectEveryLook(page, 'search');
+  await page.goto('/helpdesk/HelpDesk');
+  await expect(page.getByRole('log')).toBeAttached();
+  await expectEveryLook(page, 'assistant');
+});

@@ -1,0 +1,57 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { type Failure, factsOf } from '#machines/shared/failure.ts';
+import { missingPromise } from '#machines/shared/not-provided.ts';
+import { isComplete } from './forgot-password.rules.ts';
+import type { ForgotPasswordContext, ForgotPasswordEvent, MailWish, Sum } from './forgot-password.types.ts';
+
+/** The words the forgotten-password chart is written in. */
+export const forgotPasswordSetup = setup({
+  types: {
+    context: {} as ForgotPasswordContext,
+    events: {} as ForgotPasswordEvent,
+    input: {} as { readonly formSession: string },
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** The browser's work on a fresh challenge. Rejects with a `Failure`; code `cannot_work`: this browser cannot. */
+    solveCaptcha: missingPromise<string, void>('solveCaptcha'),
+    /** Rejects with a `Failure`. */
+    loadSum: missingPromise<Sum, void>('loadSum'),
+    /** Rejects with a `Failure`; code `captcha`: the answer was wrong or too old. */
+    askForMail: missingPromise<void, MailWish>('askForMail'),
+  },
+  actions: {
+    noteUserType: assign(({ event }) => {
+      assertEvent(event, 'userType.change');
+      return { userType: event.userType, failure: null, isTried: false };
+    }),
+    noteEmail: assign(({ event }) => {
+      assertEvent(event, 'email.change');
+      return { email: event.text };
+    }),
+    noteWebsite: assign(({ event }) => {
+      assertEvent(event, 'website.change');
+      return { website: event.text };
+    }),
+    noteSumAnswer: assign(({ event }) => {
+      assertEvent(event, 'sum.change');
+      return { sumAnswer: event.text };
+    }),
+    noteTried: assign({ isTried: true, failure: null }),
+    noteSum: assign((_, sum: Sum) => ({ sum, sumAnswer: '', isTried: false })),
+    noteWork: assign((_, recaptcha: string) => ({ recaptcha })),
+    noteFailure: assign((_, failure: Failure) => ({ failure: factsOf(failure) })),
+    clearFailure: assign({ failure: null }),
+    startAgain: assign(({ event }) => {
+      assertEvent(event, 'form.again');
+      return { formSession: event.formSession, sum: null, sumAnswer: '', isTried: false, failure: null };
+    }),
+  },
+  guards: {
+    isComplete: ({ context }) => isComplete(context),
+    hasSum: ({ context }) => context.sum !== null,
+    cannotWork: (_, failure: Failure) => factsOf(failure).code === 'cannot_work',
+    isCaptchaWrong: ({ context }, failure: Failure) =>
+      context.sum !== null && factsOf(failure).code === 'captcha',
+  },
+});

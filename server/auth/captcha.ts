@@ -1,0 +1,36 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { Services, UnitOfWork } from '#server/core/context.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import { issueTicket, readTicket, spendTicket } from './tickets.ts';
+
+/**
+ * [QU-12] No picture to be read and no other site: the browser works for a moment, which a person does not notice
+ * and somebody who sends thousands does. Where it cannot, a person adds two numbers. Either way a challenge is
+ * signed, holds ten minutes and is good once.
+ */
+const seconds = 600;
+/** About 8,000 hashes: a fraction of a second. */
+const bits = 13;
+
+export function newCaptcha(app: Services) {
+  const sum: [number, number] = [randomInt(2, 10), randomInt(2, 10)];
+  return { ticket: issueTicket(app, 'captcha', { sum: sum[0] + sum[1] }, seconds), bits, sum };
+}
+
+/** Refuses an answer that is wrong, of an old or foreign challenge, or of one that was used before [VP-04]. */
+export async function refuseUnlessSolved(
+  unit: Pick<UnitOfWork, 'app' | 'db'>,
+  answer: string,
+): Promise<void> {
+  const [, way, value = '', ticket = ''] = /^(work|sum):([^:]{1,20}):(.+)$/.exec(answer) ?? [];
+  const facts = ticket === '' ? null : readTicket(unit.app, 'captcha', ticket);
+  const isRight =
+    facts !== null &&
+    (way === 'work' ? hasLeadingZeros(`${ticket}:${value}`) : Number(value) === facts['sum']);
+  if (!isRight || !(await spendTicket(unit, ticket, seconds)))
+    throw new Refusal('captcha', 'Please verify captcha', { fields: { recaptcha: 'Please verify captcha' } });
+}
+
+function hasLeadingZeros(text: string): boolean {
+  return createHash('sha256').update(text).digest().readUInt32BE() < 2 ** (32 - bits);
+}

@@ -1,0 +1,44 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { DemoRole } from '#contract/auth/demo.rules.ts';
+import type { UnitOfWork } from '#server/core/context.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import { people } from '#server/schools/schema.ts';
+import type { Actor } from './sessions.ts';
+import type { StoredPerson } from './sign-in.ts';
+import { issueTicket, readTicket, spendTicket } from './tickets.ts';
+
+const purpose = 'demo';
+const seconds = 60;
+
+type Unit = Pick<UnitOfWork, 'app' | 'db'>;
+
+/** [SM-15, QC-54] A ticket to be the demo school's person of a role: for who is signed in there, and nobody else. */
+export async function issueDemoGrant(
+  { app, db }: Unit,
+  actor: Actor,
+  role: DemoRole,
+): Promise<{ grant: string; username: string }> {
+  if (!actor.school.isDemo)
+    throw new Refusal('demo_unavailable', 'Only a demo school can be seen through the eyes of others.');
+  const [person] = await db
+    .select()
+    .from(people)
+    .where(and(eq(people.schoolId, actor.school.id), eq(people.role, role), eq(people.isActive, true)))
+    .orderBy(asc(people.id))
+    .limit(1);
+  if (!person) throw new Refusal('demo_unavailable', 'This demo school has nobody in that role.');
+  const facts = { schoolId: person.schoolId, personId: person.id, from: actor.sessionId };
+  return { grant: issueTicket(app, purpose, facts, seconds), username: person.loginName };
+}
+
+/** The session a grant was asked for in; null when it does not speak for this person, in time and for the first time. */
+export async function takeDemoGrant(
+  unit: Unit,
+  grant: string,
+  person: StoredPerson | null,
+): Promise<string | null> {
+  const facts = readTicket(unit.app, purpose, grant);
+  const isTheirs =
+    facts !== null && facts['personId'] === person?.id && facts['schoolId'] === person?.schoolId;
+  return isTheirs && (await spendTicket(unit, grant, seconds)) ? String(facts['from']) : null;
+}

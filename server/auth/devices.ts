@@ -1,0 +1,69 @@
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { UnitOfWork } from '#server/core/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { sessions } from './schema/session.ts';
+import { endSession } from './sessions.ts';
+
+interface PersonKey {
+  readonly schoolId: number;
+  readonly id: number;
+}
+
+/** What a browser told of itself [QU-14]; older rows may hold less. */
+interface StoredDevice {
+  readonly deviceId?: string;
+  readonly browser?: string;
+  readonly os?: string;
+}
+
+/** Browsers that keep nothing call themselves so, all of them. */
+const noDevice = ['', 'unknown'];
+
+export async function liveSessions(db: Queryable, now: Date, person: PersonKey) {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.schoolId, person.schoolId),
+        eq(sessions.personId, person.id),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(sessions.createdAt));
+  return rows.map((row) => ({ ...row, device: row.device as StoredDevice }));
+}
+
+/** [LG-07] The person's live sessions on other devices than this one. */
+export async function sessionsElsewhere(
+  db: Queryable,
+  now: Date,
+  person: PersonKey,
+  deviceId: string,
+): Promise<string[]> {
+  const isHere = (other: string) => other === deviceId && !noDevice.includes(deviceId);
+  const live = await liveSessions(db, now, person);
+  return live.filter(({ device }) => !isHere(device.deviceId ?? '')).map(({ id }) => id);
+}
+
+/** Ends everything the person has open, save one session if it is named. */
+export async function endSessionsOf(
+  unit: UnitOfWork,
+  person: PersonKey,
+  exceptSessionId?: string,
+): Promise<number> {
+  const open = await unit.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.schoolId, person.schoolId),
+        eq(sessions.personId, person.id),
+        isNull(sessions.endedAt),
+        exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId),
+      ),
+    );
+  for (const { id } of open) await endSession(unit, id);
+  return open.length;
+}

@@ -1,0 +1,15 @@
+import type { SignedInScene } from '#server/core/pipeline.ts';
+import { notFound, Refusal } from '#server/core/refusal.ts';
+import { covers } from '#server/core/scope.policy.ts';
+import type { Actor } from './sessions.ts';
+
+/** A super admin in every school, a school admin in the own one; another school is as good as none. */
+export function refuseUnlessMaySignOutOf({ scope, actor }: SignedInScene, schoolId: number): void {
+  if (!covers(scope, actor, { schoolId })) throw notFound();
+}
+
+/** Nobody locks themself out by a slip: signing oneself out has a button of its own. */
+export function refuseOwnSession(actor: Actor, personId: number): void {
+  if (personId === actor.id)
+    throw new Refusal('own_session', 'This is you. Use Sign out in the menu instead.');
+}

@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm';
+import type { Role } from '#contract';
+import { logoutKeysOf } from '#contract/auth/forced-logout.ts';
+import type { AppContext, Services } from '#server/core/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { grades, memberships, people } from '#server/schools/schema.ts';
+import { isOpen } from './forced-logout.ts';
+import { sessions } from './schema/session.ts';
+import type { Actor } from './sessions.ts';
+import { issueTicket, readTicket } from './tickets.ts';
+
+const purpose = 'realtime';
+/** How long a pass opens the door; a connection that stands stays until its session ends. */
+const seconds = 60;
+
+/** Who a connection to the realtime database speaks for. */
+export interface RealtimeListener {
+  readonly sessionId: string;
+  readonly schoolId: number;
+  readonly expiresAt: Date;
+  /** All it may read. */
+  readonly keys: ReadonlySet<string>;
+}
+
+/** [RP-18, RP-19] */
+export async function listenerKeys(
+  db: Queryable,
+  { id, role, school }: { id: number; role: Role; school: { id: number } },
+): Promise<string[]> {
+  const places = await db
+    .select({ kind: grades.kind, groupId: memberships.gradeId, partId: memberships.divisionId })
+    .from(memberships)
+    .innerJoin(grades, and(eq(grades.schoolId, memberships.schoolId), eq(grades.id, memberships.gradeId)))
+    .where(and(eq(memberships.schoolId, school.id), eq(memberships.personId, id)));
+  const divisions = places
+    .filter(({ kind }) => kind === 'grade')
+    .map(({ groupId, partId }) => ({ gradeId: groupId, divisionId: partId }));
+  const batches = places
+    .filter(({ kind }) => kind === 'club')
+    .map(({ groupId, partId }) => ({ clubId: groupId, batchId: partId }));
+  return logoutKeysOf({ id, role, schoolId: school.id, divisions, batches });
+}
+
+/** A body that is no ticket's throws on the way. */
+function factsOf(app: AppContext, pass: string) {
+  try {
+    return readTicket(app, purpose, pass);
+  } catch {
+    return null;
+  }
+}
+
+export const realtimePass = {
+  issue: (app: Services, sessionId: Actor['sessionId']): string =>
+    issueTicket(app, purpose, { session: sessionId }, seconds),
+
+  /** null for any other text, a late one, and one whose session is over. */
+  read: async (app: AppContext, pass: string): Promise<RealtimeListener | null> => {
+    const facts = factsOf(app, pass);
+    if (!facts) return null;
+    const [row] = await app.db
+      .select({ session: sessions, person: people })
+      .from(sessions)
+      .innerJoin(people, and(eq(people.schoolId, sessions.schoolId), eq(people.id, sessions.personId)))
+      .where(and(eq(sessions.id, String(facts['session'])), isOpen(app.now()), eq(people.isActive, true)));
+    if (!row) return null;
+    const { session, person } = row;
+    const schoolId = session.schoolId;
+    const keys = await listenerKeys(app.db, {
+      id: person.id,
+      role: person.role as Role,
+      school: { id: schoolId },
+    });
+    return { sessionId: session.id, schoolId, expiresAt: session.expiresAt, keys: new Set(keys) };
+  },
+};

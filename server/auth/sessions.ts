@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  dayMilliseconds,
+  knownModel,
+  type Role,
+  type SchoolModel,
+  type TranslationLanguage,
+} from '#contract';
+import type { AppContext, Services, UnitOfWork } from '#server/core/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { people, schools } from '#server/schools/schema.ts';
+import { sessions, sessionTokens } from './schema/session.ts';
+import { fingerprint, newSecret, secretFrom } from './secrets.ts';
+
+/** The person a session speaks for, as every policy sees them. */
+export interface Actor {
+  readonly sessionId: string;
+  readonly id: number;
+  readonly role: Role;
+  readonly subRole: number;
+  readonly department: number;
+  /** [RP-01] Addresses of the modules they were given; null: all of their role. */
+  readonly modules: readonly string[] | null;
+  readonly loginName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly expiresAt: Date;
+  /** In which their screen speaks; null: it never said, and they read originals. */
+  readonly language: TranslationLanguage | null;
+  readonly school: {
+    readonly id: number;
+    readonly name: string;
+    readonly model: SchoolModel;
+    readonly isDemo: boolean;
+    readonly timeZone: string;
+    readonly academicYear: string;
+  };
+}
+
+export interface NewSession {
+  readonly id: string;
+  /** Bearer token for the memory of its tabs. */
+  readonly token: string;
+  /** For the HttpOnly cookie. */
+  readonly cookie: string;
+}
+
+/** Starts a session; only hashes of its secrets are stored. */
+export async function startSession(
+  app: Services,
+  db: Queryable,
+  person: { schoolId: number; id: number },
+  device: object,
+): Promise<NewSession> {
+  const cookie = newSecret();
+  const sessionId = randomUUID();
+  const createdAt = app.now();
+  await db.insert(sessions).values({
+    id: sessionId,
+    schoolId: person.schoolId,
+    personId: person.id,
+    cookieHash: fingerprint(cookie),
+    device,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + app.config.sessionMinutes * 60_000),
+  });
+  return { id: sessionId, token: await issueToken(db, sessionId, cookie), cookie };
+}
+
+/**
+ * The session's bearer token, the same for all its tabs, so that who asks again and again makes no rows. It follows
+ * from the cookie, and the cookie does not follow from it.
+ */
+export async function issueToken(db: Queryable, sessionId: string, cookie: string): Promise<string> {
+  const token = secretFrom(cookie, 'bearer');
+  await db
+    .insert(sessionTokens)
+    .values({ tokenHash: fingerprint(token), sessionId })
+    .onConflictDoNothing();
+  return token;
+}
+
+/** Enough to look somebody up. */
+type Reading = Pick<AppContext, 'db' | 'now' | 'log'>;
+
+/** Actors by token fingerprint; a second at most, so that an ended session ends within one on every server. */
+const remembered = new Map<string, { actor: Actor; until: number }>();
+const rememberMilliseconds = 1000;
+const rememberAtMost = 20_000;
+
+/**
+ * Who a bearer token speaks for; null when it is unknown, expired, ended, or its person is switched off. `spoken` is the
+ * language of the screen that asks, where it says one: it is the session's from then on.
+ */
+export async function actorOfToken(
+  app: AppContext,
+  token: string,
+  spoken: TranslationLanguage | null = null,
+): Promise<Actor | null> {
+  const key = fingerprint(token);
+  const now = app.now();
+  const known = remembered.get(key);
+  const isFresh = known && known.until > now.getTime() && known.actor.expiresAt > now;
+  const found = isFresh ? known.actor : await findActor(app, 'token', key, now);
+  if (!found) {
+    remembered.delete(key);
+    return null;
+  }
+  const isOther = spoken !== null && spoken !== found.language;
+  if (isFresh && !isOther) return found;
+  const actor = isOther ? { ...found, language: spoken } : found;
+  if (isOther) await keepLanguage(app, actor);
+  if (remembered.size >= rememberAtMost) remembered.clear();
+  remembered.set(key, { actor, until: now.getTime() + rememberMilliseconds });
+  return actor;
+}
+
+/** Of the session, since another device may speak another; and of the person, for what is written to them. */
+async function keepLanguage(app: AppContext, { sessionId, id, school, language }: Actor): Promise<void> {
+  await app.db.update(sessions).set({ language }).where(eq(sessions.id, sessionId));
+  await app.db
+    .update(people)
+    .set({ language })
+    .where(
+      and(
+        eq(people.schoolId, school.id),
+        eq(people.id, id),
+        sql`${people.language} is distinct from ${language}`,
+      ),
+    );
+}
+
+/** Who the session cookie speaks for. Files are read with it, and a new tab resumes by it. */
+export function actorOfCookie(app: Reading, cookie: string): Promise<Actor | null> {
+  return findActor(app, 'cookie', fingerprint(cookie), app.now());
+}
+
+/** Who a session that stands speaks for today. */
+export function actorOfSession(app: Reading, sessionId: string): Promise<Actor | null> {
+  return findActor(app, 'session', sessionId, app.now());
+}
+
+/** People were moved or switched off: nobody is taken for who they were a second ago. */
+export function forgetActors(): void {
+  remembered.clear();
+}
+
+/** For so long somebody whose session was ended may hand in what was not sent. */
+const leaverMilliseconds = 60_000;
+
+/**
+ * [LO-08] Whose session a bearer token names, or named a minute ago. Nothing but a last word may be taken from a
+ * leaver: their token opens no other call.
+ */
+export function actorOfLeaver(app: AppContext, token: string): Promise<Actor | null> {
+  return findActor(app, 'leaver', fingerprint(token), app.now());
+}
+
+const hasToken = eq(sessionTokens.tokenHash, sql.placeholder('secret'));
+const isLive = and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql.placeholder('now')));
+const endedJustNow = sql`coalesce(${sessions.endedAt}, ${sessions.expiresAt}) > ${sql.placeholder('now')}::timestamptz - ${sql.raw(`interval '${leaverMilliseconds} milliseconds'`)}`;
+const found = {
+  token: and(hasToken, isLive),
+  session: and(eq(sessions.id, sql.placeholder('secret')), isLive),
+  cookie: and(eq(sessions.cookieHash, sql.placeholder('secret')), isLive),
+  leaver: and(hasToken, endedJustNow),
+};
+
+const warnedOf = new Set<number>();
+
+/** [QC-04] A model this product does not know counts as 0; the log says so once. */
+function modelOf(
+  app: Pick<Services, 'log'>,
+  school: { readonly id: number; readonly model: number },
+): SchoolModel {
+  const model = knownModel(school.model);
+  if (model === null && !warnedOf.has(school.id)) {
+    warnedOf.add(school.id);
+    app.log.warn({ school: school.id, model: school.model }, 'Unknown school model, taken as 0');
+  }
+  return model ?? 0;
+}
+
+async function findActor(
+  app: Reading,
+  kind: keyof typeof found,
+  secret: string,
+  now: Date,
+): Promise<Actor | null> {
+  const query = prepared(app.db, `actor-of-${kind}`, (name) =>
+    app.db
+      .select({ session: sessions, person: people, school: schools })
+      .from(sessions)
+      .innerJoin(people, and(eq(people.schoolId, sessions.schoolId), eq(people.id, sessions.personId)))
+      .innerJoin(schools, eq(schools.id, sessions.schoolId))
+      .leftJoin(sessionTokens, eq(sessionTokens.sessionId, sessions.id))
+      .where(and(found[kind], sql`${people.isActive}`))
+      .limit(1)
+      .prepare(name),
+  );
+  const [row] = await query.execute({ secret, now });
+  if (!row) return null;
+  const { session, person, school } = row;
+  return {
+    sessionId: session.id,
+    id: person.id,
+    role: person.role as Role,
+    subRole: person.subRole,
+    department: person.department,
+    modules: person.modules,
+    loginName: person.loginName,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    expiresAt: session.expiresAt,
+    language: session.language,
+    school: {
+      id: school.id,
+      name: school.name,
+      model: modelOf(app, school),
+      isDemo: school.isDemo,
+      timeZone: school.timeZone,
+      academicYear: school.academicYear,
+    },
+  };
+}
+
+/** However often it is extended, a session ends this long after its sign-in, or after its own length if that is more. */
+const longestMilliseconds = dayMilliseconds;
+
+/**
+ * Lets a live session end later, at the most `longestMilliseconds` after its sign-in. Gives the new end; null when
+ * that is no later than the old one, or the session is over.
+ */
+export async function prolongSession(app: Services, db: Queryable, sessionId: string): Promise<Date | null> {
+  const length = app.config.sessionMinutes * 60_000;
+  const wished = new Date(app.now().getTime() + length).toISOString();
+  const longest = `${Math.max(longestMilliseconds, length)} milliseconds`;
+  const latest = sql`least(${wished}::timestamptz, ${sessions.createdAt} + ${longest}::interval)`;
+  const [row] = await db
+    .update(sessions)
+    .set({ expiresAt: latest })
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        isNull(sessions.endedAt),
+        sql`${sessions.expiresAt} + interval '1 second' < ${latest}`,
+      ),
+    )
+    .returning({ expiresAt: sessions.expiresAt });
+  if (row)
+    for (const [key, { actor }] of remembered) if (actor.sessionId === sessionId) remembered.delete(key);
+  return row?.expiresAt ?? null;
+}
+
+/** When a session ends; null when it is over. */
+export async function endOfSession(app: AppContext, sessionId: string): Promise<Date | null> {
+  const [row] = await app.db
+    .select({ expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, app.now())));
+  return row?.expiresAt ?? null;
+}
+
+/** Ends a session everywhere: its tokens and its cookie, and with the commit its sockets. */
+export async function endSession({ app, db, afterCommit }: UnitOfWork, sessionId: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: app.now() })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+  await db.delete(sessionTokens).where(eq(sessionTokens.sessionId, sessionId));
+  afterCommit(() => {
+    forgetSessions([sessionId]);
+    app.broadcaster.endSession(sessionId);
+  });
+}
+
+/**
+ * Ends every open session that `whose` names, and with it all its tokens and its cookie. Inside a transaction: once it
+ * is committed, `forgetSessions` and the broadcaster see to what is remembered and connected. The tokens' rows stay for
+ * the leavers' last word.
+ */
+export function revokeSessions(
+  db: Queryable,
+  at: Date,
+  whose: SQL | undefined,
+): Promise<{ id: string; personId: number }[]> {
+  return db
+    .update(sessions)
+    .set({ endedAt: at })
+    .where(and(whose, isNull(sessions.endedAt), gt(sessions.expiresAt, at)))
+    .returning({ id: sessions.id, personId: sessions.personId });
+}
+
+/** Drops what this server remembers of sessions that are over. */
+export function forgetSessions(sessionIds: Iterable<string>): void {
+  const over = new Set(sessionIds);
+  for (const [key, { actor }] of remembered) if (over.has(actor.sessionId)) remembered.delete(key);
+}

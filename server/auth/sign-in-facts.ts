@@ -1,0 +1,51 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { roles, subRoles } from '#contract';
+import type { Services } from '#server/core/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { people, schools } from '#server/schools/schema.ts';
+import { sessions } from './schema/session.ts';
+import type { Actor } from './sessions.ts';
+
+/** What a sign-in answer tells beside who the person is [EN-19]. */
+export interface SignInFacts {
+  /** [QU-16] 1 too while they have put it off for this session. */
+  readonly passwordChangeStatus: 0 | 1;
+  readonly partner: { readonly message: string; readonly url: string } | null;
+  /** [RP-16] Roles a demo school's admin may switch to. */
+  readonly demoRoles: (2 | 3 | 4)[];
+}
+
+export async function signInFacts(app: Services, db: Queryable, actor: Actor): Promise<SignInFacts> {
+  const [row] = await db
+    .select({
+      status: people.passwordChangeStatus,
+      isPutOff: sessions.passwordSkipped,
+      message: schools.partnerMessage,
+      key: schools.partnerKey,
+    })
+    .from(sessions)
+    .innerJoin(people, and(eq(people.schoolId, sessions.schoolId), eq(people.id, sessions.personId)))
+    .innerJoin(schools, eq(schools.id, sessions.schoolId))
+    .where(eq(sessions.id, actor.sessionId));
+  if (!row) throw new Error('A session that is answered is not stored.');
+  const mustChange = row.status === 0 && !row.isPutOff && !actor.school.isDemo;
+  const isPartner = row.message !== '' || row.key !== '';
+  return {
+    passwordChangeStatus: mustChange ? 0 : 1,
+    partner: isPartner ? { message: row.message, url: app.config.partnerAddresses.get(row.key) ?? '' } : null,
+    demoRoles: await demoRolesFor(db, actor),
+  };
+}
+
+/** [QU-68] The admin of a demo school, sub-role 2, opens it for the others. */
+async function demoRolesFor(db: Queryable, actor: Actor): Promise<(2 | 3 | 4)[]> {
+  if (!actor.school.isDemo || actor.role !== roles.schoolAdmin || actor.subRole !== subRoles.staff) return [];
+  const found = await db
+    .selectDistinct({ role: people.role })
+    .from(people)
+    .where(
+      and(eq(people.schoolId, actor.school.id), eq(people.isActive, true), inArray(people.role, [2, 3, 4])),
+    )
+    .orderBy(asc(people.role));
+  return found.map(({ role }) => role as 2 | 3 | 4);
+}

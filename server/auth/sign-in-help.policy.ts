@@ -1,0 +1,22 @@
+import { mayHelpSignIn, type Role, type Scope } from '#contract';
+import { forbidden, notFound, Refusal } from '#server/core/refusal.ts';
+import { covers } from '#server/core/scope.policy.ts';
+import type { Actor } from './sessions.ts';
+
+interface Helped {
+  readonly schoolId: number;
+  readonly role: Role;
+  readonly isActive: boolean;
+  /** Does the caller teach a division they sit in? */
+  readonly isTaught: boolean;
+}
+
+/**
+ * [RT-04, QU-13] A school admin for every student of the school, a teacher for those they teach: whoever hands out a
+ * way in could use it. Somebody who is no student is not there.
+ */
+export function refuseUnlessMayHelpSignIn(scope: Scope, actor: Actor, person: Helped | undefined): void {
+  if (!person || !mayHelpSignIn(actor.role, person.role)) throw notFound();
+  if (!covers(scope, actor, person)) throw forbidden();
+  if (!person.isActive) throw new Refusal('inactive_account', 'This account is not active.');
+}

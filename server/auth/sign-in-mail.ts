@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { audit } from '#server/core/audit.ts';
+import type { AppContext, UnitOfWork } from '#server/core/context.ts';
+import { jobs } from '#server/notices/schema/notice.ts';
+import { people, schools } from '#server/schools/schema.ts';
+import { drawCode, keepSecret, newLongSecret } from './one-time.ts';
+import { fingerprint } from './secrets.ts';
+
+/** Nobody: a job that is queued all the same, so that asking for an unknown name takes as long as for a known one. */
+const nobody = { schoolId: -1, personId: -1 };
+
+type Payload = Readonly<Record<string, number | string>>;
+
+interface Addressee {
+  readonly schoolId: number;
+  readonly personId: number;
+}
+
+/** Codes are made and mailed by a job: what is asked for and whether it exists shows in no answer's time. */
+async function queue(
+  { app, db, afterCommit }: UnitOfWork,
+  kind: 'sign-in-code-mail' | 'password-reset-mail',
+  to: Addressee | undefined,
+  cause: string = randomUUID(),
+): Promise<void> {
+  await db
+    .insert(jobs)
+    .values({
+      kind,
+      payload: { ...(to ?? nobody) },
+      dedupeKey: `${kind}:${cause}`,
+      runAt: app.now(),
+    })
+    .onConflictDoNothing();
+  afterCommit(() => app.wakeJobs());
+}
+
+/** [QU-13] */
+export async function askForSignInCode(unit: UnitOfWork, loginName: string): Promise<void> {
+  const [person] = await unit.db
+    .select({ schoolId: people.schoolId, personId: people.id })
+    .from(people)
+    .where(eq(people.loginName, loginName));
+  await queue(unit, 'sign-in-code-mail', person);
+}
+
+/** [PF-20, CC-03] `formSession` makes a repeated call one mail. */
+export async function askForPasswordReset(
+  unit: UnitOfWork,
+  asked: { readonly email: string; readonly role: number; readonly formSession: string },
+): Promise<void> {
+  const [person] = await unit.db
+    .select({ schoolId: people.schoolId, personId: people.id })
+    .from(people)
+    .where(and(eq(sql`lower(${people.email})`, asked.email.toLowerCase()), eq(people.role, asked.role)))
+    .limit(1);
+  const cause = fingerprint(`${asked.formSession}:${asked.email.toLowerCase()}`);
+  await queue(unit, 'password-reset-mail', person, cause);
+}
+
+async function addresseeOf(app: AppContext, payload: Payload) {
+  const [row] = await app.db
+    .select({ person: people, school: schools })
+    .from(people)
+    .innerJoin(schools, eq(schools.id, people.schoolId))
+    .where(
+      and(
+        eq(people.schoolId, Number(payload['schoolId'])),
+        eq(people.id, Number(payload['personId'])),
+        eq(people.isActive, true),
+      ),
+    );
+  return row && row.person.email !== '' ? row : undefined;
+}
+
+export async function sendSignInCode(app: AppContext, payload: Payload): Promise<void> {
+  const row = await addresseeOf(app, payload);
+  if (!row) return;
+  const { person, school } = row;
+  const { code, hash } = await drawCode();
+  const unit = { app, db: app.db };
+  await keepSecret(unit, person, 'email-code', hash, null);
+  await audit(unit, { id: person.id, school }, 'sign_in_code.mailed', {});
+  await app.mailer.send({
+    id: `sign-in-code-${randomUUID()}`,
+    to: person.email,
+    subject: `${school.name}: your one-time code`,
+    text: [
+      `Hello ${person.firstName},`,
+      '',
+      `${code} is the one-time code to sign in as ${person.loginName}.`,
+      'It works once, for ten minutes.',
+      '',
+      'If you did not ask for it, you need not do anything: nobody can sign in without it.',
+    ].join('\n'),
+  });
+}
+
+/** One mail for all who share the address and the role, each with a code of their own. */
+export async function sendPasswordReset(app: AppContext, payload: Payload): Promise<void> {
+  const row = await addresseeOf(app, payload);
+  if (!row) return;
+  const rows = await app.db
+    .select({ person: people, school: schools })
+    .from(people)
+    .innerJoin(schools, eq(schools.id, people.schoolId))
+    .where(
+      and(
+        eq(sql`lower(${people.email})`, row.person.email.toLowerCase()),
+        eq(people.role, row.person.role),
+        eq(people.isActive, true),
+        // [VP-32] A demo school's passwords stay.
+        eq(schools.isDemo, false),
+      ),
+    );
+  if (rows.length === 0) return;
+  const parts: string[] = [];
+  for (const { person, school } of rows) {
+    const code = await newLongSecret({ app, db: app.db }, person, 'password-reset', null);
+    await audit({ app, db: app.db }, { id: person.id, school }, 'password_reset.mailed', {});
+    parts.push(resetPart(person.loginName, school.name, code, app.publicUrl()));
+  }
+  await app.mailer.send({
+    id: `password-reset-${randomUUID()}`,
+    to: row.person.email,
+    subject: 'Banyan: choose a new password',
+    text: [
+      `Hello ${row.person.firstName},`,
+      '',
+      'Somebody, hopefully you, asked for a new password.',
+      '',
+      ...parts,
+      'It works once, for 30 minutes. If you did not ask for it, you need not do anything: your password stays.',
+    ].join('\n'),
+  });
+}
+
+/** The code by itself too: without PUBLIC_URL the address may lead nowhere from another machine. */
+function resetPart(loginName: string, school: string, code: string, address: string): string {
+  return [
+    `Username ${loginName}, ${school}:`,
+    `Open this address: ${address}/update-password#code=${code}`,
+    `Or choose “Forgot password?” and “I have a code” on the sign-in page, and enter: ${code}`,
+    '',
+  ].join('\n');
+}

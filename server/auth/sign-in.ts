@@ -1,0 +1,93 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { SessionAnswer } from '#contract';
+import { audit } from '#server/core/audit.ts';
+import type { Services } from '#server/core/context.ts';
+import type { Scene } from '#server/core/pipeline.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { people, schools } from '#server/schools/schema.ts';
+import { sessionsElsewhere } from './devices.ts';
+import { sessions } from './schema/session.ts';
+import { sessionAnswerFor, setSessionCookie } from './session-answer.ts';
+import { actorOfSession, forgetSessions, type NewSession, revokeSessions, startSession } from './sessions.ts';
+
+export type StoredPerson = typeof people.$inferSelect;
+
+export interface Admission {
+  readonly device: { readonly deviceId: string };
+  /** What becomes of what the person has open elsewhere: they are asked, it ends, or it stays. */
+  readonly others: 'ask' | 'end' | 'keep';
+  /** Uses the one-time secret up, last of all; false when somebody else just did. */
+  readonly useUp?: (db: Queryable) => Promise<boolean>;
+  /** [SM-11…16] The session that is left for this one: it ends, and must not have ended before. */
+  readonly cameFrom?: string;
+}
+
+/**
+ * Lets a person in who has shown who they are: answers their session and sets its cookie. Refuses an account that
+ * is switched off, and where a school wants one device at a time asks before others are signed out [LG-07, QU-15].
+ */
+export async function admit(
+  scene: Scene,
+  person: StoredPerson,
+  admission: Admission,
+): Promise<SessionAnswer> {
+  const { app, db, reply, afterCommit } = scene;
+  if (!person.isActive) throw new Refusal('inactive_account', 'Your account is not active.');
+  const { session, ended } = await changeSessions(app, db, person, admission);
+  afterCommit(() => {
+    forgetSessions(ended);
+    for (const sessionId of ended) app.broadcaster.endSession(sessionId);
+  });
+  if (admission.others === 'end' && ended.length > 0)
+    await audit(scene, { id: person.id, school: { id: person.schoolId } }, 'sessions.ended_elsewhere', {
+      sessions: ended.length,
+    });
+  const actor = await actorOfSession({ db, now: app.now, log: app.log }, session.id);
+  if (!actor) throw new Error('A session that was just started is not found.');
+  setSessionCookie(app, reply, session.cookie, actor.expiresAt);
+  return sessionAnswerFor(scene, actor, session.token);
+}
+
+/** Starts the session and ends the ones that go for it; of two sign-ins at once the second sees the first's. */
+async function changeSessions(
+  app: Services,
+  db: Queryable,
+  person: StoredPerson,
+  { device, others, useUp, cameFrom }: Admission,
+): Promise<{ session: NewSession; ended: string[] }> {
+  const now = app.now();
+  await lockPerson(db, person);
+  const elsewhere = others === 'keep' ? [] : await sessionsElsewhere(db, now, person, device.deviceId);
+  if (others === 'ask' && elsewhere.length > 0 && (await wantsOneDevice(app, db, person.schoolId)))
+    throw new Refusal('multi_device', 'You are already logged in on another device.');
+  if (useUp && !(await useUp(db))) throw invalidCode();
+  const leaves = [...(others === 'end' ? elsewhere : []), ...(cameFrom === undefined ? [] : [cameFrom])];
+  const ended = await revokeSessions(db, now, inArray(sessions.id, leaves));
+  if (cameFrom !== undefined && !ended.some(({ id }) => id === cameFrom)) throw invalidCode();
+  return { session: await startSession(app, db, person, device), ended: ended.map(({ id }) => id) };
+}
+
+/** A row, not an advisory lock: engines that only speak PostgreSQL have no other. */
+async function lockPerson(db: Queryable, { schoolId, id }: StoredPerson): Promise<void> {
+  await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.schoolId, schoolId), eq(people.id, id)))
+    .for('no key update');
+}
+
+/** A school's own wish goes before the server's setting. */
+export async function wantsOneDevice(app: Services, db: Queryable, schoolId: number): Promise<boolean> {
+  const [school] = await db
+    .select({ devicesAtOnce: schools.devicesAtOnce })
+    .from(schools)
+    .where(eq(schools.id, schoolId));
+  const wish = school?.devicesAtOnce ?? null;
+  return wish === null ? app.config.devicesAtOnce === 'ask' : wish === 0;
+}
+
+/** [QU-26] A wrong code, an old one and one for nobody are answered alike. */
+export function invalidCode(): Refusal {
+  return new Refusal('invalid_credentials', 'Invalid username or one-time code.');
+}

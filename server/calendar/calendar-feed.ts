@@ -1,0 +1,76 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Role, SchoolModel } from '#contract';
+import { fingerprint, newSecret } from '#server/auth/secrets.ts';
+import type { AppContext } from '#server/core/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Reader } from '#server/notices/queries/notices.ts';
+import { people, schools } from '#server/schools/schema.ts';
+import { calendarFeeds } from './schema.ts';
+
+const hourMilliseconds = 60 * 60_000;
+
+type Owner = Pick<Reader, 'id' | 'school'>;
+const ofOwner = ({ id, school }: Owner) =>
+  and(eq(calendarFeeds.schoolId, school.id), eq(calendarFeeds.personId, id));
+
+export async function feedOf(db: Queryable, owner: Owner) {
+  const [feed] = await db.select().from(calendarFeeds).where(ofOwner(owner));
+  return feed;
+}
+
+/** Puts a new secret in the place of an earlier one, which is worth nothing from then on. */
+export async function makeFeed(db: Queryable, owner: Owner, now: Date): Promise<string> {
+  const secret = newSecret();
+  const values = { secretHash: fingerprint(secret), createdAt: now, readAt: null };
+  await db
+    .insert(calendarFeeds)
+    .values({ schoolId: owner.school.id, personId: owner.id, ...values })
+    .onConflictDoUpdate({ target: [calendarFeeds.schoolId, calendarFeeds.personId], set: values });
+  return secret;
+}
+
+/** false when there was none. */
+export async function revokeFeed(db: Queryable, owner: Owner): Promise<boolean> {
+  const gone = await db.delete(calendarFeeds).where(ofOwner(owner)).returning({ id: calendarFeeds.personId });
+  return gone.length > 0;
+}
+
+/** Whose calendar a secret opens; null when it is nobody's, or its person may not sign in any more. */
+export async function readerOfFeed(app: AppContext, secret: string): Promise<Reader | null> {
+  const [row] = await app.db
+    .select({ person: people, school: schools })
+    .from(calendarFeeds)
+    .innerJoin(
+      people,
+      and(eq(people.schoolId, calendarFeeds.schoolId), eq(people.id, calendarFeeds.personId)),
+    )
+    .innerJoin(schools, eq(schools.id, people.schoolId))
+    .where(and(eq(calendarFeeds.secretHash, fingerprint(secret)), sql`${people.isActive}`));
+  if (!row) return null;
+  const { person, school } = row;
+  await noteRead(app, { id: person.id, school });
+  return {
+    id: person.id,
+    role: person.role as Role,
+    language: person.language,
+    school: { ...school, model: school.model as SchoolModel },
+  };
+}
+
+/** Its owner sees whether a program reads it; to the hour, so that a busy program writes little. */
+async function noteRead(
+  { db, now }: AppContext,
+  owner: { id: number; school: { id: number } },
+): Promise<void> {
+  const anHourAgo = new Date(now().getTime() - hourMilliseconds);
+  await db
+    .update(calendarFeeds)
+    .set({ readAt: now() })
+    .where(
+      and(
+        eq(calendarFeeds.schoolId, owner.school.id),
+        eq(calendarFeeds.personId, owner.id),
+        or(isNull(calendarFeeds.readAt), lt(calendarFeeds.readAt, anHourAgo)),
+      ),
+    );
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '#contract';
+import { isUnavailable } from '#server/db/unavailable.ts';
+import type { AppContext } from './context.ts';
+import { diskFull, Refusal, unavailable } from './refusal.ts';
+
+/** Turns whatever was thrown into the one shape of a refusal [QU-25]; what we did not expect gets a reference. */
+export function answerError(
+  app: AppContext,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  const refusal = refusalOf(error);
+  if (refusal) {
+    const { retryAfterSeconds } = refusal.details;
+    if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
+    return reply.status(refusal.status).send(refusal.body());
+  }
+  const body = bodyOfError(app, error, request.url);
+  return reply.status(body.status).send(body);
+}
+
+const refusalOf = (error: unknown) =>
+  error instanceof Refusal ? error : isUnavailable(error) ? unavailable() : null;
+
+/** Words for a person in place of whatever broke: no code of the system and no text of a library goes out. */
+export function bodyOfError(app: AppContext, error: unknown, url: string): ErrorBody {
+  const refusal = refusalOf(error);
+  if (refusal) return refusal.body();
+  if (isDiskFull(error)) {
+    app.log.error({ err: error, url: withoutSecret(url) }, 'The disk is full');
+    return diskFull().body();
+  }
+  const known = knownProblem(error as FastifyError);
+  if (known) return known;
+  const reference = randomBytes(4).toString('hex');
+  app.log.error({ err: error, url: withoutSecret(url), reference }, 'A request failed');
+  return { status: 500, code: 'server_error', information: 'Something went wrong.', reference };
+}
+
+/** No room, or no more for this user; of the server's own files, or of PostgreSQL's. */
+const fullCodes = ['ENOSPC', 'EDQUOT', '53100'];
+export const isDiskFull = (error: unknown) => error instanceof Error && fullCodes.includes(codeOf(error));
+
+/** The address of a calendar is a credential: no log carries it. */
+const withoutSecret = (url: string) => url.replace(/^\/calendar\/.*/, '/calendar/…');
+
+/** A failed query's reason is its cause. */
+function codeOf({ code, cause }: Error & { readonly code?: string }): string {
+  return code ?? (cause as { code?: string } | undefined)?.code ?? '';
+}
+
+function knownProblem(error: FastifyError): ErrorBody | null {
+  // A number that no column holds names nothing there is.
+  if (codeOf(error) === '22003')
+    return { status: 400, code: 'bad_request', information: 'The request is not in the expected form.' };
+  if (error.statusCode === 413)
+    return { status: 413, code: 'too_large', information: 'The request is too large.' };
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return {
+      status: 400,
+      code: 'bad_request',
+      information: 'The request is not in the expected form.',
+    };
+  return null;
+}

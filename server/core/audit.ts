@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { auditLog } from '#server/auth/schema/session.ts';
+import type { UnitOfWork } from './context.ts';
+
+type Who = { readonly id: number; readonly school: { readonly id: number } } | null;
+type Details = Readonly<Record<string, string | number>>;
+
+/**
+ * Writes down what is done, together with it or not at all. What must stay known though the call is refused is written
+ * before the call's transaction begins, or in a part of its own.
+ */
+export async function audit(
+  { app, db }: Pick<UnitOfWork, 'app' | 'db'>,
+  actor: Who,
+  action: string,
+  details: Details,
+): Promise<void> {
+  await db.insert(auditLog).values({
+    schoolId: actor?.school.id ?? 0,
+    id: randomUUID(),
+    at: app.now(),
+    personId: actor?.id ?? null,
+    action,
+    details,
+  });
+}

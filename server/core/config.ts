@@ -1,0 +1,205 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import type { PasswordMinimums } from '#contract/auth/password.rules.ts';
+import type { UploadMeasure } from '#contract/notices/upload-room.rules.ts';
+import type { DatabaseLimits } from '#server/db/database.ts';
+import { StartRefused } from './start-refused.ts';
+
+const whole = (from: number, to: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(from),
+    v.maxValue(to),
+  );
+const onOff = v.pipe(
+  v.picklist(['on', 'off'], "must be 'on' or 'off'"),
+  v.transform((word) => word === 'on'),
+);
+
+/** `key=https://…` pairs; anything but a plain https address is refused at the start. */
+const partnerAddresses = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((pair) => pair.trim())
+      .filter((pair) => pair !== ''),
+  ),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[\w-]{1,40}=https:\/\/[\w.-]+(:\d+)?(\/[^\s"'<>\\]*)?$/,
+        'must be pairs like name=https://portal.example',
+      ),
+    ),
+  ),
+  v.transform((pairs) => new Map(pairs.map((pair) => splitPair(pair)))),
+);
+function splitPair(pair: string): [string, string] {
+  const at = pair.indexOf('=');
+  return [pair.slice(0, at), pair.slice(at + 1)];
+}
+
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address, a network like 10.0.0.0/8, or one of the names above; never everybody. */
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  if (namedNetworks.includes(text)) return true;
+  if (isIP(address) === 0 || more.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128));
+}
+
+const trustedProxies = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((proxy) => proxy.trim())
+      .filter((proxy) => proxy !== ''),
+  ),
+  v.array(v.string()),
+  v.check((proxies) => proxies.every(isProxy), 'must be addresses like 127.0.0.1 or 10.0.0.0/8'),
+);
+
+/** Every setting the server reads, and nothing else reads the environment. `.env.example` explains each. */
+const environment = v.object({
+  PORT: v.optional(whole(0, 65_535), '3000'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), 'data'),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')),
+  ),
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[\w.:[\]-]+\/?$/, 'must be an address like https://school.example'),
+      v.url('must be an address like https://school.example'),
+      v.transform((url) => new URL(url).origin),
+    ),
+  ),
+  TRUSTED_PROXIES: v.optional(trustedProxies, ''),
+  DATABASE_CONNECTIONS: v.optional(whole(2, 1_000), '20'),
+  DATABASE_WAIT_SECONDS: v.optional(whole(1, 600), '10'),
+  DATABASE_LOCK_SECONDS: v.optional(whole(1, 600), '10'),
+  DATABASE_STATEMENT_SECONDS: v.optional(whole(1, 600), '20'),
+  DATABASE_IDLE_SECONDS: v.optional(whole(1, 600), '20'),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
+  MAIL_FROM: v.optional(v.string(), 'Banyan <notices@banyan.example>'),
+  PAYLOAD_KEY: v.optional(v.pipe(v.string(), v.minLength(8, 'needs 8 characters')), 'banyan-payload'),
+  SESSION_MINUTES: v.optional(whole(1, 10_080), '480'),
+  LOGIN_TRIES_PER_MINUTE: v.optional(whole(1, 1_000_000), '10'),
+  RATE_LIMITS: v.optional(onOff, 'on'),
+  DEVICES_AT_ONCE: v.optional(v.picklist(['ask', 'allow'], "must be 'ask' or 'allow'"), 'ask'),
+  PASSWORD_MIN_STAFF: v.optional(whole(3, 15), '8'),
+  PASSWORD_MIN_STUDENT: v.optional(whole(3, 15), '6'),
+  PARTNER_ADDRESSES: v.optional(partnerAddresses, ''),
+  RETENTION_DAYS: v.optional(whole(1, 36_500), '400'),
+  UPLOADS_AT_ONCE_PERSON: v.optional(whole(1, 1_000_000), '60'),
+  UPLOADS_AT_ONCE_SCHOOL: v.optional(whole(1, 1_000_000), '600'),
+  UPLOADS_HOURLY_PERSON: v.optional(whole(1, 1_000_000), '200'),
+  UPLOADS_HOURLY_SCHOOL: v.optional(whole(1, 1_000_000), '3000'),
+  STORAGE_GB_PERSON: v.optional(whole(1, 1_000_000), '20'),
+  STORAGE_GB_SCHOOL: v.optional(whole(1, 1_000_000), '500'),
+  DISK_RESERVE_MB: v.optional(whole(0, 1_000_000_000), '1024'),
+  DEMO_DATA: v.optional(onOff, 'on'),
+  COPYRIGHT_YEAR: v.optional(whole(2000, 2999), '2025'),
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. Holds the embedded database, uploads, files and the mail outbox. */
+  readonly dataDir: string;
+  /** undefined: the embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** Of calls; jobs have a few connections of their own, and more patience. */
+  readonly databaseLimits: DatabaseLimits;
+  /** An origin, as browsers send it. Links come from `publicUrl()` of the context. */
+  readonly publicUrl: string | undefined;
+  /** Whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  /** undefined: messages go to the outbox folder. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly payloadKey: string;
+  readonly sessionMinutes: number;
+  readonly loginTriesPerMinute: number;
+  readonly rateLimits: boolean;
+  /** [LG-07] What a second device meets in a school that has no wish of its own. */
+  readonly devicesAtOnce: 'ask' | 'allow';
+  /** [QC-23] */
+  readonly passwordMinimums: PasswordMinimums;
+  /** [LO-02] Where students of a partner's school may be led after signing out, by key. */
+  readonly partnerAddresses: ReadonlyMap<string, string>;
+  /** [QU-70] For how many days it is known who was here when; page times go sooner. */
+  readonly retentionDays: number;
+  /** How much one person, and everybody of one school together, may upload. */
+  readonly uploadLimits: Readonly<Record<'person' | 'school', Readonly<Record<UploadMeasure, number>>>>;
+  /** Bytes of the disk that uploads leave to the database. */
+  readonly diskReserve: number;
+  readonly demoData: boolean;
+  readonly copyrightYear: number;
+  readonly logLevel: string;
+}
+
+/** Reads and checks the environment once. Throws StartRefused with one sentence that names the setting. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = v.safeParse(environment, given);
+  if (!result.success) {
+    const issue = result.issues[0];
+    throw new StartRefused(
+      `${v.getDotPath(issue) ?? 'A setting'} ${issue.message} (it is "${String(issue.input)}").`,
+    );
+  }
+  const read = result.output;
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    publicUrl: read.PUBLIC_URL,
+    trustedProxies: read.TRUSTED_PROXIES,
+    databaseLimits: {
+      connections: read.DATABASE_CONNECTIONS,
+      waitSeconds: read.DATABASE_WAIT_SECONDS,
+      lockSeconds: read.DATABASE_LOCK_SECONDS,
+      statementSeconds: read.DATABASE_STATEMENT_SECONDS,
+      idleSeconds: read.DATABASE_IDLE_SECONDS,
+    },
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    payloadKey: read.PAYLOAD_KEY,
+    sessionMinutes: read.SESSION_MINUTES,
+    loginTriesPerMinute: read.LOGIN_TRIES_PER_MINUTE,
+    rateLimits: read.RATE_LIMITS,
+    devicesAtOnce: read.DEVICES_AT_ONCE,
+    passwordMinimums: { staff: read.PASSWORD_MIN_STAFF, student: read.PASSWORD_MIN_STUDENT },
+    partnerAddresses: read.PARTNER_ADDRESSES,
+    retentionDays: read.RETENTION_DAYS,
+    uploadLimits: {
+      person: {
+        under_way: read.UPLOADS_AT_ONCE_PERSON,
+        hour: read.UPLOADS_HOURLY_PERSON,
+        bytes: read.STORAGE_GB_PERSON * 2 ** 30,
+      },
+      school: {
+        under_way: read.UPLOADS_AT_ONCE_SCHOOL,
+        hour: read.UPLOADS_HOURLY_SCHOOL,
+        bytes: read.STORAGE_GB_SCHOOL * 2 ** 30,
+      },
+    },
+    diskReserve: read.DISK_RESERVE_MB * 2 ** 20,
+    demoData: read.DEMO_DATA,
+    copyrightYear: read.COPYRIGHT_YEAR,
+    logLevel: read.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,58 @@
+import type { PayloadCodec } from '#contract/core/payload.codec.ts';
+import type { DatabaseHandle, Queryable } from '#server/db/database.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import type { Broadcaster } from '#server/realtime/broadcaster.ts';
+import type { Config } from './config.ts';
+
+export interface Logger {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/**
+ * Everything a call may need from the world but the database: to that a call has one way, which the pipeline gives it,
+ * and nothing here leads past it.
+ */
+export interface Services {
+  readonly config: Config;
+  readonly now: () => Date;
+  readonly files: FileStore;
+  /** Where resumable uploads lie until they are claimed. */
+  readonly uploadFolder: string;
+  readonly mailer: Mailer;
+  readonly broadcaster: Broadcaster;
+  readonly codec: PayloadCodec;
+  /** Where links in mails and calendars lead, without a slash at its end. */
+  readonly publicUrl: () => string;
+  /** Signs what a browser carries and cannot change. */
+  readonly ticketKey: string;
+  /** Wakes the job runner after a commit that queued something. */
+  readonly wakeJobs: () => void;
+  readonly log: Logger;
+}
+
+/** For what is no call, the pipeline, jobs, routes and sockets: they open connections of their own. Made once in server.ts. */
+export interface AppContext extends Services {
+  readonly database: DatabaseHandle;
+  /** Each statement by itself. */
+  readonly db: Queryable;
+}
+
+/** A piece of a call's work: its one way to the database, and what is to be done once that is committed. */
+export interface UnitOfWork {
+  readonly app: Services;
+  /** The transaction of a call that writes; else each statement by itself. */
+  readonly db: Queryable;
+  /** Sockets, waking jobs, bytes that nothing needs any more. Never for a call that is refused. */
+  readonly afterCommit: (effect: () => void | Promise<void>) => void;
+}
+
+/**
+ * A call that works in parts: short transactions, one after another, with what is slow between them. A part inside a
+ * part is an error, so that no call ever holds one connection and waits for a second.
+ */
+export interface InParts<Unit extends UnitOfWork> {
+  readonly part: <T>(work: (unit: Unit) => Promise<T>) => Promise<T>;
+}

@@ -1,0 +1,44 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { formSessions } from '#server/auth/schema/session.ts';
+import { builder, statement } from '#server/notices/queries/notices.ts';
+import type { SignedInScene } from './pipeline.ts';
+import { Refusal } from './refusal.ts';
+
+const mine = and(
+  eq(formSessions.schoolId, sql.placeholder('schoolId')),
+  eq(formSessions.personId, sql.placeholder('personId')),
+  eq(formSessions.token, sql.placeholder('token')),
+);
+const lockFormSession = statement<{ used_at: string | null; answer: object | null }>(
+  'lock-form-session',
+  builder
+    .select({ usedAt: formSessions.usedAt, answer: formSessions.answer })
+    .from(formSessions)
+    .where(mine)
+    .for('update'),
+);
+const answerFormSession = statement(
+  'answer-form-session',
+  builder
+    .update(formSessions)
+    .set({ usedAt: sql`${sql.placeholder('now')}`, answer: sql`${sql.placeholder('answer')}` })
+    .where(mine),
+);
+
+/**
+ * Runs `act` once for a form session [QU-10]. A repeat (double click, retry after a lost answer, second tab)
+ * waits for the first and gets its answer; a token that was never issued to this person is refused.
+ */
+export async function oncePerFormSession<Answer extends object>(
+  { app, db, actor }: SignedInScene,
+  token: string,
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  const key = { schoolId: actor.school.id, personId: actor.id, token };
+  const [row] = await lockFormSession(db, key);
+  if (!row) throw new Refusal('form_session', 'This form is too old to be sent. Please send it once more.');
+  if (row.used_at) return row.answer as Answer;
+  const answer = await act();
+  await answerFormSession(db, { ...key, now: app.now(), answer: JSON.stringify(answer) });
+  return answer;
+}

@@ -1,0 +1,69 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+import {
+  checkEncodable,
+  ENVELOPE_MARK,
+  formatWire,
+  type PayloadCodec,
+  PayloadError,
+  parseWire,
+} from '#contract/core/payload.codec.ts';
+
+const cipherName = 'aes-256-cbc';
+const mark = Buffer.from(ENVELOPE_MARK, 'latin1');
+const saltBytes = 8;
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** OpenSSL's EVP_BytesToKey with MD5 and one round: 32 bytes of key, then 16 of IV. */
+function deriveKey(passphrase: Buffer, salt: Buffer): { key: Buffer; iv: Buffer } {
+  let block: Buffer = Buffer.alloc(0);
+  let derived = block;
+  while (derived.length < 48) {
+    block = createHash('md5').update(block).update(passphrase).update(salt).digest();
+    derived = Buffer.concat([derived, block]);
+  }
+  return { key: derived.subarray(0, 32), iv: derived.subarray(32, 48) };
+}
+
+function encrypt(text: string, passphrase: Buffer): string {
+  const salt = randomBytes(saltBytes);
+  const { key, iv } = deriveKey(passphrase, salt);
+  const cipher = createCipheriv(cipherName, key, iv);
+  return Buffer.concat([mark, salt, cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
+}
+
+function decrypt(envelope: string, passphrase: Buffer): string {
+  const bytes = Buffer.from(envelope, 'base64');
+  const start = mark.length + saltBytes;
+  const { key, iv } = deriveKey(passphrase, bytes.subarray(mark.length, start));
+  const decipher = createDecipheriv(cipherName, key, iv);
+  return utf8.decode(Buffer.concat([decipher.update(bytes.subarray(start)), decipher.final()]));
+}
+
+/** The server's side of the payload format; the browser's is in src/lib. */
+export function createPayloadCodec(key: string): PayloadCodec {
+  const passphrase = Buffer.from(key, 'utf8');
+  const macOf = (envelope: string) => createHmac('sha256', passphrase).update(envelope).digest();
+  return {
+    encode(text) {
+      checkEncodable(text);
+      const envelope = encrypt(text, passphrase);
+      return formatWire({ envelope, mac: macOf(envelope).toString('hex') });
+    },
+    decode(wire) {
+      const { envelope, mac } = parseWire(wire);
+      if (!timingSafeEqual(Buffer.from(mac, 'hex'), macOf(envelope))) throw new PayloadError();
+      try {
+        return decrypt(envelope, passphrase);
+      } catch {
+        throw new PayloadError();
+      }
+    },
+  };
+}

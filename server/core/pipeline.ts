@@ -1,0 +1,222 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import {
+  type BuiltCall,
+  type BuiltCallName,
+  type CallOf,
+  type CallOutput,
+  type CallParsed,
+  encodeAnswer,
+  isShallow,
+  PayloadError,
+  type Scope,
+  type TranslationLanguage,
+  unwrapRequest,
+} from '#contract';
+import { type Actor, actorOfLeaver, actorOfToken } from '#server/auth/sessions.ts';
+import { audit } from './audit.ts';
+import type { AppContext, InParts, Services, UnitOfWork } from './context.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import { forbidden, Refusal } from './refusal.ts';
+import { clientNetwork } from './request-origin.ts';
+import { scopeOf } from './scope.policy.ts';
+import { spokenLanguage } from './spoken-language.ts';
+
+import { inOneTransaction, inParts, withoutTransaction } from './unit-of-work.ts';
+
+const unexpected = 'The request is not in the expected form.';
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** For what is counted beside the call's own class. */
+  readonly limiter: RateLimiter;
+}
+interface SignedIn {
+  readonly actor: Actor;
+  /** How far this call reaches for the caller, as the contract declares it for their role. */
+  readonly scope: Scope;
+}
+
+/** What a handler works with besides its input. Its one way to the database is `db`. */
+export type Scene = UnitOfWork & Exchange;
+export type SignedInScene = Scene & SignedIn;
+
+/** The same for a call in parts: its one way to the database is the scene that `part` hands in. */
+export type SceneInParts = Pick<Scene, 'app' | keyof Exchange> & InParts<Scene>;
+export type SignedInParts = Omit<SceneInParts, 'part'> & SignedIn & InParts<SignedInScene>;
+
+type SceneOf<Call extends { readonly access: unknown; readonly transaction?: unknown }> =
+  'parts' extends Call['transaction']
+    ? Call['access'] extends 'public'
+      ? SceneInParts
+      : SignedInParts
+    : Call['access'] extends 'public'
+      ? Scene
+      : SignedInScene;
+
+/** A binary call answers by itself through `reply`. */
+export type Handler<Name extends BuiltCallName> = (
+  input: CallParsed<CallOf<Name>>,
+  scene: SceneOf<CallOf<Name>>,
+) => Promise<CallOutput<CallOf<Name>>>;
+
+type AnyHandler = (input: unknown, scene: SignedInScene | SignedInParts) => Promise<unknown>;
+
+export interface Pipeline {
+  readonly app: AppContext;
+  /** What of it a handler is given. */
+  readonly services: Services;
+  readonly limiter: RateLimiter;
+}
+
+/**
+ * Every call passes here, in this order: rate limit, session, role and module, validate, transaction (load, policy, act in
+ * the handler), present. Deny by default: what is not allowed by the contract's table is refused.
+ */
+export async function serveCall(
+  { app, services, limiter }: Pipeline,
+  call: BuiltCall<string>,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const kind = call.rate ?? 'read';
+  // Reads without a session are free: a whole school resumes its sessions from one address in the morning.
+  const byAddress = kind === 'login' || (kind === 'write' && call.access === 'public');
+  if (byAddress) limiter.count(kind, clientNetwork(request), app.now().getTime());
+  const actor = call.access === 'public' ? null : await requireActor(app, request, call.forLeavers);
+  if (actor && kind !== 'login') limiter.count(kind, String(actor.id), app.now().getTime());
+  const scope = actor && scopeOf(call, actor);
+  if (actor && scope === null) throw forbidden();
+  const input = await readInput(app, call, request, actor);
+  const given = { app: services, request, reply, limiter, actor: actor as Actor, scope: scope as Scope };
+  const output =
+    call.transaction === 'parts'
+      ? await handler(input, { ...given, ...inParts(app, given) })
+      : await (call.transaction ? inOneTransaction : withoutTransaction)(app, (unit) =>
+          handler(input, { ...given, ...unit }),
+        );
+  return present(app, call, output, reply);
+}
+
+export function requireActor(app: AppContext, request: FastifyRequest, orLeaver = false): Promise<Actor> {
+  const { authorization = null, 'accept-language': languages } = request.headers;
+  return actorOfAuthorization(app, authorization, { orLeaver, spoken: spokenLanguage(languages) });
+}
+
+/** Who an `Authorization: Bearer …` header speaks for; refuses with `unauthorized` when it is nobody. */
+export async function actorOfAuthorization(
+  app: AppContext,
+  header: string | null,
+  how: { readonly orLeaver?: boolean; readonly spoken?: TranslationLanguage | null } = {},
+): Promise<Actor> {
+  const token = /^Bearer (\S{20,200})$/.exec(header ?? '')?.[1];
+  const find = how.orLeaver ? actorOfLeaver : actorOfToken;
+  const actor = token ? await find(app, token, how.spoken) : null;
+  if (!actor) throw new Refusal('unauthorized', 'Your login session has expired, logging out');
+  return actor;
+}
+
+async function readInput(
+  app: AppContext,
+  call: BuiltCall<string>,
+  request: FastifyRequest,
+  actor: Actor | null,
+): Promise<unknown> {
+  const body = bodyOf(request);
+  const { identify, ...rest } = body;
+  if (actor) {
+    await refuseOtherIdentity(app, actor, identify);
+    await refuseOtherIdentity(app, actor, request.headers['charset']);
+  }
+  let given: unknown = rest;
+  try {
+    given = unwrapRequest(call.request, rest, app.codec).input;
+  } catch (error) {
+    if (error instanceof PayloadError) throw new Refusal('bad_request', error.message);
+    throw error;
+  }
+  refuseDeep(given);
+  refuseUnstorable(given);
+  const parsed = v.safeParse(call.input, given, { abortPipeEarly: true });
+  if (!parsed.success) throw badInput(parsed.issues);
+  if (actor) await refuseOtherClaims(app, call, actor, parsed.output);
+  return parsed.output;
+}
+
+/** Deeper than anything a screen sends, far from what a schema that looks into itself could stand. */
+const deepest = 64;
+
+/** Nothing deep reaches a schema or a handler. */
+function refuseDeep(given: unknown): void {
+  if (!isShallow(given, deepest)) throw new Refusal('bad_request', unexpected);
+}
+
+/** [QU-25] NUL and half a letter have no place in a column: refused where they were typed, never silently changed. */
+function refuseUnstorable(given: unknown): void {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of Object.entries(given ?? {}))
+    if (holdsUnstorable(value)) fields[name] = 'Please remove the characters that cannot be shown.';
+  const [first] = Object.values(fields);
+  if (first) throw new Refusal('bad_request', first, { fields });
+}
+
+function holdsUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || /\p{Surrogate}/u.test(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, inner]) => holdsUnstorable(name) || holdsUnstorable(inner));
+}
+
+function bodyOf(request: FastifyRequest): Record<string, unknown> {
+  const body = request.method === 'GET' ? request.query : (request.body ?? {});
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Refusal('bad_request', unexpected);
+  return body as Record<string, unknown>;
+}
+
+/** [QU-02] `identify` and the `charset` header never decide who acts; one that names somebody else is refused. */
+async function refuseOtherIdentity(app: AppContext, actor: Actor, identify: unknown): Promise<void> {
+  if (identify === undefined) return;
+  let claimed: string;
+  try {
+    claimed = app.codec.decode(typeof identify === 'string' ? identify : '');
+  } catch {
+    throw new Refusal('bad_request', unexpected);
+  }
+  if (claimed === String(actor.id)) return;
+  await audit({ app, db: app.db }, actor, 'identity.refused', { claimed: claimed.slice(0, 40) });
+  throw forbidden();
+}
+
+async function refuseOtherClaims(
+  app: AppContext,
+  call: BuiltCall<string>,
+  actor: Actor,
+  input: unknown,
+): Promise<void> {
+  const fields = input as Record<string, unknown>;
+  const { user, school } = call.claims ?? {};
+  const userAgrees = user === undefined || fields[user] === actor.id;
+  const schoolAgrees = school === undefined || fields[school] === actor.school.id;
+  if (userAgrees && schoolAgrees) return;
+  await audit({ app, db: app.db }, actor, 'claim.refused', { call: call.name });
+  // Another school is as good as none [security.md, Tenancy]; another person of this school is forbidden.
+  throw schoolAgrees ? forbidden() : new Refusal('not_found', 'This does not exist, or it is not for you.');
+}
+
+function badInput(issues: readonly v.BaseIssue<unknown>[]): Refusal {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const name = v.getDotPath(issue)?.split('.')[0] ?? 'form';
+    fields[name] ??= issue.message;
+  }
+  const [first] = Object.values(fields);
+  return new Refusal('bad_request', first ?? 'Something in the form is not right.', { fields });
+}
+
+function present(app: AppContext, call: BuiltCall<string>, output: unknown, reply: FastifyReply): unknown {
+  if (call.response === 'binary') return output;
+  reply.header('cache-control', 'no-store');
+  return encodeAnswer(call, output as Record<string, unknown>, app.codec);
+}

@@ -1,0 +1,48 @@
+import { type BuiltCall, type BuiltCallName, calls, holdsModule, type Role, type Scope } from '#contract';
+import type { Actor } from '#server/auth/sessions.ts';
+import { forbidden } from './refusal.ts';
+
+/**
+ * Rights as the contract declares them: role, module and scope of each call. The pipeline asks here before a handler
+ * runs; a policy adds only what depends on the row.
+ */
+
+type Asker = Pick<Actor, 'role' | 'subRole' | 'modules'>;
+type Rule = Pick<BuiltCall<string>, 'access' | 'module'>;
+
+const scopeOfRole = ({ access }: Rule, role: Role): Scope | null =>
+  access === 'public' ? null : (access[role] ?? null);
+
+/** How far a call reaches for a person; null: they may not make it. */
+export function scopeOf(call: Rule, actor: Asker): Scope | null {
+  if (call.module && !holdsModule(actor, call.module)) return null;
+  return scopeOfRole(call, actor.role);
+}
+
+/** The same of another call than the one that is answered: for what a screen offers next. */
+export const scopeIn = (name: BuiltCallName, actor: Asker): Scope | null => scopeOf(calls[name], actor);
+
+/** For queries that are prepared once a role, and asked only for those who hold the module. */
+export const roleScopeIn = (name: BuiltCallName, role: Role): Scope | null => scopeOfRole(calls[name], role);
+
+/** For what is no call of the contract, such as files and uploads, but belongs to one. */
+export function refuseUnlessMayCall(name: BuiltCallName, actor: Asker): void {
+  if (scopeIn(name, actor) === null) throw forbidden();
+}
+
+/** What a scope is asked of a row. */
+interface Row {
+  readonly schoolId: number;
+  /** Who wrote or holds it. */
+  readonly ownerId?: number;
+  /** Does the caller teach whom it is about? */
+  readonly isTaught?: boolean;
+}
+
+/** Does a right that reaches so far cover the row? What is addressed to a person, only a query knows. */
+export function covers(scope: Scope | null, { id, school }: Pick<Actor, 'id' | 'school'>, row: Row): boolean {
+  if (scope === null) return false;
+  if (scope === 'all') return true;
+  if (row.schoolId !== school.id) return false;
+  return scope === 'school' || row.ownerId === id || (scope === 'taught' && row.isTaught === true);
+}

@@ -1,0 +1,145 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { AppContext } from '#server/core/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { files, jobs } from '#server/notices/schema/notice.ts';
+import { UnknownFile } from './file-store.ts';
+import { removeBytes, settleBytes, storeBytes } from './pending-bytes.ts';
+import { hasFirstPage, hasText, runDrawPdf, runReadText } from './preview-runner.ts';
+import { filesToLookAt, isRead, keepText } from './queries/file-texts.ts';
+import { makeThumbnail, type Thumbnail } from './thumbnail.ts';
+
+type StoredFile = typeof files.$inferSelect;
+
+const backfill = 'read-old-files';
+/** Old files a turn, and the rest between two of them and between two turns, in milliseconds. */
+const oldFilesAtOnce = 10;
+const restBetween = 250;
+const restAfterTurn = 5000;
+
+/**
+ * Has a new file looked at once its upload is committed, for its text and its first page: the upload neither waits
+ * for it nor fails with it.
+ */
+export async function planReading(db: Queryable, file: StoredFile, now: Date): Promise<boolean> {
+  const isKnown = !hasText(file.extension) || (await isRead(db, file));
+  if (isKnown && !isUndrawn(file)) return false;
+  const payload = { schoolId: file.schoolId, fileId: file.id };
+  await db
+    .insert(jobs)
+    .values({ kind: 'read-file-text', payload, dedupeKey: `read-file-text:${file.id}`, runAt: now })
+    .onConflictDoNothing();
+  return true;
+}
+
+/** What cannot be read counts as read, with nothing in it; only a failing disk or database is tried again. */
+export async function readFileText(
+  app: AppContext,
+  { schoolId, fileId }: { readonly schoolId: number; readonly fileId: string },
+): Promise<void> {
+  const [file] = await app.db
+    .select()
+    .from(files)
+    .where(and(eq(files.schoolId, schoolId), eq(files.id, fileId)));
+  if (file) await lookAt(app, file);
+}
+
+async function lookAt(app: AppContext, file: StoredFile): Promise<void> {
+  if (hasText(file.extension)) await readText(app, file);
+  if (isUndrawn(file)) await drawSmall(app, file);
+}
+
+/** Nobody has tried to make its small picture yet. */
+const isUndrawn = ({ type, extension, thumbWidth }: StoredFile) =>
+  thumbWidth === null && (type === 'image' || hasFirstPage(extension));
+
+async function readText(app: AppContext, file: StoredFile): Promise<void> {
+  if (await isRead(app.db, file)) return;
+  const read = await withCopy(app, file, (path) => runReadText(path, file.extension));
+  await app.database.transaction(async (db) => {
+    // Erased meanwhile: its text must not stay behind.
+    const [stillThere] = await db
+      .select({ id: files.id })
+      .from(files)
+      .where(and(eq(files.schoolId, file.schoolId), eq(files.id, file.id)))
+      .for('share');
+    if (stillThere) await keepText(db, file, read);
+  });
+}
+
+/** The file as a path of this machine, wherever the store keeps it; null when its bytes are gone. */
+async function withCopy<T>(
+  app: AppContext,
+  { storageKey }: StoredFile,
+  use: (path: string) => Promise<T>,
+): Promise<T | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'banyan-read-'));
+  try {
+    const path = join(folder, 'file');
+    await pipeline(await app.files.open(storageKey), createWriteStream(path, { mode: 0o600 }));
+    return await use(path);
+  } catch (error) {
+    if (error instanceof UnknownFile) return null;
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** At the start of a server: files from before there were texts and small pictures. */
+export async function planOldFiles(db: Queryable, runAt: Date): Promise<void> {
+  await db.delete(jobs).where(and(eq(jobs.kind, backfill), isNotNull(jobs.doneAt)));
+  await db
+    .insert(jobs)
+    .values({ kind: backfill, payload: {}, dedupeKey: `${backfill}:${runAt.toISOString()}`, runAt })
+    .onConflictDoNothing();
+}
+
+/** A few of them a turn, slowly; each leaves a row or a size behind, so that a restart goes on where this one stopped. */
+export async function readOldFiles(app: AppContext): Promise<void> {
+  const found = await filesToLookAt(app.db, oldFilesAtOnce);
+  for (const file of found) {
+    await lookAt(app, file);
+    await pause(restBetween);
+  }
+  if (found.length === oldFilesAtOnce)
+    await planOldFiles(app.db, new Date(app.now().getTime() + restAfterTurn));
+}
+
+async function firstPage(path: string): Promise<Thumbnail | null> {
+  const page = await runDrawPdf(path);
+  return page && makeThumbnail(page);
+}
+
+/** Of all files of the school that lie there as these bytes. */
+async function drawSmall(app: AppContext, file: StoredFile): Promise<void> {
+  const { db, database } = app;
+  const thumbnail = await withCopy(app, file, hasFirstPage(file.extension) ? firstPage : makeThumbnail);
+  const thumbKey = thumbnail && (await storeBytes(app, database.transaction, thumbnail.bytes));
+  const isDrawn = await database.transaction(async (tx) => {
+    const drawn = await tx
+      .update(files)
+      .set({
+        thumbKey,
+        thumbWidth: thumbnail?.width ?? 0,
+        thumbHeight: thumbnail?.height ?? 0,
+      })
+      .where(
+        and(
+          eq(files.schoolId, file.schoolId),
+          eq(files.sha256, file.sha256),
+          eq(files.storageKey, file.storageKey),
+        ),
+      )
+      .returning({ id: files.id });
+    if (drawn.length > 0) await settleBytes(tx, [thumbKey]);
+    return drawn.length > 0;
+  });
+  // Erased meanwhile: its picture must not stay behind.
+  if (!isDrawn) await removeBytes(app, db, [thumbKey]);
+}

@@ -1,0 +1,54 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq, lt } from 'drizzle-orm';
+import type { AppContext } from '#server/core/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { jobs } from '#server/notices/schema/notice.ts';
+import { sweepPendingBytes } from './pending-bytes.ts';
+import { uploads } from './schema/upload.ts';
+import { uploadHours } from './upload-room.ts';
+import { forgetUpload } from './uploads.ts';
+
+const hourMilliseconds = 3_600_000;
+const sweepJob = 'sweep-files';
+
+/** One sweep an hour and installation, whichever of its servers plans it. */
+export async function planSweep(db: Queryable, at: Date): Promise<void> {
+  await db
+    .insert(jobs)
+    .values({
+      kind: sweepJob,
+      payload: {},
+      dedupeKey: `${sweepJob}:${at.toISOString().slice(0, 13)}`,
+      runAt: at,
+    })
+    .onConflictDoNothing();
+}
+
+/**
+ * Removes what began a day ago and came to nothing: uploads nobody claimed, bytes no row names, half-written files.
+ * The next sweep is planned first: a failure ends no chain.
+ */
+export async function sweepFiles(app: AppContext): Promise<void> {
+  const { db, now } = app;
+  await planSweep(db, new Date(now().getTime() + hourMilliseconds));
+  await db.delete(jobs).where(and(eq(jobs.kind, sweepJob), lt(jobs.doneAt, now())));
+  const dayAgo = new Date(now().getTime() - uploadHours * hourMilliseconds);
+  const over = await db.select({ id: uploads.id }).from(uploads).where(lt(uploads.createdAt, dayAgo));
+  for (const { id } of over) {
+    await forgetUpload(app, id);
+    await db.delete(uploads).where(eq(uploads.id, id));
+  }
+  await sweepUploadFolder(app, dayAgo);
+  await sweepPendingBytes(app, db, dayAgo);
+  await app.files.removeAbandoned(dayAgo);
+}
+
+/** What a kill left beside the uploads, and uploads from before they had rows. */
+async function sweepUploadFolder({ uploadFolder }: AppContext, olderThan: Date): Promise<void> {
+  for (const name of await readdir(uploadFolder)) {
+    const path = join(uploadFolder, name);
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtime < olderThan) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,23 @@
+import type { CallOf, CallOutput } from '#contract';
+import type { listDelivery } from './queries/delivery.ts';
+
+type Row = Awaited<ReturnType<typeof listDelivery>>['rows'][number];
+type RowWire = CallOutput<CallOf<'get-notice-delivery'>>['data'][number];
+
+/** One person of a notice's ledger; '' for what has not happened. */
+export function presentDeliveryRow({
+  seenAt,
+  acknowledgedAt,
+  mailedAt,
+  remindedOn,
+  ...reader
+}: Row): RowWire {
+  const instant = (at: Date | null) => at?.toISOString() ?? '';
+  return {
+    ...reader,
+    seen_at: instant(seenAt),
+    acknowledged_at: instant(acknowledgedAt),
+    mailed_at: instant(mailedAt),
+    reminded_on: remindedOn ?? '',
+  };
+}

@@ -1,0 +1,190 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { addDays, type NoticeFor, type Role, type TranslationLanguage } from '#contract';
+import type { AppContext } from '#server/core/context.ts';
+import { instantAt, schoolDay } from '#server/core/school-day.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { notificationWishes } from '#server/notifications/schema.ts';
+import { people, schools } from '#server/schools/schema.ts';
+import { addressees } from './audience.ts';
+import { boardOf, officeName } from './board-path.ts';
+import { type MailWords, mailWordsIn } from './mail-words.ts';
+import { titlesInLanguage } from './notice-words.ts';
+import { jobs, mailLedger, notices } from './schema/notice.ts';
+
+const digestHour = 7;
+const digestJob = 'notice-digest';
+
+/** Somebody a notice is mailed to. */
+export interface Reader {
+  readonly schoolId: number;
+  readonly id: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly language: TranslationLanguage | null;
+}
+
+export interface ReaderSchool {
+  readonly id: number;
+  readonly timeZone: string;
+}
+
+/** Who is mailed at once and who with the day's others. A due date that must be kept is mailed at once to everybody. */
+export async function mailedNow(
+  db: Queryable,
+  notice: { readonly dueDateMandatory: boolean },
+  readers: readonly Reader[],
+): Promise<{ now: readonly Reader[]; daily: readonly Reader[] }> {
+  if (notice.dueDateMandatory || readers.length === 0) return { now: readers, daily: [] };
+  const wishes = await db
+    .select({ personId: notificationWishes.personId, mail: notificationWishes.mail })
+    .from(notificationWishes)
+    .where(inArray(notificationWishes.schoolId, [...new Set(readers.map(({ schoolId }) => schoolId))]));
+  const wishOf = new Map(wishes.map(({ personId, mail }) => [personId, mail]));
+  const wishing = (wish: 'now' | 'daily') => readers.filter(({ id }) => (wishOf.get(id) ?? 'now') === wish);
+  return { now: wishing('now'), daily: wishing('daily') };
+}
+
+/** One mail a person and morning: the next seven o'clock of the school. */
+export async function queueDigests(
+  app: AppContext,
+  schools: readonly ReaderSchool[],
+  readers: readonly Reader[],
+): Promise<void> {
+  for (const school of schools)
+    await queueDigestsOf(
+      app,
+      school,
+      readers.filter(({ schoolId }) => schoolId === school.id),
+    );
+}
+
+async function queueDigestsOf(
+  app: AppContext,
+  school: ReaderSchool,
+  readers: readonly Reader[],
+): Promise<void> {
+  if (readers.length === 0) return;
+  const now = app.now();
+  const today = schoolDay(now, school.timeZone);
+  const isBefore = now < instantAt(today, digestHour, school.timeZone);
+  const day = isBefore ? today : addDays(today, 1);
+  const runAt = instantAt(day, digestHour, school.timeZone);
+  for (let start = 0; start < readers.length; start += 500)
+    await app.db
+      .insert(jobs)
+      .values(
+        readers.slice(start, start + 500).map(({ id }) => ({
+          kind: digestJob,
+          payload: { schoolId: school.id, personId: id, day },
+          dedupeKey: `${digestJob}:${school.id}:${id}:${day}`,
+          runAt,
+        })),
+      )
+      .onConflictDoNothing();
+}
+
+interface DigestJob {
+  readonly id: number;
+  readonly schoolId: number;
+  readonly personId: number;
+  readonly day: string;
+  /** What this morning's mail is about, once that was settled. */
+  readonly noticeIds: readonly number[] | null;
+}
+
+/**
+ * What waits for the person in the ledger and is still theirs to read, in one mail. What that is, is written down before
+ * the mail goes out: killed between mail and ledger it is written again under the same name, and what was shared since
+ * waits for the next morning instead of taking the place of what this mail has told.
+ */
+export async function sendNoticeDigest(app: AppContext, job: DigestJob): Promise<void> {
+  const waiting = waitingFor(job);
+  const all = await app.db
+    .select({ notice: notices, version: mailLedger.version, author: people })
+    .from(mailLedger)
+    .innerJoin(notices, and(eq(notices.schoolId, mailLedger.schoolId), eq(notices.id, mailLedger.noticeId)))
+    .innerJoin(people, and(eq(people.schoolId, notices.schoolId), eq(people.id, notices.createdBy)))
+    .where(waiting)
+    .orderBy(notices.id);
+  const rows = job.noticeIds ? all.filter(({ notice }) => job.noticeIds?.includes(notice.id)) : all;
+  const person = await readerOfDigest(app.db, job.personId);
+  if (!person) return;
+  const schoolIds = [job.schoolId, 0];
+  const ids = rows.map(({ notice }) => notice.id);
+  const titles = await titlesInLanguage(app.db, { schoolIds, noticeIds: ids }, person.language);
+  const say = mailWordsIn(titles.size > 0 ? person.language : null);
+  const parts: string[] = [];
+  const told: number[] = [];
+  for (const { notice, version, author } of rows) {
+    if (notice.mailVersion !== version || !notice.isActive || notice.deletedAt) continue;
+    const shared = { ...notice, noticeFor: notice.noticeFor as NoticeFor };
+    if ((await addressees(app.db, shared, job.personId)).length === 0) continue;
+    const name = notice.schoolId === 0 ? officeName : `${author.firstName} ${author.lastName}`;
+    told.push(notice.id);
+    const shown = { ...notice, title: titles.get(notice.id) ?? notice.title };
+    parts.push(linesOf(app, shown, { author: name, board: person.board, say }));
+  }
+  if (told.length > 0) {
+    if (!job.noticeIds) await settle(app.db, job.id, told);
+    await app.mailer.send({
+      id: `digest-${job.schoolId}-${job.personId}-${job.day}`,
+      to: person.email,
+      subject: `${person.school}: ${say.newNotices(parts.length)}`,
+      text: [say.hello(person.firstName), '', say.theseWereShared, '', ...parts].join('\n'),
+    });
+    await app.db
+      .update(mailLedger)
+      .set({ sentAt: app.now() })
+      .where(and(waiting, inArray(mailLedger.noticeId, told)));
+  }
+  // Not theirs to read this morning, so not mailed: switched on again, it is news.
+  const passed = ids.filter((id) => !told.includes(id));
+  if (passed.length > 0)
+    await app.db.delete(mailLedger).where(and(waiting, inArray(mailLedger.noticeId, passed)));
+}
+
+/** The central office's notices are in its own ledger. */
+const waitingFor = ({ schoolId, personId }: DigestJob) =>
+  and(
+    inArray(mailLedger.schoolId, [schoolId, 0]),
+    eq(mailLedger.personId, personId),
+    isNull(mailLedger.sentAt),
+  );
+
+async function settle(db: Queryable, jobId: number, noticeIds: readonly number[]): Promise<void> {
+  const settled = JSON.stringify({ noticeIds: noticeIds.join() });
+  await db
+    .update(jobs)
+    .set({ payload: sql`${jobs.payload} || ${settled}::jsonb` })
+    .where(eq(jobs.id, jobId));
+}
+
+async function readerOfDigest(db: Queryable, id: number) {
+  const [found] = await db
+    .select({ person: people, school: schools })
+    .from(people)
+    .innerJoin(schools, eq(schools.id, people.schoolId))
+    .where(eq(people.id, id));
+  if (!found) return null;
+  const { person, school } = found;
+  return {
+    email: person.email,
+    firstName: person.firstName,
+    language: person.language,
+    school: school.name,
+    board: boardOf(person.role as Role, school.model),
+  };
+}
+
+function linesOf(
+  app: AppContext,
+  notice: { readonly id: number; readonly title: string; readonly dueDate: string | null },
+  { author, board, say }: { readonly author: string; readonly board: string; readonly say: MailWords },
+): string {
+  return [
+    `${notice.title} (${author})`,
+    ...(notice.dueDate ? [say.dueOn(notice.dueDate)] : []),
+    `${app.publicUrl()}${board}?open=${notice.id}`,
+    '',
+  ].join('\n');
+}

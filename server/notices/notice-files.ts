@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { SignedInScene } from '#server/core/pipeline.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { findReadableFile } from './queries/notices.ts';
+import { files } from './schema/notice.ts';
+
+interface WantedFile {
+  readonly fileId: string;
+  readonly name: string;
+}
+
+/**
+ * The files a notice is to carry: own uploads, or files on a notice the person may read, which a reshare carries over.
+ * One of the central office's becomes a file of the school that shares it again, over the same bytes: it stays when
+ * the office takes its notice back.
+ */
+export async function bringFiles(
+  wanted: readonly WantedFile[],
+  { app, db, actor }: SignedInScene,
+  today: string,
+): Promise<WantedFile[]> {
+  const brought: WantedFile[] = [];
+  for (const { fileId, name } of wanted) {
+    const file = await findReadableFile(db, actor, fileId, today);
+    if (!file) {
+      const text = `“${name}” is no longer there. Add it again.`;
+      throw new Refusal('unknown_file', text, { fields: { file: text } });
+    }
+    const isOwn = file.schoolId === actor.school.id;
+    brought.push({ fileId: isOwn ? fileId : await copyFile(db, file, actor, app.now()), name });
+  }
+  return brought;
+}
+
+async function copyFile(
+  db: Queryable,
+  file: typeof files.$inferSelect,
+  actor: SignedInScene['actor'],
+  createdAt: Date,
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insert(files)
+    .values({ ...file, id, schoolId: actor.school.id, ownerId: actor.id, uploadId: null, createdAt });
+  return id;
+}

@@ -1,0 +1,52 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database.ts';
+import { countries, schools, states } from '#server/schools/schema.ts';
+import { type OfficeLine, readOfficeAudience } from './audience.ts';
+
+interface NamedPlace {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** [EN-02] Where a notice of the office is read, for those who write it; null is All. */
+export interface OfficeFacts {
+  readonly countries: readonly NamedPlace[] | null;
+  readonly states: readonly NamedPlace[] | null;
+  readonly schools: readonly NamedPlace[] | null;
+  /** The only school, whose grades may be chosen; 0: several. */
+  readonly onlySchool: number;
+}
+
+const distinct = (lines: readonly OfficeLine[], of: (line: OfficeLine) => number) => [
+  ...new Set(lines.map(of)),
+];
+
+function named(db: Queryable, table: typeof countries | typeof states | typeof schools, ids: number[]) {
+  return ids.includes(0)
+    ? null
+    : db
+        .select({ id: table.id, name: table.name })
+        .from(table)
+        .where(inArray(table.id, ids))
+        .orderBy(asc(table.name));
+}
+
+/** Reads the rule back as the form would write it: states count within one country only [AF-07]. */
+export async function officeFacts(db: Queryable, noticeId: number): Promise<OfficeFacts> {
+  const { lines } = await readOfficeAudience(db, noticeId);
+  const countryIds = distinct(lines, (line) => line.countryId);
+  const stateIds = countryIds.length === 1 ? distinct(lines, (line) => line.stateId) : [0];
+  const schoolIds = distinct(lines, (line) => line.targetId);
+  const [inCountries, inStates, inSchools] = await Promise.all([
+    named(db, countries, countryIds),
+    named(db, states, stateIds),
+    named(db, schools, schoolIds),
+  ]);
+  const [only = 0, another] = schoolIds;
+  return {
+    countries: inCountries,
+    states: inStates,
+    schools: inSchools,
+    onlySchool: another === undefined ? only : 0,
+  };
+}

@@ -1,0 +1,118 @@
+import { type NoticeFor, type OfficeReachList, usualReach } from '#contract';
+import type { Actor } from '#server/auth/sessions.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { lastReaches, type WantedPage } from '../queries/delivery.ts';
+import {
+  countComers,
+  countOpened,
+  countSchoolChanges,
+  schoolsWithComers,
+} from '../queries/office-changes.ts';
+import {
+  countOfficeReaders,
+  listReachedSchools,
+  type OfficeRule,
+  schoolsByState,
+  schoolsOf,
+} from '../queries/office-delivery.ts';
+import { ownNotice } from '../reach.ts';
+import { type OfficeWish, officeAudienceOf, readOfficeAudience } from './audience.ts';
+
+/** The office's audience as somebody has it in their form. */
+export interface WishedOffice extends OfficeWish {
+  /** The notice that is edited; 0: a new one. */
+  readonly noticeId: number;
+  readonly noticeFor: NoticeFor;
+}
+
+/** The rule that stands with a notice of the office. */
+export async function storedOfficeRule(
+  db: Queryable,
+  notice: { readonly id: number; readonly noticeFor: number },
+): Promise<OfficeRule> {
+  const { lines, places } = await readOfficeAudience(db, notice.id);
+  return {
+    lines,
+    noticeFor: notice.noticeFor as NoticeFor,
+    gradeIds: places.map((place) => place.gradeId),
+  };
+}
+
+async function rulesOf(db: Queryable, actor: Actor, wish: WishedOffice) {
+  const { lines, places } = await officeAudienceOf(db, wish);
+  const after: OfficeRule = {
+    lines,
+    noticeFor: wish.noticeFor,
+    gradeIds: places.map((place) => place.gradeId),
+  };
+  const before =
+    wish.noticeId === 0 ? null : await storedOfficeRule(db, await ownNotice(db, actor, wish.noticeId));
+  return { after, before };
+}
+
+/** Where and how many people the wish would reach, beside what its author's notices reach as a rule. */
+export async function countOfficeReach(db: Queryable, actor: Actor, wish: WishedOffice) {
+  const { after, before } = await rulesOf(db, actor, wish);
+  const [byState, readers, changes, last] = await Promise.all([
+    schoolsByState(db, schoolsOf(after)),
+    countOfficeReaders(db, after),
+    before ? countEdit(db, wish.noticeId, before, after) : noEdit,
+    lastReaches(db, { schoolId: 0, id: actor.id }, wish.noticeId),
+  ]);
+  const { isMore, noMail, ...counted } = readers;
+  const known = byState.filter((row) => row.country_id !== 0);
+  return {
+    countries: new Set(known.map((row) => row.country_id)).size,
+    states: known.filter((row) => row.state_id !== 0).length,
+    schools: byState.reduce((sum, row) => sum + row.count, 0),
+    ...counted,
+    is_more: isMore ? (1 as const) : (0 as const),
+    no_mail: noMail,
+    usual: usualReach(last),
+    ...changes,
+  };
+}
+
+const noEdit = {
+  gained: 0,
+  lost: 0,
+  lost_seen: 0,
+  seen: 0,
+  schools_gained: 0,
+  schools_lost: 0,
+  schools_gaining: 0,
+  schools_losing: 0,
+};
+
+async function countEdit(db: Queryable, noticeId: number, before: OfficeRule, after: OfficeRule) {
+  const [places, gained, lost, opened] = await Promise.all([
+    countSchoolChanges(db, before, after),
+    countComers(db, after, before),
+    countComers(db, before, after),
+    countOpened(db, noticeId, before, after),
+  ]);
+  return {
+    gained,
+    lost,
+    ...opened,
+    schools_gained: places.gained,
+    schools_lost: places.lost,
+    schools_gaining: places.gaining,
+    schools_losing: places.losing,
+  };
+}
+
+/** The schools behind one of the numbers. */
+export async function listOfficeReach(
+  db: Queryable,
+  actor: Actor,
+  wish: WishedOffice,
+  list: OfficeReachList,
+  page: WantedPage,
+) {
+  const { after, before } = await rulesOf(db, actor, wish);
+  if (list === 'schools') return listReachedSchools(db, after, schoolsOf(after), { page });
+  if (!before) return { rows: [], count: 0 };
+  const [come, go] = list === 'gained' ? [after, before] : [before, after];
+  return listReachedSchools(db, come, schoolsWithComers(come, go), { page, except: go });
+}

@@ -1,0 +1,346 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  not,
+  or,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
+import type { QueryResult } from 'pg';
+import { type NoticeList, type Role, roles } from '#contract';
+import type { Actor } from '#server/auth/sessions.ts';
+import { lastDayOfWeek } from '#server/core/school-day.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { memberships, people, schools } from '#server/schools/schema.ts';
+import { codesOf, readsAll, tendsAll } from '../policy.ts';
+import { noticeReceipts } from '../schema/delivery.ts';
+import { files, noticeAudiences, noticeFiles, notices, officeAudiences } from '../schema/notice.ts';
+import { attached } from './attached.ts';
+import { allAtMost, lookedUp, rowColumns } from './notice-row.ts';
+
+const dialect = new PgDialect();
+/** Builds SQL and runs none. */
+export const builder = drizzle.mock();
+
+/**
+ * The same inside transactions, each of which is a database of its own to `prepared`: built once and for all.
+ * Rows have the names and types of the database. Without a name it is planned at each run, for the values at hand.
+ */
+export function statement<Row extends object>(name: string | undefined, query: SQLWrapper) {
+  const built = dialect.sqlToQuery(query.getSQL());
+  return async (db: Queryable, values: Readonly<Record<string, unknown>>): Promise<Row[]> => {
+    const run = db._.session.prepareQuery<PreparedQueryConfig & { execute: QueryResult<Row> }>(
+      built,
+      undefined,
+      name,
+      false,
+    );
+    return (await run.execute(values)).rows;
+  };
+}
+
+/** Who reads and on which day: placeholders of the queries about a reader's notices, and what to run them with. */
+const reader = {
+  schoolId: sql.placeholder('schoolId'),
+  personId: sql.placeholder('personId'),
+  today: sql.placeholder('today'),
+};
+/** Somebody who reads a board, signed in or not. */
+export type Reader = Pick<Actor, 'id' | 'role' | 'school' | 'language'>;
+export function readerValues({ id, school }: Pick<Actor, 'id' | 'school'>, today: string) {
+  return { schoolId: school.id, personId: id, today };
+}
+
+export const author = and(eq(people.schoolId, notices.schoolId), eq(people.id, notices.createdBy));
+const ofSchool = eq(notices.schoolId, reader.schoolId);
+const own = eq(notices.createdBy, reader.personId);
+
+const office = eq(notices.schoolId, 0);
+const shared = sql`(${notices.isActive} and ${notices.visibleFrom} <= ${reader.today})`;
+
+/**
+ * The reader's places stand apart from the notice, so that the planner can go through the school's audiences once for
+ * a list instead of once for each notice in it.
+ */
+const isForPlaces = sql`exists (
+  select 1 from ${noticeAudiences} a
+  where a.school_id = ${reader.schoolId} and a.notice_id = ${notices.id}
+    and (a.grade_id, a.division_id) in (
+      select 0, 0
+      union all
+      select m.grade_id, place.division_id
+      from ${memberships} m, lateral (values (0), (m.division_id)) as place (division_id)
+      where m.school_id = ${reader.schoolId} and m.person_id = ${reader.personId}))`;
+
+/** [AF-02] The office names countries, their states or single schools. */
+const isForSchool = sql`exists (
+  select 1 from ${officeAudiences} o
+  where o.notice_id = ${notices.id} and (o.country_id, o.state_id, o.target_id) in (
+    select 0, 0, 0
+    union all
+    select place.country_id, place.state_id, place.target_id
+    from ${schools} s, lateral (values
+      (s.country_id, 0, 0), (s.country_id, s.state_id, 0), (s.country_id, s.state_id, s.id)
+    ) as place (country_id, state_id, target_id)
+    where s.id = ${reader.schoolId}))`;
+
+/**
+ * SQL that is true for the notices of their own school that are addressed to the reader and already shared on the
+ * school's `today` [QC-31, QU-22]. The author's own notices are not included: lists add them where they belong.
+ */
+function addressedInSchool(role: Role): SQL {
+  if (tendsAll(role)) return sql`true`;
+  if (readsAll(role)) return shared;
+  const codes = codesOf[role];
+  if (!codes) return sql`false`;
+  return sql`(${shared} and ${inArray(notices.noticeFor, codes)} and ${isForPlaces})`;
+}
+
+/** The same of what the central office shared with the reader's school; nobody but those it names reads it there. */
+function addressedByOffice(role: Role): SQL {
+  const codes = codesOf[role];
+  if (!codes) return sql`false`;
+  const isForGrade =
+    role === roles.schoolAdmin ? sql`true` : sql`(${notices.gradeChoice} = '0' or ${isForPlaces})`;
+  return sql`(${shared} and ${inArray(notices.noticeFor, codes)} and ${reader.schoolId} <> 0
+    and ${isForSchool} and ${isForGrade})`;
+}
+
+/** Written by others, and the reader has not opened it. */
+export const isNew = sql<boolean>`(${notices.createdBy} <> ${reader.personId} and not exists (
+  select 1 from ${noticeReceipts} r
+  where r.school_id = ${reader.schoolId} and r.notice_id = ${notices.id}
+    and r.person_id = ${reader.personId} and r.seen_at is not null))`.as('is_new');
+
+const reachOf = {
+  school: { scope: ofSchool, readable: (role: Role) => sql`(${own} or ${addressedInSchool(role)})` },
+  office: { scope: office, readable: addressedByOffice },
+};
+/** Which of the two sides of a reader's board a notice is on: written in their school, or at the central office. */
+export type Side = keyof typeof reachOf;
+export const sides: readonly Side[] = ['school', 'office'];
+
+/** What the reader may read on one side; own notices count whatever their dates and state. */
+export function readableOn(side: Side, role: Role): SQL | undefined {
+  return and(reachOf[side].scope, isNull(notices.deletedAt), reachOf[side].readable(role));
+}
+
+/** Everything the reader may read. */
+export function readableBy(role: Role): SQL | undefined {
+  return and(
+    sql`${notices.schoolId} in (${reader.schoolId}, 0)`,
+    or(...sides.map((side) => readableOn(side, role))),
+  );
+}
+
+/** Which notices a list shows [QC-31, QU-22, QU-23]. */
+export function belongsTo(list: NoticeList, side: Side, role: Role): SQL | undefined {
+  // Bare booleans: to a planner that does not know a parameter's value, `= true` is not the index's `is_active`.
+  const active = sql`${notices.isActive}`;
+  const readable = readableOn(side, role);
+  switch (list) {
+    case 'inactive':
+      return and(ofSchool, isNull(notices.deletedAt), not(active), tendsAll(role) ? undefined : own);
+    case 'active':
+      return and(active, readable);
+    case 'due':
+      return and(
+        active,
+        gte(notices.dueDate, reader.today),
+        lte(notices.dueDate, sql.placeholder('weekEnd')),
+        readable,
+      );
+  }
+}
+
+/** [QC-33] Shared in the placeholder `month`, as days an index can go to. */
+export const inMonth = sql`(${notices.visibleFrom} >= (${sql.placeholder('month')} || '-01')::date
+  and ${notices.visibleFrom} < (${sql.placeholder('month')} || '-01')::date + interval '1 month')`;
+
+const keys = {
+  schoolId: notices.schoolId,
+  id: notices.id,
+  visibleFrom: notices.visibleFrom,
+  dueDate: notices.dueDate,
+  updatedAt: notices.updatedAt,
+};
+type Keys = { readonly [Name in keyof typeof keys]: SQLWrapper };
+const orderOf: Readonly<Record<NoticeList, (of: Keys) => SQL[]>> = {
+  due: (of) => [asc(of.dueDate), desc(of.id)],
+  active: (of) => [desc(of.visibleFrom), desc(of.id)],
+  inactive: (of) => [desc(of.updatedAt), desc(of.id)],
+};
+
+/** Finds the page by keys alone and reads whole rows only for what is on it. */
+function listQuery(db: Queryable, list: NoticeList, role: Role, ofMonth: boolean) {
+  const on = (side: Side) =>
+    db
+      .select({ ...keys, count: sql<number>`0`.as('count') })
+      .from(notices)
+      .where(and(belongsTo(list, side, role), ofMonth ? inMonth : undefined));
+  const both = (
+    list === 'inactive' || role === roles.superAdmin ? on('school') : on('school').unionAll(on('office'))
+  ).as('both');
+  const order = orderOf[list](both);
+  const page = db.$with('page').as(
+    db
+      .select({
+        schoolId: both.schoolId,
+        id: both.id,
+        count: sql<number>`count(*) over ()`.mapWith(Number).as('count'),
+      })
+      .from(both)
+      .orderBy(...order)
+      .limit(sql.placeholder('limit')),
+  );
+  return db
+    .with(page)
+    .select({
+      notice: rowColumns,
+      firstName: people.firstName,
+      lastName: people.lastName,
+      count: page.count,
+      isNew,
+      ...lookedUp,
+    })
+    .from(page)
+    .innerJoin(notices, and(eq(notices.schoolId, page.schoolId), eq(notices.id, page.id)))
+    .innerJoin(people, author)
+    .orderBy(...orderOf[list](notices));
+}
+
+/** One list of a reader's board; `month` is `2026-11` or ''. */
+export async function listNotices(
+  db: Queryable,
+  actor: Actor,
+  today: string,
+  wanted: { list: NoticeList; limit: number | 'all'; month: string },
+) {
+  const { list, month } = wanted;
+  const ofMonth = month !== '' && list !== 'due';
+  const query = prepared(db, `${list}-notices-${actor.role}${ofMonth ? '-month' : ''}`, (name) =>
+    listQuery(db, list, actor.role, ofMonth).prepare(name),
+  );
+  const rows = await query.execute({
+    ...readerValues(actor, today),
+    language: actor.language,
+    weekEnd: lastDayOfWeek(today),
+    month,
+    limit: wanted.limit === 'all' ? allAtMost : wanted.limit,
+  });
+  return { rows, count: rows[0]?.count ?? 0 };
+}
+export type ListedNotice = Awaited<ReturnType<typeof listNotices>>['rows'][number];
+
+/** The notice when the person may read it; undefined otherwise, as if it were not there. */
+export async function findReadable(db: Queryable, actor: Actor, noticeId: number, today: string) {
+  const query = prepared(db, `readable-notice-${actor.role}`, (name) =>
+    db
+      .select({ notice: notices, firstName: people.firstName, lastName: people.lastName, isNew, attached })
+      .from(notices)
+      .innerJoin(people, author)
+      .where(and(eq(notices.id, sql.placeholder('noticeId')), readableBy(actor.role)))
+      .prepare(name),
+  );
+  const [row] = await query.execute({ ...readerValues(actor, today), noticeId });
+  return row;
+}
+
+/** Locks a notice of the person's school for a change; a deleted one is not there. */
+export async function lockNotice(db: Queryable, schoolId: number, noticeId: number) {
+  const [row] = await db
+    .select()
+    .from(notices)
+    .where(and(eq(notices.schoolId, schoolId), eq(notices.id, noticeId), isNull(notices.deletedAt)))
+    .for('update');
+  return row;
+}
+
+type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
+type NewNotice = Omit<StoredNotice, 'id' | 'deletedAt' | 'deletedBy' | 'reach'>;
+
+/** What a new notice does not bring along. */
+const laterColumns = ['id', 'searchText', 'deletedAt', 'deletedBy', 'reach'];
+const newNotice = Object.fromEntries(
+  Object.keys(getTableColumns(notices))
+    .filter((name) => !laterColumns.includes(name))
+    .map((name) => [name, sql.placeholder(name)]),
+) as Record<keyof NewNotice, Placeholder>;
+
+const insertWithAudience = statement<{ id: number }>(
+  'insert-notice',
+  sql`with notice as ${builder.insert(notices).values(newNotice).returning()},
+  audience as (
+    insert into ${noticeAudiences} (school_id, notice_id, grade_id, division_id)
+    select school_id, id, grade_id, division_id
+    from notice, unnest(${sql.placeholder('gradeIds')}::int[], ${sql.placeholder('divisionIds')}::int[])
+      as place (grade_id, division_id))
+  select id from notice`,
+);
+
+/** Stores a notice and whom it reaches in one trip to the database. */
+export async function insertNotice(
+  db: Queryable,
+  notice: NewNotice,
+  places: readonly { readonly gradeId: number; readonly divisionId: number }[],
+): Promise<StoredNotice> {
+  const [stored] = await insertWithAudience(db, {
+    ...notice,
+    gradeIds: places.map((place) => place.gradeId),
+    divisionIds: places.map((place) => place.divisionId),
+  });
+  if (!stored) throw new Error('An inserted notice was not returned.');
+  return { ...notice, id: stored.id, deletedAt: null, deletedBy: null, reach: null };
+}
+
+/** The files on a notice, in the author's order. */
+export function filesOf(db: Queryable, schoolId: number, noticeId: number) {
+  return prepared(db, 'notice-files', (name) =>
+    db
+      .select({ file: files, name: noticeFiles.name })
+      .from(noticeFiles)
+      .innerJoin(files, and(eq(files.schoolId, noticeFiles.schoolId), eq(files.id, noticeFiles.fileId)))
+      .where(
+        and(
+          eq(noticeFiles.schoolId, sql.placeholder('schoolId')),
+          eq(noticeFiles.noticeId, sql.placeholder('noticeId')),
+        ),
+      )
+      .orderBy(asc(noticeFiles.position))
+      .prepare(name),
+  ).execute({ schoolId, noticeId });
+}
+export type FileOnNotice = Awaited<ReturnType<typeof filesOf>>[number];
+
+/** The person's own uploads, and what hangs on a notice they may read. */
+export function isReadableFile(role: Role): SQL | undefined {
+  const onReadableNotice = sql`exists (
+    select 1 from ${noticeFiles} nf join ${notices} on ${notices.schoolId} = nf.school_id and ${notices.id} = nf.notice_id
+    where nf.school_id = ${files.schoolId} and nf.file_id = ${files.id} and ${readableBy(role)})`;
+  return and(
+    sql`${files.schoolId} in (${reader.schoolId}, 0)`,
+    or(eq(files.ownerId, reader.personId), onReadableNotice),
+  );
+}
+
+/** The stored file when it is the person's own upload or hangs on a notice they may read. */
+export async function findReadableFile(db: Queryable, actor: Actor, fileId: string, today: string) {
+  const isIt = and(eq(files.id, sql.placeholder('fileId')), isReadableFile(actor.role));
+  const query = prepared(db, `readable-file-${actor.role}`, (name) =>
+    db.select().from(files).where(isIt).prepare(name),
+  );
+  const [row] = await query.execute({ ...readerValues(actor, today), fileId });
+  return row;
+}

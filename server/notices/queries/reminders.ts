@@ -1,0 +1,67 @@
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database.ts';
+import { people } from '#server/schools/schema.ts';
+import { noticeReceipts } from '../schema/delivery.ts';
+
+/** Joins `people` with what they did with the notice. */
+export const receiptOf = (noticeId: number) =>
+  and(
+    eq(noticeReceipts.schoolId, people.schoolId),
+    eq(noticeReceipts.noticeId, noticeId),
+    eq(noticeReceipts.personId, people.id),
+  );
+
+interface Asking {
+  readonly asksReceipt: boolean;
+}
+
+/** Who is still waited for: for a confirmation where one was asked for, else for the notice to be opened. */
+export const isWaitedFor = ({ asksReceipt }: Asking) =>
+  asksReceipt ? isNull(noticeReceipts.acknowledgedAt) : isNull(noticeReceipts.seenAt);
+
+/** Waited for, and reminded on this day, given as SQL: schools have days of their own. */
+export const isReminded = (notice: Asking, day: SQL) =>
+  sql`(${isWaitedFor(notice)} and ${noticeReceipts.remindedOn} = ${day}::date)`;
+
+interface Round extends Asking {
+  readonly noticeId: number;
+  /** SQL that is true for the notice's readers as they are now. */
+  readonly readers: SQL;
+  /** The school's day. */
+  readonly today: string;
+}
+
+/**
+ * Writes today's reminder to those whom it is for, of a school's notice and of the office's alike: who is still waited
+ * for and had none on this day. Exactly they are returned.
+ */
+export async function claimReminders(db: Queryable, round: Round): Promise<number[]> {
+  const waiting = db
+    .select({
+      schoolId: people.schoolId,
+      noticeId: sql`${round.noticeId}::bigint`.as('notice_id'),
+      personId: people.id,
+      remindedOn: sql`${round.today}::date`.as('reminded_on'),
+    })
+    .from(people)
+    .leftJoin(noticeReceipts, receiptOf(round.noticeId))
+    .where(and(round.readers, isWaitedFor(round)))
+    // In one order, so that two at once wait for each other instead of both waiting.
+    .orderBy(asc(people.id));
+  const claimed = await db.execute<{ person_id: number }>(sql`
+    insert into ${noticeReceipts} (school_id, notice_id, person_id, reminded_on) ${waiting}
+    on conflict (school_id, notice_id, person_id) do update set reminded_on = excluded.reminded_on
+      where ${noticeReceipts.remindedOn} is distinct from excluded.reminded_on and ${isWaitedFor(round)}
+    returning person_id`);
+  return claimed.rows.map((row) => row.person_id);
+}
+
+/** How many of the readers had their reminder of this day, and are still waited for. */
+export async function countReminded(db: Queryable, round: Round): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${noticeReceipts}
+      join ${people} on ${people.schoolId} = ${noticeReceipts.schoolId} and ${people.id} = ${noticeReceipts.personId}
+    where ${noticeReceipts.noticeId} = ${round.noticeId} and ${round.readers}
+      and ${isReminded(round, sql`${round.today}`)}`);
+  return rows[0]?.count ?? 0;
+}

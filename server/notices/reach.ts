@@ -1,0 +1,91 @@
+import { and, eq, isNull, not, type SQL } from 'drizzle-orm';
+import { type NoticeFor, type ReachList, usualReach } from '#contract';
+import type { Actor } from '#server/auth/sessions.ts';
+import { notFound, Refusal } from '#server/core/refusal.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { audienceOf, noticeForOf, type PlacesSql, readersOf, wishedPlaces } from './audience.ts';
+import {
+  countChanges,
+  countDivisions,
+  countReaders,
+  countSeen,
+  lastReaches,
+  listReaders,
+  onlyWithoutMail,
+  type WantedPage,
+} from './queries/delivery.ts';
+import { notices } from './schema/notice.ts';
+
+/** An audience as somebody has it in their form. */
+export interface WishedAudience {
+  /** The notice that is edited; 0: a new one. */
+  readonly noticeId: number;
+  readonly grades: readonly number[];
+  readonly divisions: readonly number[];
+  readonly noticeFor: NoticeFor;
+}
+
+interface Rules {
+  readonly places: PlacesSql;
+  readonly after: SQL;
+  /** Whom the stored notice reaches; null: there is none. */
+  readonly before: SQL | null;
+}
+
+/** The rule the wish would become, and the one it would replace: the very SQL that notices are read by. */
+async function rulesOf(db: Queryable, actor: Actor, wish: WishedAudience): Promise<Rules> {
+  const stored = wish.noticeId === 0 ? null : await ownNotice(db, actor, wish.noticeId);
+  const places = wishedPlaces(await audienceOf(db, actor, wish));
+  const author = { schoolId: actor.school.id, createdBy: actor.id };
+  const after = readersOf(
+    { ...author, id: wish.noticeId, noticeFor: noticeForOf(actor, wish, stored) },
+    places,
+  );
+  const before = stored && readersOf({ ...author, id: stored.id, noticeFor: stored.noticeFor as NoticeFor });
+  return { places, after, before };
+}
+
+/** The stored notice that its author edits. */
+export async function ownNotice(db: Queryable, actor: Actor, noticeId: number) {
+  const [notice] = await db
+    .select({ id: notices.id, noticeFor: notices.noticeFor, createdBy: notices.createdBy })
+    .from(notices)
+    .where(and(eq(notices.schoolId, actor.school.id), eq(notices.id, noticeId), isNull(notices.deletedAt)));
+  if (!notice) throw notFound();
+  if (notice.createdBy !== actor.id)
+    throw new Refusal('forbidden', 'Only the person who wrote this notice can edit it.');
+  return notice;
+}
+
+const noChange = { gained: 0, lost: 0, lost_seen: 0 };
+
+/** How many people the wish would reach, beside what its author's notices reach as a rule. */
+export async function countReach(db: Queryable, actor: Actor, wish: WishedAudience) {
+  const { places, after, before } = await rulesOf(db, actor, wish);
+  const [counted, divisions, changes, seen, last] = await Promise.all([
+    countReaders(db, after),
+    countDivisions(db, actor.school.id, places.rows),
+    before ? countChanges(db, wish.noticeId, before, after) : noChange,
+    before ? countSeen(db, wish.noticeId, after) : 0,
+    lastReaches(db, { schoolId: actor.school.id, id: actor.id }, wish.noticeId),
+  ]);
+  return { ...counted, divisions, ...changes, seen, usual: usualReach(last) };
+}
+
+/** The names behind one of the numbers. */
+export async function listReach(
+  db: Queryable,
+  actor: Actor,
+  wish: WishedAudience,
+  list: ReachList,
+  page: WantedPage,
+) {
+  const { after, before } = await rulesOf(db, actor, wish);
+  const readers = {
+    all: () => after,
+    no_mail: () => onlyWithoutMail(after),
+    gained: () => before && and(after, not(before)),
+    lost: () => before && and(before, not(after)),
+  }[list]();
+  return readers ? listReaders(db, actor.school.id, readers, page) : { rows: [], count: 0 };
+}

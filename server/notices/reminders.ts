@@ -1,0 +1,109 @@
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import type { NoticeFor } from '#contract';
+import type { AppContext } from '#server/core/context.ts';
+import type { SignedInScene } from '#server/core/pipeline.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { hushedAmong } from '#server/notifications/notification-wishes.ts';
+import { tellAgain } from '#server/notifications/notifications.ts';
+import { rooms } from '#server/realtime/rooms.ts';
+import { people, schools } from '#server/schools/schema.ts';
+import { readersOf } from './audience.ts';
+import { ledgerOf } from './delivery.ts';
+import { claimReminders, countReminded } from './queries/reminders.ts';
+import { mailReminders } from './reminder-mails.ts';
+import { jobs, notices } from './schema/notice.ts';
+
+const reminderJob = 'notice-reminder';
+
+interface Round {
+  readonly notice: Omit<typeof notices.$inferSelect, 'searchText'>;
+  readonly author: string;
+  /** Where the readers are; they all have the same day. */
+  readonly schoolIds: readonly number[];
+  /** A condition on `people`. */
+  readonly readers: SQL;
+  readonly today: string;
+  readonly now: Date;
+}
+
+/** Whom a round has reminded, the lowest id first, and the rooms in which they hear of it. */
+interface Reminded {
+  readonly ids: readonly number[];
+  readonly told: readonly string[];
+  /** Of these, who has quiet hours now. */
+  readonly hushed: readonly string[];
+}
+
+/** Writes the day's reminder of a school's or the office's notice, and puts it into the bell of exactly these. */
+export async function remindRound(db: Queryable, round: Round): Promise<Reminded> {
+  const { notice, author, schoolIds, readers, today, now } = round;
+  const terms = { noticeId: notice.id, asksReceipt: notice.asksReceipt, readers, today };
+  const ids = (await claimReminders(db, terms)).toSorted((a, b) => a - b);
+  if (ids.length === 0) return { ids, told: [], hushed: [] };
+  await tellAgain(db, { ...notice, author, schoolIds }, ids, now);
+  const among = and(inArray(people.schoolId, [...schoolIds]), inArray(people.id, ids));
+  const told = await db.select({ schoolId: people.schoolId, id: people.id }).from(people).where(among);
+  return {
+    ids,
+    told: told.map(({ schoolId, id }) => rooms.person(schoolId, id)),
+    hushed: await hushedAmong(db, now, among),
+  };
+}
+
+/**
+ * Reminds everybody who is missing and was not reminded today: in the bell, and by mail where there is an address.
+ * `already` are missing too and had theirs before.
+ */
+export async function remindReaders(scene: SignedInScene, noticeId: number) {
+  const { app, db, actor, afterCommit } = scene;
+  const { notice, author, isOut, ledger } = await ledgerOf(scene, noticeId);
+  if (actor.school.isDemo)
+    throw new Refusal('demo_school', 'This is a demo school: nobody is written to from here.');
+  if (!isOut)
+    throw new Refusal('not_out', 'This notice is not out yet, or it is switched off. Nobody was reminded.');
+  const { schoolId, readers, today } = ledger;
+  const round = { notice, author, schoolIds: [schoolId], readers, today, now: app.now() };
+  const { ids, told, hushed } = await remindRound(db, round);
+  // After the round, so that those of another one at the same moment are among them.
+  const already = (await countReminded(db, ledger)) - ids.length;
+  if (ids.length === 0) return { reminded: 0, mailed: 0, already };
+  const mailed = await countWithMail(db, schoolId, ids);
+  if (mailed > 0) {
+    // Nobody is claimed twice on a day: the first of this round names it.
+    const dedupeKey = `${reminderJob}:${schoolId}:${noticeId}:${today}:${ids[0]}`;
+    const payload = { schoolId, noticeId, day: today };
+    await db.insert(jobs).values({ kind: reminderJob, dedupeKey, payload, runAt: app.now() });
+  }
+  afterCommit(() => {
+    app.broadcaster.notificationsChanged(told, [], hushed);
+    app.broadcaster.deliveryChanged([rooms.person(schoolId, notice.createdBy), rooms.admins(schoolId)], {
+      noticeId,
+    });
+    app.wakeJobs();
+  });
+  return { reminded: ids.length, mailed, already };
+}
+
+async function countWithMail(db: Queryable, schoolId: number, ids: readonly number[]): Promise<number> {
+  return db.$count(
+    people,
+    and(eq(people.schoolId, schoolId), inArray(people.id, [...ids]), ne(people.email, '')),
+  );
+}
+
+/** Writes to those the day's reminder is for, who still read the notice and are still waited for; each once. */
+export async function sendReminders(
+  app: AppContext,
+  { schoolId, noticeId, day }: { schoolId: number; noticeId: number; day: string },
+): Promise<void> {
+  const [found] = await app.db
+    .select({ notice: notices, school: schools })
+    .from(notices)
+    .innerJoin(schools, eq(schools.id, notices.schoolId))
+    .where(and(eq(notices.schoolId, schoolId), eq(notices.id, noticeId)));
+  if (!found?.notice.isActive) return;
+  const { notice, school } = found;
+  const readers = readersOf({ ...notice, noticeFor: notice.noticeFor as NoticeFor });
+  await mailReminders(app, { notice, sender: school.name, readers, day });
+}

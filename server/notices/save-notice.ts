@@ -1,0 +1,286 @@
+import { and, eq } from 'drizzle-orm';
+import { checkDates, type NoticeFor, type NoticeFormMode, parseVideoLink } from '#contract';
+import { oncePerFormSession } from '#server/core/form-sessions.ts';
+import type { SignedInScene } from '#server/core/pipeline.ts';
+import { notFound, Refusal } from '#server/core/refusal.ts';
+import { schoolDay } from '#server/core/school-day.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { cleanFileName } from '#server/files/file-name.ts';
+import { queueNoticeNotifications } from '#server/notifications/notifications.ts';
+import { audienceOf, noticeForOf, type Place, roomsFor } from './audience.ts';
+import { carryTranslations } from './carried-translations.ts';
+import { bringFiles } from './notice-files.ts';
+import { heardIn } from './notice-hints.ts';
+import { queueNoticeMail } from './notice-mail.ts';
+import {
+  type OfficeAudience,
+  type OfficeWish,
+  officeAudienceOf,
+  officeRoomsFor,
+  replaceOfficeAudience,
+} from './office/audience.ts';
+import {
+  refuseStaleNotice,
+  refuseUnlessMayEdit,
+  refuseUnlessMayReshare,
+  refuseUnlessMayWrite,
+} from './policy.ts';
+import { insertNotice, lockNotice } from './queries/notices.ts';
+import { noticeAudiences, noticeFiles, notices, type StoredVideo } from './schema/notice.ts';
+
+/** A notice as somebody wants it saved, from either form. */
+export interface WantedNotice {
+  /** 0: a new one. */
+  readonly id: number;
+  readonly mode: NoticeFormMode;
+  /** The version an edit started from; 0 does not ask. */
+  readonly version: number;
+  readonly title: string;
+  readonly description: string;
+  readonly noticeFor: NoticeFor;
+  /** Clubs and batches in a school of clubs. */
+  readonly grades: readonly number[];
+  readonly divisions: readonly number[];
+  readonly shareDate: string;
+  readonly dueDate: string;
+  readonly dueDateMandatory: boolean;
+  readonly notifyEmail: boolean;
+  readonly asksReceipt: boolean;
+  readonly isActive: boolean;
+  readonly files: readonly { readonly fileId: string; readonly name: string }[];
+  readonly videos: readonly { readonly url: string; readonly label: string }[];
+  readonly formSession: string;
+  /** Of a notice that is shared again: the one it was made from; 0: not known. */
+  readonly resharedFrom: number;
+  /** Of the central office's form; its grades are in `grades`. */
+  readonly office?: Omit<OfficeWish, 'grades'>;
+}
+
+export interface SavedNotice {
+  readonly success: 'true';
+  readonly information: string;
+  readonly data: { readonly id: number; readonly version: number };
+}
+
+type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
+
+/**
+ * Creates, edits or reshares a notice in the call's transaction: rows, audience, files, mail job and the form
+ * session's answer are there together or not at all. A repeated form session answers what the first one did.
+ */
+export function saveNotice(wanted: WantedNotice, scene: SignedInScene): Promise<SavedNotice> {
+  refuseUnlessMayWrite(scene.actor);
+  if (wanted.mode === 'editReshare') refuseUnlessMayReshare(scene.actor);
+  return oncePerFormSession(scene, wanted.formSession, () => save(wanted, scene));
+}
+
+async function save(wanted: WantedNotice, scene: SignedInScene): Promise<SavedNotice> {
+  const { app, db, actor } = scene;
+  const today = schoolDay(app.now(), actor.school.timeZone);
+  const before = wanted.mode === 'edit' ? await noticeToEdit(wanted, scene) : undefined;
+  refuseBadDates(wanted, today, before);
+  const videos = readVideos(wanted.videos);
+  const files = await bringFiles(wanted.files, scene, today);
+  const audience = await wantedAudience(wanted, scene);
+  const values = {
+    title: wanted.title,
+    description: wanted.description,
+    noticeFor: noticeForOf(actor, wanted, before),
+    shareDate: wanted.shareDate || null,
+    dueDate: wanted.dueDate || null,
+    visibleFrom: wanted.shareDate || before?.visibleFrom || today,
+    dueDateMandatory: wanted.dueDateMandatory,
+    notifyEmail: wanted.notifyEmail,
+    asksReceipt: wanted.asksReceipt,
+    isActive: wanted.isActive,
+    gradeChoice: audience.office?.gradeChoice ?? wanted.grades.join(','),
+    divisionChoice: audience.places.some((place) => place.divisionId !== 0)
+      ? wanted.divisions.join(',')
+      : '0',
+    videos,
+    updatedAt: app.now(),
+  };
+  const stored = before
+    ? await change(scene, before, values)
+    : await insertNotice(db, { ...values, ...firstVersion(scene) }, audience.places);
+  const roomsBefore = await replaceAudience(scene, stored, audience, before);
+  if (before) await takeFilesOff(scene, stored);
+  if (files.length > 0) await attachFiles(db, stored, files);
+  if (wanted.mode === 'editReshare') await carryTranslations(scene, wanted.resharedFrom, stored);
+  const heardBefore = before ? heardIn(app, before, actor.school, roomsBefore) : [];
+  announce(scene, stored, audience, heardBefore);
+  if (stored.isActive || before) {
+    await queueNoticeNotifications(scene, stored, { today, isNews: isNews(before, stored) });
+    if (stored.visibleFrom <= today) scene.afterCommit(() => app.wakeJobs());
+  }
+  if (stored.notifyEmail && stored.isActive) {
+    await queueNoticeMail(scene, stored, today, { mayBeUndone: !before });
+    if (stored.visibleFrom <= today) scene.afterCommit(() => app.wakeJobs());
+  }
+  return {
+    success: 'true',
+    information: informationOn(before, stored),
+    data: { id: stored.id, version: stored.version },
+  };
+}
+
+function informationOn(before: StoredNotice | undefined, { isActive }: StoredNotice): string {
+  if (before) return 'Notice has been updated.';
+  return isActive
+    ? 'Notice has been shared.'
+    : 'Notice has been saved. It is not active: nobody else sees it.';
+}
+
+/** A change that only moves files or readers is no reason to tell those again who were told; new readers are. */
+function isNews(before: StoredNotice | undefined, after: StoredNotice): boolean {
+  const told = ['title', 'description', 'shareDate', 'dueDate', 'isActive'] as const;
+  return before === undefined || told.some((field) => before[field] !== after[field]);
+}
+
+async function noticeToEdit(wanted: WantedNotice, { db, actor }: SignedInScene): Promise<StoredNotice> {
+  const notice = await lockNotice(db, actor.school.id, wanted.id);
+  if (!notice) throw notFound();
+  refuseUnlessMayEdit(actor, notice);
+  refuseStaleNotice(notice, wanted.version);
+  return notice;
+}
+
+const dateTexts = {
+  share_required: 'Please select the share date.',
+  due_required: 'Please select the due date.',
+  share_before_today: 'Share Date cannot be earlier than today.',
+  due_before_today: 'Due Date cannot be earlier than today.',
+  due_before_share: 'Due Date cannot be earlier than Share Date.',
+  share_after_due: 'Share Date cannot be later than Due Date.',
+} as const;
+
+function refuseBadDates(wanted: WantedNotice, today: string, before: StoredNotice | undefined): void {
+  const problem = checkDates({
+    share: wanted.shareDate,
+    due: wanted.dueDate,
+    today,
+    mandatory: wanted.dueDateMandatory,
+    changed: null,
+    ...(before ? { stored: { share: before.shareDate ?? '', due: before.dueDate ?? '' } } : {}),
+  });
+  if (!problem) return;
+  const text = dateTexts[problem.problem];
+  throw new Refusal('bad_dates', text, { fields: { [`${problem.field}_date`]: text } });
+}
+
+function readVideos(videos: WantedNotice['videos']): StoredVideo[] {
+  return videos.map((video, index) => {
+    const link = parseVideoLink(video.url);
+    if (!link)
+      throw new Refusal('bad_video', 'Please enter a valid YouTube video URL', {
+        fields: { video_url: 'Please enter a valid YouTube video URL' },
+      });
+    return { ...link, label: `Video ${index + 1}` };
+  });
+}
+
+/** Places of the own school, or the office's rule over many. */
+interface Audience {
+  readonly places: readonly Place[];
+  readonly office: OfficeAudience | null;
+}
+
+async function wantedAudience(wanted: WantedNotice, { db, actor }: SignedInScene): Promise<Audience> {
+  if (!wanted.office) return { places: await audienceOf(db, actor, wanted), office: null };
+  const office = await officeAudienceOf(db, { ...wanted.office, grades: wanted.grades });
+  return { places: [], office };
+}
+
+function firstVersion({ app, actor }: SignedInScene) {
+  return {
+    schoolId: actor.school.id,
+    createdBy: actor.id,
+    createdByRole: actor.role,
+    createdAt: app.now(),
+    version: 1,
+    mailVersion: 1,
+    schoolStatus: 0,
+    ictStatus: 0,
+  };
+}
+
+async function change(
+  { db, actor }: SignedInScene,
+  before: StoredNotice,
+  values: Partial<StoredNotice>,
+): Promise<StoredNotice> {
+  const [stored] = await db
+    .update(notices)
+    .set({ ...values, version: before.version + 1, mailVersion: before.version + 1 })
+    .where(and(eq(notices.schoolId, actor.school.id), eq(notices.id, before.id)))
+    .returning();
+  if (!stored) throw new Error('A locked notice was not updated.');
+  return stored;
+}
+
+/** Puts the new audience in place of the old; returns the rooms of those who read it until now. */
+async function replaceAudience(
+  { db }: SignedInScene,
+  stored: StoredNotice,
+  { places, office }: Audience,
+  before: StoredNotice | undefined,
+): Promise<string[]> {
+  const { schoolId, id: noticeId } = stored;
+  if (office) {
+    const old = await replaceOfficeAudience(db, noticeId, office);
+    return before ? officeRoomsFor({ ...before, noticeFor: before.noticeFor as NoticeFor }, old) : [];
+  }
+  if (!before) return [];
+  const old = await db
+    .delete(noticeAudiences)
+    .where(and(eq(noticeAudiences.schoolId, schoolId), eq(noticeAudiences.noticeId, noticeId)))
+    .returning({ gradeId: noticeAudiences.gradeId, divisionId: noticeAudiences.divisionId });
+  await db.insert(noticeAudiences).values(places.map((place) => ({ schoolId, noticeId, ...place })));
+  return roomsFor(schoolId, { ...before, noticeFor: before.noticeFor as NoticeFor, places: old });
+}
+
+async function takeFilesOff({ db }: SignedInScene, { schoolId, id: noticeId }: StoredNotice): Promise<void> {
+  await db
+    .delete(noticeFiles)
+    .where(and(eq(noticeFiles.schoolId, schoolId), eq(noticeFiles.noticeId, noticeId)));
+}
+
+async function attachFiles(
+  db: Queryable,
+  { schoolId, id: noticeId }: StoredNotice,
+  files: WantedNotice['files'],
+): Promise<void> {
+  await db.insert(noticeFiles).values(
+    files.map(({ fileId, name }, position) => ({
+      schoolId,
+      noticeId,
+      position,
+      fileId,
+      name: cleanFileName(name),
+    })),
+  );
+}
+
+/** Tells those who read it and those who read it until now. */
+function announce(
+  { app, actor, afterCommit }: SignedInScene,
+  notice: StoredNotice,
+  { places, office }: Audience,
+  roomsBefore: readonly string[],
+): void {
+  const facts = { ...notice, noticeFor: notice.noticeFor as NoticeFor };
+  const now = office
+    ? officeRoomsFor(facts, { lines: office.lines, places: placesIn(office) })
+    : roomsFor(actor.school.id, { ...facts, places });
+  afterCommit(() => {
+    const heardNow = heardIn(app, notice, actor.school, now);
+    app.broadcaster.noticeChanged([...new Set([...heardNow, ...roomsBefore])], {
+      noticeId: notice.id,
+      version: notice.version,
+    });
+  });
+}
+
+function placesIn({ schoolId, places }: OfficeAudience) {
+  return schoolId === null ? [] : places.map((place) => ({ ...place, schoolId }));
+}

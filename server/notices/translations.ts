@@ -1,0 +1,155 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import {
+  bit,
+  type NoticeFor,
+  type NoticeText,
+  type NoticeTranslationWire,
+  type TranslationLanguage,
+} from '#contract';
+import type { Actor } from '#server/auth/sessions.ts';
+import { audit } from '#server/core/audit.ts';
+import type { SignedInScene } from '#server/core/pipeline.ts';
+import { notFound, refuseStale } from '#server/core/refusal.ts';
+import { schoolDay } from '#server/core/school-day.ts';
+import { scopeIn } from '#server/core/scope.policy.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { mayTranslate, refuseUnlessMayTranslate } from './policy.ts';
+import { findReadable, lockNotice } from './queries/notices.ts';
+import type { notices } from './schema/notice.ts';
+import { noticeTranslations } from './schema/translation.ts';
+import { storedRooms } from './tend-notices.ts';
+
+type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
+type StoredTranslation = typeof noticeTranslations.$inferSelect;
+
+export interface WantedTranslation extends NoticeText {
+  readonly noticeId: number;
+  readonly language: TranslationLanguage;
+  readonly of: NoticeText;
+  /** What the changes began with; 0: there was none. */
+  readonly version: number;
+}
+
+const changedMeanwhile = 'Somebody else changed this translation meanwhile.';
+
+const isStale = (
+  notice: NoticeText,
+  { ofTitle, ofDescription }: Pick<StoredTranslation, 'ofTitle' | 'ofDescription'>,
+) => notice.title !== ofTitle || notice.description !== ofDescription;
+
+function present(stored: StoredTranslation, notice: StoredNotice, writes: boolean): NoticeTranslationWire {
+  return {
+    language: stored.language,
+    title: stored.title,
+    description: stored.description,
+    version: stored.version,
+    is_stale: bit(isStale(notice, stored)),
+    // Readers of now need not have been readers of then.
+    ...(writes && { of_title: stored.ofTitle, of_description: stored.ofDescription }),
+  };
+}
+
+/** A notice in all its other languages, as this reader gets them. */
+export async function translationsFor(db: Queryable, actor: Actor, notice: StoredNotice) {
+  const query = prepared(db, 'notice-translations', (name) =>
+    db
+      .select()
+      .from(noticeTranslations)
+      .where(
+        and(
+          eq(noticeTranslations.schoolId, sql.placeholder('schoolId')),
+          eq(noticeTranslations.noticeId, sql.placeholder('noticeId')),
+        ),
+      )
+      .orderBy(asc(noticeTranslations.language))
+      .prepare(name),
+  );
+  const writes = mayTranslate(scopeIn('save-notice-translation', actor), actor, notice);
+  const rows = await query.execute({ schoolId: notice.schoolId, noticeId: notice.id });
+  return { translations: rows.map((row) => present(row, notice, writes)), may_translate: bit(writes) };
+}
+
+/** Adds a translation or changes one; whoever began with an older one is told. */
+export async function saveTranslation(
+  wanted: WantedTranslation,
+  scene: SignedInScene,
+): Promise<NoticeTranslationWire> {
+  const { app, db, actor } = scene;
+  const notice = await noticeToTranslate(wanted.noticeId, scene);
+  const key = { schoolId: notice.schoolId, noticeId: notice.id, language: wanted.language };
+  const before = await find(db, key);
+  refuseStale(before?.version ?? 0, wanted.version, changedMeanwhile);
+  const values = {
+    title: wanted.title,
+    description: wanted.description,
+    ofTitle: wanted.of.title,
+    ofDescription: wanted.of.description,
+    version: (before?.version ?? 0) + 1,
+    writtenBy: actor.id,
+    updatedAt: app.now(),
+  };
+  const [stored] = await db
+    .insert(noticeTranslations)
+    .values({ ...key, ...values })
+    .onConflictDoUpdate({
+      target: [noticeTranslations.schoolId, noticeTranslations.noticeId, noticeTranslations.language],
+      set: values,
+    })
+    .returning();
+  if (!stored) throw new Error('A saved translation was not returned.');
+  await announce(scene, notice, 'notice.translated', wanted.language);
+  return present(stored, notice, true);
+}
+
+/** What is gone already is as it was wanted. */
+export async function deleteTranslation(
+  wanted: Pick<WantedTranslation, 'noticeId' | 'language' | 'version'>,
+  scene: SignedInScene,
+): Promise<void> {
+  const notice = await noticeToTranslate(wanted.noticeId, scene);
+  const key = { schoolId: notice.schoolId, noticeId: notice.id, language: wanted.language };
+  const before = await find(scene.db, key);
+  if (!before) return;
+  refuseStale(before?.version ?? 0, wanted.version, changedMeanwhile);
+  await scene.db.delete(noticeTranslations).where(ofKey(key));
+  await announce(scene, notice, 'notice.translation.deleted', wanted.language);
+}
+
+type Key = Pick<StoredTranslation, 'schoolId' | 'noticeId' | 'language'>;
+
+const ofKey = ({ schoolId, noticeId, language }: Key) =>
+  and(
+    eq(noticeTranslations.schoolId, schoolId),
+    eq(noticeTranslations.noticeId, noticeId),
+    eq(noticeTranslations.language, language),
+  );
+
+async function find(db: Queryable, key: Key): Promise<StoredTranslation | undefined> {
+  const [row] = await db.select().from(noticeTranslations).where(ofKey(key));
+  return row;
+}
+
+/** The lock of the notice is also that of its translations. A notice the person cannot see is not there. */
+async function noticeToTranslate(noticeId: number, scene: SignedInScene): Promise<StoredNotice> {
+  const { app, db, actor, scope } = scene;
+  const today = schoolDay(app.now(), actor.school.timeZone);
+  const notice = await lockNotice(db, actor.school.id, noticeId);
+  if (!notice) throw notFound();
+  if (notice.createdBy !== actor.id && !(await findReadable(db, actor, noticeId, today))) throw notFound();
+  refuseUnlessMayTranslate(scope, actor, notice);
+  return notice;
+}
+
+async function announce(
+  scene: SignedInScene,
+  notice: StoredNotice,
+  action: string,
+  language: TranslationLanguage,
+): Promise<void> {
+  const { app, db, afterCommit } = scene;
+  const { id: noticeId, version } = notice;
+  const rooms = await storedRooms(db, { ...notice, noticeFor: notice.noticeFor as NoticeFor });
+  await audit(scene, scene.actor, action, { noticeId, language });
+  afterCommit(() => app.broadcaster.noticeChanged(rooms, { noticeId, version }));
+}

@@ -1,0 +1,149 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { GroupKind, ProfileField, ProfileOwner, ProfileValues } from '#contract';
+import { roles } from '#contract';
+import type { Actor } from '#server/auth/sessions.ts';
+import type { Services } from '#server/core/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
+import { settingsOf } from '#server/schools/settings.ts';
+import { profiles } from './schema.ts';
+
+/** Whose rights count: the school's settings and partner are looked up now, so that a switch holds at once. */
+export async function ownerOf(db: Queryable, actor: Actor): Promise<ProfileOwner> {
+  const [school] = await db
+    .select({ partnerKey: schools.partnerKey, partnerMessage: schools.partnerMessage })
+    .from(schools)
+    .where(eq(schools.id, actor.school.id));
+  return {
+    role: actor.role,
+    isDemoSchool: actor.school.isDemo,
+    isPartner: school !== undefined && (school.partnerKey !== '' || school.partnerMessage !== ''),
+    settings: await settingsOf(db, actor.school.id),
+  };
+}
+
+const nothingYet = {
+  version: 0,
+  mobile: '',
+  alternateContact: '',
+  gender: '',
+  birthDate: null,
+  pictureId: null,
+  pictureKey: null,
+  smallPictureKey: null,
+  strength: '',
+  tools: '',
+  accessId: '',
+  accessType: '',
+};
+
+const addressOf = (pictureId: string | null): string => (pictureId ? `/portraits/${pictureId}` : '');
+
+/** The small picture's address for the session answer; '' where there is none. */
+export async function smallPictureOf(db: Queryable, actor: Actor): Promise<string> {
+  const [row] = await db
+    .select({ pictureId: profiles.pictureId })
+    .from(profiles)
+    .where(and(eq(profiles.schoolId, actor.school.id), eq(profiles.personId, actor.id)));
+  return row?.pictureId ? `${addressOf(row.pictureId)}/small` : '';
+}
+
+/** The row of a person and what stands in their profile. `lock` keeps others from saving it meanwhile. */
+export async function readProfile(db: Queryable, actor: Actor, lock = false) {
+  const query = db
+    .select()
+    .from(people)
+    .where(and(eq(people.schoolId, actor.school.id), eq(people.id, actor.id)));
+  const [person] = lock ? await query.for('update') : await query;
+  if (!person) throw new Error('A signed-in person is not there.');
+  const [row] = await db
+    .select()
+    .from(profiles)
+    .where(and(eq(profiles.schoolId, actor.school.id), eq(profiles.personId, actor.id)));
+  const profile = row ?? nothingYet;
+  const values: ProfileValues = {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    mobile: profile.mobile,
+    alternateContact: profile.alternateContact,
+    email: person.email,
+    gender: profile.gender,
+  };
+  return { person, profile, values, picture: addressOf(profile.pictureId) };
+}
+
+/** The divisions or the batches in which a person teaches or sits, in the order of the school. */
+export function placesOf(db: Queryable, actor: Actor, kind: GroupKind) {
+  return db
+    .select({
+      grade_id: grades.id,
+      grade_name: grades.name,
+      division_id: divisions.id,
+      division_name: divisions.name,
+    })
+    .from(memberships)
+    .innerJoin(grades, and(eq(grades.schoolId, memberships.schoolId), eq(grades.id, memberships.gradeId)))
+    .innerJoin(
+      divisions,
+      and(eq(divisions.schoolId, memberships.schoolId), eq(divisions.id, memberships.divisionId)),
+    )
+    .where(
+      and(
+        eq(memberships.schoolId, actor.school.id),
+        eq(memberships.personId, actor.id),
+        eq(grades.kind, kind),
+      ),
+    )
+    .orderBy(grades.position, divisions.name);
+}
+
+/** The first active school admin, as teachers see whom to ask; '' where there is none. */
+export async function schoolAdminOf(db: Queryable, actor: Actor): Promise<string> {
+  const [admin] = await db
+    .select({ firstName: people.firstName, lastName: people.lastName })
+    .from(people)
+    .where(
+      and(
+        eq(people.schoolId, actor.school.id),
+        eq(people.role, roles.schoolAdmin),
+        eq(people.isActive, true),
+        ne(people.id, actor.id),
+      ),
+    )
+    .orderBy(people.id)
+    .limit(1);
+  return admin ? `${admin.firstName} ${admin.lastName}`.trim() : '';
+}
+
+type ProfileRow = typeof profiles.$inferInsert;
+
+const peopleFields: readonly ProfileField[] = ['firstName', 'lastName', 'email'];
+
+/** Stores what changed and counts the save; returns the new version. */
+export async function writeProfile(
+  app: Services,
+  db: Queryable,
+  actor: Actor,
+  changes: {
+    readonly version: number;
+    readonly values: Partial<ProfileValues>;
+    readonly picture?: Pick<ProfileRow, 'pictureId' | 'pictureKey' | 'smallPictureKey'>;
+  },
+): Promise<number> {
+  const entries = Object.entries(changes.values) as [ProfileField, string][];
+  const ofPeople = Object.fromEntries(entries.filter(([field]) => peopleFields.includes(field)));
+  const ofProfile = Object.fromEntries(entries.filter(([field]) => !peopleFields.includes(field)));
+  if (Object.keys(ofPeople).length > 0) {
+    await db
+      .update(people)
+      .set(ofPeople)
+      .where(and(eq(people.schoolId, actor.school.id), eq(people.id, actor.id)));
+  }
+  const version = changes.version + 1;
+  const row = { ...ofProfile, ...changes.picture, version, updatedAt: app.now() };
+  await db
+    .insert(profiles)
+    .values({ schoolId: actor.school.id, personId: actor.id, ...row })
+    .onConflictDoUpdate({ target: [profiles.schoolId, profiles.personId], set: row });
+  return version;
+}

@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { searchWords } from '#contract';
+import type { Queryable } from '#server/db/database.ts';
+import { hasWords } from '#server/db/search-text.ts';
+import { statement } from '#server/notices/queries/notices.ts';
+import { countries, schools, states } from '../schema.ts';
+
+/** What a picker of places asks for; see the wire's `asked`. Lists of ids without 0; empty `within` is everywhere. */
+interface Asked {
+  readonly search: string;
+  readonly limit: number;
+  readonly cursor: number;
+  readonly ids: readonly number[];
+}
+
+export interface FoundPlace {
+  readonly id: number;
+  readonly name: string;
+  /** Of a school: its state and country. */
+  readonly place: string;
+}
+
+const anyOf = (column: SQL | typeof schools.id, ids: readonly number[]) =>
+  sql`${column} = any(${sql.param([...ids])}::int[])`;
+
+/**
+ * A page of places by name. It goes on after the place with the id `cursor`, wherever that stands by now. Planned for
+ * the values at hand: what is best for a rare word in one state is the worst for every school of a country.
+ */
+async function page(
+  db: Queryable,
+  table: typeof countries | typeof states | typeof schools,
+  { search, limit, cursor, ids }: Asked,
+  conditions: readonly SQL[],
+  place: SQL = sql`''`,
+): Promise<{ readonly rows: FoundPlace[]; readonly next: number }> {
+  const name = sql`${table}.name`;
+  const wanted = [
+    ...conditions,
+    ...hasWords(sql`${table}.search_text`, searchWords(search)),
+    ...(ids.length > 0 ? [anyOf(sql`${table}.id`, ids)] : []),
+    ...(cursor > 0
+      ? [sql`(${name}, ${table}.id) > (select c.name, c.id from ${table} c where c.id = ${cursor})`]
+      : []),
+  ];
+  const most = ids.length > 0 ? ids.length : limit;
+  const found = await statement<FoundPlace>(
+    undefined,
+    sql`select ${table}.id as id, ${name} as name, ${place} as place from ${table}
+      where ${sql.join([sql`true`, ...wanted], sql` and `)}
+      order by ${name}, ${table}.id limit ${most + 1}`,
+  )(db, {});
+  const rows = found.slice(0, most);
+  return { rows, next: found.length > most ? (rows.at(-1)?.id ?? 0) : 0 };
+}
+
+export function listCountries(db: Queryable, asked: Asked) {
+  return page(db, countries, asked, []);
+}
+
+export function listStates(db: Queryable, asked: Asked, within: { readonly countryIds: readonly number[] }) {
+  const conditions = within.countryIds.length > 0 ? [anyOf(sql`${states.countryId}`, within.countryIds)] : [];
+  return page(db, states, asked, conditions);
+}
+
+export const placeOfSchool = sql`concat_ws(', ',
+  (select s.name from ${states} s where s.country_id = ${schools.countryId} and s.id = ${schools.stateId}),
+  (select c.name from ${countries} c where c.id = ${schools.countryId}))`;
+
+export function listSchools(
+  db: Queryable,
+  asked: Asked,
+  within: { readonly countryIds: readonly number[]; readonly stateIds: readonly number[] },
+) {
+  const conditions = [
+    sql`${schools.id} <> 0`,
+    ...(within.countryIds.length > 0 ? [anyOf(sql`${schools.countryId}`, within.countryIds)] : []),
+    ...(within.stateIds.length > 0 ? [anyOf(sql`${schools.stateId}`, within.stateIds)] : []),
+  ];
+  return page(db, schools, asked, conditions, placeOfSchool);
+}

@@ -1,0 +1,24 @@
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { roles } from '#contract';
+import type { Actor } from '#server/auth/sessions.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { memberships, people } from '../schema.ts';
+
+/** SQL that is true for students who sit in a division of the actor's: a colleague who teaches there is nobody's to teach. */
+export function isTaughtBy(db: Queryable, actor: Actor): SQL<boolean> {
+  const own = alias(memberships, 'own');
+  return sql<boolean>`(${people.role} = ${roles.student} and ${exists(
+    db
+      .select({ one: sql`1` })
+      .from(memberships)
+      .innerJoin(own, and(eq(own.schoolId, memberships.schoolId), eq(own.divisionId, memberships.divisionId)))
+      .where(
+        and(
+          eq(memberships.schoolId, people.schoolId),
+          eq(memberships.personId, people.id),
+          eq(own.personId, actor.id),
+        ),
+      ),
+  )})`;
+}

@@ -1,0 +1,52 @@
+import { lt } from 'drizzle-orm';
+import { allows, dayMilliseconds, trackingDays } from '#contract';
+import type { Actor } from '#server/auth/sessions.ts';
+import type { AppContext, Services } from '#server/core/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { planTomorrow } from '#server/jobs/plan-daily.ts';
+import { settingsOf } from '#server/schools/settings.ts';
+import { pageTimes } from './schema.ts';
+
+interface LeftPage {
+  readonly pageUrl: string;
+  readonly timeSpent: number;
+  readonly expireTime: number;
+}
+
+const forgetJob = 'forget-page-times';
+
+/** Stores page times where the person's school asks for them; how many. A day's first also plans the forgetting. */
+export async function storePageTimes(
+  app: Services,
+  db: Queryable,
+  actor: Actor,
+  pages: readonly LeftPage[],
+): Promise<number> {
+  if (pages.length === 0) return 0;
+  if (!allows({ settings: await settingsOf(db, actor.school.id) }, 'track_page_time')) return 0;
+  const now = app.now();
+  await db.insert(pageTimes).values(
+    pages.map((page) => ({
+      schoolId: actor.school.id,
+      personId: actor.id,
+      page: page.pageUrl,
+      milliseconds: Math.round(page.timeSpent),
+      // A clock that is wrong must not keep a row longer than its time.
+      leftAt: new Date(Math.min(page.expireTime, now.getTime())),
+    })),
+  );
+  await planTomorrow(db, forgetJob, now);
+  return pages.length;
+}
+
+/**
+ * [QU-70] Removes page times that are older than `trackingDays`, or than the server's own shorter time, and looks
+ * again tomorrow while any are left.
+ */
+export async function forgetPageTimes(app: AppContext): Promise<void> {
+  const now = app.now();
+  const oldest = new Date(now.getTime() - Math.min(trackingDays, app.config.retentionDays) * dayMilliseconds);
+  await app.db.delete(pageTimes).where(lt(pageTimes.leftAt, oldest));
+  const [left] = await app.db.select({ id: pageTimes.id }).from(pageTimes).limit(1);
+  if (left) await planTomorrow(app.db, forgetJob, now);
+}

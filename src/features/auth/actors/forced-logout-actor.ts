@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { endsSession, logoutRecord } from '#contract/auth/forced-logout.ts';
+import { forcedLogoutCalls } from '#contract/calls/forced-logout.ts';
+import type { call } from '#src/lib/api-client.ts';
+import type { listenToRealtime } from '#src/lib/realtime-database.ts';
+
+/** The socket's events `logout-all` and `logout-single`; returns how to stop listening. */
+type HearLogout = (listener: (record: unknown) => void) => () => void;
+
+export interface ForcedLogoutTools {
+  readonly call: typeof call;
+  readonly listen: typeof listenToRealtime;
+  /** Left out: the realtime database alone. */
+  readonly hearSocket?: HearLogout;
+  /** Where this server is reached, e.g. `location.origin`. */
+  readonly origin: string;
+  /** Milliseconds on a clock that nobody sets, e.g. `performance.now`. */
+  readonly clock: () => number;
+  /** Until a listener that could not begin tries again, in milliseconds. */
+  readonly retryAfter?: number;
+}
+
+interface Start {
+  /** What to add to `clock` for the server's time [QU-11]. */
+  readonly offset: number;
+  readonly startedAt: number;
+}
+
+/**
+ * [ST-32, CO-16] Hears that the school ended this session, by the realtime database or the socket, whichever comes
+ * first, and says so once. When neither works the next call is answered 401, which has the same end.
+ */
+export function watchForcedLogout(
+  { call, listen, hearSocket, origin, clock, retryAfter = 60_000 }: ForcedLogoutTools,
+  personId: number,
+  onEnded: () => void,
+): () => void {
+  const stops: (() => void)[] = [];
+  const calledOff = new AbortController();
+  let start: Start | null = null;
+  let isTold = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const ask = async () => {
+    const asked = clock();
+    const answer = await call(forcedLogoutCalls['get-realtime-ticket'], {}, { signal: calledOff.signal });
+    // The answer was written somewhere between the question and now.
+    const offset = answer.server_time - (asked + clock()) / 2;
+    start = { offset, startedAt: answer.session_start };
+    return answer;
+  };
+  const judge = (said: unknown) => {
+    const read = v.safeParse(logoutRecord, said);
+    if (isTold || calledOff.signal.aborted || !start || !read.success) return;
+    const { offset, startedAt } = start;
+    if (!endsSession(read.output, { personId, startedAt }, clock() + offset)) return;
+    isTold = true;
+    onEnded();
+  };
+  const begin = async () => {
+    const first = await ask();
+    let unused: string | null = first.ticket;
+    const getPass = async () => {
+      const pass = unused ?? (await ask()).ticket;
+      unused = null;
+      return pass;
+    };
+    if (first.keys.length === 0) return;
+    const address = first.address === '' ? origin : first.address;
+    const stop = await listen({ address, keys: first.keys, getPass, onValue: (_key, value) => judge(value) });
+    if (calledOff.signal.aborted) stop();
+    else stops.push(stop);
+  };
+  const tryToBegin = () => {
+    begin().catch(() => {
+      if (!calledOff.signal.aborted) timer = setTimeout(tryToBegin, retryAfter);
+    });
+  };
+
+  if (hearSocket) stops.push(hearSocket(judge));
+  tryToBegin();
+  return () => {
+    calledOff.abort();
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}

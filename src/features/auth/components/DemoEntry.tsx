@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import type { Person } from '#contract/auth/session.model.ts';
+import type { SessionRef } from '../session-ref.ts';
+
+const DemoShortcuts = lazy(async () => ({ default: (await import('./DemoShortcuts.tsx')).DemoShortcuts }));
+
+interface DemoEntryProps {
+  readonly person: Person;
+  readonly session: SessionRef;
+}
+
+/** [SM-11…16] In the menu of a demo school: going on as somebody else of it. */
+export function DemoEntry({ person, session }: DemoEntryProps) {
+  return (
+    <Suspense>
+      <DemoShortcuts person={person} onSwitch={(role) => session.send({ type: 'demo.submit', role })} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,86 @@
+import { forcedLogoutCalls } from '#contract/calls/forced-logout.ts';
+import type {
+  Choice,
+  Departure,
+  DepartureWish,
+  LogoutWish,
+} from '#machines/auth/forced-logout-screen/forced-logout-screen.types.ts';
+import type { call } from '#src/lib/api-client.ts';
+import { callActor } from '#src/lib/call-actor.ts';
+
+interface Tools {
+  readonly call: typeof call;
+}
+
+/** Every actor of the screen's machine. */
+export function createForcedLogoutScreenActors({ call }: Tools) {
+  return {
+    forceLogout: callActor<string, LogoutWish>(async (input, signal) => {
+      const wish = {
+        request_id: input.requestId,
+        school_id: input.schoolId,
+        target: targetOf(input.choice),
+        include_me: input.choice.kind === 'school' && input.choice.includeMe,
+      };
+      return (await call(forcedLogoutCalls['force-logout'], wish, { signal })).id;
+    }),
+    loadDeparture: callActor<Departure, DepartureWish>((input, signal) =>
+      loadDeparture({ call }, input, signal),
+    ),
+  };
+}
+
+function targetOf(choice: Choice) {
+  switch (choice.kind) {
+    case 'person':
+      return { kind: 'person', person_id: choice.personId } as const;
+    case 'division':
+      return { kind: 'division', grade_id: choice.gradeId, division_id: choice.divisionId } as const;
+    case 'batch':
+      return { kind: 'batch', club_id: choice.gradeId, batch_id: choice.divisionId } as const;
+    case 'school':
+      return { kind: 'school' } as const;
+  }
+}
+
+/** What one answer holds at the most. */
+const rowsAtOnce = 500;
+
+/** As many people as are wished for, in as many answers as it takes. */
+export async function loadDeparture(
+  { call }: Tools,
+  { schoolId, id, search, limit }: DepartureWish,
+  signal: AbortSignal,
+): Promise<Departure> {
+  const ask = (offset: number) =>
+    call(
+      forcedLogoutCalls['get-forced-logout'],
+      { school_id: schoolId, id, search, offset, limit: Math.min(rowsAtOnce, limit - offset) },
+      { signal },
+    );
+  const { logout, counts, data, total } = await ask(0);
+  const rows = [...data];
+  while (rows.length < Math.min(limit, total)) {
+    const more = (await ask(rows.length)).data;
+    if (more.length === 0) break;
+    rows.push(...more);
+  }
+  return {
+    id: logout.id,
+    at: Date.parse(logout.at),
+    by: logout.by,
+    kind: logout.kind,
+    name: logout.name,
+    people: logout.people,
+    counts,
+    total,
+    leavers: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      loginName: row.login_name,
+      role: row.role,
+      sessions: row.sessions,
+      state: row.state,
+    })),
+  };
+}

@@ -1,0 +1,41 @@
+import type { ForcedLogoutEvent } from '#machines/auth/forced-logout-screen/forced-logout-screen.types.ts';
+import type { ForcedLogoutView } from '#machines/auth/forced-logout-screen/forced-logout-screen.view.ts';
+import { AlertDialog } from '#src/ui/AlertDialog.tsx';
+import { css } from '#styled/css';
+import { messages } from '../messages.ts';
+
+const words = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+
+export interface SignOutQuestionProps {
+  readonly view: ForcedLogoutView;
+  readonly canIncludeMe: boolean;
+  readonly send: (event: ForcedLogoutEvent) => void;
+}
+
+/** Says what will happen before it does. */
+export function SignOutQuestion({ view, canIncludeMe, send }: SignOutQuestionProps) {
+  const { choice } = view;
+  const cancel = () => send({ type: 'question.cancel' });
+  const name = choice?.name ?? '';
+  return (
+    <AlertDialog
+      open={view.isAsking}
+      title={messages.question[choice?.kind ?? view.kind](name)}
+      tone="warning"
+      answers={[
+        { value: 'cancel', label: messages.cancel },
+        { value: 'confirm', label: messages.confirm, tone: 'danger', busy: view.isRunning },
+      ]}
+      onAnswer={(answer) => (answer === 'confirm' ? send({ type: 'question.confirm' }) : cancel())}
+      onCancel={cancel}
+    >
+      <div className={words}>
+        {choice && choice.kind !== 'person' && <p>{messages.signedIn(choice.signedIn)}</p>}
+        <p>{messages.effect}</p>
+        {choice?.kind === 'school' && canIncludeMe && (
+          <p>{choice.includeMe ? messages.you : messages.youStay}</p>
+        )}
+      </div>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { authCalls } from '#contract/calls/auth.ts';
+import type { HelpWish, MadeHelp } from '#machines/auth/sign-in-help/sign-in-help.types.ts';
+import type { call } from '#src/lib/api-client.ts';
+import { callActor } from '#src/lib/call-actor.ts';
+
+export type SignInHelpActors = ReturnType<typeof defineSignInHelpActors>;
+
+/** The machine's actors over the server's calls; what they throw is a `Failure`. */
+export function defineSignInHelpActors(tools: { readonly call: typeof call }) {
+  const make = async ({ studentId, kind }: HelpWish, signal: AbortSignal): Promise<MadeHelp> => {
+    const input = { student_id: studentId };
+    if (kind === 'code') {
+      const { data } = await tools.call(authCalls['generate-sign-in-code'], input, { signal });
+      return { kind, secret: data.code, loginName: data.username, milliseconds: data.expires_in * 1000 };
+    }
+    const { data } = await tools.call(authCalls['create-student-link'], input, { signal });
+    const { href } = new URL(data.path, location.origin);
+    return { kind, secret: href, loginName: '', milliseconds: data.expires_in * 1000 };
+  };
+  return {
+    make: callActor(make),
+    revoke: callActor<number, { readonly studentId: number }>(async ({ studentId }, signal) => {
+      const wish = { student_id: studentId };
+      return (await tools.call(authCalls['revoke-sign-in-help'], wish, { signal })).revoked;
+    }),
+  };
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from 'react';
+import type { Person } from '#contract/auth/session.model.ts';
+import type { SessionView } from '#machines/auth/session/session.view.ts';
+import { textFor } from '#src/lib/words/messages.ts';
+import { Banner } from '#src/ui/Banner.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { css } from '#styled/css';
+import { messages as loginMessages } from '../messages.ts';
+import type { SessionRef } from '../session-ref.ts';
+import { watchMessages as messages } from './messages.ts';
+
+const form = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
+
+interface LockedDialogProps {
+  readonly view: SessionView;
+  readonly person: Person;
+  readonly session: SessionRef;
+}
+
+/** [QU-64] Over a page whose session is over: the same person signs in again and finds everything as it was. */
+export function LockedDialog({ view, person, session }: LockedDialogProps) {
+  const [password, setPassword] = useState('');
+  const leave = () => session.send({ type: 'logout.submit', pages: [], unsent: 0 });
+  const submit = (endOthers: boolean) =>
+    session.send({ type: 'login.submit', loginName: person.loginName, password, otp: '', endOthers });
+  const name = `${person.firstName} ${person.lastName}`.trim();
+  return (
+    <Dialog open size="form" title={messages.again}>
+      <form
+        className={form}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          submit(false);
+        }}
+      >
+        <Banner
+          tone="warning"
+          title={textFor(messages.reasons, view.endReason ?? 'expired') ?? messages.reasons.expired}
+          text={messages.kept}
+        />
+        <p className={css({ textStyle: 'label' })}>{messages.as(name, person.loginName)}</p>
+        {/* Password managers look for the name beside the password. */}
+        <input hidden readOnly name="username" autoComplete="username" value={person.loginName} />
+        <PasswordField
+          label={messages.password}
+          required
+          value={password}
+          onChange={setPassword}
+          error={problemOf(view)}
+          texts={{ show: messages.showPassword, hide: messages.hidePassword }}
+          autoComplete="current-password"
+          name="password"
+        />
+        {view.asksAboutDevices && (
+          <Banner
+            tone="warning"
+            announce="assertive"
+            title={messages.devices}
+            action={
+              <>
+                <Button size="sm" onClick={() => session.send({ type: 'devices.keep' })}>
+                  {messages.devicesKeep}
+                </Button>
+                <Button size="sm" variant="primary" onClick={() => submit(true)}>
+                  {messages.devicesEnd}
+                </Button>
+              </>
+            }
+          />
+        )}
+        <div className={buttons}>
+          <Button type="submit" variant="primary" busy={view.isSigningIn} disabled={password === ''}>
+            {messages.signIn}
+          </Button>
+          <Button variant="quiet" onClick={leave}>
+            {messages.somebodyElse}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What kept the password from being taken, in words. */
+function problemOf({ failure, asksAboutDevices }: SessionView): string | undefined {
+  if (failure === null || asksAboutDevices) return undefined;
+  return (
+    textFor(loginMessages.problems, failure.code) ??
+    failure.information ??
+    textFor(loginMessages.failures, failure.code) ??
+    loginMessages.failures.unexpected
+  );
+}

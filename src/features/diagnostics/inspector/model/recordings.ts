@@ -1,0 +1,186 @@
+import * as v from 'valibot';
+import { type AnyStateMachine, createActor, type StateValue, transition } from 'xstate';
+import { type Recording, recordingSchema } from '#contract/diagnostics/recording.wire.ts';
+import { type Replay, replay } from '#machines/shared/replay.ts';
+import { type ChartState, chartModel } from '../chart/chart-model.ts';
+import { englishWords } from '../chart/chart-words.ts';
+import { likelyTransitions } from './events.ts';
+import { masked } from './mask.ts';
+import type { Shown, ShownActor, ShownStep } from './shown.types.ts';
+
+/** The first step at which the machines of now come out elsewhere than those that were recorded. */
+export interface Divergence {
+  readonly index: number;
+  readonly machine: string;
+  readonly event: string;
+  readonly recorded: StateValue;
+  /** null: the machine of now cannot take the step at all. */
+  readonly now: StateValue | null;
+  /** The same in words, with the transitions the machine of now took. */
+  readonly words: string;
+}
+
+export interface ReadRecording {
+  readonly shown: Shown;
+  readonly divergence: Divergence | null;
+}
+
+export type RecordingProblem = 'no-json' | 'no-recording';
+
+type Machines = Readonly<Record<string, AnyStateMachine>>;
+type Snapshot = ReturnType<AnyStateMachine['getInitialSnapshot']>;
+
+/** A file's text as a recording. */
+export function parseRecording(text: string): Recording | RecordingProblem {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return 'no-json';
+  }
+  const parsed = v.safeParse(recordingSchema, json);
+  return parsed.success ? parsed.output : 'no-recording';
+}
+
+/** A machine as it was when the recording began; it does nothing, it is only asked. */
+function restored(machine: AnyStateMachine, snapshot: unknown): Snapshot | null {
+  try {
+    return createActor(machine, {
+      snapshot: snapshot as Snapshot,
+      input: undefined,
+    }).getSnapshot();
+  } catch {
+    return null;
+  }
+}
+
+function next(
+  machine: AnyStateMachine,
+  snapshot: Snapshot,
+  event: { readonly type: string },
+): Snapshot | null {
+  try {
+    return transition(machine, snapshot, event)[0];
+  } catch {
+    return null;
+  }
+}
+
+/** What machines ask the clock, such as when a session ends, was asked then; `work` must end at once. */
+function atTime<Result>(time: number, work: () => Result): Result {
+  const { now } = Date;
+  Date.now = () => time;
+  try {
+    return work();
+  } finally {
+    Date.now = now;
+  }
+}
+
+/** The first step that goes otherwise now. */
+function divergenceOf({ steps, divergence }: Replay): Divergence | null {
+  const first = steps.find(({ isSame }) => !isSame);
+  if (!first || divergence === null) return null;
+  const { number, machine, step, state } = first;
+  return {
+    index: number,
+    machine,
+    event: step.event.type,
+    recorded: step.state,
+    now: state,
+    words: divergence,
+  };
+}
+
+/** A recording as it can be looked at, gone through once more on the machines of now. */
+export function readRecording(recording: Recording, machines: Machines): ReadRecording {
+  const now = new Map<string, Snapshot | null>();
+  const before = new Map<string, StateValue>();
+  const models = new Map<string, ChartState>();
+  const actors = recording.actors.map(({ id, machine, name, parent, snapshot }): ShownActor => {
+    const logic = machines[machine] ?? null;
+    const start = logic && restored(logic, snapshot);
+    now.set(id, start);
+    if (logic) models.set(id, chartModel(logic, englishWords));
+    const first = start?.value ?? recording.steps.find(({ actor }) => actor === id)?.state ?? {};
+    before.set(id, first);
+    const startedAt = recording.steps.find(({ actor, kind }) => actor === id && kind === 'start')?.at ?? 0;
+    return {
+      id,
+      machine,
+      name,
+      parent,
+      startedAt,
+      logic,
+      ref: null,
+      first: { state: first, context: start?.context ?? null, persisted: snapshot },
+    };
+  });
+  const { startedAt } = recording;
+  const gone = replay(recording, machines);
+  const steps = recording.steps.map((recorded, place): ShownStep => {
+    const isAlike = gone.steps[place]?.isSame === true;
+    const { actor: id, event, kind, state, status, at } = recorded;
+    const actor = actors.find((each) => each.id === id);
+    const from = before.get(id) ?? state;
+    const snapshot = now.get(id) ?? null;
+    const { logic = null } = actor ?? {};
+    const after =
+      kind === 'event' && logic && snapshot
+        ? atTime(Date.parse(startedAt) + at, () => next(logic, snapshot, event))
+        : snapshot;
+    // From where it goes apart, what the machine of now holds says nothing about then.
+    now.set(id, isAlike ? after : null);
+    before.set(id, state);
+    const model = models.get(id);
+    return {
+      index: place + 1,
+      at,
+      actor: id,
+      kind,
+      event,
+      before: kind === 'start' ? state : from,
+      state,
+      status,
+      transitions: model && kind === 'event' ? likelyTransitions(model, from, event.type, state) : [],
+      contextBefore: snapshot?.context ?? null,
+      context: isAlike ? (after?.context ?? null) : null,
+      took: recorded.took ?? null,
+    };
+  });
+  return {
+    shown: { startedAt: Date.parse(recording.startedAt), actors, steps, calls: recording.calls },
+    divergence: divergenceOf(gone),
+  };
+}
+
+/** What is shown, as a file of the recordings' form. Passwords, codes and tokens are masked in it. */
+export function toRecording(
+  { startedAt, actors, steps, calls }: Shown,
+  app: string,
+  page: string,
+): Recording {
+  return {
+    version: 1,
+    app,
+    startedAt: new Date(startedAt).toISOString(),
+    page,
+    actors: actors.map(({ id, machine, parent, name, first }) => ({
+      id,
+      machine,
+      parent,
+      name,
+      snapshot: masked(first.persisted),
+    })),
+    steps: steps.map(({ at, actor, kind, event, state, status, took }) => ({
+      at,
+      actor,
+      kind,
+      event,
+      state: state as Recording['steps'][number]['state'],
+      status,
+      ...(took === null ? {} : { took }),
+    })),
+    calls: [...calls],
+  };
+}

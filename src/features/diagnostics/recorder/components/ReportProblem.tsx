@@ -1,0 +1,46 @@
+import Bug from 'lucide-react/icons/bug';
+import { lazy, Suspense, useState } from 'react';
+import type { Person } from '#contract/auth/session.model.ts';
+import { roles } from '#contract/core/roles.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { messages } from '../messages.ts';
+
+const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }));
+
+interface ReportProblemProps {
+  readonly person: Person;
+  /** What is known already, for the person to go on from. */
+  readonly about?: string;
+  /** The report is in this chat. */
+  readonly onSent: (chatId: string) => void;
+}
+
+/** A button with its dialog; nothing where nobody would read the report [RP-07]. */
+export function ReportProblem({ person, about = '', onSent }: ReportProblemProps) {
+  const [isOpen, setOpen] = useState(false);
+  /** What was typed outlives the dialog, so that something can be looked up meanwhile. */
+  const [text, setText] = useState(about);
+  if (person.role === roles.helpdesk || person.school.isDemo) return null;
+  return (
+    <>
+      <Button icon={<Bug />} onClick={() => setOpen(true)}>
+        {messages.title}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ReportDialog
+            personId={person.id}
+            text={text}
+            onText={setText}
+            onClose={() => setOpen(false)}
+            onSent={(chatId) => {
+              setText('');
+              setOpen(false);
+              onSent(chatId);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

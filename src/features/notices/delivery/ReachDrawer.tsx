@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { type Reach, type ReachList, reachLists } from '#contract/notices/delivery.rules.ts';
+import type { ReachQuestion } from '#machines/notices/notice-reach/notice-reach.types.ts';
+import { Drawer } from '#src/ui/Drawer.tsx';
+import { Tabs } from '#src/ui/Tabs.tsx';
+import { deliveryMessages as messages } from './messages.ts';
+import { PeopleGrid, personColumns } from './PeopleGrid.tsx';
+import type { ReachTools } from './reach-tools.ts';
+
+interface ReachDrawerProps {
+  readonly question: ReachQuestion;
+  readonly reach: Reach;
+  readonly tools: ReachTools;
+  readonly onClose: () => void;
+}
+
+/** The names behind the line: everyone, those without e-mail and, of an edit, who comes and who goes. */
+export function ReachDrawer({ question, reach, tools, onClose }: ReachDrawerProps) {
+  const counts = { all: reach.people, no_mail: reach.noMail, gained: reach.gained, lost: reach.lost };
+  const lists = reachLists.filter((each) => each === 'all' || counts[each] > 0);
+  const [list, setList] = useState<ReachList>('all');
+  return (
+    <Drawer open title={messages.reachTitle} closeLabel={messages.close} onRequestClose={onClose}>
+      <Tabs
+        label={messages.reachTabs}
+        value={list}
+        onChange={setList}
+        items={lists.map((each) => ({
+          value: each,
+          label: messages.reachLists[each],
+          count: counts[each],
+          content: <ReachPeople key={each} question={question} list={each} tools={tools} />,
+        }))}
+      />
+    </Drawer>
+  );
+}
+
+interface ReachPeopleProps {
+  readonly question: ReachQuestion;
+  readonly list: ReachList;
+  readonly tools: ReachTools;
+}
+
+function ReachPeople({ question, list, tools }: ReachPeopleProps) {
+  const [source] = useState(() => tools.people(question, list));
+  const [columns] = useState(personColumns);
+  return <PeopleGrid caption={messages.reachLists[list]} columns={columns} source={source} />;
+}

@@ -1,0 +1,35 @@
+import { deliveryCalls } from '#contract/calls/delivery.ts';
+import { chosenToWire } from '#contract/notices/chosen.codec.ts';
+import type { Reach, ReachList, Reader } from '#contract/notices/delivery.rules.ts';
+import { reachFromWire, readerFromWire } from '#contract/notices/delivery.wire.ts';
+import type { ReachQuestion } from '#machines/notices/notice-reach/notice-reach.types.ts';
+import { call } from '#src/lib/api-client.ts';
+import type { GridSource } from '#src/ui/grid/grid.types.ts';
+
+/** What the form asks of the server about its audience. */
+export interface ReachTools {
+  readonly count: (question: ReachQuestion, signal: AbortSignal) => Promise<Reach>;
+  readonly people: (question: ReachQuestion, list: ReachList) => GridSource<Reader>;
+}
+
+const toWire = ({ noticeId, grades, divisions, noticeFor }: ReachQuestion) => ({
+  notice_id: noticeId,
+  grade: chosenToWire(grades),
+  division: chosenToWire(divisions),
+  noticeFor,
+});
+
+export const reachTools: ReachTools = {
+  count: async (question, signal) => {
+    const { numbers } = await call(deliveryCalls['preview-notice-reach'], toWire(question), { signal });
+    if (!numbers) throw new Error('Numbers were asked for.');
+    return reachFromWire(numbers);
+  },
+  people: (question, show) => ({
+    load: async ({ search: text, offset: startRow, limit }, signal) => {
+      const input = { ...toWire(question), show, text, startRow, limit };
+      const { data, count } = await call(deliveryCalls['preview-notice-reach'], input, { signal });
+      return { rows: data.map(readerFromWire), total: count };
+    },
+  }),
+};

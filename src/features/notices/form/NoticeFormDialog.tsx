@@ -1,0 +1,161 @@
+import { type ComponentType, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import type { Person } from '#contract/auth/session.model.ts';
+import { roles } from '#contract/core/roles.ts';
+import type { NoticeFormMode } from '#contract/notices/notice.model.ts';
+import type { SavedNoticeDraft } from '#machines/notices/notice-form/notice-form.draft.ts';
+import type { NoticeFormOutput } from '#machines/notices/notice-form/notice-form.types.ts';
+import { call } from '#src/lib/api-client.ts';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import type { ReachTools } from '../delivery/reach-tools.ts';
+import { useOfficeFields } from '../office-form/use-office-fields.ts';
+import { createNoticeFormActors } from './actors/notice-form-actors.ts';
+import { Attachments } from './components/Attachments.tsx';
+import { AudienceFields } from './components/AudienceFields.tsx';
+import { ChoiceFields } from './components/ChoiceFields.tsx';
+import { DateFields } from './components/DateFields.tsx';
+import { FormBanners } from './components/FormBanners.tsx';
+import { FormFooter } from './components/FormFooter.tsx';
+import { FormSkeleton } from './components/FormSkeleton.tsx';
+import { LoadFailed } from './components/LoadFailed.tsx';
+import { column } from './components/layout.ts';
+import { StageQuestions } from './components/StageQuestions.tsx';
+import { DescriptionField, ReadersField, TitleField } from './components/TextFields.tsx';
+import { VideoField } from './components/VideoField.tsx';
+import { FormReach } from './FormReach.tsx';
+import { NoticeFormContext, useForm, useFormView } from './form-context.ts';
+import { formMessages as messages } from './messages.ts';
+import type { ReadRoom } from './read-room.ts';
+import { type OfferUndo, undoOf, withdrawUndo } from './undo-offer.ts';
+import { useFocusIfLost } from './use-focus-if-lost.ts';
+import { useFormAlerts, useUploadAlerts } from './use-form-alerts.ts';
+import { useLateParts } from './use-late-parts.ts';
+import { type ActorsFor, useNoticeForm } from './use-notice-form.ts';
+
+export interface NoticeFormDialogProps {
+  readonly mode: NoticeFormMode;
+  /** The notice that is edited or shared again; 0 when adding. */
+  readonly noticeId: number;
+  readonly person: Person;
+  /** Of `editReshare`: without the dates. */
+  readonly isTemplate?: boolean;
+  /** What was kept of an earlier try; left out: what this browser kept. */
+  readonly draft?: SavedNoticeDraft | null | undefined;
+  /** false from the moment the session is over until the same tab is signed in again. */
+  readonly sessionLive: boolean;
+  /** [ER-01, ST-21] With the server's text, free of tags, for the alert that the page shows, and the way back. */
+  readonly onSaved: (information: string, undo?: OfferUndo) => void;
+  /** Closed without a save; a draft may have been kept. */
+  readonly onClosed: () => void;
+  readonly actorsFor?: ActorsFor;
+  readonly reach?: ReachTools;
+  readonly readRoom?: ReadRoom;
+}
+
+const readRoomThere: ReadRoom = async (signal) => (await import('./read-room.ts')).readRoom(signal);
+const realActors: ActorsFor = (tools) => createNoticeFormActors({ ...tools, call });
+
+/** [ER-01] */
+const withoutTags = (text: string) => text.replaceAll(/<[^>]*>/g, '');
+
+/**
+ * The notice form: add, edit, edit & reshare [NF-01…NF-27, ST-04…08]. Give it a `key` of mode and notice. It brings
+ * the calendar along: load it lazily.
+ */
+export function NoticeFormDialog({
+  onSaved,
+  onClosed,
+  actorsFor = realActors,
+  readRoom = readRoomThere,
+  reach,
+  ...options
+}: NoticeFormDialogProps) {
+  const onEnd = (output: NoticeFormOutput) => {
+    if (output.kind === 'closed') return onClosed();
+    const undo = undoOf(output);
+    const text = withoutTags(output.information);
+    return undo ? onSaved(text, undo) : onSaved(text);
+  };
+  const { form, keepsDrafts } = useNoticeForm({ ...options, actorsFor, readRoom, onEnd });
+  useEffect(withdrawUndo, []);
+  return (
+    <NoticeFormContext value={form}>
+      <FormDialog keepsDrafts={keepsDrafts} reach={reach} />
+    </NoticeFormContext>
+  );
+}
+
+interface FormDialogProps {
+  readonly keepsDrafts: boolean;
+  readonly reach: ReachTools | undefined;
+}
+
+function FormDialog({ keepsDrafts, reach }: FormDialogProps) {
+  const { send, person } = useForm();
+  const formId = useId();
+  const stage = useFormView((view) => view.stage);
+  const mode = useFormView((view) => view.mode);
+  const isOffice = person.role === roles.superAdmin;
+  const OfficeFields = useOfficeFields(isOffice);
+  const isLoading = stage === 'loading' || (stage !== 'loadFailed' && isOffice && OfficeFields === null);
+  const hasForm = !isLoading && stage !== 'loadFailed';
+  return (
+    <Dialog
+      open={stage !== 'ended'}
+      title={mode === 'edit' ? messages.editTitle : messages.title}
+      closeLabel={messages.close}
+      onRequestClose={() => send({ type: 'form.close' })}
+      footer={hasForm ? <FormFooter formId={formId} keepsDrafts={keepsDrafts} /> : undefined}
+    >
+      {isLoading && <FormSkeleton />}
+      {stage === 'loadFailed' && <LoadFailed />}
+      {hasForm && (
+        <FormBody
+          formId={formId}
+          keepsDrafts={keepsDrafts}
+          reach={reach}
+          AudiencePart={OfficeFields ?? AudienceFields}
+        />
+      )}
+      <StageQuestions keepsDrafts={keepsDrafts} />
+    </Dialog>
+  );
+}
+
+/** Enter sends the form from the title alone: elsewhere it takes a date, adds a video or ticks a box. */
+function isEnterElsewhere(): boolean {
+  const at = document.activeElement;
+  return at instanceof HTMLInputElement && at.name !== 'title';
+}
+
+interface FormBodyProps extends FormDialogProps {
+  readonly formId: string;
+  /** Where and for whom it is shared. */
+  readonly AudiencePart: ComponentType;
+}
+
+function FormBody({ formId, keepsDrafts, reach, AudiencePart }: FormBodyProps) {
+  const { send } = useForm();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusIfLost(form);
+  useFormAlerts(form);
+  useUploadAlerts();
+  useLateParts();
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isEnterElsewhere()) send({ type: 'form.submit' });
+  };
+  return (
+    <form ref={form} id={formId} noValidate className={column} onSubmit={submit}>
+      <FormBanners keepsDrafts={keepsDrafts} />
+      <AudiencePart />
+      <ReadersField />
+      <FormReach tools={reach} />
+      <TitleField />
+      <DescriptionField />
+      <DateFields />
+      <ChoiceFields />
+      <VideoField />
+      <Attachments />
+    </form>
+  );
+}

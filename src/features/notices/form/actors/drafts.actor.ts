@@ -1,0 +1,31 @@
+import { fromCallback } from 'xstate';
+import type { DraftKeepEvent, DraftKey } from '#machines/notices/notice-form/notice-form.types.ts';
+import { callActor } from '#src/lib/call-actor.ts';
+import type { DraftCourier } from '../draft-courier.ts';
+import { dropLocalDraft, keepTimedDraft } from '../draft-shelf.ts';
+
+interface DraftTools {
+  /** null: where nothing is written, nothing is carried. */
+  readonly courier: DraftCourier | null;
+  /** Hears whether this browser stores anything at all. */
+  readonly onKept: (isKept: boolean) => void;
+}
+
+/** Keeps each draft it is sent, in this browser at once and on the server a little later. */
+export function defineKeepDraftActor({ courier, onKept }: DraftTools) {
+  return fromCallback<DraftKeepEvent, DraftKey>(({ input, receive }) => {
+    receive(({ draft }) => {
+      const timed = { draft, typedAt: Date.now() };
+      onKept(keepTimedDraft(input, timed));
+      courier?.carry(input, timed);
+    });
+    return () => courier?.flush();
+  });
+}
+
+export function defineDropDraftActor({ courier }: Pick<DraftTools, 'courier'>) {
+  return callActor<void, DraftKey>(async (key) => {
+    dropLocalDraft(key);
+    await courier?.drop(key);
+  });
+}

@@ -1,0 +1,56 @@
+import { audienceListCalls } from '#contract/calls/audience-lists.ts';
+import { sessionCalls } from '#contract/calls/session.ts';
+import { isClubModel } from '#contract/notices/notice.rules.ts';
+import type { Grade, LoadedForm } from '#machines/notices/notice-form/notice-form.types.ts';
+import { type CallTools, callActor, isAdmin, isOffice } from './call-actor.ts';
+import { noticeWork, working } from './late-work.ts';
+import type { WantedNotice } from './notice-work.ts';
+
+/** Everything the form opens with, asked for at once: grades or clubs, the notice, and the save's key [QU-10, ST-04…06]. */
+export function defineLoadFormActor(tools: CallTools) {
+  return callActor<LoadedForm, WantedNotice>(async (wanted, signal) => {
+    const [grades, notice, { formSession }] = await Promise.all([
+      loadGroups(tools, signal),
+      wanted.mode === 'add' ? null : loadNotice(tools, wanted, signal),
+      tools.call(sessionCalls['get-form-session'], { form: 'notice' }, { signal }),
+    ]);
+    return { grades, notice, formSession };
+  });
+}
+
+/** Grades, or clubs in a school of clubs, that the person may choose. */
+export function loadGroups(tools: CallTools, signal: AbortSignal): Promise<Grade[]> {
+  return isClubModel(tools.person.schoolModel) ? loadClubs(tools, signal) : loadGrades(tools, signal);
+}
+
+async function loadGrades({ call, person }: CallTools, signal: AbortSignal): Promise<Grade[]> {
+  // The central office chooses a school first.
+  if (isOffice(person)) return [];
+  const { id, schoolId } = person;
+  const { data } = isAdmin(person)
+    ? await call(audienceListCalls['get-mapped-class'], { school_id: schoolId, admin_id: id }, { signal })
+    : await call(
+        audienceListCalls['get-faculty-grade-list'],
+        { faculty_id: id, school_id: schoolId, user_id: id },
+        { signal },
+      );
+  return data.map((grade) => ({
+    id: grade.mbx_class_id,
+    name: grade.school_class,
+    divisionCount: grade.division_count,
+  }));
+}
+
+/** [C1-14, C3-02] */
+async function loadClubs({ call, person }: CallTools, signal: AbortSignal): Promise<Grade[]> {
+  const { id: personId, schoolId } = person;
+  const { data } = isAdmin(person)
+    ? await call(audienceListCalls['get-club-list'], { school_id: schoolId }, { signal })
+    : await call(audienceListCalls['get-club-list-faculty'], { faculty_id: personId }, { signal });
+  return data.map(({ id, club_name, batch_count }) => ({ id, name: club_name, divisionCount: batch_count }));
+}
+
+async function loadNotice(tools: CallTools, wanted: WantedNotice, signal: AbortSignal) {
+  const work = await working(noticeWork);
+  return work.loadNotice(tools, wanted, signal);
+}

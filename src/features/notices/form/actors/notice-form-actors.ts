@@ -1,0 +1,34 @@
+import { uploadQueueMachine } from '#machines/notices/upload-queue/upload-queue.machine.ts';
+import { createDraftCourier } from '../draft-courier.ts';
+import type { FileShelf } from '../file-shelf.ts';
+import type { CallTools } from './call-actor.ts';
+import { defineDropDraftActor, defineKeepDraftActor } from './drafts.actor.ts';
+import { defineLoadDivisionsActor } from './load-divisions.actor.ts';
+import { defineLoadFormActor } from './load-form.actor.ts';
+import { defineRemoveStoredFileActor } from './remove-stored-file.actor.ts';
+import { defineRenewFormSessionActor } from './renew-form-session.actor.ts';
+import { defineSaveNoticeActor } from './save-notice.actor.ts';
+import { defineUploadFileActor } from './upload-file.actor.ts';
+
+export interface ActorTools extends CallTools {
+  readonly shelf: FileShelf;
+  /** Hears after each change whether the draft could be stored. */
+  readonly onKept: (isKept: boolean) => void;
+}
+
+/** Every actor of the notice form's machine. */
+export function createNoticeFormActors(tools: ActorTools) {
+  const courier = tools.person.isDemoSchool ? null : createDraftCourier(tools.call);
+  return {
+    loadForm: defineLoadFormActor(tools),
+    loadDivisions: defineLoadDivisionsActor(tools),
+    saveNotice: defineSaveNoticeActor(tools),
+    renewFormSession: defineRenewFormSessionActor(tools),
+    removeStoredFile: defineRemoveStoredFileActor(tools),
+    keepDraft: defineKeepDraftActor({ courier, onKept: tools.onKept }),
+    dropDraft: defineDropDraftActor({ courier }),
+    uploads: uploadQueueMachine.provide({ actors: { uploadFile: defineUploadFileActor(tools) } }),
+  };
+}
+
+export type NoticeFormActors = ReturnType<typeof createNoticeFormActors>;

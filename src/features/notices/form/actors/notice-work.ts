@@ -1,0 +1,46 @@
+import { noticeCalls } from '#contract/calls/notices.ts';
+import {
+  attachmentFromWire,
+  draftToAdminWire,
+  draftToFacultyWire,
+  noticeFromWire,
+} from '#contract/notices/notice.codec.ts';
+import type { Notice, NoticeDraft, NoticeFormMode } from '#contract/notices/notice.model.ts';
+import type { RemovedFile } from '#machines/notices/notice-form/notice-form.types.ts';
+import { type CallTools, isAdmin } from './call-actor.ts';
+
+export interface WantedNotice {
+  readonly mode: NoticeFormMode;
+  readonly noticeId: number;
+}
+
+/** A stored notice, to be edited or shared again [ST-04…06]. */
+export async function loadNotice(
+  { call, person }: CallTools,
+  { mode, noticeId }: WantedNotice,
+  signal: AbortSignal,
+): Promise<Notice> {
+  const action = mode === 'edit' ? 'edit' : 'view';
+  const input = { notice_id: noticeId, user_id: person.id, action } as const;
+  const { data } = await call(noticeCalls['get-notice-details'], input, { signal });
+  return noticeFromWire(data, person.id);
+}
+
+/** [C1-01, C1-02] Of a school admin or a teacher. */
+export function saveOfSchool({ call, person }: CallTools, draft: NoticeDraft, signal: AbortSignal) {
+  const { schoolId: id, schoolModel: model } = person;
+  return isAdmin(person)
+    ? call(noticeCalls['create-notice'], draftToAdminWire(draft, { id, model }), { signal })
+    : call(noticeCalls['create-faculty-notice'], draftToFacultyWire(draft, { model }), { signal });
+}
+
+/** [C1-07, ER-04] Answers what the notice still holds. */
+export async function removeStoredFile(
+  { call }: CallTools,
+  { noticeId, fileId }: { readonly noticeId: number; readonly fileId: string },
+  signal: AbortSignal,
+): Promise<RemovedFile> {
+  const input = { notice_id: noticeId, path: fileId };
+  const { data, version, information } = await call(noticeCalls['delete-notice-file'], input, { signal });
+  return { attachments: data.map(attachmentFromWire), version, information };
+}

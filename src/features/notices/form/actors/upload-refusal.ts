@@ -1,0 +1,83 @@
+import type { DetailedError } from 'tus-js-client';
+import type { ErrorBody } from '#contract/core/define-call.ts';
+import type { UploadLimit } from '#contract/notices/upload-room.rules.ts';
+import type { UploadReport } from '#machines/notices/upload-queue/upload-queue.types.ts';
+import { CallFailed } from '#src/lib/call-failed.ts';
+
+export type UploadRefusal = Pick<
+  Extract<UploadReport, { type: 'upload.failed' }>,
+  'code' | 'information' | 'retryable' | 'limit'
+>;
+
+/** About the file or the person, so the same file would be refused once more. */
+const finalCodes = new Set([
+  'bad_extension',
+  'bad_content',
+  'empty_file',
+  'file_too_large',
+  'too_large',
+  'archive_bomb',
+  'image_too_large',
+  'demo_school',
+  'forbidden',
+  'not_built',
+]);
+
+const refusal = (code: string, information = '', limit?: UploadLimit): UploadRefusal => ({
+  code,
+  information,
+  retryable: !finalCodes.has(code),
+  ...(limit ? { limit } : {}),
+});
+
+/** Why an upload did not get through: of the resumable part (tus) or of the claim (a call) [ER-03]. */
+export function uploadRefusalOf(error: unknown): UploadRefusal {
+  if (error instanceof CallFailed) return ofCall(error);
+  if (isTusError(error)) return ofResponse(error.originalResponse);
+  return refusal(isChunkError(error) ? 'unreachable' : 'unexpected');
+}
+
+/** The page was reloaded meanwhile: the bytes are gone. */
+export const fileGone: UploadRefusal = { code: 'file_gone', information: '', retryable: false };
+
+function ofCall({ kind, code, information }: CallFailed): UploadRefusal {
+  if (kind === 'refused') return refusal(code, information);
+  return refusal(kind === 'unauthorized' || kind === 'unreachable' ? kind : 'unexpected');
+}
+
+/** The upload code itself could not be fetched. */
+function isChunkError(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (error.name === 'ChunkLoadError' || /dynamically imported module/.test(error.message))
+  );
+}
+
+/** tus-js-client is loaded late, so its error is known by its shape. */
+function isTusError(error: unknown): error is DetailedError {
+  return error instanceof Error && 'originalResponse' in error;
+}
+
+/** Locked (423): the part before still holds the upload. Conflict (409): the server has more or fewer bytes. */
+const passing = new Set([409, 423, 502, 503, 504]);
+
+function ofResponse(response: DetailedError['originalResponse']): UploadRefusal {
+  if (!response) return refusal('unreachable');
+  const status = response.getStatus();
+  if (status === 401) return refusal('unauthorized');
+  const body = bodyOf(response.getBody());
+  if (passing.has(status)) return refusal('unreachable');
+  if (status === 413) return refusal('file_too_large', body?.information);
+  if (status >= 500) return refusal('unexpected');
+  return refusal(body?.code ?? 'not_found', body?.information, body?.limit);
+}
+
+/** The upload server answers a refusal of ours with the usual body, its own with plain text. */
+function bodyOf(text: string): Partial<ErrorBody> | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' ? body : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import type { FocusEvent, ReactNode } from 'react';
+import type { NoticeField } from '#machines/notices/notice-form/notice-form.types.ts';
+import { css } from '#styled/css';
+import { useForm, useFormView } from '../form-context.ts';
+import { formMessages as messages } from '../messages.ts';
+
+const area = css({ display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' });
+
+export interface FieldAreaProps {
+  readonly field: NoticeField;
+  readonly children: ReactNode;
+}
+
+/** Around one field and all that opens from it: leaving it lets its problem show. */
+export function FieldArea({ field, children }: FieldAreaProps) {
+  const { send } = useForm();
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) send({ type: 'field.leave', field });
+  };
+  return (
+    <div className={area} onBlur={leave}>
+      {children}
+    </div>
+  );
+}
+
+/** What is wrong with a field: the server's words first. */
+export function useFieldError(field: NoticeField): string | undefined {
+  const error = useFormView((view) => view.errors[field]);
+  // [VN-22] The central office's form says beside its fields what a school's says in its alerts.
+  const isOffice = useFormView((view) => view.office !== null);
+  const texts = isOffice ? messages.alerts : messages.errors;
+  return error?.information ?? (error?.code ? texts[error.code] : undefined);
+}

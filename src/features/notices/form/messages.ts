@@ -1,0 +1,332 @@
+import { type FileRefusal, noticeExtensions, noticeLimits } from '#contract/notices/notice.rules.ts';
+import type { AlertCode, BlockCode, ProblemCode } from '#machines/notices/notice-form/notice-form.types.ts';
+import { formatNumber, plural } from '#src/lib/words/format.ts';
+import { defineMessages } from '#src/lib/words/messages.ts';
+
+const extensions = noticeExtensions.join(', ');
+
+const dates = {
+  share_required: 'Please select the share date.',
+  due_required: 'Please select the due date.',
+  share_before_today: 'Share Date cannot be earlier than today.',
+  due_before_today: 'Due Date cannot be earlier than today.',
+  due_before_share: 'Due Date cannot be earlier than Share Date.',
+  share_after_due: 'Share Date cannot be later than Due Date.',
+};
+const tooLong = {
+  title_too_long: `The title can have at most ${noticeLimits.titleCharacters} characters.`,
+  description_too_long: 'The description can have at most 10,000 characters.',
+};
+const videos = {
+  video_invalid: 'Please enter a valid YouTube video URL',
+  video_too_many: `A notice can carry at most ${noticeLimits.videos} videos.`,
+};
+
+const clubs = {
+  club_without_batch: 'Choose a batch of each club, or take the club off.',
+  batches_pending: 'The batches are not loaded yet. Try again in a moment.',
+};
+const places = {
+  country_required: 'Please select country.',
+  state_required: 'Please select state.',
+  school_required: 'Please select school.',
+  user_required: 'Please select user for share this notice.',
+};
+
+const blocked = {
+  demo_school: 'This is a demo school: notices can be read here, not written.',
+  not_editable: 'This notice is locked and cannot be edited.',
+  not_reshareable: 'This notice cannot be shared again.',
+} satisfies Record<BlockCode, string>;
+
+/** Texts of the notice form, English. The comment says where each shows. */
+export const formMessages = defineMessages('noticeForm', {
+  /** Heading of the dialog [NF-02]. */
+  title: 'Task Genie',
+  editTitle: 'Edit Task Genie',
+  /** At the top of the form when a notice is shared again [ST-06]. */
+  reshare:
+    'You are sharing this notice again: it is saved as a new one, and the first stays as it is. Translations come along; where title or description change, readers see that they are out of date.',
+  close: 'Close',
+
+  /** Labels of the fields, top to bottom [NF-03…NF-15, NF-18…NF-20]. */
+  grade: 'Grade',
+  division: 'Division',
+  club: 'Club',
+  batch: 'Batch',
+  readers: 'Notice for',
+  faculty: 'Faculty',
+  students: 'Students',
+  noticeTitle: 'Title',
+  description: 'Description',
+  shareDate: 'Share date',
+  dueDate: 'Due date',
+  dueDateMandatory: 'Due date is mandatory',
+  notifyEmail: 'Notify by e-mail',
+  notifyEmailHint: 'Everybody this notice is for gets an e-mail.',
+  asksReceipt: 'Ask readers to confirm',
+  asksReceiptHint: 'Each reader is asked to press “I have read this”.',
+  active: 'Active',
+  activeHint: 'Only active notices are shown to their readers.',
+  video: 'Video URL',
+  videoHint: 'YouTube, Vimeo or SharePoint. Press Enter to add it.',
+  attachments: 'Attachments',
+
+  /** Of all pick lists [NF-03…NF-06]. */
+  pick: {
+    all: 'All',
+    done: 'Done',
+    search: 'Search',
+    loading: 'Loading…',
+    noMatch: 'Nothing found',
+    unavailable: 'The list could not be opened. Check your internet connection and try again.',
+    chosen: (count: number) => plural(count, { other: '# chosen' }),
+    more: (count: number) => `+${formatNumber(count)}`,
+  },
+  gradePlaceholder: 'Select grade',
+  noGrades: 'There is no grade you can share with.',
+  divisionPlaceholder: 'Select division',
+  noDivisions: 'This grade has no division.',
+  /** In place of the division list when several grades or none are chosen [NF-21]. */
+  allDivisions: 'All',
+  allDivisionsHint: 'Choose exactly one grade to pick divisions.',
+  /** Below the division list when it did not load. */
+  divisionsFailed: 'The divisions could not be loaded.',
+  clubPlaceholder: 'Select club',
+  noClubs: 'There is no club you can share with.',
+  batchPlaceholder: 'Select batch',
+  noBatches: 'There is no batch in these clubs.',
+  /** Under the batch list before a club is chosen. */
+  clubFirst: 'Choose a club to pick its batches.',
+  batchesFailed: 'The batches could not be loaded.',
+  /** In the batch list and on its chips when several clubs are chosen [NF-23]. */
+  batchOf: (club: string, batch: string) => `${club} – ${batch}`,
+  /** Beside the batch list. */
+  clubWithoutBatch: (club: string) => `Choose a batch of ${club} too, or take the club off.`,
+  /** Under the batch or division list, when the choice became another without the person's doing [NF-24, NF-25]. */
+  choice: {
+    all: 'All clubs are chosen, so all their batches are too.',
+    fellGrades: (count: number) =>
+      plural(count, {
+        one: '# grade of this notice was taken off, because you can no longer choose it.',
+        other: '# grades of this notice were taken off, because you can no longer choose them.',
+      }),
+    fellClubs: (count: number) =>
+      plural(count, {
+        one: '# club of this notice was taken off, because you can no longer choose it.',
+        other: '# clubs of this notice were taken off, because you can no longer choose them.',
+      }),
+    fellDivisions: (count: number) =>
+      plural(count, {
+        one: '# division was taken off, because it can no longer be chosen.',
+        other: '# divisions were taken off, because they can no longer be chosen.',
+      }),
+    fellBatches: (count: number) =>
+      plural(count, {
+        one: '# batch was taken off, because it can no longer be chosen.',
+        other: '# batches were taken off, because they can no longer be chosen.',
+      }),
+    fellNamed: (names: string) => `Taken off, because it can no longer be chosen: ${names}`,
+  },
+
+  /** At the end of the description's label. */
+  characters: (used: number, most: number) => `${formatNumber(used)} of ${formatNumber(most)} characters`,
+
+  /** Of both dates. */
+  date: {
+    placeholder: 'YYYY-MM-DD',
+    open: 'Open calendar',
+    close: 'Close calendar',
+    clear: 'Clear the date',
+    previous: 'Previous',
+    next: 'Next',
+    switchView: 'Choose month',
+    invalid: 'Write the date as year-month-day, e.g. 2026-11-20.',
+  },
+  /** Below a date that was set to another day, after the reason [VN-28, QC-36]. */
+  dateSetTo: (day: string) => `It was set to ${day}.`,
+
+  /** Names of the list of videos and of the button on each. */
+  videoList: 'Videos of this notice',
+  removeVideo: (label: string) => `Remove ${label}`,
+
+  /** On the drop zone until the rest is filled in [AF-12]. */
+  dropEarly: 'Files can be added once the fields above are filled in.',
+
+  /** Drop zone [NF-15]. */
+  drop: {
+    title: 'Drop files here',
+    hint: `${extensions}; up to ${noticeLimits.fileMegabytes} MB each, ${noticeLimits.files} files at most`,
+    choose: 'Choose files',
+    over: 'Let go to add',
+  },
+  dropDemo: 'Files cannot be uploaded in a demo school.',
+  dropFull: `A notice can carry at most ${noticeLimits.files} files.`,
+
+  /** On a file's row, by where it is [ER-03]. */
+  file: {
+    waiting: 'Waiting',
+    checking: 'Checking…',
+    ready: 'File Saved',
+    cancelled: 'Cancelled',
+    uploading: (percent: number) => `Uploading, ${formatNumber(percent)}%`,
+    cancel: (name: string) => `Cancel ${name}`,
+    retry: (name: string) => `Try ${name} again`,
+    remove: (name: string) => `Remove ${name}`,
+  },
+  fileRemoving: 'Removing…',
+  fileList: 'Files of this notice',
+  filesReady: (ready: number, all: number) =>
+    plural(all, {
+      one: `${formatNumber(ready)} of # file saved`,
+      other: `${formatNumber(ready)} of # files saved`,
+    }),
+  /** On the row of a file that did not arrive, by code; the server's own words go first. */
+  fileFailures: {
+    unreachable: 'The connection broke. Try again.',
+    unauthorized: 'You were signed out. Try again once you are signed in.',
+    file_gone: 'Choose this file once more.',
+    file_too_large: `Sorry only upto ${noticeLimits.fileMegabytes} Mb of file size allowed`,
+    not_found: 'The upload was kept for too long. Try again.',
+  },
+  fileFailed: 'Something went wrong. Try again.',
+  /** On the row of a file whose upload a reload cut off. */
+  fileInterrupted: 'The upload was interrupted. Choose this file once more, or remove it.',
+  /** Below the list while uploads stand still. */
+  uploadsPaused: 'You are offline. The uploads go on by themselves when the connection is back.',
+
+  /** Box over the drop zone with what was not taken [VN-34, VN-35, QU-04]. */
+  refused: {
+    extension: (name: string) => `Sorry, ${name} is invalid, allowed extensions are: ${extensions}`,
+    too_large: (name: string) =>
+      `${name}: Sorry only upto ${noticeLimits.fileMegabytes} Mb of file size allowed`,
+    empty: (name: string) => `${name} is empty. Choose another file.`,
+    name_too_long: (name: string) =>
+      `The name of ${name} is too long. Shorten it to at most ${noticeLimits.fileNameCharacters} characters.`,
+    too_many: (name: string) =>
+      `${name} was not added: a notice can carry at most ${noticeLimits.files} files.`,
+  } satisfies Record<FileRefusal, (name: string) => string>,
+  dismissRefused: 'Close this message',
+
+  /** Beside a field [VN-03…VN-08, VN-30]. */
+  errors: {
+    grade_required: 'Please Select Grade',
+    division_required: 'Please Select Division',
+    club_required: 'Please Select Club',
+    batch_required: 'Please Select Batch',
+    ...clubs,
+    readers_required: 'Please select Notice for student/faculty.',
+    title_required: 'Notice title is required',
+    description_required: 'Description is required',
+    ...places,
+    ...tooLong,
+    ...videos,
+    ...dates,
+  } satisfies Record<ProblemCode, string>,
+
+  /** Titles of alerts [VN-09, ER-01, ER-03, ER-05]. */
+  sorry: 'Sorry',
+  success: 'Success',
+  warning: 'Warning',
+  error: 'Error',
+  /** Alerts under "Sorry" [VN-10…16, VN-24…27, VN-30]. */
+  alerts: {
+    grade_required: 'Please select grade.',
+    division_required: 'Please select division.',
+    club_required: 'Please select club.',
+    batch_required: 'Please select batch.',
+    ...clubs,
+    readers_required: 'Please select Notice for student/faculty.',
+    title_required: 'Please enter title of notice.',
+    description_required: 'Please enter notice description.',
+    ...places,
+    ...tooLong,
+    ...videos,
+    ...dates,
+    ...blocked,
+    uploads_failed: 'Some files did not arrive. Try them again or remove them.',
+    not_saved: 'Something went wrong.',
+    file_not_removed: 'Something went wrong.',
+  } satisfies Record<Exclude<AlertCode, 'no_sections' | 'file_removed'>, string>,
+  /** [NF-27] */
+  noSections: (grade: string) => `Please Add Section in ${grade}`,
+  noBatchesIn: (club: string) => `Please Add Batch in ${club}`,
+  /** [ER-04] */
+  fileRemoved: 'Deleted successfully.',
+
+  /** Box at the top of a form that cannot be sent at all [RP-07, NF-26]. */
+  blocked,
+
+  /** Footer [NF-16, NF-17]. */
+  submit: 'Submit',
+  reset: 'Reset',
+  resetTitle: 'Reset the form?',
+  resetText: 'Everything you changed here goes back to how the form opened.',
+  resetConfirm: 'Reset',
+  resetCancel: 'Keep editing',
+
+  /** Question before a file is taken off the stored notice [C1-07, ER-04]. */
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeText: 'It is taken off the notice at once, for everybody, whether or not you submit the form.',
+  removeConfirm: 'Remove',
+  removeCancel: 'Keep the file',
+
+  /** While the form loads, for screen readers. */
+  loading: 'Loading the form',
+  /** In place of a form that did not load. */
+  loadFailed: 'The form could not be opened.',
+  loadFailures: {
+    unreachable: 'No internet Please check your internet connection.',
+    unauthorized: 'Your login session has expired.',
+    not_found: 'This notice is no longer available.',
+    unexpected: 'there is some issue try again!!!',
+  },
+  tryAgain: 'Try again',
+
+  /** Box at the top when an earlier try came back. */
+  restored: 'What you had not sent is back.',
+  restoredText: 'It was kept on this device.',
+  discardDraft: 'Discard it',
+  /** Box at the top of a browser that stores nothing. */
+  notKept: 'This browser keeps no drafts.',
+  notKeptText: 'What you write is lost when the page closes before it is submitted.',
+
+  /** Footer while Submit waits for files. */
+  waiting: (count: number) =>
+    plural(count, { one: 'One file is still uploading.', other: '# files are still uploading.' }),
+  waitingText: 'The notice goes out as soon as they are there.',
+  waitingOffline: 'You are offline. It goes on by itself when the connection is back.',
+  backToForm: 'Back to the form',
+  /** Footer while the notice is sent, for screen readers. */
+  saving: 'Sending the notice',
+  /** Footer when no answer came. */
+  unsentOffline: 'You are offline: the notice was not sent yet.',
+  unsent: 'The server did not answer.',
+  unsentKept: 'It is kept on this device; it goes out once when you are back.',
+  unsentNotKept: 'Keep this page open; it goes out once when you are back.',
+  unsentOnlineKept: 'The notice is kept on this device. However often you try, it goes out once.',
+  unsentOnlineNotKept: 'Keep this page open. However often you try, the notice goes out once.',
+  /** Footer of a form whose last send got no answer, back in the fields. */
+  inDoubt:
+    'Your last try got no answer. Submit first finds out whether it arrived, so nothing is sent twice.',
+  /** Footer when the session is over. */
+  signedOut: 'You are signed out.',
+  signedOutKept: 'What you wrote is kept on this device. Sign in again and it is back.',
+  signedOutNotKept: 'Sign in again in this tab to go on; this browser keeps no drafts.',
+
+  /** Question when somebody else saved a newer version meanwhile. */
+  conflict: 'This notice was changed in the meantime.',
+  conflictText:
+    'Somebody saved it in another tab or on another device. Compare and merge keeps what both of you changed. Keep mine sends what you wrote over it. Take theirs opens the newer version, and what you wrote here is gone.',
+  compare: 'Compare and merge',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take theirs',
+
+  /** Question on closing with unsent changes. */
+  closing: 'Close without sending?',
+  closingText: 'The notice is not sent yet.',
+  closingKeptText: 'A draft stays on this device and comes back when you open the form again.',
+  keepEditing: 'Keep editing',
+  keepDraft: 'Keep as draft',
+  discard: 'Discard',
+});

@@ -1,0 +1,34 @@
+import { draftCalls } from '#contract/calls/drafts.ts';
+import { fromDraft, type SavedNoticeDraft } from '#machines/notices/notice-form/notice-form.draft.ts';
+import type { DraftKey } from '#machines/notices/notice-form/notice-form.types.ts';
+import { call } from '#src/lib/api-client.ts';
+import { wireKeyOf } from './draft-courier.ts';
+import { dropLocalDraft, readTimedDraft, type TimedDraft, wasCarried } from './draft-shelf.ts';
+
+/** A form waits this long for the server's copy; then it opens with this browser's. Milliseconds. */
+const patience = 1_500;
+
+/** What the person wrote last, here or on another device; null for a fresh form. Never rejects. */
+export async function openDraft(key: DraftKey): Promise<SavedNoticeDraft | null> {
+  const here = readTimedDraft(key);
+  const isCarried = here !== null && wasCarried(key, here);
+  const there = await fetchDraft(key);
+  if (there === 'unknown') return here?.draft ?? null;
+  if (!there && isCarried) {
+    dropLocalDraft(key);
+    return null;
+  }
+  return (there && there.typedAt > (here?.typedAt ?? -1) ? there : here)?.draft ?? null;
+}
+
+async function fetchDraft(key: DraftKey): Promise<TimedDraft | null | 'unknown'> {
+  try {
+    const { data } = await call(draftCalls['get-notice-draft'], wireKeyOf(key), {
+      signal: AbortSignal.timeout(patience),
+    });
+    const draft = data && fromDraft(JSON.parse(data.draft), key);
+    return draft ? { draft, typedAt: data.typed_at } : null;
+  } catch {
+    return 'unknown';
+  }
+}

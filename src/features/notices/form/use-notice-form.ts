@@ -1,0 +1,147 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Person } from '#contract/auth/session.model.ts';
+import type { NoticeFormMode } from '#contract/notices/notice.model.ts';
+import type { SavedNoticeDraft } from '#machines/notices/notice-form/notice-form.draft.ts';
+import { noticeFormMachine } from '#machines/notices/notice-form/notice-form.machine.ts';
+import type { NoticeFormEvent, NoticeFormOutput } from '#machines/notices/notice-form/notice-form.types.ts';
+import { todayIn } from '#src/lib/days.ts';
+import { useRunningActor } from '#src/lib/running-actors.ts';
+import { usePageHidden } from '#src/lib/use-page-hidden.ts';
+import { giveUpUpload } from './actors/give-up-upload.ts';
+import type { ActorTools, NoticeFormActors } from './actors/notice-form-actors.ts';
+import { readTimedDraft } from './draft-shelf.ts';
+import { createFileShelf, type FileShelf } from './file-shelf.ts';
+import { formPersonOf } from './form-person.ts';
+import type { ReadRoom } from './read-room.ts';
+
+export type NoticeFormRef = ActorRefFrom<typeof noticeFormMachine>;
+
+/** Makes the actors of one form; the real ones are `createNoticeFormActors` over `call`. */
+export type ActorsFor = (tools: Omit<ActorTools, 'call'>) => NoticeFormActors;
+
+export interface NoticeFormOptions {
+  readonly mode: NoticeFormMode;
+  /** The notice that is edited or shared again; 0 when adding. */
+  readonly noticeId: number;
+  readonly person: Person;
+  /** Of `editReshare`: without the dates. */
+  readonly isTemplate?: boolean;
+  /** What was kept of an earlier try; left out: what this browser kept. */
+  readonly draft?: SavedNoticeDraft | null | undefined;
+  /** false from the moment the session is over until the same tab is signed in again. */
+  readonly sessionLive: boolean;
+  readonly actorsFor: ActorsFor;
+  readonly readRoom: ReadRoom;
+  readonly onEnd: (output: NoticeFormOutput) => void;
+}
+
+/** One open form. `useFormView` and `useUploads` read it piece by piece; it never changes itself. */
+export interface NoticeForm {
+  readonly actor: NoticeFormRef;
+  readonly person: Person;
+  readonly send: (event: NoticeFormEvent) => void;
+  readonly addFiles: (files: readonly File[]) => void;
+  readonly readRoom: ReadRoom;
+}
+
+/** Runs the notice form's machine for a dialog: its actors, its draft, and what goes on in the page around it. */
+export function useNoticeForm(options: NoticeFormOptions): {
+  readonly form: NoticeForm;
+  /** Does this browser keep drafts? true until it turned out otherwise. */
+  readonly keepsDrafts: boolean;
+} {
+  const { person, sessionLive, onEnd } = options;
+  const [keepsDrafts, setKeepsDrafts] = useState(true);
+  const [{ machine, input, shelf }] = useState(() => prepare(options, setKeepsDrafts));
+  const actor = useRunningActor(machine, { input });
+  const [form] = useState<NoticeForm>(() => ({
+    actor,
+    person,
+    readRoom: options.readRoom,
+    send: (event) => sendTo(actor, shelf, event),
+    addFiles: (files) => actor.send({ type: 'files.add', files: files.map(shelf.put) }),
+  }));
+
+  usePageEvents(actor);
+  useSessionEvents(form, person.id, sessionLive);
+  const output = useSelector(actor, (snapshot) => snapshot.output);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (output) end(output);
+  }, [output]);
+  return { form, keepsDrafts };
+}
+
+function prepare(options: NoticeFormOptions, onKept: (isKept: boolean) => void) {
+  const { mode, noticeId } = options;
+  const person = formPersonOf(options.person);
+  const shelf = createFileShelf();
+  const actors = options.actorsFor({ person, shelf, onKept });
+  const kept = () => readTimedDraft({ personId: person.id, mode, noticeId })?.draft ?? null;
+  const draft = options.draft === undefined ? kept() : options.draft;
+  const today = todayIn(options.person.school.timeZone);
+  return {
+    machine: noticeFormMachine.provide({ actors }),
+    input: { mode, noticeId, person, today, draft, isTemplate: options.isTemplate ?? false },
+    shelf,
+  };
+}
+
+/** Of files that go for good the server drops its part too: a machine can only stop their upload. */
+function sendTo(actor: NoticeFormRef, shelf: FileShelf, event: NoticeFormEvent): void {
+  actor.send(event);
+  if (event.type === 'file.cancel') giveUpUpload(shelf.find(event.key));
+  for (const key of removedBy(event, shelf)) {
+    giveUpUpload(shelf.find(key));
+    shelf.drop(key);
+  }
+}
+
+const emptying: readonly NoticeFormEvent['type'][] = ['form.reset', 'draft.discard', 'close.discard'];
+
+function removedBy(event: NoticeFormEvent, shelf: FileShelf): readonly string[] {
+  if (event.type === 'file.remove') return [event.key];
+  return emptying.includes(event.type) ? shelf.keys() : [];
+}
+
+function usePageEvents(actor: NoticeFormRef): void {
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    addEventListener('online', () => tell(actor, 'connection.restored'), { signal });
+    addEventListener('offline', () => tell(actor, 'connection.lost'), { signal });
+    addEventListener('beforeunload', (event) => hasFilesUnderWay(actor) && event.preventDefault(), {
+      signal,
+    });
+    return () => controller.abort();
+  }, [actor]);
+  usePageHidden(() => tell(actor, 'page.hidden'));
+}
+
+/** The page goes on after the form has ended. */
+function tell(actor: NoticeFormRef, type: 'page.hidden' | 'connection.lost' | 'connection.restored'): void {
+  if (actor.getSnapshot().status === 'active') actor.send({ type });
+}
+
+/** A draft keeps everything but bytes that are still on their way. */
+function hasFilesUnderWay(actor: NoticeFormRef): boolean {
+  return actor.getSnapshot().context.uploads.summary.pending > 0;
+}
+
+function useSessionEvents(form: NoticeForm, personId: number, sessionLive: boolean): void {
+  const told = useRef({ personId, sessionLive: true });
+  useEffect(() => {
+    const before = told.current;
+    told.current = { personId, sessionLive };
+    if (!sessionLive && before.sessionLive) form.send({ type: 'session.expired' });
+    if (sessionLive && (!before.sessionLive || before.personId !== personId)) resume(form, personId);
+  }, [form, personId, sessionLive]);
+}
+
+function resume({ actor, send }: NoticeForm, personId: number): void {
+  send({ type: 'session.restored', personId });
+  for (const { key, failure } of actor.getSnapshot().context.uploads.items)
+    if (failure?.code === 'unauthorized') send({ type: 'file.retry', key });
+}

@@ -1,0 +1,49 @@
+import { noticeBoardCalls } from '#contract/calls/notice-board.ts';
+import type { Role } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import type { CarriedOut, SeenNotice, Wish } from '#machines/notices/notice-actions/notice-actions.types.ts';
+import type { Failure } from '#machines/shared/failure.ts';
+import type { call } from '#src/lib/api-client.ts';
+import { callActor } from '#src/lib/call-actor.ts';
+
+export interface CarryOutTools {
+  readonly call: typeof call;
+  readonly role: Role;
+}
+
+/** [C1-04, C1-05, QU-24] Rejects with a `Failure`. */
+export function defineCarryOutActor({ call, role }: CarryOutTools) {
+  const work = async (wish: Wish, signal: AbortSignal): Promise<CarriedOut> => {
+    const notices = wish.notices.map(({ id, version }) => ({ id, version }));
+    switch (wish.kind) {
+      case 'status': {
+        const input = { notices, isActive: wish.isActive ? 1 : 0 } as const;
+        return (await call(noticeBoardCalls['set-notice-status'], input, { signal })).data;
+      }
+      case 'restore':
+        return (await call(noticeBoardCalls['restore-notice'], { notices }, { signal })).data;
+      case 'delete':
+        return role === roles.superAdmin
+          ? deleteEach(wish.notices, signal)
+          : (await call(noticeBoardCalls['delete-faculty-notice'], { notices }, { signal })).data;
+    }
+  };
+
+  /** The office's call takes one at a time. */
+  const deleteEach = async (notices: readonly SeenNotice[], signal: AbortSignal): Promise<CarriedOut> => {
+    const done: { id: number; version: number }[] = [];
+    const refused: { id: number; code: string; information: string }[] = [];
+    for (const { id, version } of notices) {
+      const input = { noticeId: id, path: '', noticeVersion: version };
+      const answer = await call(noticeBoardCalls['delete-notice-superadmin'], input, { signal });
+      if (answer.data === 1) done.push({ id, version: answer.version });
+      else refused.push({ id, code: 'not_deleted', information: '' });
+    }
+    if (done.length === 0 && notices.length === 1) throw notDeleted;
+    return { done, refused };
+  };
+
+  return callActor(work);
+}
+
+const notDeleted: Failure = { kind: 'refused', code: 'not_deleted', information: '' };

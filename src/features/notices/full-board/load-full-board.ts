@@ -1,0 +1,92 @@
+import type { Person } from '#contract/auth/session.model.ts';
+import { noticeBoardCalls } from '#contract/calls/notice-board.ts';
+import {
+  type BoardAuthors,
+  type BoardSort,
+  type BoardState,
+  boardAuthors,
+  boardSorts,
+  boardStates,
+  boardWindow,
+} from '#contract/notices/board.wire.ts';
+import { monthToWire, type ShownMonth } from '#contract/notices/month.rules.ts';
+import { boardRowFromWire } from '#contract/notices/notice.codec.ts';
+import type { BoardRow, NoticeList } from '#contract/notices/notice.model.ts';
+import { call } from '#src/lib/api-client.ts';
+import type { GridSelection, GridSource, RowsRequest } from '#src/ui/grid/grid.types.ts';
+
+const boardCalls = {
+  due: noticeBoardCalls['get-notice-board'],
+  active: noticeBoardCalls['get-notice-board-active'],
+  inactive: noticeBoardCalls['get-notice-board-inactive'],
+} as const;
+
+/** An address may say anything. */
+export const among = <Known extends string>(known: readonly Known[], text: string | undefined) =>
+  known.find((each) => each === text);
+
+interface BoardList {
+  readonly person: Person;
+  readonly list: NoticeList;
+  readonly month: ShownMonth;
+}
+
+export interface BoardSource extends GridSource<BoardRow> {
+  /** The window a row was listed in: what the viewer goes through. */
+  readonly around: (row: BoardRow) => readonly BoardRow[];
+}
+
+/** [C1-09, C1-10] One list of the board, in windows of at most 30 rows. */
+export function createBoardSource(board: BoardList): BoardSource {
+  const windows = new Map<number, readonly BoardRow[]>();
+  return {
+    load: async (request, signal) => {
+      const answer = await loadWindow(board, request, signal);
+      windows.set(request.offset, answer.rows);
+      return answer;
+    },
+    around: (row) => [...windows.values()].find((rows) => rows.includes(row)) ?? [row],
+  };
+}
+
+async function loadWindow({ person, list, month }: BoardList, request: RowsRequest, signal: AbortSignal) {
+  const { offset, limit, search, filters } = request;
+  const [sort] = request.sort;
+  const by = among<BoardSort>(boardSorts, sort?.id);
+  const author = among<BoardAuthors>(boardAuthors, filters['author']);
+  const status = among<BoardState>(boardStates, filters['state']);
+  const { data } = await call(
+    boardCalls[list],
+    {
+      loginType: person.role,
+      login_id: person.id,
+      school_id: person.school.id,
+      startRow: offset,
+      limit: Math.min(limit, boardWindow),
+      filter: { ...(search && { title: search }), ...(author && { author }), ...(status && { status }) },
+      sort: sort && by ? [{ colId: by, sort: sort.descending ? 'desc' : 'asc' }] : [],
+      isfiterlist: 1,
+      month: monthToWire(month),
+    },
+    { signal },
+  );
+  return { rows: data.result.map((row) => boardRowFromWire(row, person.id)), total: data.count };
+}
+
+/** The chosen rows; those that were never in sight are asked for. At most `most` and one more, to tell that it is too many. */
+export async function chosenRows<Row extends { readonly id: number }>(
+  source: GridSource<Row>,
+  selection: GridSelection<Row>,
+  most: number,
+): Promise<Row[]> {
+  if (selection.kind === 'some') return [...selection.rows.values()];
+  const { signal } = new AbortController();
+  const found: Row[] = [];
+  for (let offset = 0; found.length <= most; offset += boardWindow) {
+    const request = { ...selection.query, offset, limit: boardWindow };
+    const { rows, total } = await source.load(request, signal);
+    found.push(...rows.filter((row) => !selection.except.has(String(row.id))));
+    if (offset + boardWindow >= total) break;
+  }
+  return found;
+}

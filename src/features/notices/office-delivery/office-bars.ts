@@ -1,0 +1,40 @@
+import type { OfficeDelivery } from '#contract/notices/office-delivery.wire.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
+import type { BarPart } from '#src/ui/StackedBar.tsx';
+import { deliveryMessages as messages } from '../delivery/messages.ts';
+import { officeDeliveryMessages as texts } from './messages.ts';
+
+type Sums = Pick<OfficeDelivery['counts'], 'targeted' | 'seen' | 'acknowledged'>;
+
+/** What readers did, as parts of all of them; none where they are too many to count. */
+export function barPartsOf({ targeted, seen, acknowledged }: Sums, asksReceipt: boolean): BarPart[] {
+  if (targeted === null) return [];
+  const part = (id: string, label: string, value: number, tone: BarPart['tone']): BarPart => ({
+    id,
+    label,
+    value,
+    tone,
+    valueText: formatNumber(value),
+  });
+  return [
+    ...(asksReceipt
+      ? [
+          part('confirmed', messages.confirmed, acknowledged, 'success'),
+          part('opened', messages.openedOnly, seen - acknowledged, 'info'),
+        ]
+      : [part('opened', messages.opened, seen, 'success')]),
+    part('missing', messages.missing, targeted - seen, 'empty'),
+  ];
+}
+
+/** The same in a few words. */
+export function wordsOf({ targeted, seen, acknowledged }: Sums, asksReceipt: boolean): string {
+  if (targeted === null) return asksReceipt ? texts.confirmedAlone(acknowledged) : texts.openedAlone(seen);
+  if (targeted === 0) return texts.noReaders;
+  return asksReceipt ? texts.confirmed(acknowledged, targeted) : texts.opened(seen, targeted);
+}
+
+/** How many are still waited for; null where they are too many to count. */
+export function missingOf({ targeted, seen, acknowledged }: Sums, asksReceipt: boolean): number | null {
+  return targeted === null ? null : targeted - (asksReceipt ? acknowledged : seen);
+}

@@ -1,0 +1,24 @@
+import { officeNoticeCalls } from '#contract/calls/office-notices.ts';
+import type { Chosen, NoticeDraft } from '#contract/notices/notice.model.ts';
+import { draftToOfficeWire } from '#contract/notices/office.codec.ts';
+import type { Division } from '#machines/notices/notice-form/notice-form.types.ts';
+import type { CallTools } from '../form/actors/call-actor.ts';
+
+/** [AF-09, C1-14] What the central office chooses within its one school. */
+export async function loadGradesOfSchool(
+  { call }: CallTools,
+  of: Chosen,
+  signal: AbortSignal,
+): Promise<Division[]> {
+  const [schoolId = 0] = of === 'all' ? [] : of;
+  const input = { school_id: schoolId };
+  const { data } = await call(officeNoticeCalls['get-school-class-list'], input, {
+    flag: 'School Class List',
+    signal,
+  });
+  return data.map(({ id, class_name }) => ({ id, name: class_name, gradeId: schoolId }));
+}
+
+/** [C1-03] */
+export const saveOfOffice = ({ call }: CallTools, draft: NoticeDraft, signal: AbortSignal) =>
+  call(officeNoticeCalls['create-notice-by-admin'], draftToOfficeWire(draft), { signal });

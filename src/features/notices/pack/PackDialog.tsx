@@ -1,0 +1,154 @@
+import type { FormPerson } from '#machines/notices/notice-form/notice-form.types.ts';
+import type { PackFailure, PackNotice } from '#machines/notices/notice-pack/notice-pack.types.ts';
+import { textFor } from '#src/lib/words/messages.ts';
+import { Banner } from '#src/ui/Banner.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import { css } from '#styled/css';
+import { packMessages as messages } from './messages.ts';
+import { PackPlan } from './PackPlan.tsx';
+import { type PackTools, packToolsFor } from './pack-tools.ts';
+import { usePack } from './use-pack.ts';
+
+const body = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const footer = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: '2',
+  width: 'full',
+});
+const list = css({
+  listStyle: 'disc',
+  paddingInlineStart: '5',
+  textStyle: 'small',
+  overflowWrap: 'anywhere',
+});
+const explanation = css({ textStyle: 'small', color: 'text.muted' });
+const heading = css({ textStyle: 'label', marginBlockEnd: '1' });
+
+export interface PackDialogProps {
+  readonly wanted: readonly PackNotice[];
+  readonly person: FormPerson;
+  /** The school's day. */
+  readonly today: string;
+  readonly timeZone: string;
+  readonly tools?: PackTools;
+  /** With what became drafts; `open`: the one to go on with now. */
+  readonly onEnd: (made: readonly number[], open: number | null) => void;
+}
+
+/** Several notices become drafts with their dates moved together. Mounting it opens it. */
+export function PackDialog({ wanted, person, today, timeZone, tools, onEnd }: PackDialogProps) {
+  const { view, send } = usePack({ wanted, person, today }, tools ?? packToolsFor(person), (made) =>
+    onEnd(made, null),
+  );
+  const { stage, progress, made } = view;
+  const percent = progress.of === 0 ? 0 : (progress.done / progress.of) * 100;
+  const first = made[0];
+  return (
+    <Dialog
+      open={stage !== 'ended'}
+      size="wide"
+      title={messages.title}
+      closeLabel={messages.close}
+      onRequestClose={() => send({ type: 'pack.close' })}
+      footer={
+        <div className={footer}>
+          {stage === 'making' && <Button onClick={() => send({ type: 'pack.stop' })}>{messages.stop}</Button>}
+          {stage === 'planning' && (
+            <Button
+              variant="primary"
+              disabled={!view.canMake}
+              onClick={() => view.canMake && send({ type: 'pack.make' })}
+            >
+              {messages.make(view.count)}
+            </Button>
+          )}
+          {stage === 'finished' && (view.failed.length > 0 || view.untried > 0) && (
+            <Button onClick={() => send({ type: 'pack.retry' })}>{messages.tryAgain}</Button>
+          )}
+          {stage === 'finished' && first !== undefined && (
+            <Button variant="primary" onClick={() => onEnd(made, first)}>
+              {messages.openFirst}
+            </Button>
+          )}
+          {(stage === 'reading' || stage === 'unprepared') && (
+            <Button onClick={() => send({ type: 'pack.close' })}>{messages.cancel}</Button>
+          )}
+        </div>
+      }
+    >
+      <div className={body}>
+        {stage !== 'finished' && <p className={explanation}>{messages.explanation}</p>}
+        {(stage === 'reading' || stage === 'making') && (
+          <ProgressBar
+            label={stage === 'reading' ? messages.reading : messages.making}
+            value={percent}
+            valueText={messages.progress(progress.done, progress.of)}
+            showsText
+          />
+        )}
+        {stage === 'unprepared' && (
+          <ErrorState
+            title={messages.unprepared}
+            text={messages.unpreparedText}
+            retry={{ label: messages.tryAgain, onRetry: () => send({ type: 'pack.retry' }) }}
+          />
+        )}
+        {stage === 'planning' && (
+          <PackPlan
+            view={view}
+            timeZone={timeZone}
+            onShift={(shift) => send({ type: 'pack.shift', shift })}
+            onLeaveOut={(id, isOut) => send({ type: 'pack.leave_out', id, isOut })}
+          />
+        )}
+        {stage === 'finished' && (
+          <Banner
+            announce="polite"
+            tone={made.length > 0 ? 'news' : 'warning'}
+            title={made.length > 0 ? messages.made(made.length) : messages.noneMade}
+            text={made.length > 0 ? messages.madeText : undefined}
+          />
+        )}
+        {stage === 'finished' && view.failed.length > 0 && (
+          <Failures
+            title={messages.failed(view.failed.length)}
+            failures={view.failed}
+            other={messages.notKept}
+          />
+        )}
+        {stage === 'finished' && view.untried > 0 && <p>{messages.untried(view.untried)}</p>}
+        {stage === 'planning' && view.unreadable.length > 0 && (
+          <Failures title={messages.leftAside} failures={view.unreadable} other={messages.notRead} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface FailuresProps {
+  readonly title: string;
+  readonly failures: readonly PackFailure[];
+  /** Where there is no better word for a reason. */
+  readonly other: string;
+}
+
+function Failures({ title, failures, other }: FailuresProps) {
+  return (
+    <section>
+      <h3 className={heading}>{title}</h3>
+      <ul className={list}>
+        {failures.map(({ id, title: name, failure }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>
+            {`: ${textFor(messages.reasons, failure.code) ?? failure.information ?? other}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

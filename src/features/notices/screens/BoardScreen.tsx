@@ -1,0 +1,159 @@
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { holdsModule, modules } from '#contract/auth/modules.rules.ts';
+import { can, noticeModule, type Person } from '#contract/auth/session.model.ts';
+import { roles } from '#contract/core/roles.ts';
+import { shownMonth } from '#contract/notices/month.rules.ts';
+import { alerts } from '#src/lib/alerts.ts';
+import { todayIn } from '#src/lib/days.ts';
+import { formatTime } from '#src/lib/words/format.ts';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { css } from '#styled/css';
+import { type Board, listsOf } from '../board/load-board.ts';
+import { messages } from '../board/messages.ts';
+import { TaskGenieCard } from '../board/TaskGenieCard.tsx';
+import type { BoardSearch } from '../board-search.ts';
+import { sendWaiting } from '../delivery/seen-notices.ts';
+import type { FollowDelivery } from '../delivery/use-delivery.ts';
+import { useViewedRows } from './use-viewed-rows.ts';
+
+const NoticeViewer = lazy(() =>
+  import('../viewer/NoticeViewer.tsx').then((module) => ({ default: module.NoticeViewer })),
+);
+const loadForm = () => import('../form/NoticeForm.tsx');
+const NoticeForm = lazy(() => loadForm().then((module) => ({ default: module.NoticeForm })));
+/** Should it fail, the press that follows says so. */
+const fetchForm = () => void loadForm().catch(() => undefined);
+const DraftsButton = lazy(() =>
+  import('../drafts/DraftsButton.tsx').then((module) => ({ default: module.DraftsButton })),
+);
+
+const asOfLine = css({ display: 'block', textStyle: 'small', color: 'text.muted', marginBlockEnd: '3' });
+
+export interface BoardScreenProps {
+  /** The page's heading. */
+  readonly title: string;
+  readonly person: Person;
+  /** false while the session is over and the page waits for the person to sign in again. */
+  readonly sessionLive: boolean;
+  readonly board: Board;
+  readonly search: BoardSearch;
+  /** Puts changes into the address; `replace` leaves no step for the back button. */
+  readonly onSearch: (changes: BoardSearch, options?: { replace: boolean }) => void;
+  /** Hears that somebody opened or confirmed a notice. */
+  readonly followDelivery?: FollowDelivery | undefined;
+  /** Asks the server for the lists again. */
+  readonly onRefresh: () => void;
+  /** Leads to the board in full; absent: the person has none. */
+  readonly onFullScreen?: (() => void) | undefined;
+  /** Stands in place of the heading and the card. */
+  readonly children?: ReactNode;
+}
+
+/** A page with the person's Task Genie card; the viewer and the form open over it. */
+export function BoardScreen(props: BoardScreenProps) {
+  const { title, person, sessionLive, board, search, onSearch, onRefresh } = props;
+  const lists = listsOf(person);
+  const list = search.tab && lists.includes(search.tab) ? search.tab : (lists[0] ?? 'active');
+  const today = todayIn(person.school.timeZone);
+  const rows = board.kind === 'loaded' ? (board.lists[list]?.rows ?? []) : [];
+  const writes = mayWrite(person);
+  const load = useMemo(
+    () => async (id: number, signal: AbortSignal) =>
+      (await import('../board/load-notice.ts')).loadNotice(person, id, signal),
+    [person],
+  );
+  const closed = { open: undefined, form: undefined, notice: undefined, template: undefined };
+  const isViewing = search.open !== undefined && search.form === undefined;
+  const gone = useCallback(() => {
+    alerts.show({ tone: 'info', title: messages.gone });
+    onSearch({ open: undefined }, { replace: true });
+  }, [onSearch]);
+  useEffect(() => sendWaiting(person.id), [person.id]);
+  const viewed = useViewedRows(rows, isViewing ? search.open : undefined, load, gone);
+
+  return (
+    <>
+      {props.children ?? (
+        <>
+          <PageHeader title={title} />
+          {board.kind === 'loaded' && board.asOf !== undefined && (
+            <output className={asOfLine}>{messages.offlineAsOf(formatTime(board.asOf))}</output>
+          )}
+          <TaskGenieCard
+            board={board}
+            lists={lists}
+            list={list}
+            month={shownMonth(search.month, today)}
+            today={today}
+            personId={person.id}
+            onList={(tab) => onSearch({ tab, all: undefined }, { replace: true })}
+            onMonth={(month) => onSearch({ month, all: undefined })}
+            onShowMore={() => onSearch({ all: true }, { replace: true })}
+            onRetry={onRefresh}
+            onFullScreen={props.onFullScreen}
+            drafts={
+              writes && (
+                <Suspense>
+                  <DraftsButton
+                    personId={person.id}
+                    isWriting={search.form !== undefined}
+                    onOpen={({ mode, noticeId }) => onSearch({ form: mode, notice: noticeId })}
+                  />
+                </Suspense>
+              )
+            }
+            onAdd={writes ? () => onSearch({ form: 'add', notice: 0 }) : undefined}
+            onAddLikely={fetchForm}
+            onView={can(person, noticeModule, 'view') ? (row) => onSearch({ open: row.id }) : undefined}
+            onEdit={(row) => onSearch({ form: 'edit', notice: row.id })}
+          />
+        </>
+      )}
+      <Suspense>
+        {viewed && (
+          <NoticeViewer
+            key={search.open}
+            rows={viewed}
+            startIndex={viewed.findIndex((row) => row.id === search.open)}
+            list={list}
+            person={person}
+            today={today}
+            loadNotice={load}
+            followDelivery={props.followDelivery}
+            onClose={() => onSearch(closed)}
+            onEdit={(notice) => onSearch({ form: 'edit', notice: notice.id })}
+            onTemplate={(notice) => onSearch({ form: 'editReshare', notice: notice.id, template: 1 })}
+            onReshare={(notice) => onSearch({ form: 'editReshare', notice: notice.id })}
+          />
+        )}
+        {search.form !== undefined && writes && (
+          <NoticeForm
+            key={`${search.form} ${search.notice} ${search.template}`}
+            mode={search.form}
+            isTemplate={search.template === 1}
+            noticeId={search.notice ?? 0}
+            person={person}
+            sessionLive={sessionLive}
+            onSaved={(information, offerUndo) => {
+              const told = { title: messages.saved, text: information };
+              if (offerUndo) offerUndo(told, (form, notice) => onSearch({ ...closed, form, notice }));
+              else alerts.show({ tone: 'success', ...told });
+              onSearch(closed);
+              onRefresh();
+            }}
+            onClosed={() => onSearch(closed)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** [RP-03, RP-04, RP-05] */
+export function mayWrite(person: Person): boolean {
+  if (person.role === roles.superAdmin)
+    return holdsModule({ ...person, modules: person.modules.map(({ url }) => url) }, modules.notices);
+  return (
+    (person.role === roles.schoolAdmin || person.role === roles.faculty) && can(person, noticeModule, 'edit')
+  );
+}

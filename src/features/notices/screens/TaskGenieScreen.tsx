@@ -1,0 +1,250 @@
+import Minimize2 from 'lucide-react/icons/minimize-2';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { can, noticeModule, type Person } from '#contract/auth/session.model.ts';
+import { roles } from '#contract/core/roles.ts';
+import { type ShownMonth, shownMonth } from '#contract/notices/month.rules.ts';
+import type { BoardRow, NoticeList } from '#contract/notices/notice.model.ts';
+import { canReshareModel } from '#contract/notices/notice.rules.ts';
+import type { SeenNotice } from '#machines/notices/notice-actions/notice-actions.types.ts';
+import { call } from '#src/lib/api-client.ts';
+import { todayIn } from '#src/lib/days.ts';
+import { Button } from '#src/ui/Button.tsx';
+import type { GridState } from '#src/ui/grid/grid.types.ts';
+import { decodeGridState, encodeGridState, gridDefaults } from '#src/ui/grid/grid-state.ts';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { Tabs } from '#src/ui/Tabs.tsx';
+import { listsOf } from '../board/load-board.ts';
+import { deletedColumnIds } from '../deleted/load-deleted.ts';
+import type { FollowDelivery } from '../delivery/use-delivery.ts';
+import { defineCarryOutActor } from '../full-board/actors/carry-out.actor.ts';
+import { BoardGrid } from '../full-board/BoardGrid.tsx';
+import { boardColumnIds } from '../full-board/board-columns.tsx';
+import { DeletionRequest } from '../full-board/DeletionRequest.tsx';
+import type { FullBoardSearch } from '../full-board/full-board-search.ts';
+import { fullBoardMessages as messages } from '../full-board/messages.ts';
+import { useBoardColumns, useBoardSource } from '../full-board/use-board.ts';
+import { useNoticeActions } from '../full-board/use-notice-actions.ts';
+import { BoardScreen, mayWrite } from './BoardScreen.tsx';
+
+const DeletedGrid = lazy(() =>
+  import('../deleted/DeletedGrid.tsx').then((module) => ({ default: module.DeletedGrid })),
+);
+const DraftsButton = lazy(async () => ({
+  default: (await import('../drafts/DraftsButton.tsx')).DraftsButton,
+}));
+const UseAgain = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "use-again" */ '../pack/UseAgain.tsx')).UseAgain,
+}));
+
+/** [TG-01, QC-30] */
+const tabOrder: readonly NoticeList[] = ['active', 'due', 'inactive'];
+const sizes = [10, 30] as const;
+const grids = {
+  board: { columns: boardColumnIds, sizes, defaults: { ...gridDefaults, hidden: ['share_date'] } },
+  deleted: { columns: deletedColumnIds, sizes, defaults: gridDefaults },
+};
+
+export interface TaskGenieScreenProps {
+  readonly person: Person;
+  readonly sessionLive: boolean;
+  readonly search: FullBoardSearch;
+  /** Counts up with each hint that a notice changed. */
+  readonly round: number;
+  /** Hears that somebody opened or confirmed a notice. */
+  readonly followDelivery?: FollowDelivery;
+  readonly onRefresh: () => void;
+  /** Changes the address; without `replace` the back button leads back. */
+  readonly onSearch: (changes: FullBoardSearch, options?: { replace: boolean }) => void;
+  /** Back to the dashboard. */
+  readonly onLeave: () => void;
+}
+
+/** [TG-01…09] The board in full. The viewer and the form open over it as over the card. */
+export function TaskGenieScreen(props: TaskGenieScreenProps) {
+  const { person, sessionLive, search, round, onRefresh, onSearch, onLeave } = props;
+  const today = todayIn(person.school.timeZone);
+  const lists = tabOrder.filter((each) => listsOf(person).includes(each));
+  const list = lists.find((each) => each === search.tab) ?? 'active';
+  const month = shownMonth(search.month, today);
+  const writes = mayWrite(person);
+  // The office tends its board whether or not it writes here.
+  const tends = (writes || person.role === roles.superAdmin) && !person.school.isDemo;
+
+  const [carryOut] = useState(() => defineCarryOutActor({ call, role: person.role }));
+  const { view: actions, send } = useNoticeActions({ carryOut, sessionLive, onChanged: onRefresh });
+  const source = useBoardSource(person, list, month, round);
+  const again = useUseAgain();
+  const [viewed, setViewed] = useState<readonly BoardRow[]>([]);
+  const canView = can(person, noticeModule, 'view');
+  const view = useCallback(
+    (row: BoardRow) => {
+      setViewed(source.around(row));
+      onSearch({ open: row.id });
+    },
+    [source, onSearch],
+  );
+  const edit = useCallback((row: BoardRow) => onSearch({ form: 'edit', notice: row.id }), [onSearch]);
+  const onView = canView ? view : undefined;
+  const columns = useBoardColumns({
+    today,
+    personId: person.id,
+    onView,
+    onEdit: writes ? edit : undefined,
+    send,
+  });
+  const hasDeleted = tends;
+  const tab = hasDeleted && search.tab === 'deleted' ? 'deleted' : list;
+  const grid = tab === 'deleted' ? grids.deleted : grids.board;
+  const state = decodeGridState(search, grid);
+  const put = (next: GridState, options?: { replace: boolean }) =>
+    onSearch({ ...noGrid, ...encodeGridState(next, grid.defaults) }, options ?? { replace: true });
+  const restore = useCallback(
+    (notices: readonly SeenNotice[]) => send({ type: 'restore.submit', notices }),
+    [send],
+  );
+  const goTo = (changes: { tab?: NoticeList | 'deleted'; month?: ShownMonth }) =>
+    onSearch({
+      ...changes,
+      page: undefined,
+      ...(changes.tab && { filter: undefined }),
+      // What was deleted has columns of its own.
+      ...(changes.tab && (changes.tab === 'deleted') !== (tab === 'deleted') && ownColumns),
+    });
+
+  return (
+    <BoardScreen
+      person={person}
+      sessionLive={sessionLive}
+      title={messages.title}
+      board={{ kind: 'loaded', lists: { [list]: { rows: viewed, count: viewed.length } } }}
+      search={{ ...search, tab: list }}
+      onSearch={onSearch}
+      followDelivery={props.followDelivery}
+      onRefresh={onRefresh}
+    >
+      <PageHeader
+        title={messages.title}
+        actions={
+          <>
+            <Button icon={<Minimize2 />} onClick={onLeave}>
+              {messages.leave}
+            </Button>
+            {writes && (
+              <Suspense>
+                <DraftsButton
+                  key={again.round}
+                  personId={person.id}
+                  isWriting={search.form !== undefined}
+                  onOpen={({ mode, noticeId }) => onSearch({ form: mode, notice: noticeId })}
+                />
+              </Suspense>
+            )}
+            {writes && (
+              <Button variant="primary" icon={<Plus />} onClick={() => onSearch({ form: 'add', notice: 0 })}>
+                {messages.add}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Tabs
+        label={messages.tabs}
+        value={tab}
+        onChange={(next) => goTo({ tab: next })}
+        items={[
+          ...lists.map((each) => ({
+            value: each,
+            label: messages.tab[each],
+            content: (
+              <BoardGrid
+                list={each}
+                month={month}
+                today={today}
+                source={source}
+                columns={columns}
+                state={state}
+                onState={put}
+                onMonth={(next) => goTo({ month: next })}
+                onOpen={onView}
+                onStatus={
+                  tends
+                    ? (notices, isActive) => send({ type: 'status.submit', isActive, notices })
+                    : undefined
+                }
+                onDelete={(notices) => send({ type: 'delete.ask', notices })}
+                onAgain={
+                  writes && !person.school.isDemo && canReshareModel(person.school.model)
+                    ? again.ask
+                    : undefined
+                }
+              />
+            ),
+          })),
+          ...(hasDeleted
+            ? [
+                {
+                  value: 'deleted' as const,
+                  label: messages.deletedTab,
+                  content: (
+                    <Suspense>
+                      <DeletedGrid
+                        caption={messages.deletedTab}
+                        timeZone={person.school.timeZone}
+                        round={round}
+                        state={state}
+                        onState={put}
+                        onRestore={restore}
+                      />
+                    </Suspense>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <Suspense>
+        {again.wanted && (
+          <UseAgain
+            wanted={again.wanted}
+            person={person}
+            today={today}
+            onEnd={(_made, open) => {
+              again.end();
+              if (open !== null) onSearch({ form: 'editReshare', notice: open });
+            }}
+          />
+        )}
+      </Suspense>
+      <DeletionRequest
+        asked={actions.asked}
+        onYes={() => send({ type: 'delete.confirm' })}
+        onNo={() => send({ type: 'delete.cancel' })}
+      />
+    </BoardScreen>
+  );
+}
+
+/** The notices that are to become drafts; each time the drafts are counted anew. */
+function useUseAgain() {
+  const [wanted, setWanted] = useState<readonly SeenNotice[] | null>(null);
+  const [round, setRound] = useState(0);
+  const end = () => {
+    setWanted(null);
+    setRound(round + 1);
+  };
+  return { wanted, round, ask: setWanted, end };
+}
+
+const ownColumns: FullBoardSearch = { sort: undefined, hide: undefined };
+
+/** What leaves the address when the grid's state is put into it anew. */
+const noGrid: FullBoardSearch = {
+  page: undefined,
+  size: undefined,
+  sort: undefined,
+  q: undefined,
+  filter: undefined,
+  hide: undefined,
+  compact: undefined,
+};

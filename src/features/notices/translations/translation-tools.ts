@@ -1,0 +1,52 @@
+import { noticeCalls } from '#contract/calls/notices.ts';
+import { translationCalls } from '#contract/calls/translations.ts';
+import type { NoticeTranslation, TranslationLanguage } from '#contract/notices/translation.rules.ts';
+import { translationFromWire } from '#contract/notices/translation.wire.ts';
+import type {
+  WantedDeletion,
+  WantedTranslation,
+} from '#machines/notices/notice-translation/notice-translation.types.ts';
+import { call } from '#src/lib/api-client.ts';
+
+/** What the dialog asks of the server. */
+export interface TranslationTools {
+  readonly save: (wanted: WantedTranslation, signal: AbortSignal) => Promise<NoticeTranslation>;
+  readonly remove: (wanted: WantedDeletion, signal: AbortSignal) => Promise<void>;
+  /** What is there now in a language; null: nothing. */
+  readonly load: (
+    of: { readonly noticeId: number; readonly language: TranslationLanguage },
+    signal: AbortSignal,
+  ) => Promise<NoticeTranslation | null>;
+}
+
+export const translationToolsFor = (personId: number): TranslationTools => ({
+  save: async ({ noticeId, language, title, description, of, version }, signal) => {
+    const { data } = await call(
+      translationCalls['save-notice-translation'],
+      {
+        notice_id: noticeId,
+        language,
+        title,
+        description,
+        of_title: of.title,
+        of_description: of.description,
+        version,
+      },
+      { signal },
+    );
+    return translationFromWire(data);
+  },
+  remove: async ({ noticeId, language, version }, signal) => {
+    const input = { notice_id: noticeId, language, version };
+    await call(translationCalls['delete-notice-translation'], input, { signal });
+  },
+  load: async ({ noticeId, language }, signal) => {
+    const { data } = await call(
+      noticeCalls['get-notice-details'],
+      { notice_id: noticeId, user_id: personId, action: 'view' },
+      { signal },
+    );
+    const found = data.translations?.find((each) => each.language === language);
+    return found ? translationFromWire(found) : null;
+  },
+});

@@ -1,0 +1,63 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { NoticeTranslation } from '#contract/notices/translation.rules.ts';
+import { noticeTranslationMachine } from '#machines/notices/notice-translation/notice-translation.machine.ts';
+import type {
+  NoticeTranslationEvent,
+  NoticeTranslationInput,
+  NoticeTranslationOutput,
+  WantedDeletion,
+  WantedTranslation,
+} from '#machines/notices/notice-translation/notice-translation.types.ts';
+import { noticeTranslationView } from '#machines/notices/notice-translation/notice-translation.view.ts';
+import { isSame } from '#machines/shared/is-same.ts';
+import { callActor } from '#src/lib/call-actor.ts';
+import type { TranslationTools } from './translation-tools.ts';
+import { dropTyped, keepTyped, readTyped } from './typed-translation.ts';
+
+function machineFor(tools: TranslationTools) {
+  return noticeTranslationMachine.provide({
+    actors: {
+      saveTranslation: callActor<NoticeTranslation, WantedTranslation>(tools.save),
+      deleteTranslation: callActor<void, WantedDeletion>(tools.remove),
+      loadTheirs: callActor(tools.load),
+    },
+  });
+}
+
+export interface TranslationOptions extends Omit<NoticeTranslationInput, 'typed'> {
+  readonly personId: number;
+  readonly tools: TranslationTools;
+  readonly onEnd: (output: NoticeTranslationOutput) => void;
+}
+
+/** Runs the machine of one translation; what is typed lies in this browser until it is saved or thrown away. */
+export function useTranslation({ personId, tools, onEnd, ...of }: TranslationOptions) {
+  const { noticeId } = of;
+  const [machine] = useState(() => machineFor(tools));
+  const [input] = useState(() => ({
+    ...of,
+    typed: readTyped({ personId, noticeId, language: of.language }),
+  }));
+  const actor = useActorRef(machine, { input });
+  const view = useSelector(actor, noticeTranslationView, isSame);
+  const version = useSelector(actor, ({ context }) => context.version);
+  const output = useSelector(actor, (snapshot) => snapshot.output);
+  const { language, values, hasUnsavedChanges } = view;
+  const isOver = output !== undefined;
+  useEffect(() => {
+    const key = { personId, noticeId, language };
+    if (hasUnsavedChanges && !isOver) keepTyped(key, { ...values, version });
+    else dropTyped(key);
+  }, [personId, noticeId, language, values, version, hasUnsavedChanges, isOver]);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (output) end(output);
+  }, [output]);
+  const send = (event: NoticeTranslationEvent) => {
+    // What is typed goes over to the language that is chosen now.
+    if (event.type === 'edit.language') dropTyped({ personId, noticeId, language });
+    actor.send(event);
+  };
+  return { view, send };
+}

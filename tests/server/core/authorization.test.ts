@@ -1,0 +1,156 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type BuiltCall,
+  type BuiltCallName,
+  type CallName,
+  calls,
+  holdsModule,
+  isBuilt,
+  type ModuleHolder,
+  modules,
+  roles,
+  type Scope,
+  wrapRequest,
+} from '#contract';
+import { people } from '#server/schools/schema.ts';
+import { type Aim, aims, principals, startAimedServer, type Target, targets } from '../aims.ts';
+import type { Client, TestServer } from '../test-server.ts';
+import type { Named, World } from '../world.ts';
+
+/**
+ * From the contract: every built call × anonymous, six roles and staff of the office × own, same school, other school.
+ * What is expected follows from the call's `access`, `module` and `claims`; the table below only says how to aim a call
+ * at a target, and what that is.
+ */
+let test: TestServer;
+let world: World;
+beforeAll(async () => {
+  test = await startAimedServer();
+  world = test.world;
+});
+afterAll(() => test.close());
+
+type Principal = Pick<Named, 'role' | 'schoolId'> & ModuleHolder;
+
+/** Of the central office, which is a school of its own, whatever a school has is elsewhere. */
+const isElsewhere = ({ schoolId }: Principal, target: Target) => target === 'otherSchool' || schoolId === 0;
+
+/** What a caller gets who may make the call, but aims at what their right does not cover; null: it does. */
+function refusalOf(call: BuiltCall<string>, aim: Aim, who: Principal, scope: Scope, target: Target) {
+  if (target === 'own' || !aim.at || aim.at === 'nothing') return null;
+  if (aim.at === 'claim') {
+    if (target === 'otherSchool' && call.claims?.school) return 404;
+    return call.claims?.user ? 403 : null;
+  }
+  const reach = aim.at === 'authored' ? 'own' : scope;
+  if (reach === 'all') return null;
+  if (isElsewhere(who, target)) return 404;
+  return reach === 'school' ? null : (aim.beyond ?? 403);
+}
+
+function expectedFor(call: BuiltCall<string>, aim: Aim, who: Principal, target: Target): number {
+  const answer = aim.answer ?? 200;
+  if (call.access === 'public') return answer;
+  const scope = call.access[who.role];
+  if (!scope || (call.module && !holdsModule(who, call.module))) return 403;
+  return aim.except?.[who.role]?.[target] ?? refusalOf(call, aim, who, scope, target) ?? answer;
+}
+
+const allOfRole = { subRole: 1, modules: null };
+/** [RP-01, QU-46] Staff of the central office: without a module, with one, with all there are; and a director. */
+const staff: readonly (readonly [string, ModuleHolder])[] = [
+  ['staff without a module', { subRole: 2, modules: [] }],
+  ['a director without a module', { subRole: 3, modules: [] }],
+  ...Object.values(modules).map((url) => [`staff with ${url}`, { subRole: 2, modules: [url] }] as const),
+  ['a director with another module', { subRole: 3, modules: [modules.signOut] }],
+  ['staff with all modules', { subRole: 2, modules: Object.values(modules) }],
+];
+
+async function give({ subRole, modules: held }: ModuleHolder): Promise<void> {
+  await test.server.app.db
+    .update(people)
+    .set({ subRole, modules: held && [...held] })
+    .where(and(eq(people.schoolId, 0), eq(people.id, world.superAdmin.id)));
+}
+
+const built = Object.values(calls).filter(isBuilt) as BuiltCall<string>[];
+
+describe.each(built.map((call) => [call.name, call] as const))('%s', (name, call) => {
+  const aim = aims[name as BuiltCallName];
+  const send = async (client: Client, who: Named, target: Target) =>
+    client.raw(
+      name as CallName,
+      wrapRequest(call.request, await aim.body(who, client, target), test.server.app.codec),
+    );
+
+  it.each(targets)('answers anonymous as its table says, aimed at %s [CG-07, QU-08]', async (target) => {
+    const { status } = await send(test.anonymous, world.admin, target);
+    const isOpen = call.access === 'public' && name !== 'resume-session';
+    expect(status).toBe(isOpen ? expectedFor(call, aim, { ...world.admin, ...allOfRole }, target) : 401);
+  });
+
+  for (const [role, person] of principals) {
+    it.each(targets)(`answers role ${role} as its table says, aimed at %s [CG-07, QU-08]`, async (target) => {
+      const who = world[person] as Named;
+      const client = await test.signIn(who);
+      const { status, text } = await send(client, who, target);
+      expect([status, status === 200 ? '' : text.slice(0, 120)]).toEqual([
+        expectedFor(call, aim, { ...who, ...allOfRole }, target),
+        status === 200 ? '' : text.slice(0, 120),
+      ]);
+    });
+  }
+});
+
+describe('staff of the central office', () => {
+  const open = built.filter(({ access }) => access !== 'public' && roles.superAdmin in access);
+
+  it.each(staff)(
+    '%s get as far with each call as their modules [RP-01, LD-03, QU-46]',
+    async (_who, held) => {
+      await give(allOfRole);
+      const full = await test.signIn(world.superAdmin);
+      const bodies = new Map<string, unknown>();
+      for (const { name } of open)
+        bodies.set(name, await aims[name as BuiltCallName].body(world.superAdmin, full, 'own'));
+      await give(held);
+      const wrong: unknown[] = [];
+      for (const call of open) {
+        // One of them ends the session, and several end others.
+        const client = await test.signIn(world.superAdmin);
+        const sent = wrapRequest(call.request, bodies.get(call.name), test.server.app.codec);
+        const { status } = await client.raw(call.name as CallName, sent);
+        const mayCall = !call.module || holdsModule(held, call.module);
+        if ((status !== 403) !== mayCall || status === 401) wrong.push([call.name, status]);
+      }
+      await give(allOfRole);
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it('need a module for whatever reaches beyond what is their own [RP-01]', () => {
+    const unguarded = open.filter(({ access, module }) => {
+      const scope = access !== 'public' && access[roles.superAdmin];
+      return scope !== 'own' && !module;
+    });
+    expect(unguarded.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('a call that is not built', () => {
+  const notBuilt = Object.values(calls).filter((call) => !isBuilt(call));
+
+  it('answers 401 without a session and 501 not_built with one, whatever it is sent [QU-08]', async () => {
+    const client = await test.signIn(world.superAdmin);
+    for (const call of notBuilt) {
+      expect([call.name, (await test.anonymous.raw(call.name, {})).status]).toEqual([call.name, 401]);
+      const answer = await client.raw(call.name, { data: 'nonsense' });
+      expect([call.name, answer.status, (JSON.parse(answer.text) as { code: string }).code]).toEqual([
+        call.name,
+        501,
+        'not_built',
+      ]);
+    }
+  });
+});

@@ -1,0 +1,168 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BuiltCall, type BuiltCallName, type CallName, calls, isBuilt, wrapRequest } from '#contract';
+import { newLongSecret } from '#server/auth/one-time.ts';
+import { sessions, signInFailures } from '#server/auth/schema/session.ts';
+import { hashPassword } from '#server/auth/secrets.ts';
+import { memberships, people } from '#server/schools/schema.ts';
+import { aims, principals, startAimedServer } from '../aims.ts';
+import type { Client, TestServer } from '../test-server.ts';
+import { type Named, password } from '../world.ts';
+
+/**
+ * From the contract: a crowd makes each built call at once, through a pool far smaller than the crowd. A call that
+ * held one connection and waited for a second would wait for ever here, and every call after it.
+ */
+const crowd = 100;
+const connections = 4;
+/** Of the crowd, who differ: in who they are, or in what they send. */
+const different = 8;
+
+/** Calls that did what they are for, for somebody at least. */
+const done = new Set<string>();
+/** Nobody here has what they are about. */
+const refused = ['extend-session', 'acknowledge-notice', 'features-video'];
+
+let test: TestServer;
+let students: readonly Named[];
+let passwordHash: string;
+
+beforeAll(async () => {
+  test = await startAimedServer({ DATABASE_CONNECTIONS: String(connections) });
+  passwordHash = await hashPassword(password);
+  students = await addStudents();
+});
+afterAll(() => test.close());
+
+async function addStudents(): Promise<readonly Named[]> {
+  const { db } = test.server.app;
+  const person = { schoolId: 1, role: 3, firstName: 'Crowd', lastName: 'Test', passwordHash };
+  const rows = await db
+    .insert(people)
+    .values(Array.from({ length: different }, (_, index) => ({ ...person, loginName: `CROWD${index}` })))
+    .returning();
+  const place = test.world.places['9B'];
+  await db.insert(memberships).values(rows.map(({ id }) => ({ schoolId: 1, personId: id, ...place })));
+  return rows.map(({ id, schoolId, loginName }) => ({ id, schoolId, loginName, role: 3 }));
+}
+
+const device = { deviceId: '', browser: '', os: '', tz: '' };
+const newPassword = { password: 'Better@12', confirmPassword: 'Better@12' };
+const secretOf = (kind: 'student-link' | 'password-reset', who: Named) =>
+  newLongSecret({ app: test.server.app, db: test.server.app.db }, who, kind, null);
+
+/** Of calls that the authorization table aims to be refused: here they do what they are for. */
+const bodies: Partial<Record<BuiltCallName, (who: Named) => unknown>> = {
+  login: (who) => ({ email: who.loginName, password, deviceDetails: device }),
+  studentLogin: (who) => ({ email: who.loginName, password, schoolId: who.schoolId, deviceDetails: device }),
+  'student-auto-login': async (who) => ({
+    schoolId: who.schoolId,
+    token: await secretOf('student-link', who),
+    deviceDetails: device,
+  }),
+  updatePassword: async (who) => ({ ...newPassword, code: await secretOf('password-reset', who) }),
+  'change-password-after-login': () => ({ ...newPassword, currentPassword: password }),
+  'change-Password': (who) => ({ ...newPassword, currentPassword: password, roleId: who.role }),
+};
+
+/** Somebody of each role that may make the call, of students several. */
+function callersOf(call: BuiltCall<string>): readonly Named[] {
+  const { demoAdmin, demoFaculty, demoStudent } = test.world;
+  // Anywhere else it is refused.
+  if (call.name === 'get-demo-grant') return [demoAdmin, demoFaculty, demoStudent];
+  if (call.access === 'public') return students;
+  const roles = principals.filter(([role]) => call.access !== 'public' && role in call.access);
+  return roles.flatMap(([role, name]) => (role === 3 ? students : [test.world[name] as Named]));
+}
+
+interface Question {
+  readonly client: Client;
+  readonly body: unknown;
+}
+
+async function question(call: BuiltCall<string>, who: Named): Promise<Question> {
+  const client = await test.enter(who);
+  const name = call.name as BuiltCallName;
+  const body = await (bodies[name] ?? ((who) => aims[name].body(who, client, 'own')))(who);
+  return { client, body: wrapRequest(call.request, body, test.server.app.codec) };
+}
+
+const built = Object.values(calls).filter(isBuilt) as BuiltCall<string>[];
+
+describe.each(built.map((call) => [call.name, call] as const))('a hundred at once: %s', (name, call) => {
+  // What one crowd changed must not keep the next from its work.
+  beforeEach(async () => {
+    const { db } = test.server.app;
+    await db.update(people).set({ passwordHash, passwordChangeStatus: 0, passwordSkips: 0 });
+    await db.delete(signInFailures);
+  });
+
+  it('are all answered, and the server is well afterwards [QU-08]', { timeout: 120_000 }, async () => {
+    const callers = callersOf(call);
+    const questions: Question[] = [];
+    for (const who of callers) questions.push(await question(call, who));
+    const answers = await Promise.all(
+      Array.from({ length: crowd }, async (_, index) => {
+        const asked = questions[index % questions.length];
+        return asked && (await asked.client.raw(name as CallName, asked.body));
+      }),
+    );
+    expect(answers.filter((answer) => !answer || answer.status >= 500)).toEqual([]);
+    if (answers.some((answer) => answer?.status === 200)) done.add(name);
+    const { idleCount, totalCount, waitingCount } = test.server.app.database.pool;
+    expect([totalCount - idleCount, waitingCount]).toEqual([0, 0]);
+    expect(totalCount).toBeLessThanOrEqual(connections);
+  });
+});
+
+it('lets a class in, have its first passwords and out again, each at the same moment', {
+  timeout: 120_000,
+}, async () => {
+  const { db } = test.server.app;
+  const person = { schoolId: 1, role: 3, firstName: 'Class', lastName: 'Test', passwordHash };
+  const names = Array.from({ length: 40 }, (_, index) => `CLASS${index}`);
+  await db.insert(people).values(names.map((loginName) => ({ ...person, loginName })));
+  const post = async (path: string, body: object, token = '') => {
+    const response = await fetch(`${test.server.address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    const answer = (await response.json()) as { api_token?: string };
+    return { status: response.status, token: answer.api_token ?? '' };
+  };
+  const allOf = async (asked: Promise<{ status: number; token: string }>[]) => {
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
+    return answers.map(({ token }) => token);
+  };
+  const tokens = await allOf(
+    names.map((email) => post('/login', { email, password, deviceDetails: device })),
+  );
+  const change = { ...newPassword, currentPassword: password };
+  await allOf(tokens.map((token) => post('/api/v1/change-password-after-login', change, token)));
+  await allOf(tokens.map((token) => post('/api/v1/updateLogout', {}, token)));
+  const open = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
+    .where(and(eq(people.firstName, 'Class'), isNull(sessions.endedAt)));
+  expect(open).toEqual([]);
+});
+
+it('did its work in each call, so that there was something to wait for', () => {
+  const idle = built.filter(({ name }) => !done.has(name)).map(({ name }) => name);
+  expect(idle.toSorted()).toEqual(refused.toSorted());
+});
+
+it('leaves no transaction open, and the next call is answered as ever', async () => {
+  const open = async () => {
+    const { rows } = await test.server.app.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and state like 'idle in%'`,
+    );
+    return rows[0]?.count;
+  };
+  await expect.poll(open, { timeout: 5_000 }).toBe(0);
+  const client = await test.enter(test.world.dev);
+  expect((await client.call('get-multiuser-device', {})).ok).toBe(true);
+});
