@@ -1,37 +1,25 @@
-import { assessmentCalls } from './calls/assessments.ts';
-import { audienceListCalls } from './calls/audience-lists.ts';
-import { authCalls } from './calls/auth.ts';
-import { calendarCalls } from './calls/calendar.ts';
-import { classCalls } from './calls/classes.ts';
-import { competitionCalls } from './calls/competitions.ts';
-import { compilerCalls } from './calls/compiler.ts';
-import { curriculumCalls } from './calls/curriculum.ts';
-import { dashboardCalls } from './calls/dashboards.ts';
-import { deliveryCalls } from './calls/delivery.ts';
-import { draftListCalls } from './calls/draft-list.ts';
-import { draftCalls } from './calls/drafts.ts';
-import { facultyAdministrationCalls } from './calls/faculty-administration.ts';
-import { facultyReviewCalls } from './calls/faculty-review.ts';
-import { facultyTeachingCalls } from './calls/faculty-teaching.ts';
-import { forcedLogoutCalls } from './calls/forced-logout.ts';
-import { helpdeskCalls } from './calls/helpdesk.ts';
-import { helpdeskUnreadCalls } from './calls/helpdesk-unread.ts';
-import { keptCalls } from './calls/kept.ts';
-import { migrationCalls } from './calls/migration.ts';
-import { noticeBoardCalls } from './calls/notice-board.ts';
-import { noticeListCalls } from './calls/notice-lists.ts';
-import { noticeCalls } from './calls/notices.ts';
-import { notificationCalls } from './calls/notifications.ts';
-import { officeDeliveryCalls } from './calls/office-delivery.ts';
-import { officeNoticeCalls } from './calls/office-notices.ts';
-import { profileCalls } from './calls/profile.ts';
-import { schoolCalls } from './calls/school.ts';
-import { searchCalls } from './calls/search.ts';
-import { sessionCalls } from './calls/session.ts';
-import { trackingCalls } from './calls/tracking.ts';
-import { translationCalls } from './calls/translations.ts';
-import { uploadRoomCalls } from './calls/upload-room.ts';
+import { assessmentsCalls } from './assessments/assessments.calls.ts';
+import { authCalls } from './auth/auth.calls.ts';
+import { calendarCalls } from './calendar/calendar.calls.ts';
+import { classesCalls } from './classes/classes.calls.ts';
+import { competitionsCalls } from './competitions/competitions.calls.ts';
 import { type BuiltCall, callPath, type DeclaredCall } from './core/define-call.ts';
+import { curriculumCalls } from './curriculum/curriculum.calls.ts';
+import { dashboardsCalls } from './dashboards/dashboards.calls.ts';
+import { helpdeskCalls } from './helpdesk/helpdesk.calls.ts';
+import { migrationCalls } from './migration/migration.calls.ts';
+import { noticesCalls } from './notices/notices.calls.ts';
+import { notificationsCalls } from './notifications/notifications.calls.ts';
+import { peopleCalls } from './people/people.calls.ts';
+import { profileCalls } from './profile/profile.calls.ts';
+import { projectsCalls } from './projects/projects.calls.ts';
+import { reportsCalls } from './reports/reports.calls.ts';
+import { schoolsCalls } from './schools/schools.calls.ts';
+import { screenShareCalls } from './screen-share/screen-share.calls.ts';
+import { searchCalls } from './search/search.calls.ts';
+import { teachingCalls } from './teaching/teaching.calls.ts';
+import { trackingCalls } from './tracking/tracking.calls.ts';
+import { workspaceCalls } from './workspace/workspace.calls.ts';
 
 /** The wire names of the specification's catalogue in the order of its rows; misspelt names stay [QC-45]. */
 // biome-ignore format: one name a line would be 353 lines
@@ -222,39 +210,27 @@ export const ourNames = [
 type KnownName = CatalogueName | (typeof ourNames)[number];
 
 const merged = {
-  ...assessmentCalls,
+  ...assessmentsCalls,
   ...authCalls,
   ...calendarCalls,
-  ...audienceListCalls,
-  ...classCalls,
-  ...competitionCalls,
-  ...compilerCalls,
+  ...classesCalls,
+  ...competitionsCalls,
   ...curriculumCalls,
-  ...dashboardCalls,
-  ...draftCalls,
-  ...draftListCalls,
-  ...deliveryCalls,
-  ...keptCalls,
-  ...facultyAdministrationCalls,
-  ...facultyReviewCalls,
-  ...facultyTeachingCalls,
-  ...forcedLogoutCalls,
+  ...dashboardsCalls,
   ...helpdeskCalls,
-  ...helpdeskUnreadCalls,
   ...migrationCalls,
-  ...noticeBoardCalls,
-  ...noticeCalls,
-  ...noticeListCalls,
-  ...officeNoticeCalls,
-  ...notificationCalls,
-  ...officeDeliveryCalls,
+  ...noticesCalls,
+  ...notificationsCalls,
+  ...peopleCalls,
   ...profileCalls,
-  ...schoolCalls,
+  ...projectsCalls,
+  ...reportsCalls,
+  ...schoolsCalls,
+  ...screenShareCalls,
   ...searchCalls,
-  ...sessionCalls,
+  ...teachingCalls,
   ...trackingCalls,
-  ...translationCalls,
-  ...uploadRoomCalls,
+  ...workspaceCalls,
 };
 
 /** Every known name has a call of that name, and a name that is not known has none: anything else does not compile. */

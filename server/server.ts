@@ -14,6 +14,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { createDiskFileStore } from './files/file-store.ts';
 import { planOldFiles } from './files/file-texts.ts';
 import { planSweep } from './files/sweep-files.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { type JobRunner, startJobRunner } from './jobs/runner.ts';
 import { createMailer } from './mail/mailer.ts';
 import { planClearing } from './old-rows.ts';
@@ -75,7 +76,7 @@ export async function assembleServer(
       http,
       sockets,
       jobs: () => {
-        runner ??= startJobRunner({ ...services, database: ofJobs, db: ofJobs.db });
+        runner ??= startJobRunner({ ...services, database: ofJobs, db: ofJobs.db }, jobHandlers);
         return runner;
       },
       close: async () => {

@@ -9,7 +9,7 @@ import {
 import { chartSvg } from '../src/features/diagnostics/inspector/chart/chart-svg.ts';
 import { englishWords } from '../src/features/diagnostics/inspector/chart/chart-words.ts';
 import { coverageOf } from '../tests/machines/check-machine.ts';
-import { everyWalk, type Found } from '../tests/machines/every-walk.ts';
+import { everyWalk, type Found, fileIn } from '../tests/machines/every-walk.ts';
 import type { Events } from '../tests/machines/paths.ts';
 import { pathInWords } from '../tests/machines/words.ts';
 
@@ -110,7 +110,7 @@ export interface MachinePage {
 export async function machinePage({ folder, walked }: Found): Promise<MachinePage> {
   const { machine } = walked;
   const { id } = machine;
-  const paragraph = paragraphOf(await readFile(`${machinesFolder}${folder}/${folder}.machine.ts`, 'utf8'));
+  const paragraph = paragraphOf(await readFile(machinesFolder + fileIn(folder, 'machine'), 'utf8'));
   const states = statesWithin(chartModel(machine, englishWords));
   const transitions = states.flatMap((state) => state.transitions);
   const count = states.length - 1;
@@ -121,7 +121,7 @@ export async function machinePage({ folder, walked }: Found): Promise<MachinePag
     '',
     `![The chart of ${id}](${id}.svg)`,
     '',
-    `${count} states, ${transitions.length} transitions. Source: \`machines/${folder}/${folder}.machine.ts\`. ${madeBy}`,
+    `${count} states, ${transitions.length} transitions. Source: \`machines/${fileIn(folder, 'machine')}\`. ${madeBy}`,
     ...section(
       'What happens in each state',
       ['state', 'when', 'if', 'goes to', 'does'],

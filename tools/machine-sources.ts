@@ -50,9 +50,10 @@ function childIn(lines: readonly Line[], block: readonly Line[], name: string, n
 }
 
 function placesOf(lines: readonly Line[], machine: AnyStateMachine): Record<string, string> {
-  const first = lines.find(
-    ({ text, file }) => file.endsWith('.machine.ts') && text.trim() === `id: '${machine.id}',`,
-  );
+  // The machine's own id stands further out than that of what another machine calls.
+  const [first] = lines
+    .filter(({ text, file }) => file.endsWith('.machine.ts') && text.trim() === `id: '${machine.id}',`)
+    .toSorted((one, other) => indentOf(one.text) - indentOf(other.text));
   if (!first) throw new Error(`No file of the machine ${machine.id}.`);
   const begun = lines.findLast(
     ({ file, number, text }) =>

@@ -32,7 +32,9 @@ const testFiles = readdirSync(join(root, 'tests'), { recursive: true, encoding: 
 /** The tests that take a machine's walks, read from what they import. */
 const testsOf = (folder: string): string[] =>
   testFiles
-    .filter((name) => readFileSync(join(root, 'tests', name), 'utf8').includes(`/${folder}.walks.ts'`))
+    .filter((name) =>
+      readFileSync(join(root, 'tests', name), 'utf8').includes(`/${folder.split('/').at(-1)}.walks.ts'`),
+    )
     .map((name) => name.split('/').at(-1) ?? name);
 
 const show = ({ reached, all }: Reached) => (reached === all ? String(all) : `${reached} of ${all}`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { notifications } from '../../src/app/words/ur/notifications.ts';
+import { notifications } from '../../src/features/notifications/messages.ur.ts';
 import { LoginPage } from '../auth/login.model.ts';
 import { SessionWatch } from '../auth/session.model.ts';
 import { SignInWays } from '../auth/sign-in-ways.model.ts';

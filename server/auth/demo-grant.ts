@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { DemoRole } from '#contract/auth/demo.rules.ts';
+import type { Actor } from '#server/core/actor.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { people } from '#server/schools/schema.ts';
-import type { Actor } from './sessions.ts';
 import type { StoredPerson } from './sign-in.ts';
 import { issueTicket, readTicket, spendTicket } from './tickets.ts';
 

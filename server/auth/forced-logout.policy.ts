@@ -1,7 +1,7 @@
-import type { SignedInScene } from '#server/core/pipeline.ts';
+import type { Actor } from '#server/core/actor.ts';
 import { notFound, Refusal } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
 import { covers } from '#server/core/scope.policy.ts';
-import type { Actor } from './sessions.ts';
 
 /** A super admin in every school, a school admin in the own one; another school is as good as none. */
 export function refuseUnlessMaySignOutOf({ scope, actor }: SignedInScene, schoolId: number): void {

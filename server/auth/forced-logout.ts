@@ -1,12 +1,13 @@
 import { and, desc, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import { roles } from '#contract';
 import { type LogoutRecord, logoutKeys } from '#contract/auth/forced-logout.ts';
+import type { Actor } from '#server/core/actor.ts';
 import type { Services } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { memberships, people } from '#server/schools/schema.ts';
 import { forcedLogoutSessions, forcedLogouts } from './schema/forced-logout.ts';
 import { sessions } from './schema/session.ts';
-import { type Actor, revokeSessions } from './sessions.ts';
+import { revokeSessions } from './sessions.ts';
 
 /** Whom a forced logout concerns, all of one school. */
 export type LogoutTarget =

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { PasswordPolicy } from '#contract';
+import type { Actor } from '#server/core/actor.ts';
 import { audit } from '#server/core/audit.ts';
 import type { InParts, Services, UnitOfWork } from '#server/core/context.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { people } from '#server/schools/schema.ts';
 import { passwordComplaint } from './passwords.ts';
 import { passwordMatches } from './secrets.ts';
-import type { Actor } from './sessions.ts';
 import { judgeTry } from './sign-in-throttle.ts';
 
 interface Judging extends InParts<UnitOfWork> {

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Role } from '#contract';
 import { logoutKeysOf } from '#contract/auth/forced-logout.ts';
+import type { Actor } from '#server/core/actor.ts';
 import type { AppContext, Services } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { grades, memberships, people } from '#server/schools/schema.ts';
 import { isOpen } from './forced-logout.ts';
 import { sessions } from './schema/session.ts';
-import type { Actor } from './sessions.ts';
 import { issueTicket, readTicket } from './tickets.ts';
 
 const purpose = 'realtime';

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { holdsModule, noticeModule, roles, type SessionAnswer, schoolModels, settingsFor } from '#contract';
+import type { Actor } from '#server/core/actor.ts';
 import type { Services, UnitOfWork } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { placesOf, smallPictureOf } from '#server/profile/profile.ts';
-import { settingsOf } from '#server/schools/settings.ts';
-import type { Actor } from './sessions.ts';
+import { placesOf, smallPictureOf } from '#server/profile/index.ts';
+import { settingsOf } from '#server/schools/index.ts';
 import { signInFacts } from './sign-in-facts.ts';
 
 export const sessionCookie = 'banyan_session';

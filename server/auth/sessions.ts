@@ -7,38 +7,13 @@ import {
   type SchoolModel,
   type TranslationLanguage,
 } from '#contract';
+import type { Actor } from '#server/core/actor.ts';
 import type { AppContext, Services, UnitOfWork } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { people, schools } from '#server/schools/schema.ts';
 import { sessions, sessionTokens } from './schema/session.ts';
 import { fingerprint, newSecret, secretFrom } from './secrets.ts';
-
-/** The person a session speaks for, as every policy sees them. */
-export interface Actor {
-  readonly sessionId: string;
-  readonly id: number;
-  readonly role: Role;
-  readonly subRole: number;
-  readonly department: number;
-  /** [RP-01] Addresses of the modules they were given; null: all of their role. */
-  readonly modules: readonly string[] | null;
-  readonly loginName: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly expiresAt: Date;
-  /** In which their screen speaks; null: it never said, and they read originals. */
-  readonly language: TranslationLanguage | null;
-  readonly school: {
-    readonly id: number;
-    readonly name: string;
-    readonly model: SchoolModel;
-    readonly isDemo: boolean;
-    readonly timeZone: string;
-    readonly academicYear: string;
-  };
-}
 
 export interface NewSession {
   readonly id: string;
@@ -88,7 +63,9 @@ type Reading = Pick<AppContext, 'db' | 'now' | 'log'>;
 
 /** Actors by token fingerprint; a second at most, so that an ended session ends within one on every server. */
 const remembered = new Map<string, { actor: Actor; until: number }>();
+
 const rememberMilliseconds = 1000;
+
 const rememberAtMost = 20_000;
 
 /**
@@ -160,8 +137,11 @@ export function actorOfLeaver(app: AppContext, token: string): Promise<Actor | n
 }
 
 const hasToken = eq(sessionTokens.tokenHash, sql.placeholder('secret'));
+
 const isLive = and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql.placeholder('now')));
+
 const endedJustNow = sql`coalesce(${sessions.endedAt}, ${sessions.expiresAt}) > ${sql.placeholder('now')}::timestamptz - ${sql.raw(`interval '${leaverMilliseconds} milliseconds'`)}`;
+
 const found = {
   token: and(hasToken, isLive),
   session: and(eq(sessions.id, sql.placeholder('secret')), isLive),

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { roles, subRoles } from '#contract';
+import type { Actor } from '#server/core/actor.ts';
 import type { Services } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { people, schools } from '#server/schools/schema.ts';
 import { sessions } from './schema/session.ts';
-import type { Actor } from './sessions.ts';
 
 /** What a sign-in answer tells beside who the person is [EN-19]. */
 export interface SignInFacts {

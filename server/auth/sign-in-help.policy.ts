@@ -1,7 +1,7 @@
 import { mayHelpSignIn, type Role, type Scope } from '#contract';
+import type { Actor } from '#server/core/actor.ts';
 import { forbidden, notFound, Refusal } from '#server/core/refusal.ts';
 import { covers } from '#server/core/scope.policy.ts';
-import type { Actor } from './sessions.ts';
 
 interface Helped {
   readonly schoolId: number;

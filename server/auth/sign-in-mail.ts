@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '#server/core/audit.ts';
 import type { AppContext, UnitOfWork } from '#server/core/context.ts';
-import { jobs } from '#server/notices/schema/notice.ts';
+import { jobs } from '#server/jobs/schema.ts';
 import { people, schools } from '#server/schools/schema.ts';
 import { drawCode, keepSecret, newLongSecret } from './one-time.ts';
 import { fingerprint } from './secrets.ts';

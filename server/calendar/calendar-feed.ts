@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Role, SchoolModel } from '#contract';
-import { fingerprint, newSecret } from '#server/auth/secrets.ts';
+import { fingerprint, newSecret } from '#server/auth/index.ts';
 import type { AppContext } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Reader } from '#server/notices/queries/notices.ts';
+import type { Reader } from '#server/notices/index.ts';
 import { people, schools } from '#server/schools/schema.ts';
 import { calendarFeeds } from './schema.ts';
 

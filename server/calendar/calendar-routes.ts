@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type TranslationLanguage, translationLanguages } from '#contract';
-import { fingerprint } from '#server/auth/secrets.ts';
+import { fingerprint } from '#server/auth/index.ts';
 import type { AppContext } from '#server/core/context.ts';
 import type { RateLimiter } from '#server/core/rate-limit.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { clientNetwork } from '#server/core/request-origin.ts';
 import { schoolDay } from '#server/core/school-day.ts';
-import { boardOf } from '#server/notices/board-path.ts';
-import type { Reader } from '#server/notices/queries/notices.ts';
+import { boardOf, type Reader } from '#server/notices/index.ts';
 import { readerOfFeed } from './calendar-feed.ts';
 import { writeCalendar } from './ical.ts';
 import { type DatedNotice, listDatedNotices } from './queries/calendar.ts';

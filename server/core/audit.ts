@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { auditLog } from '#server/auth/schema/session.ts';
 import type { UnitOfWork } from './context.ts';
+import { auditLog } from './schema.ts';
 
 type Who = { readonly id: number; readonly school: { readonly id: number } } | null;
 type Details = Readonly<Record<string, string | number>>;

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { formSessions } from '#server/auth/schema/session.ts';
-import { builder, statement } from '#server/notices/queries/notices.ts';
-import type { SignedInScene } from './pipeline.ts';
+import { builder, statement } from '#server/db/prepared.ts';
 import { Refusal } from './refusal.ts';
+import type { SignedInScene } from './scene.ts';
+import { formSessions } from './schema.ts';
 
 const mine = and(
   eq(formSessions.schoolId, sql.placeholder('schoolId')),

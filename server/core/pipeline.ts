@@ -13,37 +13,36 @@ import {
   type TranslationLanguage,
   unwrapRequest,
 } from '#contract';
-import { type Actor, actorOfLeaver, actorOfToken } from '#server/auth/sessions.ts';
+import { actorOfLeaver, actorOfToken } from '#server/auth/sessions.ts';
+import type { Actor } from './actor.ts';
 import { audit } from './audit.ts';
-import type { AppContext, InParts, Services, UnitOfWork } from './context.ts';
+import type { AppContext, InParts, Services } from './context.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { forbidden, Refusal } from './refusal.ts';
 import { clientNetwork } from './request-origin.ts';
+import type { Scene, SignedInScene } from './scene.ts';
 import { scopeOf } from './scope.policy.ts';
 import { spokenLanguage } from './spoken-language.ts';
-
 import { inOneTransaction, inParts, withoutTransaction } from './unit-of-work.ts';
 
 const unexpected = 'The request is not in the expected form.';
 
-interface Exchange {
+export interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** For what is counted beside the call's own class. */
   readonly limiter: RateLimiter;
 }
-interface SignedIn {
+
+export interface SignedIn {
   readonly actor: Actor;
   /** How far this call reaches for the caller, as the contract declares it for their role. */
   readonly scope: Scope;
 }
 
-/** What a handler works with besides its input. Its one way to the database is `db`. */
-export type Scene = UnitOfWork & Exchange;
-export type SignedInScene = Scene & SignedIn;
-
 /** The same for a call in parts: its one way to the database is the scene that `part` hands in. */
 export type SceneInParts = Pick<Scene, 'app' | keyof Exchange> & InParts<Scene>;
+
 export type SignedInParts = Omit<SceneInParts, 'part'> & SignedIn & InParts<SignedInScene>;
 
 type SceneOf<Call extends { readonly access: unknown; readonly transaction?: unknown }> =
@@ -60,6 +59,13 @@ export type Handler<Name extends BuiltCallName> = (
   input: CallParsed<CallOf<Name>>,
   scene: SceneOf<CallOf<Name>>,
 ) => Promise<CallOutput<CallOf<Name>>>;
+
+/** One handler for each built call of a room's table. */
+export type Handlers<Calls> = {
+  readonly [Name in Extract<keyof Calls, BuiltCallName> as Calls[Name] extends { readonly built: true }
+    ? Name
+    : never]: Handler<Name>;
+};
 
 type AnyHandler = (input: unknown, scene: SignedInScene | SignedInParts) => Promise<unknown>;
 

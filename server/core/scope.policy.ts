@@ -1,5 +1,5 @@
 import { type BuiltCall, type BuiltCallName, calls, holdsModule, type Role, type Scope } from '#contract';
-import type { Actor } from '#server/auth/sessions.ts';
+import type { Actor } from './actor.ts';
 import { forbidden } from './refusal.ts';
 
 /**

@@ -1,3 +1,7 @@
+import type { SQLWrapper } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
+import type { QueryResult } from 'pg';
 import type { Queryable } from './database.ts';
 
 const preparedOf = new WeakMap<Queryable, Map<string, unknown>>();
@@ -11,4 +15,26 @@ export function prepared<Query>(db: Queryable, name: string, build: (name: strin
   preparedOf.set(db, known);
   if (!known.has(name)) known.set(name, build(name));
   return known.get(name) as Query;
+}
+
+const dialect = new PgDialect();
+
+/** Builds SQL and runs none. */
+export const builder = drizzle.mock();
+
+/**
+ * The same inside transactions, each of which is a database of its own to `prepared`: built once and for all.
+ * Rows have the names and types of the database. Without a name it is planned at each run, for the values at hand.
+ */
+export function statement<Row extends object>(name: string | undefined, query: SQLWrapper) {
+  const built = dialect.sqlToQuery(query.getSQL());
+  return async (db: Queryable, values: Readonly<Record<string, unknown>>): Promise<Row[]> => {
+    const run = db._.session.prepareQuery<PreparedQueryConfig & { execute: QueryResult<Row> }>(
+      built,
+      undefined,
+      name,
+      false,
+    );
+    return (await run.execute(values)).rows;
+  };
 }

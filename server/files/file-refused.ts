@@ -1,11 +1,8 @@
-import type { noticeCalls } from '#contract/calls/notices.ts';
+import type { handleUploadFilesCall } from '#contract/notices/calls/handle-upload-files.call.ts';
 import { noticeExtensions, noticeLimits } from '#contract/notices/notice.rules.ts';
 
 /** Why an upload is refused: the codes of `handle-upload-files`, without the one that is about the person. */
-export type RefusalCode = Exclude<
-  (typeof noticeCalls)['handle-upload-files']['errors'][number],
-  'demo_school'
->;
+export type RefusalCode = Exclude<(typeof handleUploadFilesCall)['errors'][number], 'demo_school'>;
 
 /** An upload that is not kept. `information` is for the person who chose the file [ER-03]. */
 export class FileRefused extends Error {

@@ -7,11 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { AppContext } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { files, jobs } from '#server/notices/schema/notice.ts';
+import { jobs } from '#server/jobs/schema.ts';
 import { UnknownFile } from './file-store.ts';
 import { removeBytes, settleBytes, storeBytes } from './pending-bytes.ts';
 import { hasFirstPage, hasText, runDrawPdf, runReadText } from './preview-runner.ts';
 import { filesToLookAt, isRead, keepText } from './queries/file-texts.ts';
+import { files } from './schema/file.ts';
 import { makeThumbnail, type Thumbnail } from './thumbnail.ts';
 
 type StoredFile = typeof files.$inferSelect;

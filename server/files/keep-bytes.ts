@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Services } from '#server/core/context.ts';
-import { files } from '#server/notices/schema/notice.ts';
 import type { Queryable } from '../db/database.ts';
 import type { CheckedFile } from './check-content.ts';
 import { cleanImage, makeCover } from './clean-image.ts';
 import { hashFile } from './hash-file.ts';
 import { type Commit, storeBytes } from './pending-bytes.ts';
 import { hasFirstPage, runPreview } from './preview-runner.ts';
+import { files } from './schema/file.ts';
 import { makeThumbnail } from './thumbnail.ts';
 
 /** Where the bytes of a file and what is made of them lie; the same bytes of a school lie there once. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { and, eq, lt } from 'drizzle-orm';
 import type { AppContext } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { jobs } from '#server/notices/schema/notice.ts';
+import { jobs } from '#server/jobs/schema.ts';
 import { sweepPendingBytes } from './pending-bytes.ts';
 import { uploads } from './schema/upload.ts';
 import { uploadHours } from './upload-room.ts';

@@ -3,9 +3,9 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { type UploadLimit, type UploadMeasure, type UploadRoom, uploadMeasures } from '#contract';
 import type { AppContext, Services } from '#server/core/context.ts';
 import { diskFull, notFound, Refusal } from '#server/core/refusal.ts';
-import { files } from '#server/notices/schema/notice.ts';
 import { schools } from '#server/schools/schema.ts';
 import type { Queryable } from '../db/database.ts';
+import { files } from './schema/file.ts';
 import { uploads } from './schema/upload.ts';
 
 export const uploadHours = 24;

@@ -5,7 +5,7 @@ import { FileStore as TusFiles } from '@tus/file-store';
 import { Server as TusServer } from '@tus/server';
 import type { FastifyInstance } from 'fastify';
 import { type ErrorBody, extensionOf, isNoticeExtension, noticeExtensions, noticeLimits } from '#contract';
-import type { Actor } from '#server/auth/sessions.ts';
+import type { Actor } from '#server/core/actor.ts';
 import { bodyOfError } from '#server/core/answer-error.ts';
 import type { AppContext, Services } from '#server/core/context.ts';
 import { actorOfAuthorization } from '#server/core/pipeline.ts';

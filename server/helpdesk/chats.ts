@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { type AssistantAnswer, type Chat, type ChatMessage, type ChatRow, helpdeskLimits } from '#contract';
-import type { Actor } from '#server/auth/sessions.ts';
-import type { SignedInScene } from '#server/core/pipeline.ts';
+import type { Actor } from '#server/core/actor.ts';
 import { notFound, Refusal } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { personName } from '#server/db/person-name.ts';
 import { rooms } from '#server/realtime/rooms.ts';

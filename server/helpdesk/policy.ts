@@ -1,5 +1,5 @@
 import { helpdeskLimits } from '#contract';
-import type { Actor } from '#server/auth/sessions.ts';
+import type { Actor } from '#server/core/actor.ts';
 import { Refusal, refuseStale } from '#server/core/refusal.ts';
 
 /** [RP-07] Many people share a demo school's sign-ins: what one of them asks is nothing for the next to read. */

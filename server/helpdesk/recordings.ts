@@ -4,8 +4,8 @@ import { and, asc, count, eq, gt, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { dayMilliseconds, helpdeskLimits, type RecordingFacts } from '#contract';
 import { type Recording, recordingLimits, recordingSchema } from '#contract/diagnostics/recording.wire.ts';
-import type { SignedInScene } from '#server/core/pipeline.ts';
 import { notFound, Refusal } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { helpdeskRecordings } from './schema/helpdesk.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ArticleChoice, AssistantAnswer, Role, ShownArticle } from '#contract';
-import { modulesFor } from '#server/auth/session-answer.ts';
-import type { Actor } from '#server/auth/sessions.ts';
+import { modulesFor } from '#server/auth/index.ts';
+import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { videosFor } from './queries/videos.ts';
 import { helpArticles } from './schema/helpdesk.ts';

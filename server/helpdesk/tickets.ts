@@ -11,9 +11,9 @@ import {
   type TicketCounts,
   type TicketRow,
 } from '#contract';
-import type { Actor } from '#server/auth/sessions.ts';
-import type { SignedInScene } from '#server/core/pipeline.ts';
+import type { Actor } from '#server/core/actor.ts';
 import { notFound } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';

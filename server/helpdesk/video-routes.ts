@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sessionCookie } from '#server/auth/session-answer.ts';
-import { actorOfCookie } from '#server/auth/sessions.ts';
+import { actorOfCookie, sessionCookie } from '#server/auth/index.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { readRange } from '#server/notices/file-routes.ts';
+import { readRange } from '#server/files/read-range.ts';
 import { type StoredVideo, watchableVideo } from './queries/videos.ts';
 
 type VideoRequest = FastifyRequest<{ Params: { id: string; part: string } }>;

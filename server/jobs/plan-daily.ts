@@ -1,6 +1,6 @@
 import { dayMilliseconds } from '#contract';
-import { jobs } from '#server/notices/schema/notice.ts';
 import type { Queryable } from '../db/database.ts';
+import { jobs } from './schema.ts';
 
 /** One job of its kind a day, whichever server plans it and however often. */
 export async function planDaily(db: Queryable, kind: string, runAt: Date): Promise<void> {

@@ -1,76 +1,15 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { sendPasswordReset, sendSignInCode } from '#server/auth/sign-in-mail.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { describeError } from '#server/core/describe-error.ts';
-import { readFileText, readOldFiles } from '#server/files/file-texts.ts';
-import { sweepFiles } from '#server/files/sweep-files.ts';
-import { eraseNotices } from '#server/notices/erase-notices.ts';
-import { sendNoticeDigest } from '#server/notices/notice-digest.ts';
-import { sendNoticeMail } from '#server/notices/notice-mail.ts';
-import { remindFromOffice } from '#server/notices/office/reminders.ts';
-import { sendReminders } from '#server/notices/reminders.ts';
-import { jobs } from '#server/notices/schema/notice.ts';
-import { forgetNotifications, notifyOfNotice } from '#server/notifications/notifications.ts';
-import { clearOldRows } from '#server/old-rows.ts';
-import { forgetPageTimes } from '#server/tracking/page-times.ts';
-import { isUnavailable } from '../db/unavailable.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
+import { jobs } from './schema.ts';
 
-type Payload = Record<string, number | string>;
+export type Payload = Record<string, number | string>;
+
 type Work = (app: AppContext, payload: Payload, jobId: number) => Promise<void>;
 
-const works: Readonly<Record<string, Work>> = {
-  'sign-in-code-mail': sendSignInCode,
-  'password-reset-mail': sendPasswordReset,
-  'clear-old-rows': clearOldRows,
-  'forget-page-times': forgetPageTimes,
-  'forget-notifications': forgetNotifications,
-  'erase-notices': eraseNotices,
-  'read-file-text': (app, payload) =>
-    readFileText(app, { schoolId: Number(payload.schoolId), fileId: String(payload.fileId) }),
-  'read-old-files': readOldFiles,
-  'sweep-files': sweepFiles,
-  'notice-notify': (app, payload) =>
-    notifyOfNotice(app, {
-      schoolId: Number(payload.schoolId),
-      noticeId: Number(payload.noticeId),
-      version: Number(payload.version),
-      renew: payload.renew === 1,
-      ...waveOf(payload),
-    }),
-  'notice-reminder': (app, payload) =>
-    sendReminders(app, {
-      schoolId: Number(payload.schoolId),
-      noticeId: Number(payload.noticeId),
-      day: String(payload.day),
-    }),
-  'office-reminder': (app, payload) =>
-    remindFromOffice(app, {
-      noticeId: Number(payload.noticeId),
-      day: String(payload.day),
-      round: String(payload.round ?? ''),
-      after: Number(payload.after),
-    }),
-  'notice-digest': (app, payload, id) =>
-    sendNoticeDigest(app, {
-      id,
-      schoolId: Number(payload.schoolId),
-      personId: Number(payload.personId),
-      day: String(payload.day),
-      noticeIds: payload.noticeIds === undefined ? null : String(payload.noticeIds).split(',').map(Number),
-    }),
-  'notice-mail': (app, payload) =>
-    sendNoticeMail(app, {
-      schoolId: Number(payload.schoolId),
-      noticeId: Number(payload.noticeId),
-      version: Number(payload.version),
-      ...waveOf(payload),
-    }),
-};
+export type Works = Readonly<Record<string, Work>>;
 
-/** Of the central office's notices: which part of the schools is next. */
-function waveOf({ after = 0, from = 0, until = 0 }: Payload) {
-  return { after: Number(after), from: Number(from), until: Number(until) };
-}
 /** What may take many seconds has a line of its own: nobody's mail waits behind somebody's long document. */
 const slowKinds = sql.raw(`('read-file-text', 'read-old-files')`);
 
@@ -79,10 +18,14 @@ const slowKinds = sql.raw(`('read-file-text', 'read-old-files')`);
  * and at the least once in the longest pause.
  */
 const lockMilliseconds = 60_000;
+
 const pollMilliseconds = 1000;
+
 const longestPause = 3_600_000;
+
 /** With the pauses between them about three days: a mail server may be down for a weekend. Kills do not count. */
 const failuresAtMost = 80;
+
 /** What the column holds, with room above. */
 const attemptsCounted = 30_000;
 
@@ -95,8 +38,11 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-export function startJobRunner(app: AppContext): JobRunner {
-  const lines = [startLine(app, sql`kind not in ${slowKinds}`), startLine(app, sql`kind in ${slowKinds}`)];
+export function startJobRunner(app: AppContext, works: Works): JobRunner {
+  const lines = [
+    startLine(app, works, sql`kind not in ${slowKinds}`),
+    startLine(app, works, sql`kind in ${slowKinds}`),
+  ];
   const together = async (act: (line: JobRunner) => Promise<void>) => {
     await Promise.all(lines.map(act));
   };
@@ -110,13 +56,13 @@ export function startJobRunner(app: AppContext): JobRunner {
 }
 
 /** Does the jobs `of` is true for, one after another. */
-function startLine(app: AppContext, of: SQL): JobRunner {
+function startLine(app: AppContext, works: Works, of: SQL): JobRunner {
   const state = { stopped: false };
   let running: Promise<void> = Promise.resolve();
   let queued = false;
 
   const drain = async () => {
-    while (!state.stopped && (await runOne(app, of)));
+    while (!state.stopped && (await runOne(app, works, of)));
   };
   const wake = () => {
     if (state.stopped || queued) return;
@@ -147,7 +93,7 @@ function startLine(app: AppContext, of: SQL): JobRunner {
 }
 
 /** Takes one due job and does it; false when none is due. */
-async function runOne(app: AppContext, of: SQL): Promise<boolean> {
+async function runOne(app: AppContext, works: Works, of: SQL): Promise<boolean> {
   const now = app.now();
   const claimed = await app.db.execute<{ id: number; kind: string; payload: Payload; failures: number }>(sql`
     update ${jobs} set attempts = least(attempts + 1, ${attemptsCounted}),

@@ -9,22 +9,17 @@ import {
   type Scope,
   type TranslationLanguage,
 } from '#contract';
-import type { Actor } from '#server/auth/sessions.ts';
-import type { SignedInScene } from '#server/core/pipeline.ts';
+import type { Actor } from '#server/core/actor.ts';
 import { Refusal } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
 import { scopeIn } from '#server/core/scope.policy.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { statement } from '#server/db/prepared.ts';
 import { rooms } from '#server/realtime/rooms.ts';
 import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
 import { officeReadersOf } from './office/audience.ts';
-import { statement } from './queries/notices.ts';
+import type { Place } from './place.ts';
 import { noticeAudiences } from './schema/notice.ts';
-
-/** One line of a notice's audience rule; 0 is "every". */
-export interface Place {
-  readonly gradeId: number;
-  readonly divisionId: number;
-}
 
 /** What a form chose: grades and divisions, or clubs and batches; 0 is All. */
 export interface Choice {
@@ -133,15 +128,18 @@ interface PlaceRow {
   readonly grade_id: number;
   readonly division_id: number;
 }
+
 const wantedDivisions = sql`
   select grade_id, id as division_id from ${divisions}
   where school_id = ${sql.placeholder('schoolId')} and id = any(${sql.placeholder('wanted')}::bigint[])`;
+
 const placesOfSchool = statement<PlaceRow>(
   'places-of-school',
   sql`select id as grade_id, 0 as division_id from ${grades}
     where school_id = ${sql.placeholder('schoolId')} and kind = ${sql.placeholder('kind')}
     union all ${wantedDivisions}`,
 );
+
 const placesOfPerson = statement<PlaceRow>(
   'places-of-person',
   sql`select m.grade_id, 0 as division_id from ${memberships} m

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SignedInScene } from '#server/core/pipeline.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { scopeIn } from '#server/core/scope.policy.ts';
 import { mayTranslate } from './policy.ts';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { DeliveryFilter, NoticeFor } from '#contract';
-import type { Actor } from '#server/auth/sessions.ts';
-import type { SignedInScene } from '#server/core/pipeline.ts';
+import type { Actor } from '#server/core/actor.ts';
 import { notFound, Refusal } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rooms } from '#server/realtime/rooms.ts';

@@ -4,19 +4,13 @@ import type { AppContext } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { releaseBytes, removeBytes } from '#server/files/pending-bytes.ts';
 import { dropTexts } from '#server/files/queries/file-texts.ts';
+import { files } from '#server/files/schema/file.ts';
 import { planTomorrow } from '#server/jobs/plan-daily.ts';
+import { jobs } from '#server/jobs/schema.ts';
 import { notifications } from '#server/notifications/schema.ts';
 import { noticeReceipts } from './schema/delivery.ts';
 import { noticeDrafts } from './schema/draft.ts';
-import {
-  files,
-  jobs,
-  mailLedger,
-  noticeAudiences,
-  noticeFiles,
-  notices,
-  officeAudiences,
-} from './schema/notice.ts';
+import { mailLedger, noticeAudiences, noticeFiles, notices, officeAudiences } from './schema/notice.ts';
 import { noticeTranslations } from './schema/translation.ts';
 
 const eraseJob = 'erase-notices';

@@ -1,7 +1,7 @@
 import { type FoundInFile, fold } from '#contract';
 import type { Queryable } from '#server/db/database.ts';
-import { textsOnNotices } from '#server/files/queries/file-texts.ts';
 import { isWanted } from '#server/files/texts/text-words.ts';
+import { textsOnNotices } from './queries/file-texts.ts';
 
 /** Characters shown before the first word that was found, and in all. */
 const before = 50;

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sessionCookie } from '#server/auth/session-answer.ts';
-import { actorOfCookie } from '#server/auth/sessions.ts';
+import { actorOfCookie, sessionCookie } from '#server/auth/index.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { notFound, Refusal } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { refuseUnlessMayCall } from '#server/core/scope.policy.ts';
 import { contentDisposition } from '#server/files/content-disposition.ts';
+import { readRange } from '#server/files/read-range.ts';
+import type { files } from '#server/files/schema/file.ts';
 import { findReadableFile } from './queries/notices.ts';
-import type { files } from './schema/notice.ts';
 
 type StoredFile = typeof files.$inferSelect;
 
@@ -94,17 +94,4 @@ async function sendPart(
     });
   } else reply.header('content-length', String(size));
   return reply.send(await app.files.open(part.storageKey, range ?? undefined));
-}
-
-/** One byte range [RFC 9110]; several at once get the whole file, which is allowed. */
-export function readRange(
-  header: string | undefined,
-  size: number,
-): { start: number; end: number } | 'unsatisfiable' | null {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
-  if (!match || (match[1] === '' && match[2] === '')) return null;
-  const last = size - 1;
-  const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1]);
-  const end = match[1] === '' || match[2] === '' ? last : Math.min(Number(match[2]), last);
-  return start > last || end < start ? 'unsatisfiable' : { start, end };
 }

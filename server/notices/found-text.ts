@@ -1,5 +1,5 @@
 import type { TranslationLanguage } from '#contract';
-import type { Actor } from '#server/auth/sessions.ts';
+import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type PageTranslation, translationsOfPage } from './queries/page-translations.ts';
 

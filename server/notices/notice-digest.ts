@@ -3,13 +3,14 @@ import { addDays, type NoticeFor, type Role, type TranslationLanguage } from '#c
 import type { AppContext } from '#server/core/context.ts';
 import { instantAt, schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { jobs } from '#server/jobs/schema.ts';
 import { notificationWishes } from '#server/notifications/schema.ts';
 import { people, schools } from '#server/schools/schema.ts';
 import { addressees } from './audience.ts';
 import { boardOf, officeName } from './board-path.ts';
 import { type MailWords, mailWordsIn } from './mail-words.ts';
 import { titlesInLanguage } from './notice-words.ts';
-import { jobs, mailLedger, notices } from './schema/notice.ts';
+import { mailLedger, notices } from './schema/notice.ts';
 
 const digestHour = 7;
 const digestJob = 'notice-digest';

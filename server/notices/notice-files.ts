@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { SignedInScene } from '#server/core/pipeline.ts';
 import { Refusal } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { files } from '#server/files/schema/file.ts';
 import { findReadableFile } from './queries/notices.ts';
-import { files } from './schema/notice.ts';
 
 interface WantedFile {
   readonly fileId: string;

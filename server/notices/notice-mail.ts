@@ -1,9 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type NoticeFor, type TranslationLanguage, undoLimits } from '#contract';
 import type { AppContext } from '#server/core/context.ts';
-import type { SignedInScene } from '#server/core/pipeline.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
 import { instantAt, schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { builder, statement } from '#server/db/prepared.ts';
+import { jobs } from '#server/jobs/schema.ts';
 import { people, schools } from '#server/schools/schema.ts';
 import { addressees } from './audience.ts';
 import { officeName } from './board-path.ts';
@@ -12,8 +14,7 @@ import { mailedNow, queueDigests, type Reader, type ReaderSchool } from './notic
 import { type WordsForReader, wordsOfNotice } from './notice-words.ts';
 import { officeReadersOf } from './office/audience.ts';
 import { eachPageOfPeople, type OfficeJob, officeJobOf, workThroughSchools } from './office/reach.ts';
-import { builder, statement } from './queries/notices.ts';
-import { jobs, mailLedger, type notices, notices as noticeTable } from './schema/notice.ts';
+import { mailLedger, type notices, notices as noticeTable } from './schema/notice.ts';
 
 type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
 

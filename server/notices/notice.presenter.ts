@@ -9,7 +9,7 @@ import {
   type NoticeRowWire,
   type StoredFileEntry,
 } from '#contract';
-import type { Actor } from '#server/auth/sessions.ts';
+import type { Actor } from '#server/core/actor.ts';
 import { scopeIn } from '#server/core/scope.policy.ts';
 import { officeName } from './board-path.ts';
 import type { OfficeFacts } from './office/facts.ts';

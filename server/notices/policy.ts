@@ -1,5 +1,5 @@
 import { canReshareModel, type Readers, type Role, readersByCode, roles, type Scope } from '#contract';
-import type { Actor } from '#server/auth/sessions.ts';
+import type { Actor } from '#server/core/actor.ts';
 import { Refusal, refuseStale } from '#server/core/refusal.ts';
 import { covers, roleScopeIn, scopeIn } from '#server/core/scope.policy.ts';
 

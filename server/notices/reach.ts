@@ -1,6 +1,6 @@
 import { and, eq, isNull, not, type SQL } from 'drizzle-orm';
 import { type NoticeFor, type ReachList, usualReach } from '#contract';
-import type { Actor } from '#server/auth/sessions.ts';
+import type { Actor } from '#server/core/actor.ts';
 import { notFound, Refusal } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { audienceOf, noticeForOf, type PlacesSql, readersOf, wishedPlaces } from './audience.ts';

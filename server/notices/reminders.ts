@@ -1,18 +1,19 @@
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { NoticeFor } from '#contract';
 import type { AppContext } from '#server/core/context.ts';
-import type { SignedInScene } from '#server/core/pipeline.ts';
 import { Refusal } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { hushedAmong } from '#server/notifications/notification-wishes.ts';
-import { tellAgain } from '#server/notifications/notifications.ts';
+import { jobs } from '#server/jobs/schema.ts';
+import { hushedAmong } from '#server/notifications/index.ts';
 import { rooms } from '#server/realtime/rooms.ts';
 import { people, schools } from '#server/schools/schema.ts';
 import { readersOf } from './audience.ts';
 import { ledgerOf } from './delivery.ts';
+import { tellAgain } from './notice-notifications.ts';
 import { claimReminders, countReminded } from './queries/reminders.ts';
 import { mailReminders } from './reminder-mails.ts';
-import { jobs, notices } from './schema/notice.ts';
+import { notices } from './schema/notice.ts';
 
 const reminderJob = 'notice-reminder';
 

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { checkDates, type NoticeFor, type NoticeFormMode, parseVideoLink } from '#contract';
 import { oncePerFormSession } from '#server/core/form-sessions.ts';
-import type { SignedInScene } from '#server/core/pipeline.ts';
 import { notFound, Refusal } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { cleanFileName } from '#server/files/file-name.ts';
-import { queueNoticeNotifications } from '#server/notifications/notifications.ts';
-import { audienceOf, noticeForOf, type Place, roomsFor } from './audience.ts';
+import { audienceOf, noticeForOf, roomsFor } from './audience.ts';
 import { carryTranslations } from './carried-translations.ts';
 import { bringFiles } from './notice-files.ts';
 import { heardIn } from './notice-hints.ts';
 import { queueNoticeMail } from './notice-mail.ts';
+import { queueNoticeNotifications } from './notice-notifications.ts';
 import {
   type OfficeAudience,
   type OfficeWish,
@@ -19,6 +19,7 @@ import {
   officeRoomsFor,
   replaceOfficeAudience,
 } from './office/audience.ts';
+import type { Place } from './place.ts';
 import {
   refuseStaleNotice,
   refuseUnlessMayEdit,

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type CallOf, type CallOutput, dayMilliseconds, type NoticeFor, restorableDays } from '#contract';
 import { audit } from '#server/core/audit.ts';
-import type { SignedInScene } from '#server/core/pipeline.ts';
 import { notFound, Refusal } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { queueNoticeNotifications } from '#server/notifications/notifications.ts';
 import { roomsFor } from './audience.ts';
 import { planErasing } from './erase-notices.ts';
 import { heardIn } from './notice-hints.ts';
 import { queueNoticeMail } from './notice-mail.ts';
+import { queueNoticeNotifications } from './notice-notifications.ts';
 import { storedOfficeRooms } from './office/audience.ts';
 import { refuseStaleNotice, refuseUnlessMayTend } from './policy.ts';
 import { noticeAudiences, notices } from './schema/notice.ts';

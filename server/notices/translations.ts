@@ -6,10 +6,10 @@ import {
   type NoticeTranslationWire,
   type TranslationLanguage,
 } from '#contract';
-import type { Actor } from '#server/auth/sessions.ts';
+import type { Actor } from '#server/core/actor.ts';
 import { audit } from '#server/core/audit.ts';
-import type { SignedInScene } from '#server/core/pipeline.ts';
 import { notFound, refuseStale } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { scopeIn } from '#server/core/scope.policy.ts';
 import type { Queryable } from '#server/db/database.ts';

@@ -1,17 +1,18 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { type NoticeFor, undoLimits } from '#contract';
 import { audit } from '#server/core/audit.ts';
-import type { SignedInScene } from '#server/core/pipeline.ts';
 import { forbidden, notFound, Refusal } from '#server/core/refusal.ts';
-import { noticeCause, noticeJobKey } from '#server/notifications/notifications.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
+import { jobs } from '#server/jobs/schema.ts';
 import { notifications } from '#server/notifications/schema.ts';
 import { roomsFor } from './audience.ts';
 import { heardIn } from './notice-hints.ts';
 import { noticeMailKey } from './notice-mail.ts';
+import { noticeCause, noticeJobKey } from './notice-notifications.ts';
 import { officeRoomsFor, readOfficeAudience } from './office/audience.ts';
 import { lockNotice } from './queries/notices.ts';
 import { noticeReceipts } from './schema/delivery.ts';
-import { jobs, mailLedger, noticeAudiences, noticeFiles, notices, officeAudiences } from './schema/notice.ts';
+import { mailLedger, noticeAudiences, noticeFiles, notices, officeAudiences } from './schema/notice.ts';
 import { noticeTranslations } from './schema/translation.ts';
 
 /**

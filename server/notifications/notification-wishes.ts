@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { isQuietAt, type NotificationKind, type NotificationPreferences } from '#contract';
-import type { Actor } from '#server/auth/sessions.ts';
+import type { Actor } from '#server/core/actor.ts';
 import { schoolTime } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rooms } from '#server/realtime/rooms.ts';

@@ -8,7 +8,7 @@ import {
   type Scope,
   type Settings,
 } from '#contract';
-import type { Actor } from '#server/auth/sessions.ts';
+import type { Actor } from '#server/core/actor.ts';
 import { forbidden, notFound, Refusal } from '#server/core/refusal.ts';
 import { covers } from '#server/core/scope.policy.ts';
 

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sessionCookie } from '#server/auth/session-answer.ts';
-import { actorOfCookie } from '#server/auth/sessions.ts';
+import { actorOfCookie, sessionCookie } from '#server/auth/index.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { notFound, Refusal } from '#server/core/refusal.ts';
 import { profiles } from './schema.ts';

@@ -1,11 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { GroupKind, ProfileField, ProfileOwner, ProfileValues } from '#contract';
-import { roles } from '#contract';
-import type { Actor } from '#server/auth/sessions.ts';
+import { type GroupKind, type ProfileField, type ProfileOwner, type ProfileValues, roles } from '#contract';
+import type { Actor } from '#server/core/actor.ts';
 import type { Services } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { settingsOf } from '#server/schools/index.ts';
 import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
-import { settingsOf } from '#server/schools/settings.ts';
 import { profiles } from './schema.ts';
 
 /** Whose rights count: the school's settings and partner are looked up now, so that a switch holds at once. */

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** What a person or the school's office says about a person; nobody needs a row to sign in. */
 export const profiles = pgTable(
@@ -25,17 +25,4 @@ export const profiles = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.schoolId, t.personId] })],
-);
-
-/** [RP-09…RP-12] What a school allows, by key; a key without a row stands where a school begins. */
-export const schoolSettings = pgTable(
-  'school_settings',
-  {
-    schoolId: integer('school_id').notNull(),
-    key: text('key').notNull(),
-    level: smallint('level').notNull(),
-    changedBy: integer('changed_by').notNull(),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.schoolId, t.key] })],
 );

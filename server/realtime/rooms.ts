@@ -1,5 +1,5 @@
 import { roles } from '#contract';
-import type { Actor } from '#server/auth/sessions.ts';
+import type { Actor } from '#server/core/actor.ts';
 import { scopeIn } from '#server/core/scope.policy.ts';
 
 type RegionRole = 'admins' | 'faculty' | 'students';

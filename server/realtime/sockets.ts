@@ -2,13 +2,8 @@ import type { Server as HttpServer } from 'node:http';
 import { and, eq } from 'drizzle-orm';
 import { Server, type Socket } from 'socket.io';
 import { listenerKeys } from '#server/auth/realtime-pass.ts';
-import {
-  type Actor,
-  actorOfSession,
-  actorOfToken,
-  endOfSession,
-  forgetActors,
-} from '#server/auth/sessions.ts';
+import { actorOfSession, actorOfToken, endOfSession, forgetActors } from '#server/auth/sessions.ts';
+import type { Actor } from '#server/core/actor.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { memberships, schools } from '#server/schools/schema.ts';
 import type { Broadcaster } from './broadcaster.ts';

@@ -155,3 +155,16 @@ export const memberships = pgTable(
     index('memberships_grade').on(t.schoolId, t.gradeId, t.divisionId, t.personId),
   ],
 );
+
+/** [RP-09…RP-12] What a school allows, by key; a key without a row stands where a school begins. */
+export const schoolSettings = pgTable(
+  'school_settings',
+  {
+    schoolId: integer('school_id').notNull(),
+    key: text('key').notNull(),
+    level: smallint('level').notNull(),
+    changedBy: integer('changed_by').notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.schoolId, t.key] })],
+);

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { isSettingKey, type SettingKey, type Settings } from '#contract';
-import type { Actor } from '#server/auth/sessions.ts';
+import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { schoolSettings } from '#server/profile/schema.ts';
+import { schoolSettings } from './schema.ts';
 
 /** What a school has chosen; ask `allows`, which knows where a school begins. */
 export async function settingsOf(db: Queryable, schoolId: number): Promise<Settings> {

@@ -19,7 +19,7 @@ import { hashPassword } from '#server/auth/secrets.ts';
 import type { Config } from '#server/core/config.ts';
 import type { Logger } from '#server/core/context.ts';
 import { schoolDay } from '#server/core/school-day.ts';
-import { files, type Rendition } from '#server/notices/schema/notice.ts';
+import { files, type Rendition } from '#server/files/schema/file.ts';
 import { divisions, grades, people, schools } from '#server/schools/schema.ts';
 import { openDatabase, type Queryable } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';

@@ -1,10 +1,10 @@
 import { lt } from 'drizzle-orm';
 import { allows, dayMilliseconds, trackingDays } from '#contract';
-import type { Actor } from '#server/auth/sessions.ts';
+import type { Actor } from '#server/core/actor.ts';
 import type { AppContext, Services } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { planTomorrow } from '#server/jobs/plan-daily.ts';
-import { settingsOf } from '#server/schools/settings.ts';
+import { settingsOf } from '#server/schools/index.ts';
 import { pageTimes } from './schema.ts';
 
 interface LeftPage {

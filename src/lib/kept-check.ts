@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { keptAtOnce, keptCalls } from '#contract/calls/kept.ts';
+import { checkKeptNoticesCall } from '#contract/notices/calls/check-kept-notices.call.ts';
+import { keptAtOnce } from '#contract/notices/offline.wire.ts';
 import { call } from './api-client.ts';
 import { type Kept, placeOf } from './offline-store.ts';
 
@@ -74,7 +75,7 @@ async function ask(notices: readonly number[], files: readonly string[]) {
       notices: notices.slice(from, from + keptAtOnce),
       files: files.slice(from, from + keptAtOnce),
     };
-    const answer = await call(keptCalls['check-kept-notices'], input);
+    const answer = await call(checkKeptNoticesCall, input);
     for (const { id, version } of answer.notices) versions.set(id, version);
     for (const id of answer.files) readable.add(id);
   }

@@ -7,7 +7,7 @@ import type { Board } from '#src/features/notices/board/load-board.ts';
 import type { BoardSearch } from '#src/features/notices/board-search.ts';
 import { fullBoardOf } from '#src/features/notices/full-board/full-board-path.ts';
 import { BoardScreen } from '#src/features/notices/screens/BoardScreen.tsx';
-import { screenNames } from '#src/features/shell/screen-names.ts';
+import { screenNames } from '#src/features/shell/screen-names.en.ts';
 import { type Live, onHints } from '#src/lib/live.ts';
 
 interface BoardPageProps {

@@ -2,7 +2,7 @@ import CirclePlay from 'lucide-react/icons/circle-play';
 import { lazy, Suspense, useState } from 'react';
 import type { LegalDialogProps } from '#src/features/helpdesk/help-media/LegalDialog.tsx';
 import { LegalLinks } from '#src/features/helpdesk/help-media/LegalLinks.tsx';
-import { messages } from '#src/features/helpdesk/help-media/messages.ts';
+import { messages } from '#src/features/helpdesk/help-media/messages.en.ts';
 import type { OnboardingDialogProps } from '#src/features/helpdesk/help-media/OnboardingDialog.tsx';
 import { menuLink } from '#src/ui/app-frame.recipe.ts';
 

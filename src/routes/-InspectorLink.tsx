@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import Workflow from 'lucide-react/icons/workflow';
-import { messages } from '#src/features/shell/messages.ts';
+import { messages } from '#src/features/shell/messages.en.ts';
 import { menuLink } from '#src/ui/app-frame.recipe.ts';
 
 /** The way to the inspector's page. */

@@ -2,7 +2,7 @@ import { type ErrorComponentProps, rootRouteId, useNavigate, useRouteContext } f
 import { personOf } from '#src/features/auth/session-ref.ts';
 import { ReportProblem } from '#src/features/diagnostics/recorder/components/ReportProblem.tsx';
 import { BrokenScreen, brokenWords } from '#src/features/shell/BrokenScreen.tsx';
-import { messages } from '#src/features/shell/messages.ts';
+import { messages } from '#src/features/shell/messages.en.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 

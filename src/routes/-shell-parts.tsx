@@ -10,7 +10,7 @@ import { useUnreadAnswers } from '#src/features/helpdesk/use-unread-answers.ts';
 import { NotificationBell } from '#src/features/notifications/NotificationBell.tsx';
 import { ProfileButton } from '#src/features/profile/components/ProfileButton.tsx';
 import type { ShellParts } from '#src/features/shell/AppShell.tsx';
-import { messages } from '#src/features/shell/messages.ts';
+import { messages } from '#src/features/shell/messages.en.ts';
 import type { Live } from '#src/lib/live.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { menuCount, menuLink } from '#src/ui/app-frame.recipe.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { NotBuilt } from '#src/features/shell/NotBuilt.tsx';
-import { screenNames } from '#src/features/shell/screen-names.ts';
+import { screenNames } from '#src/features/shell/screen-names.en.ts';
 import { button } from '#src/ui/button.recipe.ts';
 import { guard } from './-context.ts';
 

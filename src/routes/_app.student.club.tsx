@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { screenNames } from '#src/features/shell/screen-names.ts';
+import { screenNames } from '#src/features/shell/screen-names.en.ts';
 import { BoardPage } from './-BoardPage.tsx';
 import { boardRoute } from './-board-route.ts';
 import { guard } from './-context.ts';

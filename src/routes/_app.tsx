@@ -12,7 +12,7 @@ import { personOf } from '#src/features/auth/session-ref.ts';
 import { SessionWarning, SessionWatch } from '#src/features/auth/watch/SessionWatch.tsx';
 import { InspectorSlot } from '#src/features/diagnostics/inspector/InspectorSlot.tsx';
 import { AppShell } from '#src/features/shell/AppShell.tsx';
-import { messages } from '#src/features/shell/messages.ts';
+import { messages } from '#src/features/shell/messages.en.ts';
 import { useDailyLog, usePageTimes } from '#src/features/tracking/use-tracking.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { countForPerson } from '#src/lib/person-storage.ts';

@@ -3,7 +3,7 @@ import { homeOf } from '#contract/auth/screens.ts';
 import { fromAddress } from '#src/features/auth/address-secrets.ts';
 import { StudentLinkScreen } from '#src/features/auth/screens/StudentLinkScreen.tsx';
 import { personOf } from '#src/features/auth/session-ref.ts';
-import { messages } from '#src/features/shell/messages.ts';
+import { messages } from '#src/features/shell/messages.en.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 

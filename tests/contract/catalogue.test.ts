@@ -69,16 +69,25 @@ describe('the catalogue against the checklist', () => {
   });
 });
 
+/** 'change-Password' is in change-password, 'updateLogout' in update-logout. */
+const kebab = (name: string) => name.replaceAll(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
+
 describe('the calls', () => {
-  it('stand in one area file each', async () => {
-    const files = readdirSync('contract/calls');
-    const modules: Record<string, unknown>[] = await Promise.all(
-      files.map((file) => import(/* @vite-ignore */ `../../contract/calls/${file}`)),
+  it('stand in a file of their own name each, once they are built', async () => {
+    const files = readdirSync('contract', { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.call.ts'),
     );
-    const keys = modules
-      .flatMap((module) => Object.entries(module).filter(([name]) => name.endsWith('Calls')))
-      .flatMap(([, area]) => Object.keys(Object(area)));
-    expect(keys.toSorted()).toEqual(Object.keys(calls).toSorted());
+    const named = await Promise.all(
+      files.map(async (path) => {
+        const [call]: { name?: string }[] = Object.values(
+          (await import(/* @vite-ignore */ `../../contract/${path}`)) as Record<string, object>,
+        );
+        const name = call?.name ?? '';
+        expect(path.split('/').at(-1)).toBe(`${kebab(name)}.call.ts`);
+        return name;
+      }),
+    );
+    expect(named.toSorted()).toEqual(namesWhere((call) => call.built));
   });
 
   it('leave the loading indicator alone only where the specification says so, and where nobody waits', () => {

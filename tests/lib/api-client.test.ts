@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authCalls } from '#contract/calls/auth.ts';
-import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
+import { getCaptchaCall } from '#contract/auth/calls/get-captcha.call.ts';
+import { getPswStatusCall } from '#contract/auth/calls/get-psw-status.call.ts';
+import { helpdeskApiCreadCall } from '#contract/helpdesk/calls/helpdesk-api-cread.call.ts';
+import { helpdeskGptCreadCall } from '#contract/helpdesk/calls/helpdesk-gpt-cread.call.ts';
 import { call, listenForUnauthorized } from '#src/lib/api-client.ts';
 import { dropBearer, holdBearer } from '#src/lib/bearer.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
@@ -46,7 +48,7 @@ describe('a call', () => {
   it('carries the specification’s headers only with a token and a connection [CG-03, QC-46]', async () => {
     const { request } = answering(() => Response.json(captcha));
     const headersOf = async (index: number) => {
-      await call(authCalls['get-captcha'], {});
+      await call(getCaptchaCall, {});
       return [...new Headers(request(index).headers).keys()].toSorted();
     };
     const plain = ['accept', 'accept-language', 'content-type'];
@@ -65,7 +67,7 @@ describe('a call', () => {
 
   it('that reads by GET sends no body', async () => {
     const { asked, request } = answering(() => Response.json({ chats: [], topics: [] }));
-    await call(helpdeskCalls['helpdesk-Gpt-Cread'], {});
+    await call(helpdeskGptCreadCall, {});
     expect([asked.mock.calls[0]?.[0], request().method, 'body' in request()]).toEqual([
       '/api/v1/helpdesk-Gpt-Cread',
       'GET',
@@ -75,12 +77,12 @@ describe('a call', () => {
 
   it('goes out again over a broken connection only where its key makes that harmless [QU-10]', async () => {
     const safe = answering(broken, broken, () => Response.json({ chat }));
-    await call(helpdeskCalls['helpdesk-api-Cread'], question);
+    await call(helpdeskApiCreadCall, question);
     expect(safe.asked).toHaveBeenCalledTimes(3);
     expect(safe.request(2).body).toBe(safe.request(0).body);
 
     const once = answering(broken, () => Response.json({ count: 0 }));
-    const failed = await failureOf(call(authCalls['get-captcha'], {}));
+    const failed = await failureOf(call(getCaptchaCall, {}));
     expect(once.asked).toHaveBeenCalledTimes(1);
     expect(failed).toMatchObject({
       kind: 'unreachable',
@@ -90,7 +92,7 @@ describe('a call', () => {
 
   it('gives up after two more tries [ER-12]', async () => {
     const { asked } = answering(broken);
-    expect(await failureOf(call(helpdeskCalls['helpdesk-api-Cread'], question))).toMatchObject({
+    expect(await failureOf(call(helpdeskApiCreadCall, question))).toMatchObject({
       kind: 'unreachable',
     });
     expect(asked).toHaveBeenCalledTimes(3);
@@ -103,7 +105,7 @@ describe('a call', () => {
       return Promise.reject(new DOMException('', 'AbortError'));
     });
     const options = { signal: leaving.signal };
-    const failed = await failureOf(call(helpdeskCalls['helpdesk-api-Cread'], question, options));
+    const failed = await failureOf(call(helpdeskApiCreadCall, question, options));
     expect([failed instanceof CallFailed, asked.mock.calls.length]).toEqual([false, 1]);
   });
 
@@ -115,7 +117,7 @@ describe('a call', () => {
     [200, '{"other":1}', 'malformed'],
   ])('tells what %i with %s is', async (status, body, kind) => {
     answering(() => new Response(body, { status }));
-    const failed = await failureOf(call(helpdeskCalls['helpdesk-api-Cread'], question));
+    const failed = await failureOf(call(helpdeskApiCreadCall, question));
     expect(failed).toBeInstanceOf(CallFailed);
     expect([failed?.kind, failed?.reference]).toEqual([kind, kind === 'failed' ? 'r1' : undefined]);
   });
@@ -125,13 +127,13 @@ describe('a call', () => {
     listenForUnauthorized(ended);
     const refused = () => Response.json({ code: 'unauthorized', information: 'Over.' }, { status: 401 });
     answering(refused);
-    await failureOf(call(authCalls['get-psw-status'], {}));
+    await failureOf(call(getPswStatusCall, {}));
     await nextTask();
     expect(ended).not.toHaveBeenCalled();
     vi.stubGlobal('navigator', { onLine: true });
     vi.stubGlobal('location', { origin: 'http://school.test' });
     holdBearer('secret', 7);
-    const failed = await failureOf(call(authCalls['get-psw-status'], {}));
+    const failed = await failureOf(call(getPswStatusCall, {}));
     expect([failed?.kind, ended.mock.calls.length]).toEqual(['unauthorized', 0]);
     await nextTask();
     expect(ended).toHaveBeenCalledOnce();

@@ -1,5 +1,5 @@
 import type { Role } from '#contract';
-import type { Actor } from '#server/auth/sessions.ts';
+import type { Actor } from '#server/core/actor.ts';
 
 /** Somebody who asks, as the queries see them: signed in, with every module. */
 export function actorOf({ id, role, schoolId }: { id: number; role: Role; schoolId: number }): Actor {

@@ -125,9 +125,9 @@ describe('.env.example', () => {
 
 describe('the data map', async () => {
   const modules = await Promise.all(
-    namesIn('server/db/schema').map(
-      (name) => import(join(root, 'server/db/schema', name)) as Promise<Record<string, unknown>>,
-    ),
+    readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /(?:^|\/)schema(?:\.ts|\/[\w-]+\.ts)$/.test(path))
+      .map((path) => import(join(root, 'server', path)) as Promise<Record<string, unknown>>),
   );
   const tables = modules.flatMap((module) =>
     Object.values(module)

@@ -1,14 +1,4 @@
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { TranslationLanguage } from '#contract';
 
 /** One sign-in on one browser. Of its cookie, which lets a new tab resume, only SHA-256 is kept. */
@@ -50,32 +40,3 @@ export const signInFailures = pgTable('sign_in_failures', {
   lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
   blockedUntil: timestamp('blocked_until', { withTimezone: true }).notNull(),
 });
-
-/** One opening of a form [QU-10]; `answer` is what the first accepted save answered. */
-export const formSessions = pgTable(
-  'form_sessions',
-  {
-    schoolId: integer('school_id').notNull(),
-    personId: integer('person_id').notNull(),
-    token: text('token').notNull(),
-    form: text('form').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    usedAt: timestamp('used_at', { withTimezone: true }),
-    answer: jsonb('answer'),
-  },
-  (t) => [primaryKey({ columns: [t.schoolId, t.personId, t.token] })],
-);
-
-/** What somebody may want to know later: refused identities, claims and sign-ins. */
-export const auditLog = pgTable(
-  'audit_log',
-  {
-    schoolId: integer('school_id').notNull(),
-    id: uuid('id').notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
-    personId: integer('person_id'),
-    action: text('action').notNull(),
-    details: jsonb('details').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.schoolId, t.id] }), index('audit_log_at').on(t.schoolId, t.at)],
-);

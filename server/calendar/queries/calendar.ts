@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { TranslationLanguage } from '#contract';
 import type { Queryable } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { type Reader, readableOn, readerValues, sides } from '#server/notices/queries/notices.ts';
+import { type Reader, readableOn, readerValues, sides } from '#server/notices/index.ts';
 import { notices } from '#server/notices/schema/notice.ts';
 import { noticeTranslations } from '#server/notices/schema/translation.ts';
 import { people } from '#server/schools/schema.ts';

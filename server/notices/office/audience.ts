@@ -4,15 +4,9 @@ import { Refusal } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rooms } from '#server/realtime/rooms.ts';
 import { countries, grades, memberships, people, schools, states } from '#server/schools/schema.ts';
-import type { Place } from '../audience.ts';
+import type { Place } from '../place.ts';
+import type { OfficeLine } from '../queries/office-delivery.ts';
 import { noticeAudiences, notices, officeAudiences } from '../schema/notice.ts';
-
-/** One line of the rule of a notice of the central office; 0 is "every". */
-export interface OfficeLine {
-  readonly countryId: number;
-  readonly stateId: number;
-  readonly targetId: number;
-}
 
 /** Where a notice of the office goes: its lines, and with exactly one school the grades there. */
 export interface OfficeAudience {

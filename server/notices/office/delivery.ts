@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { SignedInScene } from '#server/core/pipeline.ts';
 import { notFound, Refusal } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { schools } from '#server/schools/schema.ts';

@@ -1,7 +1,8 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { countries, schools, states } from '#server/schools/schema.ts';
-import { type OfficeLine, readOfficeAudience } from './audience.ts';
+import type { OfficeLine } from '../queries/office-delivery.ts';
+import { readOfficeAudience } from './audience.ts';
 
 interface NamedPlace {
   readonly id: number;

@@ -3,7 +3,7 @@ import type { NoticeFor } from '#contract';
 import type { AppContext } from '#server/core/context.ts';
 import { instantAt } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { hushedAmong, mutersOf } from '#server/notifications/notification-wishes.ts';
+import { hushedAmong, mutersOf } from '#server/notifications/index.ts';
 import { notifications } from '#server/notifications/schema.ts';
 import { people } from '#server/schools/schema.ts';
 import { noticeLink, officeName } from '../board-path.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { jobs } from '#server/jobs/schema.ts';
 import { people } from '#server/schools/schema.ts';
-import { jobs } from '../schema/notice.ts';
 import { type ReachedSchool, schoolsReached } from './audience.ts';
 
 /**

@@ -3,12 +3,13 @@ import type { NoticeFor } from '#contract';
 import type { AppContext } from '#server/core/context.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { jobs } from '#server/jobs/schema.ts';
 import { rooms } from '#server/realtime/rooms.ts';
 import { people } from '#server/schools/schema.ts';
 import { officeName } from '../board-path.ts';
 import { mailReminders } from '../reminder-mails.ts';
 import { remindRound } from '../reminders.ts';
-import { jobs, notices } from '../schema/notice.ts';
+import { notices } from '../schema/notice.ts';
 import { officeReadersOf, type ReachedSchool, schoolsReached } from './audience.ts';
 
 const reminderJob = 'office-reminder';

@@ -1,5 +1,5 @@
 import { type NoticeFor, type OfficeReachList, usualReach } from '#contract';
-import type { Actor } from '#server/auth/sessions.ts';
+import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { lastReaches, type WantedPage } from '../queries/delivery.ts';
 import {

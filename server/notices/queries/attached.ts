@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { files, noticeFiles, notices } from '../schema/notice.ts';
+import { files } from '#server/files/schema/file.ts';
+import { noticeFiles, notices } from '../schema/notice.ts';
 
 /** How many files a notice carries, and the first of those that have a small picture. */
 export const attached = sql<Attached>`(

@@ -1,15 +1,15 @@
 import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DeletedSort } from '#contract';
-import type { Actor } from '#server/auth/sessions.ts';
+import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { personName } from '#server/db/person-name.ts';
 import { hasWords } from '#server/db/search-text.ts';
-import { noticesWithWords } from '#server/files/queries/file-texts.ts';
 import { wordsQuery } from '#server/files/texts/text-words.ts';
 import { people } from '#server/schools/schema.ts';
 import { notices } from '../schema/notice.ts';
 import type { WantedPage } from './delivery.ts';
+import { noticesWithWords } from './file-texts.ts';
 
 const author = alias(people, 'author');
 const remover = alias(people, 'remover');

@@ -1,8 +1,9 @@
 import { and, sql } from 'drizzle-orm';
-import type { Actor } from '#server/auth/sessions.ts';
+import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { files, notices } from '../schema/notice.ts';
+import { files } from '#server/files/schema/file.ts';
+import { notices } from '../schema/notice.ts';
 import { isReadableFile, readableBy, readerValues } from './notices.ts';
 
 /** Those of the notices that the person may read, in their version of now. */

@@ -9,16 +9,16 @@ import {
   roles,
   searchWords,
 } from '#contract';
-import type { Actor } from '#server/auth/sessions.ts';
+import type { Actor } from '#server/core/actor.ts';
 import { lastDayOfWeek } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { wordPattern } from '#server/db/search-text.ts';
-import { noticesWithWords } from '#server/files/queries/file-texts.ts';
 import { wordsQuery } from '#server/files/texts/text-words.ts';
 import { people } from '#server/schools/schema.ts';
 import { notices } from '../schema/notice.ts';
 import { noticeTranslations } from '../schema/translation.ts';
+import { noticesWithWords } from './file-texts.ts';
 import { lookedUp, rowColumns } from './notice-row.ts';
 import { author, belongsTo, inMonth, isNew, readerValues, type Side } from './notices.ts';
 

@@ -15,41 +15,18 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
-import type { QueryResult } from 'pg';
 import { type NoticeList, type Role, roles } from '#contract';
-import type { Actor } from '#server/auth/sessions.ts';
+import type { Actor } from '#server/core/actor.ts';
 import { lastDayOfWeek } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { builder, prepared, statement } from '#server/db/prepared.ts';
+import { files } from '#server/files/schema/file.ts';
 import { memberships, people, schools } from '#server/schools/schema.ts';
 import { codesOf, readsAll, tendsAll } from '../policy.ts';
 import { noticeReceipts } from '../schema/delivery.ts';
-import { files, noticeAudiences, noticeFiles, notices, officeAudiences } from '../schema/notice.ts';
+import { noticeAudiences, noticeFiles, notices, officeAudiences } from '../schema/notice.ts';
 import { attached } from './attached.ts';
 import { allAtMost, lookedUp, rowColumns } from './notice-row.ts';
-
-const dialect = new PgDialect();
-/** Builds SQL and runs none. */
-export const builder = drizzle.mock();
-
-/**
- * The same inside transactions, each of which is a database of its own to `prepared`: built once and for all.
- * Rows have the names and types of the database. Without a name it is planned at each run, for the values at hand.
- */
-export function statement<Row extends object>(name: string | undefined, query: SQLWrapper) {
-  const built = dialect.sqlToQuery(query.getSQL());
-  return async (db: Queryable, values: Readonly<Record<string, unknown>>): Promise<Row[]> => {
-    const run = db._.session.prepareQuery<PreparedQueryConfig & { execute: QueryResult<Row> }>(
-      built,
-      undefined,
-      name,
-      false,
-    );
-    return (await run.execute(values)).rows;
-  };
-}
 
 /** Who reads and on which day: placeholders of the queries about a reader's notices, and what to run them with. */
 const reader = {
@@ -57,17 +34,22 @@ const reader = {
   personId: sql.placeholder('personId'),
   today: sql.placeholder('today'),
 };
+
 /** Somebody who reads a board, signed in or not. */
 export type Reader = Pick<Actor, 'id' | 'role' | 'school' | 'language'>;
+
 export function readerValues({ id, school }: Pick<Actor, 'id' | 'school'>, today: string) {
   return { schoolId: school.id, personId: id, today };
 }
 
 export const author = and(eq(people.schoolId, notices.schoolId), eq(people.id, notices.createdBy));
+
 const ofSchool = eq(notices.schoolId, reader.schoolId);
+
 const own = eq(notices.createdBy, reader.personId);
 
 const office = eq(notices.schoolId, 0);
+
 const shared = sql`(${notices.isActive} and ${notices.visibleFrom} <= ${reader.today})`;
 
 /**
@@ -128,8 +110,10 @@ const reachOf = {
   school: { scope: ofSchool, readable: (role: Role) => sql`(${own} or ${addressedInSchool(role)})` },
   office: { scope: office, readable: addressedByOffice },
 };
+
 /** Which of the two sides of a reader's board a notice is on: written in their school, or at the central office. */
 export type Side = keyof typeof reachOf;
+
 export const sides: readonly Side[] = ['school', 'office'];
 
 /** What the reader may read on one side; own notices count whatever their dates and state. */
@@ -176,7 +160,9 @@ const keys = {
   dueDate: notices.dueDate,
   updatedAt: notices.updatedAt,
 };
+
 type Keys = { readonly [Name in keyof typeof keys]: SQLWrapper };
+
 const orderOf: Readonly<Record<NoticeList, (of: Keys) => SQL[]>> = {
   due: (of) => [asc(of.dueDate), desc(of.id)],
   active: (of) => [desc(of.visibleFrom), desc(of.id)],
@@ -242,6 +228,7 @@ export async function listNotices(
   });
   return { rows, count: rows[0]?.count ?? 0 };
 }
+
 export type ListedNotice = Awaited<ReturnType<typeof listNotices>>['rows'][number];
 
 /** The notice when the person may read it; undefined otherwise, as if it were not there. */
@@ -269,10 +256,12 @@ export async function lockNotice(db: Queryable, schoolId: number, noticeId: numb
 }
 
 type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
+
 type NewNotice = Omit<StoredNotice, 'id' | 'deletedAt' | 'deletedBy' | 'reach'>;
 
 /** What a new notice does not bring along. */
 const laterColumns = ['id', 'searchText', 'deletedAt', 'deletedBy', 'reach'];
+
 const newNotice = Object.fromEntries(
   Object.keys(getTableColumns(notices))
     .filter((name) => !laterColumns.includes(name))
@@ -322,6 +311,7 @@ export function filesOf(db: Queryable, schoolId: number, noticeId: number) {
       .prepare(name),
   ).execute({ schoolId, noticeId });
 }
+
 export type FileOnNotice = Awaited<ReturnType<typeof filesOf>>[number];
 
 /** The person's own uploads, and what hangs on a notice they may read. */

@@ -3,9 +3,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type NoticeFor, officePeopleCounted, readersByCode } from '#contract';
 import type { Queryable } from '#server/db/database.ts';
 import { hasWords } from '#server/db/search-text.ts';
-import { placeOfSchool } from '#server/schools/queries/places.ts';
+import { placeOfSchool } from '#server/schools/index.ts';
 import { countries, memberships, people, schools, states } from '#server/schools/schema.ts';
-import type { OfficeLine } from '../office/audience.ts';
 import { noticeReceipts } from '../schema/delivery.ts';
 import type { WantedPage } from './delivery.ts';
 import { isReminded, isWaitedFor } from './reminders.ts';
@@ -210,4 +209,11 @@ export async function placeNames(db: Queryable, kind: 'countries' | 'states', wa
     sql`select id, name from ${table} where id = any(${ids(wanted)})`,
   );
   return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** One line of the rule of a notice of the central office; 0 is "every". */
+export interface OfficeLine {
+  readonly countryId: number;
+  readonly stateId: number;
+  readonly targetId: number;
 }

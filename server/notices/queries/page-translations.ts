@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { TranslationLanguage } from '#contract';
-import type { Actor } from '#server/auth/sessions.ts';
+import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { statement } from '#server/db/prepared.ts';
 import { notices } from '../schema/notice.ts';
 import { noticeTranslations } from '../schema/translation.ts';
-import { statement } from './notices.ts';
 
 /** So much of a description as a list shows. */
 const shownCharacters = 200;

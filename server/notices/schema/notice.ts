@@ -11,7 +11,6 @@ import {
   smallint,
   text,
   timestamp,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { noticeSearchText } from '#server/db/search-text.ts';
@@ -122,71 +121,6 @@ export const noticeFiles = pgTable(
     primaryKey({ columns: [t.schoolId, t.noticeId, t.position] }),
     index('notice_files_file').on(t.schoolId, t.fileId),
   ],
-);
-
-export interface Rendition {
-  readonly kind: 'caption' | 'resolution';
-  readonly id: string;
-  readonly label: string;
-  readonly lang: string;
-  readonly mime: string;
-  readonly storageKey: string;
-}
-
-/** Metadata of stored bytes; the bytes are in the file store under `storageKey`. */
-export const files = pgTable(
-  'files',
-  {
-    schoolId: integer('school_id').notNull(),
-    id: uuid('id').notNull(),
-    ownerId: integer('owner_id').notNull(),
-    name: text('name').notNull(),
-    extension: text('extension').notNull(),
-    type: text('type').notNull(),
-    mime: text('mime').notNull(),
-    size: bigint('size', { mode: 'number' }).notNull(),
-    sha256: text('sha256').notNull(),
-    storageKey: text('storage_key').notNull(),
-    previewKey: text('preview_key'),
-    coverKey: text('cover_key'),
-    /** A picture of at most 20 kB for lists, and its size in pixels; width 0: none can be made, null: not tried yet. */
-    thumbKey: text('thumb_key'),
-    thumbWidth: smallint('thumb_width'),
-    thumbHeight: smallint('thumb_height'),
-    renditions: jsonb('renditions').$type<readonly Rendition[]>().notNull().default([]),
-    /** The finished upload this file was claimed from, so that a repeated claim answers the same file. */
-    uploadId: text('upload_id'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.schoolId, t.id] }),
-    uniqueIndex('files_upload').on(t.schoolId, t.uploadId),
-    index('files_bytes').on(t.schoolId, t.sha256),
-    /** Are the same bytes named by a file of another school? */
-    index('files_hash').on(t.sha256),
-    /** How much a person and a school keep, without a look at the rows. */
-    index('files_room').on(t.schoolId, t.ownerId, t.size),
-  ],
-);
-
-export const jobs = pgTable(
-  'jobs',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text('kind').notNull(),
-    payload: jsonb('payload').$type<Record<string, number | string>>().notNull(),
-    /** One job for one cause: a second insert with the same key does nothing. */
-    dedupeKey: text('dedupe_key').notNull().unique(),
-    runAt: timestamp('run_at', { withTimezone: true }).notNull(),
-    /** How often it was begun; a killed server ends none. */
-    attempts: smallint('attempts').notNull().default(0),
-    /** How often it was tried to its end in vain. */
-    failures: smallint('failures').notNull().default(0),
-    lockedUntil: timestamp('locked_until', { withTimezone: true }),
-    doneAt: timestamp('done_at', { withTimezone: true }),
-    lastError: text('last_error'),
-  },
-  (t) => [index('jobs_waiting').on(t.runAt).where(sql`done_at is null`)],
 );
 
 /** One message an addressee, notice and mailed version [QU-21]. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#contract';
-import type { Actor } from '#server/auth/sessions.ts';
-import { readableBy } from '#server/notices/queries/notices.ts';
+import type { Actor } from '#server/core/actor.ts';
+import { readableBy } from '#server/notices/index.ts';
 import { notices } from '#server/notices/schema/notice.ts';
 import { noticeTranslations } from '#server/notices/schema/translation.ts';
 import { notifications } from '../schema.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { searchWords } from '#contract';
 import type { Queryable } from '#server/db/database.ts';
+import { statement } from '#server/db/prepared.ts';
 import { hasWords } from '#server/db/search-text.ts';
-import { statement } from '#server/notices/queries/notices.ts';
 import { countries, schools, states } from '../schema.ts';
 
 /** What a picker of places asks for; see the wire's `asked`. Lists of ids without 0; empty `within` is everywhere. */

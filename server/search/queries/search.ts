@@ -1,23 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#contract';
-import type { Actor } from '#server/auth/sessions.ts';
+import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { personName } from '#server/db/person-name.ts';
+import { statement } from '#server/db/prepared.ts';
 import { hasWords } from '#server/db/search-text.ts';
-import { noticesWithWords } from '#server/files/queries/file-texts.ts';
 import { wordsQuery } from '#server/files/texts/text-words.ts';
 import {
   author,
+  noticesWithWords,
   readableOn,
   readerValues,
   type Side,
   sides,
-  statement,
-} from '#server/notices/queries/notices.ts';
+} from '#server/notices/index.ts';
 import { notices } from '#server/notices/schema/notice.ts';
 import { noticeTranslations } from '#server/notices/schema/translation.ts';
 import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
-import { type PeopleSeen, peopleSeenBy } from '../policy.ts';
+import { type PeopleSeen, peopleSeenBy } from './people-seen.ts';
 
 /** How alike a word must be to pass for another, 0 to 1; `notise` finds `notice`, `math` not `marks`. */
 const likeness = 0.42;

@@ -1,4 +1,4 @@
-import { messages } from '#src/features/shell/messages.ts';
+import { messages } from '#src/features/shell/messages.en.ts';
 import { productName } from '#src/lib/settings.ts';
 import { appFrame } from '#src/ui/app-frame.recipe.ts';
 import { Card } from '#src/ui/Card.tsx';

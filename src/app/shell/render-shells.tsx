@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LoginScreen } from '#src/features/auth/screens/LoginScreen.tsx';
 import { adoptLanguage, type Language, languageNames } from '#src/lib/words/language.ts';
-import { hindi } from '../words/hi/hindi.ts';
-import { urdu } from '../words/ur/urdu.ts';
+import { hindi } from '../words/hindi.ts';
+import { urdu } from '../words/urdu.ts';
 import { FrameShell } from './FrameShell.tsx';
 
 interface Shell {

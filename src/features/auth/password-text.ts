@@ -3,7 +3,7 @@ import type {
   NewPasswordProblem,
   PasswordPolicy,
 } from '#contract/auth/password.rules.ts';
-import { waysMessages } from './ways-messages.ts';
+import { waysMessages } from './ways-messages.en.ts';
 
 interface Limits {
   readonly minimum: number;

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { calendarCalls } from '#contract/calls/calendar.ts';
+import { getCalendarFeedCall } from '#contract/calendar/calls/get-calendar-feed.call.ts';
+import { makeCalendarFeedCall } from '#contract/calendar/calls/make-calendar-feed.call.ts';
+import { revokeCalendarFeedCall } from '#contract/calendar/calls/revoke-calendar-feed.call.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
@@ -9,7 +11,7 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { type Feed, FeedFacts } from './FeedFacts.tsx';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 
 type Loaded = Feed | 'loading' | 'failed';
 type Question = 'renew' | 'off';
@@ -100,12 +102,12 @@ export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 async function loadFeed(signal: AbortSignal): Promise<Feed> {
-  const { data } = await call(calendarCalls['get-calendar-feed'], {}, { signal });
+  const { data } = await call(getCalendarFeedCall, {}, { signal });
   return { madeAt: data.made_at, readAt: data.read_at, address: null };
 }
 
 async function makeFeed(): Promise<Feed> {
-  const { data } = await call(calendarCalls['make-calendar-feed'], {});
+  const { data } = await call(makeCalendarFeedCall, {});
   return { madeAt: data.made_at, readAt: '', address: addressOf(data.path) };
 }
 
@@ -113,7 +115,7 @@ async function makeFeed(): Promise<Feed> {
 const addressOf = (path: string) => new URL(path, location.origin).href;
 
 async function switchOff(): Promise<Feed> {
-  await call(calendarCalls['revoke-calendar-feed'], {});
+  await call(revokeCalendarFeedCall, {});
   alerts.show({ tone: 'success', title: messages.isOff });
   return { madeAt: '', readAt: '', address: null };
 }

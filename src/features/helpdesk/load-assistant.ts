@@ -1,4 +1,4 @@
-import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
+import { helpdeskGptCreadCall } from '#contract/helpdesk/calls/helpdesk-gpt-cread.call.ts';
 import type { AssistantStart } from '#contract/helpdesk/helpdesk.model.ts';
 import { call } from '#src/lib/api-client.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
@@ -18,5 +18,5 @@ async function loaded<Data>(answer: Promise<Data>): Promise<Loaded<Data>> {
 }
 
 export function loadAssistant(signal: AbortSignal): Promise<Loaded<AssistantStart>> {
-  return loaded(call(helpdeskCalls['helpdesk-Gpt-Cread'], {}, { signal }));
+  return loaded(call(helpdeskGptCreadCall, {}, { signal }));
 }

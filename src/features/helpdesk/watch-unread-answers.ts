@@ -1,4 +1,4 @@
-import { helpdeskUnreadCalls } from '#contract/calls/helpdesk-unread.ts';
+import { getHelpdeskUnreadCall } from '#contract/helpdesk/calls/get-helpdesk-unread.call.ts';
 import { call } from '#src/lib/api-client.ts';
 import { type Live, onHints } from '#src/lib/live.ts';
 
@@ -8,7 +8,7 @@ export function watchUnreadAnswers(live: Live, tell: (count: number) => void): (
   const ask = () => {
     asking.abort();
     asking = new AbortController();
-    call(helpdeskUnreadCalls['get-helpdesk-unread'], {}, { signal: asking.signal }).then(
+    call(getHelpdeskUnreadCall, {}, { signal: asking.signal }).then(
       (answer) => tell(answer.count),
       // A mark that is missing keeps nobody from the answer.
       () => undefined,

@@ -6,7 +6,7 @@ import type { NotificationsView } from '#machines/notifications/notifications/no
 import { alerts } from '#src/lib/alerts.ts';
 import type { Live } from '#src/lib/live.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 import { useNotifications } from './use-notifications.ts';
 
 const NotificationsPopover = lazy(async () => ({

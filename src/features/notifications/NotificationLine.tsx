@@ -3,7 +3,7 @@ import { currentLocale } from '#src/lib/words/language.ts';
 import { spokenAs } from '#src/lib/words/spoken-as.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 
 const line = css({
   display: 'flex',

@@ -14,7 +14,7 @@ import { alerts } from '#src/lib/alerts.ts';
 import { callActor } from '#src/lib/call-actor.ts';
 import { type Live, onHints } from '#src/lib/live.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 
 export interface Bell {
   readonly view: NotificationsView;

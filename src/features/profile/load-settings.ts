@@ -1,5 +1,6 @@
 import type { Person } from '#contract/auth/session.model.ts';
-import { profileCalls } from '#contract/calls/profile.ts';
+import { getProfileSettingDataCall } from '#contract/schools/calls/get-profile-setting-data.call.ts';
+import { saveUserProfileSettingCall } from '#contract/schools/calls/save-user-profile-setting.call.ts';
 import {
   type SettingAudience,
   type SettingKey,
@@ -30,7 +31,7 @@ export type ShownSetting = (typeof shownSettings)[keyof typeof shownSettings][nu
 export async function loadSettings(person: Person, signal: AbortSignal): Promise<Settings | null> {
   try {
     const input = { school_id: person.school.id };
-    const { data } = await call(profileCalls['get-profile-setting-data'], input, { signal });
+    const { data } = await call(getProfileSettingDataCall, input, { signal });
     return settingsOfAccess(data);
   } catch (error) {
     if (signal.aborted) throw error;
@@ -40,6 +41,6 @@ export async function loadSettings(person: Person, signal: AbortSignal): Promise
 
 export async function saveSetting(person: Person, key: SettingKey, authValue: number): Promise<Settings> {
   const input = { school_id: person.school.id, settings: [{ key, authValue }] };
-  const { data } = await call(profileCalls['save-user-profile-setting'], input);
+  const { data } = await call(saveUserProfileSettingCall, input);
   return settingsOfAccess(data);
 }

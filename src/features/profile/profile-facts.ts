@@ -3,7 +3,7 @@ import { genders } from '#contract/profile/profile.rules.ts';
 import { type ProfileField, type ProfileValues } from '#contract/profile/profile-rights.rules.ts';
 import { formatDate } from '#src/lib/words/format.ts';
 import type { Fact } from './components/FactList.tsx';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 
 /** A value as it is read: the gender in the reader's words. */
 function shown(field: ProfileField, values: ProfileValues): string {

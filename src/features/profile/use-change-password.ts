@@ -15,7 +15,7 @@ import { alerts } from '#src/lib/alerts.ts';
 import { failureText } from '#src/lib/failure-text.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';
 import type { ChangePasswordTools, defineChangePasswordActor } from './actors/change-password.actor.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 
 /** Makes the actor; the real one is `defineChangePasswordActor` over `call`. */
 export type ChangePasswordActorFor = (

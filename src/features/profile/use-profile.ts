@@ -10,7 +10,7 @@ import { alerts } from '#src/lib/alerts.ts';
 import { failureText } from '#src/lib/failure-text.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';
 import type { createProfileActors, ProfileTools } from './actors/profile-actors.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 import { createPhotoShelf, type PhotoShelf } from './photo-shelf.ts';
 import { profileInputOf } from './profile-owner.ts';
 

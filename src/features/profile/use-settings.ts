@@ -6,7 +6,7 @@ import { alerts } from '#src/lib/alerts.ts';
 import { failureText } from '#src/lib/failure-text.ts';
 import { toFailure } from '#src/lib/to-failure.ts';
 import type { ShownSetting, saveSetting } from './load-settings.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 
 /** How long Undo is offered, in ms; the switch itself leads back as well. */
 const undoFor = 20_000;

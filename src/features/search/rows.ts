@@ -3,7 +3,7 @@ import { containsWords, searchWords } from '#contract/search/fold.ts';
 import type { FoundInFile } from '#contract/search/found-in.wire.ts';
 import type { SearchResult } from '#contract/search/search.wire.ts';
 import type { SearchView } from '#machines/search/search/search.view.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 
 /** Something the palette does: opens a screen of the menu, begins a notice, signs out. */
 export interface SearchCommand {

@@ -27,7 +27,7 @@ import { css } from '#styled/css';
 import { currentModule } from './current-module.ts';
 import { DisplayButton } from './DisplayButton.tsx';
 import { KeyGuard } from './KeyGuard.tsx';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 import { ShellBanners } from './ShellBanners.tsx';
 
 const icons: Readonly<Record<string, ReactNode>> = {

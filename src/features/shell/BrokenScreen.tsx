@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { css } from '#styled/css';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 
 const page = css({ display: 'grid', minHeight: 'dvh', placeItems: 'center' });
 

@@ -2,7 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
 import { languageChoice } from '#src/lib/words/language.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 
 const DisplayDialog = lazy(async () => ({ default: (await import('./DisplayDialog.tsx')).DisplayDialog }));
 

@@ -10,7 +10,7 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 import { css } from '#styled/css';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '6', py: '2' });
 

@@ -1,7 +1,7 @@
 import { allowShortcuts } from '#src/lib/key-guard.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { StatusBar } from '#src/ui/StatusBar.tsx';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 import { useKeyGuard } from './use-key-guard.ts';
 
 /** [QC-38] Keeps the browser's keys out of the main layout, and answers each with one polite message and a way on. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { alerts } from '#src/lib/alerts.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 
 /** [LD-03, ER-30] Until the session machine has signed the person out. */
 export function NoAccess() {

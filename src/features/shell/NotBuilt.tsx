@@ -3,7 +3,7 @@ import { WorkshopArt } from '#src/ui/art/WorkshopArt.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 
 /** An honest page for a screen whose issue has not come yet. */
 export function NotBuilt({ name, action }: { readonly name: string; readonly action?: ReactNode }) {

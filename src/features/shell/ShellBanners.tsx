@@ -3,7 +3,7 @@ import { isNewVersionThere, onNewVersion } from '#src/lib/new-version.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { css } from '#styled/css';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 import { useOnline } from './use-online.ts';
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '3', marginBlockEnd: '4' });

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
-import { trackingCalls } from '#contract/calls/tracking.ts';
 import { allows } from '#contract/schools/settings.rules.ts';
+import { setUserActivityTrackCall } from '#contract/tracking/calls/set-user-activity-track.call.ts';
+import { usersLogsCall } from '#contract/tracking/calls/users-logs.call.ts';
 import type { TrackedPage } from '#machines/auth/session/session.types.ts';
 import { call } from '#src/lib/api-client.ts';
 import { offerLastPages } from '#src/lib/last-pages.ts';
@@ -26,7 +27,7 @@ export function usePageTimes(person: Person, path: string): () => readonly Track
       const pageTimes = createPageTimes({
         personId: person.id,
         now: () => Date.now(),
-        send: (pages) => call(trackingCalls['set-user-activity-track'], { pages }),
+        send: (pages) => call(setUserActivityTrackCall, { pages }),
       });
       times.current = pageTimes;
       const withdraw = offerLastPages(pageTimes);
@@ -58,7 +59,7 @@ export function useDailyLog(person: Person): void {
   const { id, role, school } = person;
   useEffect(() => {
     if (readForPerson(id, dayName) === dayIn(school.timeZone)) return;
-    call(trackingCalls['users-logs'], { id, role, school: school.id }).then(
+    call(usersLogsCall, { id, role, school: school.id }).then(
       ({ day }) => keepForPerson(id, dayName, day),
       // Not told, not marked: the next screen that starts tells it.
       () => undefined,

@@ -5,7 +5,7 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { formatNumber } from '../words/format.ts';
-import { formMessages } from './messages.ts';
+import { formMessages } from './messages.en.ts';
 
 const sides: readonly MergeSide[] = ['mine', 'theirs'];
 

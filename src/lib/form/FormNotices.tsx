@@ -4,9 +4,9 @@ import type { FormView } from '#machines/form/form.view.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { failureText } from '../failure-text.ts';
-import { failureMessages } from '../words/failure-messages.ts';
+import { failureMessages } from '../words/failure-messages.en.ts';
 import { issueText } from './issue-text.ts';
-import { formMessages as messages } from './messages.ts';
+import { formMessages as messages } from './messages.en.ts';
 
 export interface FormNoticesProps {
   readonly view: FormView;

@@ -4,7 +4,7 @@ import { Dialog, type DialogProps } from '#src/ui/Dialog.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { FormMergeDialog } from './FormMergeDialog.tsx';
 import { FormNotices } from './FormNotices.tsx';
-import { formMessages as messages } from './messages.ts';
+import { formMessages as messages } from './messages.en.ts';
 import type { Form } from './use-form.ts';
 
 export interface ResourceFormProps<Values extends object> {

@@ -1,7 +1,7 @@
 import type { FieldIssues } from '#contract/core/issues.ts';
 import type { FormEvent } from '#machines/form/form.types.ts';
 import { issueText } from './issue-text.ts';
-import { formMessages } from './messages.ts';
+import { formMessages } from './messages.en.ts';
 
 /** The fields of a form that hold a value of this kind. */
 export type FieldsOf<Values, Kind> = {

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '#contract/core/issues.ts';
 import { textFor } from '../words/messages.ts';
-import { formMessages } from './messages.ts';
+import { formMessages } from './messages.en.ts';
 
 type IssueText = string | ((limit: number) => string);
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { sessionCalls } from '#contract/calls/session.ts';
+import { getFormSessionCall } from '#contract/auth/calls/get-form-session.call.ts';
 import { issuesOf } from '#contract/core/issues.ts';
 import type { FormDefinition } from '#machines/form/define-form.ts';
 import { formMachine } from '#machines/form/form.machine.ts';
@@ -157,7 +157,7 @@ function prepare<Values extends object, Output, Saved>(options: FormOptions<Valu
   const actors = {
     checkForm: callActor((values: FormValues) => Promise.resolve(issuesOf(definition.schema, values))),
     openFormSession: callActor(async (_: void, signal) => {
-      const answer = await call(sessionCalls['get-form-session'], { form: definition.name }, { signal });
+      const answer = await call(getFormSessionCall, { form: definition.name }, { signal });
       return answer.formSession;
     }),
     saveForm: callActor(async ({ values, ...wish }: FormSave, signal) => {

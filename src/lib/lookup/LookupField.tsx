@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Combobox } from '#src/ui/Combobox.tsx';
 import type { FieldTexts } from '#src/ui/Field.tsx';
 import type { SelectOption } from '#src/ui/Select.tsx';
-import { formMessages as messages } from '../form/messages.ts';
+import { formMessages as messages } from '../form/messages.en.ts';
 import type { LookupSource } from './lookup-source.ts';
 import { useLookup } from './use-lookup.ts';
 

@@ -4,7 +4,7 @@ import type { FieldTexts } from '#src/ui/Field.tsx';
 import { MultiSelect, SearchMultiSelect } from '#src/ui/MultiSelect.tsx';
 import type { Option } from '#src/ui/multi-select.rules.ts';
 import type { LoadOptionPage } from '#src/ui/use-option-pages.ts';
-import { formMessages as messages } from '../form/messages.ts';
+import { formMessages as messages } from '../form/messages.en.ts';
 import type { LookupSource } from './lookup-source.ts';
 import { toOption, useLookup } from './use-lookup.ts';
 

@@ -3,10 +3,10 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { alerts } from '../alerts.ts';
-import { formMessages } from '../form/messages.ts';
+import { formMessages } from '../form/messages.en.ts';
 import { useLoaded } from '../use-loaded.ts';
-import { failureMessages } from '../words/failure-messages.ts';
-import { resourceMessages } from './messages.ts';
+import { failureMessages } from '../words/failure-messages.en.ts';
+import { resourceMessages } from './messages.en.ts';
 
 export interface OpenRowProps<Data> {
   /** `list.open`: a row's id, `new`, or ''. */

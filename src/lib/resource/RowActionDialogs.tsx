@@ -2,8 +2,8 @@ import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { failureText } from '../failure-text.ts';
-import { failureMessages } from '../words/failure-messages.ts';
-import { resourceMessages as messages } from './messages.ts';
+import { failureMessages } from '../words/failure-messages.en.ts';
+import { resourceMessages as messages } from './messages.en.ts';
 import type { RowActions } from './use-row-actions.ts';
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '2' });

@@ -6,8 +6,8 @@ import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Menu, type MenuItem } from '#src/ui/Menu.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import { formMessages } from '../form/messages.ts';
-import { resourceMessages } from './messages.ts';
+import { formMessages } from '../form/messages.en.ts';
+import { resourceMessages } from './messages.en.ts';
 import { isShown, keepViews, readViews, stateOf, viewNameCharacters, viewOf } from './saved-views.ts';
 import type { ResourceList } from './use-resource-grid.ts';
 

@@ -16,8 +16,8 @@ import { alerts } from '../alerts.ts';
 import { callActor } from '../call-actor.ts';
 import { failureText } from '../failure-text.ts';
 import { announceActor } from '../running-actors.ts';
-import { failureMessages } from '../words/failure-messages.ts';
-import { resourceMessages as messages } from './messages.ts';
+import { failureMessages } from '../words/failure-messages.en.ts';
+import { resourceMessages as messages } from './messages.en.ts';
 
 export interface RowChange {
   readonly run: (

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog, sessionTokens } from '#server/auth/schema/session.ts';
+import { sessionTokens } from '#server/auth/schema/session.ts';
+import { auditLog } from '#server/core/schema.ts';
 import { buildClubWorld } from '../club-world.ts';
 import { openSocket } from '../realtime-client.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';

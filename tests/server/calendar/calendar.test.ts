@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '#server/auth/schema/session.ts';
 import { escapeText, fold } from '#server/calendar/ical.ts';
 import { calendarFeeds } from '#server/calendar/schema.ts';
+import { auditLog } from '#server/core/schema.ts';
 import { noticeAudiences, notices, officeAudiences } from '#server/notices/schema/notice.ts';
 import { people } from '#server/schools/schema.ts';
 import { facultyInput, shareAsFaculty } from '../notice-inputs.ts';

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { helpdeskLimits } from '#contract';
-import { auditLog } from '#server/auth/schema/session.ts';
+import { auditLog } from '#server/core/schema.ts';
 import { helpdeskChats, helpdeskMessages, helpdeskTickets } from '#server/helpdesk/schema/helpdesk.ts';
 import { people } from '#server/schools/schema.ts';
 import { ask, askForPerson, replyTo } from '../helpdesk-inputs.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { helpdeskLimits } from '#contract';
 import { type Recording, recordingLimits } from '#contract/diagnostics/recording.wire.ts';
-import { auditLog } from '#server/auth/schema/session.ts';
+import { auditLog } from '#server/core/schema.ts';
 import { helpdeskRecordings } from '#server/helpdesk/schema/helpdesk.ts';
 import { askForPerson, reportProblem, shortRecording } from '../helpdesk-inputs.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#contract';
-import type { Actor } from '#server/auth/sessions.ts';
 import { listDatedNotices } from '#server/calendar/queries/calendar.ts';
-import { getNoticeDrafts } from '#server/calls/notices/drafts.ts';
+import type { Actor } from '#server/core/actor.ts';
 import type { AppContext } from '#server/core/context.ts';
-import type { SignedInScene } from '#server/core/pipeline.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
 import { type DatabaseHandle, openDatabase, type Queryable } from '#server/db/database.ts';
 import { readersOf } from '#server/notices/audience.ts';
+import { getNoticeDrafts } from '#server/notices/calls/get-notice-drafts.ts';
 import { countDelivery, listDelivery } from '#server/notices/queries/delivery.ts';
 import { listBoard } from '#server/notices/queries/notice-board.ts';
 import { findReadable, listNotices } from '#server/notices/queries/notices.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { notifyOfNotice } from '#server/notifications/notifications.ts';
+import { notifyOfNotice } from '#server/notices/notice-notifications.ts';
 import { facultyInput, shareAsFaculty } from '../notice-inputs.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import type { World } from '../world.ts';

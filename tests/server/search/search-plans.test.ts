@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Actor } from '#server/auth/sessions.ts';
+import type { Actor } from '#server/core/actor.ts';
 import { type DatabaseHandle, openDatabase } from '#server/db/database.ts';
 import { type BoardQuery, listBoard } from '#server/notices/queries/notice-board.ts';
 import {

@@ -1,4 +1,6 @@
-import { authCalls } from '#contract/calls/auth.ts';
+import { changePasswordAfterLoginCall } from '#contract/auth/calls/change-password-after-login.call.ts';
+import { getPswStatusCall } from '#contract/auth/calls/get-psw-status.call.ts';
+import { skipPasswordAfterLoginCall } from '#contract/auth/calls/skip-password-after-login.call.ts';
 import type {
   FirstPasswordForm,
   PasswordStatus,
@@ -7,7 +9,7 @@ import { call } from '#src/lib/api-client.ts';
 import { callActor } from '#src/lib/call-actor.ts';
 
 export const loadStatus = callActor<PasswordStatus, void>(async (_, signal) => {
-  const answer = await call(authCalls['get-psw-status'], {}, { signal });
+  const answer = await call(getPswStatusCall, {}, { signal });
   return {
     mustChange: answer.psw_change_status === 0,
     skipsLeft: answer.skips_left,
@@ -16,9 +18,9 @@ export const loadStatus = callActor<PasswordStatus, void>(async (_, signal) => {
 });
 
 export const changePassword = callActor<void, FirstPasswordForm>(async (input, signal) => {
-  await call(authCalls['change-password-after-login'], input, { signal });
+  await call(changePasswordAfterLoginCall, input, { signal });
 });
 
 export const skipPassword = callActor<void, void>(async (_, signal) => {
-  await call(authCalls['skip-password-after-login'], { skip: 1 }, { signal });
+  await call(skipPasswordAfterLoginCall, { skip: 1 }, { signal });
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { getRealtimeTicketCall } from '#contract/auth/calls/get-realtime-ticket.call.ts';
 import { endsSession, logoutRecord } from '#contract/auth/forced-logout.ts';
-import { forcedLogoutCalls } from '#contract/calls/forced-logout.ts';
 import type { call } from '#src/lib/api-client.ts';
 import type { listenToRealtime } from '#src/lib/realtime-database.ts';
 
@@ -43,7 +43,7 @@ export function watchForcedLogout(
 
   const ask = async () => {
     const asked = clock();
-    const answer = await call(forcedLogoutCalls['get-realtime-ticket'], {}, { signal: calledOff.signal });
+    const answer = await call(getRealtimeTicketCall, {}, { signal: calledOff.signal });
     // The answer was written somewhere between the question and now.
     const offset = answer.server_time - (asked + clock()) / 2;
     start = { offset, startedAt: answer.session_start };

@@ -1,7 +1,9 @@
 import { type EventObject, fromCallback } from 'xstate';
+import { extendSessionCall } from '#contract/auth/calls/extend-session.call.ts';
+import { resumeSessionCall } from '#contract/auth/calls/resume-session.call.ts';
+import { updateLogoutCall } from '#contract/auth/calls/update-logout.call.ts';
 import { signedInFromAnswer } from '#contract/auth/session.model.ts';
 import type { SessionAnswer } from '#contract/auth/session.wire.ts';
-import { sessionCalls } from '#contract/calls/session.ts';
 import type {
   AnnounceEvent,
   LiveSession,
@@ -52,9 +54,9 @@ function oweSignOut(): void {
 export async function paySignOut(): Promise<void> {
   try {
     if (localStorage.getItem(owedKey) === null || bearer() !== null) return;
-    const { person, token } = signedInFromAnswer(await call(sessionCalls['resume-session'], {}), Date.now());
+    const { person, token } = signedInFromAnswer(await call(resumeSessionCall, {}), Date.now());
     holdBearer(token, person.id);
-    await call(sessionCalls.updateLogout, {}).finally(dropBearer);
+    await call(updateLogoutCall, {}).finally(dropBearer);
     localStorage.removeItem(owedKey);
   } catch (error) {
     if (error instanceof CallFailed && error.kind === 'unauthorized') localStorage.removeItem(owedKey);
@@ -67,7 +69,7 @@ export const resumeSession = callActor<LiveSession | null, void>(async (_, signa
   await paySignOut();
   if (!mayBeSignedIn(Date.now())) return null;
   try {
-    return takeUp(await call(sessionCalls['resume-session'], {}, { signal }));
+    return takeUp(await call(resumeSessionCall, {}, { signal }));
   } catch (error) {
     if (error instanceof CallFailed && error.kind === 'unauthorized') return null;
     const failure = toFailure(error);
@@ -80,7 +82,7 @@ export const resumeSession = callActor<LiveSession | null, void>(async (_, signa
 
 /** The person goes on working: the session's end moves away, for every tab of this browser. */
 export const extendSession = callActor<{ expiresAt: number }, void>(async (_, signal) => {
-  const { expiry_time } = await call(sessionCalls['extend-session'], {}, { signal });
+  const { expiry_time } = await call(extendSessionCall, {}, { signal });
   const expiresAt = Date.now() + expiry_time * 1000;
   markSignedIn(expiresAt);
   return { expiresAt };
@@ -92,7 +94,7 @@ export const signOut = callActor<void, SignOutWish>(async (input, signal) => {
   // before the end would let a browser that does not answer hold the end up.
   const unasked = input.pages.length === 0 ? (lastPages()?.take() ?? []) : [];
   try {
-    await call(sessionCalls.updateLogout, { pages: [...input.pages, ...unasked] }, { signal });
+    await call(updateLogoutCall, { pages: [...input.pages, ...unasked] }, { signal });
   } catch (error) {
     if (input.forgetPersonId === null && unasked.length > 0) lastPages()?.giveBack(unasked);
     if (!(error instanceof CallFailed) || error.kind !== 'unauthorized') oweSignOut();

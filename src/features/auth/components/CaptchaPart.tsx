@@ -3,7 +3,7 @@ import type { ForgotPasswordView } from '#machines/auth/forgot-password/forgot-p
 import { link } from '#src/ui/link.recipe.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
-import { waysMessages } from '../ways-messages.ts';
+import { waysMessages } from '../ways-messages.en.ts';
 
 const row = css({
   display: 'flex',

@@ -7,7 +7,7 @@ import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { menuLink } from '#src/ui/app-frame.recipe.ts';
 import { css } from '#styled/css';
 import { keepDemoSchool, readDemoSchool } from '../demo-memory.ts';
-import { waysMessages } from '../ways-messages.ts';
+import { waysMessages } from '../ways-messages.en.ts';
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '0.5' });
 

@@ -1,7 +1,8 @@
 import Laptop from 'lucide-react/icons/laptop';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { authCalls } from '#contract/calls/auth.ts';
+import { endMySessionCall } from '#contract/auth/calls/end-my-session.call.ts';
+import { getMultiuserDeviceCall } from '#contract/auth/calls/get-multiuser-device.call.ts';
 import type { CallOutput } from '#contract/core/define-call.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -13,9 +14,9 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { css } from '#styled/css';
 import { deviceName } from '../device-name.ts';
 import { failureText } from '../failure-text.ts';
-import { waysMessages } from '../ways-messages.ts';
+import { waysMessages } from '../ways-messages.en.ts';
 
-type Devices = CallOutput<(typeof authCalls)['get-multiuser-device']>['data'];
+type Devices = CallOutput<typeof getMultiuserDeviceCall>['data'];
 type Device = Devices[number];
 
 const list = css({ display: 'flex', flexDirection: 'column', listStyle: 'none' });
@@ -52,7 +53,7 @@ export function DeviceList() {
   const [ending, setEnding] = useState<string | null>(null);
   const texts = waysMessages.deviceList;
   const load = (signal: AbortSignal) =>
-    call(authCalls['get-multiuser-device'], {}, { signal }).then(
+    call(getMultiuserDeviceCall, {}, { signal }).then(
       ({ data }) => {
         setDevices(data);
         setFailed(false);
@@ -69,7 +70,7 @@ export function DeviceList() {
   const end = async (session: string) => {
     setEnding(session);
     try {
-      await call(authCalls['end-my-session'], { session });
+      await call(endMySessionCall, { session });
       alerts.show({ tone: 'success', title: texts.ended });
     } catch (problem) {
       alerts.show({ tone: 'error', title: failureText(problem) });

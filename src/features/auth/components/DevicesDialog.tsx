@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { waysMessages } from '../ways-messages.ts';
+import { waysMessages } from '../ways-messages.en.ts';
 import { DeviceList } from './DeviceList.tsx';
 
 /** The list of one's own devices in a dialog. */

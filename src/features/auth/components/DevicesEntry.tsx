@@ -1,7 +1,7 @@
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { lazy, Suspense, useState } from 'react';
 import { menuLink } from '#src/ui/app-frame.recipe.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 
 const DevicesDialog = lazy(async () => ({ default: (await import('./DevicesDialog.tsx')).DevicesDialog }));
 

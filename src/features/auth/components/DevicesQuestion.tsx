@@ -1,5 +1,5 @@
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
-import { waysMessages } from '../ways-messages.ts';
+import { waysMessages } from '../ways-messages.en.ts';
 import { LoginDirection } from './LoginDirection.tsx';
 
 interface DevicesQuestionProps {

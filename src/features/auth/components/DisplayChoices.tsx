@@ -10,7 +10,7 @@ import {
 } from '#src/lib/words/language.ts';
 import { QuietSelect } from '#src/ui/QuietSelect.tsx';
 import { css } from '#styled/css';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' });
 const sorry = css({ textStyle: 'small', color: 'danger.text' });

@@ -15,7 +15,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { css } from '#styled/css';
 import { changePassword, loadStatus, skipPassword } from '../actors/first-password-actors.ts';
 import { textOfFacts } from '../failure-text.ts';
-import { waysMessages } from '../ways-messages.ts';
+import { waysMessages } from '../ways-messages.en.ts';
 import { FirstPasswordFields } from './FirstPasswordFields.tsx';
 
 const machine = firstPasswordMachine.provide({ actors: { loadStatus, changePassword, skipPassword } });

@@ -7,7 +7,7 @@ import type { FirstPasswordForm } from '#machines/auth/first-password/first-pass
 import type { FirstPasswordView } from '#machines/auth/first-password/first-password.view.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { confirmText, newPasswordText } from '../password-text.ts';
-import { waysMessages } from '../ways-messages.ts';
+import { waysMessages } from '../ways-messages.en.ts';
 
 interface FieldsProps {
   readonly person: Person;

@@ -16,7 +16,7 @@ import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
 import { askForMail, loadSum, solveCaptcha } from '../actors/forgot-password-actors.ts';
 import { textOfFacts } from '../failure-text.ts';
-import { waysMessages } from '../ways-messages.ts';
+import { waysMessages } from '../ways-messages.en.ts';
 import { CaptchaPart } from './CaptchaPart.tsx';
 import { LoginDirection } from './LoginDirection.tsx';
 

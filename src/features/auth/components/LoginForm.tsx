@@ -20,7 +20,7 @@ import {
   typedSoFar,
   wasSentEarly,
 } from '../hand-over.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 import { loginScreen } from '../screens/login-screen.recipe.ts';
 
 // Nobody needs these before they ask for them.

@@ -1,7 +1,7 @@
 import type { SessionView } from '#machines/auth/session/session.view.ts';
 import { failureText } from '#src/lib/failure-text.ts';
 import { Banner } from '#src/ui/Banner.tsx';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 
 /** What a person has to know before they type: why they are here, and why the last try failed. */
 export function LoginNotices({ view }: { readonly view: SessionView }) {

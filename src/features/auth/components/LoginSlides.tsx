@@ -2,7 +2,7 @@ import { GrowthArt } from '#src/ui/art/GrowthArt.tsx';
 import { NoticeBoardArt } from '#src/ui/art/NoticeBoardArt.tsx';
 import { WorkshopArt } from '#src/ui/art/WorkshopArt.tsx';
 import { Slideshow } from '#src/ui/Slideshow.tsx';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 
 /** [LG-08] */
 const secondsPerSlide = 5;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { authCalls } from '#contract/calls/auth.ts';
+import { sendSignInCodeCall } from '#contract/auth/calls/send-sign-in-code.call.ts';
 import { loginNameProblem } from '#machines/auth/session/session.rules.ts';
 import { call } from '#src/lib/api-client.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { OtpField } from '#src/ui/OtpField.tsx';
 import { css } from '#styled/css';
 import { failureText } from '../failure-text.ts';
-import { waysMessages } from '../ways-messages.ts';
+import { waysMessages } from '../ways-messages.en.ts';
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 const line = css({ textStyle: 'small', color: 'text.muted' });
@@ -28,7 +28,7 @@ export function OneTimeCode({ loginName, value, onChange, error }: OneTimeCodePr
     if (loginNameProblem(loginName) !== null) return setMail('nameless');
     setMail('sending');
     try {
-      await call(authCalls['send-sign-in-code'], { email: loginName });
+      await call(sendSignInCodeCall, { email: loginName });
       setMail('sent');
     } catch (problem) {
       setMail({ failure: failureText(problem) });

@@ -1,7 +1,7 @@
 import type { Departure } from '#machines/auth/forced-logout-screen/forced-logout-screen.types.ts';
 import { call } from '#src/lib/api-client.ts';
 import { loadDeparture } from './actors/forced-logout-screen-actors.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 
 /** Everybody who was signed out, as a file. */
 export async function exportDeparture(schoolId: number, { id, people }: Departure): Promise<void> {

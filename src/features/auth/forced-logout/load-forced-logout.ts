@@ -1,9 +1,11 @@
-import { forcedLogoutCalls } from '#contract/calls/forced-logout.ts';
+import { findPeopleToSignOutCall } from '#contract/auth/calls/find-people-to-sign-out.call.ts';
+import { getForcedLogoutsCall } from '#contract/auth/calls/get-forced-logouts.call.ts';
+import { getSignedInOverviewCall } from '#contract/auth/calls/get-signed-in-overview.call.ts';
 import type { CallOutput } from '#contract/core/define-call.ts';
 import { call } from '#src/lib/api-client.ts';
 
-export type SignedInOverview = CallOutput<(typeof forcedLogoutCalls)['get-signed-in-overview']>;
-export type PastLogout = CallOutput<(typeof forcedLogoutCalls)['get-forced-logouts']>['data'][number];
+export type SignedInOverview = CallOutput<typeof getSignedInOverviewCall>;
+export type PastLogout = CallOutput<typeof getForcedLogoutsCall>['data'][number];
 
 export interface ForcedLogoutPage {
   readonly overview: SignedInOverview;
@@ -18,8 +20,8 @@ export async function loadForcedLogout(
   const input = { school_id: schoolId };
   try {
     const [overview, past] = await Promise.all([
-      call(forcedLogoutCalls['get-signed-in-overview'], input, { signal }),
-      call(forcedLogoutCalls['get-forced-logouts'], input, { signal }),
+      call(getSignedInOverviewCall, input, { signal }),
+      call(getForcedLogoutsCall, input, { signal }),
     ]);
     return { overview, past: past.data };
   } catch (error) {
@@ -30,5 +32,5 @@ export async function loadForcedLogout(
 
 export async function findPeople(schoolId: number, search: string, signal: AbortSignal) {
   const input = { school_id: schoolId, search };
-  return (await call(forcedLogoutCalls['find-people-to-sign-out'], input, { signal })).data;
+  return (await call(findPeopleToSignOutCall, input, { signal })).data;
 }

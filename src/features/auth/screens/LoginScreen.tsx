@@ -7,7 +7,7 @@ import { DisplayChoices } from '../components/DisplayChoices.tsx';
 import { LoginForm } from '../components/LoginForm.tsx';
 import { LoginNotices } from '../components/LoginNotices.tsx';
 import { LoginSlides } from '../components/LoginSlides.tsx';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 import { loginScreen } from './login-screen.recipe.ts';
 
 interface LoginScreenProps {

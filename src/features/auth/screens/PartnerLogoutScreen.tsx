@@ -2,7 +2,7 @@ import { button } from '#src/ui/button.recipe.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { css } from '#styled/css';
 import { keptFarewell } from '../after-sign-out.ts';
-import { waysMessages } from '../ways-messages.ts';
+import { waysMessages } from '../ways-messages.en.ts';
 import { AlonePage } from './AlonePage.tsx';
 
 const actions = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3' });

@@ -7,9 +7,9 @@ import { Link } from '#src/ui/Link.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import type { FromAddress } from '../address-secrets.ts';
 import { textOfFacts } from '../failure-text.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 import type { SessionRef } from '../session-ref.ts';
-import { waysMessages } from '../ways-messages.ts';
+import { waysMessages } from '../ways-messages.en.ts';
 import { AlonePage } from './AlonePage.tsx';
 
 /** [RT-04, ER-17] How long a failure stands before the login page comes. */

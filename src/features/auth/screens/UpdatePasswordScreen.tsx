@@ -14,7 +14,7 @@ import { TextField } from '#src/ui/TextField.tsx';
 import { savePassword } from '../actors/forgot-password-actors.ts';
 import { textOfFacts } from '../failure-text.ts';
 import { confirmText, newPasswordText } from '../password-text.ts';
-import { waysMessages } from '../ways-messages.ts';
+import { waysMessages } from '../ways-messages.en.ts';
 import { AlonePage } from './AlonePage.tsx';
 import { alonePage } from './alone-page.recipe.ts';
 

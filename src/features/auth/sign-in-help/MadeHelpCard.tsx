@@ -5,7 +5,7 @@ import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('#src/ui/QrCode.tsx')).QrCode }));
 

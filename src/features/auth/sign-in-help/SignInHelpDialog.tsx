@@ -11,7 +11,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { css } from '#styled/css';
 import { MadeHelpCard } from './MadeHelpCard.tsx';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 import { defineSignInHelpActors, type SignInHelpActors } from './sign-in-help-actors.ts';
 
 export interface SignInHelpDialogProps {

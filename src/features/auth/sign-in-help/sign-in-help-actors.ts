@@ -1,4 +1,6 @@
-import { authCalls } from '#contract/calls/auth.ts';
+import { createStudentLinkCall } from '#contract/auth/calls/create-student-link.call.ts';
+import { generateSignInCodeCall } from '#contract/auth/calls/generate-sign-in-code.call.ts';
+import { revokeSignInHelpCall } from '#contract/auth/calls/revoke-sign-in-help.call.ts';
 import type { HelpWish, MadeHelp } from '#machines/auth/sign-in-help/sign-in-help.types.ts';
 import type { call } from '#src/lib/api-client.ts';
 import { callActor } from '#src/lib/call-actor.ts';
@@ -10,10 +12,10 @@ export function defineSignInHelpActors(tools: { readonly call: typeof call }) {
   const make = async ({ studentId, kind }: HelpWish, signal: AbortSignal): Promise<MadeHelp> => {
     const input = { student_id: studentId };
     if (kind === 'code') {
-      const { data } = await tools.call(authCalls['generate-sign-in-code'], input, { signal });
+      const { data } = await tools.call(generateSignInCodeCall, input, { signal });
       return { kind, secret: data.code, loginName: data.username, milliseconds: data.expires_in * 1000 };
     }
-    const { data } = await tools.call(authCalls['create-student-link'], input, { signal });
+    const { data } = await tools.call(createStudentLinkCall, input, { signal });
     const { href } = new URL(data.path, location.origin);
     return { kind, secret: href, loginName: '', milliseconds: data.expires_in * 1000 };
   };
@@ -21,7 +23,7 @@ export function defineSignInHelpActors(tools: { readonly call: typeof call }) {
     make: callActor(make),
     revoke: callActor<number, { readonly studentId: number }>(async ({ studentId }, signal) => {
       const wish = { student_id: studentId };
-      return (await tools.call(authCalls['revoke-sign-in-help'], wish, { signal })).revoked;
+      return (await tools.call(revokeSignInHelpCall, wish, { signal })).revoked;
     }),
   };
 }

@@ -4,7 +4,7 @@ import { formatNumber } from '#src/lib/words/format.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import type { SessionRef } from '../session-ref.ts';
-import { watchMessages as messages } from './messages.ts';
+import { watchMessages as messages } from './messages.en.ts';
 
 /** Whole seconds until a time in ms since 1970. */
 function useSecondsUntil(time: number): number {

@@ -1,7 +1,7 @@
 import type { TrackedPage } from '#machines/auth/session/session.types.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import type { SessionRef } from '../session-ref.ts';
-import { watchMessages as messages } from './messages.ts';
+import { watchMessages as messages } from './messages.en.ts';
 
 interface LeaveQuestionProps {
   readonly unsent: number;

@@ -7,9 +7,9 @@ import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { css } from '#styled/css';
-import { messages as loginMessages } from '../messages.ts';
+import { messages as loginMessages } from '../messages.en.ts';
 import type { SessionRef } from '../session-ref.ts';
-import { watchMessages as messages } from './messages.ts';
+import { watchMessages as messages } from './messages.en.ts';
 
 const form = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });

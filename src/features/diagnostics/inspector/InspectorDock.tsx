@@ -10,7 +10,7 @@ import { css } from '#styled/css';
 import { LiveInspector } from './components/LiveInspector.tsx';
 import { pageWatch } from './live/page-watch.ts';
 import { stayUsable } from './live/stay-usable.ts';
-import { inspectorMessages as texts } from './messages.ts';
+import { inspectorMessages as texts } from './messages.en.ts';
 
 const layer = css({ pointerEvents: 'auto', '@media print': { display: 'none' } });
 const opener = css({

@@ -3,7 +3,7 @@ import { SegmentedChoice } from '#src/ui/SegmentedChoice.tsx';
 import { LiveInspector } from './components/LiveInspector.tsx';
 import { RecordingInspector } from './components/RecordingInspector.tsx';
 import { InspectorDock } from './InspectorDock.tsx';
-import { inspectorMessages as texts } from './messages.ts';
+import { inspectorMessages as texts } from './messages.en.ts';
 
 /** All of the inspector in one part of the build: the first page names every part, so few are better than many. */
 export function InspectorParts({ as }: { readonly as: 'dock' | 'page' }) {

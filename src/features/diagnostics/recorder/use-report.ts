@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
+import { reportHelpdeskProblemCall } from '#contract/helpdesk/calls/report-helpdesk-problem.call.ts';
 import type { Chat } from '#contract/helpdesk/helpdesk.model.ts';
 import { factsOf } from '#machines/shared/failure.ts';
 import { call } from '#src/lib/api-client.ts';
 import { toFailure } from '#src/lib/to-failure.ts';
 import { textFor } from '#src/lib/words/messages.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 import type { StepRecords } from './use-steps.ts';
 
 /** Sends a report, once however often it is tried. */
@@ -30,7 +30,7 @@ export function useReport(onSent: (chat: Chat) => void): {
         recording: records?.now ?? null,
         ...(records?.earlier ? { earlier: records.earlier } : {}),
       };
-      const { chat } = await call(helpdeskCalls['report-helpdesk-problem'], input);
+      const { chat } = await call(reportHelpdeskProblemCall, input);
       onSent(chat);
     } catch (error) {
       const { code, information } = factsOf(toFailure(error));

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { link } from '#src/ui/link.recipe.ts';
 import { css } from '#styled/css';
 import { ArticleText, type RenderLink } from '../article/ArticleText.tsx';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 
 const column = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3' });
 const heading = css({ textStyle: 'subsection' });

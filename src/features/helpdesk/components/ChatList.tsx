@@ -9,7 +9,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { css, cx } from '#styled/css';
 import { dayOf } from '../day-of.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 
 const rows = css({ display: 'flex', flexDirection: 'column' });
 const row = css({

@@ -6,7 +6,7 @@ import { formatTime } from '#src/lib/words/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { css } from '#styled/css';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 import { AnswerCard, type AnswerDoing } from './AnswerCard.tsx';
 import { chatLog } from './chat-log.recipe.ts';
 

@@ -5,7 +5,7 @@ import type { HelpdeskChatView } from '#machines/helpdesk/helpdesk-chat/helpdesk
 import { Button } from '#src/ui/Button.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { css } from '#styled/css';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 
 const form = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2' });

@@ -11,7 +11,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { css } from '#styled/css';
 import type { HelpdeskChatActors } from '../actors/helpdesk-chat-actors.ts';
 import type { RenderLink } from '../article/ArticleText.tsx';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 import { type OnHint, useHelpdeskChat } from '../use-helpdesk-chat.ts';
 import { ChatLog } from './ChatLog.tsx';
 import { Composer } from './Composer.tsx';

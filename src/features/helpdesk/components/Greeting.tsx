@@ -4,7 +4,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { link } from '#src/ui/link.recipe.ts';
 import { css } from '#styled/css';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 const heading = css({ textStyle: 'section' });

@@ -1,7 +1,7 @@
 import type { ChatTicket } from '#contract/helpdesk/helpdesk.model.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 
 interface TicketBannerProps {
   readonly ticket: ChatTicket;

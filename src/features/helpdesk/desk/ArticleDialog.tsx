@@ -1,5 +1,5 @@
 import type { Person } from '#contract/auth/session.model.ts';
-import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
+import { saveHelpArticleCall } from '#contract/helpdesk/calls/save-help-article.call.ts';
 import type { Article } from '#contract/helpdesk/helpdesk.model.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -10,7 +10,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { ArticleFields } from './ArticleFields.tsx';
 import { ArticleReset } from './ArticleReset.tsx';
 import { articleForm, loadArticle, storedArticle } from './article-form.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 
 interface ArticleDialogProps {
   /** Absent for a new one. */
@@ -41,7 +41,7 @@ export function ArticleDialog({ article, person, sessionLive, onSaved, onClose }
     save: async ({ values, version, intent }, signal) => {
       const action = intent === 'draft' ? 'draft' : 'publish';
       const input = { key, version, action, text: values } as const;
-      await call(helpdeskCalls['save-help-article'], input, { signal });
+      await call(saveHelpArticleCall, input, { signal });
       return action;
     },
     ...(article && { loadStored: (signal: AbortSignal) => loadArticle(key, signal) }),

@@ -12,8 +12,8 @@ import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
 import { ArticleText } from '../article/ArticleText.tsx';
-import { messages as chatMessages } from '../messages.ts';
-import { messages } from './messages.ts';
+import { messages as chatMessages } from '../messages.en.ts';
+import { messages } from './messages.en.ts';
 
 const layout = css({
   display: 'grid',

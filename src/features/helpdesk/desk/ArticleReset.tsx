@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
+import { resetHelpArticleCall } from '#contract/helpdesk/calls/reset-help-article.call.ts';
 import type { Article } from '#contract/helpdesk/helpdesk.model.ts';
 import { factsOf } from '#machines/shared/failure.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { failureText } from '#src/lib/failure-text.ts';
 import { toFailure } from '#src/lib/to-failure.ts';
-import { failureMessages } from '#src/lib/words/failure-messages.ts';
+import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 
 type Reset = 'restore' | 'discard' | 'remove';
 
@@ -30,7 +30,7 @@ export function ArticleReset({ article, onDone }: ArticleResetProps) {
   const reset = async (action: Reset) => {
     const { key, version } = article;
     try {
-      await call(helpdeskCalls['reset-help-article'], { key, version, action });
+      await call(resetHelpArticleCall, { key, version, action });
       const done = { restore: texts.restored, discard: texts.discarded, remove: texts.removed }[action];
       alerts.show({ tone: 'success', title: done });
       onDone();

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
-import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
+import { getHelpArticlesCall } from '#contract/helpdesk/calls/get-help-articles.call.ts';
 import { type Article, helpTopics } from '#contract/helpdesk/helpdesk.model.ts';
 import { call } from '#src/lib/api-client.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
@@ -14,7 +14,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 
 const ArticleDialog = lazy(async () => ({ default: (await import('./ArticleDialog.tsx')).ArticleDialog }));
 
@@ -67,7 +67,7 @@ export function ArticlesTab({ person, sessionLive, open, onOpen }: ArticlesTabPr
   const [round, setRound] = useState(0);
   const [search, setSearch] = useState('');
   const [load] = useState(() => async (signal: AbortSignal) => {
-    const { data } = await call(helpdeskCalls['get-help-articles'], {}, { signal });
+    const { data } = await call(getHelpArticlesCall, {}, { signal });
     return data;
   });
   const [articles] = useLoaded(load, round);

@@ -6,7 +6,7 @@ import { Tabs } from '#src/ui/Tabs.tsx';
 import type { OnHint } from '../use-helpdesk-chat.ts';
 import { ArticlesTab } from './ArticlesTab.tsx';
 import type { DeskSearch } from './desk-search.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 import { QueueTab } from './QueueTab.tsx';
 
 const TicketDialog = lazy(async () => ({ default: (await import('./TicketDialog.tsx')).TicketDialog }));

@@ -4,7 +4,7 @@ import type { Fetched } from '#src/lib/use-loaded.ts';
 import { formatDate, formatNumber } from '#src/lib/words/format.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { css, cva } from '#styled/css';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 
 const ChartCard = lazy(async () => ({ default: (await import('#src/ui/chart/ChartCard.tsx')).ChartCard }));
 

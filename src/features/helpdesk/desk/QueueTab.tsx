@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
+import { getHelpdeskCountsCall } from '#contract/helpdesk/calls/get-helpdesk-counts.call.ts';
+import { getHelpdeskTicketsCall } from '#contract/helpdesk/calls/get-helpdesk-tickets.call.ts';
 import { type TicketRow, ticketStatuses } from '#contract/helpdesk/helpdesk.model.ts';
 import { call } from '#src/lib/api-client.ts';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
@@ -12,7 +13,7 @@ import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { css } from '#styled/css';
 import { dayOf } from '../day-of.ts';
 import type { OnHint } from '../use-helpdesk-chat.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 import { QueueCounts } from './QueueCounts.tsx';
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '5', paddingBlockStart: '5' });
@@ -89,8 +90,8 @@ function columnsInWords(): readonly GridColumn<TicketRow>[] {
   ];
 }
 
-const load = pageLoader(helpdeskCalls['get-helpdesk-tickets'], {}, (row: TicketRow) => row);
-const loadCounts = (signal: AbortSignal) => call(helpdeskCalls['get-helpdesk-counts'], {}, { signal });
+const load = pageLoader(getHelpdeskTicketsCall, {}, (row: TicketRow) => row);
+const loadCounts = (signal: AbortSignal) => call(getHelpdeskCountsCall, {}, { signal });
 /** A request is changed in its dialog, which has its version. */
 const seen = ({ number, subject }: TicketRow) => ({ id: number, version: 0, name: subject });
 const defaults = { sort: [{ id: 'updated', descending: true }] };

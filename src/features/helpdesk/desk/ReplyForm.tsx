@@ -8,8 +8,8 @@ import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import type { SelectOption } from '#src/ui/Select.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { css } from '#styled/css';
-import { messages as chatMessages } from '../messages.ts';
-import { messages } from './messages.ts';
+import { messages as chatMessages } from '../messages.en.ts';
+import { messages } from './messages.en.ts';
 import type { TicketWork } from './use-ticket.ts';
 
 const form = css({

@@ -4,8 +4,8 @@ import { css } from '#styled/css';
 import { ArticleText } from '../article/ArticleText.tsx';
 import { Entry } from '../components/ChatLog.tsx';
 import { chatLog } from '../components/chat-log.recipe.ts';
-import { messages as chatMessages } from '../messages.ts';
-import { messages } from './messages.ts';
+import { messages as chatMessages } from '../messages.en.ts';
+import { messages } from './messages.en.ts';
 
 const words = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 

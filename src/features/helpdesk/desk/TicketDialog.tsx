@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
-import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
+import { getHelpArticlesCall } from '#contract/helpdesk/calls/get-help-articles.call.ts';
 import { helpdeskLimits, type Ticket } from '#contract/helpdesk/helpdesk.model.ts';
 import { call } from '#src/lib/api-client.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
@@ -12,9 +12,9 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { css } from '#styled/css';
-import { messages as chatMessages } from '../messages.ts';
+import { messages as chatMessages } from '../messages.en.ts';
 import type { OnHint } from '../use-helpdesk-chat.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import { TicketConversation } from './TicketConversation.tsx';
 import { TicketFacts } from './TicketFacts.tsx';
@@ -83,7 +83,7 @@ interface RequestProps {
 
 function Request({ ticket, work, person }: RequestProps) {
   const [load] = useState(() => async (signal: AbortSignal) => {
-    const { data } = await call(helpdeskCalls['get-help-articles'], {}, { signal });
+    const { data } = await call(getHelpArticlesCall, {}, { signal });
     return data.flatMap(({ published }) => (published ? [published] : []));
   });
   const [articles] = useLoaded(load, 0);

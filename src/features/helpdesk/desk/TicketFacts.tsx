@@ -4,7 +4,7 @@ import { formatDate, formatTime } from '#src/lib/words/format.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { css } from '#styled/css';
 import { dayOf } from '../day-of.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 
 const list = css({ display: 'grid', gridTemplateColumns: '[auto minmax(0, 1fr)]', gap: '2', columnGap: '4' });
 const term = css({ textStyle: 'small', color: 'text.muted' });

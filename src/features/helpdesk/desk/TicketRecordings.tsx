@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
+import { getHelpdeskRecordingCall } from '#contract/helpdesk/calls/get-helpdesk-recording.call.ts';
 import type { RecordingFacts, Ticket } from '#contract/helpdesk/helpdesk.model.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -11,7 +11,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { css } from '#styled/css';
 import { dayOf } from '../day-of.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const item = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2' });
@@ -53,7 +53,7 @@ function Save({ number, id }: { readonly number: number; readonly id: string }) 
   const save = async () => {
     setBusy(true);
     try {
-      const { recording } = await call(helpdeskCalls['get-helpdesk-recording'], { number, id });
+      const { recording } = await call(getHelpdeskRecordingCall, { number, id });
       saveJson(recording, `record-${number}.json`);
     } catch (error) {
       const text = error instanceof CallFailed ? error.information : undefined;

@@ -1,4 +1,4 @@
-import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
+import { getHelpArticlesCall } from '#contract/helpdesk/calls/get-help-articles.call.ts';
 import {
   type Article,
   type ArticleText,
@@ -29,7 +29,7 @@ export const storedArticle = ({ draft, published, version }: Article): Stored<Ar
 
 /** What is there now; null: a colleague deleted it. */
 export async function loadArticle(key: string, signal: AbortSignal): Promise<Stored<ArticleText> | null> {
-  const { data } = await call(helpdeskCalls['get-help-articles'], {}, { signal });
+  const { data } = await call(getHelpArticlesCall, {}, { signal });
   const article = data.find((each) => each.key === key);
   return article ? storedArticle(article) : null;
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
+import { getHelpdeskTicketCall } from '#contract/helpdesk/calls/get-helpdesk-ticket.call.ts';
+import { replyHelpdeskTicketCall } from '#contract/helpdesk/calls/reply-helpdesk-ticket.call.ts';
+import { updateHelpdeskTicketCall } from '#contract/helpdesk/calls/update-helpdesk-ticket.call.ts';
 import type { Ticket } from '#contract/helpdesk/helpdesk.model.ts';
 import { call } from '#src/lib/api-client.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { type Fetched, useLoaded } from '#src/lib/use-loaded.ts';
 import { useRefresh } from '#src/lib/use-refresh.ts';
 import type { OnHint } from '../use-helpdesk-chat.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 
 export type TicketAction = 'take' | 'release' | 'close' | 'reopen';
 
@@ -26,7 +28,7 @@ export interface TicketWork {
 export function useTicket(number: number, onHint: OnHint): TicketWork {
   const { round, refresh: again } = useRefresh(onHint);
   const [load] = useState(() => async (signal: AbortSignal) => {
-    const { ticket } = await call(helpdeskCalls['get-helpdesk-ticket'], { number }, { signal });
+    const { ticket } = await call(getHelpdeskTicketCall, { number }, { signal });
     return ticket;
   });
   const [ticket, takeTicket] = useLoaded(load, round);
@@ -55,11 +57,8 @@ export function useTicket(number: number, onHint: OnHint): TicketWork {
     problem,
     again,
     write: (kind, messageId, text) =>
-      run(
-        kind,
-        call(helpdeskCalls['reply-helpdesk-ticket'], { number, version, message_id: messageId, kind, text }),
-      ),
+      run(kind, call(replyHelpdeskTicketCall, { number, version, message_id: messageId, kind, text })),
     act: (action, reason = '') =>
-      run(action, call(helpdeskCalls['update-helpdesk-ticket'], { number, version, action, reason })),
+      run(action, call(updateHelpdeskTicketCall, { number, version, action, reason })),
   };
 }

@@ -6,7 +6,7 @@ import { Logo } from '#src/ui/Logo.tsx';
 import { VideoPlayer } from '#src/ui/media/VideoPlayer.tsx';
 import type { VideoPlayerTexts } from '#src/ui/media/video-player.types.ts';
 import { css } from '#styled/css';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 import { bestSize, videoProps } from './video-props.ts';
 
 const page = css({

@@ -4,7 +4,7 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { PdfViewer } from '#src/ui/media/PdfViewer.tsx';
 import type { PdfViewerTexts } from '#src/ui/media/pdf-viewer.types.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 
 export interface LegalDialogProps {
   readonly document: LegalDocument;

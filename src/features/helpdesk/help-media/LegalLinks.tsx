@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { LegalDocument } from '#src/lib/legal-documents.ts';
 import { link } from '#src/ui/link.recipe.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 
 export interface LegalLinksProps {
   /** The dialog with the PDF; its code comes when a link is first pressed. */

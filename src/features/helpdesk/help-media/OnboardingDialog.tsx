@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { searchCalls } from '#contract/calls/search.ts';
+import { getOnboardingVideoCall } from '#contract/helpdesk/calls/get-onboarding-video.call.ts';
 import type { VideoWire } from '#contract/search/search.wire.ts';
 import { call } from '#src/lib/api-client.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -8,7 +8,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { VideoPlayer } from '#src/ui/media/VideoPlayer.tsx';
 import type { VideoPlayerTexts } from '#src/ui/media/video-player.types.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 import { bestSize, videoProps } from './video-props.ts';
 
 export interface OnboardingDialogProps {
@@ -24,7 +24,7 @@ export function OnboardingDialog({ onClose, texts }: OnboardingDialogProps) {
   useEffect(() => {
     if (state !== 'loading') return;
     const asking = new AbortController();
-    call(searchCalls['get-onboarding-video'], {}, { signal: asking.signal }).then(
+    call(getOnboardingVideoCall, {}, { signal: asking.signal }).then(
       ({ data }) => setState({ videos: data }),
       () => !asking.signal.aborted && setState('failed'),
     );

@@ -1,4 +1,4 @@
-import { searchCalls } from '#contract/calls/search.ts';
+import { featuresVideoCall } from '#contract/helpdesk/calls/features-video.call.ts';
 import type { VideoWire } from '#contract/search/search.wire.ts';
 import { call } from '#src/lib/api-client.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
@@ -6,7 +6,7 @@ import { CallFailed } from '#src/lib/call-failed.ts';
 /** [RT-07] The film of an address; null when there is none for everybody. */
 export async function loadFeaturesVideo(id: string, signal: AbortSignal): Promise<VideoWire | null> {
   try {
-    const { data } = await call(searchCalls['features-video'], { id }, { signal, flag: 'details' });
+    const { data } = await call(featuresVideoCall, { id }, { signal, flag: 'details' });
     return data[0] ?? null;
   } catch (error) {
     if (error instanceof CallFailed && error.kind === 'refused' && error.code !== 'rate_limited') return null;

@@ -1,7 +1,7 @@
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import { type ReactNode, useState } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
-import { helpdeskCalls } from '#contract/calls/helpdesk.ts';
+import { deleteChatHistoryCall } from '#contract/helpdesk/calls/delete-chat-history.call.ts';
 import type { AssistantStart } from '#contract/helpdesk/helpdesk.model.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -16,7 +16,7 @@ import type { RenderLink } from '../article/ArticleText.tsx';
 import { ChatList } from '../components/ChatList.tsx';
 import { Conversation } from '../components/Conversation.tsx';
 import type { Loaded } from '../load-assistant.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 import type { OnHint } from '../use-helpdesk-chat.ts';
 
 const layout = css({
@@ -72,7 +72,7 @@ export function AssistantScreen({
   };
   const remove = async (id: string) => {
     try {
-      await call(helpdeskCalls['delete-chat-history'], { chat_id: id });
+      await call(deleteChatHistoryCall, { chat_id: id });
       alerts.show({ tone: 'success', title: messages.removed });
       if (id === chatId) begin();
     } catch (error) {

@@ -8,7 +8,7 @@ import { Thumb } from '#src/ui/Thumb.tsx';
 import { css } from '#styled/css';
 import { NewMark } from '../delivery/NewMark.tsx';
 import { shortDay, truncateTitle } from './board-format.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 
 const rowList = css({ display: 'flex', flexDirection: 'column' });
 /** On a phone the marks stand below the words, which need the width. */

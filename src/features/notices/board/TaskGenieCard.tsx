@@ -11,7 +11,7 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { css } from '#styled/css';
 import type { Board, ListPage } from './load-board.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages.en.ts';
 import { NoticeRows } from './NoticeRows.tsx';
 
 // The first screen needs no months: what is due this week comes first.

@@ -1,6 +1,8 @@
 import type { Person } from '#contract/auth/session.model.ts';
-import { noticeListCalls } from '#contract/calls/notice-lists.ts';
 import { roles } from '#contract/core/roles.ts';
+import { getLatestNoticeActiveListCall } from '#contract/notices/calls/get-latest-notice-active-list.call.ts';
+import { getLatestNoticeInactiveListCall } from '#contract/notices/calls/get-latest-notice-inactive-list.call.ts';
+import { getLatestNoticeListCall } from '#contract/notices/calls/get-latest-notice-list.call.ts';
 import { monthToWire, shownMonth } from '#contract/notices/month.rules.ts';
 import type { NoticeList, NoticeRow } from '#contract/notices/notice.model.ts';
 import { rowFromWire, rowIn } from '#contract/notices/notice-list.codec.ts';
@@ -13,9 +15,9 @@ import { currentLanguage } from '#src/lib/words/language.ts';
 const shownFirst = 10;
 
 const listCalls = {
-  due: noticeListCalls['get-latest-notice-list'],
-  active: noticeListCalls['get-latest-notice-active-list'],
-  inactive: noticeListCalls['get-latest-notice-inactive-list'],
+  due: getLatestNoticeListCall,
+  active: getLatestNoticeActiveListCall,
+  inactive: getLatestNoticeInactiveListCall,
 } as const;
 
 export interface ListPage {

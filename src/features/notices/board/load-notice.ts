@@ -1,5 +1,5 @@
 import type { Person } from '#contract/auth/session.model.ts';
-import { noticeCalls } from '#contract/calls/notices.ts';
+import { getNoticeDetailsCall } from '#contract/notices/calls/get-notice-details.call.ts';
 import { noticeFromWire } from '#contract/notices/notice.codec.ts';
 import type { Notice } from '#contract/notices/notice.model.ts';
 import { callOrKept } from '#src/lib/kept-call.ts';
@@ -8,7 +8,7 @@ import { nameFor } from './load-board.ts';
 /** One notice for the viewer; with its files, as far as they are small, it can be read again offline. */
 export async function loadNotice(person: Person, id: number, signal: AbortSignal): Promise<Notice> {
   const { answer, asOf } = await callOrKept(
-    noticeCalls['get-notice-details'],
+    getNoticeDetailsCall,
     { notice_id: id, user_id: person.id, action: 'view' },
     { personId: person.id, name: nameFor(person, `notice/${id}`), signal },
   );

@@ -1,5 +1,5 @@
-import { noticeBoardCalls } from '#contract/calls/notice-board.ts';
 import { boardWindow, type DeletedSort, deletedSorts } from '#contract/notices/board.wire.ts';
+import { getDeletedNoticesCall } from '#contract/notices/calls/get-deleted-notices.call.ts';
 import type { FoundInFile } from '#contract/search/found-in.wire.ts';
 import { call } from '#src/lib/api-client.ts';
 import type { GridSource } from '#src/ui/grid/grid.types.ts';
@@ -31,7 +31,7 @@ export const deletedNotices: GridSource<DeletedNotice> = {
     const colId = among<DeletedSort>(deletedSorts, wanted?.id);
     const sort = wanted && colId ? [{ colId, sort: direction(wanted.descending) }] : [];
     const input = { title, startRow, limit: Math.min(limit, boardWindow), sort };
-    const { data, count } = await call(noticeBoardCalls['get-deleted-notices'], input, { signal });
+    const { data, count } = await call(getDeletedNoticesCall, input, { signal });
     const rows = data.map(({ deleted_at, deleted_by, days_left, found_in, id, title: name, version }) => ({
       id,
       title: name,

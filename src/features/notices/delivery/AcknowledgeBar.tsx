@@ -5,7 +5,7 @@ import { CallFailed } from '#src/lib/call-failed.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { css } from '#styled/css';
 import type { DeliveryTools } from './delivery-tools.ts';
-import { deliveryMessages as messages } from './messages.ts';
+import { deliveryMessages as messages } from './messages.en.ts';
 import { momentOf } from './moment.ts';
 
 const bar = css({

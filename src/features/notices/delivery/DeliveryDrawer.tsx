@@ -10,7 +10,7 @@ import { Drawer } from '#src/ui/Drawer.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import type { DeliveryTools } from './delivery-tools.ts';
-import { deliveryMessages as messages } from './messages.ts';
+import { deliveryMessages as messages } from './messages.en.ts';
 import { momentOf } from './moment.ts';
 import { PeopleGrid, personColumns } from './PeopleGrid.tsx';
 

@@ -8,7 +8,7 @@ import { type BarPart, StackedBar } from '#src/ui/StackedBar.tsx';
 import type { ToastContent } from '#src/ui/toaster.ts';
 import { css } from '#styled/css';
 import type { DeliveryTools } from './delivery-tools.ts';
-import { deliveryMessages as messages } from './messages.ts';
+import { deliveryMessages as messages } from './messages.en.ts';
 import { RemindDialog } from './RemindDialog.tsx';
 import { type FollowDelivery, useDelivery } from './use-delivery.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
-import { messages } from '../board/messages.ts';
+import { messages } from '../board/messages.en.ts';
 import { seenNotices } from './seen-notices.ts';
 
 const dot = css({

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { roles } from '#contract/core/roles.ts';
 import type { Reader } from '#contract/notices/delivery.rules.ts';
-import { gridMessages } from '#src/lib/words/grid-messages.ts';
+import { gridMessages } from '#src/lib/words/grid-messages.en.ts';
 import { DataGrid } from '#src/ui/grid/DataGrid.tsx';
 import type { GridColumn, GridSource } from '#src/ui/grid/grid.types.ts';
 import { gridDefaults } from '#src/ui/grid/grid-state.ts';
-import { deliveryMessages as messages } from './messages.ts';
+import { deliveryMessages as messages } from './messages.en.ts';
 
 export function personColumns<Row extends Reader>(): readonly GridColumn<Row>[] {
   return [

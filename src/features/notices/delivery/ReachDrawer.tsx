@@ -3,7 +3,7 @@ import { type Reach, type ReachList, reachLists } from '#contract/notices/delive
 import type { ReachQuestion } from '#machines/notices/notice-reach/notice-reach.types.ts';
 import { Drawer } from '#src/ui/Drawer.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
-import { deliveryMessages as messages } from './messages.ts';
+import { deliveryMessages as messages } from './messages.en.ts';
 import { PeopleGrid, personColumns } from './PeopleGrid.tsx';
 import type { ReachTools } from './reach-tools.ts';
 

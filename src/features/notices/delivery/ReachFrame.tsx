@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { NoticeReachView } from '#machines/notices/notice-reach/notice-reach.view.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { css, cva } from '#styled/css';
-import { deliveryMessages as messages } from './messages.ts';
+import { deliveryMessages as messages } from './messages.en.ts';
 
 const root = css({
   display: 'flex',

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Reach } from '#contract/notices/delivery.rules.ts';
 import type { GroupKind } from '#contract/notices/notice.rules.ts';
 import type { ReachQuestion } from '#machines/notices/notice-reach/notice-reach.types.ts';
-import { deliveryMessages as messages } from './messages.ts';
+import { deliveryMessages as messages } from './messages.en.ts';
 import { EditNote, listed, ReachFrame, reachNote } from './ReachFrame.tsx';
 import { type ReachTools, reachTools } from './reach-tools.ts';
 import { useReach } from './use-reach.ts';

@@ -3,7 +3,7 @@ import { alerts } from '#src/lib/alerts.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import type { ToastContent } from '#src/ui/toaster.ts';
-import { deliveryMessages as messages } from './messages.ts';
+import { deliveryMessages as messages } from './messages.en.ts';
 
 interface RemindDialogProps {
   readonly isOpen: boolean;

@@ -1,4 +1,6 @@
-import { deliveryCalls } from '#contract/calls/delivery.ts';
+import { acknowledgeNoticeCall } from '#contract/notices/calls/acknowledge-notice.call.ts';
+import { getNoticeDeliveryCall } from '#contract/notices/calls/get-notice-delivery.call.ts';
+import { remindNoticeCall } from '#contract/notices/calls/remind-notice.call.ts';
 import type { Delivery, DeliveryFilter, DeliveryRow } from '#contract/notices/delivery.rules.ts';
 import { deliveryFromWire } from '#contract/notices/delivery.wire.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -16,7 +18,7 @@ export interface DeliveryTools {
   readonly acknowledge: (noticeId: number) => Promise<string>;
 }
 
-const read = deliveryCalls['get-notice-delivery'];
+const read = getNoticeDeliveryCall;
 
 export const deliveryTools: DeliveryTools = {
   numbers: async (notice_id, signal) =>
@@ -28,7 +30,6 @@ export const deliveryTools: DeliveryTools = {
       return { rows, total };
     },
   }),
-  remind: (notice_id) => call(deliveryCalls['remind-notice'], { notice_id }),
-  acknowledge: async (notice_id) =>
-    (await call(deliveryCalls['acknowledge-notice'], { notice_id })).acknowledged_at,
+  remind: (notice_id) => call(remindNoticeCall, { notice_id }),
+  acknowledge: async (notice_id) => (await call(acknowledgeNoticeCall, { notice_id })).acknowledged_at,
 };

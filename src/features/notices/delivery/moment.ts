@@ -1,5 +1,5 @@
 import { formatDate, formatTime } from '#src/lib/words/format.ts';
-import { deliveryMessages as messages } from './messages.ts';
+import { deliveryMessages as messages } from './messages.en.ts';
 
 /** An ISO instant as "21 Nov, 14:05"; '' as "not yet". */
 export function momentOf(at: string): string {

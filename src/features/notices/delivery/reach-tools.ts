@@ -1,4 +1,4 @@
-import { deliveryCalls } from '#contract/calls/delivery.ts';
+import { previewNoticeReachCall } from '#contract/notices/calls/preview-notice-reach.call.ts';
 import { chosenToWire } from '#contract/notices/chosen.codec.ts';
 import type { Reach, ReachList, Reader } from '#contract/notices/delivery.rules.ts';
 import { reachFromWire, readerFromWire } from '#contract/notices/delivery.wire.ts';
@@ -21,14 +21,14 @@ const toWire = ({ noticeId, grades, divisions, noticeFor }: ReachQuestion) => ({
 
 export const reachTools: ReachTools = {
   count: async (question, signal) => {
-    const { numbers } = await call(deliveryCalls['preview-notice-reach'], toWire(question), { signal });
+    const { numbers } = await call(previewNoticeReachCall, toWire(question), { signal });
     if (!numbers) throw new Error('Numbers were asked for.');
     return reachFromWire(numbers);
   },
   people: (question, show) => ({
     load: async ({ search: text, offset: startRow, limit }, signal) => {
       const input = { ...toWire(question), show, text, startRow, limit };
-      const { data, count } = await call(deliveryCalls['preview-notice-reach'], input, { signal });
+      const { data, count } = await call(previewNoticeReachCall, input, { signal });
       return { rows: data.map(readerFromWire), total: count };
     },
   }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { deliveryCalls } from '#contract/calls/delivery.ts';
+import { noticeSeenCall } from '#contract/notices/calls/notice-seen.call.ts';
 import { call } from '#src/lib/api-client.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { dropForPerson, keepForPerson, readForPerson } from '#src/lib/person-storage.ts';
@@ -65,7 +65,7 @@ async function send(batch: readonly Entry[]): Promise<boolean> {
     seconds_ago: Math.max(0, Math.round((now - at) / 1000)),
   }));
   try {
-    await call(deliveryCalls['notice-seen'], { notices });
+    await call(noticeSeenCall, { notices });
     return true;
   } catch (error) {
     return error instanceof CallFailed && error.kind === 'refused';

@@ -3,7 +3,7 @@ import type { ListedDraft } from '#machines/notices/notice-drafts/notice-drafts.
 import { currentLocale } from '#src/lib/words/language.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { css } from '#styled/css';
-import { draftMessages as messages } from './messages.ts';
+import { draftMessages as messages } from './messages.en.ts';
 
 const line = css({
   display: 'flex',

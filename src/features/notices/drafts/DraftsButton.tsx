@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { DraftOf } from '#machines/notices/notice-drafts/notice-drafts.types.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { countDrafts } from './count-drafts.ts';
-import { draftMessages as messages } from './messages.ts';
+import { draftMessages as messages } from './messages.en.ts';
 
 const DraftsPopover = lazy(async () => ({ default: (await import('./DraftsPopover.tsx')).DraftsPopover }));
 

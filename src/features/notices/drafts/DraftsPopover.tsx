@@ -10,7 +10,7 @@ import { Popover } from '#src/ui/Popover.tsx';
 import { css } from '#styled/css';
 import { DraftLine } from './DraftLine.tsx';
 import { deleteDraft, listDrafts } from './list-drafts.ts';
-import { draftMessages as messages } from './messages.ts';
+import { draftMessages as messages } from './messages.en.ts';
 
 export interface DraftsPopoverProps {
   readonly personId: number;

@@ -1,10 +1,10 @@
-import { draftListCalls } from '#contract/calls/draft-list.ts';
+import { getNoticeDraftsCall } from '#contract/notices/calls/get-notice-drafts.call.ts';
 import { call } from '#src/lib/api-client.ts';
 import { keptForPerson } from '#src/lib/person-storage.ts';
 
 /** How many half-written notices the person has, on the server or in this browser alone. */
 export async function countDrafts(personId: number, signal: AbortSignal): Promise<number> {
-  const { data } = await call(draftListCalls['get-notice-drafts'], {}, { signal });
+  const { data } = await call(getNoticeDraftsCall, {}, { signal });
   const there = data.map((row) => `notice-form.${row.mode}.${row.notice_id}`);
   return new Set([...there, ...keptForPerson(personId, 'notice-form.')]).size;
 }

@@ -1,5 +1,5 @@
-import { draftListCalls } from '#contract/calls/draft-list.ts';
-import { draftCalls } from '#contract/calls/drafts.ts';
+import { dropNoticeDraftCall } from '#contract/notices/calls/drop-notice-draft.call.ts';
+import { getNoticeDraftsCall } from '#contract/notices/calls/get-notice-drafts.call.ts';
 import type { DraftOf, ListedDraft } from '#machines/notices/notice-drafts/notice-drafts.types.ts';
 import type { DraftKey } from '#machines/notices/notice-form/notice-form.types.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -28,7 +28,7 @@ function localDrafts(personId: number): LocalDraft[] {
 
 /** All half-written notices of the person, of every device; what only this browser has yet goes to the server. */
 export async function listDrafts(personId: number, signal: AbortSignal): Promise<readonly ListedDraft[]> {
-  const load = async () => (await call(draftListCalls['get-notice-drafts'], {}, { signal })).data;
+  const load = async () => (await call(getNoticeDraftsCall, {}, { signal })).data;
   const here = localDrafts(personId);
   let rows = await load();
   const known = new Map(rows.map((row) => [`notice-form.${row.mode}.${row.notice_id}`, row.typed_at]));
@@ -49,6 +49,6 @@ export async function listDrafts(personId: number, signal: AbortSignal): Promise
 }
 
 export async function deleteDraft(personId: number, draft: DraftOf, signal: AbortSignal): Promise<void> {
-  await call(draftCalls['drop-notice-draft'], { of: wireKeyOf(draft) }, { signal });
+  await call(dropNoticeDraftCall, { of: wireKeyOf(draft) }, { signal });
   dropLocalDraft({ personId, mode: draft.mode, noticeId: draft.noticeId });
 }

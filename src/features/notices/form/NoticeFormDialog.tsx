@@ -23,7 +23,7 @@ import { DescriptionField, ReadersField, TitleField } from './components/TextFie
 import { VideoField } from './components/VideoField.tsx';
 import { FormReach } from './FormReach.tsx';
 import { NoticeFormContext, useForm, useFormView } from './form-context.ts';
-import { formMessages as messages } from './messages.ts';
+import { formMessages as messages } from './messages.en.ts';
 import type { ReadRoom } from './read-room.ts';
 import { type OfferUndo, undoOf, withdrawUndo } from './undo-offer.ts';
 import { useFocusIfLost } from './use-focus-if-lost.ts';

@@ -1,4 +1,5 @@
-import { draftCalls } from '#contract/calls/drafts.ts';
+import { dropNoticeDraftCall } from '#contract/notices/calls/drop-notice-draft.call.ts';
+import { saveNoticeDraftCall } from '#contract/notices/calls/save-notice-draft.call.ts';
 import { draftLimits } from '#contract/notices/draft.rules.ts';
 import type { DraftKey } from '#machines/notices/notice-form/notice-form.types.ts';
 import type { call } from '#src/lib/api-client.ts';
@@ -48,7 +49,7 @@ export function createDraftCourier(ask: typeof call): DraftCourier {
       clearTimeout(timer);
       timer = undefined;
       await underWay;
-      await ask(draftCalls['drop-notice-draft'], { of: wireKeyOf(key) }).catch(() => undefined);
+      await ask(dropNoticeDraftCall, { of: wireKeyOf(key) }).catch(() => undefined);
     },
   };
 }
@@ -63,7 +64,7 @@ export async function send(
   // Longer than any notice can be: this browser keeps it.
   if (text.length > draftLimits.characters) return false;
   try {
-    await ask(draftCalls['save-notice-draft'], {
+    await ask(saveNoticeDraftCall, {
       ...wireKeyOf(key),
       title: draft.values.title.slice(0, draftLimits.titleCharacters),
       draft: text,

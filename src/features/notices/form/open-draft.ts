@@ -1,4 +1,4 @@
-import { draftCalls } from '#contract/calls/drafts.ts';
+import { getNoticeDraftCall } from '#contract/notices/calls/get-notice-draft.call.ts';
 import { fromDraft, type SavedNoticeDraft } from '#machines/notices/notice-form/notice-form.draft.ts';
 import type { DraftKey } from '#machines/notices/notice-form/notice-form.types.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -23,7 +23,7 @@ export async function openDraft(key: DraftKey): Promise<SavedNoticeDraft | null>
 
 async function fetchDraft(key: DraftKey): Promise<TimedDraft | null | 'unknown'> {
   try {
-    const { data } = await call(draftCalls['get-notice-draft'], wireKeyOf(key), {
+    const { data } = await call(getNoticeDraftCall, wireKeyOf(key), {
       signal: AbortSignal.timeout(patience),
     });
     const draft = data && fromDraft(JSON.parse(data.draft), key);

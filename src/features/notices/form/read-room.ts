@@ -1,4 +1,4 @@
-import { uploadRoomCalls } from '#contract/calls/upload-room.ts';
+import { getUploadRoomCall } from '#contract/notices/calls/get-upload-room.call.ts';
 import { nearestLimit, type UploadRoom } from '#contract/notices/upload-room.rules.ts';
 import { call } from '#src/lib/api-client.ts';
 
@@ -12,6 +12,6 @@ export interface FileRoom {
 export type ReadRoom = (signal: AbortSignal) => Promise<FileRoom>;
 
 export const readRoom: ReadRoom = async (signal) => {
-  const { data } = await call(uploadRoomCalls['get-upload-room'], {}, { signal });
+  const { data } = await call(getUploadRoomCall, {}, { signal });
   return { nearest: nearestLimit(data.limits), isDiskFull: data.disk_full === 1 };
 };

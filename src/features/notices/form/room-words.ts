@@ -2,7 +2,7 @@ import type { UploadLimit, UploadRoom } from '#contract/notices/upload-room.rule
 import type { UploadFailure } from '#machines/notices/upload-queue/upload-queue.types.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { formatSize } from '#src/lib/words/format-size.ts';
-import { roomMessages as messages } from './room-messages.ts';
+import { roomMessages as messages } from './room-messages.en.ts';
 
 const amount = ({ measure }: UploadLimit, value: number) =>
   measure === 'bytes' ? formatSize(value) : formatNumber(value);

@@ -1,10 +1,10 @@
-import { deliveryCalls } from '#contract/calls/delivery.ts';
+import { undoNoticeCall } from '#contract/notices/calls/undo-notice.call.ts';
 import { undoLimits } from '#contract/notices/delivery.rules.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import type { ToastContent } from '#src/ui/toaster.ts';
-import { deliveryMessages as messages } from '../delivery/messages.ts';
+import { deliveryMessages as messages } from '../delivery/messages.en.ts';
 import { keepDraftAgain } from './draft-shelf.ts';
 import type { OpenForm, SharedNow } from './undo-offer.ts';
 
@@ -20,7 +20,7 @@ export function offerOf(shared: SharedNow, open: OpenForm): Pick<ToastContent, '
 async function takeBack(shared: SharedNow, open: OpenForm): Promise<void> {
   const { id, version, draft } = shared;
   try {
-    await call(deliveryCalls['undo-notice'], { notice_id: id, version });
+    await call(undoNoticeCall, { notice_id: id, version });
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
     alerts.show(refused(error, shared, open));

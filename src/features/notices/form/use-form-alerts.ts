@@ -4,7 +4,7 @@ import type { NoticeFormView } from '#machines/notices/notice-form/notice-form.v
 import { alerts } from '#src/lib/alerts.ts';
 import type { ToastContent } from '#src/ui/toaster.ts';
 import { useForm, useFormView, useUploads } from './form-context.ts';
-import { formMessages as messages } from './messages.ts';
+import { formMessages as messages } from './messages.en.ts';
 import { isForWantOfRoom } from './want-of-room.ts';
 
 type FormAlert = NonNullable<NoticeFormView['alert']>;

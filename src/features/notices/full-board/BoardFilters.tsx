@@ -2,7 +2,7 @@ import { boardAuthors, boardStates } from '#contract/notices/board.wire.ts';
 import type { NoticeList } from '#contract/notices/notice.model.ts';
 import type { GridFilters } from '#src/ui/grid/grid.types.ts';
 import { QuietSelect } from '#src/ui/QuietSelect.tsx';
-import { fullBoardMessages as messages } from './messages.ts';
+import { fullBoardMessages as messages } from './messages.en.ts';
 
 interface BoardFiltersProps {
   readonly list: NoticeList;

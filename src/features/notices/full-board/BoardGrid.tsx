@@ -7,7 +7,7 @@ import type { ShownMonth } from '#contract/notices/month.rules.ts';
 import type { BoardRow, NoticeList } from '#contract/notices/notice.model.ts';
 import type { SeenNotice } from '#machines/notices/notice-actions/notice-actions.types.ts';
 import { alerts } from '#src/lib/alerts.ts';
-import { gridMessages } from '#src/lib/words/grid-messages.ts';
+import { gridMessages } from '#src/lib/words/grid-messages.en.ts';
 import { DataGrid } from '#src/ui/grid/DataGrid.tsx';
 import type {
   BulkAction,
@@ -23,7 +23,7 @@ import { BoardFilters } from './BoardFilters.tsx';
 import { seen } from './board-columns.tsx';
 import { boardExports } from './board-exports.ts';
 import { chosenRows } from './load-full-board.ts';
-import { fullBoardMessages as messages } from './messages.ts';
+import { fullBoardMessages as messages } from './messages.en.ts';
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '3', paddingBlockStart: '4' });
 

@@ -1,7 +1,7 @@
 import type { SeenNotice } from '#machines/notices/notice-actions/notice-actions.types.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { css } from '#styled/css';
-import { fullBoardMessages as messages } from './messages.ts';
+import { fullBoardMessages as messages } from './messages.en.ts';
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 const detail = css({ color: 'text.muted', overflowWrap: 'anywhere' });

@@ -5,7 +5,7 @@ import type {
   Wish,
 } from '#machines/notices/notice-actions/notice-actions.types.ts';
 import { type ToastContent, undoDuration } from '#src/ui/toaster.ts';
-import { fullBoardMessages as messages } from './messages.ts';
+import { fullBoardMessages as messages } from './messages.en.ts';
 
 /** What is said of a wish that was carried out or failed [ER-06]; `onUndo` takes it back. */
 export function actionAlerts(event: NoticeActionsEmitted, onUndo: (wish: Wish) => void): ToastContent[] {

@@ -17,7 +17,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
 import { truncateTitle } from '../board/board-format.ts';
 import { formatDay } from '../viewer/format-day.ts';
-import { fullBoardMessages as messages } from './messages.ts';
+import { fullBoardMessages as messages } from './messages.en.ts';
 
 /** The ids that a board's address may name. */
 export const boardColumnIds = ['title', 'due_date', 'share_date', 'author', 'action'];

@@ -1,5 +1,5 @@
 import type { GridExport, Sheet } from '#src/ui/grid/grid.types.ts';
-import { fullBoardMessages as messages } from './messages.ts';
+import { fullBoardMessages as messages } from './messages.en.ts';
 
 const write = async (kind: 'saveXlsx' | 'saveCsv', sheet: Sheet) => {
   const writers = await import('#src/lib/spreadsheet/save-spreadsheet.ts');

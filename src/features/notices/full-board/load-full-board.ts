@@ -1,5 +1,4 @@
 import type { Person } from '#contract/auth/session.model.ts';
-import { noticeBoardCalls } from '#contract/calls/notice-board.ts';
 import {
   type BoardAuthors,
   type BoardSort,
@@ -9,6 +8,9 @@ import {
   boardStates,
   boardWindow,
 } from '#contract/notices/board.wire.ts';
+import { getNoticeBoardCall } from '#contract/notices/calls/get-notice-board.call.ts';
+import { getNoticeBoardActiveCall } from '#contract/notices/calls/get-notice-board-active.call.ts';
+import { getNoticeBoardInactiveCall } from '#contract/notices/calls/get-notice-board-inactive.call.ts';
 import { monthToWire, type ShownMonth } from '#contract/notices/month.rules.ts';
 import { boardRowFromWire } from '#contract/notices/notice.codec.ts';
 import type { BoardRow, NoticeList } from '#contract/notices/notice.model.ts';
@@ -16,9 +18,9 @@ import { call } from '#src/lib/api-client.ts';
 import type { GridSelection, GridSource, RowsRequest } from '#src/ui/grid/grid.types.ts';
 
 const boardCalls = {
-  due: noticeBoardCalls['get-notice-board'],
-  active: noticeBoardCalls['get-notice-board-active'],
-  inactive: noticeBoardCalls['get-notice-board-inactive'],
+  due: getNoticeBoardCall,
+  active: getNoticeBoardActiveCall,
+  inactive: getNoticeBoardInactiveCall,
 } as const;
 
 /** An address may say anything. */

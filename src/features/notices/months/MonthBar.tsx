@@ -1,7 +1,7 @@
 import { monthOf, monthsBeside, type ShownMonth } from '#contract/notices/month.rules.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { PeriodBar } from '#src/ui/PeriodBar.tsx';
-import { monthMessages as messages } from './messages.ts';
+import { monthMessages as messages } from './messages.en.ts';
 import { monthText } from './month-text.ts';
 
 export interface MonthBarProps {

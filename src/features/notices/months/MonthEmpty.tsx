@@ -1,7 +1,7 @@
 import { monthOf, type ShownMonth } from '#contract/notices/month.rules.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { monthMessages as messages } from './messages.ts';
+import { monthMessages as messages } from './messages.en.ts';
 import { monthText } from './month-text.ts';
 
 interface MonthEmptyProps {

@@ -1,6 +1,6 @@
 import type { ShownMonth } from '#contract/notices/month.rules.ts';
 import { formatDate } from '#src/lib/words/format.ts';
-import { monthMessages as messages } from './messages.ts';
+import { monthMessages as messages } from './messages.en.ts';
 
 /** `2026-11` as "November 2026", in the reader's language. */
 export function monthText(shown: ShownMonth): string {

@@ -7,10 +7,10 @@ import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { StackedBar } from '#src/ui/StackedBar.tsx';
 import type { ToastContent } from '#src/ui/toaster.ts';
 import { css } from '#styled/css';
-import { deliveryMessages as messages } from '../delivery/messages.ts';
+import { deliveryMessages as messages } from '../delivery/messages.en.ts';
 import { RemindDialog } from '../delivery/RemindDialog.tsx';
 import { type FollowDelivery, useDelivery } from '../delivery/use-delivery.ts';
-import { officeDeliveryMessages as texts } from './messages.ts';
+import { officeDeliveryMessages as texts } from './messages.en.ts';
 import { barPartsOf, missingOf, wordsOf } from './office-bars.ts';
 import { everyPlace, type OfficeDeliveryTools, officeDeliveryTools } from './office-delivery-tools.ts';
 

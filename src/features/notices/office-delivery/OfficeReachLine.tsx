@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import type { Reach } from '#contract/notices/delivery.rules.ts';
 import { officePeopleCounted } from '#contract/notices/office-delivery.wire.ts';
 import type { ReachQuestion } from '#machines/notices/notice-reach/notice-reach.types.ts';
-import { deliveryMessages as messages } from '../delivery/messages.ts';
+import { deliveryMessages as messages } from '../delivery/messages.en.ts';
 import { EditNote, listed, ReachFrame, reachNote } from '../delivery/ReachFrame.tsx';
 import { useReach } from '../delivery/use-reach.ts';
-import { officeDeliveryMessages as texts } from './messages.ts';
+import { officeDeliveryMessages as texts } from './messages.en.ts';
 import { type OfficeReachTools, officeReachTools } from './office-delivery-tools.ts';
 
 /** Brings the grid of schools along. */

@@ -11,7 +11,7 @@ import { Drawer } from '#src/ui/Drawer.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { css } from '#styled/css';
-import { officeDeliveryMessages as texts } from './messages.ts';
+import { officeDeliveryMessages as texts } from './messages.en.ts';
 import type { OfficeReachTools } from './office-delivery-tools.ts';
 import { SchoolGrid } from './SchoolGrid.tsx';
 

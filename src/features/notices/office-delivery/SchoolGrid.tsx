@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { gridMessages } from '#src/lib/words/grid-messages.ts';
+import { gridMessages } from '#src/lib/words/grid-messages.en.ts';
 import { DataGrid } from '#src/ui/grid/DataGrid.tsx';
 import type { GridColumn, GridSource } from '#src/ui/grid/grid.types.ts';
 import { gridDefaults } from '#src/ui/grid/grid-state.ts';
-import { deliveryMessages } from '../delivery/messages.ts';
-import { officeDeliveryMessages as texts } from './messages.ts';
+import { deliveryMessages } from '../delivery/messages.en.ts';
+import { officeDeliveryMessages as texts } from './messages.en.ts';
 
 interface SchoolGridProps<Row extends { readonly id: number; readonly name: string }> {
   readonly caption: string;

@@ -1,8 +1,8 @@
 import type { OfficeDelivery } from '#contract/notices/office-delivery.wire.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import type { BarPart } from '#src/ui/StackedBar.tsx';
-import { deliveryMessages as messages } from '../delivery/messages.ts';
-import { officeDeliveryMessages as texts } from './messages.ts';
+import { deliveryMessages as messages } from '../delivery/messages.en.ts';
+import { officeDeliveryMessages as texts } from './messages.en.ts';
 
 type Sums = Pick<OfficeDelivery['counts'], 'targeted' | 'seen' | 'acknowledged'>;
 

@@ -1,4 +1,6 @@
-import { officeDeliveryCalls } from '#contract/calls/office-delivery.ts';
+import { getOfficeDeliveryCall } from '#contract/notices/calls/get-office-delivery.call.ts';
+import { previewOfficeReachCall } from '#contract/notices/calls/preview-office-reach.call.ts';
+import { remindOfficeNoticeCall } from '#contract/notices/calls/remind-office-notice.call.ts';
 import { chosenToWire } from '#contract/notices/chosen.codec.ts';
 import type { Reach } from '#contract/notices/delivery.rules.ts';
 import {
@@ -47,7 +49,7 @@ function reachToWire({ noticeId, grades, noticeFor, office }: ReachQuestion) {
   };
 }
 
-const preview = officeDeliveryCalls['preview-office-reach'];
+const preview = previewOfficeReachCall;
 
 export const officeReachTools: OfficeReachTools = {
   count: async (question, signal) => {
@@ -64,7 +66,7 @@ export const officeReachTools: OfficeReachTools = {
   }),
 };
 
-const read = officeDeliveryCalls['get-office-delivery'];
+const read = getOfficeDeliveryCall;
 const placeToWire = ({ countryId, stateId }: Place) => ({ country_id: countryId, state_id: stateId });
 
 export const officeDeliveryTools: OfficeDeliveryTools = {
@@ -77,6 +79,5 @@ export const officeDeliveryTools: OfficeDeliveryTools = {
       return { rows, total };
     },
   }),
-  remind: async (notice_id) =>
-    officeReminderFromWire(await call(officeDeliveryCalls['remind-office-notice'], { notice_id })),
+  remind: async (notice_id) => officeReminderFromWire(await call(remindOfficeNoticeCall, { notice_id })),
 };

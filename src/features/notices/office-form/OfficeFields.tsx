@@ -12,8 +12,8 @@ import { css } from '#styled/css';
 import { FieldArea, useFieldError } from '../form/components/FieldArea.tsx';
 import { column, pair } from '../form/components/layout.ts';
 import { useForm, useFormView } from '../form/form-context.ts';
-import { formMessages as messages } from '../form/messages.ts';
-import { officeMessages as texts } from './messages.ts';
+import { formMessages as messages } from '../form/messages.en.ts';
+import { officeMessages as texts } from './messages.en.ts';
 import { createPlacePages, idsOf } from './place-pages.ts';
 
 const implied = css({ display: 'flex', flexDirection: 'column', gap: '1.5' });

@@ -1,6 +1,7 @@
-import { officeNoticeCalls } from '#contract/calls/office-notices.ts';
+import { createNoticeByAdminCall } from '#contract/notices/calls/create-notice-by-admin.call.ts';
 import type { Chosen, NoticeDraft } from '#contract/notices/notice.model.ts';
 import { draftToOfficeWire } from '#contract/notices/office.codec.ts';
+import { getSchoolClassListCall } from '#contract/schools/calls/get-school-class-list.call.ts';
 import type { Division } from '#machines/notices/notice-form/notice-form.types.ts';
 import type { CallTools } from '../form/actors/call-actor.ts';
 
@@ -12,7 +13,7 @@ export async function loadGradesOfSchool(
 ): Promise<Division[]> {
   const [schoolId = 0] = of === 'all' ? [] : of;
   const input = { school_id: schoolId };
-  const { data } = await call(officeNoticeCalls['get-school-class-list'], input, {
+  const { data } = await call(getSchoolClassListCall, input, {
     flag: 'School Class List',
     signal,
   });
@@ -21,4 +22,4 @@ export async function loadGradesOfSchool(
 
 /** [C1-03] */
 export const saveOfOffice = ({ call }: CallTools, draft: NoticeDraft, signal: AbortSignal) =>
-  call(officeNoticeCalls['create-notice-by-admin'], draftToOfficeWire(draft), { signal });
+  call(createNoticeByAdminCall, draftToOfficeWire(draft), { signal });

@@ -1,5 +1,7 @@
-import { officeNoticeCalls } from '#contract/calls/office-notices.ts';
 import type { PickedPlaces } from '#contract/notices/notice.model.ts';
+import { countryListCall } from '#contract/schools/calls/country-list.call.ts';
+import { schoolListCall } from '#contract/schools/calls/school-list.call.ts';
+import { stateListCall } from '#contract/schools/calls/state-list.call.ts';
 import { call } from '#src/lib/api-client.ts';
 import type { LoadOptionPage } from '#src/ui/use-option-pages.ts';
 
@@ -26,22 +28,14 @@ export function createPlacePages(personId: number): PlacePages {
   const sAdmin_id = personId;
   return {
     countries: async (search, cursor, signal) => {
-      const { data, next } = await call(
-        officeNoticeCalls['country-list'],
-        { sAdmin_id, search, cursor },
-        { signal },
-      );
+      const { data, next } = await call(countryListCall, { sAdmin_id, search, cursor }, { signal });
       return pageOf(
         data.map((row) => ({ value: String(row.country_id), label: row.country_name })),
         next,
       );
     },
     states: (country_id) => async (search, cursor, signal) => {
-      const { data, next } = await call(
-        officeNoticeCalls['state-list'],
-        { sAdmin_id, search, cursor, country_id },
-        { signal },
-      );
+      const { data, next } = await call(stateListCall, { sAdmin_id, search, cursor, country_id }, { signal });
       return pageOf(
         data.map((row) => ({ value: String(row.State_Id), label: row.State_Name })),
         next,
@@ -49,7 +43,7 @@ export function createPlacePages(personId: number): PlacePages {
     },
     schools: (country_id, state_id) => async (search, cursor, signal) => {
       const { data, next } = await call(
-        officeNoticeCalls['school-list'],
+        schoolListCall,
         { sAdmin_id, search, cursor, country_id, state_id },
         { signal },
       );

@@ -7,7 +7,7 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { css } from '#styled/css';
-import { packMessages as messages } from './messages.ts';
+import { packMessages as messages } from './messages.en.ts';
 import { PackPlan } from './PackPlan.tsx';
 import { type PackTools, packToolsFor } from './pack-tools.ts';
 import { usePack } from './use-pack.ts';

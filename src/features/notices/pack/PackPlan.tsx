@@ -7,8 +7,8 @@ import { DateField } from '#src/ui/DateField.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
-import { formMessages } from '../form/messages.ts';
-import { packMessages as messages } from './messages.ts';
+import { formMessages } from '../form/messages.en.ts';
+import { packMessages as messages } from './messages.en.ts';
 
 const choice = css({
   display: 'flex',

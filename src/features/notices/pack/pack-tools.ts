@@ -1,4 +1,4 @@
-import { draftCalls } from '#contract/calls/drafts.ts';
+import { saveNoticeDraftCall } from '#contract/notices/calls/save-notice-draft.call.ts';
 import { draftLimits } from '#contract/notices/draft.rules.ts';
 import type { Notice } from '#contract/notices/notice.model.ts';
 import type { FormPerson } from '#machines/notices/notice-form/notice-form.types.ts';
@@ -31,7 +31,7 @@ export const packToolsFor = (person: FormPerson): PackTools => ({
     const key = { personId: person.id, mode: draft.mode, noticeId: draft.noticeId };
     const typedAt = Date.now();
     await call(
-      draftCalls['save-notice-draft'],
+      saveNoticeDraftCall,
       {
         ...wireKeyOf(key),
         title: draft.values.title.slice(0, draftLimits.titleCharacters),

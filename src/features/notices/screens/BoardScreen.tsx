@@ -9,7 +9,7 @@ import { formatTime } from '#src/lib/words/format.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { css } from '#styled/css';
 import { type Board, listsOf } from '../board/load-board.ts';
-import { messages } from '../board/messages.ts';
+import { messages } from '../board/messages.en.ts';
 import { TaskGenieCard } from '../board/TaskGenieCard.tsx';
 import type { BoardSearch } from '../board-search.ts';
 import { sendWaiting } from '../delivery/seen-notices.ts';

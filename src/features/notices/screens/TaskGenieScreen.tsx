@@ -22,7 +22,7 @@ import { BoardGrid } from '../full-board/BoardGrid.tsx';
 import { boardColumnIds } from '../full-board/board-columns.tsx';
 import { DeletionRequest } from '../full-board/DeletionRequest.tsx';
 import type { FullBoardSearch } from '../full-board/full-board-search.ts';
-import { fullBoardMessages as messages } from '../full-board/messages.ts';
+import { fullBoardMessages as messages } from '../full-board/messages.en.ts';
 import { useBoardColumns, useBoardSource } from '../full-board/use-board.ts';
 import { useNoticeActions } from '../full-board/use-notice-actions.ts';
 import { BoardScreen, mayWrite } from './BoardScreen.tsx';

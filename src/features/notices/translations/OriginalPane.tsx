@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { NoticeText } from '#contract/notices/translation.rules.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
-import { translationMessages as messages } from './messages.ts';
+import { translationMessages as messages } from './messages.en.ts';
 import { type Piece, wordDiff } from './word-diff.ts';
 
 const pane = css({

@@ -16,7 +16,7 @@ import { QuietSelect } from '#src/ui/QuietSelect.tsx';
 import { SegmentedChoice } from '#src/ui/SegmentedChoice.tsx';
 import { css } from '#styled/css';
 import { nameHere, ownName } from './language-name.ts';
-import { translationMessages as messages } from './messages.ts';
+import { translationMessages as messages } from './messages.en.ts';
 import type { TranslationTools } from './translation-tools.ts';
 import type { ShownText } from './use-shown-text.ts';
 

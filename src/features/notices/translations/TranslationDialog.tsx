@@ -19,7 +19,7 @@ import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
 import { nameHere, ownName } from './language-name.ts';
-import { translationMessages as messages } from './messages.ts';
+import { translationMessages as messages } from './messages.en.ts';
 import { ChangedPane, TextPane } from './OriginalPane.tsx';
 import { TranslationQuestions } from './TranslationQuestions.tsx';
 import { type TranslationTools, translationToolsFor } from './translation-tools.ts';

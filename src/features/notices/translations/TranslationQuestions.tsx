@@ -2,7 +2,7 @@ import type { NoticeTranslationEvent } from '#machines/notices/notice-translatio
 import type { NoticeTranslationView } from '#machines/notices/notice-translation/notice-translation.view.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { css } from '#styled/css';
-import { translationMessages as messages } from './messages.ts';
+import { translationMessages as messages } from './messages.en.ts';
 import { TextPane } from './OriginalPane.tsx';
 
 const panes = css({ display: 'flex', flexDirection: 'column', gap: '3', marginBlockStart: '3' });

@@ -1,5 +1,6 @@
-import { noticeCalls } from '#contract/calls/notices.ts';
-import { translationCalls } from '#contract/calls/translations.ts';
+import { deleteNoticeTranslationCall } from '#contract/notices/calls/delete-notice-translation.call.ts';
+import { getNoticeDetailsCall } from '#contract/notices/calls/get-notice-details.call.ts';
+import { saveNoticeTranslationCall } from '#contract/notices/calls/save-notice-translation.call.ts';
 import type { NoticeTranslation, TranslationLanguage } from '#contract/notices/translation.rules.ts';
 import { translationFromWire } from '#contract/notices/translation.wire.ts';
 import type {
@@ -22,7 +23,7 @@ export interface TranslationTools {
 export const translationToolsFor = (personId: number): TranslationTools => ({
   save: async ({ noticeId, language, title, description, of, version }, signal) => {
     const { data } = await call(
-      translationCalls['save-notice-translation'],
+      saveNoticeTranslationCall,
       {
         notice_id: noticeId,
         language,
@@ -38,11 +39,11 @@ export const translationToolsFor = (personId: number): TranslationTools => ({
   },
   remove: async ({ noticeId, language, version }, signal) => {
     const input = { notice_id: noticeId, language, version };
-    await call(translationCalls['delete-notice-translation'], input, { signal });
+    await call(deleteNoticeTranslationCall, input, { signal });
   },
   load: async ({ noticeId, language }, signal) => {
     const { data } = await call(
-      noticeCalls['get-notice-details'],
+      getNoticeDetailsCall,
       { notice_id: noticeId, user_id: personId, action: 'view' },
       { signal },
     );

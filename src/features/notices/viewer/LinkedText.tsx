@@ -2,7 +2,7 @@ import { link } from '#src/ui/link.recipe.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
 import { linkify } from './linkify.ts';
-import { viewerMessages as messages } from './messages.ts';
+import { viewerMessages as messages } from './messages.en.ts';
 
 const paragraph = css({ textStyle: 'body', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 

@@ -5,7 +5,7 @@ import { can, noticeModule, type Person } from '#contract/auth/session.model.ts'
 import type { Notice } from '#contract/notices/notice.model.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { css } from '#styled/css';
-import { viewerMessages as messages } from './messages.ts';
+import { viewerMessages as messages } from './messages.en.ts';
 
 const bar = css({
   display: 'flex',

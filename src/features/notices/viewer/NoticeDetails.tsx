@@ -4,7 +4,7 @@ import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Truncate } from '#src/ui/Truncate.tsx';
 import { css } from '#styled/css';
 import { dayInZone, formatDay } from './format-day.ts';
-import { viewerMessages as messages } from './messages.ts';
+import { viewerMessages as messages } from './messages.en.ts';
 import { readersWord, roleWord } from './people.ts';
 
 const list = css({

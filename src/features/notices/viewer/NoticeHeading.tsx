@@ -3,7 +3,7 @@ import type { NoticeList, NoticeRow } from '#contract/notices/notice.model.ts';
 import type { Day } from '#contract/notices/notice.rules.ts';
 import { spokenAs } from '#src/lib/words/spoken-as.ts';
 import { css } from '#styled/css';
-import { viewerMessages as messages } from './messages.ts';
+import { viewerMessages as messages } from './messages.en.ts';
 import { StatusBadges } from './StatusBadges.tsx';
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '2' });

@@ -18,7 +18,7 @@ import { type ShownText, useShownText } from '../translations/use-shown-text.ts'
 import { AttachmentCarousel } from './attachments/AttachmentCarousel.tsx';
 import { KeptSlide } from './KeptSlide.tsx';
 import { LinkedText } from './LinkedText.tsx';
-import { viewerMessages as messages } from './messages.ts';
+import { viewerMessages as messages } from './messages.en.ts';
 import { NoticeActions } from './NoticeActions.tsx';
 import { NoticeAudience, NoticeDetails } from './NoticeDetails.tsx';
 import { NoticeHeading } from './NoticeHeading.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NoticeRow } from '#contract/notices/notice.model.ts';
 import { Carousel } from '#src/ui/Carousel.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { viewerMessages as messages } from './messages.ts';
+import { viewerMessages as messages } from './messages.en.ts';
 import { NoticeSlide, type SlideContext } from './NoticeSlide.tsx';
 
 export type { LoadNotice } from './use-notice.ts';

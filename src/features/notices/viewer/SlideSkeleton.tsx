@@ -1,6 +1,6 @@
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { css } from '#styled/css';
-import { viewerMessages as messages } from './messages.ts';
+import { viewerMessages as messages } from './messages.en.ts';
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const panel = css({ height: 'control.md', borderRadius: 'md', bg: 'surface.sunken' });

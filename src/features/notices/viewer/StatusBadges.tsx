@@ -2,7 +2,7 @@ import type { NoticeList, NoticeRow } from '#contract/notices/notice.model.ts';
 import type { Day } from '#contract/notices/notice.rules.ts';
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx';
 import { css } from '#styled/css';
-import { viewerMessages as messages } from './messages.ts';
+import { viewerMessages as messages } from './messages.en.ts';
 import { isOverdue, type NoticeStatus, statusOf } from './notice-status.ts';
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });

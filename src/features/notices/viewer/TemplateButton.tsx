@@ -2,7 +2,7 @@ import FilePlus from 'lucide-react/icons/file-plus-2';
 import { can, noticeModule, type Person } from '#contract/auth/session.model.ts';
 import type { Notice } from '#contract/notices/notice.model.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { viewerMessages as messages } from './messages.ts';
+import { viewerMessages as messages } from './messages.en.ts';
 
 interface TemplateButtonProps {
   readonly notice: Notice;

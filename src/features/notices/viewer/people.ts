@@ -1,6 +1,6 @@
 import { roles } from '#contract/core/roles.ts';
 import type { Notice } from '#contract/notices/notice.model.ts';
-import { viewerMessages as messages } from './messages.ts';
+import { viewerMessages as messages } from './messages.en.ts';
 
 /** [EN-07] The word for the author's role. */
 export function roleWord(role: number): string {

@@ -1,5 +1,5 @@
-import { profileCalls } from '#contract/calls/profile.ts';
 import type { Role } from '#contract/core/define-call.ts';
+import { changePasswordCall } from '#contract/profile/calls/change-password.call.ts';
 import type { TypedPasswords } from '#machines/profile/change-password/password-fields.ts';
 import type { call } from '#src/lib/api-client.ts';
 import { callActor } from '#src/lib/call-actor.ts';
@@ -13,6 +13,6 @@ export interface ChangePasswordTools {
 export function defineChangePasswordActor({ call, role }: ChangePasswordTools) {
   return callActor<void, TypedPasswords>(async ({ current, password, confirm }, signal) => {
     const input = { currentPassword: current, password, confirmPassword: confirm, roleId: role };
-    await call(profileCalls['change-Password'], input, { signal });
+    await call(changePasswordCall, input, { signal });
   });
 }

@@ -1,4 +1,11 @@
-import { profileCalls } from '#contract/calls/profile.ts';
+import { adminProfileByIdCall } from '#contract/profile/calls/admin-profile-by-id.call.ts';
+import { editFacultyCall } from '#contract/profile/calls/edit-faculty.call.ts';
+import { facultyByIdCall } from '#contract/profile/calls/faculty-by-id.call.ts';
+import { removeFacultyImageCall } from '#contract/profile/calls/remove-faculty-image.call.ts';
+import { removeProfileImageCall } from '#contract/profile/calls/remove-profile-image.call.ts';
+import { studentByIdCall } from '#contract/profile/calls/student-by-id.call.ts';
+import { updateAdminProfileCall } from '#contract/profile/calls/update-admin-profile.call.ts';
+import { updateStudentProfileCall } from '#contract/profile/calls/update-student-profile.call.ts';
 import {
   adminProfileFromWire,
   facultyProfileFromWire,
@@ -41,11 +48,11 @@ export function createProfileActors(tools: ProfileTools) {
 async function load({ call, personId: id, kind }: ProfileTools, signal: AbortSignal): Promise<Profile> {
   switch (kind) {
     case 'admin':
-      return adminProfileFromWire((await call(profileCalls['admin-profile-by-id'], { id }, { signal })).data);
+      return adminProfileFromWire((await call(adminProfileByIdCall, { id }, { signal })).data);
     case 'faculty':
-      return facultyProfileFromWire((await call(profileCalls['faculty-by-id'], { id }, { signal })).data);
+      return facultyProfileFromWire((await call(facultyByIdCall, { id }, { signal })).data);
     case 'student':
-      return studentProfileFromWire((await call(profileCalls['student-by-id'], { id }, { signal })).data);
+      return studentProfileFromWire((await call(studentByIdCall, { id }, { signal })).data);
   }
 }
 
@@ -61,11 +68,11 @@ async function save(tools: ProfileTools, wish: ProfileSave, signal: AbortSignal)
 function send({ call, kind }: ProfileTools, input: SaveProfileInput, signal: AbortSignal) {
   switch (kind) {
     case 'admin':
-      return call(profileCalls['update-admin-profile'], input, { signal });
+      return call(updateAdminProfileCall, input, { signal });
     case 'faculty':
-      return call(profileCalls['edit-faculty'], input, { signal });
+      return call(editFacultyCall, input, { signal });
     case 'student':
-      return call(profileCalls['update-student-profile'], input, { signal });
+      return call(updateStudentProfileCall, input, { signal });
   }
 }
 
@@ -105,7 +112,7 @@ async function removePicture(
   profile: Profile,
   signal: AbortSignal,
 ): Promise<Profile> {
-  const remove = profileCalls[kind === 'faculty' ? 'remove-faculty-image' : 'remove-profile-image'];
+  const remove = kind === 'faculty' ? removeFacultyImageCall : removeProfileImageCall;
   const { version } = await call(remove, { id: profile.id }, { signal });
   return { ...profile, picture: '', version };
 }

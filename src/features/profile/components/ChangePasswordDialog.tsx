@@ -7,7 +7,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { css, cx } from '#styled/css';
 import { defineChangePasswordActor } from '../actors/change-password.actor.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 import { type ChangePasswordActorFor, useChangePassword } from '../use-change-password.ts';
 import { stack } from './layout.ts';
 import { PasswordInputs } from './PasswordInputs.tsx';

@@ -5,7 +5,7 @@ import type { ProfileEvent } from '#machines/profile/profile/profile.types.ts';
 import type { FieldFault, ProfileView } from '#machines/profile/profile/profile.view.ts';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 import { useAfterPress } from '../use-after-press.ts';
 import { twoColumns } from './layout.ts';
 

@@ -7,7 +7,7 @@ import type {
   TypedPasswords,
 } from '#machines/profile/change-password/password-fields.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 import { useAfterPress } from '../use-after-press.ts';
 
 interface PasswordInputsProps {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { css } from '#styled/css';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 
 const PhotoCropper = lazy(async () => ({ default: (await import('#src/ui/PhotoCropper.tsx')).PhotoCropper }));
 

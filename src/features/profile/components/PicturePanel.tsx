@@ -5,7 +5,7 @@ import { Avatar } from '#src/ui/Avatar.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FieldError } from '#src/ui/Field.tsx';
 import { css } from '#styled/css';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 
 const panel = css({
   display: 'flex',

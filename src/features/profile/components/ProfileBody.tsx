@@ -8,7 +8,7 @@ import { Banner } from '#src/ui/Banner.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { css } from '#styled/css';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 import { fieldFacts, officeFacts, ownFacts } from '../profile-facts.ts';
 import { useFocusIfLost } from '../use-focus-if-lost.ts';
 import { usePickedPicture } from '../use-picked-picture.ts';

@@ -9,7 +9,7 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { createProfileActors } from '../actors/profile-actors.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 import { type ActorsFor, type OpenProfile, type ProfileOptions, useProfile } from '../use-profile.ts';
 import { ProfileBody } from './ProfileBody.tsx';
 import { ProfileFooter } from './ProfileFooter.tsx';

@@ -1,6 +1,6 @@
 import type { ProfileView } from '#machines/profile/profile/profile.view.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 
 interface ProfileFooterProps {
   readonly view: ProfileView;

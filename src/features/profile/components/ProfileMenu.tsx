@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { profileRights } from '#contract/profile/profile-rights.rules.ts';
 import { Menu, type MenuItem } from '#src/ui/Menu.tsx';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 import { noteOwnPicture } from '../own-picture.ts';
 import { ownerOfPerson } from '../profile-owner.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
 
 const form = css({ display: 'flex', flexDirection: 'column', gap: '4' });

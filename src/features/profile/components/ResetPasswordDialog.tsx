@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { profileCalls } from '#contract/calls/profile.ts';
+import { resetPersonPasswordCall } from '#contract/profile/calls/reset-person-password.call.ts';
 import { factsOf } from '#machines/shared/failure.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -7,7 +7,7 @@ import { failureText } from '#src/lib/failure-text.ts';
 import { toFailure } from '#src/lib/to-failure.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { CodeToCopy } from '#src/ui/CodeToCopy.tsx';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 
 /** By number where a list knows it, or by what the person signs in with. */
 export type ResetTarget =
@@ -21,7 +21,7 @@ interface ResetCode {
 
 async function resetOnServer(target: ResetTarget): Promise<ResetCode> {
   const input = 'personId' in target ? { person_id: target.personId } : { user_id: target.loginName };
-  return call(profileCalls['reset-person-password'], input);
+  return call(resetPersonPasswordCall, input);
 }
 
 export interface ResetPasswordDialogProps {

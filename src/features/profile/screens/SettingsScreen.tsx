@@ -10,7 +10,7 @@ import { Switch } from '#src/ui/Switch.tsx';
 import { css } from '#styled/css';
 import { ResetPasswordCard } from '../components/ResetPasswordCard.tsx';
 import { saveSetting, shownSettings } from '../load-settings.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 import { useSettings } from '../use-settings.ts';
 
 const page = css({ display: 'flex', flexDirection: 'column', gap: '5', maxWidth: 'dialog.wide' });

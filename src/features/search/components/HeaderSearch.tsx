@@ -2,7 +2,7 @@ import SearchIcon from 'lucide-react/icons/search';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { searchBox } from '#src/ui/search-box.recipe.ts';
-import { boxMessages as messages } from '../box-messages.ts';
+import { boxMessages as messages } from '../box-messages.en.ts';
 import type { PersonHelp, SearchCommand } from '../rows.ts';
 
 const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }));

@@ -1,5 +1,5 @@
 import { searchDialog } from '#src/ui/search-dialog.recipe.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 
 const keys = { move: '↑ ↓', open: '↵', close: 'Esc' } as const;
 

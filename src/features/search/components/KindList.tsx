@@ -1,6 +1,6 @@
 import type { SearchCategoryCount } from '#contract/search/search.wire.ts';
 import { searchDialog } from '#src/ui/search-dialog.recipe.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 
 interface KindListProps {
   readonly counts: readonly SearchCategoryCount[];

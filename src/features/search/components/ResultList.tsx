@@ -11,7 +11,7 @@ import { spokenAs } from '#src/lib/words/spoken-as.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Excerpt } from '#src/ui/Excerpt.tsx';
 import { searchDialog } from '#src/ui/search-dialog.recipe.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 import type { RowGroup, RowKind, SearchRow } from '../rows.ts';
 
 const icons: Readonly<Record<RowKind, ReactNode>> = {

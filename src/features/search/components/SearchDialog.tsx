@@ -11,7 +11,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
 import { searchDialog } from '#src/ui/search-dialog.recipe.ts';
 import { defineSearchActors } from '../actors/search-actors.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 import { groupsOf, type PersonHelp, type SearchCommand } from '../rows.ts';
 import { useSearch } from '../use-search.ts';
 import { KeyHints } from './KeyHints.tsx';

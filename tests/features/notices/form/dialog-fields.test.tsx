@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formMessages } from '#src/features/notices/form/messages.ts';
+import { formMessages } from '#src/features/notices/form/messages.en.ts';
 import { divisionsOf, loaded, notice } from '#tests/machines/notices/notice-form/notice-form.samples.ts';
 import {
   descriptionField,

@@ -1,4 +1,5 @@
-import { forcedLogoutCalls } from '#contract/calls/forced-logout.ts';
+import { forceLogoutCall } from '#contract/auth/calls/force-logout.call.ts';
+import { getForcedLogoutCall } from '#contract/auth/calls/get-forced-logout.call.ts';
 import type {
   Choice,
   Departure,
@@ -22,7 +23,7 @@ export function createForcedLogoutScreenActors({ call }: Tools) {
         target: targetOf(input.choice),
         include_me: input.choice.kind === 'school' && input.choice.includeMe,
       };
-      return (await call(forcedLogoutCalls['force-logout'], wish, { signal })).id;
+      return (await call(forceLogoutCall, wish, { signal })).id;
     }),
     loadDeparture: callActor<Departure, DepartureWish>((input, signal) =>
       loadDeparture({ call }, input, signal),
@@ -54,7 +55,7 @@ export async function loadDeparture(
 ): Promise<Departure> {
   const ask = (offset: number) =>
     call(
-      forcedLogoutCalls['get-forced-logout'],
+      getForcedLogoutCall,
       { school_id: schoolId, id, search, offset, limit: Math.min(rowsAtOnce, limit - offset) },
       { signal },
     );

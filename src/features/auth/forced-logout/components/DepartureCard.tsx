@@ -21,7 +21,7 @@ import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
 import { exportDeparture } from '../export-departure.ts';
 import { instant } from '../instant.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 
 const body = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const lead = css({ textStyle: 'subsection', outline: 'none' });

@@ -3,7 +3,7 @@ import { link } from '#src/ui/link.recipe.ts';
 import { css } from '#styled/css';
 import { instant } from '../instant.ts';
 import type { PastLogout } from '../load-forced-logout.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '1' });
 const row = css({ display: 'flex', flexDirection: 'column', alignItems: 'start', py: '1.5' });

@@ -2,7 +2,7 @@ import type { ForcedLogoutEvent } from '#machines/auth/forced-logout-screen/forc
 import type { ForcedLogoutView } from '#machines/auth/forced-logout-screen/forced-logout-screen.view.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { css } from '#styled/css';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 
 const words = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 

@@ -16,7 +16,7 @@ import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { css } from '#styled/css';
 import type { SignedInOverview } from '../load-forced-logout.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 import { DivisionPicker, PersonPicker } from './TargetPickers.tsx';
 
 const form = css({ display: 'flex', flexDirection: 'column', gap: '5' });

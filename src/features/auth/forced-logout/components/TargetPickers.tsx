@@ -3,7 +3,7 @@ import type { Choice } from '#machines/auth/forced-logout-screen/forced-logout-s
 import { Combobox } from '#src/ui/Combobox.tsx';
 import type { SelectOption } from '#src/ui/Select.tsx';
 import { findPeople, type SignedInOverview } from '../load-forced-logout.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 
 interface PickerProps {
   readonly choice: Choice | null;

@@ -10,7 +10,7 @@ import { SignOutQuestion } from '../components/SignOutQuestion.tsx';
 import { TargetForm } from '../components/TargetForm.tsx';
 import { pickerTexts } from '../components/TargetPickers.tsx';
 import type { ForcedLogoutPage } from '../load-forced-logout.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 import { useForcedLogout } from '../use-forced-logout.ts';
 
 const page = css({ display: 'flex', flexDirection: 'column', gap: '5', maxWidth: 'dialog.search' });

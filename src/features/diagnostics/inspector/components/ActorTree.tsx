@@ -1,6 +1,6 @@
 import { inspector } from '#src/ui/inspector.recipe.ts';
 import { css } from '#styled/css';
-import { inspectorMessages as texts } from '../messages.ts';
+import { inspectorMessages as texts } from '../messages.en.ts';
 import { stateText } from '../model/events.ts';
 import type { ShownActor } from '../model/shown.types.ts';
 import { actorAt, type Shown } from '../model/shown.types.ts';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { Figure, Shape } from '../chart/drawing.ts';
 import type { PlacedBox } from '../chart/place.ts';
-import { inspectorMessages as texts } from '../messages.ts';
+import { inspectorMessages as texts } from '../messages.en.ts';
 
 interface ChartFigureProps {
   readonly figure: Figure;

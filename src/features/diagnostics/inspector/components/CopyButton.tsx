@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { inspectorMessages as texts } from '../messages.ts';
+import { inspectorMessages as texts } from '../messages.en.ts';
 
 /** Puts a text on the clipboard and says so. */
 export function CopyButton({ text }: { readonly text: () => string }) {

@@ -3,7 +3,7 @@ import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { control } from '#src/ui/control.recipe.ts';
 import { inspector } from '#src/ui/inspector.recipe.ts';
 import { css } from '#styled/css';
-import { inspectorMessages as texts } from '../messages.ts';
+import { inspectorMessages as texts } from '../messages.en.ts';
 import type { Shown, ShownStep } from '../model/shown.types.ts';
 import { numberText } from './time-text.ts';
 

@@ -8,7 +8,7 @@ import { settings } from '#src/lib/settings.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { pageWatch } from '../live/page-watch.ts';
-import { inspectorMessages as texts } from '../messages.ts';
+import { inspectorMessages as texts } from '../messages.en.ts';
 import { toRecording } from '../model/recordings.ts';
 import { Workspace } from './Workspace.tsx';
 

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
 import { attachInspector } from '../live/official.ts';
-import { inspectorMessages as texts } from '../messages.ts';
+import { inspectorMessages as texts } from '../messages.en.ts';
 
 const form = css({
   display: 'flex',

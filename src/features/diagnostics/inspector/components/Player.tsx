@@ -9,7 +9,7 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { inspector } from '#src/ui/inspector.recipe.ts';
 import { QuietSelect } from '#src/ui/QuietSelect.tsx';
 import { css } from '#styled/css';
-import { inspectorMessages as texts } from '../messages.ts';
+import { inspectorMessages as texts } from '../messages.en.ts';
 import type { ShownStep } from '../model/shown.types.ts';
 import { numberText } from './time-text.ts';
 

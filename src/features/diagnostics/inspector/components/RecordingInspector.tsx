@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { FileDropZone } from '#src/ui/FileDropZone.tsx';
 import { inspector } from '#src/ui/inspector.recipe.ts';
 import { css } from '#styled/css';
-import { inspectorMessages as texts } from '../messages.ts';
+import { inspectorMessages as texts } from '../messages.en.ts';
 import { stateText } from '../model/events.ts';
 import { type Divergence, parseRecording, type ReadRecording, readRecording } from '../model/recordings.ts';
 import { dateTimeText, numberText } from './time-text.ts';

@@ -4,7 +4,7 @@ import { inspector } from '#src/ui/inspector.recipe.ts';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
-import { inspectorMessages as texts } from '../messages.ts';
+import { inspectorMessages as texts } from '../messages.en.ts';
 import { acceptedEvents } from '../model/events.ts';
 import type { ShownActor } from '../model/shown.types.ts';
 import { modelOf } from './chart-cache.ts';

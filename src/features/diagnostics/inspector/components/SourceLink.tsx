@@ -1,7 +1,7 @@
 import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right';
 import { inspector } from '#src/ui/inspector.recipe.ts';
 import { css } from '#styled/css';
-import { inspectorMessages as texts } from '../messages.ts';
+import { inspectorMessages as texts } from '../messages.en.ts';
 import { sourceOf } from '../source/source-of.ts';
 import { CopyButton } from './CopyButton.tsx';
 

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { litStates } from '../chart/chart-model.ts';
 import { svgText } from '../chart/chart-svg.ts';
 import { type ChartLight, isLit, margin } from '../chart/drawing.ts';
-import { inspectorMessages as texts } from '../messages.ts';
+import { inspectorMessages as texts } from '../messages.en.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import { chartOf } from './chart-cache.ts';
 

@@ -1,7 +1,7 @@
 import { Badge } from '#src/ui/Badge.tsx';
 import { inspector } from '#src/ui/inspector.recipe.ts';
 import { css } from '#styled/css';
-import { inspectorMessages as texts } from '../messages.ts';
+import { inspectorMessages as texts } from '../messages.en.ts';
 import { type Difference, differences } from '../model/differences.ts';
 import { guardFacts, stateText } from '../model/events.ts';
 import { masked } from '../model/mask.ts';

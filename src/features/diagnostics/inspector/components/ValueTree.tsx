@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { valueTree } from '#src/ui/inspector.recipe.ts';
-import { inspectorMessages as texts } from '../messages.ts';
+import { inspectorMessages as texts } from '../messages.en.ts';
 
 /** One value on one line. */
 export function valueText(value: unknown): string {

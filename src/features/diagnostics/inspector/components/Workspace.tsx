@@ -3,7 +3,7 @@ import { inspector } from '#src/ui/inspector.recipe.ts';
 import { SegmentedChoice } from '#src/ui/SegmentedChoice.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { css } from '#styled/css';
-import { inspectorMessages as texts } from '../messages.ts';
+import { inspectorMessages as texts } from '../messages.en.ts';
 import { differences } from '../model/differences.ts';
 import { masked } from '../model/mask.ts';
 import { actorAt, type Shown } from '../model/shown.types.ts';

@@ -4,7 +4,7 @@ import { type ChartState, chartModel, statesWithin } from '../chart/chart-model.
 import { type Drawing, drawingOf } from '../chart/drawing.ts';
 import { type ChartLayout, type ChartLine, layout } from '../chart/layout.ts';
 import type { PlacedBox } from '../chart/place.ts';
-import { inspectorMessages } from '../messages.ts';
+import { inspectorMessages } from '../messages.en.ts';
 
 export interface LaidOutChart {
   readonly model: ChartState;

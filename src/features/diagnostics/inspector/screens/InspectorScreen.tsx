@@ -5,7 +5,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 import { css } from '#styled/css';
-import { inspectorMessages as texts } from '../messages.ts';
+import { inspectorMessages as texts } from '../messages.en.ts';
 
 const InspectorParts = lazy(async () => ({
   default: (await import(/* webpackChunkName: "inspector" */ '../InspectorParts.tsx')).InspectorParts,

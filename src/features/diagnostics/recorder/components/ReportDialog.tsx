@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { css } from '#styled/css';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 import { useReport } from '../use-report.ts';
 import { useSteps } from '../use-steps.ts';
 import { StepsPanel } from './StepsPanel.tsx';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { roles } from '#contract/core/roles.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }));
 

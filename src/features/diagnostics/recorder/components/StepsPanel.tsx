@@ -7,7 +7,7 @@ import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 import { css } from '#styled/css';
-import { messages } from '../messages.ts';
+import { messages } from '../messages.en.ts';
 import type { StepRecords } from '../use-steps.ts';
 
 const panel = css({

@@ -1,4 +1,7 @@
-import { audienceListCalls } from '#contract/calls/audience-lists.ts';
+import { getBatchListAdminCall } from '#contract/classes/calls/get-batch-list-admin.call.ts';
+import { getDivisionListCall } from '#contract/classes/calls/get-division-list.call.ts';
+import { getFacultyBatchListCall } from '#contract/classes/calls/get-faculty-batch-list.call.ts';
+import { getFacultyDivisionListCall } from '#contract/classes/calls/get-faculty-division-list.call.ts';
 import { chosenToWire } from '#contract/notices/chosen.codec.ts';
 import type { Chosen } from '#contract/notices/notice.model.ts';
 import { isClubModel } from '#contract/notices/notice.rules.ts';
@@ -31,13 +34,9 @@ async function loadDivisions(
   const { id: personId, schoolId } = person;
   const [gradeId = 0] = of === 'all' ? [] : of;
   const { data } = isAdmin(person)
-    ? await call(
-        audienceListCalls['get-division-list'],
-        { school_id: schoolId, class_id: gradeId },
-        { signal },
-      )
+    ? await call(getDivisionListCall, { school_id: schoolId, class_id: gradeId }, { signal })
     : await call(
-        audienceListCalls['get-faculty-division-list'],
+        getFacultyDivisionListCall,
         { faculty_id: personId, school_id: schoolId, grade: gradeId },
         { signal },
       );
@@ -49,7 +48,7 @@ async function loadBatches(
   of: Chosen,
   signal: AbortSignal,
 ): Promise<Division[]> {
-  const list = audienceListCalls[isAdmin(person) ? 'get-batch-list-admin' : 'get-faculty-batch-list'];
+  const list = isAdmin(person) ? getBatchListAdminCall : getFacultyBatchListCall;
   const { data } = await call(list, { club_id: chosenToWire(of), school_id: person.schoolId }, { signal });
   return data.map(({ id, batch_name, club_id }) => ({ id, name: batch_name, gradeId: club_id }));
 }

@@ -1,5 +1,8 @@
-import { audienceListCalls } from '#contract/calls/audience-lists.ts';
-import { sessionCalls } from '#contract/calls/session.ts';
+import { getFormSessionCall } from '#contract/auth/calls/get-form-session.call.ts';
+import { getClubListCall } from '#contract/classes/calls/get-club-list.call.ts';
+import { getClubListFacultyCall } from '#contract/classes/calls/get-club-list-faculty.call.ts';
+import { getFacultyGradeListCall } from '#contract/classes/calls/get-faculty-grade-list.call.ts';
+import { getMappedClassCall } from '#contract/classes/calls/get-mapped-class.call.ts';
 import { isClubModel } from '#contract/notices/notice.rules.ts';
 import type { Grade, LoadedForm } from '#machines/notices/notice-form/notice-form.types.ts';
 import { type CallTools, callActor, isAdmin, isOffice } from './call-actor.ts';
@@ -12,7 +15,7 @@ export function defineLoadFormActor(tools: CallTools) {
     const [grades, notice, { formSession }] = await Promise.all([
       loadGroups(tools, signal),
       wanted.mode === 'add' ? null : loadNotice(tools, wanted, signal),
-      tools.call(sessionCalls['get-form-session'], { form: 'notice' }, { signal }),
+      tools.call(getFormSessionCall, { form: 'notice' }, { signal }),
     ]);
     return { grades, notice, formSession };
   });
@@ -28,12 +31,8 @@ async function loadGrades({ call, person }: CallTools, signal: AbortSignal): Pro
   if (isOffice(person)) return [];
   const { id, schoolId } = person;
   const { data } = isAdmin(person)
-    ? await call(audienceListCalls['get-mapped-class'], { school_id: schoolId, admin_id: id }, { signal })
-    : await call(
-        audienceListCalls['get-faculty-grade-list'],
-        { faculty_id: id, school_id: schoolId, user_id: id },
-        { signal },
-      );
+    ? await call(getMappedClassCall, { school_id: schoolId, admin_id: id }, { signal })
+    : await call(getFacultyGradeListCall, { faculty_id: id, school_id: schoolId, user_id: id }, { signal });
   return data.map((grade) => ({
     id: grade.mbx_class_id,
     name: grade.school_class,
@@ -45,8 +44,8 @@ async function loadGrades({ call, person }: CallTools, signal: AbortSignal): Pro
 async function loadClubs({ call, person }: CallTools, signal: AbortSignal): Promise<Grade[]> {
   const { id: personId, schoolId } = person;
   const { data } = isAdmin(person)
-    ? await call(audienceListCalls['get-club-list'], { school_id: schoolId }, { signal })
-    : await call(audienceListCalls['get-club-list-faculty'], { faculty_id: personId }, { signal });
+    ? await call(getClubListCall, { school_id: schoolId }, { signal })
+    : await call(getClubListFacultyCall, { faculty_id: personId }, { signal });
   return data.map(({ id, club_name, batch_count }) => ({ id, name: club_name, divisionCount: batch_count }));
 }
 

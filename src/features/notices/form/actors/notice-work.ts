@@ -1,4 +1,7 @@
-import { noticeCalls } from '#contract/calls/notices.ts';
+import { createFacultyNoticeCall } from '#contract/notices/calls/create-faculty-notice.call.ts';
+import { createNoticeCall } from '#contract/notices/calls/create-notice.call.ts';
+import { deleteNoticeFileCall } from '#contract/notices/calls/delete-notice-file.call.ts';
+import { getNoticeDetailsCall } from '#contract/notices/calls/get-notice-details.call.ts';
 import {
   attachmentFromWire,
   draftToAdminWire,
@@ -22,7 +25,7 @@ export async function loadNotice(
 ): Promise<Notice> {
   const action = mode === 'edit' ? 'edit' : 'view';
   const input = { notice_id: noticeId, user_id: person.id, action } as const;
-  const { data } = await call(noticeCalls['get-notice-details'], input, { signal });
+  const { data } = await call(getNoticeDetailsCall, input, { signal });
   return noticeFromWire(data, person.id);
 }
 
@@ -30,8 +33,8 @@ export async function loadNotice(
 export function saveOfSchool({ call, person }: CallTools, draft: NoticeDraft, signal: AbortSignal) {
   const { schoolId: id, schoolModel: model } = person;
   return isAdmin(person)
-    ? call(noticeCalls['create-notice'], draftToAdminWire(draft, { id, model }), { signal })
-    : call(noticeCalls['create-faculty-notice'], draftToFacultyWire(draft, { model }), { signal });
+    ? call(createNoticeCall, draftToAdminWire(draft, { id, model }), { signal })
+    : call(createFacultyNoticeCall, draftToFacultyWire(draft, { model }), { signal });
 }
 
 /** [C1-07, ER-04] Answers what the notice still holds. */
@@ -41,6 +44,6 @@ export async function removeStoredFile(
   signal: AbortSignal,
 ): Promise<RemovedFile> {
   const input = { notice_id: noticeId, path: fileId };
-  const { data, version, information } = await call(noticeCalls['delete-notice-file'], input, { signal });
+  const { data, version, information } = await call(deleteNoticeFileCall, input, { signal });
   return { attachments: data.map(attachmentFromWire), version, information };
 }

@@ -1,4 +1,4 @@
-import { noticeCalls } from '#contract/calls/notices.ts';
+import { handleUploadFilesCall } from '#contract/notices/calls/handle-upload-files.call.ts';
 import type { UploadReport } from '#machines/notices/upload-queue/upload-queue.types.ts';
 import type { call } from '#src/lib/api-client.ts';
 import type { FileShelf, ShelvedFile } from '../file-shelf.ts';
@@ -47,6 +47,6 @@ function forget(entry: ShelvedFile): void {
 async function claim({ call }: UploadTools, { file, uploadUrl }: ShelvedFile, signal: AbortSignal) {
   const upload_id = new URL(uploadUrl ?? '', location.href).pathname.split('/').at(-1) ?? '';
   const input = { upload_id, org_name: file.name };
-  const { data } = await call(noticeCalls['handle-upload-files'], input, { flag: 'notice-file', signal });
+  const { data } = await call(handleUploadFilesCall, input, { flag: 'notice-file', signal });
   return data;
 }

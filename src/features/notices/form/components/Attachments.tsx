@@ -7,7 +7,7 @@ import { latePart, useLatePart } from '#src/ui/late-part.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
 import { useForm, useFormView, useUploads } from '../form-context.ts';
-import { formMessages as messages } from '../messages.ts';
+import { formMessages as messages } from '../messages.en.ts';
 import { FieldArea, useFieldError } from './FieldArea.tsx';
 import { listOfFiles as list } from './layout.ts';
 

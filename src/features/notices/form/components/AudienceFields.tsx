@@ -5,7 +5,7 @@ import { hintStyle, labelStyle } from '#src/ui/Field.tsx';
 import { MultiSelect } from '#src/ui/MultiSelect.tsx';
 import { css } from '#styled/css';
 import { useForm, useFormView } from '../form-context.ts';
-import { formMessages as messages } from '../messages.ts';
+import { formMessages as messages } from '../messages.en.ts';
 import { FieldArea, useFieldError } from './FieldArea.tsx';
 import { pair } from './layout.ts';
 

@@ -1,6 +1,6 @@
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { useForm, useFormView } from '../form-context.ts';
-import { formMessages as messages } from '../messages.ts';
+import { formMessages as messages } from '../messages.en.ts';
 import { pair } from './layout.ts';
 
 /** [NF-12, NF-13, CO-40, CO-41] */

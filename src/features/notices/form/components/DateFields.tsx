@@ -3,7 +3,7 @@ import { hintStyle } from '#src/ui/Field.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 import { css } from '#styled/css';
 import { useForm, useFormView } from '../form-context.ts';
-import { formMessages as messages } from '../messages.ts';
+import { formMessages as messages } from '../messages.en.ts';
 import { FieldArea, useFieldError } from './FieldArea.tsx';
 import { pair } from './layout.ts';
 

@@ -2,7 +2,7 @@ import type { FocusEvent, ReactNode } from 'react';
 import type { NoticeField } from '#machines/notices/notice-form/notice-form.types.ts';
 import { css } from '#styled/css';
 import { useForm, useFormView } from '../form-context.ts';
-import { formMessages as messages } from '../messages.ts';
+import { formMessages as messages } from '../messages.en.ts';
 
 const area = css({ display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' });
 

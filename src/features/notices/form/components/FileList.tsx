@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NoticeFormView } from '#machines/notices/notice-form/notice-form.view.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { useForm, useFormView, useUploads } from '../form-context.ts';
-import { formMessages as messages } from '../messages.ts';
+import { formMessages as messages } from '../messages.en.ts';
 import { FileRow, type FileRules } from './FileRow.tsx';
 import { listOfFiles as list } from './layout.ts';
 import { RefusedFiles } from './RefusedFiles.tsx';

@@ -4,7 +4,7 @@ import { formatSize } from '#src/lib/words/format-size.ts';
 import { textFor } from '#src/lib/words/messages.ts';
 import { FileItem, type FileStatus } from '#src/ui/FileItem.tsx';
 import { useForm, useUploads } from '../form-context.ts';
-import { formMessages as messages } from '../messages.ts';
+import { formMessages as messages } from '../messages.en.ts';
 import { refusedWords } from '../room-words.ts';
 
 const removingTexts = () => ({ ...messages.file, checking: messages.fileRemoving });

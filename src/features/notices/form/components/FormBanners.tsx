@@ -3,7 +3,7 @@ import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { hintStyle } from '#src/ui/Field.tsx';
 import { useForm, useFormView } from '../form-context.ts';
-import { formMessages as messages } from '../messages.ts';
+import { formMessages as messages } from '../messages.en.ts';
 import { focusFirst } from '../use-focus-if-lost.ts';
 
 /** What there is to know before one begins to fill the form in. */

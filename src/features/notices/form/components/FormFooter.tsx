@@ -7,7 +7,7 @@ import { hintStyle } from '#src/ui/Field.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
 import { useForm, useFormView, useUploads } from '../form-context.ts';
-import { formMessages as messages } from '../messages.ts';
+import { formMessages as messages } from '../messages.en.ts';
 import { useFocusIfLost } from '../use-focus-if-lost.ts';
 
 const line = css({ flexBasis: 'full', minWidth: '0' });

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css, cva } from '#styled/css';
-import { formMessages as messages } from '../messages.ts';
+import { formMessages as messages } from '../messages.en.ts';
 import { column, pair } from './layout.ts';
 
 const breathing = css({ minHeight: 'noticeForm', animation: 'pulse' });

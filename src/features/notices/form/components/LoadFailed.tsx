@@ -1,7 +1,7 @@
 import { textFor } from '#src/lib/words/messages.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { useForm, useFormView } from '../form-context.ts';
-import { formMessages as messages } from '../messages.ts';
+import { formMessages as messages } from '../messages.en.ts';
 
 /** Trying again would bring the same answer. */
 const final = new Set(['not_found', 'forbidden', 'locked']);

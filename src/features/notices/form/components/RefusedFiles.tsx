@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { css } from '#styled/css';
 import { useForm, useUploads } from '../form-context.ts';
-import { formMessages as messages } from '../messages.ts';
+import { formMessages as messages } from '../messages.en.ts';
 
 const box = css({
   display: 'flex',

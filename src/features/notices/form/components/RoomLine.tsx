@@ -4,7 +4,7 @@ import { Banner } from '#src/ui/Banner.tsx';
 import { css } from '#styled/css';
 import { useForm, useUploads } from '../form-context.ts';
 import type { FileRoom } from '../read-room.ts';
-import { roomMessages as messages } from '../room-messages.ts';
+import { roomMessages as messages } from '../room-messages.en.ts';
 import { metWords, nearWords } from '../room-words.ts';
 
 const line = css({

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { useForm, useFormView } from '../form-context.ts';
-import { formMessages as messages } from '../messages.ts';
+import { formMessages as messages } from '../messages.en.ts';
 
 const MergeDialog = lazy(async () => ({ default: (await import('../merge/MergeDialog.tsx')).MergeDialog }));
 

@@ -4,7 +4,7 @@ import { FieldGroup } from '#src/ui/FieldGroup.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { useForm, useFormView } from '../form-context.ts';
-import { formMessages as messages } from '../messages.ts';
+import { formMessages as messages } from '../messages.en.ts';
 import { FieldArea, useFieldError } from './FieldArea.tsx';
 
 const limit = () => ({ max: noticeLimits.descriptionCharacters, text: messages.characters });

@@ -5,7 +5,7 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
 import { useForm, useFormView } from '../form-context.ts';
-import { formMessages as messages } from '../messages.ts';
+import { formMessages as messages } from '../messages.en.ts';
 import { FieldArea, useFieldError } from './FieldArea.tsx';
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '2', listStyle: 'none' });

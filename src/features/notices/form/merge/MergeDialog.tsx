@@ -17,7 +17,7 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { css } from '#styled/css';
 import { useForm } from '../form-context.ts';
-import { mergeMessages as messages } from './messages.ts';
+import { mergeMessages as messages } from './messages.en.ts';
 import { partText } from './part-text.ts';
 
 const body = css({ display: 'flex', flexDirection: 'column', gap: '5' });

@@ -3,7 +3,7 @@ import type { MergePart } from '#machines/notices/notice-form/notice-form.merge.
 import { boxesOf } from '#machines/notices/notice-form/notice-form.rules.ts';
 import type { Grade, NoticeValues } from '#machines/notices/notice-form/notice-form.types.ts';
 import { formatDate } from '#src/lib/words/format.ts';
-import { mergeMessages as messages } from './messages.ts';
+import { mergeMessages as messages } from './messages.en.ts';
 
 const dayText = (day: string) =>
   day === '' ? messages.none : formatDate(day, { day: 'numeric', month: 'short', year: 'numeric' });

@@ -1,6 +1,9 @@
-import { noticeBoardCalls } from '#contract/calls/notice-board.ts';
 import type { Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { deleteFacultyNoticeCall } from '#contract/notices/calls/delete-faculty-notice.call.ts';
+import { deleteNoticeSuperadminCall } from '#contract/notices/calls/delete-notice-superadmin.call.ts';
+import { restoreNoticeCall } from '#contract/notices/calls/restore-notice.call.ts';
+import { setNoticeStatusCall } from '#contract/notices/calls/set-notice-status.call.ts';
 import type { CarriedOut, SeenNotice, Wish } from '#machines/notices/notice-actions/notice-actions.types.ts';
 import type { Failure } from '#machines/shared/failure.ts';
 import type { call } from '#src/lib/api-client.ts';
@@ -18,14 +21,14 @@ export function defineCarryOutActor({ call, role }: CarryOutTools) {
     switch (wish.kind) {
       case 'status': {
         const input = { notices, isActive: wish.isActive ? 1 : 0 } as const;
-        return (await call(noticeBoardCalls['set-notice-status'], input, { signal })).data;
+        return (await call(setNoticeStatusCall, input, { signal })).data;
       }
       case 'restore':
-        return (await call(noticeBoardCalls['restore-notice'], { notices }, { signal })).data;
+        return (await call(restoreNoticeCall, { notices }, { signal })).data;
       case 'delete':
         return role === roles.superAdmin
           ? deleteEach(wish.notices, signal)
-          : (await call(noticeBoardCalls['delete-faculty-notice'], { notices }, { signal })).data;
+          : (await call(deleteFacultyNoticeCall, { notices }, { signal })).data;
     }
   };
 
@@ -35,7 +38,7 @@ export function defineCarryOutActor({ call, role }: CarryOutTools) {
     const refused: { id: number; code: string; information: string }[] = [];
     for (const { id, version } of notices) {
       const input = { noticeId: id, path: '', noticeVersion: version };
-      const answer = await call(noticeBoardCalls['delete-notice-superadmin'], input, { signal });
+      const answer = await call(deleteNoticeSuperadminCall, input, { signal });
       if (answer.data === 1) done.push({ id, version: answer.version });
       else refused.push({ id, code: 'not_deleted', information: '' });
     }

@@ -2,7 +2,7 @@ import type { Notice } from '#contract/notices/notice.model.ts';
 import { Carousel } from '#src/ui/Carousel.tsx';
 import { css } from '#styled/css';
 import { KeptSlide } from '../KeptSlide.tsx';
-import { viewerMessages as messages } from '../messages.ts';
+import { viewerMessages as messages } from '../messages.en.ts';
 import { AttachmentView } from './AttachmentView.tsx';
 import { attachmentItems } from './attachment-item.ts';
 

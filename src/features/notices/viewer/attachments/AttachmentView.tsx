@@ -3,7 +3,7 @@ import { formatSize } from '#src/lib/words/format-size.ts';
 import { MediaBoundary } from '#src/ui/media/MediaBoundary.tsx';
 import { MediaLoading } from '#src/ui/media/MediaLoading.tsx';
 import { css } from '#styled/css';
-import { viewerMessages as messages } from '../messages.ts';
+import { viewerMessages as messages } from '../messages.en.ts';
 import type { AttachmentItem } from './attachment-item.ts';
 import { EmbeddedVideo } from './EmbeddedVideo.tsx';
 import { FileCard } from './FileCard.tsx';

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { css } from '#styled/css';
-import { viewerMessages as messages } from '../messages.ts';
+import { viewerMessages as messages } from '../messages.en.ts';
 import { useDownload } from './use-download.ts';
 
 const root = css({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '1.5' });

@@ -2,7 +2,7 @@ import Play from 'lucide-react/icons/play';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { css } from '#styled/css';
-import { viewerMessages as messages } from '../messages.ts';
+import { viewerMessages as messages } from '../messages.en.ts';
 import type { VideoService } from './attachment-item.ts';
 
 const box = css({

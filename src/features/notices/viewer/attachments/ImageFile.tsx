@@ -3,10 +3,10 @@ import type { Attachment } from '#contract/notices/notice.model.ts';
 import { iconButton } from '#src/ui/button.recipe.ts';
 import { ImageViewer, type ImageViewerTexts } from '#src/ui/media/ImageViewer.tsx';
 import { Tooltip } from '#src/ui/Tooltip.tsx';
-import { viewerMessages as messages } from '../messages.ts';
+import { viewerMessages as messages } from '../messages.en.ts';
 import { fileAddress } from './attachment-item.ts';
 import { DownloadButton } from './DownloadButton.tsx';
-import { keyListTexts, mediaMessages as media } from './media-messages.ts';
+import { keyListTexts, mediaMessages as media } from './media-messages.en.ts';
 
 export interface ImageFileProps {
   readonly file: Attachment;

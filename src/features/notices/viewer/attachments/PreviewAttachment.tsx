@@ -4,7 +4,7 @@ import { FullScreenButton } from '#src/ui/media/FullScreenButton.tsx';
 import { MediaBar, mediaFrame, mediaHeight } from '#src/ui/media/MediaBar.tsx';
 import { useFullScreen } from '#src/ui/media/use-full-screen.ts';
 import { css } from '#styled/css';
-import { viewerMessages as messages } from '../messages.ts';
+import { viewerMessages as messages } from '../messages.en.ts';
 import { fileAddress } from './attachment-item.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 

@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { button } from '#src/ui/button.recipe.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
-import { viewerMessages as messages } from '../messages.ts';
+import { viewerMessages as messages } from '../messages.en.ts';
 
 const box = css({
   display: 'flex',

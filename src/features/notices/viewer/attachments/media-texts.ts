@@ -1,7 +1,7 @@
 import type { PdfViewerTexts } from '#src/ui/media/pdf-viewer.types.ts';
 import type { VideoPlayerTexts } from '#src/ui/media/video-player.types.ts';
-import { viewerMessages as messages } from '../messages.ts';
-import { keyListTexts, mediaMessages as media } from './media-messages.ts';
+import { viewerMessages as messages } from '../messages.en.ts';
+import { keyListTexts, mediaMessages as media } from './media-messages.en.ts';
 
 /** In the reader's language of now. */
 export function pdfTexts(): PdfViewerTexts {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { noticeCalls } from '#contract/calls/notices.ts';
+import { downloadCall } from '#contract/notices/calls/download.call.ts';
 import type { Attachment } from '#contract/notices/notice.model.ts';
 import { callForFile } from '#src/lib/api-client.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { saveFile } from '#src/lib/save-file.ts';
-import { viewerMessages as messages } from '../messages.ts';
+import { viewerMessages as messages } from '../messages.en.ts';
 
 export interface Download {
   readonly busy: boolean;
@@ -21,7 +21,7 @@ export function useDownload(file: Pick<Attachment, 'fileId' | 'name'>): Download
 
   const run = async (signal: AbortSignal) => {
     try {
-      saveFile(await callForFile(noticeCalls.download, { filePath: file.fileId }, { signal }), file.name);
+      saveFile(await callForFile(downloadCall, { filePath: file.fileId }, { signal }), file.name);
     } catch (error) {
       if (!signal.aborted) setProblem(problemText(error));
     } finally {

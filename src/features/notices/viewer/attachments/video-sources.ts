@@ -1,6 +1,6 @@
 import type { Attachment } from '#contract/notices/notice.model.ts';
 import type { VideoSource } from '#src/ui/media/video-player.types.ts';
-import { viewerMessages as messages } from '../messages.ts';
+import { viewerMessages as messages } from '../messages.en.ts';
 import { fileAddress } from './attachment-item.ts';
 
 /** [VW-04, EN-04] The film as it was uploaded, then its other resolutions. */

@@ -7,7 +7,7 @@ import { PrintSheet } from '#src/ui/PrintSheet.tsx';
 import { css } from '#styled/css';
 import { type AttachmentItem, attachmentItems, fileAddress } from '../attachments/attachment-item.ts';
 import { dayInZone, formatDay } from '../format-day.ts';
-import { viewerMessages as messages } from '../messages.ts';
+import { viewerMessages as messages } from '../messages.en.ts';
 import { readersWord, roleWord } from '../people.ts';
 
 // Paper is white and ink is black, whatever the theme: no colour of its own anywhere.

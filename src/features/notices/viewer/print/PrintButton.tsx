@@ -4,7 +4,7 @@ import type { Person } from '#contract/auth/session.model.ts';
 import type { Notice } from '#contract/notices/notice.model.ts';
 import type { NoticeTranslation } from '#contract/notices/translation.rules.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { viewerMessages as messages } from '../messages.ts';
+import { viewerMessages as messages } from '../messages.en.ts';
 
 const NoticeSheet = lazy(async () => ({ default: (await import('./NoticeSheet.tsx')).NoticeSheet }));
 

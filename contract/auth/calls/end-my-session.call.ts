@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { defineCall, everybodysOwn } from '#contract/core/define-call.ts';
+
+/** Ours: ends one of the caller's own sessions, this one included. */
+export const endMySessionCall = defineCall('end-my-session', {
+  method: 'POST',
+  areas: ['Auth and session'],
+  ours: true,
+  input: v.object({ session: v.pipe(v.string(), v.uuid()) }),
+  output: v.object({ status: v.literal('true') }),
+  errors: [],
+  access: everybodysOwn,
+  rate: 'write',
+});

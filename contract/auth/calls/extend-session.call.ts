@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { defineCall, everybodysOwn } from '#contract/core/define-call.ts';
+
+/** Ours: the person goes on working, and the session ends later; `expiry_time` is in seconds from now. */
+export const extendSessionCall = defineCall('extend-session', {
+  method: 'POST',
+  areas: ['Auth and session'],
+  ours: true,
+  loader: false,
+  input: v.object({}),
+  output: v.object({ expiry_time: v.number() }),
+  errors: ['session_too_old'],
+  access: everybodysOwn,
+  rate: 'write',
+});

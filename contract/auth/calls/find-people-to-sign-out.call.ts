@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { schoolId, search } from '../forced-logout.wire.ts';
+import { modules } from '../modules.rules.ts';
+
+/** People of a school by name or login, at most 20. */
+export const findPeopleToSignOutCall = defineCall('find-people-to-sign-out', {
+  method: 'POST',
+  areas: ['Auth and session'],
+  ours: true,
+  loader: false,
+  input: v.object({ school_id: schoolId, search }),
+  output: v.object({
+    data: v.array(
+      v.object({
+        id: v.number(),
+        name: v.string(),
+        login_name: v.string(),
+        role: v.number(),
+        /** Browsers they are signed in with. */
+        sessions: v.number(),
+      }),
+    ),
+  }),
+  errors: [],
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.signOut,
+});

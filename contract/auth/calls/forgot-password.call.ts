@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { done } from '../auth.wire.ts';
+
+/** [CC-03, CC-04] */
+export const forgotPasswordCall = defineCall('forgotPassword', {
+  method: 'POST',
+  areas: ['Auth and session'],
+  request: 'data',
+  input: v.object({
+    email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email()),
+    userType: v.picklist([2, 3, 4]),
+    /** A random text of the browser: a repeat sends no second mail. */
+    formSession: v.pipe(v.string(), v.minLength(8), v.maxLength(64)),
+    /** `work:<nonce>:<ticket>` or `sum:<result>:<ticket>` for the ticket of get-captcha. */
+    recaptcha: v.pipe(v.string(), v.maxLength(400)),
+    /** Ours: a field nobody sees; who fills it in is no person. */
+    website: v.optional(v.pipe(v.string(), v.maxLength(254)), ''),
+  }),
+  output: done,
+  errors: ['captcha', 'contact_teacher'],
+  access: 'public',
+  rate: 'login',
+});

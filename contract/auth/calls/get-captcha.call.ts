@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+
+/** Ours [QU-12]: the challenge that `recaptcha` answers: a little work for the browser, or a sum for a person. */
+export const getCaptchaCall = defineCall('get-captcha', {
+  method: 'POST',
+  areas: ['Auth and session'],
+  ours: true,
+  loader: false,
+  input: v.object({}),
+  output: v.object({
+    ticket: v.string(),
+    /** How many leading zero bits SHA-256 of `ticket:nonce` has. */
+    bits: v.number(),
+    /** The two numbers to be added. */
+    sum: v.tuple([v.number(), v.number()]),
+  }),
+  errors: [],
+  access: 'public',
+});

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+
+/** Ours [SM-15, QC-54]: a ticket of 60 s for `login` with `login_type` 'demo', within the caller's demo school. */
+export const getDemoGrantCall = defineCall('get-demo-grant', {
+  method: 'POST',
+  areas: ['Auth and session'],
+  ours: true,
+  input: v.object({ role: v.picklist([2, 3, 4]) }),
+  output: v.object({ status: v.literal('true'), grant: v.string(), username: v.string() }),
+  errors: ['demo_unavailable'],
+  access: { [roles.schoolAdmin]: 'own', [roles.student]: 'own', [roles.faculty]: 'own' },
+  rate: 'write',
+});

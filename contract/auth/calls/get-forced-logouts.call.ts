@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { forcedLogoutRow, offset, schoolId } from '../forced-logout.wire.ts';
+import { modules } from '../modules.rules.ts';
+
+/** Past ones of a school, the latest first, 20 at a time. */
+export const getForcedLogoutsCall = defineCall('get-forced-logouts', {
+  method: 'POST',
+  areas: ['Auth and session'],
+  ours: true,
+  loader: false,
+  input: v.object({ school_id: schoolId, offset }),
+  output: v.object({ data: v.array(forcedLogoutRow), total: v.number() }),
+  errors: [],
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.signOut,
+});

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+
+/** Ours [QU-10]: a single-use token for one opening of a form; also the save's idempotency key. */
+export const getFormSessionCall = defineCall('get-form-session', {
+  method: 'POST',
+  areas: ['Auth and session'],
+  ours: true,
+  loader: false,
+  input: v.object({ form: v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z]+(-[a-z]+)*$/)) }),
+  output: v.object({ formSession: v.string() }),
+  errors: [],
+  access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
+});

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { schoolId } from '../forced-logout.wire.ts';
+import { modules } from '../modules.rules.ts';
+
+/** Who could be signed out, and how many people are signed in now. */
+export const getSignedInOverviewCall = defineCall('get-signed-in-overview', {
+  method: 'POST',
+  areas: ['Auth and session'],
+  ours: true,
+  input: v.object({ school_id: schoolId }),
+  output: v.object({
+    school: v.object({ id: v.number(), name: v.string(), signed_in: v.number() }),
+    /** Divisions of grades, then batches of clubs. */
+    divisions: v.array(
+      v.object({
+        kind: v.picklist(['division', 'batch']),
+        /** Of a batch: its club and itself. */
+        grade_id: v.number(),
+        division_id: v.number(),
+        name: v.string(),
+        signed_in: v.number(),
+      }),
+    ),
+    /** For a super admin; else only the own one. */
+    schools: v.array(v.object({ id: v.number(), name: v.string() })),
+  }),
+  errors: [],
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.signOut,
+});

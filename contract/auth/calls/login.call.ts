@@ -1,0 +1,16 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { loginInput } from '../login.wire.ts';
+import { sessionAnswer } from '../session.wire.ts';
+
+export const loginCall = defineCall('login', {
+  method: 'POST',
+  prefix: false,
+  areas: ['Auth and session'],
+  encodedAnswer: ['UserAccessData'],
+  input: loginInput,
+  output: sessionAnswer,
+  errors: ['invalid_credentials', 'inactive_account', 'too_many_attempts', 'multi_device'],
+  access: 'public',
+  rate: 'login',
+  transaction: 'parts',
+});

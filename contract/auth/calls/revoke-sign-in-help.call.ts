@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { id } from '#contract/core/wire-numbers.ts';
+
+/** Ours: the code and the link made for a student are worth nothing any more. */
+export const revokeSignInHelpCall = defineCall('revoke-sign-in-help', {
+  method: 'POST',
+  areas: ['Auth and session'],
+  ours: true,
+  input: v.object({ student_id: id }),
+  output: v.object({
+    status: v.literal('true'),
+    /** How many were still good; 0: used, or too old. */
+    revoked: v.number(),
+  }),
+  errors: ['inactive_account'],
+  access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },
+  rate: 'write',
+});

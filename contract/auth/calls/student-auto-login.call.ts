@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { count } from '#contract/core/wire-numbers.ts';
+import { deviceDetails } from '../login.wire.ts';
+import { sessionAnswer } from '../session.wire.ts';
+
+/** Ours [RT-04, CC-11] */
+export const studentAutoLoginCall = defineCall('student-auto-login', {
+  method: 'POST',
+  areas: ['Auth and session'],
+  ours: true,
+  encodedAnswer: ['UserAccessData'],
+  input: v.object({
+    schoolId: count,
+    token: v.pipe(v.string(), v.maxLength(200)),
+    deviceDetails,
+  }),
+  output: sessionAnswer,
+  errors: ['link_over'],
+  access: 'public',
+  rate: 'login',
+  transaction: 'parts',
+});

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { typedPassword } from '../auth.wire.ts';
+
+export const updatePasswordCall = defineCall('updatePassword', {
+  method: 'POST',
+  areas: ['Auth and session'],
+  request: 'data',
+  input: v.object({
+    password: typedPassword,
+    confirmPassword: typedPassword,
+    code: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+  }),
+  /** [ER-19] The misspelt answer is the specification's. */
+  output: v.object({ status: v.picklist(['true', 'warning', 'invalid passsord']), msg: v.string() }),
+  errors: [],
+  access: 'public',
+  rate: 'login',
+  transaction: 'parts',
+});

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { count } from '#contract/core/wire-numbers.ts';
+
+/** 0 is the central office. */
+export const schoolId = count;
+
+export const uuid = v.pipe(v.string(), v.uuid());
+
+export const search = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), '');
+
+export const offset = v.optional(count, 0);
+
+/** One forced logout as the list and its page tell it. */
+export const forcedLogoutRow = v.object({
+  id: v.string(),
+  /** ISO 8601, UTC. */
+  at: v.string(),
+  by: v.string(),
+  kind: v.picklist(['school', 'division', 'batch', 'person']),
+  /** Of the person, the division or the batch; '' for a school. */
+  name: v.string(),
+  people: v.number(),
+  sessions: v.number(),
+});

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+
+/** A new address in place of an earlier one. It is told this once: only its hash is kept. */
+export const makeCalendarFeedCall = defineCall('make-calendar-feed', {
+  method: 'POST',
+  areas: ['Notices'],
+  ours: true,
+  input: v.object({}),
+  output: v.object({ status: v.literal(1), data: v.object({ path: v.string(), made_at: v.string() }) }),
+  errors: ['demo_school'],
+  access: { [roles.schoolAdmin]: 'own', [roles.student]: 'own', [roles.faculty]: 'own' },
+  rate: 'write',
+});

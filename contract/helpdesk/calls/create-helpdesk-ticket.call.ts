@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { helpdeskLimits, uuid } from '../helpdesk.model.ts';
+import { chatAnswer, chatId } from '../helpdesk.wire.ts';
+
+/** "Talk to a person": a chat is in the queue once, however often this is sent. */
+export const createHelpdeskTicketCall = defineCall('create-helpdesk-ticket', {
+  method: 'POST',
+  areas: ['Helpdesk'],
+  ours: true,
+  input: v.object({
+    chat_id: chatId,
+    message_id: uuid,
+    text: v.pipe(v.string(), v.trim(), v.maxLength(helpdeskLimits.messageCharacters)),
+  }),
+  output: chatAnswer,
+  errors: ['demo_school', 'chat_full', 'nothing_said'],
+  access: {
+    [roles.superAdmin]: 'own',
+    [roles.schoolAdmin]: 'own',
+    [roles.student]: 'own',
+    [roles.faculty]: 'own',
+    [roles.finance]: 'own',
+  },
+  idempotencyKey: 'message_id',
+  rate: 'write',
+});

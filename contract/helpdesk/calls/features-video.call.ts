@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { videoWire } from '#contract/search/search.wire.ts';
+
+/** [CC-10, QU-53] Without a session: only videos marked for everybody. */
+export const featuresVideoCall = defineCall('features-video', {
+  method: 'POST',
+  areas: ['Auth and session'],
+  request: 'data-flag',
+  /** '' asks for all. */
+  input: v.object({ id: v.optional(v.pipe(v.string(), v.maxLength(64)), '') }),
+  output: v.object({ status: v.literal('true'), data: v.array(videoWire) }),
+  errors: [],
+  access: 'public',
+  // Counted by address.
+  rate: 'write',
+  transaction: false,
+});

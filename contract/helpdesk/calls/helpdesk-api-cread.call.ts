@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { defineCall, everybodysOwn } from '#contract/core/define-call.ts';
+import { articleKey, helpdeskLimits, uuid } from '../helpdesk.model.ts';
+import { chatAnswer, chatId, text } from '../helpdesk.wire.ts';
+
+/** A question, or a choice among the articles offered; answers the chat with the answer in it. */
+export const helpdeskApiCreadCall = defineCall('helpdesk-api-Cread', {
+  method: 'POST',
+  areas: ['Helpdesk'],
+  input: v.object({
+    chat_id: chatId,
+    message_id: uuid,
+    question: text(helpdeskLimits.questionCharacters),
+    article: v.optional(v.union([v.literal(''), articleKey]), ''),
+  }),
+  output: chatAnswer,
+  errors: ['chat_full'],
+  access: everybodysOwn,
+  idempotencyKey: 'message_id',
+  rate: 'write',
+});

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { helpdeskLimits, ticket, uuid } from '../helpdesk.model.ts';
+import { number, text, version } from '../helpdesk.wire.ts';
+
+/** A reply reaches the person; a note stays among the helpdesk. */
+export const replyHelpdeskTicketCall = defineCall('reply-helpdesk-ticket', {
+  method: 'POST',
+  areas: ['Helpdesk'],
+  ours: true,
+  input: v.object({
+    number,
+    version,
+    message_id: uuid,
+    kind: v.picklist(['reply', 'note']),
+    text: text(helpdeskLimits.messageCharacters),
+  }),
+  output: v.object({ ticket }),
+  errors: ['stale', 'chat_full'],
+  access: { [roles.helpdesk]: 'all' },
+  idempotencyKey: 'message_id',
+  rate: 'write',
+});

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { isShallow } from '#contract/diagnostics/recording.rules.ts';
+import { type Recording, recordingSchema } from '#contract/diagnostics/recording.wire.ts';
+import { helpdeskLimits, uuid } from '../helpdesk.model.ts';
+import { chatAnswer, text } from '../helpdesk.wire.ts';
+
+/** A snapshot nests its children's, a few levels deep. */
+const recording = v.pipe(
+  v.custom<Recording>((sent) => isShallow(sent, 60)),
+  recordingSchema,
+);
+
+/** "Report a problem": a request of its own, with a record of the person's steps where they keep one. */
+export const reportHelpdeskProblemCall = defineCall('report-helpdesk-problem', {
+  method: 'POST',
+  areas: ['Helpdesk'],
+  ours: true,
+  input: v.object({
+    message_id: uuid,
+    text: text(helpdeskLimits.messageCharacters),
+    recording: v.nullable(recording),
+    /** Of the same tab before its page was loaded anew. */
+    earlier: v.exactOptional(recording),
+  }),
+  output: chatAnswer,
+  errors: ['demo_school', 'too_many_recordings'],
+  access: {
+    [roles.superAdmin]: 'own',
+    [roles.schoolAdmin]: 'own',
+    [roles.student]: 'own',
+    [roles.faculty]: 'own',
+    [roles.finance]: 'own',
+  },
+  idempotencyKey: 'message_id',
+  rate: 'write',
+});

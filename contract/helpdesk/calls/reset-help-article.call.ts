@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { article, articleKey } from '../helpdesk.model.ts';
+import { version } from '../helpdesk.wire.ts';
+
+/** `restore` puts the shipped text back, `discard` drops the draft, `remove` takes an own article away. */
+export const resetHelpArticleCall = defineCall('reset-help-article', {
+  method: 'POST',
+  areas: ['Helpdesk'],
+  ours: true,
+  input: v.object({ key: articleKey, version, action: v.picklist(['restore', 'discard', 'remove']) }),
+  output: v.object({ article: v.nullable(article) }),
+  errors: ['stale', 'not_shipped'],
+  access: { [roles.helpdesk]: 'all' },
+  rate: 'write',
+});

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { helpdeskLimits, uuid } from '../helpdesk.model.ts';
+import { chatAnswer, text } from '../helpdesk.wire.ts';
+
+/** The person's own words to whoever looks after their request; what the assistant says is kept by itself. */
+export const saveChatHistoryCall = defineCall('save-chat-history', {
+  method: 'POST',
+  areas: ['Helpdesk'],
+  input: v.object({ chat_id: uuid, message_id: uuid, text: text(helpdeskLimits.messageCharacters) }),
+  output: chatAnswer,
+  errors: ['chat_full', 'no_ticket'],
+  access: {
+    [roles.superAdmin]: 'own',
+    [roles.schoolAdmin]: 'own',
+    [roles.student]: 'own',
+    [roles.faculty]: 'own',
+    [roles.finance]: 'own',
+  },
+  idempotencyKey: 'message_id',
+  rate: 'write',
+});

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { article, articleKey, articleText } from '../helpdesk.model.ts';
+import { version } from '../helpdesk.wire.ts';
+
+export const saveHelpArticleCall = defineCall('save-help-article', {
+  method: 'POST',
+  areas: ['Helpdesk'],
+  ours: true,
+  input: v.object({
+    /** '' makes a new one. */
+    key: v.union([v.literal(''), articleKey]),
+    version,
+    action: v.picklist(['draft', 'publish']),
+    text: articleText,
+  }),
+  output: v.object({ article }),
+  errors: ['stale', 'title_taken'],
+  access: { [roles.helpdesk]: 'all' },
+  rate: 'write',
+});

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { helpdeskLimits, ticket } from '../helpdesk.model.ts';
+import { number, version } from '../helpdesk.wire.ts';
+
+export const updateHelpdeskTicketCall = defineCall('update-helpdesk-ticket', {
+  method: 'POST',
+  areas: ['Helpdesk'],
+  ours: true,
+  input: v.object({
+    number,
+    version,
+    action: v.picklist(['take', 'release', 'close', 'reopen']),
+    /** Why it is closed; the person reads it. */
+    reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(helpdeskLimits.reasonCharacters)), ''),
+  }),
+  output: v.object({ ticket }),
+  errors: ['stale', 'reason_required'],
+  access: { [roles.helpdesk]: 'all' },
+  rate: 'write',
+});

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { count, id } from '#contract/core/wire-numbers.ts';
+import { chat, uuid } from './helpdesk.model.ts';
+
+export const text = (most: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1, 'Write something first.'), v.maxLength(most));
+
+/** '' begins a new chat. */
+export const chatId = v.union([v.literal(''), uuid]);
+
+export const modules = v.object({
+  data: v.array(v.object({ module_name: v.string(), module_url: v.string() })),
+});
+
+export const number = id;
+
+export const version = count;
+
+export const chatAnswer = v.object({ chat });

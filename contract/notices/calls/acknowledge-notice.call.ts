@@ -1,0 +1,15 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { acknowledgeOutput, noticeIdInput } from '../delivery.wire.ts';
+
+/** "I have read this", where the author asked for it. */
+export const acknowledgeNoticeCall = defineCall('acknowledge-notice', {
+  method: 'POST',
+  areas: ['Notices'],
+  ours: true,
+  input: noticeIdInput,
+  output: acknowledgeOutput,
+  errors: ['not_asked'],
+  access: { [roles.schoolAdmin]: 'school', [roles.student]: 'audience', [roles.faculty]: 'audience' },
+  rate: 'write',
+});

@@ -1,0 +1,19 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { saveNoticeOutput } from '../notice.wire.ts';
+import { createNoticeByAdminInput } from '../office.wire.ts';
+import { saveErrors } from '../save-errors.ts';
+
+/** [C1-03, EN-11] The central office's form. */
+export const createNoticeByAdminCall = defineCall('create-notice-by-admin', {
+  method: 'POST',
+  areas: ['Notices'],
+  input: createNoticeByAdminInput,
+  output: saveNoticeOutput,
+  errors: [...saveErrors, 'unknown_place'],
+  access: { [roles.superAdmin]: 'own' },
+  module: modules.notices,
+  idempotencyKey: 'formSession',
+  rate: 'write',
+});

@@ -1,0 +1,16 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { deleteTranslationInput, deleteTranslationOutput } from '../translation.wire.ts';
+
+export const deleteNoticeTranslationCall = defineCall('delete-notice-translation', {
+  method: 'POST',
+  areas: ['Notices'],
+  ours: true,
+  input: deleteTranslationInput,
+  output: deleteTranslationOutput,
+  errors: ['stale', 'locked', 'demo_school'],
+  access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'school', [roles.faculty]: 'own' },
+  module: modules.notices,
+  rate: 'write',
+});

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { downloadInput } from '../notice.wire.ts';
+
+export const downloadCall = defineCall('download', {
+  method: 'POST',
+  areas: ['Notices'],
+  response: 'binary',
+  input: downloadInput,
+  output: v.any(),
+  errors: ['demo_school'],
+  access: {
+    [roles.superAdmin]: 'school',
+    [roles.schoolAdmin]: 'school',
+    [roles.student]: 'audience',
+    [roles.faculty]: 'audience',
+  },
+  module: modules.notices,
+});

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { draftKey } from '../draft.wire.ts';
+
+/** Of this notice; without one, all of the person's. */
+export const dropNoticeDraftCall = defineCall('drop-notice-draft', {
+  method: 'POST',
+  areas: ['Notices'],
+  ours: true,
+  loader: false,
+  input: v.object({ of: v.nullable(v.object(draftKey)) }),
+  output: v.object({ success: v.literal('true') }),
+  errors: [],
+  access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
+  module: modules.notices,
+  rate: 'write',
+});

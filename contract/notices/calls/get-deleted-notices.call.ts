@@ -1,0 +1,16 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { deletedNoticesInput, deletedNoticesOutput } from '../board.wire.ts';
+
+/** What can still be brought back, by who deleted or wrote it; what was deleted last stands first. */
+export const getDeletedNoticesCall = defineCall('get-deleted-notices', {
+  method: 'POST',
+  areas: ['Notices'],
+  ours: true,
+  input: deletedNoticesInput,
+  output: deletedNoticesOutput,
+  errors: [],
+  access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
+  module: modules.notices,
+});

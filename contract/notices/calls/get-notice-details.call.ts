@@ -1,0 +1,21 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { noticeDetailsInput, noticeDetailsOutput } from '../notice.wire.ts';
+
+export const getNoticeDetailsCall = defineCall('get-notice-details', {
+  method: 'POST',
+  areas: ['Notices'],
+  encodedAnswer: ['data'],
+  claims: { user: 'user_id' },
+  input: noticeDetailsInput,
+  output: noticeDetailsOutput,
+  errors: [],
+  access: {
+    [roles.superAdmin]: 'school',
+    [roles.schoolAdmin]: 'school',
+    [roles.student]: 'audience',
+    [roles.faculty]: 'audience',
+  },
+  module: modules.notices,
+});

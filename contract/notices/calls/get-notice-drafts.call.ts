@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { draftKey } from '../draft.wire.ts';
+
+const row = v.object({
+  ...draftKey,
+  title: v.string(),
+  typed_at: v.number(),
+  /** ISO 8601, UTC. */
+  saved_at: v.string(),
+});
+
+/** The newest first, without their texts. */
+export const getNoticeDraftsCall = defineCall('get-notice-drafts', {
+  method: 'POST',
+  areas: ['Notices'],
+  ours: true,
+  loader: false,
+  input: v.object({}),
+  output: v.object({ success: v.literal('true'), data: v.array(row) }),
+  errors: [],
+  access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
+  module: modules.notices,
+});

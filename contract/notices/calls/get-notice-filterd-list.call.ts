@@ -1,0 +1,15 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { noticeBoardOutput, noticeFilteredInput } from '../board.wire.ts';
+
+export const getNoticeFilterdListCall = defineCall('get-notice-filterd-list', {
+  method: 'POST',
+  areas: ['Notices'],
+  claims: { user: 'login_id', school: 'school_id' },
+  input: noticeFilteredInput,
+  output: noticeBoardOutput,
+  errors: [],
+  access: { [roles.superAdmin]: 'school', [roles.schoolAdmin]: 'school', [roles.faculty]: 'audience' },
+  module: modules.notices,
+});

@@ -1,0 +1,16 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { officeDeliveryInput, officeDeliveryOutput } from '../office-delivery.wire.ts';
+
+export const getOfficeDeliveryCall = defineCall('get-office-delivery', {
+  method: 'POST',
+  areas: ['Notices'],
+  ours: true,
+  loader: false,
+  input: officeDeliveryInput,
+  output: officeDeliveryOutput,
+  errors: [],
+  access: { [roles.superAdmin]: 'school' },
+  module: modules.notices,
+});

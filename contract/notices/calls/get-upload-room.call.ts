@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { uploadMeasures, uploadScopes } from '../upload-room.rules.ts';
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** How much room there is for files, so that people are told before an upload is refused; `disk_full` 1: for none. */
+export const getUploadRoomCall = defineCall('get-upload-room', {
+  method: 'POST',
+  areas: ['Notices'],
+  ours: true,
+  loader: false,
+  input: v.object({}),
+  output: v.object({
+    success: v.literal('true'),
+    data: v.object({
+      limits: v.array(
+        v.object({
+          scope: v.picklist(uploadScopes),
+          measure: v.picklist(uploadMeasures),
+          most: count,
+          left: count,
+          minutes: v.exactOptional(count),
+        }),
+      ),
+      disk_full: v.picklist([0, 1]),
+    }),
+  }),
+  errors: [],
+  access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
+  module: modules.notices,
+});

@@ -1,0 +1,16 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { officeReachInput, officeReachOutput } from '../office-delivery.wire.ts';
+
+export const previewOfficeReachCall = defineCall('preview-office-reach', {
+  method: 'POST',
+  areas: ['Notices'],
+  ours: true,
+  loader: false,
+  input: officeReachInput,
+  output: officeReachOutput,
+  errors: ['unknown_place', 'unknown_grade'],
+  access: { [roles.superAdmin]: 'all' },
+  module: modules.notices,
+});

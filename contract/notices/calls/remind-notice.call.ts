@@ -1,0 +1,15 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { noticeIdInput, remindOutput } from '../delivery.wire.ts';
+
+/** Those who are missing, each at most once a day. */
+export const remindNoticeCall = defineCall('remind-notice', {
+  method: 'POST',
+  areas: ['Notices'],
+  ours: true,
+  input: noticeIdInput,
+  output: remindOutput,
+  errors: ['not_out', 'demo_school'],
+  access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'own' },
+  rate: 'write',
+});

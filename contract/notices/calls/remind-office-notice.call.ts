@@ -1,0 +1,18 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { noticeIdInput } from '../delivery.wire.ts';
+import { remindOfficeOutput } from '../office-delivery.wire.ts';
+
+/** Who is missing, in all schools, each once a day; who was reminded is left out. The work comes after the answer. */
+export const remindOfficeNoticeCall = defineCall('remind-office-notice', {
+  method: 'POST',
+  areas: ['Notices'],
+  ours: true,
+  input: noticeIdInput,
+  output: remindOfficeOutput,
+  errors: ['not_out'],
+  access: { [roles.superAdmin]: 'school' },
+  module: modules.notices,
+  rate: 'write',
+});

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { instant } from '#contract/core/wire-numbers.ts';
+import { draftLimits } from '../draft.rules.ts';
+import { draftKey } from '../draft.wire.ts';
+
+/** On the writer's clock. */
+const typedAt = instant;
+
+function isObjectText(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What was typed last wins, whichever device comes last; `kept` 0: a newer one lies there already. The text is the
+ * form's own affair: the server gives it back to its owner alone, and whoever reads it checks it.
+ */
+export const saveNoticeDraftCall = defineCall('save-notice-draft', {
+  method: 'POST',
+  areas: ['Notices'],
+  ours: true,
+  loader: false,
+  input: v.object({
+    ...draftKey,
+    title: v.pipe(v.string(), v.maxLength(draftLimits.titleCharacters)),
+    draft: v.pipe(v.string(), v.maxLength(draftLimits.characters), v.check(isObjectText)),
+    typed_at: typedAt,
+  }),
+  output: v.object({ success: v.literal('true'), kept: v.picklist([0, 1]) }),
+  errors: ['demo_school'],
+  access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
+  module: modules.notices,
+  rate: 'write',
+});

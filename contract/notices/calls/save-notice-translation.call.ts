@@ -1,0 +1,16 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { saveTranslationInput, saveTranslationOutput } from '../translation.wire.ts';
+
+export const saveNoticeTranslationCall = defineCall('save-notice-translation', {
+  method: 'POST',
+  areas: ['Notices'],
+  ours: true,
+  input: saveTranslationInput,
+  output: saveTranslationOutput,
+  errors: ['stale', 'locked', 'demo_school'],
+  access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'school', [roles.faculty]: 'own' },
+  module: modules.notices,
+  rate: 'write',
+});

@@ -1,0 +1,16 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { changedNoticesOutput, setNoticeStatusInput } from '../board.wire.ts';
+
+export const setNoticeStatusCall = defineCall('set-notice-status', {
+  method: 'POST',
+  areas: ['Notices'],
+  ours: true,
+  input: setNoticeStatusInput,
+  output: changedNoticesOutput,
+  errors: ['stale', 'locked', 'demo_school', 'still_active', 'too_late', 'not_deleted'],
+  access: { [roles.superAdmin]: 'school', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
+  module: modules.notices,
+  rate: 'write',
+});

@@ -1,0 +1,17 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { undoInput, undoOutput } from '../delivery.wire.ts';
+
+/** A notice that was shared a moment ago becomes one that never was. */
+export const undoNoticeCall = defineCall('undo-notice', {
+  method: 'POST',
+  areas: ['Notices'],
+  ours: true,
+  input: undoInput,
+  output: undoOutput,
+  errors: ['too_late', 'stale'],
+  access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
+  module: modules.notices,
+  rate: 'write',
+});

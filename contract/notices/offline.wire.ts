@@ -1,0 +1,2 @@
+/** So many notices and files a question. */
+export const keptAtOnce = 500;

@@ -1,0 +1,24 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { removeImageInput, removeImageOutput } from '../profile.wire.ts';
+import { removeErrors } from '../profile-calls.wire.ts';
+
+/** Ours: the same for everybody else. */
+export const removeProfileImageCall = defineCall('remove-profile-image', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  ours: true,
+  claims: { user: 'id' },
+  input: removeImageInput,
+  output: removeImageOutput,
+  errors: removeErrors,
+  access: {
+    [roles.superAdmin]: 'own',
+    [roles.schoolAdmin]: 'own',
+    [roles.finance]: 'own',
+    [roles.helpdesk]: 'own',
+    [roles.student]: 'own',
+  },
+  rate: 'write',
+  transaction: 'parts',
+});

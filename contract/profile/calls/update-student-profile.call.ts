@@ -1,0 +1,18 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { saveProfileOutput, saveStudentProfileInput } from '../profile.wire.ts';
+import { saveErrors } from '../profile-calls.wire.ts';
+
+/** Ours [CA-04, C2-10]: "edit student profile", whose path is not shown. */
+export const updateStudentProfileCall = defineCall('update-student-profile', {
+  method: 'POST',
+  areas: ['Faculty'],
+  ours: true,
+  claims: { user: 'id' },
+  input: saveStudentProfileInput,
+  output: saveProfileOutput,
+  errors: saveErrors,
+  access: { [roles.student]: 'own' },
+  rate: 'write',
+  transaction: 'parts',
+});

@@ -1,0 +1,16 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { countryListInput, countryListOutput } from '#contract/notices/office.wire.ts';
+
+export const countryListCall = defineCall('country-list', {
+  method: 'GET',
+  areas: ['Competitions'],
+  loader: false,
+  claims: { user: 'sAdmin_id' },
+  input: countryListInput,
+  output: countryListOutput,
+  errors: [],
+  access: { [roles.superAdmin]: 'all' },
+  module: modules.notices,
+});

@@ -1,0 +1,15 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { schoolClassListInput, schoolClassListOutput } from '#contract/notices/office.wire.ts';
+
+export const getSchoolClassListCall = defineCall('get-school-class-list', {
+  method: 'POST',
+  areas: ['Competitions'],
+  request: 'data-flag',
+  input: schoolClassListInput,
+  output: schoolClassListOutput,
+  errors: [],
+  access: { [roles.superAdmin]: 'all' },
+  module: modules.notices,
+});

@@ -1,0 +1,17 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { stateListInput, stateListOutput } from '#contract/notices/office.wire.ts';
+
+/** [C9-02] */
+export const stateListCall = defineCall('state-list', {
+  method: 'GET',
+  areas: ['School and school admin'],
+  loader: false,
+  claims: { user: 'sAdmin_id' },
+  input: stateListInput,
+  output: stateListOutput,
+  errors: [],
+  access: { [roles.superAdmin]: 'all' },
+  module: modules.notices,
+});

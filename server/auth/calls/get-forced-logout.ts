@@ -1,0 +1,83 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Role } from '#contract';
+import type { Handler } from '#server/core/pipeline.ts';
+import { notFound } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
+import { personName } from '#server/db/person-name.ts';
+import { people } from '#server/schools/schema.ts';
+import { refuseUnlessMaySignOutOf } from '../forced-logout.policy.ts';
+import { isOpen } from '../forced-logout.ts';
+import { logoutRows, toRow } from '../queries/forced-logouts.ts';
+import { forcedLogoutSessions, forcedLogouts } from '../schema/forced-logout.ts';
+import { sessions } from '../schema/session.ts';
+
+export const getForcedLogout: Handler<'get-forced-logout'> = async (input, scene) => {
+  const { db } = scene;
+  refuseUnlessMaySignOutOf(scene, input.school_id);
+  const [logout] = await logoutRows(db).where(
+    and(eq(forcedLogouts.schoolId, input.school_id), eq(forcedLogouts.id, input.id)),
+  );
+  if (!logout) throw notFound();
+  const all = (await leaversOf(scene, input)).map((row) => ({
+    id: row.id,
+    name: row.name,
+    login_name: row.loginName,
+    role: row.role as Role,
+    sessions: row.sessionIds.length,
+    state: row.state,
+  }));
+  const counts = { leaving: 0, gone: 0, back: 0 };
+  for (const { state } of all) counts[state] += 1;
+  const pattern = input.search.toLowerCase();
+  const found = all.filter(({ name, login_name }) => `${name} ${login_name}`.toLowerCase().includes(pattern));
+  return {
+    logout: toRow(logout),
+    counts,
+    data: found.slice(input.offset, input.offset + input.limit),
+    total: found.length,
+  };
+};
+
+/** Everybody whose session it ended, by name, as the server sees them now. */
+async function leaversOf(
+  { app, db }: SignedInScene,
+  { school_id: schoolId, id }: { readonly school_id: number; readonly id: string },
+) {
+  const live = sql<boolean>`exists (${db
+    .select({ one: sql`1` })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.schoolId, forcedLogoutSessions.schoolId),
+        eq(sessions.personId, forcedLogoutSessions.personId),
+        isOpen(app.now()),
+      ),
+    )})`;
+  const rows = await db
+    .select({
+      id: people.id,
+      name: personName(),
+      loginName: people.loginName,
+      role: people.role,
+      sessionIds: sql<string[]>`array_agg(${forcedLogoutSessions.sessionId})`,
+      isBack: sql<boolean>`bool_or(${live})`,
+    })
+    .from(forcedLogoutSessions)
+    .innerJoin(
+      people,
+      and(eq(people.schoolId, forcedLogoutSessions.schoolId), eq(people.id, forcedLogoutSessions.personId)),
+    )
+    .where(and(eq(forcedLogoutSessions.schoolId, schoolId), eq(forcedLogoutSessions.logoutId, id)))
+    .groupBy(people.schoolId, people.id)
+    .orderBy(asc(people.firstName), asc(people.lastName), asc(people.id));
+  const connected = app.broadcaster.connectedSessions(rows.flatMap((row) => row.sessionIds));
+  return rows.map((row) => ({ ...row, state: stateOf(row, connected) }));
+}
+
+function stateOf(
+  { sessionIds, isBack }: { readonly sessionIds: readonly string[]; readonly isBack: boolean },
+  connected: ReadonlySet<string>,
+) {
+  if (sessionIds.some((each) => connected.has(each))) return 'leaving' as const;
+  return isBack ? ('back' as const) : ('gone' as const);
+}

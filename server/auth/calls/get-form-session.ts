@@ -1,0 +1,16 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { formSessions } from '#server/core/schema.ts';
+import { newSecret } from '../secrets.ts';
+
+/** [QU-10] */
+export const getFormSession: Handler<'get-form-session'> = async (input, { app, db, actor }) => {
+  const formSession = newSecret();
+  await db.insert(formSessions).values({
+    schoolId: actor.school.id,
+    personId: actor.id,
+    token: formSession,
+    form: input.form,
+    createdAt: app.now(),
+  });
+  return { formSession };
+};

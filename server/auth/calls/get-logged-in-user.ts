@@ -1,0 +1,18 @@
+import { and, countDistinct, eq, gt, isNull } from 'drizzle-orm';
+import type { Handler } from '#server/core/pipeline.ts';
+import { sessions } from '../schema/session.ts';
+
+/** [CC-07] */
+export const getLoggedInUser: Handler<'get-logged-in-user'> = async (_input, { app, db, actor, scope }) => {
+  const [row] = await db
+    .select({ count: countDistinct(sessions.personId) })
+    .from(sessions)
+    .where(
+      and(
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, app.now()),
+        scope === 'all' ? undefined : eq(sessions.schoolId, actor.school.id),
+      ),
+    );
+  return { status: 'true', count: row?.count ?? 0 };
+};

@@ -1,0 +1,17 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import { sessionAnswerFor, sessionCookie } from '../session-answer.ts';
+import { actorOfCookie, issueToken } from '../sessions.ts';
+
+/** A new tab or a reload: the token of the cookie's session. A whole school resumes from one address, so sessions count. */
+export const resumeSession: Handler<'resume-session'> = async (_input, scene) => {
+  const { app, db, request, reply, limiter } = scene;
+  const cookie = request.cookies[sessionCookie];
+  const actor = cookie ? await actorOfCookie({ db, now: app.now, log: app.log }, cookie) : null;
+  if (!cookie || !actor) {
+    if (cookie) reply.clearCookie(sessionCookie, { path: '/' });
+    throw new Refusal('unauthorized', 'Nobody is signed in here.');
+  }
+  limiter.count('write', `resume:${actor.sessionId}`, app.now().getTime());
+  return sessionAnswerFor(scene, actor, await issueToken(db, actor.sessionId, cookie));
+};

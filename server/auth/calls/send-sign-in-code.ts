@@ -1,0 +1,12 @@
+import { normaliseLoginName } from '#contract';
+import type { Handler } from '#server/core/pipeline.ts';
+import { askForSignInCode } from '../sign-in-mail.ts';
+
+/** [QU-13] */
+export const sendSignInCode: Handler<'send-sign-in-code'> = async (input, scene) => {
+  await askForSignInCode(scene, normaliseLoginName(input.email).name);
+  return {
+    status: 'true',
+    msg: 'If this account has an e-mail address, a one-time code is on its way. It works for ten minutes.',
+  };
+};

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import { roles } from '#contract';
+import { audit } from '#server/core/audit.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { people } from '#server/schools/schema.ts';
+import { useUpLong } from '../one-time.ts';
+import { admit, type StoredPerson, wantsOneDevice } from '../sign-in.ts';
+
+/** [RT-04, CC-11] Of two that come at once with the same link one is let in. */
+export const studentAutoLogin: Handler<'student-auto-login'> = async (input, { part }) => {
+  const answer = await part(async (scene) => {
+    const { app, db } = scene;
+    const found = await useUpLong(db, app.now(), 'student-link', input.token, input.schoolId);
+    const person = found && (await activeStudent(db, found.schoolId, found.personId));
+    if (!person) {
+      await audit(scene, null, 'student_link.refused', {});
+      return null;
+    }
+    const actor = { id: person.id, school: { id: person.schoolId } };
+    await audit(scene, actor, 'student_link.used', {});
+    const oneDevice = await wantsOneDevice(app, db, person.schoolId);
+    // Nobody is there to be asked: the teacher who made the link wants the student here.
+    return admit(scene, person, { device: input.deviceDetails, others: oneDevice ? 'end' : 'keep' });
+  });
+  if (answer) return answer;
+  throw new Refusal('link_over', 'This link was used before, or is too old. Ask your teacher for a new one.');
+};
+
+async function activeStudent(db: Queryable, schoolId: number, id: number): Promise<StoredPerson | undefined> {
+  const [person] = await db
+    .select()
+    .from(people)
+    .where(
+      and(
+        eq(people.schoolId, schoolId),
+        eq(people.id, id),
+        eq(people.role, roles.student),
+        eq(people.isActive, true),
+      ),
+    );
+  return person;
+}

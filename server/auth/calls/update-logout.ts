@@ -1,0 +1,13 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { storePageTimes } from '#server/tracking/index.ts';
+import { sessionCookie } from '../session-answer.ts';
+import { endSession } from '../sessions.ts';
+
+/** [CC-05, LO-08] Ends the caller's session in every tab of this browser. */
+export const updateLogout: Handler<'updateLogout'> = async ({ pages }, scene) => {
+  const { app, db, actor, reply } = scene;
+  await storePageTimes(app, db, actor, pages);
+  await endSession(scene, actor.sessionId);
+  reply.clearCookie(sessionCookie, { path: '/' });
+  return { status: 'true' };
+};

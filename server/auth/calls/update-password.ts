@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import { roles } from '#contract';
+import { audit } from '#server/core/audit.ts';
+import type { UnitOfWork } from '#server/core/context.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { people } from '#server/schools/schema.ts';
+import { useUpLong } from '../one-time.ts';
+import { choosePassword, passwordComplaint } from '../passwords.ts';
+import { hashPassword } from '../secrets.ts';
+import { forgetTries } from '../sign-in-throttle.ts';
+
+/** [CC-04, VP-05…08, ER-19] */
+export const updatePassword: Handler<'updatePassword'> = async (input, { app, part }) => {
+  if (input.code === '') return { status: 'warning', msg: 'Code is required' };
+  const complaint = passwordComplaint(app, 'update', { ...input, role: roles.faculty });
+  if (complaint) return { status: 'invalid passsord', msg: complaint.text };
+  const passwordHash = await hashPassword(input.password);
+  return part(async (unit) => {
+    const person = await personOfCode(unit, input.code);
+    if (!person?.isActive)
+      return { status: 'warning', msg: 'This code was used before, or is too old. Ask for a new mail.' };
+    await choosePassword(unit, person, passwordHash);
+    await forgetTries(unit.db, person.loginName);
+    const actor = { id: person.id, school: { id: person.schoolId } };
+    await audit(unit, actor, 'password.reset', { role: person.role });
+    return { status: 'true', msg: 'Your password was changed. Sign in with it.' };
+  });
+};
+
+/** Whose code this is, which with that is used up. */
+async function personOfCode({ app, db }: UnitOfWork, code: string) {
+  const used = await useUpLong(db, app.now(), 'password-reset', code);
+  if (!used) return undefined;
+  const [person] = await db
+    .select()
+    .from(people)
+    .where(and(eq(people.schoolId, used.schoolId), eq(people.id, used.personId)));
+  return person;
+}

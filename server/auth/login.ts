@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { type CallParsed, type calls, normaliseLoginName, type SessionAnswer } from '#contract';
+import { audit } from '#server/core/audit.ts';
+import type { SceneInParts } from '#server/core/pipeline.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import type { Scene } from '#server/core/scene.ts';
+import { people } from '#server/schools/schema.ts';
+import { takeDemoGrant } from './demo-grant.ts';
+import { type CodeKind, matchingCode, tryCodes, useUp } from './one-time.ts';
+import { passwordMatches } from './secrets.ts';
+import { type Admission, admit, invalidCode, type StoredPerson } from './sign-in.ts';
+import { judgeTry } from './sign-in-throttle.ts';
+
+type LoginInput = CallParsed<(typeof calls)['login']>;
+
+export async function signIn(
+  { app, part }: SceneInParts,
+  input: LoginInput,
+  mayBe: (person: StoredPerson) => boolean,
+): Promise<SessionAnswer> {
+  const loginName = normaliseLoginName(input.email).name;
+  const admitted = await judgeTry({ app, part }, loginName, async () => {
+    const { person, judge } = await part(async (unit) => {
+      const [stored] = await unit.db.select().from(people).where(eq(people.loginName, loginName));
+      const person = stored && mayBe(stored) ? stored : null;
+      return { person, judge: await ways[input.login_type](unit, person, input) };
+    });
+    const proof = await judge();
+    if (proof && person) return { person, proof };
+    // An unknown name is not written down: it may be a password typed into the wrong field.
+    await part((unit) => audit(unit, null, 'sign_in.refused', { loginName: person ? loginName : '' }));
+    return null;
+  });
+  if (!admitted)
+    throw input.login_type === 'otp'
+      ? invalidCode()
+      : new Refusal('invalid_credentials', 'Invalid username or password.');
+  const { person, proof } = admitted;
+  return part((scene) =>
+    admit(scene, person, {
+      device: input.deviceDetails,
+      // Many people look at a demo school at once, as the same few persons.
+      others: proof.cameFrom ? 'keep' : input.endOthers === 1 ? 'end' : 'ask',
+      ...proof,
+    }),
+  );
+}
+
+type Proof = Pick<Admission, 'useUp' | 'cameFrom'>;
+
+/** What is looked up and used up at once, and with it how to judge, slowly, whether the person is who they say. */
+type Way = (
+  unit: Scene,
+  person: StoredPerson | null,
+  input: LoginInput,
+) => Promise<() => Promise<Proof | null>>;
+
+const kindsOf: Readonly<Record<LoginInput['type_otp'], readonly CodeKind[]>> = {
+  '': ['student-code', 'email-code'],
+  student: ['student-code'],
+  email: ['email-code'],
+};
+
+/** [QU-13] Each takes as long for nobody. */
+const ways: Readonly<Record<LoginInput['login_type'], Way>> = {
+  password: async (_unit, person, { password }) => {
+    return async () => ((await passwordMatches(person?.passwordHash ?? null, password)) ? {} : null);
+  },
+  otp: async (unit, person, { otp, type_otp }) => {
+    const { now } = unit.app;
+    const open = await tryCodes(unit, person, kindsOf[type_otp]);
+    return async () => {
+      const hash = await matchingCode(open, otp, kindsOf[type_otp]);
+      return hash === null ? null : { useUp: async (db) => (await useUp(db, now(), hash)) !== null };
+    };
+  },
+  demo: async (unit, person, { grant }) => {
+    const cameFrom = await takeDemoGrant(unit, grant, person);
+    return async () => (cameFrom === null ? null : { cameFrom });
+  },
+};

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import type { Role } from '#contract';
+import { notFound } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
+import { isTaughtBy } from '#server/schools/index.ts';
+import { people } from '#server/schools/schema.ts';
+import type { StoredPerson } from './sign-in.ts';
+import { refuseUnlessMayHelpSignIn } from './sign-in-help.policy.ts';
+
+/** A student the caller may help; another school's, and somebody who is no student, is not there. */
+export async function studentOf(
+  { db, actor, scope }: SignedInScene,
+  studentId: number,
+): Promise<StoredPerson> {
+  const [found] = await db
+    .select({ person: people, isTaught: isTaughtBy(db, actor) })
+    .from(people)
+    .where(and(eq(people.schoolId, actor.school.id), eq(people.id, studentId)));
+  refuseUnlessMayHelpSignIn(
+    scope,
+    actor,
+    found && { ...found.person, role: found.person.role as Role, isTaught: found.isTaught },
+  );
+  if (!found) throw notFound();
+  return found.person;
+}

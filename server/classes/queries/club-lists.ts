@@ -1,0 +1,34 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { notFound } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
+import { groupsOpenTo } from '#server/notices/index.ts';
+import { divisions, grades } from '#server/schools/schema.ts';
+
+/** [EN-08] Clubs the person may share with, and how many batches each has. */
+export async function clubList(scene: SignedInScene) {
+  const { db, actor } = scene;
+  const open = await groupsOpenTo(scene, 'club');
+  if (open.length === 0) return [];
+  return db
+    .select({ id: grades.id, club_name: grades.name, batch_count: count(divisions.id) })
+    .from(grades)
+    .leftJoin(divisions, and(eq(divisions.schoolId, grades.schoolId), eq(divisions.gradeId, grades.id)))
+    .where(and(eq(grades.schoolId, actor.school.id), inArray(grades.id, open)))
+    .groupBy(grades.schoolId, grades.id)
+    .orderBy(asc(grades.position));
+}
+
+/** The batches of the wanted clubs, club by club as they were made: days by name would not be days in order; 0 is every club of theirs. */
+export async function batchList(scene: SignedInScene, wanted: readonly number[]) {
+  const { db, actor } = scene;
+  const open = await groupsOpenTo(scene, 'club');
+  const clubIds = wanted.includes(0) ? open : wanted;
+  if (clubIds.some((id) => !open.includes(id))) throw notFound();
+  if (clubIds.length === 0) return [];
+  return db
+    .select({ id: divisions.id, batch_name: divisions.name, club_id: divisions.gradeId })
+    .from(divisions)
+    .innerJoin(grades, and(eq(grades.schoolId, divisions.schoolId), eq(grades.id, divisions.gradeId)))
+    .where(and(eq(divisions.schoolId, actor.school.id), inArray(divisions.gradeId, [...clubIds])))
+    .orderBy(asc(grades.position), asc(divisions.id));
+}

@@ -1,0 +1,27 @@
+import type { Role, SchoolModel, TranslationLanguage } from '#contract';
+
+/** The person a session speaks for, as every policy sees them. */
+export interface Actor {
+  readonly sessionId: string;
+  readonly id: number;
+  readonly role: Role;
+  readonly subRole: number;
+  readonly department: number;
+  /** [RP-01] Addresses of the modules they were given; null: all of their role. */
+  readonly modules: readonly string[] | null;
+  readonly loginName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly expiresAt: Date;
+  /** In which their screen speaks; null: it never said, and they read originals. */
+  readonly language: TranslationLanguage | null;
+  readonly school: {
+    readonly id: number;
+    readonly name: string;
+    readonly model: SchoolModel;
+    readonly isDemo: boolean;
+    readonly timeZone: string;
+    readonly academicYear: string;
+  };
+}

@@ -1,0 +1,17 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import { eraseChat, ownChat, takeTurn, tellOfChat } from '../chats.ts';
+import { lockTicketOf } from '../tickets.ts';
+
+/** For good. What the helpdesk still works on has to be finished first, so that nobody answers into nothing. */
+export const deleteChatHistory: Handler<'delete-chat-history'> = async (input, scene) => {
+  const { db, actor } = scene;
+  await takeTurn(db, actor);
+  const chat = await ownChat(db, actor, input.chat_id);
+  const ticket = await lockTicketOf(db, chat);
+  if (ticket && ticket.status !== 'closed')
+    throw new Refusal('ticket_open', 'The helpdesk still works on this. Say that it is solved first.');
+  await eraseChat(db, chat.schoolId, chat.id);
+  tellOfChat(scene, chat, ticket !== undefined);
+  return {};
+};

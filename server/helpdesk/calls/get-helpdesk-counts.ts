@@ -1,0 +1,5 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { countTickets } from '../tickets.ts';
+
+export const getHelpdeskCounts: Handler<'get-helpdesk-counts'> = (_input, { app, db, actor }) =>
+  countTickets(db, actor, app.now());

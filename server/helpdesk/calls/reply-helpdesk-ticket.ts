@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { Handler } from '#server/core/pipeline.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { addMessage } from '../chats.ts';
+import { refuseStaleTicket } from '../policy.ts';
+import { answer } from '../present-ticket.ts';
+import { helpdeskMessages } from '../schema/helpdesk.ts';
+import { changeTicket, lockTicket, type StoredTicket } from '../tickets.ts';
+
+/** A reply or a note [QU-30]. Who replies to what nobody looks after has taken it. */
+export const replyHelpdeskTicket: Handler<'reply-helpdesk-ticket'> = async (input, scene) => {
+  const { db, actor } = scene;
+  const held = await lockTicket(db, input.number);
+  if (await isSent(db, held.ticket, input.message_id)) return answer(scene, input.number);
+  refuseStaleTicket(input.version, held.ticket.version);
+  const isReply = input.kind === 'reply';
+  await addMessage(scene, held.chat, {
+    id: input.message_id,
+    kind: isReply ? 'helpdesk' : 'note',
+    text: input.text,
+    authorId: actor.id,
+  });
+  const assigneeId = held.ticket.assigneeId ?? actor.id;
+  await changeTicket(scene, held, isReply ? { status: 'answered', assigneeId } : {});
+  return answer(scene, input.number);
+};
+
+async function isSent(db: Queryable, ticket: StoredTicket, messageId: string): Promise<boolean> {
+  const [sent] = await db
+    .select({ chatId: helpdeskMessages.chatId, schoolId: helpdeskMessages.schoolId })
+    .from(helpdeskMessages)
+    .where(eq(helpdeskMessages.id, messageId));
+  return sent?.chatId === ticket.chatId && sent.schoolId === ticket.schoolId;
+}

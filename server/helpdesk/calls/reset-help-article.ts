@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { audit } from '#server/core/audit.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import { changeArticle, lockArticle, presentArticle } from '../articles.ts';
+import { refuseStaleTicket } from '../policy.ts';
+import { helpArticles } from '../schema/helpdesk.ts';
+
+export const resetHelpArticle: Handler<'reset-help-article'> = async (input, scene) => {
+  const { app, db, actor } = scene;
+  const row = await lockArticle(db, input.key);
+  refuseStaleTicket(input.version, row.version);
+  if (input.action === 'discard') {
+    if (row.isLive)
+      return { article: presentArticle(await changeArticle(db, row, { draft: null }, app.now())) };
+    await db.delete(helpArticles).where(eq(helpArticles.key, row.key));
+    return { article: null };
+  }
+  if (input.action === 'remove') {
+    if (row.shipped)
+      throw new Refusal('forbidden', 'An article that came with the product can only be changed.');
+    await db.delete(helpArticles).where(eq(helpArticles.key, row.key));
+    await audit({ app, db }, actor, 'helpdesk.article_removed', { key: row.key });
+    return { article: null };
+  }
+  if (!row.shipped) throw new Refusal('not_shipped', 'This article did not come with the product.');
+  const shipped = { ...row.shipped, isLive: true, isChanged: false, draft: null, updatedBy: actor.id };
+  const changed = await changeArticle(db, row, shipped, app.now());
+  await audit({ app, db }, actor, 'helpdesk.article_restored', { key: row.key });
+  return { article: presentArticle(changed) };
+};

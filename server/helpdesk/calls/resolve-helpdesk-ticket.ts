@@ -1,0 +1,15 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { ownChat, presentChat, takeTurn } from '../chats.ts';
+import { changeTicket, lockTicketOf } from '../tickets.ts';
+
+/** "My problem is solved": closed by the person, without a reason. */
+export const resolveHelpdeskTicket: Handler<'resolve-helpdesk-ticket'> = async (input, scene) => {
+  const { db, actor } = scene;
+  await takeTurn(db, actor);
+  const chat = await ownChat(db, actor, input.chat_id);
+  const ticket = await lockTicketOf(db, chat);
+  if (!ticket) throw notFound();
+  if (ticket.status !== 'closed') await changeTicket(scene, { ticket, chat }, { status: 'closed' });
+  return { chat: await presentChat(db, chat) };
+};

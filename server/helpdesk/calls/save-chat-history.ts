@@ -1,0 +1,18 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import { addMessage, chatOfSent, ownChat, presentChat, takeTurn } from '../chats.ts';
+import { changeTicket, lockTicketOf } from '../tickets.ts';
+
+/** What the person adds to their request; it is the helpdesk's turn then, also when it was closed before. */
+export const saveChatHistory: Handler<'save-chat-history'> = async (input, scene) => {
+  const { db, actor } = scene;
+  await takeTurn(db, actor);
+  const sent = await chatOfSent(db, actor, input.message_id);
+  if (sent) return { chat: await presentChat(db, sent) };
+  const chat = await ownChat(db, actor, input.chat_id);
+  const ticket = await lockTicketOf(db, chat);
+  if (!ticket) throw new Refusal('no_ticket', 'Nobody of the helpdesk reads this chat yet.');
+  await addMessage(scene, chat, { id: input.message_id, kind: 'person', text: input.text });
+  await changeTicket(scene, { ticket, chat }, { status: 'open' });
+  return { chat: await presentChat(db, chat) };
+};

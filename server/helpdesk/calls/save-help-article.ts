@@ -1,0 +1,27 @@
+import { audit } from '#server/core/audit.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { changeArticle, insertArticle, lockArticle, presentArticle, refuseTakenTitle } from '../articles.ts';
+import { refuseStaleTicket } from '../policy.ts';
+
+/** A draft waits beside the text in force; published, it is what people are answered with [QU-30]. */
+export const saveHelpArticle: Handler<'save-help-article'> = async (input, scene) => {
+  const { app, db, actor } = scene;
+  await refuseTakenTitle(db, input.key, input.text.title);
+  const row = input.key === '' ? await insertArticle(db, input.text) : await lockArticle(db, input.key);
+  if (input.key !== '') refuseStaleTicket(input.version, row.version);
+  const updatedBy = actor.id;
+  const change =
+    input.action === 'draft'
+      ? { draft: input.text, updatedBy }
+      : { ...input.text, isLive: true, isChanged: true, draft: null, updatedBy };
+  // What was never published has no text in force: its columns follow the draft.
+  const changed = await changeArticle(
+    db,
+    row,
+    row.isLive || input.action === 'publish' ? change : { ...input.text, ...change },
+    app.now(),
+  );
+  if (input.action === 'publish')
+    await audit({ app, db }, actor, 'helpdesk.article_published', { key: row.key });
+  return { article: presentArticle(changed) };
+};

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').notNull(),
+    payload: jsonb('payload').$type<Record<string, number | string>>().notNull(),
+    /** One job for one cause: a second insert with the same key does nothing. */
+    dedupeKey: text('dedupe_key').notNull().unique(),
+    runAt: timestamp('run_at', { withTimezone: true }).notNull(),
+    /** How often it was begun; a killed server ends none. */
+    attempts: smallint('attempts').notNull().default(0),
+    /** How often it was tried to its end in vain. */
+    failures: smallint('failures').notNull().default(0),
+    lockedUntil: timestamp('locked_until', { withTimezone: true }),
+    doneAt: timestamp('done_at', { withTimezone: true }),
+    lastError: text('last_error'),
+  },
+  (t) => [index('jobs_waiting').on(t.runAt).where(sql`done_at is null`)],
+);

@@ -1,0 +1,19 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { pageOf } from '../office/delivery-page.ts';
+import { countOfficeReach, listOfficeReach } from '../office/rule.ts';
+
+export const previewOfficeReach: Handler<'preview-office-reach'> = async (input, { db, actor }) => {
+  const wish = {
+    noticeId: input.notice_id,
+    noticeFor: input.noticeFor,
+    countries: input.country_id,
+    states: input.state_id,
+    schools: input.schoolIds,
+    grades: input.gradeIds,
+  };
+  if (input.show === 'numbers')
+    return { status: 1, numbers: await countOfficeReach(db, actor, wish), data: [], count: 0 };
+  const { rows, count } = await listOfficeReach(db, actor, wish, input.show, pageOf(input));
+  const data = rows.map(({ id, name, place, people }) => ({ id, name, place, people }));
+  return { status: 1, numbers: null, data, count };
+};

@@ -1,0 +1,31 @@
+import { and, lte, sql } from 'drizzle-orm';
+import { draftLimits } from '#contract';
+import type { Handler } from '#server/core/pipeline.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import { ownOf } from '../drafts.ts';
+import { noticeDrafts } from '../schema/draft.ts';
+
+export const saveNoticeDraft: Handler<'save-notice-draft'> = async (input, { app, db, actor }) => {
+  if (actor.school.isDemo)
+    throw new Refusal('demo_school', 'This is a demo school: notices can be read here, not written.');
+  const { mode, notice_id: noticeId, title, draft, typed_at: typedAt } = input;
+  const values = { title, draft, typedAt, savedAt: app.now() };
+  const kept = await db
+    .insert(noticeDrafts)
+    .values({ schoolId: actor.school.id, personId: actor.id, mode, noticeId, ...values })
+    .onConflictDoUpdate({
+      target: [noticeDrafts.schoolId, noticeDrafts.personId, noticeDrafts.mode, noticeDrafts.noticeId],
+      set: values,
+      setWhere: lte(noticeDrafts.typedAt, typedAt),
+    })
+    .returning({ noticeId: noticeDrafts.noticeId });
+  await db.delete(noticeDrafts).where(
+    and(
+      ownOf(actor),
+      sql`(${noticeDrafts.mode}, ${noticeDrafts.noticeId}) in (
+        select mode, notice_id from ${noticeDrafts} where ${ownOf(actor)}
+        order by saved_at desc offset ${draftLimits.drafts})`,
+    ),
+  );
+  return { success: 'true', kept: kept.length > 0 ? 1 : 0 };
+};

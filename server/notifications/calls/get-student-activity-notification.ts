@@ -1,0 +1,7 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { listNotifications } from '../notifications.ts';
+
+export const getStudentActivityNotification: Handler<'get-student-activity-notification'> = async (
+  _input,
+  { app, db, actor },
+) => ({ status: 1, data: await listNotifications(app, db, actor, ['activity']) });

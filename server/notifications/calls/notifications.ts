@@ -1,0 +1,6 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { notificationsOf } from '../notifications.ts';
+
+/** [PF-05] */
+export const notifications: Handler<'notifications'> = (_input, { app, db, actor }) =>
+  notificationsOf(app, db, actor);

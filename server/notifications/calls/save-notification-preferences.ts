@@ -1,0 +1,9 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { savePreferences } from '../notification-wishes.ts';
+import { tellOwnTabs } from '../notifications.ts';
+
+export const saveNotificationPreferences: Handler<'save-notification-preferences'> = async (input, scene) => {
+  await savePreferences(scene.db, scene.actor, input);
+  tellOwnTabs(scene);
+  return { status: 1 };
+};

@@ -1,0 +1,19 @@
+import { notFound, Refusal } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
+import { clearNotifications, countUnread, markRead, tellOwnTabs } from './notifications.ts';
+
+export async function read(id: number, scene: SignedInScene) {
+  const { app, db, actor } = scene;
+  if (!(await markRead(app, db, actor, id))) throw notFound();
+  tellOwnTabs(scene);
+  return { status: 1, count: await countUnread(app, db, actor) } as const;
+}
+
+/** [RP-07] */
+export async function clear(ids: readonly number[] | 'all', scene: SignedInScene) {
+  const { app, db, actor } = scene;
+  if (actor.school.isDemo)
+    throw new Refusal('demo_school', 'Notifications of the demo school cannot be cleared.');
+  await clearNotifications(scene, ids);
+  return { status: 1, count: await countUnread(app, db, actor) } as const;
+}

@@ -1,0 +1,24 @@
+import { profileRights } from '#contract';
+import { choosePassword, hashPassword, judgePassword, sessionCookie } from '#server/auth/index.ts';
+import { audit } from '#server/core/audit.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { forbidden } from '#server/core/refusal.ts';
+import { refuseInDemoSchool, refuseUnlessMaySave } from '../policy.ts';
+import { ownerOf } from '../profile.ts';
+
+/** [CC-06, ER-20, VP-14] The new password holds at once; every session of the person ends, the caller's too. */
+export const changePassword: Handler<'change-Password'> = async (input, scene) => {
+  const { actor, part, reply } = scene;
+  if (input.roleId !== actor.role) throw forbidden();
+  refuseInDemoSchool(actor);
+  const rights = profileRights(await part(({ db }) => ownerOf(db, actor)));
+  refuseUnlessMaySave(rights, { fields: [], picture: false, password: true });
+  await judgePassword(scene, 'change', input, 'currentPassword');
+  const passwordHash = await hashPassword(input.password);
+  await part(async (unit) => {
+    await choosePassword(unit, { schoolId: actor.school.id, id: actor.id }, passwordHash);
+    await audit(unit, actor, 'password.changed', {});
+  });
+  reply.clearCookie(sessionCookie, { path: '/' });
+  return { status: 'true', msg: 'Your password has been changed. Sign in with the new one.' };
+};

@@ -1,0 +1,25 @@
+import { profileRights } from '#contract';
+import { audit } from '#server/core/audit.ts';
+import type { SignedInParts } from '#server/core/pipeline.ts';
+import { releaseBytes, removeBytes } from '#server/files/pending-bytes.ts';
+import { refuseInDemoSchool, refuseUnlessMaySave } from './policy.ts';
+import { ownerOf, readProfile, writeProfile } from './profile.ts';
+import { keysOfPicture } from './save-profile.ts';
+
+const noPicture = { pictureId: null, pictureKey: null, smallPictureKey: null };
+
+/** [ER-23, ER-26] The bytes are gone with the answer; removing what is not there is no error. */
+export async function removeImage(_input: unknown, { app, actor, part }: SignedInParts) {
+  refuseInDemoSchool(actor);
+  const rights = profileRights(await part(({ db }) => ownerOf(db, actor)));
+  refuseUnlessMaySave(rights, { fields: [], picture: true, password: false });
+  const { before, version } = await part(async (unit) => {
+    const before = await readProfile(unit.db, actor, true);
+    const changes = { version: before.profile.version, values: {}, picture: noPicture };
+    await releaseBytes(app, unit.db, keysOfPicture(before.profile));
+    await audit(unit, actor, 'profile.picture_removed', {});
+    return { before, version: await writeProfile(app, unit.db, actor, changes) };
+  });
+  await part(({ db }) => removeBytes(app, db, keysOfPicture(before.profile)));
+  return { data: 1 as const, information: 'Your file has been deleted.', version };
+}

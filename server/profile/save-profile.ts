@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import {
+  mobileRuleFor,
+  type ProfileField,
+  type ProfileProblem,
+  type ProfileValues,
+  profileKindOf,
+  profileProblems,
+  profileRights,
+  type SaveProfileInput,
+  valuesFromWire,
+  wireNameOf,
+} from '#contract';
+import { choosePassword, hashPassword, judgePassword } from '#server/auth/index.ts';
+import type { Actor } from '#server/core/actor.ts';
+import { audit } from '#server/core/audit.ts';
+import type { SignedInParts } from '#server/core/pipeline.ts';
+import { Refusal, refuseStale } from '#server/core/refusal.ts';
+import type { Queryable } from '#server/db/database.ts';
+import {
+  type Commit,
+  releaseBytes,
+  removeBytes,
+  settleBytes,
+  storeBytes,
+} from '#server/files/pending-bytes.ts';
+import { makePortrait } from '#server/files/portrait.ts';
+import { refuseInDemoSchool, refuseUnlessMaySave } from './policy.ts';
+import { ownerOf, readProfile, writeProfile } from './profile.ts';
+
+/**
+ * [ST-33…ST-37, EN-36, EN-38, EN-40] What is slow, judging a password and drawing a picture, comes before the
+ * transaction; all that was wished is stored together or not at all.
+ */
+export async function saveProfile(input: SaveProfileInput, scene: SignedInParts) {
+  const { actor, part } = scene;
+  refuseInDemoSchool(actor);
+  const values = valuesFromWire(input);
+  await part(({ db }) => refuseUnwanted(db, actor, input, values));
+  const passwordHash = input.password === undefined ? undefined : await judge(scene, input, input.password);
+  const picture = input.profile_pic === undefined ? undefined : await keepPicture(scene, input.profile_pic);
+  const saved = await store(scene, { input, values, picture, passwordHash });
+  return {
+    success: 'true' as const,
+    data: { status: 'true' as const, information: saved.information, ...saved.answer },
+  };
+}
+
+/** Before anything slow is begun. */
+async function refuseUnwanted(
+  db: Queryable,
+  actor: Actor,
+  input: SaveProfileInput,
+  values: Partial<ProfileValues>,
+): Promise<void> {
+  const rights = profileRights(await ownerOf(db, actor));
+  refuseUnlessMaySave(rights, {
+    fields: Object.keys(values),
+    picture: input.profile_pic !== undefined,
+    password: input.password !== undefined,
+  });
+  refuseBadFields(actor, values, (await readProfile(db, actor)).values);
+}
+
+/** The hash to be stored. */
+async function judge(scene: SignedInParts, input: SaveProfileInput, password: string): Promise<string> {
+  await judgePassword(
+    scene,
+    'profile',
+    {
+      currentPassword: input.current_password ?? '',
+      password,
+      confirmPassword: input.confirmPassword ?? '',
+    },
+    'current_password',
+  );
+  return hashPassword(password);
+}
+
+const texts: Readonly<Record<Exclude<ProfileProblem, 'mobile_digits'>, string>> = {
+  name_required: 'First name is required.',
+  name_letters: 'Please, Enter alphabets and space only.',
+  too_long: 'This is too long.',
+  mobile_required: 'Mobile Number is required.',
+  email_required: 'Email is required.',
+  email_form: 'Please enter an email address like name@school.org.',
+  gender_required: 'Gender is required',
+};
+
+/** [VP-23…VP-27] The same rules as in the browser, for whoever does not ask them there. */
+function refuseBadFields(actor: Actor, wished: Partial<ProfileValues>, stored: ProfileValues): void {
+  const fields = Object.keys(wished) as ProfileField[];
+  const { timeZone } = actor.school;
+  const problems = profileProblems({ ...stored, ...wished }, stored, fields, {
+    kind: profileKindOf(actor.role),
+    timeZone,
+  });
+  const told = Object.entries(problems).map(([field, problem]) => [
+    wireNameOf(field as ProfileField),
+    problem === 'mobile_digits'
+      ? `Please, Enter ${mobileRuleFor(timeZone).digits} digit Mobile Number.`
+      : texts[problem],
+  ]);
+  const [first] = told;
+  if (first) throw new Refusal('bad_fields', first[1] ?? '', { fields: Object.fromEntries(told) });
+}
+
+interface KeptPicture {
+  readonly pictureId: string;
+  readonly pictureKey: string;
+  readonly smallPictureKey: string;
+}
+
+async function keepPicture({ app, part }: SignedInParts, base64: string): Promise<KeptPicture> {
+  const commit: Commit = (work) => part(({ db }) => work(db));
+  const { whole, small } = await makePortrait(Buffer.from(base64, 'base64'));
+  return {
+    pictureId: randomUUID(),
+    pictureKey: await storeBytes(app, commit, whole),
+    smallPictureKey: await storeBytes(app, commit, small),
+  };
+}
+
+interface Saving {
+  readonly input: SaveProfileInput;
+  readonly values: Partial<ProfileValues>;
+  readonly picture: KeptPicture | undefined;
+  readonly passwordHash: string | undefined;
+}
+
+/** Pictures that nothing points at any more are removed: the old ones, or the new ones when the save fails. */
+async function store({ app, actor, part }: SignedInParts, saving: Saving) {
+  const { picture, passwordHash, values } = saving;
+  try {
+    const { answer, information, replaced } = await part(async (unit) => {
+      const before = await readProfile(unit.db, actor, true);
+      const known = before.profile.version;
+      refuseStale(known, saving.input.version, 'This profile was changed somewhere else in the meantime.');
+      const person = { schoolId: actor.school.id, id: actor.id };
+      if (passwordHash !== undefined) await choosePassword(unit, person, passwordHash, actor.sessionId);
+      const changes = { version: known, values, ...(picture ? { picture } : {}) };
+      const version = await writeProfile(app, unit.db, actor, changes);
+      if (picture) {
+        await settleBytes(unit.db, keysOfPicture(picture));
+        await releaseBytes(app, unit.db, keysOfPicture(before.profile));
+      }
+      await audit(unit, actor, 'profile.saved', { changed: changedParts(saving) });
+      return {
+        replaced: picture ? keysOfPicture(before.profile) : [],
+        information: informationOf(saving),
+        answer: {
+          profile_pic: picture ? `/portraits/${picture.pictureId}` : before.picture,
+          firstName: values.firstName ?? before.values.firstName,
+          lastName: values.lastName ?? before.values.lastName,
+          version,
+        },
+      };
+    });
+    await part(({ db }) => removeBytes(app, db, replaced));
+    return { answer, information };
+  } catch (error) {
+    if (picture) await part(({ db }) => removeBytes(app, db, keysOfPicture(picture)));
+    throw error;
+  }
+}
+
+export function keysOfPicture({
+  pictureKey,
+  smallPictureKey,
+}: {
+  readonly pictureKey: string | null;
+  readonly smallPictureKey: string | null;
+}): (string | null)[] {
+  return [pictureKey, smallPictureKey];
+}
+
+/** Which parts, never what stands in them. */
+function changedParts({ values, input, picture }: Saving): string {
+  return [
+    ...Object.keys(values),
+    ...(picture ? ['picture'] : []),
+    ...(input.password === undefined ? [] : ['password']),
+  ].join(', ');
+}
+
+function informationOf({ values, input, picture }: Saving): string {
+  const onlyPassword = input.password !== undefined && Object.keys(values).length === 0 && !picture;
+  return onlyPassword ? 'Your password has been changed.' : 'Your profile has been saved.';
+}

@@ -1,0 +1,8 @@
+import { settingsFor } from '#contract';
+import type { Handler } from '#server/core/pipeline.ts';
+import { settingsOf } from '../settings.ts';
+
+/** [RP-09…RP-12] Every setting with its level, those never touched too. */
+export const getProfileSettingData: Handler<'get-profile-setting-data'> = async (_input, { db, actor }) => ({
+  data: settingsFor(actor.role, await settingsOf(db, actor.school.id)),
+});

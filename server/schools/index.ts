@@ -1,0 +1,4 @@
+/** What other rooms may use of this one. */
+export { placeOfSchool } from './queries/places.ts';
+export { isTaughtBy } from './queries/taught.ts';
+export { settingsOf } from './settings.ts';

@@ -1,0 +1,18 @@
+import type { schoolsCalls } from '#contract/schools/schools.calls.ts';
+import type { Handlers } from '#server/core/pipeline.ts';
+import { countryList } from './calls/country-list.ts';
+import { getProfileSettingData } from './calls/get-profile-setting-data.ts';
+import { getSchoolClassList } from './calls/get-school-class-list.ts';
+import { saveUserProfileSetting } from './calls/save-user-profile-setting.ts';
+import { schoolList } from './calls/school-list.ts';
+import { stateList } from './calls/state-list.ts';
+
+/** A built call of the room without a handler does not compile, nor a handler without a call. */
+export const schoolsHandlers: Handlers<typeof schoolsCalls> = {
+  'country-list': countryList,
+  'get-profile-setting-data': getProfileSettingData,
+  'get-school-class-list': getSchoolClassList,
+  'save-user-profile-setting': saveUserProfileSetting,
+  'school-list': schoolList,
+  'state-list': stateList,
+};

@@ -1,0 +1,122 @@
+import { formatNumber, plural } from '#src/lib/words/format.ts';
+import type { deliveryMessages } from './messages.en.ts';
+
+export const delivery: typeof deliveryMessages = {
+  close: 'बंद करें',
+  retry: 'फिर कोशिश करें',
+
+  counting: 'पाठक गिने जा रहे हैं…',
+  notCounted: 'पाठक गिने नहीं जा सके। फिर भी आप नोटिस साझा कर सकते हैं।',
+  divisions: (count) => plural(count, { one: '# डिवीज़न', other: '# डिवीज़न' }),
+  batches: (count) => plural(count, { other: '# बैच' }),
+  students: (count) => plural(count, { other: '# छात्र' }),
+  teachers: (count) => plural(count, { other: '# शिक्षक' }),
+  admins: (count) => plural(count, { other: '# स्कूल एडमिन' }),
+  beside: (before, next) => `${before}, ${next}`,
+  reaches: (parts) => `इन तक पहुँचेगा: ${parts}`,
+  reachesNobody: 'अभी इसे कोई नहीं पढ़ेगा: आपने जो चुना है उसमें कोई नहीं है।',
+  noMail: (count) => plural(count, { other: '# के पास ई-मेल नहीं है' }),
+  seeNames: 'नाम देखें',
+  unusualMore: (usual) =>
+    plural(usual, { other: 'यह सामान्य से बहुत ज़्यादा है: आपके नोटिस अक्सर # लोगों तक पहुँचते हैं।' }),
+  unusualFewer: (usual) => plural(usual, { other: 'यह सामान्य से बहुत कम है: आपके नोटिस अक्सर # लोगों तक पहुँचते हैं।' }),
+  gained: (count) => plural(count, { one: '# नया पाठक', other: '# नए पाठक' }),
+  lost: (count, seen) =>
+    `${plural(count, { other: '# को अब नहीं मिलेगा' })} (${plural(seen, { '0': 'किसी ने नहीं खोला', other: '# ने खोल लिया है' })})`,
+  sameReaders: 'न कोई नया पाठक, न किसी से यह हटेगा',
+  openedAlready: (count) =>
+    plural(count, {
+      '0': 'जिन्हें यह मिलेगा, उनमें से किसी ने अभी नहीं खोला',
+      other: 'जिन्हें यह मिलेगा, उनमें से # ने पहले ही खोल लिया है',
+    }),
+
+  reachTitle: 'यह नोटिस किसे मिलेगा',
+  reachTabs: 'पाठकों की सूचियाँ',
+  reachLists: { all: 'सभी', no_mail: 'ई-मेल नहीं', gained: 'नए', lost: 'नहीं मिलेगा' },
+
+  delivery: 'किसने पढ़ा',
+  summary: (seen, targeted) => `${formatNumber(targeted)} में से ${formatNumber(seen)} ने खोला`,
+  confirmedSummary: (count, targeted) => `${formatNumber(targeted)} में से ${formatNumber(count)} ने पुष्टि की`,
+  loading: 'संख्याएँ लोड हो रही हैं…',
+  failed: 'संख्याएँ लोड नहीं हो सकीं।',
+  nobody: 'अभी यह नोटिस किसी के लिए नहीं है।',
+  bar: 'कितनों ने पढ़ा',
+  confirmed: 'पुष्टि की',
+  opened: 'खोला',
+  openedOnly: 'केवल खोला',
+  missing: 'नहीं खोला',
+  left: (count) => plural(count, { other: 'इसे खोलने वाले # लोग अब पाठकों में नहीं हैं।' }),
+  remind: (count) => plural(count, { one: '# व्यक्ति को याद दिलाएँ', other: '# लोगों को याद दिलाएँ' }),
+  remindTitle: 'याद दिलाएँ?',
+  remindText: (count) =>
+    plural(count, {
+      one: '# व्यक्ति को सूचना मिलेगी, और पता हो तो ई-मेल भी। एक दिन में किसी को दो बार याद नहीं दिलाया जाता।',
+      other: '# लोगों को सूचना मिलेगी, और पता हो तो ई-मेल भी। एक दिन में किसी को दो बार याद नहीं दिलाया जाता।',
+    }),
+  remindYes: 'याद दिलाएँ',
+  cancel: 'रद्द करें',
+  remindedTitle: (count) =>
+    plural(count, {
+      '0': 'याद दिलाने के लिए कोई नहीं बचा',
+      one: '# व्यक्ति को याद दिलाया गया',
+      other: '# लोगों को याद दिलाया गया',
+    }),
+  remindedText: (mailed) => plural(mailed, { '0': 'सूचना से।', other: 'उनमें से # को ई-मेल से भी।' }),
+  already: (count) => plural(count, { other: '# को आज पहले ही याद दिलाया जा चुका है।' }),
+  remindedToday: 'जिन्होंने नहीं पढ़ा, उन सबको आज याद दिलाया जा चुका है।',
+  remindFailed: 'याद नहीं दिलाया जा सका',
+  notOut: 'यह नोटिस अभी जारी नहीं है, इसलिए किसी को याद नहीं दिलाया जा सकता।',
+  everybody: 'सबने पढ़ लिया है।',
+
+  deliveryTitle: 'किसने पढ़ा है',
+  deliveryTabs: 'पाठकों की सूचियाँ, उनके काम के अनुसार',
+  filters: {
+    missing: 'नहीं खोला',
+    seen: 'खोला',
+    acknowledged: 'पुष्टि की',
+    no_mail: 'ई-मेल नहीं',
+    left: 'अब नहीं',
+  },
+  columns: {
+    name: 'नाम',
+    place: 'कक्षा',
+    opened: 'खोला',
+    confirmed: 'पुष्टि की',
+    mailed: 'ई-मेल',
+    reminded: 'याद दिलाया',
+  },
+  roles: { 2: 'स्कूल एडमिन', 3: 'छात्र', 4: 'शिक्षक' },
+  noAddress: 'पता नहीं',
+  notYet: '–',
+  moment: (day, time) => `${day}, ${time}`,
+
+  confirmAsk: 'लेखक चाहते हैं कि आप पुष्टि करें कि आपने यह पढ़ लिया है।',
+  confirm: 'मैंने यह पढ़ लिया',
+  confirmedAt: (moment) => `आपने ${moment} पर इसकी पुष्टि की।`,
+  confirmFailed: 'आपकी पुष्टि सहेजी नहीं गई',
+
+  undo: 'वापस लें',
+  undone: 'नोटिस वापस ले लिया गया',
+  undoneText: 'अब इसे कोई नहीं देखता। आपका फ़ॉर्म फिर खुला है।',
+  tooLate: 'यह नोटिस वापस लेने के लिए बहुत देर हो गई',
+  tooLateText: 'आप इसे बंद कर सकते हैं: “सक्रिय” का निशान हटाएँ और सहेजें।',
+  switchOff: 'बंद करने के लिए खोलें',
+  notUndone: 'नोटिस वापस नहीं लिया गया',
+
+  grid: {
+    search: 'व्यक्ति खोजें',
+    loading: 'नाम लोड हो रहे हैं…',
+    emptyTitle: 'यहाँ कोई नहीं है',
+    noMatchTitle: 'कोई नहीं मिला',
+    noMatchText: 'वर्तनी देखें या नाम का दूसरा भाग खोजें।',
+    clearAll: 'सभी दिखाएँ',
+    errorTitle: 'नाम लोड नहीं हुए',
+    errorText: 'कनेक्शन देखें, फिर कोशिश करें।',
+    keys: 'ऊपर-नीचे तीर से पंक्तियों पर जाएँ।',
+    chosen: (count) => plural(count, { other: '# लोग चुने गए' }),
+    selectAll: (total) => plural(total, { other: 'सभी # लोग चुनें' }),
+    bulk: 'चुने हुए लोग',
+    total: (total) => plural(total, { one: '# व्यक्ति', other: '# लोग' }),
+    exported: (count) => plural(count, { other: '# पंक्तियाँ निर्यात हुईं।' }),
+  },
+};

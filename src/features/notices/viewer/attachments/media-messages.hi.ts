@@ -1,0 +1,58 @@
+import { formatNumber } from '#src/lib/words/format.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
+import type { mediaMessages } from './media-messages.en.ts';
+
+export const noticeMedia: typeof mediaMessages = {
+  keyboard: 'कीबोर्ड के बटन',
+  close: 'बंद करें',
+  keys: {
+    play: 'चलाएँ या रोकें',
+    seconds: (seconds) => `${formatNumber(seconds)} सेकंड पीछे या आगे करें`,
+    volume: 'आवाज़ बढ़ाएँ या घटाएँ',
+    mute: 'आवाज़ बंद या चालू करें',
+    captions: 'सबटाइटल चालू या बंद करें',
+    speed: 'गति घटाएँ या बढ़ाएँ',
+    fullScreen: 'पूरी स्क्रीन पर देखें',
+    jump: 'वीडियो में शुरू से 90% तक कहीं भी जाएँ',
+    pages: 'पिछला या अगला पेज',
+    ends: 'पहला या आखिरी पेज',
+    zoom: 'बड़ा या छोटा करें',
+    move: 'तस्वीर खिसकाएँ',
+  },
+
+  video: (name) => `वीडियो ${isolate(name)}`,
+  picture: (name) => `तस्वीर ${isolate(name)}`,
+  loadingVideo: 'वीडियो लोड हो रहा है',
+  loadingPdf: 'PDF लोड हो रही है',
+  loadingPicture: 'तस्वीर लोड हो रही है',
+  volumeAt: (percent) => `आवाज़ ${formatNumber(percent)}%`,
+  captionsNone: 'इस वीडियो में सबटाइटल नहीं हैं।',
+
+  fit: 'पूरी तस्वीर दिखाएँ',
+  rotate: 'घुमाएँ',
+
+  pageNumber: 'पेज',
+  ofPages: (count) => `कुल ${formatNumber(count)}`,
+  previousPage: 'पिछला पेज',
+  nextPage: 'अगला पेज',
+  zoom: 'ज़ूम',
+  fitWidth: 'पूरी चौड़ाई',
+  fitPage: 'पूरा पेज',
+  find: 'इस PDF में खोजें',
+  findNext: 'अगला नतीजा',
+  findPrevious: 'पिछला नतीजा',
+  findClose: 'खोज बंद करें',
+  findCount: (at, count) => `${formatNumber(at)} (कुल ${formatNumber(count)})`,
+  findNone: 'नहीं मिला',
+  print: 'प्रिंट करें',
+  printing: 'प्रिंट की तैयारी हो रही है',
+  printFailed: 'यह PDF प्रिंट नहीं हो सकी। कृपया फिर कोशिश करें।',
+  innerLink: 'दूसरे पेज पर जाएँ',
+  pdfMissing: 'यह PDF अब उपलब्ध नहीं है।',
+  pdfUnreachable: 'यह PDF लोड नहीं हो सकी। कृपया अपना इंटरनेट कनेक्शन जाँचें।',
+  password: 'PDF का पासवर्ड',
+  wrongPassword: 'यह PDF इस पासवर्ड से नहीं खुलती।',
+  showPassword: 'पासवर्ड दिखाएँ',
+  hidePassword: 'पासवर्ड छिपाएँ',
+  unlock: 'खोलें',
+};

@@ -1,0 +1,58 @@
+import { formatNumber } from '#src/lib/words/format.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
+import type { mediaMessages } from './media-messages.en.ts';
+
+export const noticeMedia: typeof mediaMessages = {
+  keyboard: 'کی بورڈ کے بٹن',
+  close: 'بند کریں',
+  keys: {
+    play: 'چلائیں یا روکیں',
+    seconds: (seconds) => `${formatNumber(seconds)} سیکنڈ پیچھے یا آگے کریں`,
+    volume: 'آواز بڑھائیں یا گھٹائیں',
+    mute: 'آواز بند کریں یا کھولیں',
+    captions: 'سب ٹائٹل چالو یا بند کریں',
+    speed: 'رفتار گھٹائیں یا بڑھائیں',
+    fullScreen: 'پوری اسکرین پر دیکھیں',
+    jump: 'ویڈیو میں شروع سے 90 فیصد تک کہیں بھی جائیں',
+    pages: 'پچھلا یا اگلا صفحہ',
+    ends: 'پہلا یا آخری صفحہ',
+    zoom: 'بڑا یا چھوٹا کریں',
+    move: 'تصویر سرکائیں',
+  },
+
+  video: (name) => `ویڈیو ${isolate(name)}`,
+  picture: (name) => `تصویر ${isolate(name)}`,
+  loadingVideo: 'ویڈیو لوڈ ہو رہی ہے',
+  loadingPdf: 'PDF لوڈ ہو رہی ہے',
+  loadingPicture: 'تصویر لوڈ ہو رہی ہے',
+  volumeAt: (percent) => `آواز ${formatNumber(percent)} فیصد`,
+  captionsNone: 'اس ویڈیو میں سب ٹائٹل نہیں ہیں۔',
+
+  fit: 'پوری تصویر دکھائیں',
+  rotate: 'گھمائیں',
+
+  pageNumber: 'صفحہ',
+  ofPages: (count) => `کل ${formatNumber(count)}`,
+  previousPage: 'پچھلا صفحہ',
+  nextPage: 'اگلا صفحہ',
+  zoom: 'زوم',
+  fitWidth: 'پوری چوڑائی',
+  fitPage: 'پورا صفحہ',
+  find: 'اس PDF میں تلاش کریں',
+  findNext: 'اگلا نتیجہ',
+  findPrevious: 'پچھلا نتیجہ',
+  findClose: 'تلاش بند کریں',
+  findCount: (at, count) => `${formatNumber(at)} (کل ${formatNumber(count)})`,
+  findNone: 'نہیں ملا',
+  print: 'پرنٹ کریں',
+  printing: 'پرنٹ کی تیاری ہو رہی ہے',
+  printFailed: 'یہ PDF پرنٹ نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔',
+  innerLink: 'دوسرے صفحے پر جائیں',
+  pdfMissing: 'یہ PDF اب دستیاب نہیں ہے۔',
+  pdfUnreachable: 'یہ PDF لوڈ نہیں ہو سکی۔ براہِ کرم اپنا انٹرنیٹ کنکشن چیک کریں۔',
+  password: 'PDF کا پاس ورڈ',
+  wrongPassword: 'یہ PDF اس پاس ورڈ سے نہیں کھلتی۔',
+  showPassword: 'پاس ورڈ دکھائیں',
+  hidePassword: 'پاس ورڈ چھپائیں',
+  unlock: 'کھولیں',
+};
