@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { breachOf, cyclesIn, importsIn } from '../../tools/room-law.ts';
+
+const found = (text: string) => importsIn('server/notices/calls/a.ts', text, () => true).map(({ to }) => to);
+const says = (from: string, to: string) => breachOf({ from, to });
+
+describe('the imports of a file', () => {
+  it('are those by alias, by a relative path, for types alone, at run time and passed on', () => {
+    expect(
+      found(`
+        import { a } from '#server/core/actor.ts';
+        import type { b } from '../queries/b.ts';
+        export { c } from '../c.ts';
+        const d = () => import('#contract/notices/d.ts');
+        type E = import('../e.ts').E;
+        import { calls } from '#contract';
+        import { eq } from 'drizzle-orm';
+      `),
+    ).toEqual([
+      'server/core/actor.ts',
+      'server/notices/queries/b.ts',
+      'contract/index.ts',
+      'server/notices/c.ts',
+      'contract/notices/d.ts',
+      'server/notices/e.ts',
+    ]);
+  });
+
+  it('are not what a comment or a text says', () => {
+    expect(found(`// import { a } from './a.ts';\nconst text = "from './b.ts'";`)).toEqual([]);
+  });
+});
+
+describe('the law', () => {
+  it.each([
+    ['server/core/pipeline.ts', 'server/auth/sessions.ts'],
+    ['server/db/page.ts', 'server/schools/schema.ts'],
+    ['server/search/find.ts', 'server/notices/excerpt.ts'],
+    ['server/search/find.ts', 'server/notices/queries/notices.ts'],
+    ['server/notices/queries/notices.ts', 'server/notices/audience.ts'],
+    ['server/notices/audience.ts', 'server/notices/calls/create-notice.ts'],
+    ['server/notices/schema/notice.ts', 'server/notices/queries/notices.ts'],
+    ['server/notices/audience.ts', 'server/app.ts'],
+    ['server/core/pipeline.ts', 'machines/shared/failure.ts'],
+    ['contract/core/define-call.ts', 'server/core/pipeline.ts'],
+    ['machines/auth/session/session.rules.ts', 'src/lib/live.ts'],
+    ['src/ui/Card.tsx', 'src/lib/live.ts'],
+    ['src/features/auth/a.ts', 'src/features/notices/b.ts'],
+    ['src/routes/login.tsx', 'src/app/session.ts'],
+  ])('forbids %s to import %s', (from, to) => {
+    expect(says(from, to)).not.toBeNull();
+  });
+
+  it.each([
+    ['server/search/find.ts', 'server/notices/index.ts'],
+    ['server/search/find.ts', 'server/notices/schema/notice.ts'],
+    ['server/notices/calls/create-notice.ts', 'server/notices/save-notice.ts'],
+    ['server/notices/audience.ts', 'server/notices/queries/notices.ts'],
+    ['server/notices/audience.ts', 'server/db/database.ts'],
+    ['server/core/pipeline.ts', 'contract/index.ts'],
+    ['server/app.ts', 'server/notices/file-routes.ts'],
+    ['src/features/auth/a.ts', 'src/features/auth/watch/b.ts'],
+    ['src/app/main.tsx', 'src/index.css'],
+  ])('lets %s import %s', (from, to) => {
+    expect(says(from, to)).toBeNull();
+  });
+
+  it('finds files that import each other over others', () => {
+    const chain = (...files: string[]) =>
+      files.map((from, at) => ({ from, to: files[(at + 1) % files.length] ?? '' }));
+    expect(cyclesIn([...chain('b', 'a', 'c'), { from: 'd', to: 'a' }])).toEqual([['a', 'b', 'c']]);
+    expect(
+      cyclesIn([
+        { from: 'a', to: 'b' },
+        { from: 'b', to: 'c' },
+      ]),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'oxc-parser';
+
+/**
+ * The import law of docs/architecture.md, on what files really import: statically, dynamically and for types alone,
+ * by alias or by a relative path.
+ */
+export interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+const floors = ['contract', 'machines', 'src', 'server'];
+const engines = ['core', 'db', 'files', 'jobs', 'mail', 'realtime'];
+
+/** What each floor may import besides itself. */
+const below: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  machines: ['contract'],
+  server: ['contract'],
+  'src/ui': [],
+  'src/lib': ['contract', 'machines', 'src/ui'],
+  'src/features': ['contract', 'machines', 'src/ui', 'src/lib'],
+  'src/routes': ['contract', 'machines', 'src/ui', 'src/lib', 'src/features'],
+  'src/app': ['contract', 'machines', 'src/ui', 'src/lib', 'src/features', 'src/routes'],
+};
+
+/** Own files that a source text imports; `exists` tells a path of ours from what is generated or a package. */
+export function importsIn(from: string, text: string, exists: (path: string) => boolean): Import[] {
+  const { module } = parseSync(from, text);
+  const literal = ({ start, end }: { start: number; end: number }) => text.slice(start + 1, end - 1);
+  const named = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.map(({ moduleRequest }) => moduleRequest?.value),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest }) => literal(moduleRequest)),
+    // `import('…').Name` in a type is no import of the module's record.
+    ...[...text.matchAll(/\bimport\('([^']+)'\)/g)].map(([, name]) => name),
+  ];
+  const paths = named.flatMap((name) => {
+    if (name === undefined) return [];
+    if (name === '#contract') return ['contract/index.ts'];
+    const alias = /^#((?:contract|machines|src|server)\/.+)$/.exec(name)?.[1];
+    if (alias) return [alias];
+    return /^\.\.?\//.test(name) ? [posix.join(dirname(from), name)] : [];
+  });
+  return [...new Set(paths)].filter(exists).map((to) => ({ from, to }));
+}
+
+const floorOf = (path: string) => {
+  const [floor = '', part = ''] = path.split('/');
+  return floor === 'src' && part in { ui: 1, lib: 1, features: 1, routes: 1, app: 1 } ? `src/${part}` : floor;
+};
+/** The room of a file of the server, or '' for what stands above all rooms. */
+const serverRoomOf = (path: string) => /^server\/([\w-]+)\//.exec(path)?.[1] ?? '';
+const isPublic = (path: string) => /^server\/[\w-]+\/(?:index\.ts|schema\.ts|schema\/[\w-]+\.ts)$/.test(path);
+
+/** Calls use rules, rules use queries, queries use the schema: the higher may use the lower. */
+function layerOf(path: string): number {
+  if (path.endsWith('.register.ts')) return 4;
+  if (/^server\/[\w-]+\/calls\//.test(path)) return 3;
+  if (/^server\/[\w-]+\/queries\//.test(path)) return 1;
+  return isPublic(path) && !path.endsWith('index.ts') ? 0 : 2;
+}
+
+/** What is wrong with an import; null: nothing. */
+export function breachOf({ from, to }: Import): string | null {
+  const [here, there] = [floorOf(from), floorOf(to)];
+  // Beside the floors of src/ lie the style sheet and what is generated.
+  if (here !== there)
+    return there === 'src' || below[here]?.includes(there) ? null : `${here} imports ${there}`;
+  if (here === 'src/features')
+    return from.split('/')[2] === to.split('/')[2] ? null : 'a feature imports another feature';
+  if (here !== 'server') return null;
+  const [room, other] = [serverRoomOf(from), serverRoomOf(to)];
+  if (room === '' || room === 'seeds') return null;
+  if (other === '' || other === 'seeds') return 'a room imports what stands above all rooms';
+  if (engines.includes(room)) return engines.includes(other) ? null : 'an engine imports a capability';
+  if (engines.includes(other)) return null;
+  if (room !== other) return isPublic(to) ? null : "a capability imports another's inside";
+  return layerOf(from) < layerOf(to) ? 'a lower layer imports a higher one' : null;
+}
+
+/** Groups of files that import each other, each sorted, by Tarjan's algorithm. */
+export function cyclesIn(imports: readonly Import[]): string[][] {
+  const next = new Map<string, string[]>();
+  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);
+  const order = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const held = new Set<string>();
+  const groups: string[][] = [];
+  const visit = (file: string) => {
+    order.set(file, order.size);
+    low.set(file, order.size - 1);
+    stack.push(file);
+    held.add(file);
+    const lowest = (other: number | undefined) =>
+      low.set(file, Math.min(low.get(file) ?? Infinity, other ?? Infinity));
+    for (const to of next.get(file) ?? []) {
+      if (!order.has(to)) {
+        visit(to);
+        lowest(low.get(to));
+      } else if (held.has(to)) lowest(order.get(to));
+    }
+    if (low.get(file) !== order.get(file)) return;
+    const group = stack.splice(stack.indexOf(file));
+    for (const each of group) held.delete(each);
+    if (group.length > 1) groups.push(group.toSorted());
+  };
+  for (const file of next.keys()) if (!order.has(file)) visit(file);
+  return groups;
+}
+
+/** Every import between files of the product. */
+export function importsOf(root: string): Import[] {
+  return floors
+    .flatMap((floor) =>
+      readdirSync(join(root, floor), { recursive: true, encoding: 'utf8' }).map((name) => join(floor, name)),
+    )
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts'))
+    .flatMap((path) =>
+      importsIn(path, readFileSync(join(root, path), 'utf8'), (to) => existsSync(join(root, to))),
+    );
+}
+
+function main(): void {
+  const imports = importsOf(fileURLToPath(new URL('../', import.meta.url)));
+  const breaches = imports.flatMap((each) => {
+    const says = breachOf(each);
+    return says === null ? [] : [`${each.from}: ${says}: ${each.to}`];
+  });
+  const cycles = cyclesIn(imports).map((group) => `cycle of ${group.length}: ${group.join(', ')}`);
+  for (const line of [...breaches, ...cycles]) console.error(line);
+  if (breaches.length + cycles.length > 0) process.exitCode = 1;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main();
