@@ -1,7 +1,6 @@
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { Refusal } from '#server/core/refusal.ts';
-import { stored } from '../first-password.ts';
 import { currentHash } from '../own-password.ts';
 import { choosePassword, passwordComplaint } from '../passwords.ts';
 import { hashPassword, passwordMatches } from '../secrets.ts';
