@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { checkDates, type NoticeFor, type NoticeFormMode, parseVideoLink } from '#contract';
+import { checkDates, type NoticeFor, type NoticeFormMode, parseVideoLink, roles } from '#contract';
 import { oncePerFormSession } from '#server/core/form-sessions.ts';
 import { notFound, Refusal } from '#server/core/refusal.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
@@ -202,6 +202,7 @@ function firstVersion({ app, actor }: SignedInScene) {
     mailVersion: 1,
     schoolStatus: 0,
     ictStatus: 0,
+    academicYear: actor.role === roles.superAdmin ? '' : actor.school.academicYear,
   };
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
+  date,
   index,
   integer,
   pgTable,
@@ -9,6 +11,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { TranslationLanguage } from '#contract';
 import { personSearchText, placeSearchText } from '#server/db/search-text.ts';
@@ -34,11 +37,27 @@ export const states = pgTable(
   (t) => [primaryKey({ columns: [t.countryId, t.id] }), uniqueIndex('states_id').on(t.id)],
 );
 
+export const cities = pgTable(
+  'cities',
+  {
+    stateId: integer('state_id').notNull(),
+    id: integer('id').notNull().generatedByDefaultAsIdentity(),
+    name: text('name').notNull(),
+    searchText: placeSearch(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stateId, t.id] }),
+    uniqueIndex('cities_id').on(t.id),
+    uniqueIndex('cities_name').on(t.stateId, t.name),
+  ],
+);
+
 /** A tenant. School 0 is the central office: super admins, finance and helpdesk belong to it. */
 export const schools = pgTable(
   'schools',
   {
-    id: integer('id').primaryKey(),
+    // Numbers below are those of demo data and of who came with SQL.
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 10_001 }),
     name: text('name').notNull(),
     shortName: text('short_name').notNull(),
     /** is_model1: 0…3 grades and divisions, 4 and 5 clubs and batches. */
@@ -56,6 +75,26 @@ export const schools = pgTable(
     partnerMessage: text('partner_message').notNull().default(''),
     /** [LO-02] Which address of the server's PARTNER_ADDRESSES they go on to. */
     partnerKey: text('partner_key').notNull().default(''),
+    address: text('address').notNull().default(''),
+    description: text('description').notNull().default(''),
+    /** 0: not known. */
+    cityId: integer('city_id').notNull().default(0),
+    /** [D13] Nobody of an inactive school signs in and nothing is mailed; its data stays. */
+    isActive: boolean('is_active').notNull().default(true),
+    /** The logo in the file store, and its public name, new with each logo. */
+    logoKey: text('logo_key'),
+    logoId: uuid('logo_id'),
+    isPaid: boolean('is_paid').notNull().default(true),
+    /** The last day of the licence; null: without end. */
+    licenceUntil: date('licence_until'),
+    /** How many of each the licence allows; null: any number. Places of people in the bin and of leavers are free again. */
+    adminLimit: integer('admin_limit'),
+    facultyLimit: integer('faculty_limit'),
+    studentLimit: integer('student_limit'),
+    /** In which month a year begins, 1 to 12. */
+    yearStartMonth: smallint('year_start_month').notNull().default(4),
+    version: integer('version').notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     searchText: placeSearch(),
   },
   (t) => [
@@ -63,6 +102,39 @@ export const schools = pgTable(
     index('schools_name').on(t.name, t.id),
     index('schools_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
+);
+
+/** What people of the central office work on [EN-12]; number 4 looks after schools given to them (Spocs). */
+export const departments = pgTable('departments', {
+  id: smallint('id').primaryKey(),
+  name: text('name').notNull(),
+});
+
+/** [RP-20] The schools a Spoc looks after: they reach no other. */
+export const officeSchools = pgTable(
+  'office_schools',
+  {
+    personId: integer('person_id').notNull(),
+    schoolId: integer('school_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.personId, t.schoolId] }),
+    index('office_schools_school').on(t.schoolId, t.personId),
+  ],
+);
+
+/** [QU-47] The years a school has had and the one it is in; `schools.academic_year` names the current one. */
+export const academicYears = pgTable(
+  'academic_years',
+  {
+    schoolId: integer('school_id').notNull(),
+    /** Such as 2026-2027. */
+    name: text('name').notNull(),
+    startsOn: date('starts_on').notNull(),
+    /** The last day, inclusive. */
+    endsOn: date('ends_on').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.schoolId, t.name] })],
 );
 
 export const people = pgTable(
@@ -92,6 +164,14 @@ export const people = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** In which their screen spoke last: that of their mails and their calendar; null: not known. */
     language: text('language').$type<TranslationLanguage>(),
+    /** The school's own number of a student; '' for none, else unique in the school. */
+    admissionNo: text('admission_no').notNull().default(''),
+    /** The day a leaver left; they cannot sign in, and come back by reactivation. */
+    leftAt: timestamp('left_at', { withTimezone: true }),
+    /** In the bin since; it can be brought back for 30 days. Nobody sees or counts who is in it. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    /** Grows with each change of the row, of the profile and of the places by somebody of the office. */
+    version: integer('version').notNull().default(1),
     /** The names as searches compare them; the database fills it in. */
     searchText: text('search_text').generatedAlwaysAs(sql.raw(personSearchText)),
   },
@@ -104,6 +184,13 @@ export const people = pgTable(
     index('people_no_mail').on(t.schoolId, t.role, t.isActive, t.id).where(sql`email = ''`),
     index('people_email').on(sql`lower(${t.email})`),
     index('people_search').using('gin', t.schoolId, t.searchText.op('gin_trgm_ops')),
+    uniqueIndex('people_admission_no').on(t.schoolId, t.admissionNo).where(sql`admission_no <> ''`),
+    // Grids of people: a page by name, newest or login of one role without reading the others.
+    index('people_first_name').on(t.schoolId, t.role, t.firstName, t.id),
+    index('people_created').on(t.schoolId, t.role, t.createdAt, t.id),
+    index('people_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
+    // Who left or lies in the bin is never active, so that whoever asks "may they sign in" need not know why not.
+    check('people_gone_inactive', sql`not is_active or (left_at is null and deleted_at is null)`),
   ],
 );
 
@@ -121,8 +208,16 @@ export const grades = pgTable(
     kind: text('kind').$type<'grade' | 'club'>().notNull().default('grade'),
     name: text('name').notNull(),
     position: smallint('position').notNull(),
+    /** [D2] The class of all schools it stands for; null for clubs and for grades of a school's own. */
+    masterClassId: smallint('master_class_id'),
+    /** Offered no more, while what was written to it stays readable. */
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
+    version: integer('version').notNull().default(1),
   },
-  (t) => [primaryKey({ columns: [t.schoolId, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    uniqueIndex('grades_name').on(t.schoolId, t.kind, t.name).where(sql`archived_at is null`),
+  ],
 );
 
 /** A part of a group: a grade's division or a club's batch. */
@@ -133,12 +228,21 @@ export const divisions = pgTable(
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
     gradeId: integer('grade_id').notNull(),
     name: text('name').notNull(),
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.id] }),
-    uniqueIndex('divisions_name').on(t.schoolId, t.gradeId, t.name),
+    uniqueIndex('divisions_name').on(t.schoolId, t.gradeId, t.name).where(sql`archived_at is null`),
   ],
 );
+
+/** The classes of all schools, as curriculum, reports and competitions name them. A school's grades stand for some. */
+export const masterClasses = pgTable('master_classes', {
+  id: smallint('id').primaryKey(),
+  name: text('name').notNull(),
+  position: smallint('position').notNull(),
+});
 
 /** A person's place: a student sits in one division and any batches, a faculty member teaches several of each. */
 export const memberships = pgTable(

@@ -1,6 +1,10 @@
 import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
 import type { Queryable } from '../db/database.ts';
 
+/** The class of all schools a grade stands for: `Grade 7` for the seventh. */
+export const masterClassOf = (grade: string): number | null =>
+  Number(/^Grade (\d+)$/.exec(grade)?.[1]) || null;
+
 /** A school that teaches in clubs. A place is written `Robotics Monday`, or `Grade 7 A`. */
 interface SeedSchool {
   readonly grades: Readonly<Record<string, readonly string[]>>;
@@ -155,7 +159,10 @@ async function seedGroups(
 ): Promise<Map<string, { gradeId: number; divisionId: number }>> {
   const places = new Map<string, { gradeId: number; divisionId: number }>();
   for (const [position, [name, parts]] of Object.entries(groups).entries()) {
-    const [group] = await db.insert(grades).values({ schoolId, kind, name, position }).returning();
+    const [group] = await db
+      .insert(grades)
+      .values({ schoolId, kind, name, position, masterClassId: masterClassOf(name) })
+      .returning();
     if (!group) throw new Error('A group was not stored.');
     const stored = await db
       .insert(divisions)

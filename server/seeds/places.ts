@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { schoolModels } from '#contract';
-import { countries, schools, states } from '#server/schools/schema.ts';
+import { academicYears, cities, countries, schools, states } from '#server/schools/schema.ts';
 import type { Queryable } from '../db/database.ts';
 
 /** India's 28 states and 8 union territories, and some states of its neighbours and friends. */
@@ -60,6 +60,24 @@ const zones: Readonly<Record<Country, string>> = {
   'United Arab Emirates': 'Asia/Dubai',
 };
 
+/** Some cities, so that a school's address can be chosen; the office adds others as it enters schools. */
+const citiesOf: Readonly<Record<string, readonly string[]>> = {
+  'India/Maharashtra': ['Mumbai', 'Nagpur', 'Nashik', 'Pune', 'Thane'],
+  'India/Karnataka': ['Bengaluru', 'Hubballi', 'Mangaluru', 'Mysuru'],
+  'India/Kerala': ['Kochi', 'Kozhikode', 'Thiruvananthapuram'],
+  'India/Tamil Nadu': ['Chennai', 'Coimbatore', 'Madurai'],
+  'India/Gujarat': ['Ahmedabad', 'Surat', 'Vadodara'],
+  'India/Rajasthan': ['Jaipur', 'Jodhpur', 'Udaipur'],
+  'India/Delhi': ['New Delhi'],
+  'India/West Bengal': ['Howrah', 'Kolkata', 'Siliguri'],
+  'India/Uttar Pradesh': ['Kanpur', 'Lucknow', 'Prayagraj', 'Varanasi'],
+  'Bangladesh/Dhaka': ['Dhaka', 'Gazipur'],
+  'Kenya/Nairobi': ['Nairobi'],
+  'Nepal/Bagmati': ['Kathmandu', 'Lalitpur'],
+  'Sri Lanka/Western Province': ['Colombo', 'Negombo'],
+  'United Arab Emirates/Dubai': ['Dubai'],
+};
+
 /** Small schools without people, so that there is something to choose from. */
 const furtherSchools: readonly (readonly [country: Country, state: string, names: readonly string[]])[] = [
   ['India', 'Kerala', ['Backwater Public School', 'Malabar Hill School', 'Periyar Vidyalaya']],
@@ -106,6 +124,10 @@ export async function seedPlaces(db: Queryable, academicYear: string): Promise<v
     for (const state of rows)
       ids.set(`${country}/${state.name}`, { countryId: stored.id, stateId: state.id });
   }
+  for (const [place, names] of Object.entries(citiesOf)) {
+    const stateId = ids.get(place)?.stateId;
+    if (stateId) await db.insert(cities).values(names.map((name) => ({ stateId, name })));
+  }
   for (const [name, [country, state]] of Object.entries(knownSchools)) {
     const place = ids.get(`${country}/${state}`);
     if (place) await db.update(schools).set(place).where(eq(schools.name, name));
@@ -123,5 +145,17 @@ export async function seedPlaces(db: Queryable, academicYear: string): Promise<v
       academicYear,
       ...place,
     })),
+  );
+  const year = Number(academicYear.slice(0, 4));
+  const stored = await db.select({ schoolId: schools.id }).from(schools);
+  await db.insert(academicYears).values(
+    stored.flatMap(({ schoolId }) =>
+      [year - 1, year].map((from) => ({
+        schoolId,
+        name: `${from}-${from + 1}`,
+        startsOn: `${from}-04-01`,
+        endsOn: `${from + 1}-03-31`,
+      })),
+    ),
   );
 }

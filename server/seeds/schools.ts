@@ -6,7 +6,7 @@ import type { Role } from '#contract';
 import { roles, schoolModels, subRoles } from '#contract';
 import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
 import type { Queryable } from '../db/database.ts';
-import { lakeside, riverside, seedClubs } from './clubs.ts';
+import { lakeside, masterClassOf, riverside, seedClubs } from './clubs.ts';
 
 export const sunrise = 1;
 export const clubSchool = 2;
@@ -25,6 +25,7 @@ async function rows(file: string): Promise<Record<string, string>[]> {
 export async function seedSchools(db: Queryable, passwordHash: string, academicYear: string): Promise<void> {
   const timeZone = 'Asia/Kolkata';
   const school = { timeZone, academicYear };
+  const licence = { licenceUntil: `${academicYear.slice(5)}-06-30`, adminLimit: 5 };
   await db.insert(schools).values([
     {
       ...school,
@@ -39,6 +40,10 @@ export async function seedSchools(db: Queryable, passwordHash: string, academicY
       name: 'Sunrise Public School',
       shortName: 'Sunrise',
       model: schoolModels.gradesByReader,
+      ...licence,
+      facultyLimit: 150,
+      studentLimit: 2500,
+      address: '14 Hill Road, Bandra West, Mumbai 400050',
     },
     {
       ...school,
@@ -46,6 +51,9 @@ export async function seedSchools(db: Queryable, passwordHash: string, academicY
       name: 'Riverside Makers Club',
       shortName: 'Riverside',
       model: schoolModels.clubs,
+      ...licence,
+      facultyLimit: 10,
+      studentLimit: 100,
     },
     { ...school, id: demoSchool, name: demoSchoolName, shortName: 'Demo', model: schoolModels.grades },
     {
@@ -127,7 +135,9 @@ async function addPerson(db: Queryable, person: typeof people.$inferInsert): Pro
 async function seedGrades(db: Queryable, schoolId: number, gradeNames: string[], divisionNames: string[]) {
   const stored = await db
     .insert(grades)
-    .values(gradeNames.map((name, position) => ({ schoolId, name, position })))
+    .values(
+      gradeNames.map((name, position) => ({ schoolId, name, position, masterClassId: masterClassOf(name) })),
+    )
     .returning();
   return db
     .insert(divisions)

@@ -86,7 +86,7 @@ async function isEmptyOrHalfSeeded(db: Queryable): Promise<boolean> {
   const unfinished = stored.some((school) => school.name === demoSchoolName && !school.isDemo);
   if (!unfinished) return false;
   await db.execute(
-    sql`truncate countries, states, schools, people, profiles, school_settings, grades, divisions, memberships, notices, notice_audiences, notice_files, office_audiences, notice_drafts, files, jobs, mail_ledger, notice_receipts, sessions, session_tokens, form_sessions, audit_log, videos, notifications, notification_wishes, helpdesk_chats, helpdesk_messages, helpdesk_tickets, page_times, login_days`,
+    sql`truncate countries, states, cities, schools, academic_years, office_schools, enrolments, external_ids, people_changes, people, profiles, school_settings, grades, divisions, memberships, notices, notice_audiences, notice_files, office_audiences, notice_drafts, files, jobs, mail_ledger, notice_receipts, sessions, session_tokens, form_sessions, audit_log, videos, notifications, notification_wishes, helpdesk_chats, helpdesk_messages, helpdesk_tickets, page_times, login_days`,
   );
   return true;
 }

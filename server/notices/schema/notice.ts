@@ -59,6 +59,11 @@ export const notices = pgTable(
     deletedBy: integer('deleted_by'),
     /** Readers are asked to confirm that they have read it. */
     asksReceipt: boolean('asks_receipt').notNull().default(false),
+    /**
+     * [D14] The year of the school it was written in: a student who moved up never meets last year's notices of the
+     * new class. '' for the central office's, which know no year.
+     */
+    academicYear: text('academic_year').notNull().default(''),
     /** How many people it reached when they were told of it last; null: nobody was told yet. */
     reach: integer('reach'),
     /** The title as searches compare it; the database fills it in. */

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/**
+ * Where somebody was, from when to when. `memberships` is the live projection: exactly the open rows here. Triggers on
+ * it write this table, so that no way of changing places forgets the history; nothing else writes it.
+ */
+export const enrolments = pgTable(
+  'enrolments',
+  {
+    schoolId: integer('school_id').notNull(),
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    personId: integer('person_id').notNull(),
+    academicYear: text('academic_year').notNull(),
+    gradeId: integer('grade_id').notNull(),
+    divisionId: integer('division_id').notNull(),
+    role: smallint('role').notNull(),
+    validFrom: date('valid_from').notNull(),
+    /** The day it ended; null: it is so today. */
+    validTo: date('valid_to'),
+    /** Why it began. */
+    reason: text('reason').$type<EnrolmentReason>().notNull(),
+    /** What was changed together, such as an import or a migration; null: by hand. */
+    batchId: uuid('batch_id'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    index('enrolments_person').on(t.schoolId, t.personId, t.validFrom),
+    index('enrolments_division').on(t.schoolId, t.divisionId, t.validFrom),
+    index('enrolments_batch').on(t.schoolId, t.batchId),
+    uniqueIndex('enrolments_open').on(t.schoolId, t.personId, t.divisionId).where(sql`valid_to is null`),
+  ],
+);
+
+export type EnrolmentReason = 'start' | 'entered' | 'moved' | 'import' | 'migration' | 'transfer';
+
+/** What another system calls a person: imports find them by it again. */
+export const externalIds = pgTable(
+  'external_ids',
+  {
+    schoolId: integer('school_id').notNull(),
+    /** Such as `oneroster`. */
+    source: text('source').notNull(),
+    sourcedId: text('sourced_id').notNull(),
+    personId: integer('person_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.source, t.sourcedId] }),
+    uniqueIndex('external_ids_person').on(t.schoolId, t.personId, t.source),
+  ],
+);
+
+/** The journal of what the office and the school changed about people: who, when, and the fields before and after. */
+export const peopleChanges = pgTable(
+  'people_changes',
+  {
+    schoolId: integer('school_id').notNull(),
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    personId: integer('person_id').notNull(),
+    changedBy: integer('changed_by').notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    kind: text('kind').$type<PeopleChangeKind>().notNull(),
+    /** Only the fields that changed, by column; never a password. */
+    before: jsonb('before').$type<Readonly<Record<string, unknown>>>().notNull(),
+    after: jsonb('after').$type<Readonly<Record<string, unknown>>>().notNull(),
+    batchId: uuid('batch_id'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    index('people_changes_person').on(t.schoolId, t.personId, t.id),
+    index('people_changes_batch').on(t.schoolId, t.batchId),
+  ],
+);
+
+export type PeopleChangeKind =
+  | 'added'
+  | 'edited'
+  | 'status'
+  | 'deleted'
+  | 'restored'
+  | 'places'
+  | 'password'
+  | 'transferred'
+  | 'merged';
