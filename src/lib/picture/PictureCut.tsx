@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { css } from '#styled/css';
-import { messages } from '../messages.en.ts';
+import { pictureMessages as texts } from './messages.en.ts';
 
 const PhotoCropper = lazy(async () => ({ default: (await import('#src/ui/PhotoCropper.tsx')).PhotoCropper }));
 
@@ -16,7 +16,6 @@ interface PictureCutProps {
 
 /** [VP-30, CO-49, CO-50, QC-51] The square part of a picture that is shown. */
 export function PictureCut({ file, onCut, onBack, onUnreadable }: PictureCutProps) {
-  const texts = messages.picture;
   return (
     <section aria-label={texts.cutTitle}>
       <h3 className={heading}>{texts.cutTitle}</h3>
