@@ -151,6 +151,8 @@ export const ourNames = [
   'update-student-profile',
   'remove-profile-image',
   'reset-person-password',
+  'set-faculty-status',
+  'school-lookup',
   'get-chat-history',
   'delete-chat-history',
   'create-helpdesk-ticket',

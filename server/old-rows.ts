@@ -9,6 +9,7 @@ import { clearRecordings } from './helpdesk/recordings.ts';
 import { planDaily } from './jobs/plan-daily.ts';
 import { eraseLooseFiles } from './notices/erase-notices.ts';
 import { noticeDrafts } from './notices/schema/draft.ts';
+import { eraseBin } from './people/erase-people.ts';
 import { loginDays } from './tracking/schema.ts';
 
 const clearJob = 'clear-old-rows';
@@ -41,6 +42,7 @@ export async function clearOldRows(app: AppContext): Promise<void> {
     .where(lt(loginDays.day, daysAgo(config.retentionDays).toISOString().slice(0, 10)));
   await db.delete(noticeDrafts).where(lt(noticeDrafts.savedAt, daysAgo(draftLimits.days)));
   await clearForcedLogoutSessions(db, daysAgo(forcedLogoutDays));
+  await eraseBin(app);
   await eraseLooseFiles(app, daysAgo(draftLimits.days));
   await clearRecordings(db, today);
 }

@@ -39,6 +39,17 @@ export const screens = {
     access: [roles.superAdmin, roles.schoolAdmin],
     module: modules.signOut,
   },
+  '/admin/faculty': {
+    title: 'The teachers of a school',
+    access: [roles.superAdmin, roles.schoolAdmin],
+    module: modules.faculty,
+  },
+  '/admin/students': {
+    title: 'The students of a school',
+    access: [roles.superAdmin, roles.schoolAdmin],
+    module: modules.students,
+  },
+  '/mystudent': { title: 'The students of a teacher', access: [roles.faculty] },
   '/student': { title: 'Student home', access: [roles.student] },
   '/student/club': { title: 'Club home', access: [roles.student] },
   '/myteaching/dashboard': { title: 'Faculty dashboard', access: [roles.faculty] },

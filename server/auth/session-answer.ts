@@ -1,5 +1,13 @@
 import type { FastifyReply } from 'fastify';
-import { holdsModule, noticeModule, roles, type SessionAnswer, schoolModels, settingsFor } from '#contract';
+import {
+  holdsModule,
+  modules,
+  noticeModule,
+  roles,
+  type SessionAnswer,
+  schoolModels,
+  settingsFor,
+} from '#contract';
 import type { Actor } from '#server/core/actor.ts';
 import type { Services, UnitOfWork } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -28,15 +36,21 @@ function modulesOf(role: number, model: number): SessionAnswer['moduleData'] {
     icon,
     show_module_order: 0 as const,
   });
+  const people = [
+    entry('Faculty', modules.faculty, 'faculty'),
+    entry('Students', modules.students, 'students'),
+  ];
   switch (role) {
     case roles.superAdmin:
       return [
         entry('Dashboard', 'dashboard', 'dashboard'),
+        ...people,
         entry('Sign people out', 'admin/sign-out', 'sign-out'),
       ];
     case roles.schoolAdmin:
       return [
         entry('Dashboard', 'admin/dashboard', 'dashboard'),
+        ...people,
         entry('School settings', 'admin/settings', 'settings'),
         entry('Sign people out', 'admin/sign-out', 'sign-out'),
       ];
@@ -50,6 +64,7 @@ function modulesOf(role: number, model: number): SessionAnswer['moduleData'] {
       return [
         entry('Dashboard', 'myteaching/dashboard', 'dashboard'),
         entry('Schedule', 'schedule/faculty', 'calendar'),
+        entry('My students', 'mystudent', 'my-students'),
       ];
     case roles.finance:
       return [entry('Finance', 'finance', 'finance')];

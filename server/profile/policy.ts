@@ -1,16 +1,6 @@
-import {
-  allows,
-  type ProfileOwner,
-  type ProfileRights,
-  profileRights,
-  type Role,
-  roles,
-  type Scope,
-  type Settings,
-} from '#contract';
+import { type ProfileOwner, type ProfileRights, profileRights } from '#contract';
 import type { Actor } from '#server/core/actor.ts';
-import { forbidden, notFound, Refusal } from '#server/core/refusal.ts';
-import { covers } from '#server/core/scope.policy.ts';
+import { Refusal } from '#server/core/refusal.ts';
 
 /** [RP-07, VP-32] */
 export function refuseInDemoSchool(actor: Actor): void {
@@ -41,31 +31,4 @@ export function refuseUnlessMaySave(rights: ProfileRights, wish: ProfileWish): v
     (!wish.picture || rights.picture) &&
     (!wish.password || rights.password);
   if (!mayAll) throw notAllowed();
-}
-
-/** Somebody whose password is to be reset. */
-interface ResetTarget {
-  readonly id: number;
-  readonly role: Role;
-  /** Does the caller teach a division they sit in? */
-  readonly isTaught: boolean;
-  readonly schoolId: number;
-}
-
-/**
- * [RP-11, QU-06] A school admin for teachers and students, a teacher for the students they teach, as far as the
- * school's settings let staff see passwords; nobody for themself, and nobody for an admin.
- */
-export function refuseUnlessMayReset(
-  scope: Scope,
-  actor: Actor,
-  target: ResetTarget | undefined,
-  settings: Settings,
-): void {
-  if (!target) throw notFound();
-  const isPupil = target.role === roles.student;
-  const isTeacher = target.role === roles.faculty;
-  if (target.id === actor.id || !(isPupil || isTeacher) || !covers(scope, actor, target)) throw forbidden();
-  const key = isTeacher ? 'faculty_pass_visible_ToAdmin' : 'student_pass_visible_TofacultyAdmin';
-  if (!allows({ settings }, key)) throw notAllowed();
 }

@@ -2,9 +2,9 @@ import { profileRights } from '#contract';
 import { audit } from '#server/core/audit.ts';
 import type { SignedInParts } from '#server/core/pipeline.ts';
 import { releaseBytes, removeBytes } from '#server/files/pending-bytes.ts';
+import { keysOfPicture } from './picture.ts';
 import { refuseInDemoSchool, refuseUnlessMaySave } from './policy.ts';
 import { ownerOf, readProfile, writeProfile } from './profile.ts';
-import { keysOfPicture } from './save-profile.ts';
 
 const noPicture = { pictureId: null, pictureKey: null, smallPictureKey: null };
 
@@ -15,7 +15,7 @@ export async function removeImage(_input: unknown, { app, actor, part }: SignedI
   refuseUnlessMaySave(rights, { fields: [], picture: true, password: false });
   const { before, version } = await part(async (unit) => {
     const before = await readProfile(unit.db, actor, true);
-    const changes = { version: before.profile.version, values: {}, picture: noPicture };
+    const changes = { version: before.person.version, values: {}, picture: noPicture };
     await releaseBytes(app, unit.db, keysOfPicture(before.profile));
     await audit(unit, actor, 'profile.picture_removed', {});
     return { before, version: await writeProfile(app, unit.db, actor, changes) };

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import {
-  mobileRuleFor,
   type ProfileField,
-  type ProfileProblem,
   type ProfileValues,
   profileKindOf,
   profileProblems,
@@ -17,15 +14,10 @@ import { audit } from '#server/core/audit.ts';
 import type { SignedInParts } from '#server/core/pipeline.ts';
 import { Refusal, refuseStale } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
-import {
-  type Commit,
-  releaseBytes,
-  removeBytes,
-  settleBytes,
-  storeBytes,
-} from '#server/files/pending-bytes.ts';
-import { makePortrait } from '#server/files/portrait.ts';
+import { releaseBytes, removeBytes, settleBytes } from '#server/files/pending-bytes.ts';
+import { type KeptPicture, keepPicture, keysOfPicture } from './picture.ts';
 import { refuseInDemoSchool, refuseUnlessMaySave } from './policy.ts';
+import { problemText } from './problem-text.ts';
 import { ownerOf, readProfile, writeProfile } from './profile.ts';
 
 /**
@@ -77,16 +69,6 @@ async function judge(scene: SignedInParts, input: SaveProfileInput, password: st
   return hashPassword(password);
 }
 
-const texts: Readonly<Record<Exclude<ProfileProblem, 'mobile_digits'>, string>> = {
-  name_required: 'First name is required.',
-  name_letters: 'Please, Enter alphabets and space only.',
-  too_long: 'This is too long.',
-  mobile_required: 'Mobile Number is required.',
-  email_required: 'Email is required.',
-  email_form: 'Please enter an email address like name@school.org.',
-  gender_required: 'Gender is required',
-};
-
 /** [VP-23…VP-27] The same rules as in the browser, for whoever does not ask them there. */
 function refuseBadFields(actor: Actor, wished: Partial<ProfileValues>, stored: ProfileValues): void {
   const fields = Object.keys(wished) as ProfileField[];
@@ -97,28 +79,10 @@ function refuseBadFields(actor: Actor, wished: Partial<ProfileValues>, stored: P
   });
   const told = Object.entries(problems).map(([field, problem]) => [
     wireNameOf(field as ProfileField),
-    problem === 'mobile_digits'
-      ? `Please, Enter ${mobileRuleFor(timeZone).digits} digit Mobile Number.`
-      : texts[problem],
+    problemText(problem, timeZone),
   ]);
   const [first] = told;
   if (first) throw new Refusal('bad_fields', first[1] ?? '', { fields: Object.fromEntries(told) });
-}
-
-interface KeptPicture {
-  readonly pictureId: string;
-  readonly pictureKey: string;
-  readonly smallPictureKey: string;
-}
-
-async function keepPicture({ app, part }: SignedInParts, base64: string): Promise<KeptPicture> {
-  const commit: Commit = (work) => part(({ db }) => work(db));
-  const { whole, small } = await makePortrait(Buffer.from(base64, 'base64'));
-  return {
-    pictureId: randomUUID(),
-    pictureKey: await storeBytes(app, commit, whole),
-    smallPictureKey: await storeBytes(app, commit, small),
-  };
 }
 
 interface Saving {
@@ -134,7 +98,7 @@ async function store({ app, actor, part }: SignedInParts, saving: Saving) {
   try {
     const { answer, information, replaced } = await part(async (unit) => {
       const before = await readProfile(unit.db, actor, true);
-      const known = before.profile.version;
+      const known = before.person.version;
       refuseStale(known, saving.input.version, 'This profile was changed somewhere else in the meantime.');
       const person = { schoolId: actor.school.id, id: actor.id };
       if (passwordHash !== undefined) await choosePassword(unit, person, passwordHash, actor.sessionId);
@@ -162,16 +126,6 @@ async function store({ app, actor, part }: SignedInParts, saving: Saving) {
     if (picture) await part(({ db }) => removeBytes(app, db, keysOfPicture(picture)));
     throw error;
   }
-}
-
-export function keysOfPicture({
-  pictureKey,
-  smallPictureKey,
-}: {
-  readonly pictureKey: string | null;
-  readonly smallPictureKey: string | null;
-}): (string | null)[] {
-  return [pictureKey, smallPictureKey];
 }
 
 /** Which parts, never what stands in them. */

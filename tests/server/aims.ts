@@ -5,6 +5,7 @@ import { notifications as notificationTable } from '#server/notifications/schema
 import { memberships, people } from '#server/schools/schema.ts';
 import { ask, askForPerson, reportProblem } from './helpdesk-inputs.ts';
 import { adminInput, facultyInput, formSession, officeInput, shareAsOffice } from './notice-inputs.ts';
+import { peopleAims } from './people/people.aims.ts';
 import { type Client, sampleFile, startTestServer, type TestServer } from './test-server.ts';
 import type { Named, World } from './world.ts';
 
@@ -227,7 +228,7 @@ const ownProfile: Aim = {
   body: (who, _client, target) => ({ id: claimed(who, target).login_id }),
   at: 'claim',
 };
-const profileSave = (read: 'faculty-by-id' | 'student-by-id' | 'admin-profile-by-id'): Aim => ({
+const profileSave = (read: 'student-by-id' | 'admin-profile-by-id'): Aim => ({
   body: async (who, client, target) => {
     const stored = client.token ? await client.call(read, { id: who.id }) : null;
     return { id: claimed(who, target).login_id, version: stored?.ok ? stored.data.data.version : 0 };
@@ -246,6 +247,7 @@ const anySchool = (fields: (target: Target) => object = () => ({})): Aim => ({
 });
 
 export const aims: { readonly [Name in BuiltCallName]: Aim } = {
+  ...peopleAims(() => ({ test, world, taught })),
   notifications: {
     body: (who, _client, target) => ({ schoolId: claimed(who, target).school_id }),
     at: 'claim',
@@ -539,12 +541,8 @@ export const aims: { readonly [Name in BuiltCallName]: Aim } = {
     except: { 3: { sameSchool: 200 } },
   },
   'admin-profile-by-id': ownProfile,
-  'faculty-by-id': ownProfile,
-  'student-by-id': ownProfile,
-  'edit-faculty': profileSave('faculty-by-id'),
   'update-admin-profile': profileSave('admin-profile-by-id'),
   'update-student-profile': profileSave('student-by-id'),
-  'remove-faculty-image': ownProfile,
   'remove-profile-image': ownProfile,
   'change-Password': {
     body: (who) => ({

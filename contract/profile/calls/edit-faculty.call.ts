@@ -1,18 +1,28 @@
+import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { bitWire } from '#contract/core/bit.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { ofSchool, saveErrors } from '#contract/people/people.wire.ts';
+import { facultyWire } from '#contract/people/person-fields.rules.ts';
 import { saveProfileOutput, saveStaffProfileInput } from '../profile.wire.ts';
-import { saveErrors } from '../profile-calls.wire.ts';
+import { saveErrors as ownErrors } from '../profile-calls.wire.ts';
 
-/** [C2-01, ER-21] */
+/** [C2-01, ER-21] One's own profile; and the office's hand on a teacher's, with status and places [D3]. */
 export const editFacultyCall = defineCall('edit-faculty', {
   method: 'POST',
   areas: ['Faculty'],
   encodedAnswer: ['data'],
-  claims: { user: 'id' },
-  input: saveStaffProfileInput,
+  input: v.strictObject({
+    ...ofSchool,
+    ...saveStaffProfileInput.entries,
+    ...facultyWire,
+    active_status: v.exactOptional(bitWire),
+  }),
   output: saveProfileOutput,
-  errors: saveErrors,
-  access: { [roles.faculty]: 'own' },
+  errors: [...ownErrors, ...saveErrors],
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school', [roles.faculty]: 'own' },
+  module: modules.faculty,
   rate: 'write',
   transaction: 'parts',
 });

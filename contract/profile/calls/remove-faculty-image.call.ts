@@ -1,17 +1,19 @@
+import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { removeImageInput, removeImageOutput } from '../profile.wire.ts';
+import { personOfSchool } from '#contract/people/people.wire.ts';
+import { removeImageOutput } from '../profile.wire.ts';
 import { removeErrors } from '../profile-calls.wire.ts';
 
 /** [C2-02, ER-23] */
 export const removeFacultyImageCall = defineCall('remove-faculty-image', {
   method: 'POST',
   areas: ['Faculty'],
-  claims: { user: 'id' },
-  input: removeImageInput,
+  input: personOfSchool,
   output: removeImageOutput,
   errors: removeErrors,
-  access: { [roles.faculty]: 'own' },
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school', [roles.faculty]: 'own' },
+  module: modules.faculty,
   rate: 'write',
   transaction: 'parts',
 });

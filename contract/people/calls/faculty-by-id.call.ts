@@ -1,15 +1,17 @@
 import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { facultyProfile, ownProfileInput } from '../profile.wire.ts';
+import { facultyProfile } from '#contract/profile/profile.wire.ts';
+import { personOfSchool } from '../people.wire.ts';
 
 /** [EN-36, EN-37] One's own profile; `claims` lets nobody else's through. */
 export const facultyByIdCall = defineCall('faculty-by-id', {
   method: 'POST',
   areas: ['Faculty'],
-  claims: { user: 'id' },
-  input: ownProfileInput,
+  input: personOfSchool,
   output: v.object({ data: facultyProfile }),
   errors: ['not_allowed'],
-  access: { [roles.faculty]: 'own' },
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school', [roles.faculty]: 'own' },
+  module: modules.faculty,
 });

@@ -1,7 +1,7 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { resetOutput, resetPersonInput } from '../profile.wire.ts';
-import { resetErrors } from '../profile-calls.wire.ts';
+import { resetOutput, resetPersonInput } from '#contract/profile/profile.wire.ts';
+import { resetErrors } from '#contract/profile/profile-calls.wire.ts';
 
 /** Ours [QU-06]: a teacher or a student of the school gets a one-time code for a password. */
 export const resetPersonPasswordCall = defineCall('reset-person-password', {

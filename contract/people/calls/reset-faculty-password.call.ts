@@ -1,7 +1,7 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { resetFacultyInput, resetOutput } from '../profile.wire.ts';
-import { resetErrors } from '../profile-calls.wire.ts';
+import { resetFacultyInput, resetOutput } from '#contract/profile/profile.wire.ts';
+import { resetErrors } from '#contract/profile/profile-calls.wire.ts';
 
 /** [C2-02, ER-22] A school admin, for a teacher of the school. */
 export const resetFacultyPasswordCall = defineCall('reset-faculty-password', {
