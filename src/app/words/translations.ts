@@ -25,12 +25,14 @@ import type { translationMessages as translations } from '#src/features/notices/
 import type { mediaMessages as noticeMedia } from '#src/features/notices/viewer/attachments/media-messages.en.ts';
 import type { viewerMessages as noticeViewer } from '#src/features/notices/viewer/messages.en.ts';
 import type { messages as notifications } from '#src/features/notifications/messages.en.ts';
+import type { peopleMessages as people } from '#src/features/people/messages.en.ts';
 import type { messages as profile } from '#src/features/profile/messages.en.ts';
 import type { boxMessages as searchBox } from '#src/features/search/box-messages.en.ts';
 import type { messages as search } from '#src/features/search/messages.en.ts';
 import type { messages as shell } from '#src/features/shell/messages.en.ts';
 import type { screenNames as screens } from '#src/features/shell/screen-names.en.ts';
 import type { formMessages as form } from '#src/lib/form/messages.en.ts';
+import type { pictureMessages as picture } from '#src/lib/picture/messages.en.ts';
 import type { resourceMessages as resource } from '#src/lib/resource/messages.en.ts';
 import type { failureMessages as failures } from '#src/lib/words/failure-messages.en.ts';
 import type { gridMessages as grid } from '#src/lib/words/grid-messages.en.ts';
@@ -61,6 +63,8 @@ export interface Translations {
   readonly grid: typeof grid;
   readonly failures: typeof failures;
   readonly form: typeof form;
+  readonly people: typeof people;
+  readonly picture: typeof picture;
   readonly resource: typeof resource;
   readonly delivery: typeof delivery;
   readonly noticeForm: typeof noticeForm;

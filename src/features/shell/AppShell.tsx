@@ -3,8 +3,10 @@ import Home from 'lucide-react/icons/house';
 import Dashboard from 'lucide-react/icons/layout-dashboard';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import LogOut from 'lucide-react/icons/log-out';
+import Teachers from 'lucide-react/icons/presentation';
 import Settings from 'lucide-react/icons/settings';
 import UserX from 'lucide-react/icons/user-x';
+import Students from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { officeTitle } from '#contract/auth/office-title.ts';
@@ -38,6 +40,9 @@ const icons: Readonly<Record<string, ReactNode>> = {
   helpdesk: <LifeBuoy />,
   settings: <Settings />,
   'sign-out': <UserX />,
+  faculty: <Teachers />,
+  students: <Students />,
+  'my-students': <Students />,
 };
 
 const bar = css({ display: 'flex', flexGrow: '1', minWidth: '0', alignItems: 'center', gap: '4' });

@@ -33,6 +33,9 @@ export const messages = defineMessages('shell', {
     helpdesk: 'Helpdesk',
     settings: 'School settings',
     'sign-out': 'Sign people out',
+    faculty: 'Faculty',
+    students: 'Students',
+    'my-students': 'My students',
   },
   /** [SM-05] */
   help: 'Help',

@@ -1,0 +1,56 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { type ComponentType, useMemo } from 'react';
+import * as v from 'valibot';
+import type { Person } from '#contract/auth/session.model.ts';
+import { roles } from '#contract/core/roles.ts';
+import { isLiveSnapshot, type SessionRef } from '#src/features/auth/session-ref.ts';
+import type { PeopleSite } from '#src/features/people/people-site.ts';
+import { NoSchool, SchoolPicker } from '#src/features/people/SchoolChoice.tsx';
+import { ResetPasswordDialog } from '#src/features/profile/components/ResetPasswordDialog.tsx';
+import { type ResourceSearch, resourceSearch } from '#src/lib/resource/resource-search.ts';
+
+/** What stands in the address of a list of people: of the office also whose. */
+export const peopleSearch = v.object({
+  ...resourceSearch.entries,
+  school: v.optional(v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0)),
+});
+
+interface PeoplePageProps {
+  readonly to: '/admin/faculty' | '/admin/students' | '/mystudent';
+  readonly person: Person;
+  readonly session: SessionRef;
+  readonly search: ResourceSearch & { readonly school?: number };
+  readonly screen: ComponentType<{ readonly site: PeopleSite }>;
+}
+
+/** A screen of people; the central office chooses the school first. */
+export function PeoplePage({ to, person, session, search, screen: Screen }: PeoplePageProps) {
+  const navigate = useNavigate();
+  const sessionLive = useSelector(session, isLiveSnapshot);
+  const isOffice = person.role === roles.superAdmin;
+  const schoolId = isOffice ? (search.school ?? 0) : 0;
+  const address = useMemo(
+    () => ({
+      search,
+      onSearch: (next: ResourceSearch, { replace }: { readonly replace: boolean }) =>
+        void navigate({ to, search: { ...next, ...(schoolId > 0 && { school: schoolId }) }, replace }),
+    }),
+    [search, navigate, to, schoolId],
+  );
+  const onSchool = (school: number) =>
+    void navigate({ to, search: school > 0 ? { school } : {}, replace: false });
+  if (isOffice && schoolId === 0)
+    return <NoSchool of={to === '/admin/faculty' ? 'faculty' : 'students'} onSchool={onSchool} />;
+  const site: PeopleSite = {
+    person,
+    schoolId,
+    address,
+    sessionLive,
+    ...(isOffice && { picker: <SchoolPicker schoolId={schoolId} onSchool={onSchool} /> }),
+    renderReset: ({ personId, name, run }, onClosed) => (
+      <ResetPasswordDialog target={{ personId, name }} reset={run} onClosed={onClosed} />
+    ),
+  };
+  return <Screen key={schoolId} site={site} />;
+}

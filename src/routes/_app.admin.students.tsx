@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { StudentsScreen } from '#src/features/people/StudentsScreen.tsx';
+import { guard } from './-context.ts';
+import { PeoplePage, peopleSearch } from './-people-page.tsx';
+
+export const Route = createFileRoute('/_app/admin/students')({
+  validateSearch: peopleSearch,
+  beforeLoad: ({ context }) => guard(context.person, '/admin/students'),
+  component: Page,
+});
+
+function Page() {
+  const { person, session } = Route.useRouteContext();
+  return (
+    <PeoplePage
+      to="/admin/students"
+      person={person}
+      session={session}
+      search={Route.useSearch()}
+      screen={StudentsScreen}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MyStudentsScreen } from '#src/features/people/MyStudentsScreen.tsx';
+import { guard } from './-context.ts';
+import { PeoplePage, peopleSearch } from './-people-page.tsx';
+
+export const Route = createFileRoute('/_app/mystudent')({
+  validateSearch: peopleSearch,
+  beforeLoad: ({ context }) => guard(context.person, '/mystudent'),
+  component: Page,
+});
+
+function Page() {
+  const { person, session } = Route.useRouteContext();
+  return (
+    <PeoplePage
+      to="/mystudent"
+      person={person}
+      session={session}
+      search={Route.useSearch()}
+      screen={MyStudentsScreen}
+    />
+  );
+}
