@@ -179,7 +179,7 @@ describe('a new teacher', () => {
     expect((await admin.ok('get-faculty-regLimit', {})).data.user_id).not.toBe(data.user_id);
   });
 
-  it('cannot be put where the school has no place [D12]', async () => {
+  it('cannot be put where the school has no place', async () => {
     const other = { divisions: [world.places.other.divisionId] };
     const elsewhere = await admin.call('add-faculty', await newTeacher(admin, other));
     expect(elsewhere).toMatchObject({
@@ -194,7 +194,7 @@ describe('a new teacher', () => {
     });
   });
 
-  it('is refused where the licence has no room, to two admins at once as well [C2-03, VP-40]', async () => {
+  it('is refused where the licence has no room, to two admins at once as well [C2-03, VP-40, NX-219]', async () => {
     const used = (await admin.ok('get-faculty-regLimit', {})).data.used;
     await test.server.app.db
       .update(schools)
