@@ -59,7 +59,7 @@ export function Modal({
 }: ModalProps & { readonly styles: Readonly<Partial<Record<Slot, string>>> }) {
   const content = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const finalFocus = useReturnFocus(open, returnFocus, content);
+  const finalFocus = useReturnFocus(open, returnFocus);
   const guard = useUnsavedGuard(open && unsaved?.isDirty === true, onRequestClose ?? stay);
   return (
     <Ark.Root

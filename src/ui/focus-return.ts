@@ -1,54 +1,49 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 const layer = '[role=dialog], [role=alertdialog]';
 
-const canTakeFocus = (element: Element | null): element is Element =>
+const canTakeFocus = (element: Element | null) =>
   element?.isConnected === true && element !== document.body && !element.matches(':disabled');
 
 interface Opener {
   readonly element: Element | null;
-  /** The layer it stands in. */
-  readonly layer: Element | null;
+  readonly isInLayer: boolean;
 }
 
-/** What opened each layer, so that one that took another's place still leads back to where that was opened. */
-const openers = new WeakMap<Element, Opener>();
-
-/** The opener, or that of the layer it stood in where both are gone. */
-function placeOf(opener: Opener | undefined): Element | null {
-  if (!opener || canTakeFocus(opener.element)) return opener?.element ?? null;
-  return opener.layer && !opener.layer.isConnected ? placeOf(openers.get(opener.layer)) : null;
-}
+/** What opened the layer that went in this moment: one that takes its place was opened from there. */
+let replaced: Opener | null = null;
 
 /**
  * For the `finalFocusEl` of a modal. What opened it takes the focus back by itself; when that is gone, the page's
- * main part does, or the layer beneath. `place` is asked first; `own` is the layer itself.
+ * main part does, or the layer beneath. `place` is asked first.
  */
-export function useReturnFocus(
-  open: boolean,
-  place?: () => HTMLElement | null,
-  own?: RefObject<HTMLElement | null>,
-): () => HTMLElement | null {
-  const opener = useRef<Opener>({ element: null, layer: null });
+export function useReturnFocus(open: boolean, place?: () => HTMLElement | null): () => HTMLElement | null {
+  const opener = useRef<Opener>({ element: null, isInLayer: false });
   useLayoutEffect(() => {
     if (!open) return;
     // A menu that opened it gives the focus back to its button first.
     const frame = requestAnimationFrame(() => {
       const element = document.activeElement;
-      const beneath = element?.closest(layer) ?? null;
-      opener.current = { element, layer: beneath };
-      // One that had the focus by then says nothing of who opened it.
-      if (own?.current && own.current !== beneath) openers.set(own.current, opener.current);
+      const now = { element, isInLayer: element?.closest(layer) !== null };
+      opener.current = canTakeFocus(element) ? now : (replaced ?? now);
     });
-    return () => cancelAnimationFrame(frame);
-  }, [open, own]);
+    return () => {
+      cancelAnimationFrame(frame);
+      const mine = opener.current;
+      replaced = mine;
+      // The next layer looks in the next frame.
+      const forget = () => {
+        if (replaced === mine) replaced = null;
+      };
+      requestAnimationFrame(() => requestAnimationFrame(forget));
+    };
+  }, [open]);
   return () => {
+    const { element, isInLayer } = opener.current;
     const wished = place?.();
     if (wished) return wished;
-    const { element, layer: beneath } = opener.current;
-    if (canTakeFocus(element) || beneath?.isConnected) return null;
-    const earlier = placeOf(opener.current);
-    if (earlier instanceof HTMLElement) return earlier;
-    return beneath ? null : document.querySelector<HTMLElement>('main');
+    if (canTakeFocus(element)) return element instanceof HTMLElement ? element : null;
+    if (isInLayer) return null;
+    return document.querySelector<HTMLElement>('main');
   };
 }
