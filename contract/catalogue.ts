@@ -206,6 +206,10 @@ export const ourNames = [
   'save-notice-translation',
   'delete-notice-translation',
   'get-upload-room',
+  'get-school-classes',
+  'update-class',
+  'restore-class-section',
+  'restore-club',
 ] as const;
 type KnownName = CatalogueName | (typeof ourNames)[number];
 

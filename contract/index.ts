@@ -7,6 +7,7 @@ export * from './auth/session.model.ts';
 export * from './auth/session.wire.ts';
 export * from './auth/sign-in-help.rules.ts';
 export * from './catalogue.ts';
+export * from './classes/classes.rules.ts';
 export * from './core/bit.ts';
 export * from './core/days.ts';
 export * from './core/define-call.ts';

@@ -1,5 +1,14 @@
 import type { FastifyReply } from 'fastify';
-import { holdsModule, noticeModule, roles, type SessionAnswer, schoolModels, settingsFor } from '#contract';
+import {
+  hasKind,
+  holdsModule,
+  modules,
+  noticeModule,
+  roles,
+  type SessionAnswer,
+  schoolModels,
+  settingsFor,
+} from '#contract';
 import type { Actor } from '#server/core/actor.ts';
 import type { Services, UnitOfWork } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -32,11 +41,15 @@ function modulesOf(role: number, model: number): SessionAnswer['moduleData'] {
     case roles.superAdmin:
       return [
         entry('Dashboard', 'dashboard', 'dashboard'),
+        entry('Classes', modules.classes, 'classes'),
+        entry('Clubs', modules.clubs, 'clubs'),
         entry('Sign people out', 'admin/sign-out', 'sign-out'),
       ];
     case roles.schoolAdmin:
       return [
         entry('Dashboard', 'admin/dashboard', 'dashboard'),
+        ...(hasKind(model, 'grade') ? [entry('Classes', modules.classes, 'classes')] : []),
+        ...(hasKind(model, 'club') ? [entry('Clubs', modules.clubs, 'clubs')] : []),
         entry('School settings', 'admin/settings', 'settings'),
         entry('Sign people out', 'admin/sign-out', 'sign-out'),
       ];

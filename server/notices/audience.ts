@@ -113,7 +113,7 @@ async function refuseEmptyClubs(
   const empty = clubIds.filter((id) => !places.some((place) => place.gradeId === id));
   if (empty.length === 0) return;
   const hasBatch = sql`exists (select 1 from ${divisions} d
-    where d.school_id = ${grades.schoolId} and d.grade_id = ${grades.id})`;
+    where d.school_id = ${grades.schoolId} and d.grade_id = ${grades.id} and d.archived_at is null)`;
   const rows = await db
     .select({ name: grades.name })
     .from(grades)
@@ -131,12 +131,13 @@ interface PlaceRow {
 
 const wantedDivisions = sql`
   select grade_id, id as division_id from ${divisions}
-  where school_id = ${sql.placeholder('schoolId')} and id = any(${sql.placeholder('wanted')}::bigint[])`;
+  where school_id = ${sql.placeholder('schoolId')} and archived_at is null
+    and id = any(${sql.placeholder('wanted')}::bigint[])`;
 
 const placesOfSchool = statement<PlaceRow>(
   'places-of-school',
   sql`select id as grade_id, 0 as division_id from ${grades}
-    where school_id = ${sql.placeholder('schoolId')} and kind = ${sql.placeholder('kind')}
+    where school_id = ${sql.placeholder('schoolId')} and kind = ${sql.placeholder('kind')} and archived_at is null
     union all ${wantedDivisions}`,
 );
 
@@ -145,7 +146,7 @@ const placesOfPerson = statement<PlaceRow>(
   sql`select m.grade_id, 0 as division_id from ${memberships} m
     join ${grades} g on g.school_id = m.school_id and g.id = m.grade_id
     where m.school_id = ${sql.placeholder('schoolId')} and m.person_id = ${sql.placeholder('personId')}
-      and g.kind = ${sql.placeholder('kind')}
+      and g.kind = ${sql.placeholder('kind')} and g.archived_at is null
     union ${wantedDivisions}`,
 );
 

@@ -25,6 +25,8 @@ export const rooms = {
   helpdesk: () => 'helpdesk',
   /** Those who tend the central office's board. */
   office: () => 'office',
+  /** Those of the central office who look after the classes and clubs of schools. */
+  classesOfSchools: () => 'office:classes',
   /** Everybody of a role in a region the office shares with; 0 is every. */
   region: (role: RegionRole, { countryId, stateId, targetId }: Region) =>
     `office:${role}:${countryId}:${stateId}:${targetId}`,
@@ -45,6 +47,8 @@ export function roomsOf(
   const school = actor.school.id;
   const own = [rooms.session(actor.sessionId), rooms.person(school, actor.id)];
   if (actor.school.id === 0 && scopeIn('get-notice-board', actor) === 'school') own.push(rooms.office());
+  if (scopeIn('get-school-classes', actor) === 'all' || scopeIn('get-mapped-school-clubs', actor) === 'all')
+    own.push(rooms.classesOfSchools());
   if (actor.role === roles.schoolAdmin)
     own.push(rooms.admins(school), ...regionsOf('admins', school, schoolPlace));
   if (actor.role === roles.helpdesk) own.push(rooms.helpdesk());

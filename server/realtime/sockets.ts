@@ -86,6 +86,12 @@ export function createSockets(http: HttpServer): Sockets {
     helpdeskChanged: (names, change) => {
       io.to([...names]).emit('helpdesk.changed', change);
     },
+    classesChanged: (names) => {
+      io.to([...names]).emit('classes.changed');
+    },
+    askAgain: (names) => {
+      io.to([...names]).emit('ready');
+    },
     endSession: (sessionId) => {
       disconnectSessions(io, [sessionId]);
       realtime.endSessions([sessionId]);

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type BuiltCallName, type Role, roles } from '#contract';
 import { notifications as notificationTable } from '#server/notifications/schema.ts';
 import { memberships, people } from '#server/schools/schema.ts';
+import { classAims } from './classes/class-aims.ts';
 import { ask, askForPerson, reportProblem } from './helpdesk-inputs.ts';
 import { adminInput, facultyInput, formSession, officeInput, shareAsOffice } from './notice-inputs.ts';
 import { type Client, sampleFile, startTestServer, type TestServer } from './test-server.ts';
@@ -246,6 +247,7 @@ const anySchool = (fields: (target: Target) => object = () => ({})): Aim => ({
 });
 
 export const aims: { readonly [Name in BuiltCallName]: Aim } = {
+  ...classAims(() => test),
   notifications: {
     body: (who, _client, target) => ({ schoolId: claimed(who, target).school_id }),
     at: 'claim',

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { CallOf, CallParsed, GroupKind } from '#contract';
 import type { Actor } from '#server/core/actor.ts';
 import { audit } from '#server/core/audit.ts';
@@ -85,6 +85,8 @@ function partOf(db: Queryable, schoolId: number, kind: GroupKind, groupId: numbe
         eq(divisions.gradeId, groupId),
         eq(divisions.id, partId),
         eq(grades.kind, kind),
+        isNull(divisions.archivedAt),
+        isNull(grades.archivedAt),
       ),
     );
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { isClubModel, type NoticeFor, officeLimits, readersByCode } from '#contract';
 import { Refusal } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -109,6 +109,7 @@ async function gradesWithin(db: Queryable, schoolId: number, wanted: readonly nu
       and(
         eq(grades.schoolId, schoolId),
         inArray(grades.id, ids),
+        isNull(grades.archivedAt),
         sql`${grades.kind} = case when ${inArray(schools.model, clubModels)} then 'club' else 'grade' end`,
       ),
     );

@@ -44,6 +44,9 @@ export async function countDivisions(db: Queryable, schoolId: number, places: SQ
     .where(
       and(
         eq(divisions.schoolId, schoolId),
+        isNull(divisions.archivedAt),
+        sql`not exists (select 1 from ${grades} g where g.school_id = ${divisions.schoolId}
+          and g.id = ${divisions.gradeId} and g.archived_at is not null)`,
         sql`exists (select 1 from ${places} a where a.grade_id = 0 or (a.grade_id = ${divisions.gradeId}
           and (a.division_id = 0 or a.division_id = ${divisions.id})))`,
       ),

@@ -1,0 +1,18 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { newClubsInput, savedGroups } from '../groups.wire.ts';
+
+/** [C7-04] Adds clubs to a school, each with batches if wanted. */
+export const createClubCall = defineCall('create-club', {
+  method: 'POST',
+  areas: ['Classes, divisions, clubs, batches'],
+  loader: false,
+  input: newClubsInput,
+  output: savedGroups,
+  errors: ['form_session', 'name_taken', 'wrong_model', 'demo_school'],
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.clubs,
+  idempotencyKey: 'formSession',
+  rate: 'write',
+});

@@ -1,0 +1,17 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { newClassesInput, savedGroups } from '../groups.wire.ts';
+
+/** [C7-03, D2] Adds classes to a school: of the classes of all schools, and of its own. */
+export const mapClassMbxCall = defineCall('map-class-mbx', {
+  method: 'POST',
+  areas: ['Classes, divisions, clubs, batches'],
+  input: newClassesInput,
+  output: savedGroups,
+  errors: ['form_session', 'name_taken', 'wrong_model', 'demo_school'],
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.classes,
+  idempotencyKey: 'formSession',
+  rate: 'write',
+});

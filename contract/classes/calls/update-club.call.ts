@@ -1,0 +1,17 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { renameGroupInput, savedGroups } from '../groups.wire.ts';
+
+/** [C7-04] A club gets another name. */
+export const updateClubCall = defineCall('update-club', {
+  method: 'POST',
+  areas: ['Classes, divisions, clubs, batches'],
+  input: renameGroupInput,
+  output: savedGroups,
+  errors: ['stale', 'form_session', 'name_taken', 'demo_school'],
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.clubs,
+  idempotencyKey: 'formSession',
+  rate: 'write',
+});

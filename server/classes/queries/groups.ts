@@ -1,0 +1,167 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { type GroupKind, type PageAnswer, type PageRequest, roles } from '#contract';
+import type { Queryable } from '#server/db/database.ts';
+import { pageOf } from '#server/db/page.ts';
+import { placeSearchText } from '#server/db/search-text.ts';
+import { divisions, grades, masterClasses, memberships, people } from '#server/schools/schema.ts';
+
+/** Classes and clubs in use. */
+export const groupsInUse = (schoolId: number, kind: GroupKind): SQL | undefined =>
+  and(eq(grades.schoolId, schoolId), eq(grades.kind, kind), isNull(grades.archivedAt));
+
+/** Sections and batches in use, of groups in use: `grades` is joined. */
+export const partsInUse = (schoolId: number): SQL | undefined =>
+  and(eq(divisions.schoolId, schoolId), isNull(divisions.archivedAt), isNull(grades.archivedAt));
+
+export const partsWithGroups = and(eq(grades.schoolId, divisions.schoolId), eq(grades.id, divisions.gradeId));
+
+/** How many people of a role have a place in a group or a part; who lies in the bin is seen nowhere. */
+const placed = (role: number, at: SQL): SQL<number> => sql<number>`(
+  select count(distinct m.person_id)::int from ${memberships} m
+  join ${people} p on p.school_id = m.school_id and p.id = m.person_id
+  where ${at} and p.role = ${role} and p.deleted_at is null)`;
+
+// Spelt out: among selected fields drizzle leaves the table's name out, and a subquery would take its own column.
+const inGroup = sql`m.school_id = "grades"."school_id" and m.grade_id = "grades"."id"`;
+const inPart = sql`m.school_id = "divisions"."school_id" and m.division_id = "divisions"."id"`;
+
+interface People {
+  readonly students: number;
+  readonly faculty: number;
+}
+
+export interface GroupRow extends People {
+  readonly id: number;
+  readonly name: string;
+  readonly version: number;
+  readonly parts: string[];
+}
+
+/** Classes by their place among all classes, clubs as they were made. */
+export function pageOfGroups(
+  db: Queryable,
+  wanted: PageRequest<'position' | 'name'>,
+  schoolId: number,
+  kind: GroupKind,
+): Promise<PageAnswer<GroupRow>> {
+  return pageOf(db, wanted, {
+    of: grades,
+    where: groupsInUse(schoolId, kind),
+    search: sql.raw(placeSearchText),
+    sorts: { position: [grades.position, grades.id], name: grades.name },
+    order: { by: 'position' },
+    key: grades.id,
+    rows: ({ where, orderBy, limit, offset }) =>
+      db
+        .select({
+          id: grades.id,
+          name: grades.name,
+          version: grades.version,
+          parts: sql<string[]>`array(select d.name from ${divisions} d
+            where d.school_id = "grades"."school_id" and d.grade_id = "grades"."id" and d.archived_at is null
+            order by ${kind === 'grade' ? sql`d.name` : sql`d.id`})`,
+          students: placed(roles.student, inGroup),
+          faculty: placed(roles.faculty, inGroup),
+        })
+        .from(grades)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+  });
+}
+
+export interface PartRow extends People {
+  readonly id: number;
+  readonly name: string;
+  readonly version: number;
+}
+
+/** Sections by name, batches as they were made: days by name would not be days in order. */
+export function pageOfParts(
+  db: Queryable,
+  wanted: PageRequest<'order' | 'name'>,
+  group: { readonly schoolId: number; readonly id: number; readonly kind: GroupKind },
+): Promise<PageAnswer<PartRow>> {
+  return pageOf(db, wanted, {
+    of: divisions,
+    where: and(
+      eq(divisions.schoolId, group.schoolId),
+      eq(divisions.gradeId, group.id),
+      isNull(divisions.archivedAt),
+    ),
+    search: sql.raw(placeSearchText),
+    sorts: { order: group.kind === 'grade' ? divisions.name : divisions.id, name: divisions.name },
+    order: { by: 'order' },
+    key: divisions.id,
+    rows: ({ where, orderBy, limit, offset }) =>
+      db
+        .select({
+          id: divisions.id,
+          name: divisions.name,
+          version: divisions.version,
+          students: placed(roles.student, inPart),
+          faculty: placed(roles.faculty, inPart),
+        })
+        .from(divisions)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+  });
+}
+
+/** A class or club in use; undefined: there is none. */
+export async function findGroup(db: Queryable, schoolId: number, kind: GroupKind, id: number) {
+  const [group] = await db
+    .select({ id: grades.id, name: grades.name, version: grades.version, kind: grades.kind })
+    .from(grades)
+    .where(and(groupsInUse(schoolId, kind), eq(grades.id, id)));
+  return group && { ...group, schoolId };
+}
+
+/** Every class, then every club, in the order of the school. */
+export function listGroups(db: Queryable, schoolId: number, where?: SQL) {
+  return db
+    .select({
+      kind: grades.kind,
+      id: grades.id,
+      name: grades.name,
+      version: grades.version,
+      masterClassId: grades.masterClassId,
+    })
+    .from(grades)
+    .where(and(eq(grades.schoolId, schoolId), isNull(grades.archivedAt), where))
+    .orderBy(sql`${grades.kind} = 'club'`, asc(grades.position), asc(grades.id));
+}
+
+/** The parts of a school's groups, group by group; those of some groups where `where` says which. */
+export function listParts(db: Queryable, schoolId: number, where?: SQL) {
+  return db
+    .select({ id: divisions.id, name: divisions.name, groupId: divisions.gradeId, kind: grades.kind })
+    .from(divisions)
+    .innerJoin(grades, partsWithGroups)
+    .where(and(partsInUse(schoolId), where))
+    .orderBy(
+      asc(grades.position),
+      asc(grades.id),
+      sql`case when ${grades.kind} = 'grade' then ${divisions.name} end`,
+      asc(divisions.id),
+    );
+}
+
+/** True for parts in which a person has no place. */
+export const withoutPerson = (personId: number): SQL => sql`not exists (
+  select 1 from ${memberships} m where ${inPart} and m.person_id = ${personId})`;
+
+/** True for clubs that have a batch. */
+export const hasParts: SQL = sql`exists (select 1 from ${divisions} d
+  where d.school_id = ${grades.schoolId} and d.grade_id = ${grades.id} and d.archived_at is null)`;
+
+export function listMasterClasses(db: Queryable, ids?: readonly number[]) {
+  return db
+    .select({ id: masterClasses.id, name: masterClasses.name, position: masterClasses.position })
+    .from(masterClasses)
+    .where(ids && inArray(masterClasses.id, [...ids]))
+    .orderBy(asc(masterClasses.position), asc(masterClasses.id));
+}
