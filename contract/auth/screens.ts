@@ -34,6 +34,16 @@ export const screens = {
     module: modules.notices,
   },
   '/admin/settings': { title: 'School settings', access: [roles.schoolAdmin] },
+  '/admin/classes': {
+    title: 'Classes and their sections',
+    access: [roles.superAdmin, roles.schoolAdmin],
+    module: modules.classes,
+  },
+  '/admin/clubs': {
+    title: 'Clubs and their batches',
+    access: [roles.superAdmin, roles.schoolAdmin],
+    module: modules.clubs,
+  },
   '/admin/sign-out': {
     title: 'Sign people out',
     access: [roles.superAdmin, roles.schoolAdmin],

@@ -18,7 +18,7 @@ export const getDivisionBatchListCall = defineCall('get-division-batch-list', {
         name: v.string(),
         version: v.number(),
         master_class_id: v.nullable(v.number()),
-        parts: v.array(v.object({ id: v.number(), name: v.string() })),
+        parts: v.array(v.object({ id: v.number(), name: v.string(), version: v.number() })),
       }),
     ),
   }),

@@ -12,7 +12,9 @@ export const getDivisionBatchList: Handler<'get-division-batch-list'> = async (i
     data: groups.map(({ masterClassId, ...group }) => ({
       ...group,
       master_class_id: masterClassId,
-      parts: parts.filter(({ groupId }) => groupId === group.id).map(({ id, name }) => ({ id, name })),
+      parts: parts
+        .filter(({ groupId }) => groupId === group.id)
+        .map(({ id, name, version }) => ({ id, name, version })),
     })),
   };
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type GroupKind, type PageAnswer, type PageRequest, roles } from '#contract';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
@@ -15,15 +15,38 @@ export const partsInUse = (schoolId: number): SQL | undefined =>
 
 export const partsWithGroups = and(eq(grades.schoolId, divisions.schoolId), eq(grades.id, divisions.gradeId));
 
-/** How many people of a role have a place in a group or a part; who lies in the bin is seen nowhere. */
-const placed = (role: number, at: SQL): SQL<number> => sql<number>`(
-  select count(distinct m.person_id)::int from ${memberships} m
-  join ${people} p on p.school_id = m.school_id and p.id = m.person_id
-  where ${at} and p.role = ${role} and p.deleted_at is null)`;
+type Placed = typeof memberships.gradeId | typeof memberships.divisionId;
 
-// Spelt out: among selected fields drizzle leaves the table's name out, and a subquery would take its own column.
-const inGroup = sql`m.school_id = "grades"."school_id" and m.grade_id = "grades"."id"`;
-const inPart = sql`m.school_id = "divisions"."school_id" and m.division_id = "divisions"."id"`;
+/**
+ * Adds to each row how many have a place there; who lies in the bin is seen nowhere. One pass over the memberships of
+ * all rows: asked row by row it took a school of 100,000 students four times as long.
+ */
+async function withPeople<Row extends { readonly id: number }>(
+  db: Queryable,
+  schoolId: number,
+  by: Placed,
+  rows: readonly Row[],
+): Promise<(Row & People)[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const one = db
+    .selectDistinct({ at: sql<number>`${by}`.as('at'), personId: memberships.personId, role: people.role })
+    .from(memberships)
+    .innerJoin(people, and(eq(people.schoolId, memberships.schoolId), eq(people.id, memberships.personId)))
+    .where(and(eq(memberships.schoolId, schoolId), inArray(by, ids), isNull(people.deletedAt)))
+    .as('one');
+  const counts = await db
+    .select({ at: one.at, role: one.role, count: count() })
+    .from(one)
+    .groupBy(one.at, one.role);
+  const ofRole = (id: number, role: number) =>
+    counts.find((each) => each.at === id && each.role === role)?.count ?? 0;
+  return rows.map((row) => ({
+    ...row,
+    students: ofRole(row.id, roles.student),
+    faculty: ofRole(row.id, roles.faculty),
+  }));
+}
 
 interface People {
   readonly students: number;
@@ -51,8 +74,8 @@ export function pageOfGroups(
     sorts: { position: [grades.position, grades.id], name: grades.name },
     order: { by: 'position' },
     key: grades.id,
-    rows: ({ where, orderBy, limit, offset }) =>
-      db
+    rows: async ({ where, orderBy, limit, offset }) => {
+      const rows = await db
         .select({
           id: grades.id,
           name: grades.name,
@@ -60,14 +83,14 @@ export function pageOfGroups(
           parts: sql<string[]>`array(select d.name from ${divisions} d
             where d.school_id = "grades"."school_id" and d.grade_id = "grades"."id" and d.archived_at is null
             order by ${kind === 'grade' ? sql`d.name` : sql`d.id`})`,
-          students: placed(roles.student, inGroup),
-          faculty: placed(roles.faculty, inGroup),
         })
         .from(grades)
         .where(where)
         .orderBy(...orderBy)
         .limit(limit)
-        .offset(offset),
+        .offset(offset);
+      return withPeople(db, schoolId, memberships.gradeId, rows);
+    },
   });
 }
 
@@ -94,20 +117,20 @@ export function pageOfParts(
     sorts: { order: group.kind === 'grade' ? divisions.name : divisions.id, name: divisions.name },
     order: { by: 'order' },
     key: divisions.id,
-    rows: ({ where, orderBy, limit, offset }) =>
-      db
+    rows: async ({ where, orderBy, limit, offset }) => {
+      const rows = await db
         .select({
           id: divisions.id,
           name: divisions.name,
           version: divisions.version,
-          students: placed(roles.student, inPart),
-          faculty: placed(roles.faculty, inPart),
         })
         .from(divisions)
         .where(where)
         .orderBy(...orderBy)
         .limit(limit)
-        .offset(offset),
+        .offset(offset);
+      return withPeople(db, group.schoolId, memberships.divisionId, rows);
+    },
   });
 }
 
@@ -138,7 +161,12 @@ export function listGroups(db: Queryable, schoolId: number, where?: SQL) {
 /** The parts of a school's groups, group by group; those of some groups where `where` says which. */
 export function listParts(db: Queryable, schoolId: number, where?: SQL) {
   return db
-    .select({ id: divisions.id, name: divisions.name, groupId: divisions.gradeId, kind: grades.kind })
+    .select({
+      id: divisions.id,
+      name: divisions.name,
+      version: divisions.version,
+      groupId: divisions.gradeId,
+    })
     .from(divisions)
     .innerJoin(grades, partsWithGroups)
     .where(and(partsInUse(schoolId), where))
@@ -152,7 +180,8 @@ export function listParts(db: Queryable, schoolId: number, where?: SQL) {
 
 /** True for parts in which a person has no place. */
 export const withoutPerson = (personId: number): SQL => sql`not exists (
-  select 1 from ${memberships} m where ${inPart} and m.person_id = ${personId})`;
+  select 1 from ${memberships} m where m.school_id = ${divisions.schoolId}
+    and m.division_id = ${divisions.id} and m.person_id = ${personId})`;
 
 /** True for clubs that have a batch. */
 export const hasParts: SQL = sql`exists (select 1 from ${divisions} d

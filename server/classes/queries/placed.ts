@@ -32,6 +32,7 @@ const ofClass = (column: SQL): SQL<string> => sql<string>`coalesce((
 
 const gradeName = ofClass(sql`g.name`);
 const divisionName = ofClass(sql`d.name`);
+const placeName = ofClass(sql`g.name || ' ' || d.name`);
 
 export interface PlacedRow {
   readonly user_id: number;
@@ -118,7 +119,7 @@ export function lookupOfStudents(
         .select({
           id: people.id,
           name: personName(),
-          hint: sql<string>`concat_ws(' · ', ${people.loginName}, nullif(trim(${gradeName} || ' ' || ${divisionName}), ''))`,
+          hint: sql<string>`concat_ws(' · ', ${people.loginName}, nullif(${placeName}, ''))`,
         })
         .from(people)
         .where(where)

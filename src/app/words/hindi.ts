@@ -4,6 +4,7 @@ import { signInHelp } from '#src/features/auth/sign-in-help/messages.hi.ts';
 import { sessionWatch } from '#src/features/auth/watch/messages.hi.ts';
 import { signInWays } from '#src/features/auth/ways-messages.hi.ts';
 import { calendar } from '#src/features/calendar/messages.hi.ts';
+import { classes } from '#src/features/classes/messages.hi.ts';
 import { inspector } from '#src/features/diagnostics/inspector/messages.hi.ts';
 import { recorder } from '#src/features/diagnostics/recorder/messages.hi.ts';
 import { helpdeskDesk } from '#src/features/helpdesk/desk/messages.hi.ts';
@@ -38,6 +39,7 @@ import type { Translations } from './translations.ts';
 
 export const hindi: Translations = {
   calendar,
+  classes,
   forcedLogout,
   helpdesk,
   inspector,

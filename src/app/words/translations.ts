@@ -4,6 +4,7 @@ import type { messages as signInHelp } from '#src/features/auth/sign-in-help/mes
 import type { watchMessages as sessionWatch } from '#src/features/auth/watch/messages.en.ts';
 import type { waysMessages as signInWays } from '#src/features/auth/ways-messages.en.ts';
 import type { messages as calendar } from '#src/features/calendar/messages.en.ts';
+import type { messages as classes } from '#src/features/classes/messages.en.ts';
 import type { inspectorMessages as inspector } from '#src/features/diagnostics/inspector/messages.en.ts';
 import type { messages as recorder } from '#src/features/diagnostics/recorder/messages.en.ts';
 import type { messages as helpdeskDesk } from '#src/features/helpdesk/desk/messages.en.ts';
@@ -38,6 +39,7 @@ import type { gridMessages as grid } from '#src/lib/words/grid-messages.en.ts';
 /** Every area's texts in one other language. An area or a text that is missing does not compile. */
 export interface Translations {
   readonly calendar: typeof calendar;
+  readonly classes: typeof classes;
   readonly forcedLogout: typeof forcedLogout;
   readonly helpdesk: typeof helpdesk;
   readonly inspector: typeof inspector;

@@ -4,6 +4,7 @@ import { signInHelp } from '#src/features/auth/sign-in-help/messages.ur.ts';
 import { sessionWatch } from '#src/features/auth/watch/messages.ur.ts';
 import { signInWays } from '#src/features/auth/ways-messages.ur.ts';
 import { calendar } from '#src/features/calendar/messages.ur.ts';
+import { classes } from '#src/features/classes/messages.ur.ts';
 import { inspector } from '#src/features/diagnostics/inspector/messages.ur.ts';
 import { recorder } from '#src/features/diagnostics/recorder/messages.ur.ts';
 import { helpdeskDesk } from '#src/features/helpdesk/desk/messages.ur.ts';
@@ -38,6 +39,7 @@ import type { Translations } from './translations.ts';
 
 export const urdu: Translations = {
   calendar,
+  classes,
   forcedLogout,
   helpdesk,
   inspector,

@@ -3,6 +3,8 @@ import Home from 'lucide-react/icons/house';
 import Dashboard from 'lucide-react/icons/layout-dashboard';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import LogOut from 'lucide-react/icons/log-out';
+import Puzzle from 'lucide-react/icons/puzzle';
+import School from 'lucide-react/icons/school';
 import Settings from 'lucide-react/icons/settings';
 import UserX from 'lucide-react/icons/user-x';
 import Wallet from 'lucide-react/icons/wallet';
@@ -33,6 +35,8 @@ import { ShellBanners } from './ShellBanners.tsx';
 const icons: Readonly<Record<string, ReactNode>> = {
   dashboard: <Dashboard />,
   calendar: <Calendar />,
+  classes: <School />,
+  clubs: <Puzzle />,
   home: <Home />,
   finance: <Wallet />,
   helpdesk: <LifeBuoy />,

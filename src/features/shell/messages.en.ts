@@ -28,6 +28,8 @@ export const messages = defineMessages('shell', {
   modules: {
     dashboard: 'Dashboard',
     calendar: 'Schedule',
+    classes: 'Classes',
+    clubs: 'Clubs',
     home: 'Home',
     finance: 'Finance',
     helpdesk: 'Helpdesk',

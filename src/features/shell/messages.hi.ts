@@ -21,6 +21,8 @@ export const shell: typeof messages = {
   modules: {
     dashboard: 'डैशबोर्ड',
     calendar: 'समय-सारणी',
+    classes: 'कक्षाएँ',
+    clubs: 'क्लब',
     home: 'होम',
     finance: 'वित्त',
     settings: 'स्कूल की सेटिंग',

@@ -21,6 +21,8 @@ export const shell: typeof messages = {
   modules: {
     dashboard: 'ڈیش بورڈ',
     calendar: 'ٹائم ٹیبل',
+    classes: 'جماعتیں',
+    clubs: 'کلب',
     home: 'ہوم',
     finance: 'مالیات',
     settings: 'اسکول کی ترتیبات',

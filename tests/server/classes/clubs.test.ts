@@ -235,7 +235,7 @@ describe('the students of a batch', () => {
       new Promise<void>((resolve) => socket.once(event, () => resolve()));
     const told = Promise.all([heard(student, 'ready'), heard(watching, 'classes.changed')]);
     await put([world.sat.id]);
-    await told;
+    expect(await told).toHaveLength(2);
     // Its new name reaches those who sit in it.
     const renamed = heard(student, 'ready');
     const { id, version } = await clubNamed('Chess');
