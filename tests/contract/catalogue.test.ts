@@ -69,8 +69,12 @@ describe('the catalogue against the checklist', () => {
   });
 });
 
-/** 'change-Password' is in change-password, 'updateLogout' in update-logout. */
-const kebab = (name: string) => name.replaceAll(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
+/** 'change-Password' is in change-password, 'updateLogout' in update-logout, 'school_clubs' in school-clubs. */
+const kebab = (name: string) =>
+  name
+    .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
+    .replaceAll('_', '-')
+    .toLowerCase();
 
 describe('the calls', () => {
   it('stand in a file of their own name each, once they are built', async () => {
@@ -94,6 +98,7 @@ describe('the calls', () => {
     // Searching while one types, and counting behind the page.
     const behind = [
       'country-list',
+      'get-student-by-grade-div',
       'global-search',
       'global-search-suggestion',
       'school-list',

@@ -8,7 +8,6 @@ import { batchNamesOutput, ofSchool } from '../groups.wire.ts';
 export const getBatchListCall = defineCall('get-batch-list', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],
-  loader: false,
   input: v.object({ ...ofSchool, club_id: id }),
   output: batchNamesOutput,
   errors: [],

@@ -7,7 +7,6 @@ import { ofSchool } from '../groups.wire.ts';
 export const schoolBatchesCall = defineCall('school_batches', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],
-  loader: false,
   input: v.object(ofSchool),
   output: v.object({
     success: v.literal('true'),

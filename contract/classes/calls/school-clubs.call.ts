@@ -7,7 +7,6 @@ import { clubNamesOutput, ofSchool } from '../groups.wire.ts';
 export const schoolClubsCall = defineCall('school_clubs', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],
-  loader: false,
   input: v.object(ofSchool),
   output: clubNamesOutput,
   errors: [],

@@ -118,7 +118,7 @@ describe('staff of the central office', () => {
       const wrong: unknown[] = [];
       for (const call of open) {
         // One of them ends the session, and several end others.
-        const client = await test.signIn(world.superAdmin);
+        const client = await test.enter(world.superAdmin);
         const sent = wrapRequest(call.request, bodies.get(call.name), test.server.app.codec);
         const { status } = await client.raw(call.name as CallName, sent);
         const mayCall = !call.module || holdsModule(held, call.module);
