@@ -69,7 +69,7 @@ export const newClassesInput = v.pipe(
   v.check(({ master_class_ids, names }) => master_class_ids.length + names.length > 0, 'Choose a class.'),
 );
 
-/** [D4] With an id the one part gets the one name; without, each name becomes a new part of the group. */
+/** With an id the one part gets the one name; without, each name becomes a new part of the group. */
 export const savePartsInput = v.pipe(
   v.object({
     ...ofSchool,

@@ -107,7 +107,7 @@ export async function addParts(
   );
 }
 
-/** [D4] Another name for a section or a batch; answers its new version. */
+/** Another name for a section or a batch; answers its new version. */
 export async function renamePart(
   scene: SignedInScene,
   { schoolId, kind }: GroupsOf,

@@ -33,7 +33,7 @@ interface SaveParts extends OfSchool, RowToChange {
   readonly names: readonly string[];
 }
 
-/** [D4] */
+/** */
 export async function saveParts(scene: SignedInScene, kind: GroupKind, input: SaveParts) {
   const { id: schoolId } = await reachSchoolToChange(scene, input.school_id);
   const of = { schoolId, kind };

@@ -31,7 +31,7 @@ export function reachSchoolToChange(scene: SignedInScene, schoolId: number): Pro
   return reachSchool(scene, schoolId);
 }
 
-/** [D12] Classes or clubs that a school of this model does not teach in. */
+/** Classes or clubs that a school of this model does not teach in. */
 export function refuseOtherModel({ model }: ReachedSchool, kind: GroupKind): void {
   if (hasKind(model, kind)) return;
   throw new Refusal(

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { savedGroups, savePartsInput } from '../groups.wire.ts';
 
-/** [C7-05, D4] Adds batches to a club, or gives one another name. */
+/** [C7-05] Adds batches to a club, or gives one another name. */
 export const createBatchCall = defineCall('create-batch', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { newClassesInput, savedGroups } from '../groups.wire.ts';
 
-/** [C7-03, D2] Adds classes to a school: of the classes of all schools, and of its own. */
+/** [C7-03] Adds classes to a school: of the classes of all schools, and of its own. */
 export const mapClassMbxCall = defineCall('map-class-mbx', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { savedGroups, savePartsInput } from '../groups.wire.ts';
 
-/** [C7-03, D4] Adds sections to a class, or gives one another name. */
+/** [C7-03] Adds sections to a class, or gives one another name. */
 export const mapClassSectionCall = defineCall('map-class-section', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

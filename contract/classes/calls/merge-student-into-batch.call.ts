@@ -6,7 +6,7 @@ import { changedRows } from '#contract/core/rows.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { ofSchool, studentsAtOnce } from '../groups.wire.ts';
 
-/** [C7-05, D12] Puts students into a batch. Who is in it already stays. */
+/** [C7-05] Puts students into a batch. Who is in it already stays. */
 export const mergeStudentIntoBatchCall = defineCall('merge-student-into-batch', {
   method: 'POST',
   areas: ['Classes, divisions, clubs, batches'],

@@ -5,7 +5,7 @@ import { addGroups } from '../groups.ts';
 import { listMasterClasses } from '../queries/groups.ts';
 import { reachSchoolToChange, refuseOtherModel } from '../school.policy.ts';
 
-/** [D2] Classes of all schools come in their order, the school's own after them. */
+/** Classes of all schools come in their order, the school's own after them. */
 export const mapClassMbx: Handler<'map-class-mbx'> = async (input, scene) => {
   const school = await reachSchoolToChange(scene, input.school_id);
   refuseOtherModel(school, 'grade');

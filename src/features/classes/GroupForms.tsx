@@ -18,7 +18,7 @@ interface FormProps {
 
 const failures = () => ({ wrong_model: messages.wrongModel, demo_school: messages.demoSchool });
 
-/** [D2] Classes of all schools that this one has not, and its own; or clubs. Each with the same parts. */
+/** Classes of all schools that this one has not, and its own; or clubs. Each with the same parts. */
 export function NewGroupsForm({ site, onSaved, onClose }: FormProps) {
   const { kind, words, schoolId, person, sessionLive, places } = site;
   const form = useForm({

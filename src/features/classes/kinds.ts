@@ -87,7 +87,7 @@ export interface KindCalls {
     signal: AbortSignal,
   ) => Promise<unknown>;
   readonly rename: (input: Send & Rename, signal: AbortSignal) => Promise<unknown>;
-  /** [D4] With `id` 0 each name is a new part. */
+  /** With `id` 0 each name is a new part. */
   readonly saveParts: (
     input: Send & Omit<Rename, 'name'> & { readonly group_id: number; readonly names: string[] },
     signal: AbortSignal,

@@ -38,6 +38,6 @@ it.each([
   [3, true, false],
   [4, false, true],
   [5, true, true],
-])('model %s has classes: %s, clubs: %s [D12, CO-39, QC-05]', (model, grades, clubs) => {
+])('model %s has classes: %s, clubs: %s [CO-39, QC-05]', (model, grades, clubs) => {
   expect([hasKind(model, 'grade'), hasKind(model, 'club')]).toEqual([grades, clubs]);
 });

@@ -81,6 +81,23 @@ describe('the classes of a school', () => {
     ]);
   });
 
+  it('give pickers their sections, all and those in which a person has no place yet [C7-01]', async () => {
+    const class_id = world.places['9A'].gradeId;
+    const named = ({ data }: { data: { section: string }[] }) => data.map(({ section }) => section);
+    expect(named(await admin.ok('get-division-without-school-list', { ...school, class_id }))).toEqual([
+      'A',
+      'B',
+    ]);
+    const ofDev = { ...school, class_id, user_id: world.dev.id };
+    expect(named(await admin.ok('get-remaining-division-list', ofDev))).toEqual(['B']);
+    const { data } = await admin.ok('get-division-batch-list', school);
+    expect(data.map(({ name, parts }) => [name, parts.length])).toEqual([
+      ['Grade 9', 2],
+      ['Grade 10', 2],
+      ['Grade 11', 0],
+    ]);
+  });
+
   it('count the rows they open', async () => {
     for (const { mbx_class_id, students } of await classes()) {
       const { total } = await admin.ok('students-list-by-class', { ...school, mbx_class_id });
@@ -92,7 +109,7 @@ describe('the classes of a school', () => {
     }
   });
 
-  it('are mapped from those of all schools, with sections, and told nobody else’s name twice [D2, PR-04]', async () => {
+  it('are mapped from those of all schools, with sections, and told nobody else’s name twice [PR-04]', async () => {
     const { data: masters } = await admin.ok('get-class-list', {});
     const three = masters.find(({ class_name }) => class_name === 'Grade 3');
     const five = masters.find(({ class_name }) => class_name === 'Grade 5');
@@ -159,7 +176,7 @@ describe('sections', () => {
     expect((await sections(world.emptyGradeId)).length).toBe(before + 1);
   });
 
-  it('get another name, unless somebody was faster [D4]', async () => {
+  it('get another name, unless somebody was faster', async () => {
     const [first] = await sections(world.emptyGradeId);
     const change = (name: string, version: number) =>
       saveSections(world.emptyGradeId, [name], { id: first?.id ?? 0, version });
