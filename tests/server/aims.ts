@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type BuiltCallName, type Role, roles } from '#contract';
+import { type BuiltCall, type BuiltCallName, calls, isBuilt, type Role, roles } from '#contract';
 import { notifications as notificationTable } from '#server/notifications/schema.ts';
 import { memberships, people } from '#server/schools/schema.ts';
 import { ask, askForPerson, reportProblem } from './helpdesk-inputs.ts';
@@ -23,6 +23,8 @@ export interface Aim {
   readonly answer?: number;
   /** For what the own school has, out of reach: known to be there, or as good as none. */
   readonly beyond?: 403 | 404;
+  /** It takes away what others aim at: called after all of them. */
+  readonly isLast?: true;
   /** What a scope does not say, with the reason beside it. */
   readonly except?: Partial<Record<Role, Partial<Record<Target, number>>>>;
 }
@@ -368,7 +370,7 @@ export const aims: { readonly [Name in BuiltCallName]: Aim } = {
   'get-notice-board-inactive': board,
   'get-notice-filterd-list': board,
   'set-notice-status': tending('is_active = true, deleted_at = null'),
-  'delete-faculty-notice': tending('is_active = false, deleted_at = null'),
+  'delete-faculty-notice': { ...tending('is_active = false, deleted_at = null'), isLast: true },
   // Somebody else's deleted notice is as good as none.
   'restore-notice': {
     ...tending('is_active = true, deleted_at = now(), deleted_by = created_by'),
@@ -378,6 +380,7 @@ export const aims: { readonly [Name in BuiltCallName]: Aim } = {
   'delete-notice-superadmin': {
     body: (who, _client, target) => ({ noticeId: noticeAt(who, target), path: '' }),
     at: 'row',
+    isLast: true,
   },
   'get-notice-details': {
     body: (who, _client, target) => ({ notice_id: noticeAt(who, target), user_id: who.id, action: 'view' }),
@@ -648,3 +651,12 @@ export const aims: { readonly [Name in BuiltCallName]: Aim } = {
     grade,
   })),
 };
+
+/** Every built call of the contract, in an order in which each still finds what it aims at. */
+export const aimedCalls = (Object.values(calls).filter(isBuilt) as BuiltCall<string>[]).toSorted(
+  (one, other) => Number(isLast(one)) - Number(isLast(other)),
+);
+
+function isLast({ name }: BuiltCall<string>): boolean {
+  return aims[name as BuiltCallName].isLast ?? false;
+}

@@ -238,7 +238,7 @@ describe('a request of the product’s own pages', () => {
 
 describe('what a request says of where it comes from', () => {
   const serverFolder = new URL('../../../server/', import.meta.url).pathname;
-  const onePlace = 'request-origin.ts';
+  const onePlace = 'core/request-origin.ts';
   const wherefrom =
     /\b\w*(?:request|req|handshake|raw)\.(?:ip|ips|host|hostname|port|protocol|originalUrl|address|socket|connection)\b|remoteAddress|(?:headers|rawHeaders)\b.{0,12}\b(?:host|origin|referer|referrer|forwarded|via)\b|:authority|x-forwarded|x-real-ip|sec-fetch|headers\.get\('(?:host|origin|referer|forwarded)/i;
 
