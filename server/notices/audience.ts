@@ -16,10 +16,10 @@ import { scopeIn } from '#server/core/scope.policy.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { statement } from '#server/db/prepared.ts';
 import { rooms } from '#server/realtime/rooms.ts';
-import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
+import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
 import { officeReadersOf } from './office/audience.ts';
 import type { Place } from './place.ts';
-import { noticeAudiences } from './schema/notice.ts';
+import { noticeAudiences, notices } from './schema/notice.ts';
 
 /** What a form chose: grades and divisions, or clubs and batches; 0 is All. */
 export interface Choice {
@@ -209,12 +209,19 @@ export interface PlacesSql {
   readonly isEverybody: SQL | boolean;
   /** The same of memberships `m`, in values that a planner can weigh; left out: they are joined with the rows. */
   readonly holds?: SQL;
+  /** Is it of the school's year? Left out: it is. */
+  readonly isOfThisYear?: SQL;
 }
 
 /** The rule that stands with the notice. */
 function storedPlaces({ schoolId, id }: SharedNotice): PlacesSql {
   const rows = sql`(select grade_id, division_id from ${noticeAudiences} where school_id = ${schoolId} and notice_id = ${id})`;
-  return { rows, isEverybody: sql`exists (select 1 from ${rows} a where a.grade_id = 0)` };
+  return {
+    rows,
+    isEverybody: sql`exists (select 1 from ${rows} a where a.grade_id = 0)`,
+    isOfThisYear: sql`(select n.academic_year in ('', s.academic_year)
+      from ${notices} n join ${schools} s on s.id = n.school_id where n.school_id = ${schoolId} and n.id = ${id})`,
+  };
 }
 
 /** A rule that nobody has saved yet. */
@@ -253,7 +260,8 @@ export function readersOf(notice: SharedNotice, places: PlacesSql = storedPlaces
   if (notice.schoolId === 0) return officeReadersOf(notice);
   const readers = readersByCode[notice.noticeFor];
   const roles = [...(readers.faculty ? [4] : []), ...(readers.students ? [3] : [])];
-  const within = sql`(${people.role} in ${roles.length ? roles : [-1]} and ${isIn(notice.schoolId, places)})`;
+  const within = sql`(${people.role} in ${roles.length ? roles : [-1]} and ${isIn(notice.schoolId, places)}
+    and ${places.isOfThisYear ?? sql`true`})`;
   return sql`(${people.schoolId} = ${notice.schoolId} and ${people.isActive} and ${people.id} <> ${notice.createdBy}
     and ${readers.admin ? sql`(${people.role} = 2 or ${within})` : within})`;
 }
