@@ -1,13 +1,8 @@
 import { type FetchResponse, ofetch } from 'ofetch';
 import * as v from 'valibot';
-import {
-  type BuiltCall,
-  type CallInput,
-  type CallOutput,
-  callPath,
-  type ErrorBody,
-} from '#contract/core/define-call.ts';
+import { type BuiltCall, type CallInput, type CallOutput, callPath } from '#contract/core/define-call.ts';
 import { decodeAnswer, wrapRequest } from '#contract/core/payload.codec.ts';
+import type { ErrorBody } from '#contract/core/refusals.ts';
 import { bearer } from './bearer.ts';
 import { beginWaiting } from './busy.ts';
 import { CallFailed, type FailureKind } from './call-failed.ts';

@@ -1,6 +1,7 @@
 import type { DetailedError } from 'tus-js-client';
-import type { ErrorBody } from '#contract/core/define-call.ts';
-import type { UploadLimit } from '#contract/notices/upload-room.rules.ts';
+import * as v from 'valibot';
+import type { ErrorBody } from '#contract/core/refusals.ts';
+import { type UploadLimit, uploadMeasures, uploadScopes } from '#contract/notices/upload-room.rules.ts';
 import type { UploadReport } from '#machines/notices/upload-queue/upload-queue.types.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 
@@ -69,7 +70,20 @@ function ofResponse(response: DetailedError['originalResponse']): UploadRefusal 
   if (passing.has(status)) return refusal('unreachable');
   if (status === 413) return refusal('file_too_large', body?.information);
   if (status >= 500) return refusal('unexpected');
-  return refusal(body?.code ?? 'not_found', body?.information, body?.limit);
+  return refusal(body?.code ?? 'not_found', body?.information, limitOf(body));
+}
+
+const limitFacts = v.object({
+  scope: v.picklist(uploadScopes),
+  most: v.number(),
+  minutes: v.exactOptional(v.number()),
+});
+
+/** Which limit the upload met; undefined: it was refused for something else. */
+function limitOf(body: Partial<ErrorBody> | null): UploadLimit | undefined {
+  const measure = uploadMeasures.find((each) => body?.code === `uploads_${each}`);
+  const facts = v.safeParse(limitFacts, body?.params);
+  return measure && facts.success ? { measure, ...facts.output } : undefined;
 }
 
 /** The upload server answers a refusal of ours with the usual body, its own with plain text. */
