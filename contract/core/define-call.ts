@@ -1,6 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Module } from '#contract/auth/modules.rules.ts';
-import type { CommonError, RefusalTexts } from './refusals.ts';
+import type { RefusalTexts } from './refusals.ts';
 import { type Role, roles } from './roles.ts';
 
 export type { Role } from './roles.ts';
@@ -173,8 +173,6 @@ type AnyBuilt = BuiltCall<string>;
 export type CallInput<C extends AnyBuilt> = InferInput<C['input']>;
 export type CallParsed<C extends AnyBuilt> = InferOutput<C['input']>;
 export type CallOutput<C extends AnyBuilt> = InferOutput<C['output']>;
-/** The codes a call may refuse with. */
-export type CallError<C extends AnyBuilt> = (keyof C['errors'] & string) | CommonError;
 
 /** The path a call answers at, e.g. `/api/v1/create-notice` or `/login`. */
 export function callPath(call: Pick<Required<CallShape>, 'prefix'> & { readonly name: string }): string {

@@ -57,6 +57,11 @@ export const commonErrors = {
 } as const;
 export type CommonError = keyof typeof commonErrors;
 
+/** The codes a call may refuse with. */
+export type RefusalCode<Call extends { readonly errors: object }> =
+  | (keyof Call['errors'] & string)
+  | CommonError;
+
 /** How the common ones are said, where a call has no words of its own for them. */
 export const commonTexts = {
   bad_request: null,

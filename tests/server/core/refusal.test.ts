@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { CallError } from '#contract';
+import type { RefusalCode } from '#contract';
 import type { undoNoticeCall } from '#contract/notices/calls/undo-notice.call.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound, type Refusing, refuserOf, refuseStale } from '#server/core/refusal.ts';
@@ -78,8 +78,8 @@ describe('a refusal', () => {
   });
 
   it('has the codes of its call and the common ones', () => {
-    expectTypeOf<'too_late' | 'stale' | 'not_found'>().toExtend<CallError<typeof undoNoticeCall>>();
-    expectTypeOf<'locked'>().not.toExtend<CallError<typeof undoNoticeCall>>();
+    expectTypeOf<'too_late' | 'stale' | 'not_found'>().toExtend<RefusalCode<typeof undoNoticeCall>>();
+    expectTypeOf<'locked'>().not.toExtend<RefusalCode<typeof undoNoticeCall>>();
     expectTypeOf<Refusing<'stale'>>().not.toExtend<Refusing<'stale' | 'locked'>>();
     expectTypeOf<Refusing<'stale' | 'locked'>>().toExtend<Refusing<'stale'>>();
   });

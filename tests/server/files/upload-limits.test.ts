@@ -54,7 +54,7 @@ describe('uploads under way', () => {
       status: 429,
       code: 'uploads_under_way',
       information: 'You can have at most 5 uploads under way at once. What is not finished goes after a day.',
-      limit: { scope: 'person', measure: 'under_way', most: 5 },
+      params: { scope: 'person', most: 5 },
     });
     expect((await begin(await tokenOf(test.world.bina))).status).toBe(201);
     const [first, second] = answers.filter(({ status }) => status === 201).map(idOf);
