@@ -7,7 +7,7 @@ import { answerError } from './core/answer-error.ts';
 import type { AppContext, Services } from './core/context.ts';
 import { type Pipeline, requireActor, serveCall } from './core/pipeline.ts';
 import { RateLimiter } from './core/rate-limit.ts';
-import { Refusal } from './core/refusal.ts';
+import { notBuilt } from './core/refusal.ts';
 import { refuseOtherSite } from './core/request-origin.ts';
 import { registerUploads } from './files/uploads.ts';
 import { registerVideoRoutes } from './helpdesk/video-routes.ts';
@@ -71,7 +71,7 @@ function registerCalls(http: FastifyInstance, pipeline: Pipeline): void {
       handler: async (request, reply) => {
         if (!isBuilt(call)) {
           await requireActor(pipeline.app, request);
-          throw new Refusal('not_built', 'This part of the product is not built yet.');
+          throw notBuilt();
         }
         const handler = handlers[call.name as BuiltCallName];
         return serveCall(pipeline, call, handler as Parameters<typeof serveCall>[2], request, reply);

@@ -6,7 +6,7 @@ import { FileStore as TusFiles } from '@tus/file-store';
 import { ERRORS, type Upload } from '@tus/server';
 import { isDiskFull } from '#server/core/answer-error.ts';
 import type { AppContext } from '#server/core/context.ts';
-import { Refusal } from '#server/core/refusal.ts';
+import { badRequest } from '#server/core/refusal.ts';
 import { admitUpload, endUpload, uploaderOfId } from './upload-room.ts';
 
 /** The tus store, with each upload's row kept beside its bytes. */
@@ -17,7 +17,7 @@ export class UploadFiles extends TusFiles {
 
   override async create(upload: Upload): Promise<Upload> {
     const { id: uploadId, size } = upload;
-    if (size === undefined) throw new Refusal('bad_request', 'The size of the file has to be told first.');
+    if (size === undefined) throw badRequest('The size of the file has to be told first.');
     const { schoolId, personId } = uploaderOfId(uploadId);
     await admitUpload(this.app, { schoolId, personId, uploadId, size });
     try {

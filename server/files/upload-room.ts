@@ -1,10 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { type UploadLimit, type UploadMeasure, type UploadRoom, uploadMeasures } from '#contract';
+import { type UploadMeasure, type UploadRoom, uploadMeasures } from '#contract';
 import type { AppContext, Services } from '#server/core/context.ts';
-import { diskFull, notFound, Refusal } from '#server/core/refusal.ts';
+import { diskFull, notFound, type Refusal } from '#server/core/refusal.ts';
 import { schools } from '#server/schools/schema.ts';
 import type { Queryable } from '../db/database.ts';
+import { refuseUpload } from './file-refused.ts';
 import { files } from './schema/file.ts';
 import { uploads } from './schema/upload.ts';
 
@@ -116,24 +117,9 @@ export async function roomOf(
   return uploadMeasures.flatMap((measure) => [roomFor('person', measure), roomFor('school', measure)]);
 }
 
-const holders = {
-  person: { who: 'You', files: 'your files' },
-  school: { who: 'Your school', files: 'your school’s files' },
-  office: { who: 'The central office', files: 'the central office’s files' },
-} as const;
-
-function limitRefusal({ scope, measure, most, minutes }: UploadRoom): Refusal {
-  const { who, files: theirs } = holders[scope];
-  const texts: Readonly<Record<UploadMeasure, string>> = {
-    under_way: `${who} can have at most ${most} uploads under way at once. What is not finished goes after a day.`,
-    hour: `${who} can add at most ${most} files an hour. Try again in ${minutes ?? 1} min.`,
-    bytes: `There is no room for more files: all ${theirs} together can take ${most / 2 ** 30} GB.`,
-  };
-  const limit: UploadLimit = { scope, measure, most, ...(minutes === undefined ? {} : { minutes }) };
-  return new Refusal(`uploads_${measure}`, texts[measure], {
-    limit,
-    ...(minutes === undefined ? {} : { retryAfterSeconds: minutes * 60 }),
-  });
+function limitRefusal({ scope, measure, most, minutes = 1 }: UploadRoom): Refusal {
+  if (measure !== 'hour') return refuseUpload(`uploads_${measure}`, { params: { scope, most } });
+  return refuseUpload('uploads_hour', { params: { scope, most, minutes }, retryAfterSeconds: minutes * 60 });
 }
 
 /** Uploads end before the disk does: what is left is the database's, so that notices are still saved. */

@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { FileStore as TusFiles } from '@tus/file-store';
 import { Server as TusServer } from '@tus/server';
 import type { FastifyInstance } from 'fastify';
-import { type ErrorBody, extensionOf, isNoticeExtension, noticeExtensions, noticeLimits } from '#contract';
+import { type ErrorBody, extensionOf, isNoticeExtension, noticeLimits } from '#contract';
 import type { Actor } from '#server/core/actor.ts';
 import { bodyOfError } from '#server/core/answer-error.ts';
 import type { AppContext, Services } from '#server/core/context.ts';
 import { actorOfAuthorization } from '#server/core/pipeline.ts';
-import { forbidden, Refusal } from '#server/core/refusal.ts';
+import { forbidden } from '#server/core/refusal.ts';
 import { refuseUnlessMayCall } from '#server/core/scope.policy.ts';
 import { refuseUnlessMayWrite } from '#server/notices/policy.ts';
 import { cleanFileName, shownFileName } from './file-name.ts';
+import { refuseUpload } from './file-refused.ts';
 import { UploadFiles } from './upload-files.ts';
 import { refuseWithoutDiskSpace } from './upload-room.ts';
 
@@ -81,28 +82,20 @@ export async function registerUploads(http: FastifyInstance, app: AppContext): P
 async function uploaderOf(app: AppContext, request: Request): Promise<Actor> {
   const actor = await actorOfAuthorization(app, request.headers.get('authorization'));
   refuseUnlessMayCall('handle-upload-files', actor);
-  refuseUnlessMayWrite(actor);
+  refuseUnlessMayWrite({ actor, refuse: refuseUpload });
   return actor;
 }
 
 function refuseBadName(fileName: string): void {
   if (isNoticeExtension(extensionOf(cleanFileName(fileName)))) return;
-  throw new Refusal(
-    'bad_extension',
-    `Sorry, ${shownFileName(fileName)} is invalid, allowed extensions are: ${noticeExtensions.join(', ')}`,
-  );
+  throw refuseUpload('bad_extension', { params: { name: shownFileName(fileName), why: 'kind' } });
 }
 
 /** Our usual shape of a refusal, whoever says no; the tus server's own texts are for programmers. */
 function bodyOfTusError(app: AppContext, error: Error | { status_code: number; body: string }): ErrorBody {
   if (error instanceof Error) return bodyOfError(app, error, path);
   const { status_code: status } = error;
-  if (status === 413)
-    return {
-      status,
-      code: 'file_too_large',
-      information: `Sorry only upto ${noticeLimits.fileMegabytes} Mb of file size allowed`,
-    };
+  if (status === 413) return refuseUpload('file_too_large').body();
   const code = status === 404 || status === 410 ? 'not_found' : status < 500 ? 'bad_request' : 'server_error';
   return { status, code, information: 'The upload could not go on. Try again.' };
 }

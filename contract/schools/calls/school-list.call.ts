@@ -10,7 +10,7 @@ export const schoolListCall = defineCall('school-list', {
   claims: { user: 'sAdmin_id' },
   input: schoolListInput,
   output: schoolListOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all' },
   module: modules.notices,
 });

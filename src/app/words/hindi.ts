@@ -1,14 +1,17 @@
 import { forcedLogout } from '#src/features/auth/forced-logout/messages.hi.ts';
 import { session } from '#src/features/auth/messages.hi.ts';
+import { authRefusals } from '#src/features/auth/refusals.hi.ts';
 import { signInHelp } from '#src/features/auth/sign-in-help/messages.hi.ts';
 import { sessionWatch } from '#src/features/auth/watch/messages.hi.ts';
 import { signInWays } from '#src/features/auth/ways-messages.hi.ts';
 import { calendar } from '#src/features/calendar/messages.hi.ts';
+import { calendarRefusals } from '#src/features/calendar/refusals.hi.ts';
 import { inspector } from '#src/features/diagnostics/inspector/messages.hi.ts';
 import { recorder } from '#src/features/diagnostics/recorder/messages.hi.ts';
 import { helpdeskDesk } from '#src/features/helpdesk/desk/messages.hi.ts';
 import { helpMedia } from '#src/features/helpdesk/help-media/messages.hi.ts';
 import { helpdesk } from '#src/features/helpdesk/messages.hi.ts';
+import { helpdeskRefusals } from '#src/features/helpdesk/refusals.hi.ts';
 import { board } from '#src/features/notices/board/messages.hi.ts';
 import { deletedNotices } from '#src/features/notices/deleted/messages.hi.ts';
 import { delivery } from '#src/features/notices/delivery/messages.hi.ts';
@@ -21,17 +24,21 @@ import { months } from '#src/features/notices/months/messages.hi.ts';
 import { officeDelivery } from '#src/features/notices/office-delivery/messages.hi.ts';
 import { officeForm } from '#src/features/notices/office-form/messages.hi.ts';
 import { pack } from '#src/features/notices/pack/messages.hi.ts';
+import { noticesRefusals } from '#src/features/notices/refusals.hi.ts';
 import { translations } from '#src/features/notices/translations/messages.hi.ts';
 import { noticeMedia } from '#src/features/notices/viewer/attachments/media-messages.hi.ts';
 import { noticeViewer } from '#src/features/notices/viewer/messages.hi.ts';
 import { notifications } from '#src/features/notifications/messages.hi.ts';
+import { notificationsRefusals } from '#src/features/notifications/refusals.hi.ts';
 import { profile } from '#src/features/profile/messages.hi.ts';
+import { profileRefusals } from '#src/features/profile/refusals.hi.ts';
 import { searchBox } from '#src/features/search/box-messages.hi.ts';
 import { search } from '#src/features/search/messages.hi.ts';
 import { shell } from '#src/features/shell/messages.hi.ts';
 import { screens } from '#src/features/shell/screen-names.hi.ts';
 import { form } from '#src/lib/form/messages.hi.ts';
 import { resource } from '#src/lib/resource/messages.hi.ts';
+import { calls } from '#src/lib/words/call-messages.hi.ts';
 import { failures } from '#src/lib/words/failure-messages.hi.ts';
 import { grid } from '#src/lib/words/grid-messages.hi.ts';
 import type { Translations } from './translations.ts';
@@ -60,6 +67,15 @@ export const hindi: Translations = {
   months,
   grid,
   failures,
+  calls,
+  refusals: {
+    ...authRefusals,
+    ...calendarRefusals,
+    ...helpdeskRefusals,
+    ...noticesRefusals,
+    ...notificationsRefusals,
+    ...profileRefusals,
+  },
   form,
   resource,
   delivery,

@@ -1,3 +1,4 @@
+import type { calls as everyCall } from '#contract/catalogue.ts';
 import type { messages as forcedLogout } from '#src/features/auth/forced-logout/messages.en.ts';
 import type { messages as session } from '#src/features/auth/messages.en.ts';
 import type { messages as signInHelp } from '#src/features/auth/sign-in-help/messages.en.ts';
@@ -32,8 +33,10 @@ import type { messages as shell } from '#src/features/shell/messages.en.ts';
 import type { screenNames as screens } from '#src/features/shell/screen-names.en.ts';
 import type { formMessages as form } from '#src/lib/form/messages.en.ts';
 import type { resourceMessages as resource } from '#src/lib/resource/messages.en.ts';
+import type { callMessages as calls } from '#src/lib/words/call-messages.en.ts';
 import type { failureMessages as failures } from '#src/lib/words/failure-messages.en.ts';
 import type { gridMessages as grid } from '#src/lib/words/grid-messages.en.ts';
+import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
 
 /** Every area's texts in one other language. An area or a text that is missing does not compile. */
 export interface Translations {
@@ -60,6 +63,9 @@ export interface Translations {
   readonly months: typeof months;
   readonly grid: typeof grid;
   readonly failures: typeof failures;
+  readonly calls: typeof calls;
+  /** English ones stand with their calls in the contract. */
+  readonly refusals: RefusalsIn<typeof everyCall>;
   readonly form: typeof form;
   readonly resource: typeof resource;
   readonly delivery: typeof delivery;
