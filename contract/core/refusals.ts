@@ -97,7 +97,9 @@ export function sayRefusal(
   };
 }
 
-function say(texts: RefusalTexts, { code, params = {} }: ToldReason): string | undefined {
+function say(texts: RefusalTexts, { code, params }: ToldReason): string | undefined {
   const text = texts[code] ?? undefined;
-  return typeof text === 'function' ? text(params) : text;
+  if (typeof text !== 'function') return text;
+  // A server older than the page tells less.
+  return params || text.length === 0 ? text(params ?? {}) : undefined;
 }

@@ -33,7 +33,10 @@ export function refuseContent(name: string, extension: string, found: ContentFau
       return refuseUpload('bad_content', {
         params: { name, fault: 'mismatch', extension, really: found.really ?? '' },
       });
-    default:
+    case 'damaged':
+    case 'locked':
+    case 'macros':
+    case 'unsafe_names':
       return refuseUpload('bad_content', { params: { name, fault: found.fault, extension, really: '' } });
   }
 }
