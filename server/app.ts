@@ -12,8 +12,10 @@ import { refuseOtherSite } from './core/request-origin.ts';
 import { registerUploads } from './files/uploads.ts';
 import { registerVideoRoutes } from './helpdesk/video-routes.ts';
 import { registerFileRoutes } from './notices/file-routes.ts';
+import { noticeUploads } from './notices/uploads.ts';
 import { registerPages } from './pages.ts';
 import { registerPortraitRoutes } from './profile/portrait-routes.ts';
+import { holdSchool } from './schools/index.ts';
 
 /** Body of a call at the most; files travel through /uploads. */
 const bodyLimitBytes = 2 ** 20;
@@ -48,7 +50,7 @@ async function complete(http: FastifyInstance, app: AppContext, services: Servic
   registerPortraitRoutes(http, app);
   registerVideoRoutes(http, app);
   registerCalendarRoutes(http, app, limiter);
-  await registerUploads(http, app);
+  await registerUploads(http, app, { kinds: { ...noticeUploads }, holdSchool });
   await registerPages(http, app);
 }
 

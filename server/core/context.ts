@@ -4,6 +4,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Broadcaster } from '#server/realtime/broadcaster.ts';
 import type { Config } from './config.ts';
+import type { Sessions } from './sessions.ts';
 
 export interface Logger {
   info(details: object, message: string): void;
@@ -38,6 +39,7 @@ export interface AppContext extends Services {
   readonly database: DatabaseHandle;
   /** Each statement by itself. */
   readonly db: Queryable;
+  readonly sessions: Sessions;
 }
 
 /** A piece of a call's work: its one way to the database, and what is to be done once that is committed. */

@@ -1,6 +1,6 @@
 import { profileRights } from '#contract';
 import { audit } from '#server/core/audit.ts';
-import type { SignedInParts } from '#server/core/pipeline.ts';
+import type { SignedInParts } from '#server/core/scene.ts';
 import { releaseBytes, removeBytes } from '#server/files/pending-bytes.ts';
 import { refuseInDemoSchool, refuseUnlessMaySave } from './policy.ts';
 import { ownerOf, readProfile, writeProfile } from './profile.ts';

@@ -14,8 +14,8 @@ import {
 import { choosePassword, hashPassword, judgePassword } from '#server/auth/index.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { audit } from '#server/core/audit.ts';
-import type { SignedInParts } from '#server/core/pipeline.ts';
 import { Refusal, refuseStale } from '#server/core/refusal.ts';
+import type { SignedInParts } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import {
   type Commit,

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#contract';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { personName } from '#server/db/person-name.ts';
 import { statement } from '#server/db/prepared.ts';
 import { hasWords } from '#server/db/search-text.ts';
 import { wordsQuery } from '#server/files/texts/text-words.ts';
@@ -16,6 +15,7 @@ import {
 } from '#server/notices/index.ts';
 import { notices } from '#server/notices/schema/notice.ts';
 import { noticeTranslations } from '#server/notices/schema/translation.ts';
+import { personName } from '#server/schools/index.ts';
 import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
 import { type PeopleSeen, peopleSeenBy } from './people-seen.ts';
 

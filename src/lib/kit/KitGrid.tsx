@@ -3,15 +3,15 @@ import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { control } from '#src/ui/control.recipe.ts';
+import { DataGrid } from '#src/ui/grid/DataGrid.tsx';
+import type { BulkAction, GridExport, GridState, RowActions } from '#src/ui/grid/grid.types.ts';
+import { decodeGridState, encodeGridState, gridDefaults } from '#src/ui/grid/grid-state.ts';
+import { KitSection, Row } from '#src/ui/kit/KitSection.tsx';
+import { sections } from '#src/ui/kit/kit-texts.ts';
+import { Switch } from '#src/ui/Switch.tsx';
 import { css } from '#styled/css';
-import { control } from '../control.recipe.ts';
-import { DataGrid } from '../grid/DataGrid.tsx';
-import type { BulkAction, GridExport, GridState, RowActions } from '../grid/grid.types.ts';
-import { decodeGridState, encodeGridState, gridDefaults } from '../grid/grid-state.ts';
-import { Switch } from '../Switch.tsx';
 import { gridTexts, type Pupil, pupilColumns, pupilSource } from './KitGridData.tsx';
-import { KitSection, Row } from './KitSection.tsx';
-import { sections } from './kit-texts.ts';
 
 const words = {
   pages: 'Pages',
@@ -25,7 +25,7 @@ const words = {
 } as const;
 
 const heading = css({ textStyle: 'subsection' });
-const filter = css({ width: '[auto]' });
+const filter = css({ width: 'auto' });
 
 const parameters = ['page', 'size', 'sort', 'q', 'filter', 'hide', 'compact'];
 const asked = new URLSearchParams(location.search);
@@ -43,7 +43,7 @@ const write = async (
   kind: 'saveCsv' | 'saveXlsx',
   sheet: Parameters<GridExport['formats'][0]['write']>[0],
 ) => {
-  const writers = await import('../../lib/spreadsheet/save-spreadsheet.ts');
+  const writers = await import('../spreadsheet/save-spreadsheet.ts');
   await writers[kind](sheet);
 };
 const exports: GridExport = {

@@ -1,4 +1,4 @@
-import type { GridColumn, GridSource, GridTexts, RowsRequest } from '../grid/grid.types.ts';
+import type { GridColumn, GridSource, GridTexts, RowsRequest } from '#src/ui/grid/grid.types.ts';
 
 export interface Pupil {
   readonly id: number;
