@@ -14,7 +14,8 @@ import {
   wrapRequest,
 } from '#contract';
 import { people } from '#server/schools/schema.ts';
-import { type Aim, aims, principals, startAimedServer, type Target, targets } from '../aims.ts';
+import { type Aim, principals, type Target, targets } from '../aimed-world.ts';
+import { aims, startAimedServer } from '../aims.ts';
 import type { Client, TestServer } from '../test-server.ts';
 import type { Named, World } from '../world.ts';
 
