@@ -23,6 +23,7 @@ import { createMailer } from './mail/mailer.ts';
 import { planClearing } from './old-rows.ts';
 import { watchMoves } from './realtime/move-watch.ts';
 import { createSockets, type Sockets } from './realtime/sockets.ts';
+import { offers } from './rooms.ts';
 import { standingOf } from './schools/index.ts';
 import { loadHelpBase } from './seeds/helpdesk.ts';
 
@@ -71,6 +72,7 @@ export async function assembleServer(
       ticketKey: await loadTicketKey(database.db),
       wakeJobs: () => runner?.wake(),
       log,
+      offers,
     };
     const contextOf = (handle: DatabaseHandle): AppContext => {
       const { db } = handle;

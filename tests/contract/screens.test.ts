@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#contract';
-import { homeOf, mayOpen, type ScreenPath, screens } from '#contract/auth/screens.ts';
 import { hasNoScreen, type Person } from '#contract/auth/session.model.ts';
-import { accessPage, writtenAccessPage } from '../../../tools/access-page.ts';
-import { asha } from '../../machines/auth/session/session.samples.ts';
+import { homeOf, mayOpen, type ScreenPath, screens } from '#contract/screens.ts';
+import { accessPage, writtenAccessPage } from '../../tools/access-page.ts';
+import { asha } from '../machines/auth/session/session.samples.ts';
 
 const person = (role: number, changes: Partial<Person> = {}): Person => ({
   ...asha,
@@ -16,7 +16,7 @@ const isScreen = (path: string): path is ScreenPath => path in screens;
 
 describe('who may go where', () => {
   it('is said of every route, and of no other [RT-10]', () => {
-    const routes = readdirSync(new URL('../../../src/routes', import.meta.url))
+    const routes = readdirSync(new URL('../../src/routes', import.meta.url))
       .filter((name) => !name.startsWith('-') && !['__root.tsx', '_app.tsx', '$.tsx'].includes(name))
       .map(
         (name) =>
