@@ -1,12 +1,15 @@
 import { authHindi } from '#src/features/auth/texts.hi.ts';
 import { calendarHindi } from '#src/features/calendar/texts.hi.ts';
+import { dashboardsHindi } from '#src/features/dashboards/texts.hi.ts';
 import { diagnosticsHindi } from '#src/features/diagnostics/texts.hi.ts';
 import { helpdeskHindi } from '#src/features/helpdesk/texts.hi.ts';
 import { noticesHindi } from '#src/features/notices/texts.hi.ts';
 import { notificationsHindi } from '#src/features/notifications/texts.hi.ts';
 import { profileHindi } from '#src/features/profile/texts.hi.ts';
+import { schoolsHindi } from '#src/features/schools/texts.hi.ts';
 import { searchHindi } from '#src/features/search/texts.hi.ts';
 import { shellHindi } from '#src/features/shell/texts.hi.ts';
+import { teachingHindi } from '#src/features/teaching/texts.hi.ts';
 import { libHindi } from '#src/lib/words/texts.hi.ts';
 import type { Translations } from './translations.ts';
 
@@ -21,4 +24,7 @@ export const hindi: Translations = {
   ...profileHindi,
   ...searchHindi,
   ...shellHindi,
+  ...dashboardsHindi,
+  ...schoolsHindi,
+  ...teachingHindi,
 };

@@ -1,12 +1,15 @@
 import type { AuthTexts } from '#src/features/auth/texts.ts';
 import type { CalendarTexts } from '#src/features/calendar/texts.ts';
+import type { DashboardsTexts } from '#src/features/dashboards/texts.ts';
 import type { DiagnosticsTexts } from '#src/features/diagnostics/texts.ts';
 import type { HelpdeskTexts } from '#src/features/helpdesk/texts.ts';
 import type { NoticesTexts } from '#src/features/notices/texts.ts';
 import type { NotificationsTexts } from '#src/features/notifications/texts.ts';
 import type { ProfileTexts } from '#src/features/profile/texts.ts';
+import type { SchoolsTexts } from '#src/features/schools/texts.ts';
 import type { SearchTexts } from '#src/features/search/texts.ts';
 import type { ShellTexts } from '#src/features/shell/texts.ts';
+import type { TeachingTexts } from '#src/features/teaching/texts.ts';
 import type { LibTexts } from '#src/lib/words/texts.ts';
 
 /** Every room's texts in one other language. */
@@ -19,4 +22,7 @@ export type Translations = AuthTexts &
   NotificationsTexts &
   ProfileTexts &
   SearchTexts &
-  ShellTexts;
+  ShellTexts &
+  DashboardsTexts &
+  SchoolsTexts &
+  TeachingTexts;

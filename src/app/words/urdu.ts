@@ -1,12 +1,15 @@
 import { authUrdu } from '#src/features/auth/texts.ur.ts';
 import { calendarUrdu } from '#src/features/calendar/texts.ur.ts';
+import { dashboardsUrdu } from '#src/features/dashboards/texts.ur.ts';
 import { diagnosticsUrdu } from '#src/features/diagnostics/texts.ur.ts';
 import { helpdeskUrdu } from '#src/features/helpdesk/texts.ur.ts';
 import { noticesUrdu } from '#src/features/notices/texts.ur.ts';
 import { notificationsUrdu } from '#src/features/notifications/texts.ur.ts';
 import { profileUrdu } from '#src/features/profile/texts.ur.ts';
+import { schoolsUrdu } from '#src/features/schools/texts.ur.ts';
 import { searchUrdu } from '#src/features/search/texts.ur.ts';
 import { shellUrdu } from '#src/features/shell/texts.ur.ts';
+import { teachingUrdu } from '#src/features/teaching/texts.ur.ts';
 import { libUrdu } from '#src/lib/words/texts.ur.ts';
 import type { Translations } from './translations.ts';
 
@@ -21,4 +24,7 @@ export const urdu: Translations = {
   ...profileUrdu,
   ...searchUrdu,
   ...shellUrdu,
+  ...dashboardsUrdu,
+  ...schoolsUrdu,
+  ...teachingUrdu,
 };

@@ -1,4 +1,5 @@
 import type { messages as forcedLogout } from './forced-logout/messages.en.ts';
+import type { menuNames as authMenu } from './menu-names.en.ts';
 import type { messages as session } from './messages.en.ts';
 import type { messages as signInHelp } from './sign-in-help/messages.en.ts';
 import type { watchMessages as sessionWatch } from './watch/messages.en.ts';
@@ -11,4 +12,5 @@ export interface AuthTexts {
   readonly signInHelp: typeof signInHelp;
   readonly sessionWatch: typeof sessionWatch;
   readonly signInWays: typeof signInWays;
+  readonly authMenu: typeof authMenu;
 }
