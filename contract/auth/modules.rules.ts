@@ -2,7 +2,6 @@ import { subRoles } from '#contract/core/roles.ts';
 
 /** Modules of the menu, by their address, that rights hang on [RP-01]. */
 export const modules = { notices: 'dashboard', signOut: 'admin/sign-out' } as const;
-export type Module = (typeof modules)[keyof typeof modules];
 
 /** Somebody with the addresses of the modules they were given; null: all of their role. */
 export interface ModuleHolder {

@@ -1,5 +1,4 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-import type { Module } from '#contract/auth/modules.rules.ts';
 import type { RefusalTexts } from './refusals.ts';
 import { type Role, roles } from './roles.ts';
 
@@ -93,8 +92,8 @@ export interface BuiltCallRules<
   /** The closed list of refusals this call may answer, beside the common ones, and how it says them in English. */
   readonly errors: Errors;
   readonly access: Who;
-  /** [RP-01] Who was given a list of modules needs this one, or `any`, besides; left out: the list does not matter. */
-  readonly module?: Module | 'any';
+  /** [RP-01] Who was given a list of modules needs this one of the menu, or `any`, besides; left out: the list does not matter. */
+  readonly module?: string;
   /** Input fields that repeat who the caller is; they must agree with the session, else 403. */
   readonly claims?: { readonly user?: string; readonly school?: string };
   /** Input field that makes a repeated call answer the first result [QU-10]. Only such calls are retried. */

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type CallParsed, type calls, normaliseLoginName, type SessionAnswer } from '#contract';
 import { audit } from '#server/core/audit.ts';
-import type { SceneInParts } from '#server/core/pipeline.ts';
-import type { Scene } from '#server/core/scene.ts';
+import type { Scene, SceneInParts } from '#server/core/scene.ts';
 import { people } from '#server/schools/schema.ts';
 import { takeDemoGrant } from './demo-grant.ts';
 import { type CodeKind, matchingCode, tryCodes, useUp } from './one-time.ts';

@@ -15,10 +15,9 @@ import {
   type TranslationLanguage,
   unwrapRequest,
 } from '#contract';
-import { actorOfLeaver, actorOfToken } from '#server/auth/sessions.ts';
 import type { Actor } from './actor.ts';
 import { audit } from './audit.ts';
-import type { AppContext, InParts, Services } from './context.ts';
+import type { AppContext, Services } from './context.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import {
   badRequest,
@@ -30,34 +29,10 @@ import {
   unstorable,
 } from './refusal.ts';
 import { clientNetwork } from './request-origin.ts';
-import type { Scene, SignedInScene } from './scene.ts';
+import type { Scene, SceneInParts, SignedInParts, SignedInScene } from './scene.ts';
 import { scopeOf } from './scope.policy.ts';
 import { spokenLanguage } from './spoken-language.ts';
 import { inOneTransaction, inParts, withoutTransaction } from './unit-of-work.ts';
-
-export interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  /** For what is counted beside the call's own class. */
-  readonly limiter: RateLimiter;
-}
-
-export interface SignedIn {
-  readonly actor: Actor;
-  /** How far this call reaches for the caller, as the contract declares it for their role. */
-  readonly scope: Scope;
-}
-
-/** The same for a call in parts: its one way to the database is the scene that `part` hands in. */
-export type SceneInParts<Reasons extends Reason = never> = Pick<
-  Scene<Reasons>,
-  'app' | 'refuse' | keyof Exchange
-> &
-  InParts<Scene<Reasons>>;
-
-export type SignedInParts<Reasons extends Reason = never> = Omit<SceneInParts<Reasons>, 'part'> &
-  SignedIn &
-  InParts<SignedInScene<Reasons>>;
 
 type SceneOf<
   Call extends { readonly access: unknown; readonly errors: unknown; readonly transaction?: unknown },
@@ -142,8 +117,9 @@ export async function actorOfAuthorization(
   how: { readonly orLeaver?: boolean; readonly spoken?: TranslationLanguage | null } = {},
 ): Promise<Actor> {
   const token = /^Bearer (\S{20,200})$/.exec(header ?? '')?.[1];
+  const { actorOfLeaver, actorOfToken } = app.sessions;
   const find = how.orLeaver ? actorOfLeaver : actorOfToken;
-  const actor = token ? await find(app, token, how.spoken) : null;
+  const actor = token ? await find(token, how.spoken) : null;
   if (!actor) throw unauthorized();
   return actor;
 }

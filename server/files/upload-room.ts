@@ -2,29 +2,17 @@ import { statfs } from 'node:fs/promises';
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { type UploadMeasure, type UploadRoom, uploadMeasures } from '#contract';
 import type { AppContext, Services } from '#server/core/context.ts';
-import { diskFull, notFound, type Refusal } from '#server/core/refusal.ts';
-import { schools } from '#server/schools/schema.ts';
+import { diskFull, type Refusal } from '#server/core/refusal.ts';
 import type { Queryable } from '../db/database.ts';
 import { refuseUpload } from './file-refused.ts';
 import { files } from './schema/file.ts';
 import { uploads } from './schema/upload.ts';
+import type { Uploader } from './upload-kind.ts';
 
 export const uploadHours = 24;
 const hourMilliseconds = 3_600_000;
 /** Told to people when only so much is left above the reserve: less than one large file. */
 const almostFull = 100 * 2 ** 20;
-
-export interface Uploader {
-  readonly schoolId: number;
-  readonly personId: number;
-}
-
-/** Whose upload it is; its id begins with them. Throws for an id that is none of ours. */
-export function uploaderOfId(uploadId: string): Uploader {
-  const [, school, person] = /^s(\d+)-p(\d+)-/.exec(uploadId) ?? [];
-  if (school === undefined) throw notFound();
-  return { schoolId: Number(school), personId: Number(person) };
-}
 
 interface Begun extends Uploader {
   readonly uploadId: string;
@@ -32,15 +20,18 @@ interface Begun extends Uploader {
   readonly size: number;
 }
 
+/** Until the transaction ends, others that hold the same school wait. */
+export type HoldSchool = (db: Queryable, schoolId: number) => Promise<void>;
+
 /**
- * Writes down an upload that begins, or refuses it for the limit it would exceed. The school's row is held meanwhile:
+ * Writes down an upload that begins, or refuses it for the limit it would exceed. The school is held meanwhile:
  * of many at once each counts those before it.
  */
-export async function admitUpload(app: AppContext, begun: Begun): Promise<void> {
+export async function admitUpload(app: AppContext, holdSchool: HoldSchool, begun: Begun): Promise<void> {
   await refuseWithoutDiskSpace(app, begun.size);
   const { schoolId, personId, uploadId, size } = begun;
   await app.database.transaction(async (tx) => {
-    await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId)).for('no key update');
+    await holdSchool(tx, schoolId);
     const rooms = await roomOf(app, tx, begun);
     const met = rooms.find(({ measure, left }) => left < (measure === 'bytes' ? size : 1));
     if (met) throw limitRefusal(met);

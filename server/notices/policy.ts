@@ -1,18 +1,9 @@
-import {
-  canReshareModel,
-  type Readers,
-  type Reason,
-  type ReasonsOf,
-  type Role,
-  readersByCode,
-  roles,
-  type Scope,
-} from '#contract';
+import { canReshareModel, type Reason, type ReasonsOf, type Scope } from '#contract';
 import type { editRefusals } from '#contract/notices/notices.refusals.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { type Refusing, refuseStale } from '#server/core/refusal.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
-import { covers, roleScopeIn, scopeIn } from '#server/core/scope.policy.ts';
+import { covers, scopeIn } from '#server/core/scope.policy.ts';
 
 interface NoticeFacts {
   readonly schoolId: number;
@@ -93,23 +84,6 @@ export function refuseUnlessMayTranslate(scene: TendScene, notice: NoticeFacts):
   if (mayTranslate(scope, actor, notice)) return;
   throw refuse(isUnlocked(notice) ? 'forbidden' : 'locked');
 }
-
-/** Who reads every notice that is shared in their school. */
-export const readsAll = (role: Role) => roleScopeIn('get-notice-details', role) === 'school';
-/** [QC-31] Who tends their board together: what is switched off or not out yet too. */
-export const tendsAll = (role: Role) => roleScopeIn('set-notice-status', role) === 'school';
-
-function codesReadBy(reader: keyof Readers): number[] {
-  return Object.entries(readersByCode)
-    .filter(([, readers]) => readers[reader])
-    .map(([code]) => Number(code));
-}
-/** notice_for codes by who reads them; nobody else reads any. */
-export const codesOf: Readonly<Partial<Record<Role, number[]>>> = {
-  [roles.schoolAdmin]: codesReadBy('admin'),
-  [roles.student]: codesReadBy('students'),
-  [roles.faculty]: codesReadBy('faculty'),
-};
 
 type RowFacts = Pick<NoticeFacts, 'schoolId' | 'createdBy'>;
 const rowOf = ({ schoolId, createdBy }: RowFacts) => ({ schoolId, ownerId: createdBy });

@@ -8,8 +8,8 @@ import {
   roles,
   type Settings,
 } from '#contract';
-import type { SignedIn } from '#server/core/pipeline.ts';
 import { forbidden, notFound, type Refusing } from '#server/core/refusal.ts';
+import type { SignedIn } from '#server/core/scene.ts';
 import { covers } from '#server/core/scope.policy.ts';
 
 /** Who asks, in whatever part of a call. */

@@ -1,7 +1,7 @@
 import { profileRights, type ReasonsOf } from '#contract';
 import type { rightsRefusals } from '#contract/profile/profile.refusals.ts';
 import { audit } from '#server/core/audit.ts';
-import type { SignedInParts } from '#server/core/pipeline.ts';
+import type { SignedInParts } from '#server/core/scene.ts';
 import { releaseBytes, removeBytes } from '#server/files/pending-bytes.ts';
 import { refuseInDemoSchool, refuseUnlessMaySave } from './policy.ts';
 import { ownerOf, readProfile, writeProfile } from './profile.ts';

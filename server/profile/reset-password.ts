@@ -5,7 +5,7 @@ import type { rightsRefusals } from '#contract/profile/profile.refusals.ts';
 import { endSessionsOf, hashPassword, voidSecrets } from '#server/auth/index.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { audit } from '#server/core/audit.ts';
-import type { SignedInParts } from '#server/core/pipeline.ts';
+import type { SignedInParts } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { isTaughtBy, settingsOf } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';

@@ -14,8 +14,8 @@ import {
 import type { saveRefusals } from '#contract/profile/profile.refusals.ts';
 import { choosePassword, hashPassword, judgePassword } from '#server/auth/index.ts';
 import { audit } from '#server/core/audit.ts';
-import type { SignedInParts } from '#server/core/pipeline.ts';
 import { refuseStale } from '#server/core/refusal.ts';
+import type { SignedInParts } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import {
   type Commit,

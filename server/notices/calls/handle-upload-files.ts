@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
+import { noticeUploadKind } from '#contract';
 import type { Actor } from '#server/core/actor.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
-import type { Handler, SignedInParts } from '#server/core/pipeline.ts';
+import type { Handler } from '#server/core/pipeline.ts';
 import { isRefusal, notFound } from '#server/core/refusal.ts';
+import type { SignedInParts } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type CheckedFile, checkContent } from '#server/files/check-content.ts';
 import { cleanFileName } from '#server/files/file-name.ts';
@@ -19,8 +21,9 @@ import {
 } from '#server/files/keep-bytes.ts';
 import { removeBytes, settleBytes } from '#server/files/pending-bytes.ts';
 import { files } from '#server/files/schema/file.ts';
+import { uploaderOf, uploadMark } from '#server/files/upload-kind.ts';
 import { endUpload } from '#server/files/upload-room.ts';
-import { forgetUpload, isOwnUpload, uploadPath, uploadStore } from '#server/files/uploads.ts';
+import { forgetUpload, uploadPath, uploadStore } from '#server/files/uploads.ts';
 import { refuseUnlessMayWrite } from '../policy.ts';
 
 /**
@@ -30,7 +33,7 @@ import { refuseUnlessMayWrite } from '../policy.ts';
 export const handleUploadFiles: Handler<'handle-upload-files'> = async (input, scene) => {
   const { app, actor, part } = scene;
   refuseUnlessMayWrite(scene);
-  if (!isOwnUpload(actor, input.upload_id)) throw notFound();
+  if (!input.upload_id.startsWith(uploadMark(uploaderOf(actor), noticeUploadKind))) throw notFound();
   const claimed = () => part(({ db }) => claimedBefore(db, actor, input.upload_id));
   const file = (await claimed()) ?? (await claim(input, scene).catch(orThatOf(claimed)));
   if (!file) throw notFound();

@@ -22,11 +22,11 @@ import type { Queryable } from '#server/db/database.ts';
 import { builder, prepared, statement } from '#server/db/prepared.ts';
 import { files } from '#server/files/schema/file.ts';
 import { memberships, people, schools } from '#server/schools/schema.ts';
-import { codesOf, readsAll, tendsAll } from '../policy.ts';
 import { noticeReceipts } from '../schema/delivery.ts';
 import { noticeAudiences, noticeFiles, notices, officeAudiences } from '../schema/notice.ts';
 import { attached } from './attached.ts';
 import { allAtMost, lookedUp, rowColumns } from './notice-row.ts';
+import { codesOf, readsAll, tendsAll } from './readers.ts';
 
 /** Who reads and on which day: placeholders of the queries about a reader's notices, and what to run them with. */
 const reader = {

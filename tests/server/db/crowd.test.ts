@@ -5,7 +5,8 @@ import { newLongSecret } from '#server/auth/one-time.ts';
 import { sessions, signInFailures } from '#server/auth/schema/session.ts';
 import { hashPassword } from '#server/auth/secrets.ts';
 import { memberships, people } from '#server/schools/schema.ts';
-import { aimedCalls, aims, principals, startAimedServer } from '../aims.ts';
+import { principals } from '../aimed-world.ts';
+import { aimedCalls, aims, startAimedServer } from '../aims.ts';
 import type { Client, TestServer } from '../test-server.ts';
 import { type Named, password } from '../world.ts';
 

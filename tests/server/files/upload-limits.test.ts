@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract';
 import { shareAsFaculty } from '../notice-inputs.ts';
 import { sampleFile, startTestServer, type TestServer } from '../test-server.ts';
-import { beginUpload, idOf, sendPart } from '../uploading.ts';
+import { beginUpload, idOf, metadataOf, sendPart } from '../uploading.ts';
 import type { Named } from '../world.ts';
 
 let test: TestServer;
@@ -150,7 +150,7 @@ describe('the bytes of uploads', () => {
         'tus-resumable': '1.0.0',
         authorization: `Bearer ${await tokenOf(test.world.asha)}`,
         'upload-defer-length': '1',
-        'upload-metadata': `filename ${Buffer.from('plan.pdf').toString('base64')}`,
+        'upload-metadata': metadataOf('plan.pdf'),
       },
     });
     expect(answer.status).toBe(400);

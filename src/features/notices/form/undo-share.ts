@@ -7,7 +7,7 @@ import { type CallFailed, isFailureOf } from '#src/lib/call-failed.ts';
 import type { ToastContent } from '#src/ui/toaster.ts';
 import { deliveryMessages as messages } from '../delivery/messages.en.ts';
 import { keepDraftAgain } from './draft-shelf.ts';
-import type { OpenForm, SharedNow } from './undo-offer.ts';
+import type { OpenForm, SharedNow } from './undo.types.ts';
 
 /** How long the way back stands open, and what leads there. */
 export function offerOf(shared: SharedNow, open: OpenForm): Pick<ToastContent, 'action' | 'duration'> {
