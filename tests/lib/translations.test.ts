@@ -37,6 +37,7 @@ import { messages as shell } from '#src/features/shell/messages.en.ts';
 import { screenNames as screens } from '#src/features/shell/screen-names.en.ts';
 import { formMessages as form } from '#src/lib/form/messages.en.ts';
 import { resourceMessages as resource } from '#src/lib/resource/messages.en.ts';
+import { callMessages as calls } from '#src/lib/words/call-messages.en.ts';
 import { failureMessages as failures } from '#src/lib/words/failure-messages.en.ts';
 import { gridMessages as grid } from '#src/lib/words/grid-messages.en.ts';
 import { chooseLanguage, startLanguage } from '#src/lib/words/language.ts';
@@ -63,7 +64,9 @@ function leavesOf(tree: object, path = ''): Map<string, Leaf> {
 
 /** What calls refuse with takes its params by name: `refusal-words.test.ts` looks after it. */
 const areasOf = (texts: typeof hindi) =>
-  Object.fromEntries(Object.entries(texts).filter(([area]) => area !== 'refusals' && area !== 'calls'));
+  Object.fromEntries(
+    Object.entries(texts).filter(([area]) => area !== 'refusals' && area !== 'commonRefusals'),
+  );
 
 // The tables of English turn to the language spoken: their texts are taken out before.
 const english: Leaves = leavesOf({
@@ -95,6 +98,7 @@ const english: Leaves = leavesOf({
   drafts,
   fullBoard,
   grid,
+  calls,
   failures,
   form,
   resource,
@@ -205,8 +209,7 @@ it('there is no area of texts beside those compared here', () => {
   const areas = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path))
     .flatMap((path) => [...readFileSync(`src/${path}`, 'utf8').matchAll(/= defineMessages\('(\w+)'/g)])
-    .map((match) => match[1] ?? '')
-    .filter((area) => area !== 'calls');
+    .map((match) => match[1] ?? '');
   expect(new Set(areas)).toEqual(new Set([...english.keys()].map((path) => path.split('.')[0])));
 });
 

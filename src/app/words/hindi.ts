@@ -39,6 +39,7 @@ import { screens } from '#src/features/shell/screen-names.hi.ts';
 import { form } from '#src/lib/form/messages.hi.ts';
 import { resource } from '#src/lib/resource/messages.hi.ts';
 import { calls } from '#src/lib/words/call-messages.hi.ts';
+import { commonRefusals } from '#src/lib/words/common-refusals.hi.ts';
 import { failures } from '#src/lib/words/failure-messages.hi.ts';
 import { grid } from '#src/lib/words/grid-messages.hi.ts';
 import type { Translations } from './translations.ts';
@@ -68,6 +69,7 @@ export const hindi: Translations = {
   grid,
   failures,
   calls,
+  commonRefusals,
   refusals: {
     ...authRefusals,
     ...calendarRefusals,

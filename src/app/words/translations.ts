@@ -1,4 +1,5 @@
 import type { calls as everyCall } from '#contract/catalogue.ts';
+import type { commonTexts } from '#contract/core/refusals.ts';
 import type { messages as forcedLogout } from '#src/features/auth/forced-logout/messages.en.ts';
 import type { messages as session } from '#src/features/auth/messages.en.ts';
 import type { messages as signInHelp } from '#src/features/auth/sign-in-help/messages.en.ts';
@@ -36,6 +37,7 @@ import type { resourceMessages as resource } from '#src/lib/resource/messages.en
 import type { callMessages as calls } from '#src/lib/words/call-messages.en.ts';
 import type { failureMessages as failures } from '#src/lib/words/failure-messages.en.ts';
 import type { gridMessages as grid } from '#src/lib/words/grid-messages.en.ts';
+import type { Messages } from '#src/lib/words/messages.ts';
 import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
 
 /** Every area's texts in one other language. An area or a text that is missing does not compile. */
@@ -64,7 +66,8 @@ export interface Translations {
   readonly grid: typeof grid;
   readonly failures: typeof failures;
   readonly calls: typeof calls;
-  /** English ones stand with their calls in the contract. */
+  /** English ones stand in the contract, and come from the server. */
+  readonly commonRefusals: Messages<typeof commonTexts>;
   readonly refusals: RefusalsIn<typeof everyCall>;
   readonly form: typeof form;
   readonly resource: typeof resource;

@@ -39,6 +39,7 @@ import { screens } from '#src/features/shell/screen-names.ur.ts';
 import { form } from '#src/lib/form/messages.ur.ts';
 import { resource } from '#src/lib/resource/messages.ur.ts';
 import { calls } from '#src/lib/words/call-messages.ur.ts';
+import { commonRefusals } from '#src/lib/words/common-refusals.ur.ts';
 import { failures } from '#src/lib/words/failure-messages.ur.ts';
 import { grid } from '#src/lib/words/grid-messages.ur.ts';
 import type { Translations } from './translations.ts';
@@ -68,6 +69,7 @@ export const urdu: Translations = {
   grid,
   failures,
   calls,
+  commonRefusals,
   refusals: {
     ...authRefusals,
     ...calendarRefusals,
