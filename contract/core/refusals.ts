@@ -9,11 +9,10 @@ const toldReason = v.object({ code: v.string(), params: v.exactOptional(refusalP
 type ToldReason = v.InferOutput<typeof toldReason>;
 
 /**
- * The body of every refusal [QU-25]. People read the sentence that their language has for `code` and `params`;
+ * A refusal as it travels [QU-25]. People read the sentence that their language has for `code` and `params`;
  * `information` is the same in English. `issues` says what is wrong with each field, `fields` says it in English.
  */
-export const errorBody = v.object({
-  status: v.number(),
+export const toldRefusal = v.object({
   code: v.string(),
   information: v.string(),
   params: v.exactOptional(refusalParams),
@@ -22,7 +21,12 @@ export const errorBody = v.object({
   /** A short id a person can read to support and support can find in the log. */
   reference: v.exactOptional(v.string()),
 });
-export type ErrorBody = Readonly<v.InferOutput<typeof errorBody>>;
+export type ToldRefusal = Readonly<v.InferOutput<typeof toldRefusal>>;
+
+/** The body of every refusal. */
+export interface ErrorBody extends ToldRefusal {
+  readonly status: number;
+}
 
 /** The sentence of a code in one language; null: what stands beside its first field says it all. */
 export type RefusalText = string | null | { of(params: RefusalParams): string }['of'];
@@ -83,7 +87,7 @@ export const commonTexts = {
 /** A refusal in the words of one language; undefined where it has none. */
 export function sayRefusal(
   texts: RefusalTexts,
-  { code, params, issues = {} }: Pick<ErrorBody, 'code' | 'params' | 'issues'>,
+  { code, params, issues = {} }: Pick<ToldRefusal, 'code' | 'params' | 'issues'>,
 ): { readonly information: string | undefined; readonly fields: Readonly<Record<string, string>> } {
   const fields = Object.fromEntries(
     Object.entries(issues).flatMap(([field, issue]) => {

@@ -16,6 +16,7 @@ import { schoolsHindi } from '#src/features/schools/texts.hi.ts';
 import { searchHindi } from '#src/features/search/texts.hi.ts';
 import { shellHindi } from '#src/features/shell/texts.hi.ts';
 import { teachingHindi } from '#src/features/teaching/texts.hi.ts';
+import { commonRefusals } from '#src/lib/words/common-refusals.hi.ts';
 import { libHindi } from '#src/lib/words/texts.hi.ts';
 import type { Translations } from './translations.ts';
 
@@ -33,6 +34,7 @@ export const hindi: Translations = {
   ...dashboardsHindi,
   ...schoolsHindi,
   ...teachingHindi,
+  commonRefusals,
   refusals: {
     ...authRefusals,
     ...calendarRefusals,

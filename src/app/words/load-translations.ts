@@ -6,5 +6,5 @@ import type { Translations } from './translations.ts';
 export const loadTranslations: TranslationLoader = async (language) =>
   areasOf(language === 'hi' ? (await import('./hindi.ts')).hindi : (await import('./urdu.ts')).urdu);
 
-/** Refusals are an area for each call, since their English comes with the calls that are used. */
+/** Refusals are an area for each call. */
 const areasOf = ({ refusals, ...areas }: Translations) => ({ ...areas, ...refusalAreas(refusals) });

@@ -1,4 +1,5 @@
 import type { calls as everyCall } from '#contract/catalogue.ts';
+import type { commonTexts } from '#contract/core/refusals.ts';
 import type { AuthTexts } from '#src/features/auth/texts.ts';
 import type { CalendarTexts } from '#src/features/calendar/texts.ts';
 import type { DashboardsTexts } from '#src/features/dashboards/texts.ts';
@@ -11,6 +12,7 @@ import type { SchoolsTexts } from '#src/features/schools/texts.ts';
 import type { SearchTexts } from '#src/features/search/texts.ts';
 import type { ShellTexts } from '#src/features/shell/texts.ts';
 import type { TeachingTexts } from '#src/features/teaching/texts.ts';
+import type { Messages } from '#src/lib/words/messages.ts';
 import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
 import type { LibTexts } from '#src/lib/words/texts.ts';
 
@@ -28,6 +30,7 @@ export type Translations = AuthTexts &
   DashboardsTexts &
   SchoolsTexts &
   TeachingTexts & {
-    /** English ones stand with their calls in the contract. */
+    /** English ones stand in the contract, and come from the server. */
+    readonly commonRefusals: Messages<typeof commonTexts>;
     readonly refusals: RefusalsIn<typeof everyCall>;
   };

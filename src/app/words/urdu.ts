@@ -16,6 +16,7 @@ import { schoolsUrdu } from '#src/features/schools/texts.ur.ts';
 import { searchUrdu } from '#src/features/search/texts.ur.ts';
 import { shellUrdu } from '#src/features/shell/texts.ur.ts';
 import { teachingUrdu } from '#src/features/teaching/texts.ur.ts';
+import { commonRefusals } from '#src/lib/words/common-refusals.ur.ts';
 import { libUrdu } from '#src/lib/words/texts.ur.ts';
 import type { Translations } from './translations.ts';
 
@@ -33,6 +34,7 @@ export const urdu: Translations = {
   ...dashboardsUrdu,
   ...schoolsUrdu,
   ...teachingUrdu,
+  commonRefusals,
   refusals: {
     ...authRefusals,
     ...calendarRefusals,

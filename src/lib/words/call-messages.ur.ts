@@ -1,20 +1,7 @@
 import type { callMessages } from './call-messages.en.ts';
-import { formatNumber } from './format.ts';
 
 export const calls: typeof callMessages = {
-  bad_request: null,
-  unauthorized: 'آپ کا لاگ اِن سیشن ختم ہو گیا ہے، آپ کو سائن آؤٹ کیا جا رہا ہے',
-  forbidden: 'آپ کو یہ کرنے کی اجازت نہیں ہے۔',
-  not_found: 'یہ موجود نہیں، یا آپ کے لیے نہیں ہے۔',
-  conflict: 'کسی اور نے اسی وقت یہ کیا۔ اسے دوبارہ دیکھیں۔',
-  too_large: 'بھیجا گیا ڈیٹا بہت بڑا ہے۔',
-  refused: 'یہ نہیں کیا جا سکتا۔',
-  disk_full: 'سرور پر ابھی جگہ نہیں بچی۔ براہِ کرم اسے چلانے والے کو بتائیں۔',
-  rate_limited: ({ seconds }) => `بہت زیادہ درخواستیں۔ ${formatNumber(seconds)} سیکنڈ بعد دوبارہ کوشش کریں۔`,
-  server_error: 'کچھ خرابی ہوئی۔',
-  not_built: 'یہ حصہ ابھی بنا نہیں ہے۔',
-  unavailable: 'سرور مصروف ہے۔ تھوڑی دیر میں دوبارہ کوشش کریں۔',
-  unstorable: 'براہِ کرم وہ حروف ہٹائیں جو دکھائے نہیں جا سکتے۔',
+  wrong: 'کچھ خرابی ہوئی۔',
   no_internet: 'انٹرنیٹ نہیں ہے۔ براہِ کرم اپنا کنکشن دیکھیں۔',
   malformed: 'جواب متوقع شکل میں نہیں ہے۔',
   not_a_file: 'جواب کوئی فائل نہیں ہے۔',

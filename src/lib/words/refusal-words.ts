@@ -1,6 +1,5 @@
 import type { BuiltCall } from '#contract/core/define-call.ts';
-import { type ErrorBody, type RefusalTexts, sayRefusal } from '#contract/core/refusals.ts';
-import { callMessages } from './call-messages.en.ts';
+import { type RefusalTexts, sayRefusal, type ToldRefusal } from '#contract/core/refusals.ts';
 import { defineMessages, type Messages } from './messages.ts';
 
 /** A room's refusals in another language, by call and code. One that is missing does not compile. */
@@ -23,22 +22,27 @@ const areaOf = (call: string) => `refusals/${call}`;
 export const refusalAreas = (refusals: Readonly<Record<string, RefusalTexts>>) =>
   Object.fromEntries(Object.entries(refusals).map(([call, texts]) => [areaOf(call), texts]));
 
-/** A refusal of a call in the reader's language; undefined where nobody has words for it. */
+/** In English there are none: the server says it as the contract does. */
+const textsOf = (area: string) => defineMessages<RefusalTexts>(area, {});
+
+/**
+ * A refusal of a call in the language of the screen; undefined in English, and where that language has no words for
+ * it: then the server's own are told.
+ */
 export function refusalWords(
-  { name, errors }: Pick<BuiltCall<string>, 'name' | 'errors'>,
-  refusal: Pick<ErrorBody, 'code' | 'params' | 'issues'>,
+  { name }: Pick<BuiltCall<string>, 'name'>,
+  refusal: Pick<ToldRefusal, 'code' | 'params' | 'issues'>,
 ): ReturnType<typeof sayRefusal> {
-  const texts: RefusalTexts = { ...callMessages, ...defineMessages(areaOf(name), errors) };
-  return sayRefusal(texts, refusal);
+  return sayRefusal({ ...textsOf('commonRefusals'), ...textsOf(areaOf(name)) }, refusal);
 }
 
-interface RefusedRow extends Pick<ErrorBody, 'code' | 'params' | 'information'> {
+interface RefusedRow extends Pick<ToldRefusal, 'code' | 'params' | 'information'> {
   readonly id: number;
 }
 
-/** Why a call left some of several rows as they are, in the reader's language. */
+/** Why a call left some of several rows as they are, in the language of the screen. */
 export const refusedRowWords = <Row extends RefusedRow>(
-  call: Pick<BuiltCall<string>, 'name' | 'errors'>,
+  call: Pick<BuiltCall<string>, 'name'>,
   rows: readonly Row[],
 ): Row[] =>
   rows.map((row) => ({ ...row, information: refusalWords(call, row).information ?? row.information }));

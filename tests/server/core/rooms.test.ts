@@ -14,10 +14,10 @@ it('what rooms offer comes from one of them alone', () => {
 it('every line of the menu leads to a screen that its roles may open', () => {
   for (const { url, roles } of offers.menu) {
     const screen = Object.entries(screens).find(([path]) => path === `/${url}`)?.[1];
-    expect([url, roles.filter((role) => !(screen?.access as readonly number[] | undefined)?.includes(role))]).toEqual([
+    expect([
       url,
-      [],
-    ]);
+      roles.filter((role) => !(screen?.access as readonly number[] | undefined)?.includes(role)),
+    ]).toEqual([url, []]);
   }
 });
 

@@ -1,6 +1,6 @@
 import type { DetailedError } from 'tus-js-client';
 import * as v from 'valibot';
-import { errorBody } from '#contract/core/refusals.ts';
+import { type ToldRefusal, toldRefusal } from '#contract/core/refusals.ts';
 import { handleUploadFilesCall } from '#contract/notices/calls/handle-upload-files.call.ts';
 import { type UploadLimit, uploadMeasures, uploadScopes } from '#contract/notices/upload-room.rules.ts';
 import type { UploadReport } from '#machines/notices/upload-queue/upload-queue.types.ts';
@@ -76,9 +76,6 @@ function ofResponse(response: DetailedError['originalResponse']): UploadRefusal 
   return refusal(code, words ?? body?.information, body && limitOf(body));
 }
 
-const toldBody = v.pick(errorBody, ['code', 'information', 'params']);
-type Told = v.InferOutput<typeof toldBody>;
-
 const limitFacts = v.object({
   scope: v.picklist(uploadScopes),
   most: v.number(),
@@ -86,16 +83,16 @@ const limitFacts = v.object({
 });
 
 /** Which limit the upload met; undefined: it was refused for something else. */
-function limitOf({ code, params }: Told): UploadLimit | undefined {
+function limitOf({ code, params }: ToldRefusal): UploadLimit | undefined {
   const measure = uploadMeasures.find((each) => code === `uploads_${each}`);
   const facts = v.safeParse(limitFacts, params);
   return measure && facts.success ? { measure, ...facts.output } : undefined;
 }
 
 /** The upload server answers a refusal of ours with the usual body, its own with plain text. */
-function bodyOf(text: string): Told | undefined {
+function bodyOf(text: string): ToldRefusal | undefined {
   try {
-    const body = v.safeParse(toldBody, JSON.parse(text));
+    const body = v.safeParse(toldRefusal, JSON.parse(text));
     return body.success ? body.output : undefined;
   } catch {
     return undefined;
