@@ -42,7 +42,7 @@ export const ${variable}Call = defineCall('${wireName}', {
   ${shape},
   input: v.object({}),
   output: v.object({ status: v.literal('true') }),
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'own' },
 });
 `;
