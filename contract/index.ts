@@ -15,6 +15,7 @@ export * from './core/issues.ts';
 export * from './core/lookup.ts';
 export * from './core/page.ts';
 export * from './core/payload.codec.ts';
+export * from './core/refusals.ts';
 export * from './core/roles.ts';
 export * from './core/rows.ts';
 export * from './core/school-models.ts';

@@ -7,7 +7,6 @@ export const modules = {
   classes: 'admin/classes',
   clubs: 'admin/clubs',
 } as const;
-export type Module = (typeof modules)[keyof typeof modules];
 
 /** Somebody with the addresses of the modules they were given; null: all of their role. */
 export interface ModuleHolder {

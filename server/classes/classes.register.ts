@@ -1,5 +1,7 @@
+import { hasKind, modules, roles } from '#contract';
 import type { classesCalls } from '#contract/classes/classes.calls.ts';
 import type { Handlers } from '#server/core/pipeline.ts';
+import type { Room } from '#server/core/room.ts';
 import { createBatch } from './calls/create-batch.ts';
 import { createClub } from './calls/create-club.ts';
 import { getBatchList } from './calls/get-batch-list.ts';
@@ -39,6 +41,9 @@ import { studentsListByClass } from './calls/students-list-by-class.ts';
 import { updateClass } from './calls/update-class.ts';
 import { updateClub } from './calls/update-club.ts';
 import { updateSchoolClubsName } from './calls/update-school-clubs-name.ts';
+
+const classes = { name: 'Classes', url: modules.classes, icon: 'classes', order: 30 };
+const clubs = { name: 'Clubs', url: modules.clubs, icon: 'clubs', order: 31 };
 
 /** A built call of the room without a handler does not compile, nor a handler without a call. */
 export const classesHandlers: Handlers<typeof classesCalls> = {
@@ -81,4 +86,14 @@ export const classesHandlers: Handlers<typeof classesCalls> = {
   'update-class': updateClass,
   'update-club': updateClub,
   'update-school-clubs-name': updateSchoolClubsName,
+};
+
+/** What the room offers besides its calls. Schools have what their model teaches in, the central office both. */
+export const classesRoom: Room = {
+  menu: [
+    { ...classes, roles: [roles.superAdmin] },
+    { ...clubs, roles: [roles.superAdmin] },
+    { ...classes, roles: [roles.schoolAdmin], isFor: ({ model }) => hasKind(model, 'grade') },
+    { ...clubs, roles: [roles.schoolAdmin], isFor: ({ model }) => hasKind(model, 'club') },
+  ],
 };

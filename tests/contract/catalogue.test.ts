@@ -11,7 +11,6 @@ import {
   catalogueNames,
   isBuilt,
   type NotBuiltCallName,
-  ourNames,
 } from '#contract/catalogue.ts';
 import { callPath } from '#contract/core/define-call.ts';
 import { type CatalogueRow, parseCatalogueRow, parseChecklist } from '../../tools/spec-rows.ts';
@@ -33,11 +32,11 @@ describe('the catalogue against the checklist', () => {
     expect(rows).toHaveLength(353);
     expect(catalogueNames).toEqual(rows.map((row) => row.name));
     expect(new Set(catalogueNames).size).toBe(353);
-    expect(Object.keys(calls).toSorted()).toEqual([...catalogueNames, ...ourNames].toSorted());
   });
 
   it('marks as ours exactly the calls that the specification does not name', () => {
-    expect(namesWhere((call) => call.ours)).toEqual(ourNames.toSorted());
+    const known = new Set<string>(catalogueNames);
+    expect(namesWhere((call) => call.ours)).toEqual(namesWhere((call) => !known.has(call.name)));
   });
 
   it('takes POST unless a row says GET [CG-01, QC-44]', () => {

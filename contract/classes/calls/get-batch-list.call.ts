@@ -10,7 +10,7 @@ export const getBatchListCall = defineCall('get-batch-list', {
   areas: ['Classes, divisions, clubs, batches'],
   input: v.object({ ...ofSchool, club_id: id }),
   output: batchNamesOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: 'any',
 });

@@ -9,7 +9,7 @@ export const getBatchMergeStudentCall = defineCall('get-batch-merge-student', {
   areas: ['Classes, divisions, clubs, batches'],
   input: batchStudentsInput,
   output: placedStudentsOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.clubs,
 });

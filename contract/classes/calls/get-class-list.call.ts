@@ -11,6 +11,6 @@ export const getClassListCall = defineCall('get-class-list', {
     success: v.literal('true'),
     data: v.array(v.object({ id: v.number(), class_name: v.string() })),
   }),
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own' },
 });

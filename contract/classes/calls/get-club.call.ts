@@ -19,7 +19,7 @@ export const getClubCall = defineCall('get-club', {
       batches: v.array(v.object({ id: v.number(), batch_name: v.string() })),
     }),
   }),
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.clubs,
 });

@@ -22,7 +22,7 @@ export const getDivisionBatchListCall = defineCall('get-division-batch-list', {
       }),
     ),
   }),
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: 'any',
 });

@@ -10,7 +10,7 @@ export const getDivisionWithoutSchoolListCall = defineCall('get-division-without
   areas: ['Faculty'],
   input: v.object({ ...ofSchool, class_id: id }),
   output: sectionListOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: 'any',
 });

@@ -9,7 +9,7 @@ export const getDivisionsCall = defineCall('get-divisions', {
   areas: ['Classes, divisions, clubs, batches'],
   input: sectionPageInput,
   output: sectionPageOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.classes,
 });

@@ -9,7 +9,7 @@ export const getListBatchCall = defineCall('get-list-batch', {
   areas: ['Classes, divisions, clubs, batches'],
   input: batchPageInput,
   output: batchPageOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.clubs,
 });

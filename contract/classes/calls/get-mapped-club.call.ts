@@ -9,7 +9,7 @@ export const getMappedClubCall = defineCall('get-mapped-club', {
   areas: ['Classes, divisions, clubs, batches'],
   input: v.object(ofSchool),
   output: clubNamesOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: 'any',
 });

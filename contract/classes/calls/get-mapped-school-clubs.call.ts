@@ -9,7 +9,7 @@ export const getMappedSchoolClubsCall = defineCall('get-mapped-school-clubs', {
   areas: ['Classes, divisions, clubs, batches'],
   input: groupPageInput,
   output: clubPageOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.clubs,
 });

@@ -10,7 +10,7 @@ export const getRemainingBatchDivisionListCall = defineCall('get-remaining-batch
   areas: ['Classes, divisions, clubs, batches'],
   input: v.object({ ...ofSchool, club_id: id, user_id: id }),
   output: batchNamesOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: 'any',
 });

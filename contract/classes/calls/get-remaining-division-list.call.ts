@@ -10,7 +10,7 @@ export const getRemainingDivisionListCall = defineCall('get-remaining-division-l
   areas: ['Classes, divisions, clubs, batches'],
   input: v.object({ ...ofSchool, class_id: id, user_id: id }),
   output: sectionListOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: 'any',
 });

@@ -10,7 +10,7 @@ export const getSchoolClassesCall = defineCall('get-school-classes', {
   ours: true,
   input: groupPageInput,
   output: gradePageOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.classes,
 });

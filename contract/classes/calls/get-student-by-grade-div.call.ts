@@ -20,7 +20,7 @@ export const getStudentByGradeDivCall = defineCall('get-student-by-grade-div', {
     batch_id: v.optional(wireId, 0),
   }),
   output: lookupOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.clubs,
 });

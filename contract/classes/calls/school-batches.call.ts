@@ -12,7 +12,7 @@ export const schoolBatchesCall = defineCall('school_batches', {
     success: v.literal('true'),
     data: v.array(v.object({ id: v.number(), batch_name: v.string(), club_id: v.number() })),
   }),
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: 'any',
 });

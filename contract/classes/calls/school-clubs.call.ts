@@ -9,7 +9,7 @@ export const schoolClubsCall = defineCall('school_clubs', {
   areas: ['Classes, divisions, clubs, batches'],
   input: v.object(ofSchool),
   output: clubNamesOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: 'any',
 });

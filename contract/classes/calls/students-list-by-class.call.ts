@@ -9,7 +9,7 @@ export const studentsListByClassCall = defineCall('students-list-by-class', {
   areas: ['Classes, divisions, clubs, batches'],
   input: classStudentsInput,
   output: placedStudentsOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.classes,
 });

@@ -9,7 +9,7 @@ export const schoolListCall = defineCall('school-list', {
   claims: { user: 'sAdmin_id' },
   input: schoolListInput,
   output: schoolListOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all' },
   // Several screens of the office pick a school.
   module: 'any',

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { type DeliveryFilter, type Role, reachHabit } from '#contract';
 import type { Queryable } from '#server/db/database.ts';
-import { personName } from '#server/db/person-name.ts';
 import { hasWords } from '#server/db/search-text.ts';
+import { personName } from '#server/schools/index.ts';
 import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
 import { noticeReceipts } from '../schema/delivery.ts';
 import { mailLedger, notices } from '../schema/notice.ts';
