@@ -1,3 +1,5 @@
+import type { ReasonsOf } from '#contract';
+import type { addRefusals, removeRefusals, restoreRefusals } from '#contract/classes/classes.refusals.ts';
 import { type RowToChange, refuseStaleRow } from '#server/core/change-rows.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
@@ -20,6 +22,9 @@ import {
 } from './queries/change-groups.ts';
 import { refusePeople, refuseTakenNames } from './refusals.ts';
 
+type Naming = SignedInScene<ReasonsOf<typeof restoreRefusals>>;
+type Removing = SignedInScene<ReasonsOf<typeof removeRefusals>>;
+
 interface NewGroup {
   readonly name: string;
   readonly masterClassId: number | null;
@@ -29,7 +34,7 @@ interface NewGroup {
 
 /** New classes or clubs, each with these parts. */
 export async function addGroups(
-  scene: SignedInScene,
+  scene: SignedInScene<ReasonsOf<typeof addRefusals>>,
   { schoolId, kind }: GroupsOf,
   wanted: readonly NewGroup[],
   parts: readonly string[],
@@ -42,6 +47,7 @@ export async function addGroups(
   const again = wanted.filter(({ masterClassId }) => masterClassId !== null && mapped.has(masterClassId));
   const names = wanted.map(({ name }) => name);
   refuseTakenNames(
+    scene,
     [...known, ...again].map(({ name }) => name),
     names,
   );
@@ -65,7 +71,7 @@ export async function addGroups(
 
 /** Another name for a class or a club; answers its new version. */
 export async function renameGroup(
-  scene: SignedInScene,
+  scene: Naming,
   db: Queryable,
   { schoolId, kind }: GroupsOf,
   { id, version, name }: RowToChange & { readonly name: string },
@@ -73,9 +79,10 @@ export async function renameGroup(
   await lockSchool(db, schoolId);
   const group = await lockGroup(db, { schoolId, kind }, id);
   if (!group) throw notFound();
-  refuseStaleRow(version, group.version);
+  refuseStaleRow(scene, version, group.version);
   const others = (await namesOfGroups(db, { schoolId, kind })).filter((each) => each.id !== id);
   refuseTakenNames(
+    scene,
     others.map((each) => each.name),
     [name],
     'name',
@@ -87,7 +94,7 @@ export async function renameGroup(
 
 /** New sections or batches of one group. */
 export async function addParts(
-  scene: SignedInScene,
+  scene: Naming,
   { schoolId, kind }: GroupsOf,
   groupId: number,
   names: readonly string[],
@@ -96,6 +103,7 @@ export async function addParts(
   if (!(await lockGroup(db, { schoolId, kind }, groupId))) throw notFound();
   const known = await namesOfParts(db, schoolId, groupId);
   refuseTakenNames(
+    scene,
     known.map(({ name }) => name),
     names,
   );
@@ -109,7 +117,7 @@ export async function addParts(
 
 /** Another name for a section or a batch; answers its new version. */
 export async function renamePart(
-  scene: SignedInScene,
+  scene: Naming,
   { schoolId, kind }: GroupsOf,
   groupId: number,
   { id, version, name }: RowToChange & { readonly name: string },
@@ -117,9 +125,10 @@ export async function renamePart(
   const { db } = scene;
   const part = await lockPart(db, { schoolId, kind }, id);
   if (part?.groupId !== groupId) throw notFound();
-  refuseStaleRow(version, part.version);
+  refuseStaleRow(scene, version, part.version);
   const others = (await namesOfParts(db, schoolId, groupId)).filter((each) => each.id !== id);
   refuseTakenNames(
+    scene,
     others.map((each) => each.name),
     [name],
   );
@@ -133,34 +142,35 @@ export type ChangeRow = (db: Queryable, row: RowToChange) => Promise<number>;
 
 /** Archived, not deleted: what was written to it stays readable, and who was in it stays known. */
 export const removeGroup =
-  ({ schoolId, kind }: GroupsOf, now: Date): ChangeRow =>
+  (scene: Removing, { schoolId, kind }: GroupsOf): ChangeRow =>
   async (db, { id, version }) => {
     const group = await lockGroup(db, { schoolId, kind }, id);
     if (!group) throw notFound();
-    refuseStaleRow(version, group.version);
-    refusePeople(await countPeople(db, schoolId, inGroup(id)));
-    return changeGroup(db, schoolId, id, { archivedAt: now });
+    refuseStaleRow(scene, version, group.version);
+    refusePeople(scene, await countPeople(db, schoolId, inGroup(id)));
+    return changeGroup(db, schoolId, id, { archivedAt: scene.app.now() });
   };
 
 export const removePart =
-  ({ schoolId, kind }: GroupsOf, now: Date): ChangeRow =>
+  (scene: Removing, { schoolId, kind }: GroupsOf): ChangeRow =>
   async (db, { id, version }) => {
     const part = await lockPart(db, { schoolId, kind }, id);
     if (!part) throw notFound();
-    refuseStaleRow(version, part.version);
-    refusePeople(await countPeople(db, schoolId, inPart(id)));
-    return changePart(db, schoolId, id, { archivedAt: now });
+    refuseStaleRow(scene, version, part.version);
+    refusePeople(scene, await countPeople(db, schoolId, inPart(id)));
+    return changePart(db, schoolId, id, { archivedAt: scene.app.now() });
   };
 
 export const restoreGroup =
-  ({ schoolId, kind }: GroupsOf): ChangeRow =>
+  (scene: Naming, { schoolId, kind }: GroupsOf): ChangeRow =>
   async (db, { id, version }) => {
     await lockSchool(db, schoolId);
     const group = await lockGroup(db, { schoolId, kind }, id, true);
     if (!group) throw notFound();
-    refuseStaleRow(version, group.version);
+    refuseStaleRow(scene, version, group.version);
     const known = await namesOfGroups(db, { schoolId, kind });
     refuseTakenNames(
+      scene,
       known.map(({ name }) => name),
       [group.name],
     );
@@ -168,13 +178,14 @@ export const restoreGroup =
   };
 
 export const restorePart =
-  ({ schoolId, kind }: GroupsOf): ChangeRow =>
+  (scene: Naming, { schoolId, kind }: GroupsOf): ChangeRow =>
   async (db, { id, version }) => {
     const part = await lockPart(db, { schoolId, kind }, id, true);
     if (!part) throw notFound();
-    refuseStaleRow(version, part.version);
+    refuseStaleRow(scene, version, part.version);
     const known = await namesOfParts(db, schoolId, part.groupId);
     refuseTakenNames(
+      scene,
       known.map(({ name }) => name),
       [part.name],
     );

@@ -1,4 +1,5 @@
-import type { ChangedRows, GroupKind } from '#contract';
+import type { ChangedRows, GroupKind, ReasonsOf } from '#contract';
+import type { saveRefusals } from '#contract/classes/classes.refusals.ts';
 import { changeRows, type RowToChange } from '#server/core/change-rows.ts';
 import { oncePerFormSession } from '#server/core/form-sessions.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
@@ -8,6 +9,8 @@ import type { GroupsOf } from './queries/change-groups.ts';
 import { reachSchoolToChange } from './school.policy.ts';
 
 /** What calls of classes and calls of clubs do alike. */
+
+type Saving = SignedInScene<ReasonsOf<typeof saveRefusals>>;
 
 interface OfSchool {
   readonly school_id: number;
@@ -20,7 +23,7 @@ interface SaveName extends OfSchool, RowToChange {
 
 const saved = (data: { id: number; version: number }[]) => ({ success: 'true' as const, data });
 
-export async function saveName(scene: SignedInScene, kind: GroupKind, input: SaveName) {
+export async function saveName(scene: Saving, kind: GroupKind, input: SaveName) {
   const { id: schoolId } = await reachSchoolToChange(scene, input.school_id);
   return oncePerFormSession(scene, input.formSession, async () =>
     saved([{ id: input.id, version: await renameGroup(scene, scene.db, { schoolId, kind }, input) }]),
@@ -33,8 +36,8 @@ interface SaveParts extends OfSchool, RowToChange {
   readonly names: readonly string[];
 }
 
-/** */
-export async function saveParts(scene: SignedInScene, kind: GroupKind, input: SaveParts) {
+/** New sections or batches, or another name for one. */
+export async function saveParts(scene: Saving, kind: GroupKind, input: SaveParts) {
   const { id: schoolId } = await reachSchoolToChange(scene, input.school_id);
   const of = { schoolId, kind };
   const { id, version, names, group_id } = input;
@@ -50,14 +53,14 @@ interface RowsOfSchool extends OfSchool {
 }
 
 /** Removes or brings back what `change` says. */
-export async function changeGroups(
-  scene: SignedInScene,
+export async function changeGroups<Changing extends SignedInScene<'demo_school'>>(
+  scene: Changing,
   kind: GroupKind,
   input: RowsOfSchool,
-  change: (of: GroupsOf, now: Date) => ChangeRow,
+  change: (scene: Changing, of: GroupsOf) => ChangeRow,
 ): Promise<ChangedRows> {
   const { id: schoolId } = await reachSchoolToChange(scene, input.school_id);
-  const changed = await changeRows(scene.db, input.rows, change({ schoolId, kind }, scene.app.now()));
+  const changed = await changeRows(scene.db, input.rows, change(scene, { schoolId, kind }));
   tellOfClasses(scene, schoolId);
   return changed;
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type GroupKind, hasKind, roles } from '#contract';
 import { audit } from '#server/core/audit.ts';
-import { notFound, Refusal } from '#server/core/refusal.ts';
+import { notFound, type Refusing } from '#server/core/refusal.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
 import { covers } from '#server/core/scope.policy.ts';
 import { schools } from '#server/schools/schema.ts';
@@ -25,21 +25,26 @@ export async function reachSchool(scene: SignedInScene, schoolId: number): Promi
 }
 
 /** The same for a call that changes something. Visitors of a demo school leave it as it is. */
-export function reachSchoolToChange(scene: SignedInScene, schoolId: number): Promise<ReachedSchool> {
-  if (scene.actor.school.isDemo)
-    throw new Refusal('demo_school', 'This is a demo school: its classes and clubs stay as they are.');
+export function reachSchoolToChange(
+  scene: SignedInScene<'demo_school'>,
+  schoolId: number,
+): Promise<ReachedSchool> {
+  if (scene.actor.school.isDemo) throw scene.refuse('demo_school');
   return reachSchool(scene, schoolId);
 }
 
+interface WrongModel {
+  readonly code: 'wrong_model';
+  readonly params: { readonly wanted: GroupKind };
+}
+
 /** Classes or clubs that a school of this model does not teach in. */
-export function refuseOtherModel({ model }: ReachedSchool, kind: GroupKind): void {
-  if (hasKind(model, kind)) return;
-  throw new Refusal(
-    'wrong_model',
-    kind === 'grade'
-      ? 'This school teaches in clubs, not in classes.'
-      : 'This school does not teach in clubs.',
-  );
+export function refuseOtherModel(
+  { refuse }: Refusing<WrongModel>,
+  { model }: ReachedSchool,
+  wanted: GroupKind,
+): void {
+  if (!hasKind(model, wanted)) throw refuse('wrong_model', { params: { wanted } });
 }
 
 /** That the office looked at the children of a school stays known. */

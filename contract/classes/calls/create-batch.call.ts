@@ -1,6 +1,7 @@
 import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { saveRefusals } from '../classes.refusals.ts';
 import { savedGroups, savePartsInput } from '../groups.wire.ts';
 
 /** [C7-05] Adds batches to a club, or gives one another name. */
@@ -10,7 +11,7 @@ export const createBatchCall = defineCall('create-batch', {
   loader: false,
   input: savePartsInput,
   output: savedGroups,
-  errors: ['stale', 'form_session', 'name_taken', 'demo_school'],
+  errors: saveRefusals,
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.clubs,
   idempotencyKey: 'formSession',

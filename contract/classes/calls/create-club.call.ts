@@ -1,6 +1,7 @@
 import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { addRefusals } from '../classes.refusals.ts';
 import { newClubsInput, savedGroups } from '../groups.wire.ts';
 
 /** [C7-04] Adds clubs to a school, each with batches if wanted. */
@@ -10,7 +11,7 @@ export const createClubCall = defineCall('create-club', {
   loader: false,
   input: newClubsInput,
   output: savedGroups,
-  errors: ['form_session', 'name_taken', 'wrong_model', 'demo_school'],
+  errors: addRefusals,
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.clubs,
   idempotencyKey: 'formSession',

@@ -1,6 +1,7 @@
 import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { addRefusals } from '../classes.refusals.ts';
 import { newClassesInput, savedGroups } from '../groups.wire.ts';
 
 /** [C7-03] Adds classes to a school: of the classes of all schools, and of its own. */
@@ -9,7 +10,7 @@ export const mapClassMbxCall = defineCall('map-class-mbx', {
   areas: ['Classes, divisions, clubs, batches'],
   input: newClassesInput,
   output: savedGroups,
-  errors: ['form_session', 'name_taken', 'wrong_model', 'demo_school'],
+  errors: addRefusals,
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.classes,
   idempotencyKey: 'formSession',

@@ -1,6 +1,7 @@
 import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { saveRefusals } from '../classes.refusals.ts';
 import { savedGroups, savePartsInput } from '../groups.wire.ts';
 
 /** [C7-03] Adds sections to a class, or gives one another name. */
@@ -9,7 +10,7 @@ export const mapClassSectionCall = defineCall('map-class-section', {
   areas: ['Classes, divisions, clubs, batches'],
   input: savePartsInput,
   output: savedGroups,
-  errors: ['stale', 'form_session', 'name_taken', 'demo_school'],
+  errors: saveRefusals,
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.classes,
   idempotencyKey: 'formSession',

@@ -2,6 +2,7 @@ import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { changedRows } from '#contract/core/rows.ts';
+import { removeRefusals } from '../classes.refusals.ts';
 import { changeClassesInput } from '../groups.wire.ts';
 
 /** [C7-03] Archives classes or sections in which nobody has a place: they are offered no more, and what was written to them stays. */
@@ -10,7 +11,7 @@ export const removeClassSectionCall = defineCall('remove-class-section', {
   areas: ['Classes, divisions, clubs, batches'],
   input: changeClassesInput,
   output: changedRows,
-  errors: ['stale', 'has_people', 'demo_school'],
+  errors: removeRefusals,
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.classes,
   rate: 'write',

@@ -2,6 +2,7 @@ import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { changedRows } from '#contract/core/rows.ts';
+import { restoreRefusals } from '../classes.refusals.ts';
 import { changeClubsInput } from '../groups.wire.ts';
 
 /** Takes the removal of clubs or batches back. */
@@ -11,7 +12,7 @@ export const restoreClubCall = defineCall('restore-club', {
   ours: true,
   input: changeClubsInput,
   output: changedRows,
-  errors: ['stale', 'name_taken', 'demo_school'],
+  errors: restoreRefusals,
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.clubs,
   rate: 'write',

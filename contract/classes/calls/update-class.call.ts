@@ -1,6 +1,7 @@
 import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { saveRefusals } from '../classes.refusals.ts';
 import { renameGroupInput, savedGroups } from '../groups.wire.ts';
 
 /** A class of a school gets another name. */
@@ -10,7 +11,7 @@ export const updateClassCall = defineCall('update-class', {
   ours: true,
   input: renameGroupInput,
   output: savedGroups,
-  errors: ['stale', 'form_session', 'name_taken', 'demo_school'],
+  errors: saveRefusals,
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.classes,
   idempotencyKey: 'formSession',

@@ -1,6 +1,7 @@
 import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { saveRefusals } from '../classes.refusals.ts';
 import { renameGroupInput, savedGroups } from '../groups.wire.ts';
 
 /** [C7-04] A club gets another name. */
@@ -9,7 +10,7 @@ export const updateClubCall = defineCall('update-club', {
   areas: ['Classes, divisions, clubs, batches'],
   input: renameGroupInput,
   output: savedGroups,
-  errors: ['stale', 'form_session', 'name_taken', 'demo_school'],
+  errors: saveRefusals,
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.clubs,
   idempotencyKey: 'formSession',

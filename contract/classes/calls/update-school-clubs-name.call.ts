@@ -4,6 +4,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { changedRows, rowsChangedAtOnce } from '#contract/core/rows.ts';
 import { count, id } from '#contract/core/wire-numbers.ts';
+import { restoreRefusals } from '../classes.refusals.ts';
 import { groupName } from '../classes.rules.ts';
 import { ofSchool } from '../groups.wire.ts';
 
@@ -20,7 +21,7 @@ export const updateSchoolClubsNameCall = defineCall('update-school-clubs-name', 
     ),
   }),
   output: changedRows,
-  errors: ['stale', 'name_taken', 'demo_school'],
+  errors: restoreRefusals,
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.clubs,
   rate: 'write',

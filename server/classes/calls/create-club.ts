@@ -5,7 +5,7 @@ import { reachSchoolToChange, refuseOtherModel } from '../school.policy.ts';
 
 export const createClub: Handler<'create-club'> = async (input, scene) => {
   const school = await reachSchoolToChange(scene, input.school_id);
-  refuseOtherModel(school, 'club');
+  refuseOtherModel(scene, school, 'club');
   const wanted = input.names.map((name) => ({ name, masterClassId: null }));
   return oncePerFormSession(scene, input.formSession, async () => ({
     success: 'true' as const,

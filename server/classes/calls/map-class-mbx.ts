@@ -8,7 +8,7 @@ import { reachSchoolToChange, refuseOtherModel } from '../school.policy.ts';
 /** Classes of all schools come in their order, the school's own after them. */
 export const mapClassMbx: Handler<'map-class-mbx'> = async (input, scene) => {
   const school = await reachSchoolToChange(scene, input.school_id);
-  refuseOtherModel(school, 'grade');
+  refuseOtherModel(scene, school, 'grade');
   const ids = [...new Set(input.master_class_ids)];
   const masters = await listMasterClasses(scene.db, ids);
   if (masters.length < ids.length) throw notFound();

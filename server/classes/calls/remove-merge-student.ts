@@ -15,7 +15,7 @@ export const removeMergeStudent: Handler<'remove-merge-student'> = async (input,
   const changed = await changeRows(db, input.rows, async (tx, { id, version }) => {
     const [student] = await lockStudents(tx, schoolId, [id]);
     if (!student) throw notFound();
-    refuseStaleRow(version, student.version);
+    refuseStaleRow(scene, version, student.version);
     const left = await leaveBatch(tx, at, id, { by: actor.id, at: app.now() });
     if (left === null) throw notFound();
     return left;

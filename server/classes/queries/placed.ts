@@ -3,7 +3,7 @@ import { type LookupAnswer, type LookupRequest, type PageAnswer, type PageReques
 import type { Queryable } from '#server/db/database.ts';
 import { lookupOf } from '#server/db/lookup.ts';
 import { pageOf } from '#server/db/page.ts';
-import { personName } from '#server/db/person-name.ts';
+import { personName } from '#server/schools/index.ts';
 import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
 
 /** Of the person of the outer query. Spelt out: among selected fields drizzle leaves the table's name out. */

@@ -72,12 +72,7 @@ export function AddPupilsForm({ site, batch, onSaved, onClose }: AddPupilsFormPr
     ...sections.map(toOption),
   ]);
   return (
-    <ResourceForm
-      form={form}
-      title={messages.addPupilsTo(batch.name)}
-      submit={{ label: messages.put }}
-      failures={{ demo_school: messages.demoSchool }}
-    >
+    <ResourceForm form={form} title={messages.addPupilsTo(batch.name)} submit={{ label: messages.put }}>
       {classes.length > 0 && (
         <Select
           {...classField}

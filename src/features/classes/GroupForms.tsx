@@ -16,8 +16,6 @@ interface FormProps {
   readonly onClose: () => void;
 }
 
-const failures = () => ({ wrong_model: messages.wrongModel, demo_school: messages.demoSchool });
-
 /** Classes of all schools that this one has not, and its own; or clubs. Each with the same parts. */
 export function NewGroupsForm({ site, onSaved, onClose }: FormProps) {
   const { kind, words, schoolId, person, sessionLive, places } = site;
@@ -44,7 +42,7 @@ export function NewGroupsForm({ site, onSaved, onClose }: FormProps) {
     [places],
   );
   return (
-    <ResourceForm form={form} title={words.add} failures={failures()}>
+    <ResourceForm form={form} title={words.add}>
       {kind === 'grade' && (
         <LookupManyField
           {...form.group('master_class_ids')}
@@ -79,7 +77,7 @@ export function NewPartsForm({ site, group, onSaved, onClose }: FormProps & { re
     onClosed: onClose,
   });
   return (
-    <ResourceForm form={form} title={words.addPartsTo(group.name)} failures={failures()}>
+    <ResourceForm form={form} title={words.addPartsTo(group.name)}>
       <TextField {...form.text('names')} hint={words.partNamesHint} autoComplete="off" />
     </ResourceForm>
   );
@@ -119,7 +117,7 @@ export function NameForm(props: NameFormProps) {
     onClosed: onClose,
   });
   return (
-    <ResourceForm form={form} title={title} failures={failures()}>
+    <ResourceForm form={form} title={title}>
       <TextField {...form.text('name')} autoComplete="off" />
     </ResourceForm>
   );

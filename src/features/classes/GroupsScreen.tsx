@@ -55,8 +55,7 @@ export function GroupsScreen({ site }: { readonly site: PlacesSite }) {
       done: words.removedGroups,
     }),
   );
-  const refusals = { name_taken: words.nameTaken, demo_school: messages.demoSchool };
-  const actions = useRowActions({ changes, sessionLive: site.sessionLive, refusals, onChanged: refresh });
+  const actions = useRowActions({ changes, sessionLive: site.sessionLive, onChanged: refresh });
   const [loadStored] = useState(() => async (id: number, signal: AbortSignal) => {
     const { data } = await loadPlaces(schoolId, signal);
     const group = data.find((each) => each.kind === kind && each.id === id);

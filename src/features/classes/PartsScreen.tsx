@@ -38,8 +38,7 @@ export function PartsScreen({ site, group }: { readonly site: PlacesSite; readon
       done: words.removedParts,
     }),
   );
-  const refusals = { name_taken: words.partTaken, demo_school: messages.demoSchool };
-  const actions = useRowActions({ changes, sessionLive: site.sessionLive, refusals, onChanged: refresh });
+  const actions = useRowActions({ changes, sessionLive: site.sessionLive, onChanged: refresh });
   const [loadStored] = useState(() => async (id: number, signal: AbortSignal) => {
     const { data } = await loadPlaces(schoolId, signal);
     const part = data.find((each) => each.id === group.id)?.parts.find((each) => each.id === id);

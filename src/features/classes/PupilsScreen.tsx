@@ -7,6 +7,7 @@ import { call } from '#src/lib/api-client.ts';
 import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { type RowChange, useRowActions } from '#src/lib/resource/use-row-actions.ts';
+import { toldRows } from '#src/lib/words/refusal-words.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { AddPupilsForm } from './AddPupilsForm.tsx';
@@ -82,7 +83,6 @@ export function PupilsScreen({ site, group, part }: PupilsScreenProps) {
   const actions = useRowActions({
     changes,
     sessionLive: site.sessionLive,
-    refusals: { demo_school: messages.demoSchool },
     onChanged: list.refresh,
   });
   const close = () => list.onOpen('');
@@ -129,7 +129,9 @@ const takingOut = (school_id: number, batch_id: number) =>
   ({
     takeOut: {
       run: (rows, signal) =>
-        call(removeMergeStudentCall, { school_id, batch_id, rows: [...rows] }, { signal }),
+        call(removeMergeStudentCall, { school_id, batch_id, rows: [...rows] }, { signal }).then(
+          toldRows(removeMergeStudentCall),
+        ),
       undo: 'putBack',
       done: messages.takenOut,
     },
@@ -139,7 +141,7 @@ const takingOut = (school_id: number, batch_id: number) =>
           mergeStudentIntoBatchCall,
           { school_id, batch_id, student_ids: rows.map(({ id }) => id) },
           { signal },
-        ),
+        ).then(toldRows(mergeStudentIntoBatchCall)),
       done: messages.putIn,
     },
   }) satisfies Record<string, RowChange>;

@@ -22,6 +22,7 @@ import type { GroupKind } from '#contract/notices/notice.rules.ts';
 import { call } from '#src/lib/api-client.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { type LoadRows, pageLoader } from '#src/lib/resource/page-loader.ts';
+import { toldRows } from '#src/lib/words/refusal-words.ts';
 
 /** A section or a batch. */
 export interface Part {
@@ -118,13 +119,21 @@ export const kinds: Readonly<Record<GroupKind, KindCalls>> = {
     rename: (input, signal) => call(updateClassCall, input, { signal }),
     saveParts: (input, signal) => call(mapClassSectionCall, input, { signal }),
     removeGroups: (school_id, rows, signal) =>
-      call(removeClassSectionCall, { school_id, of: 'class', rows: [...rows] }, { signal }),
+      call(removeClassSectionCall, { school_id, of: 'class', rows: [...rows] }, { signal }).then(
+        toldRows(removeClassSectionCall),
+      ),
     restoreGroups: (school_id, rows, signal) =>
-      call(restoreClassSectionCall, { school_id, of: 'class', rows: [...rows] }, { signal }),
+      call(restoreClassSectionCall, { school_id, of: 'class', rows: [...rows] }, { signal }).then(
+        toldRows(restoreClassSectionCall),
+      ),
     removeParts: (school_id, rows, signal) =>
-      call(removeClassSectionCall, { school_id, of: 'section', rows: [...rows] }, { signal }),
+      call(removeClassSectionCall, { school_id, of: 'section', rows: [...rows] }, { signal }).then(
+        toldRows(removeClassSectionCall),
+      ),
     restoreParts: (school_id, rows, signal) =>
-      call(restoreClassSectionCall, { school_id, of: 'section', rows: [...rows] }, { signal }),
+      call(restoreClassSectionCall, { school_id, of: 'section', rows: [...rows] }, { signal }).then(
+        toldRows(restoreClassSectionCall),
+      ),
   },
   club: {
     loadGroups: (school_id) =>
@@ -145,13 +154,17 @@ export const kinds: Readonly<Record<GroupKind, KindCalls>> = {
     rename: (input, signal) => call(updateClubCall, input, { signal }),
     saveParts: (input, signal) => call(createBatchCall, input, { signal }),
     removeGroups: (school_id, rows, signal) =>
-      call(removeClubCall, { school_id, rows: [...rows] }, { signal }),
+      call(removeClubCall, { school_id, rows: [...rows] }, { signal }).then(toldRows(removeClubCall)),
     restoreGroups: (school_id, rows, signal) =>
-      call(restoreClubCall, { school_id, of: 'club', rows: [...rows] }, { signal }),
+      call(restoreClubCall, { school_id, of: 'club', rows: [...rows] }, { signal }).then(
+        toldRows(restoreClubCall),
+      ),
     removeParts: (school_id, rows, signal) =>
-      call(removeBatchCall, { school_id, rows: [...rows] }, { signal }),
+      call(removeBatchCall, { school_id, rows: [...rows] }, { signal }).then(toldRows(removeBatchCall)),
     restoreParts: (school_id, rows, signal) =>
-      call(restoreClubCall, { school_id, of: 'batch', rows: [...rows] }, { signal }),
+      call(restoreClubCall, { school_id, of: 'batch', rows: [...rows] }, { signal }).then(
+        toldRows(restoreClubCall),
+      ),
   },
 };
 

@@ -112,8 +112,6 @@ export const messages = defineMessages('classes', {
   hasPeople: (name: string) => `${isolate(name)} is not empty`,
   hasPeopleText: (students: number, faculty: number) =>
     `${people(students, faculty)} ${students + faculty === 1 ? 'has' : 'have'} a place in it. Move them first, then remove it.`,
-  wrongModel: 'The school does not teach like this.',
-  demoSchool: 'This is a demo school: its classes and clubs stay as they are.',
 
   /** The filter over students, and what stands in their rows. */
   allStates: 'All students',

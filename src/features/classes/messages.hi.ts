@@ -103,8 +103,6 @@ export const classes: typeof messages = {
   hasPeople: (name) => `${isolate(name)} खाली नहीं है`,
   hasPeopleText: (students, faculty) =>
     `${people(students, faculty)} की जगह इसमें है। पहले उन्हें कहीं और रखें, फिर हटाएँ।`,
-  wrongModel: 'इस स्कूल में इस तरह पढ़ाई नहीं होती।',
-  demoSchool: 'यह डेमो स्कूल है: इसकी कक्षाएँ और क्लब वैसे ही रहते हैं।',
   allStates: 'सभी विद्यार्थी',
   active: 'सक्रिय',
   inactive: 'निष्क्रिय',

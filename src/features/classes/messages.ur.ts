@@ -103,8 +103,6 @@ export const classes: typeof messages = {
   hasPeople: (name) => `${isolate(name)} خالی نہیں`,
   hasPeopleText: (students, faculty) =>
     `اس میں ${people(students, faculty)} کی جگہ ہے۔ پہلے انہیں کہیں اور رکھیں، پھر ہٹائیں۔`,
-  wrongModel: 'اس اسکول میں اس طرح پڑھائی نہیں ہوتی۔',
-  demoSchool: 'یہ ڈیمو اسکول ہے: اس کی جماعتیں اور کلب ویسے ہی رہتے ہیں۔',
   allStates: 'تمام طلبہ',
   active: 'فعال',
   inactive: 'غیر فعال',

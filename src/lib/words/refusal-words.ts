@@ -1,5 +1,6 @@
 import type { BuiltCall } from '#contract/core/define-call.ts';
 import { type RefusalTexts, sayRefusal, type ToldRefusal } from '#contract/core/refusals.ts';
+import type { ChangedRows } from '#contract/core/rows.ts';
 import { defineMessages, type Messages } from './messages.ts';
 
 /** A room's refusals in another language, by call and code. One that is missing does not compile. */
@@ -46,3 +47,8 @@ export const refusedRowWords = <Row extends RefusedRow>(
   rows: readonly Row[],
 ): Row[] =>
   rows.map((row) => ({ ...row, information: refusalWords(call, row).information ?? row.information }));
+
+/** What a call changed, with why some rows are as they were in the language of the screen. */
+export const toldRows =
+  (call: Pick<BuiltCall<string>, 'name'>) =>
+  (changed: ChangedRows): ChangedRows => ({ ...changed, refused: refusedRowWords(call, changed.refused) });
