@@ -16,11 +16,15 @@ vi.hoisted(() => {
 const params = {
   name: 'plan.pdf',
   clubs: 'Chess, Robotics',
+  names: 'Red, Blue',
   minutes: 37,
   seconds: 52,
   minimum: 8,
   maximum: 24,
   digits: 10,
+  students: 41,
+  faculty: 19,
+  inBin: 6,
   most: 64 * 2 ** 30,
   extension: 'pdf',
   really: 'docx',
@@ -42,9 +46,19 @@ const choices: readonly RefusalParams[] = [
   ...['password', 'code'].map((by) => ({ by })),
   ...['mismatch', 'damaged', 'macros', 'locked', 'unsafe_names'].map((fault) => ({ fault })),
   ...['person', 'school', 'office'].map((scope) => ({ scope })),
+  ...['grade', 'club'].map((wanted) => ({ wanted })),
   { clubs: '' },
   { really: '' },
-].map((choice) => ({ why: 'none', by: 'code', fault: 'damaged', scope: 'person', ...params, ...choice }));
+  { inBin: 0 },
+].map((choice) => ({
+  why: 'none',
+  by: 'code',
+  fault: 'damaged',
+  scope: 'person',
+  wanted: 'grade',
+  ...params,
+  ...choice,
+}));
 
 function sentencesOf(text: RefusalTexts[string] | undefined): readonly (string | null)[] {
   return typeof text === 'function' ? choices.map((choice) => text(choice)) : [text ?? null];
@@ -90,9 +104,18 @@ describe.each([
   });
 
   it('say the names and numbers that English says, names set apart', () => {
-    const figures = [params.minutes, params.seconds, params.minimum, params.maximum, params.digits];
+    const figures = [
+      params.minutes,
+      params.seconds,
+      params.minimum,
+      params.maximum,
+      params.digits,
+      params.students,
+      params.faculty,
+      params.inBin,
+    ];
     const missing = (here: string, there: string) => {
-      const names = [params.name, params.clubs].filter((name) => there.includes(name));
+      const names = [params.name, params.clubs, params.names].filter((name) => there.includes(name));
       const told = figures.filter((figure) => new RegExp(`\\b${figure}\\b`).test(there));
       return (
         names.some((name) => !here.includes(`\u2068${name}\u2069`)) ||

@@ -126,6 +126,8 @@ const addresses = [
   'name@school.org',
   '/helpdesk/HelpDesk',
   'home',
+  // Sections of a class.
+  'A, B, C',
   'https://stately.ai/inspect',
   '"text": "abc"',
   '"name": "value"',
