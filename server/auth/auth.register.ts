@@ -31,7 +31,7 @@ import { studentLogin } from './calls/student-login.ts';
 import { updateLogout } from './calls/update-logout.ts';
 import { updatePassword } from './calls/update-password.ts';
 import { clearSessions } from './clear.ts';
-import { sendPasswordReset, sendSignInCode as mailSignInCode } from './sign-in-mail.ts';
+import { sendSignInCode as mailSignInCode, sendPasswordReset } from './sign-in-mail.ts';
 
 /** A built call of the room without a handler does not compile, nor a handler without a call. */
 export const authHandlers: Handlers<typeof authCalls> = {
