@@ -1,9 +1,13 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureInstalled, root, run } from './installed.mjs';
+import { troubles } from './test-summary.mjs';
 
 /** `npm test`: installs, checks and runs every test, the browser's included; the last line counts them. */
 ensureInstalled();
 mkdirSync(`${root}test-results`, { recursive: true });
+// What an earlier run said is no answer to this one.
+for (const name of ['unit.json', 'e2e.json', 'kit.json'])
+  rmSync(`${root}test-results/${name}`, { force: true });
 
 const steps = [
   { name: 'code generation', command: 'npm', args: ['run', '--silent', 'codegen'] },
@@ -43,6 +47,9 @@ const browsers = [read('e2e.json'), read('kit.json')];
 const sum = (field) => browsers.reduce((total, run) => total + (run?.stats?.[field] ?? 0), 0);
 const passed = (unit?.numPassedTests ?? 0) + sum('expected');
 const broken = (unit?.numFailedTests ?? 0) + sum('unexpected');
+const { failed: failedTests, flaky } = troubles(`${root}test-results/`);
+if (flaky.length > 0) console.log(`\nNeeded a second try:\n${flaky.map((each) => `  ${each}`).join('\n')}`);
+if (failedTests.length > 0) console.log(`\nFailed:\n${failedTests.map((each) => `  ${each}`).join('\n')}`);
 if (failed.length > 0) console.log(`\nNot in order: ${failed.join(', ')}`);
 console.log(`\n${passed} passed, ${Math.max(broken, failed.length)} failed`);
 process.exit(failed.length === 0 ? 0 : 1);

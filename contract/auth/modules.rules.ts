@@ -4,10 +4,11 @@ import { subRoles } from '#contract/core/roles.ts';
 export const modules = {
   notices: 'dashboard',
   signOut: 'admin/sign-out',
+  classes: 'admin/classes',
+  clubs: 'admin/clubs',
   faculty: 'admin/faculty',
   students: 'admin/students',
 } as const;
-export type Module = (typeof modules)[keyof typeof modules];
 
 /** Somebody with the addresses of the modules they were given; null: all of their role. */
 export interface ModuleHolder {

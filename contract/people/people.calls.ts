@@ -5,6 +5,7 @@ import { addStudentCall } from './calls/add-student.call.ts';
 import { checkFacultyDivisionCall } from './calls/check-faculty-division.call.ts';
 import { delStdRedisKeyCall } from './calls/del-std-redis-key.call.ts';
 import { deleteStudentCall } from './calls/delete-student.call.ts';
+import { editFacultyCall } from './calls/edit-faculty.call.ts';
 import { facultyByIdCall } from './calls/faculty-by-id.call.ts';
 import { facultyClubBatchListCall } from './calls/faculty-club-batch-list.call.ts';
 import { facultyListCall } from './calls/faculty-list.call.ts';
@@ -19,6 +20,7 @@ import { getFacultyRegLimitCall } from './calls/get-faculty-reg-limit.call.ts';
 import { getStudentRegLimitCall } from './calls/get-student-reg-limit.call.ts';
 import { migrateStudentCall } from './calls/migrate-student.call.ts';
 import { reactivateStudentCall } from './calls/reactivate-student.call.ts';
+import { removeFacultyImageCall } from './calls/remove-faculty-image.call.ts';
 import { resetFacultyPasswordCall } from './calls/reset-faculty-password.call.ts';
 import { resetPersonPasswordCall } from './calls/reset-person-password.call.ts';
 import { resetStudentPasswordCall } from './calls/reset-student-password.call.ts';
@@ -41,6 +43,7 @@ export const peopleCalls = {
   'check-faculty-division': checkFacultyDivisionCall,
   'del-std-redis-key': delStdRedisKeyCall,
   'delete-student': deleteStudentCall,
+  'edit-faculty': editFacultyCall,
   'faculty-by-id': facultyByIdCall,
   'faculty-club-batch-list': facultyClubBatchListCall,
   'faculty-list': facultyListCall,
@@ -55,6 +58,7 @@ export const peopleCalls = {
   'get-student-regLimit': getStudentRegLimitCall,
   'migrate-student': migrateStudentCall,
   'reactivate-student': reactivateStudentCall,
+  'remove-faculty-image': removeFacultyImageCall,
   'reset-faculty-password': resetFacultyPasswordCall,
   'reset-person-password': resetPersonPasswordCall,
   'reset-student-password': resetStudentPasswordCall,

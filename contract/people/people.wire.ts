@@ -80,24 +80,8 @@ export const studentRow = v.object({
 export type StudentRow = v.InferOutput<typeof studentRow>;
 export const studentPageOutput = pageOutput(studentRow);
 
-export const statusErrors = ['stale', 'demo_school', 'licence_full', 'gone', 'yourself'] as const;
 export const changePeopleInput = v.object({ ...ofSchool, rows: rowsToChange });
 export const changePeopleOutput = changedRows;
-
-export const saveErrors = [
-  'demo_school',
-  'not_allowed',
-  'bad_fields',
-  'login_taken',
-  'admission_taken',
-  'bad_place',
-  'licence_full',
-  'bad_content',
-  'image_too_large',
-  'stale',
-  'form_session',
-  'yourself',
-] as const;
 
 /** `code` is read once, here [QU-06]; '' when an earlier try, whose answer was lost, had read it. */
 export const addedPersonOutput = v.object({

@@ -1,7 +1,5 @@
 import { adminProfileByIdCall } from './calls/admin-profile-by-id.call.ts';
 import { changePasswordCall } from './calls/change-password.call.ts';
-import { editFacultyCall } from './calls/edit-faculty.call.ts';
-import { removeFacultyImageCall } from './calls/remove-faculty-image.call.ts';
 import { removeProfileImageCall } from './calls/remove-profile-image.call.ts';
 import { updateAdminProfileCall } from './calls/update-admin-profile.call.ts';
 import { updateStudentProfileCall } from './calls/update-student-profile.call.ts';
@@ -10,8 +8,6 @@ import { updateStudentProfileCall } from './calls/update-student-profile.call.ts
 export const profileCalls = {
   'admin-profile-by-id': adminProfileByIdCall,
   'change-Password': changePasswordCall,
-  'edit-faculty': editFacultyCall,
-  'remove-faculty-image': removeFacultyImageCall,
   'remove-profile-image': removeProfileImageCall,
   'update-admin-profile': updateAdminProfileCall,
   'update-student-profile': updateStudentProfileCall,

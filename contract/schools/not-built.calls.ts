@@ -72,10 +72,6 @@ export const notBuiltCalls = {
     areas: ['School and school admin'],
   }),
   'get-modules-list': declareCall('get-modules-list', { method: 'GET', areas: ['School and school admin'] }),
-  'get-class-list': declareCall('get-class-list', {
-    method: 'GET',
-    areas: ['School and school admin', 'Competitions'],
-  }),
   'get-department-list': declareCall('get-department-list', {
     method: 'GET',
     areas: ['School and school admin'],

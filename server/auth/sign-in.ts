@@ -1,17 +1,20 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { SessionAnswer } from '#contract';
+import type { ReasonsOf, SessionAnswer } from '#contract';
+import type { signInRefusals } from '#contract/auth/auth.refusals.ts';
 import { audit } from '#server/core/audit.ts';
 import type { Services } from '#server/core/context.ts';
-import { Refusal } from '#server/core/refusal.ts';
 import type { Scene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { people, schools } from '#server/schools/schema.ts';
 import { sessionsElsewhere } from './devices.ts';
 import { sessions } from './schema/session.ts';
-import { sessionAnswerFor, setSessionCookie } from './session-answer.ts';
+import { sessionAnswerFor } from './session-answer.ts';
+import { setSessionCookie } from './session-cookie.ts';
 import { actorOfSession, forgetSessions, type NewSession, revokeSessions, startSession } from './sessions.ts';
 
 export type StoredPerson = typeof people.$inferSelect;
+
+export type SignInReason = ReasonsOf<typeof signInRefusals>;
 
 export interface Admission {
   readonly device: { readonly deviceId: string };
@@ -28,13 +31,13 @@ export interface Admission {
  * is switched off, and where a school wants one device at a time asks before others are signed out [LG-07, QU-15].
  */
 export async function admit(
-  scene: Scene,
+  scene: Scene<SignInReason>,
   person: StoredPerson,
   admission: Admission,
 ): Promise<SessionAnswer> {
-  const { app, db, reply, afterCommit } = scene;
-  if (!person.isActive) throw new Refusal('inactive_account', 'Your account is not active.');
-  const { session, ended } = await changeSessions(app, db, person, admission);
+  const { app, db, reply, afterCommit, refuse } = scene;
+  if (!person.isActive) throw refuse('inactive_account');
+  const { session, ended } = await changeSessions(scene, person, admission);
   afterCommit(() => {
     forgetSessions(ended);
     for (const sessionId of ended) app.broadcaster.endSession(sessionId);
@@ -51,8 +54,7 @@ export async function admit(
 
 /** Starts the session and ends the ones that go for it; of two sign-ins at once the second sees the first's. */
 async function changeSessions(
-  app: Services,
-  db: Queryable,
+  { app, db, refuse }: Scene<SignInReason>,
   person: StoredPerson,
   { device, others, useUp, cameFrom }: Admission,
 ): Promise<{ session: NewSession; ended: string[] }> {
@@ -60,11 +62,12 @@ async function changeSessions(
   await lockPerson(db, person);
   const elsewhere = others === 'keep' ? [] : await sessionsElsewhere(db, now, person, device.deviceId);
   if (others === 'ask' && elsewhere.length > 0 && (await wantsOneDevice(app, db, person.schoolId)))
-    throw new Refusal('multi_device', 'You are already logged in on another device.');
-  if (useUp && !(await useUp(db))) throw invalidCode();
+    throw refuse('multi_device');
+  if (useUp && !(await useUp(db))) throw refuse('invalid_credentials', wrongCode);
   const leaves = [...(others === 'end' ? elsewhere : []), ...(cameFrom === undefined ? [] : [cameFrom])];
   const ended = await revokeSessions(db, now, inArray(sessions.id, leaves));
-  if (cameFrom !== undefined && !ended.some(({ id }) => id === cameFrom)) throw invalidCode();
+  if (cameFrom !== undefined && !ended.some(({ id }) => id === cameFrom))
+    throw refuse('invalid_credentials', wrongCode);
   return { session: await startSession(app, db, person, device), ended: ended.map(({ id }) => id) };
 }
 
@@ -88,6 +91,4 @@ export async function wantsOneDevice(app: Services, db: Queryable, schoolId: num
 }
 
 /** [QU-26] A wrong code, an old one and one for nobody are answered alike. */
-export function invalidCode(): Refusal {
-  return new Refusal('invalid_credentials', 'Invalid username or one-time code.');
-}
+const wrongCode = { params: { by: 'code' } } as const;

@@ -1,15 +1,16 @@
-import type { FacultyFields, Role, roles, StudentFields } from '#contract';
+import type { FacultyFields, ReasonsOf, Role, roles, StudentFields } from '#contract';
+import type { addRefusals } from '#contract/people/people.refusals.ts';
 import { hashPassword } from '#server/auth/index.ts';
+import { tellOfClasses } from '#server/classes/index.ts';
 import { oncePerFormSession } from '#server/core/form-sessions.ts';
-import type { SignedInParts } from '#server/core/pipeline.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
+import type { SignedInParts, SignedInScene } from '#server/core/scene.ts';
 import { settleBytes } from '#server/files/pending-bytes.ts';
 import { type KeptPicture, keysOfPicture } from '#server/profile/index.ts';
 import { type ReachedSchool, reachSchool } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
 import { journal } from './journal.ts';
 import { takePlace } from './licence.ts';
-import { type PlaceWish, setPlaces } from './places.ts';
+import { holdPlaces, type PlaceWish, setPlaces } from './places.ts';
 import { refuseUnlessMayWrite } from './policy.ts';
 import { columnsOf, type PersonRecord, toRecord } from './record.ts';
 import { refusingTaken, withPicture, writeProfile } from './save-person.ts';
@@ -46,12 +47,14 @@ interface Newcomer {
   readonly passwordHash: string;
 }
 
+type AddReasons = ReasonsOf<typeof addRefusals>;
+
 /**
  * [VP-40, QU-06] Somebody new, with a code that is read once, here: a repeat of the call, whose first answer may have
  * been lost, adds nobody and answers no code, since none is kept.
  */
 export async function addPerson(
-  scene: SignedInParts,
+  scene: SignedInParts<AddReasons>,
   role: typeof roles.faculty | typeof roles.student,
   input: AddInput,
   judge: (school: ReachedSchool) => Fields,
@@ -59,7 +62,7 @@ export async function addPerson(
   const { actor, scope, part } = scene;
   const { school, fields } = await part(async ({ db }) => {
     const school = await reachSchool({ db, actor, scope }, input.school_id);
-    refuseUnlessMayWrite(actor, school);
+    refuseUnlessMayWrite(scene, school);
     return { school, fields: judge(school) };
   });
   const code = startCode();
@@ -79,9 +82,13 @@ export async function addPerson(
   });
 }
 
-async function enter(unit: SignedInScene, { school, role, record, places, picture, passwordHash }: Newcomer) {
+async function enter(
+  unit: SignedInScene<AddReasons>,
+  { school, role, record, places, picture, passwordHash }: Newcomer,
+) {
   const { app, db, actor } = unit;
-  await takePlace(db, school.id, role);
+  await takePlace(unit, school.id, role);
+  await holdPlaces(db, school.id, places);
   const { ofPeople, ofProfile } = columnsOf(record);
   const values = {
     ...ofPeople,
@@ -91,15 +98,16 @@ async function enter(unit: SignedInScene, { school, role, record, places, pictur
     ...mustReplace,
     createdAt: app.now(),
   };
-  const [row] = await refusingTaken(db, school, record, role, () =>
+  const [row] = await refusingTaken(unit, school, record, role, () =>
     db.insert(people).values(values).returning({ id: people.id, version: people.version }),
   );
   if (!row) throw new Error('A person was not stored.');
   const person = { schoolId: school.id, id: row.id };
   await writeProfile(db, person, { ...ofProfile, ...picture, updatedAt: app.now() });
   await settleBytes(db, picture ? keysOfPicture(picture) : []);
-  const { after } = await setPlaces(db, { person, school, wish: places, reason: 'entered' });
+  const { after } = await setPlaces(unit, { person, school, wish: places, reason: 'entered' });
   await journal(unit, actor, person, 'added', {}, { ...record, places: after });
+  tellOfClasses(unit, school.id);
   const name = `${record.firstName} ${record.lastName}`.trim();
   return {
     ...row,

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Role, roles } from '#contract';
-import { Refusal } from '#server/core/refusal.ts';
+import type { Refusing } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { holdSchool } from '#server/schools/index.ts';
 import { people, schools } from '#server/schools/schema.ts';
 
 /** How many of a role the licence allows, null for any number, and how many there are. */
@@ -21,16 +22,18 @@ export async function licenceOf(db: Queryable, schoolId: number, role: Role) {
   return { limit, used: await db.$count(people, here) };
 }
 
-/**
- * [VP-40] Takes the next place of the licence, or refuses. The school's row is held until the transaction ends: of two
- * admins at once the second counts the first one's newcomer.
- */
-export async function takePlace(db: Queryable, schoolId: number, role: Role): Promise<void> {
-  await db.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId)).for('no key update');
+interface LicenceFull {
+  readonly code: 'licence_full';
+  readonly params: { readonly limit: number };
+}
+
+/** [VP-40] Takes the next place of the licence, or refuses: of two admins at once the second counts the first one's. */
+export async function takePlace(
+  { db, refuse }: { readonly db: Queryable } & Refusing<LicenceFull>,
+  schoolId: number,
+  role: Role,
+): Promise<void> {
+  await holdSchool(db, schoolId);
   const { limit, used } = await licenceOf(db, schoolId, role);
-  if (limit !== null && used >= limit)
-    throw new Refusal(
-      'licence_full',
-      `The licence of the school allows ${limit}, and all of them are there. Ask the central office for more.`,
-    );
+  if (limit !== null && used >= limit) throw refuse('licence_full', { params: { limit } });
 }

@@ -1,5 +1,7 @@
+import { modules, roles } from '#contract';
 import type { peopleCalls } from '#contract/people/people.calls.ts';
 import type { Handlers } from '#server/core/pipeline.ts';
+import type { Room } from '#server/core/room.ts';
 import { activateStudent } from './calls/activate-student.ts';
 import { addClubFaculty } from './calls/add-club-faculty.ts';
 import { addFaculty } from './calls/add-faculty.ts';
@@ -7,6 +9,7 @@ import { addStudent } from './calls/add-student.ts';
 import { checkFacultyDivision } from './calls/check-faculty-division.ts';
 import { delStdRedisKey } from './calls/del-std-redis-key.ts';
 import { deleteStudent } from './calls/delete-student.ts';
+import { editFaculty } from './calls/edit-faculty.ts';
 import { facultyById } from './calls/faculty-by-id.ts';
 import { facultyClubBatchList } from './calls/faculty-club-batch-list.ts';
 import { facultyList } from './calls/faculty-list.ts';
@@ -21,6 +24,7 @@ import { getFacultyRegLimit } from './calls/get-faculty-reg-limit.ts';
 import { getStudentRegLimit } from './calls/get-student-reg-limit.ts';
 import { migrateStudent } from './calls/migrate-student.ts';
 import { reactivateStudent } from './calls/reactivate-student.ts';
+import { removeFacultyImage } from './calls/remove-faculty-image.ts';
 import { resetFacultyPassword } from './calls/reset-faculty-password.ts';
 import { resetPersonPassword } from './calls/reset-person-password.ts';
 import { resetStudentPassword } from './calls/reset-student-password.ts';
@@ -32,6 +36,7 @@ import { studentListByGradeDivision } from './calls/student-list-by-grade-divisi
 import { studentListForExcel } from './calls/student-list-for-excel.ts';
 import { studentNameById } from './calls/student-name-by-id.ts';
 import { updateStudent } from './calls/update-student.ts';
+import { eraseBin } from './erase-people.ts';
 
 /** A built call of the room without a handler does not compile, nor a handler without a call. */
 export const peopleHandlers: Handlers<typeof peopleCalls> = {
@@ -42,6 +47,7 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
   'check-faculty-division': checkFacultyDivision,
   'del-std-redis-key': delStdRedisKey,
   'delete-student': deleteStudent,
+  'edit-faculty': editFaculty,
   'faculty-by-id': facultyById,
   'faculty-club-batch-list': facultyClubBatchList,
   'faculty-list': facultyList,
@@ -56,6 +62,7 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
   'get-student-regLimit': getStudentRegLimit,
   'migrate-student': migrateStudent,
   'reactivate-student': reactivateStudent,
+  'remove-faculty-image': removeFacultyImage,
   'reset-faculty-password': resetFacultyPassword,
   'reset-person-password': resetPersonPassword,
   'reset-student-password': resetStudentPassword,
@@ -67,4 +74,26 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
   'student-list-for-excel': studentListForExcel,
   'student-name-by-id': studentNameById,
   'update-student': updateStudent,
+};
+
+/** What the room offers besides its calls. */
+export const peopleRoom: Room = {
+  menu: [
+    {
+      name: 'Faculty',
+      url: modules.faculty,
+      icon: 'faculty',
+      roles: [roles.superAdmin, roles.schoolAdmin],
+      order: 20,
+    },
+    {
+      name: 'Students',
+      url: modules.students,
+      icon: 'students',
+      roles: [roles.superAdmin, roles.schoolAdmin],
+      order: 21,
+    },
+    { name: 'My students', url: 'mystudent', icon: 'my-students', roles: [roles.faculty], order: 30 },
+  ],
+  clear: eraseBin,
 };

@@ -1,22 +1,23 @@
-import { allows, type Role, roles, type Scope, type Settings, subRoles } from '#contract';
-import type { Actor } from '#server/core/actor.ts';
-import { forbidden, notFound, Refusal } from '#server/core/refusal.ts';
+import { allows, type Reason, type Role, roles, type Settings, subRoles } from '#contract';
+import { forbidden, notFound, type Refusing } from '#server/core/refusal.ts';
+import type { SignedIn } from '#server/core/scene.ts';
 import { covers } from '#server/core/scope.policy.ts';
 
-/** [RP-07] A director reads [QU-46], and a demo school stays as it is. */
-export function refuseUnlessMayWrite(actor: Actor, school: { readonly isDemo: boolean }): void {
-  if (actor.role === roles.superAdmin && actor.subRole === subRoles.director) throw forbidden();
-  if (school.isDemo) throw new Refusal('demo_school', 'This is a demo school: its people stay as they are.');
-}
+/** Who asks, in whatever part of a call. */
+type Asking<Reasons extends Reason> = Pick<SignedIn, 'actor'> & Refusing<Reasons>;
 
-export function notAllowed(): Refusal {
-  return new Refusal('not_allowed', 'Your school has not switched this on. Ask the school admin.');
+/** [RP-07] A director reads [QU-46], and a demo school stays as it is. */
+export function refuseUnlessMayWrite(
+  { actor, refuse }: Asking<'demo_school'>,
+  school: { readonly isDemo: boolean },
+): void {
+  if (actor.role === roles.superAdmin && actor.subRole === subRoles.director) throw forbidden();
+  if (school.isDemo) throw refuse('demo_school');
 }
 
 /** Nobody switches themself off, or puts themself into the bin. */
-export function refuseSelf(actor: Actor, personId: number): void {
-  if (actor.id === personId)
-    throw new Refusal('yourself', 'This is you: ask somebody else to change whether you can sign in.');
+export function refuseSelf({ actor, refuse }: Asking<'yourself'>, personId: number): void {
+  if (actor.id === personId) throw refuse('yourself');
 }
 
 /** Somebody whose password is to be reset. */
@@ -33,8 +34,7 @@ interface ResetTarget {
  * far as the school's settings let staff see passwords; nobody for themself, and nobody for an admin.
  */
 export function refuseUnlessMayReset(
-  scope: Scope,
-  actor: Actor,
+  { scope, actor, refuse }: SignedIn & Refusing<'not_allowed'>,
   target: ResetTarget | undefined,
   settings: Settings,
 ): void {
@@ -43,5 +43,5 @@ export function refuseUnlessMayReset(
   const isTeacher = target.role === roles.faculty;
   if (target.id === actor.id || !(isPupil || isTeacher) || !covers(scope, actor, target)) throw forbidden();
   const key = isTeacher ? 'faculty_pass_visible_ToAdmin' : 'student_pass_visible_TofacultyAdmin';
-  if (!allows({ settings }, key)) throw notAllowed();
+  if (!allows({ settings }, key)) throw refuse('not_allowed');
 }

@@ -1,8 +1,9 @@
 import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
-import { type FieldIssue, issuesOf } from '#contract';
-import { Refusal } from '#server/core/refusal.ts';
-import { problemText } from '#server/profile/index.ts';
+import { issuesOf, type ReasonsOf } from '#contract';
+import type { recordRefusals } from '#contract/people/people.refusals.ts';
+import type { Refusing } from '#server/core/refusal.ts';
+import { problemReason } from '#server/profile/index.ts';
 import type { profiles } from '#server/profile/schema.ts';
 import type { people } from '#server/schools/schema.ts';
 
@@ -68,44 +69,45 @@ export function columnsOf(record: PersonRecord) {
   };
 }
 
+type RecordReason = ReasonsOf<typeof recordRefusals>;
+
 /** [VP-23…VP-27] The same rules as in the browser, for whoever does not ask them there. */
 export function judgeFields<Output>(
+  { refuse }: Refusing<RecordReason>,
   schema: GenericSchema<unknown, Output>,
   values: object,
   timeZone: string,
 ): Output {
-  const told = Object.entries(issuesOf(schema, values)).map(([field, issue]) => [
+  const issues = Object.entries(issuesOf(schema, values)).map(([field, { code }]) => [
     field,
-    issueText(field, issue, timeZone),
+    reasonFor(field, code, timeZone),
   ]);
-  const [first] = told;
-  if (first) throw new Refusal('bad_fields', first[1] ?? '', { fields: Object.fromEntries(told) });
+  if (issues.length > 0) throw refuse('bad_fields', { issues: Object.fromEntries(issues) });
   return v.parse(schema, values);
 }
 
-const missing: Readonly<Record<string, string>> = {
-  user_id: 'Username is required.',
-  firstName: 'First name is required.',
-  mobile: 'Mobile Number is required.',
-  email_id: 'Email is required.',
-  gender: 'Gender is required',
+const missing: Readonly<Record<string, RecordReason>> = {
+  user_id: 'login_required',
+  firstName: 'name_required',
+  mobile: 'mobile_required',
+  email_id: 'email_required',
+  gender: 'gender_required',
 };
 
-function issueText(field: string, { code, limit }: FieldIssue, timeZone: string): string {
+function reasonFor(field: string, code: string, timeZone: string): RecordReason {
   switch (code) {
     case 'required':
-      return missing[field] ?? 'Fill this in.';
+      return missing[field] ?? 'bad_value';
     case 'name_letters':
     case 'mobile_digits':
     case 'email_form':
-      return problemText(code, timeZone);
-    case 'login_form':
-      return 'A username has 2 to 24 letters, digits, dots, dashes or underscores.';
-    case 'birth_date':
-      return 'Write a day that has been, such as 2015-03-31.';
+    case 'gender_required':
     case 'too_long':
-      return limit === undefined ? 'This is too long.' : `At most ${limit} characters.`;
+      return problemReason(code, timeZone);
+    case 'login_form':
+    case 'birth_date':
+      return code;
     default:
-      return 'This cannot be taken. Look at it again.';
+      return 'bad_value';
   }
 }

@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Role } from '#contract';
+import type { ReasonsOf, Role } from '#contract';
+import type { rightsRefusals } from '#contract/profile/profile.refusals.ts';
 import { endSessionsOf, hashPassword, voidSecrets } from '#server/auth/index.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { audit } from '#server/core/audit.ts';
-import type { SignedInParts } from '#server/core/pipeline.ts';
+import type { SignedInParts } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { isTaughtBy, reachSchool, settingsOf } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
@@ -22,9 +23,14 @@ type Sought = { readonly id: number; readonly role?: Role } | { readonly loginNa
  * [QU-06] Instead of showing somebody's password: a new one that is shown once, here, and that its owner is asked to
  * replace at the next sign-in. What they had open ends.
  */
-export async function reset(sought: Sought, { actor, part, scope }: SignedInParts, of: ResetOf = {}) {
+export async function reset(
+  sought: Sought,
+  scene: SignedInParts<ReasonsOf<typeof rightsRefusals>>,
+  of: ResetOf = {},
+) {
+  const { actor, part, scope } = scene;
   await part(async ({ db }) =>
-    refuseUnlessMayWrite(actor, await reachSchool({ db, actor, scope }, of.school_id ?? 0)),
+    refuseUnlessMayWrite(scene, await reachSchool({ db, actor, scope }, of.school_id ?? 0)),
   );
   const code = startCode();
   const passwordHash = await hashPassword(code);
@@ -32,7 +38,7 @@ export async function reset(sought: Sought, { actor, part, scope }: SignedInPart
     const { app, db } = unit;
     const school = await reachSchool(unit, of.school_id ?? 0);
     const target = await findTarget(db, actor, school.id, sought);
-    refuseUnlessMayReset(scope, actor, target, await settingsOf(db, school.id));
+    refuseUnlessMayReset(scene, target, await settingsOf(db, school.id));
     if (!target) throw new Error('A refused target went on.');
     const person = { schoolId: school.id, id: target.id };
     await db

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { type Role, roles } from '#contract';
+import { type ReasonsOf, type Role, roles } from '#contract';
+import type { editRefusals, recordRefusals } from '#contract/people/people.refusals.ts';
+import type { pictureRefusals } from '#contract/profile/profile.refusals.ts';
 import { refuseStaleRow } from '#server/core/change-rows.ts';
-import type { SignedInParts } from '#server/core/pipeline.ts';
-import { Refusal } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
+import { type Refusing, unavailable } from '#server/core/refusal.ts';
+import type { SignedInParts, SignedInScene } from '#server/core/scene.ts';
 import { brokenUniqueIndex } from '#server/db/broken-constraint.ts';
 import { inSavepoint, type Queryable } from '#server/db/database.ts';
 import { releaseBytes, removeBytes, settleBytes } from '#server/files/pending-bytes.ts';
@@ -18,7 +19,7 @@ import { columnsOf, type PersonRecord, recordOf } from './record.ts';
 
 /** Runs `work` with the picture that was sent in store; what no row names afterwards is removed again. */
 export async function withPicture<T>(
-  scene: SignedInParts,
+  scene: SignedInParts<ReasonsOf<typeof pictureRefusals>>,
   base64: string | undefined,
   work: (
     picture: KeptPicture | undefined,
@@ -52,11 +53,12 @@ export interface PersonEdit {
 }
 
 /** Writes what differs, with its places and picture; answers the new version and the bytes that were let go. */
-export async function savePerson({ app, db, actor }: SignedInScene, edit: PersonEdit) {
+export async function savePerson(scene: SignedInScene<ReasonsOf<typeof editRefusals>>, edit: PersonEdit) {
+  const { app, db, actor } = scene;
   const { school, row, profile, picture, record } = edit;
   const person: PersonKey = { schoolId: school.id, id: row.id };
-  refuseStaleRow(edit.version ?? row.version, row.version);
-  const places = await setPlaces(db, { person, school, wish: edit.places, reason: 'moved' });
+  refuseStaleRow(scene, edit.version ?? row.version, row.version);
+  const places = await setPlaces(scene, { person, school, wish: edit.places, reason: 'moved' });
   const before = { ...recordOf(row, profile), places: places.before, picture: profile?.pictureId ?? null };
   const shown = picture === undefined ? before.picture : (picture?.pictureId ?? null);
   const changes = changedFields(before, { ...record, places: places.after, picture: shown });
@@ -65,7 +67,7 @@ export async function savePerson({ app, db, actor }: SignedInScene, edit: Person
   const { ofPeople, ofProfile } = columnsOf(record);
   const version = row.version + 1;
   const role = row.role === roles.faculty ? roles.faculty : roles.student;
-  await refusingTaken(db, school, record, role, () =>
+  await refusingTaken(scene, school, record, role, () =>
     db
       .update(people)
       .set({ ...ofPeople, version })
@@ -94,7 +96,7 @@ export async function writeProfile(
 
 /** Two people never share a login name, nor two of one school an admission number: whoever comes second is told. */
 export async function refusingTaken<T>(
-  db: Queryable,
+  { db, refuse }: { readonly db: Queryable } & Refusing<ReasonsOf<typeof recordRefusals>>,
   school: { readonly id: number },
   record: PersonRecord,
   role: Role,
@@ -106,25 +108,29 @@ export async function refusingTaken<T>(
     const index = brokenUniqueIndex(error);
     if (index === 'people_login_name') {
       const free = await freeLoginName(db, school.id, role);
-      throw taken('login_taken', 'user_id', `Somebody has the username ${record.user_id}. ${free} is free.`);
+      const params = { name: record.user_id, free };
+      throw refuse('login_taken', { params, issues: { user_id: { code: 'login_taken', params } } });
     }
     if (index === 'people_admission_no') {
-      const holder = await holderOf(db, school.id, record.admission_no);
-      throw taken('admission_taken', 'admission_no', `${holder} has this admission number.`);
+      const params = await holderOf(db, school.id, record.admission_no);
+      throw refuse('admission_taken', {
+        params,
+        issues: { admission_no: { code: 'admission_taken', params } },
+      });
     }
     throw error;
   }
 }
 
-const taken = (code: string, field: string, information: string) =>
-  new Refusal(code, information, { fields: { [field]: information } });
-
-async function holderOf(db: Queryable, schoolId: number, admissionNo: string): Promise<string> {
+async function holderOf(db: Queryable, schoolId: number, admissionNo: string) {
   const [row] = await db
     .select()
     .from(people)
     .where(and(eq(people.schoolId, schoolId), eq(people.admissionNo, admissionNo)));
-  if (!row) return 'Somebody';
+  // It was given back at this moment.
+  if (!row) throw unavailable();
   const name = `${row.firstName} ${row.lastName}`.trim();
-  return row.deletedAt ? `${name}, who is in the bin,` : `${name} (${row.loginName})`;
+  return row.deletedAt
+    ? { holder: name, where: 'bin' as const }
+    : { holder: `${name} (${row.loginName})`, where: 'here' as const };
 }

@@ -1,15 +1,17 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import type { ChangedRows, PersonStatus, Role } from '#contract';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { ChangedRows, PersonStatus, ReasonsOf, Role } from '#contract';
+import type { statusRefusals } from '#contract/people/people.refusals.ts';
 import { signOutPerson } from '#server/auth/index.ts';
+import { tellOfClasses } from '#server/classes/index.ts';
 import { changeRows, type RowToChange, refuseStaleRow } from '#server/core/change-rows.ts';
-import { notFound, Refusal } from '#server/core/refusal.ts';
+import { notFound } from '#server/core/refusal.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { type ReachedSchool, reachSchool } from '#server/schools/index.ts';
+import { holdSchool, type ReachedSchool, reachSchool } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
 import { journal, type PersonKey } from './journal.ts';
 import { takePlace } from './licence.ts';
-import { placesOfThisYear, setPlaces } from './places.ts';
+import { holdPlaces, placesOfThisYear, takePlaces } from './places.ts';
 import { refuseSelf, refuseUnlessMayWrite } from './policy.ts';
 import { binBegins, lockPerson, statusOf } from './queries/person.ts';
 import { peopleChanges } from './schema.ts';
@@ -29,42 +31,71 @@ interface StatusInput {
   readonly rows: readonly RowToChange[];
 }
 
+type StatusScene = SignedInScene<ReasonsOf<typeof statusRefusals>>;
+
 /** Several people of one role and school; what one change does to all of them. */
 export async function changeStatus(
-  scene: SignedInScene,
+  scene: StatusScene,
   role: Role,
   input: StatusInput,
   wish: StatusWish,
 ): Promise<ChangedRows> {
   const school = await reachSchool(scene, input.school_id);
-  refuseUnlessMayWrite(scene.actor, school);
-  return changeRows(scene.db, input.rows, (db, row) =>
+  refuseUnlessMayWrite(scene, school);
+  if (wish === 'restored') await holdWhatTheyReturnTo(scene.db, school.id, input.rows);
+  const changed = await changeRows(scene.db, input.rows, (db, row) =>
     setStatus({ ...scene, db }, { school, role, row, wish }),
   );
+  tellOfClasses(scene, school.id);
+  return changed;
 }
+
+/** The school's row and their classes before anybody's, as whoever adds people: nobody waits in a circle. */
+async function holdWhatTheyReturnTo(
+  db: Queryable,
+  schoolId: number,
+  rows: readonly RowToChange[],
+): Promise<void> {
+  await holdSchool(db, schoolId);
+  const left = await db
+    .select({ before: peopleChanges.before })
+    .from(peopleChanges)
+    .where(
+      and(
+        eq(peopleChanges.schoolId, schoolId),
+        inArray(
+          peopleChanges.personId,
+          rows.map(({ id }) => id),
+        ),
+        sql`${peopleChanges.after} ->> 'status' = 'left'`,
+      ),
+    );
+  const ids = left.flatMap(({ before }) => idsOf(before['places']));
+  await holdPlaces(db, schoolId, { divisions: ids, batches: ids });
+}
+
+const idsOf = (places: unknown): number[] =>
+  Array.isArray(places) ? places.filter((id) => typeof id === 'number') : [];
 
 /**
  * Who is switched off, leaves or goes into the bin is signed out with the commit. A leaver leaves their places; who lies
  * in the bin keeps them. Answers the new version.
  */
 export async function setStatus(
-  scene: SignedInScene,
+  scene: StatusScene,
   { school, role, row, wish }: StatusChange,
 ): Promise<number> {
   const { app, db, actor } = scene;
   const person = { schoolId: school.id, id: row.id };
-  refuseSelf(actor, person.id);
-  // The school's row before the person's, as whoever adds people: nobody waits in a circle.
-  if (wish === 'restored') await takePlaceIfGone(db, school, role, row.id);
+  refuseSelf(scene, person.id);
   const stored = await lockPerson(db, { ...person, role });
   const before = statusOf(stored);
   if (before === 'deleted' && (stored.deletedAt ?? app.now()) < binBegins(app.now())) throw notFound();
-  refuseStaleRow(row.version, stored.version);
+  refuseStaleRow(scene, row.version, stored.version);
   const isGone = before === 'left' || before === 'deleted';
   if (wish === before || (wish === 'restored' && !isGone)) return stored.version;
-  if (wish === 'restored') return restore(scene, school, stored);
-  if (isGone && wish !== 'deleted')
-    throw new Refusal('gone', 'They have left or lie in the bin. Bring them back first.');
+  if (wish === 'restored') return restore(scene, school, role, stored);
+  if (isGone && wish !== 'deleted') throw scene.refuse('gone');
   const places = wish === 'left' ? await leavePlaces(db, school, person) : undefined;
   const version = await write(db, person, stored.version, {
     isActive: wish === 'active',
@@ -78,18 +109,9 @@ export async function setStatus(
   return version;
 }
 
-/** A leaver who is taken out of the bin is a leaver still, and takes none. */
-async function takePlaceIfGone(db: Queryable, school: ReachedSchool, role: Role, id: number): Promise<void> {
-  const [row] = await db
-    .select()
-    .from(people)
-    .where(and(eq(people.schoolId, school.id), eq(people.id, id), eq(people.role, role)));
-  if (row && (row.leftAt === null) !== (row.deletedAt === null)) await takePlace(db, school.id, role);
-}
-
-async function leavePlaces(db: Queryable, school: ReachedSchool, person: PersonKey): Promise<number[]> {
+async function leavePlaces(db: Queryable, school: ReachedSchool, person: PersonKey) {
   const wish = { divisions: [], batches: [] };
-  return (await setPlaces(db, { person, school, wish, reason: 'moved' })).before;
+  return (await takePlaces(db, { person, school, wish, reason: 'moved' })).before;
 }
 
 async function write(
@@ -105,10 +127,14 @@ async function write(
   return version + 1;
 }
 
-/** As they were before: a leaver's places of this year come back as far as they are offered still. */
+/**
+ * As they were before: a leaver's places of this year come back as far as they are offered still. A leaver who is taken
+ * out of the bin is a leaver still, and takes no place of the licence.
+ */
 async function restore(
-  scene: SignedInScene,
+  scene: StatusScene,
   school: ReachedSchool,
+  role: Role,
   stored: typeof people.$inferSelect,
 ): Promise<number> {
   const { db, actor } = scene;
@@ -116,6 +142,7 @@ async function restore(
   const gone = statusOf(stored);
   const was = await stateBefore(db, person, gone);
   const isLeaver = gone === 'deleted' && stored.leftAt !== null;
+  if (!isLeaver) await takePlace(scene, school.id, role);
   const status = isLeaver ? 'left' : was['status'] === 'inactive' ? 'inactive' : 'active';
   if (gone === 'left') await returnToPlaces(db, school, person, was['places']);
   const version = await write(db, person, stored.version, {
@@ -152,7 +179,6 @@ async function returnToPlaces(
   person: PersonKey,
   places: unknown,
 ): Promise<void> {
-  const ids = Array.isArray(places) ? places.filter((id) => typeof id === 'number') : [];
-  const wish = await placesOfThisYear(db, school, person, ids);
-  await setPlaces(db, { person, school, wish, reason: 'moved' });
+  const wish = await placesOfThisYear(db, school, person, idsOf(places));
+  await takePlaces(db, { person, school, wish, reason: 'moved' });
 }

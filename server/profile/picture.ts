@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { SignedInParts } from '#server/core/pipeline.ts';
+import type { ReasonsOf } from '#contract';
+import type { pictureRefusals } from '#contract/profile/profile.refusals.ts';
+import type { SignedInParts } from '#server/core/scene.ts';
 import { type Commit, storeBytes } from '#server/files/pending-bytes.ts';
 import { makePortrait } from '#server/files/portrait.ts';
 
@@ -12,11 +14,11 @@ export interface KeptPicture {
 
 /** Draws a picture that was sent anew, in two sizes, and stores it. */
 export async function keepPicture(
-  { app, part }: Pick<SignedInParts, 'app' | 'part'>,
+  { app, part, refuse }: SignedInParts<ReasonsOf<typeof pictureRefusals>>,
   base64: string,
 ): Promise<KeptPicture> {
   const commit: Commit = (work) => part(({ db }) => work(db));
-  const { whole, small } = await makePortrait(Buffer.from(base64, 'base64'));
+  const { whole, small } = await makePortrait(Buffer.from(base64, 'base64'), refuse);
   return {
     pictureId: randomUUID(),
     pictureKey: await storeBytes(app, commit, whole),

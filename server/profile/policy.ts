@@ -1,20 +1,18 @@
-import { type ProfileOwner, type ProfileRights, profileRights } from '#contract';
-import type { Actor } from '#server/core/actor.ts';
-import { Refusal } from '#server/core/refusal.ts';
+import { type ProfileOwner, type ProfileRights, profileRights, type Reason } from '#contract';
+import type { Refusing } from '#server/core/refusal.ts';
+import type { SignedIn } from '#server/core/scene.ts';
+
+/** Who asks, in whatever part of a call. */
+type Asking<Reasons extends Reason> = SignedIn & Refusing<Reasons>;
 
 /** [RP-07, VP-32] */
-export function refuseInDemoSchool(actor: Actor): void {
-  if (!actor.school.isDemo) return;
-  throw new Refusal('demo_school', 'This is a demo school: profiles and passwords stay as they are.');
-}
-
-function notAllowed(): Refusal {
-  return new Refusal('not_allowed', 'Your school has not switched this on. Ask the school admin.');
+export function refuseInDemoSchool({ actor, refuse }: Asking<'demo_school'>): void {
+  if (actor.school.isDemo) throw refuse('demo_school');
 }
 
 /** [RP-09, RP-10] */
-export function refuseUnlessMayView(owner: ProfileOwner): void {
-  if (!profileRights(owner).view) throw notAllowed();
+export function refuseUnlessMayView({ refuse }: Refusing<'not_allowed'>, owner: ProfileOwner): void {
+  if (!profileRights(owner).view) throw refuse('not_allowed');
 }
 
 /** What a save wants to change. */
@@ -25,10 +23,14 @@ export interface ProfileWish {
 }
 
 /** [PF-07, RP-09…RP-14, ST-37] Each part of a save needs its own right. */
-export function refuseUnlessMaySave(rights: ProfileRights, wish: ProfileWish): void {
+export function refuseUnlessMaySave(
+  { refuse }: Refusing<'not_allowed'>,
+  rights: ProfileRights,
+  wish: ProfileWish,
+): void {
   const mayAll =
     wish.fields.every((field) => rights.fields.some((allowed) => allowed === field)) &&
     (!wish.picture || rights.picture) &&
     (!wish.password || rights.password);
-  if (!mayAll) throw notAllowed();
+  if (!mayAll) throw refuse('not_allowed');
 }

@@ -1,5 +1,7 @@
+import { roles } from '#contract';
 import type { schoolsCalls } from '#contract/schools/schools.calls.ts';
 import type { Handlers } from '#server/core/pipeline.ts';
+import type { Room } from '#server/core/room.ts';
 import { countryList } from './calls/country-list.ts';
 import { getProfileSettingData } from './calls/get-profile-setting-data.ts';
 import { getSchoolClassList } from './calls/get-school-class-list.ts';
@@ -17,4 +19,17 @@ export const schoolsHandlers: Handlers<typeof schoolsCalls> = {
   'school-list': schoolList,
   'school-lookup': schoolLookup,
   'state-list': stateList,
+};
+
+/** What the room offers besides its calls. */
+export const schoolsRoom: Room = {
+  menu: [
+    {
+      name: 'School settings',
+      url: 'admin/settings',
+      icon: 'settings',
+      roles: [roles.schoolAdmin],
+      order: 50,
+    },
+  ],
 };

@@ -1,14 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, useCallback, useMemo } from 'react';
 import * as v from 'valibot';
 import type { Person } from '#contract/auth/session.model.ts';
 import { roles } from '#contract/core/roles.ts';
-import { isLiveSnapshot, type SessionRef } from '#src/features/auth/session-ref.ts';
+import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
 import type { PeopleSite } from '#src/features/people/people-site.ts';
 import { NoSchool, SchoolPicker } from '#src/features/people/SchoolChoice.tsx';
 import { ResetPasswordDialog } from '#src/features/profile/components/ResetPasswordDialog.tsx';
+import { onHints } from '#src/lib/live.ts';
 import { type ResourceSearch, resourceSearch } from '#src/lib/resource/resource-search.ts';
+import type { RouterContext } from './-context.ts';
 
 /** What stands in the address of a list of people: of the office also whose. */
 export const peopleSearch = v.object({
@@ -16,16 +18,15 @@ export const peopleSearch = v.object({
   school: v.optional(v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0)),
 });
 
-interface PeoplePageProps {
+interface PeoplePageProps extends RouterContext {
   readonly to: '/admin/faculty' | '/admin/students' | '/mystudent';
   readonly person: Person;
-  readonly session: SessionRef;
   readonly search: ResourceSearch & { readonly school?: number };
   readonly screen: ComponentType<{ readonly site: PeopleSite }>;
 }
 
 /** A screen of people; the central office chooses the school first. */
-export function PeoplePage({ to, person, session, search, screen: Screen }: PeoplePageProps) {
+export function PeoplePage({ to, person, session, live, search, screen: Screen }: PeoplePageProps) {
   const navigate = useNavigate();
   const sessionLive = useSelector(session, isLiveSnapshot);
   const isOffice = person.role === roles.superAdmin;
@@ -38,6 +39,7 @@ export function PeoplePage({ to, person, session, search, screen: Screen }: Peop
     }),
     [search, navigate, to, schoolId],
   );
+  const listen = useCallback((ask: () => void) => onHints(live, ['classes.changed'], ask), [live]);
   const onSchool = (school: number) =>
     void navigate({ to, search: school > 0 ? { school } : {}, replace: false });
   if (isOffice && schoolId === 0)
@@ -47,6 +49,7 @@ export function PeoplePage({ to, person, session, search, screen: Screen }: Peop
     schoolId,
     address,
     sessionLive,
+    listen,
     ...(isOffice && { picker: <SchoolPicker schoolId={schoolId} onSchool={onSchool} /> }),
     renderReset: ({ personId, name, run }, onClosed) => (
       <ResetPasswordDialog target={{ personId, name }} reset={run} onClosed={onClosed} />

@@ -10,12 +10,13 @@ export const Route = createFileRoute('/_app/admin/faculty')({
 });
 
 function Page() {
-  const { person, session } = Route.useRouteContext();
+  const { person, session, live } = Route.useRouteContext();
   return (
     <PeoplePage
       to="/admin/faculty"
       person={person}
       session={session}
+      live={live}
       search={Route.useSearch()}
       screen={FacultyScreen}
     />

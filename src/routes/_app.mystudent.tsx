@@ -10,12 +10,13 @@ export const Route = createFileRoute('/_app/mystudent')({
 });
 
 function Page() {
-  const { person, session } = Route.useRouteContext();
+  const { person, session, live } = Route.useRouteContext();
   return (
     <PeoplePage
       to="/mystudent"
       person={person}
       session={session}
+      live={live}
       search={Route.useSearch()}
       screen={MyStudentsScreen}
     />

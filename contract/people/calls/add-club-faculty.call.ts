@@ -3,6 +3,7 @@ import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { count, id } from '#contract/core/wire-numbers.ts';
+import { placeRefusals } from '../people.refusals.ts';
 import { personOfSchool, savedPersonOutput } from '../people.wire.ts';
 
 /** [C2-04] A teacher teaches in these batches of a club too. */
@@ -15,7 +16,7 @@ export const addClubFacultyCall = defineCall('add-club-faculty', {
     batches: v.pipe(v.array(id), v.minLength(1), v.maxLength(200)),
   }),
   output: savedPersonOutput,
-  errors: ['stale', 'demo_school', 'bad_place'],
+  errors: placeRefusals,
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.faculty,
   rate: 'write',

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { addedPersonOutput, ofSchool, saveErrors } from '../people.wire.ts';
+import { addRefusals } from '../people.refusals.ts';
+import { addedPersonOutput, ofSchool } from '../people.wire.ts';
 import { studentWire } from '../person-fields.rules.ts';
 
 /** [C2-07, EN-35] A new student of the school, with the code of their first sign-in. */
@@ -12,7 +13,7 @@ export const addStudentCall = defineCall('add-student', {
   request: 'data-id-flag',
   input: v.object({ ...ofSchool, formSession: v.pipe(v.string(), v.maxLength(64)), ...studentWire }),
   output: addedPersonOutput,
-  errors: saveErrors,
+  errors: addRefusals,
   idempotencyKey: 'formSession',
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.students,

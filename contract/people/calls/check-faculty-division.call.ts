@@ -17,7 +17,7 @@ export const checkFacultyDivisionCall = defineCall('check-faculty-division', {
     success: v.literal('true'),
     data: v.array(v.object({ division_id: v.number(), faculty_name: v.array(v.string()) })),
   }),
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: 'any',
 });

@@ -10,7 +10,7 @@ export const delStdRedisKeyCall = defineCall('del-std-redis-key', {
   areas: ['Auth and session'],
   input: personOfSchool,
   output: v.object({ status: v.literal('true'), data: v.literal(1) }),
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },
   module: modules.students,
 });

@@ -19,7 +19,7 @@ export const facultyClubBatchListCall = defineCall('faculty-club-batch-list', {
       }),
     ),
   }),
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school', [roles.faculty]: 'own' },
   module: 'any',
 });

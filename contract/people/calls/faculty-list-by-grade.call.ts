@@ -10,7 +10,7 @@ export const facultyListByGradeCall = defineCall('faculty-list-by-grade', {
   areas: ['Faculty'],
   input: v.object({ ...ofSchool, grade: id }),
   output: teacherListOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: 'any',
 });

@@ -9,7 +9,7 @@ export const facultyListCall = defineCall('faculty-list', {
   areas: ['Faculty'],
   input: peoplePageInput,
   output: facultyPageOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.faculty,
 });

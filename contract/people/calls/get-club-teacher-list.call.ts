@@ -10,7 +10,7 @@ export const getClubTeacherListCall = defineCall('get-club-teacher-list', {
   areas: ['Faculty', 'Assessments'],
   input: v.object({ ...ofSchool, faculty_id: id }),
   output: teacherListOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school', [roles.faculty]: 'own' },
   module: 'any',
 });

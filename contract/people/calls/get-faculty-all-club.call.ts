@@ -10,7 +10,7 @@ export const getFacultyAllClubCall = defineCall('get-faculty-all-club', {
   areas: ['Faculty'],
   input: v.object({ ...ofSchool, ...lookupInput.entries }),
   output: lookupOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: 'any',
 });

@@ -10,7 +10,7 @@ export const getFacultyAllDivisionCall = defineCall('get-faculty-all-division', 
   areas: ['Faculty'],
   input: v.object({ ...ofSchool, ...lookupInput.entries }),
   output: lookupOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: 'any',
 });

@@ -10,7 +10,7 @@ export const getFacultyByClubsCall = defineCall('get-faculty-by-clubs', {
   areas: ['Faculty'],
   input: v.object({ ...ofSchool, club_id: idList }),
   output: teacherListOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: 'any',
 });

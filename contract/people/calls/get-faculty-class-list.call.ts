@@ -19,7 +19,7 @@ export const getFacultyClassListCall = defineCall('get-faculty-class-list', {
       }),
     ),
   }),
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school', [roles.faculty]: 'own' },
   module: 'any',
 });

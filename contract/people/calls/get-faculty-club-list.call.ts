@@ -11,7 +11,7 @@ export const getFacultyClubListCall = defineCall('get-faculty-club-list', {
   areas: ['Faculty'],
   input: v.object({ ...ofSchool, faculty_id: wireId }),
   output: clubListOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school', [roles.faculty]: 'own' },
   module: 'any',
 });

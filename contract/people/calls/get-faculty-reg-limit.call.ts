@@ -11,7 +11,7 @@ export const getFacultyRegLimitCall = defineCall('get-faculty-regLimit', {
   encodedAnswer: ['data'],
   input: v.object(ofSchool),
   output: limitOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.faculty,
 });

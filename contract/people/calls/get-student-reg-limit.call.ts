@@ -10,7 +10,7 @@ export const getStudentRegLimitCall = defineCall('get-student-regLimit', {
   areas: ['Faculty'],
   input: v.object(ofSchool),
   output: limitOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.students,
 });

@@ -1,8 +1,8 @@
 import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { rightsRefusals } from '#contract/profile/profile.refusals.ts';
 import { resetOutput } from '#contract/profile/profile.wire.ts';
-import { resetErrors } from '#contract/profile/profile-calls.wire.ts';
 import { personOfSchool } from '../people.wire.ts';
 
 /** [C2-07, QU-06] A new code, shown once, instead of a forgotten password. */
@@ -12,7 +12,7 @@ export const resetStudentPasswordCall = defineCall('reset-student-password', {
   request: 'data-id-flag',
   input: personOfSchool,
   output: resetOutput,
-  errors: resetErrors,
+  errors: rightsRefusals,
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.students,
   rate: 'write',

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { changePeopleInput, changePeopleOutput, statusErrors } from '../people.wire.ts';
+import { statusRefusals } from '../people.refusals.ts';
+import { changePeopleInput, changePeopleOutput } from '../people.wire.ts';
 import { personStatuses } from '../person-status.ts';
 
 /** Ours [D3]: the teachers of a list, switched on or off, gone, put into the bin or brought back. */
@@ -12,7 +13,7 @@ export const setFacultyStatusCall = defineCall('set-faculty-status', {
   ours: true,
   input: v.object({ ...changePeopleInput.entries, status: v.picklist([...personStatuses, 'restored']) }),
   output: changePeopleOutput,
-  errors: statusErrors,
+  errors: statusRefusals,
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.faculty,
   rate: 'write',

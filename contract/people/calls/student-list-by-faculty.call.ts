@@ -8,6 +8,6 @@ export const studentListByFacultyCall = defineCall('student-list-by-faculty', {
   areas: ['Faculty'],
   input: peoplePageInput,
   output: studentPageOutput,
-  errors: [],
+  errors: {},
   access: { [roles.faculty]: 'taught' },
 });

@@ -11,7 +11,7 @@ export const studentListByGradeDivisionCall = defineCall('student-list-by-gradeD
   areas: ['Faculty'],
   input: v.object({ ...ofSchool, grade_id: id, division_id: v.optional(wireId, 0) }),
   output: v.object({ success: v.literal('true'), data: v.array(studentRow) }),
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },
   module: modules.students,
 });

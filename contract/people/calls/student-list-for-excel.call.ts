@@ -9,7 +9,7 @@ export const studentListForExcelCall = defineCall('student-list-for-excel', {
   areas: ['Faculty'],
   input: peopleExportInput,
   output: studentPageOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.students,
 });

@@ -9,7 +9,7 @@ export const studentListCall = defineCall('student-list', {
   areas: ['Faculty'],
   input: peoplePageInput,
   output: studentPageOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.students,
 });

@@ -20,7 +20,7 @@ export const studentNameByIdCall = defineCall('student-name-by-id', {
       division_name: v.string(),
     }),
   }),
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },
   module: modules.students,
 });

@@ -1,4 +1,3 @@
-import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { schoolListInput, schoolListOutput } from '#contract/notices/office.wire.ts';
@@ -10,7 +9,8 @@ export const schoolListCall = defineCall('school-list', {
   claims: { user: 'sAdmin_id' },
   input: schoolListInput,
   output: schoolListOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all' },
-  module: modules.notices,
+  // Several screens of the office pick a school.
+  module: 'any',
 });

@@ -10,7 +10,7 @@ export const schoolLookupCall = defineCall('school-lookup', {
   ours: true,
   input: v.object(lookupInput.entries),
   output: lookupOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all' },
   module: 'any',
 });

@@ -11,7 +11,7 @@ export const stateListCall = defineCall('state-list', {
   claims: { user: 'sAdmin_id' },
   input: stateListInput,
   output: stateListOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all' },
   module: modules.notices,
 });

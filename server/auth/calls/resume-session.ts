@@ -1,6 +1,6 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { Refusal } from '#server/core/refusal.ts';
-import { sessionAnswerFor, sessionCookie } from '../session-answer.ts';
+import { sessionAnswerFor } from '../session-answer.ts';
+import { sessionCookie } from '../session-cookie.ts';
 import { actorOfCookie, issueToken } from '../sessions.ts';
 
 /** A new tab or a reload: the token of the cookie's session. A whole school resumes from one address, so sessions count. */
@@ -10,7 +10,7 @@ export const resumeSession: Handler<'resume-session'> = async (_input, scene) =>
   const actor = cookie ? await actorOfCookie({ db, now: app.now, log: app.log }, cookie) : null;
   if (!cookie || !actor) {
     if (cookie) reply.clearCookie(sessionCookie, { path: '/' });
-    throw new Refusal('unauthorized', 'Nobody is signed in here.');
+    throw scene.refuse('unauthorized');
   }
   limiter.count('write', `resume:${actor.sessionId}`, app.now().getTime());
   return sessionAnswerFor(scene, actor, await issueToken(db, actor.sessionId, cookie));

@@ -22,24 +22,25 @@ import type { Queryable } from '#server/db/database.ts';
 import { builder, prepared, statement } from '#server/db/prepared.ts';
 import { files } from '#server/files/schema/file.ts';
 import { memberships, people, schools } from '#server/schools/schema.ts';
-import { codesOf, readsAll, tendsAll } from '../policy.ts';
 import { noticeReceipts } from '../schema/delivery.ts';
 import { noticeAudiences, noticeFiles, notices, officeAudiences } from '../schema/notice.ts';
 import { attached } from './attached.ts';
 import { allAtMost, lookedUp, rowColumns } from './notice-row.ts';
+import { codesOf, readsAll, tendsAll } from './readers.ts';
 
 /** Who reads and on which day: placeholders of the queries about a reader's notices, and what to run them with. */
 const reader = {
   schoolId: sql.placeholder('schoolId'),
   personId: sql.placeholder('personId'),
   today: sql.placeholder('today'),
+  year: sql.placeholder('year'),
 };
 
 /** Somebody who reads a board, signed in or not. */
 export type Reader = Pick<Actor, 'id' | 'role' | 'school' | 'language'>;
 
 export function readerValues({ id, school }: Pick<Actor, 'id' | 'school'>, today: string) {
-  return { schoolId: school.id, personId: id, today };
+  return { schoolId: school.id, personId: id, today, year: school.academicYear };
 }
 
 export const author = and(eq(people.schoolId, notices.schoolId), eq(people.id, notices.createdBy));
@@ -51,6 +52,9 @@ const own = eq(notices.createdBy, reader.personId);
 const office = eq(notices.schoolId, 0);
 
 const shared = sql`(${notices.isActive} and ${notices.visibleFrom} <= ${reader.today})`;
+
+/** Who moved up meets none of last year's notices of the new class; '' is of no year. */
+const ofThisYear = sql`${notices.academicYear} in ('', ${reader.year})`;
 
 /**
  * The reader's places stand apart from the notice, so that the planner can go through the school's audiences once for
@@ -87,7 +91,7 @@ function addressedInSchool(role: Role): SQL {
   if (readsAll(role)) return shared;
   const codes = codesOf[role];
   if (!codes) return sql`false`;
-  return sql`(${shared} and ${inArray(notices.noticeFor, codes)} and ${isForPlaces})`;
+  return sql`(${shared} and ${ofThisYear} and ${inArray(notices.noticeFor, codes)} and ${isForPlaces})`;
 }
 
 /** The same of what the central office shared with the reader's school; nobody but those it names reads it there. */

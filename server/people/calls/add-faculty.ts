@@ -5,5 +5,5 @@ import { judgeFields, toRecord } from '../record.ts';
 
 export const addFaculty: Handler<'add-faculty'> = (input, scene) =>
   addPerson(scene, roles.faculty, input, ({ timeZone }) =>
-    judgeFields(facultyFields(timeZone), { ...toRecord({}), ...blankPlaces, ...input }, timeZone),
+    judgeFields(scene, facultyFields(timeZone), { ...toRecord({}), ...blankPlaces, ...input }, timeZone),
   );

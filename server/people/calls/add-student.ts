@@ -5,5 +5,5 @@ import { judgeFields, toRecord } from '../record.ts';
 
 export const addStudent: Handler<'add-student'> = (input, scene) =>
   addPerson(scene, roles.student, input, ({ timeZone }) =>
-    judgeFields(studentFields(timeZone), { ...toRecord({}), ...blankPlaces, ...input }, timeZone),
+    judgeFields(scene, studentFields(timeZone), { ...toRecord({}), ...blankPlaces, ...input }, timeZone),
   );

@@ -17,7 +17,7 @@ export const facultyById: Handler<'faculty-by-id'> = async (input, scene) => {
   const school = await reachSchool(scene, input.school_id);
   if (scope === 'own') {
     await refuseUnlessOwn(db, actor, input.id);
-    refuseUnlessMayView(await ownerOf(db, actor));
+    refuseUnlessMayView(scene, await ownerOf(db, actor));
   } else await findPerson(db, actor, { schoolId: school.id, id: input.id, role: roles.faculty });
   const of = { id: input.id, school };
   const { values, profile, person, picture, wire } = await sharedFields(db, of);

@@ -13,7 +13,7 @@ export const studentById: Handler<'student-by-id'> = async (input, scene) => {
   const school = await reachSchool(scene, input.school_id);
   if (scope === 'own') {
     await refuseUnlessOwn(db, actor, input.id);
-    refuseUnlessMayView(await ownerOf(db, actor));
+    refuseUnlessMayView(scene, await ownerOf(db, actor));
   } else {
     const sought = { schoolId: school.id, id: input.id, role: roles.student };
     const { isTaught } = await findPerson(db, actor, sought);

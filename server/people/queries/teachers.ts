@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import { roles } from '#contract';
 import type { Queryable } from '#server/db/database.ts';
-import { personName } from '#server/db/person-name.ts';
+import { personName } from '#server/schools/index.ts';
 import { memberships, people } from '#server/schools/schema.ts';
 
 /** The active teachers of a school who teach where `where` of their memberships holds, by name. */

@@ -40,7 +40,7 @@ export function ContactForm({ of, student, site, onSaved, onClose }: ContactForm
     onClosed: onClose,
   });
   return (
-    <ResourceForm form={form} size="notice" title={name} failures={messages.failures}>
+    <ResourceForm form={form} size="notice" title={name}>
       <PictureField
         name={name}
         stored={facts.student_pic}

@@ -58,7 +58,6 @@ export function FacultyForm({ of, faculty, room, site, onSaved, onClose }: Facul
       form={form}
       size="notice"
       title={faculty ? `${form.values.firstName} ${form.values.lastName}` : messages.faculty.addTitle}
-      failures={messages.failures}
     >
       <NameFields
         form={form}

@@ -14,6 +14,7 @@ import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { useRowActions } from '#src/lib/resource/use-row-actions.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
+import { toldRows } from '#src/lib/words/refusal-words.ts';
 import { type Added, AddedDialog } from './AddedDialog.tsx';
 import { FacultyForm } from './FacultyForm.tsx';
 import { loadFaculty } from './faculty-form.ts';
@@ -42,16 +43,19 @@ export function FacultyScreen({ site }: { readonly site: PeopleSite }) {
     load,
     columns,
     address: site.address,
+    listen: site.listen,
     defaults,
   });
   const [changes] = useState(() =>
     statusChanges(
       (status) => (rows, signal) =>
-        call(setFacultyStatusCall, { school_id: schoolId, rows, status }, { signal }),
+        call(setFacultyStatusCall, { school_id: schoolId, rows, status }, { signal }).then(
+          toldRows(setFacultyStatusCall),
+        ),
     ),
   );
   const { round, refresh } = list;
-  const actions = useRowActions({ changes, sessionLive, refusals: messages.failures, onChanged: refresh });
+  const actions = useRowActions({ changes, sessionLive, onChanged: refresh });
   const loadRoom = useCallback(
     async (signal: AbortSignal) =>
       (await call(getFacultyRegLimitCall, { school_id: schoolId }, { signal })).data,

@@ -55,7 +55,7 @@ export function MoveDialog({ students, room, site, onSaved, onClose }: MoveDialo
   const [first] = students;
   const who = students.length === 1 && first ? first.student_name : messages.ask.many(students.length);
   return (
-    <ResourceForm form={form} title={texts.title} submit={{ label: texts.save }} failures={messages.failures}>
+    <ResourceForm form={form} title={texts.title} submit={{ label: texts.save }}>
       <p>{texts.text(who)}</p>
       <SitsFields form={form} schoolId={site.schoolId} model={room.is_model1} />
     </ResourceForm>

@@ -28,6 +28,7 @@ export function MyStudentsScreen({ site }: { readonly site: PeopleSite }) {
     load,
     columns,
     address: site.address,
+    listen: site.listen,
     defaults,
   });
   const filters = usePeopleFilters({

@@ -58,7 +58,6 @@ export function StudentForm({ of, student, room, site, onSaved, onClose }: Stude
       form={form}
       size="notice"
       title={student ? `${form.values.firstName} ${form.values.lastName}` : messages.students.addTitle}
-      failures={messages.failures}
     >
       <NameFields
         form={form}

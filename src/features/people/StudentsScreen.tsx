@@ -19,6 +19,7 @@ import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { useRowActions } from '#src/lib/resource/use-row-actions.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
+import { toldRows } from '#src/lib/words/refusal-words.ts';
 import { type Added, AddedDialog } from './AddedDialog.tsx';
 import { LicenceLine } from './LicenceLine.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -39,9 +40,11 @@ const defaults = { hidden: ['mobile', 'birth_date', 'seen', 'clubs', 'admission_
 const changesOf = (school_id: number) =>
   statusChanges((status) => (rows, signal) => {
     const input = { school_id, rows };
-    if (status === 'deleted') return call(deleteStudentCall, input, { signal });
-    if (status === 'restored') return call(reactivateStudentCall, input, { signal });
-    return call(activateStudentCall, { ...input, status }, { signal });
+    if (status === 'deleted')
+      return call(deleteStudentCall, input, { signal }).then(toldRows(deleteStudentCall));
+    if (status === 'restored')
+      return call(reactivateStudentCall, input, { signal }).then(toldRows(reactivateStudentCall));
+    return call(activateStudentCall, { ...input, status }, { signal }).then(toldRows(activateStudentCall));
   });
 
 /** [GR-01, GR-05, GR-07, C2-06…C2-09] The students of a school. */
@@ -55,11 +58,12 @@ export function StudentsScreen({ site }: { readonly site: PeopleSite }) {
     load,
     columns,
     address: site.address,
+    listen: site.listen,
     defaults,
   });
   const { round, refresh } = list;
   const [changes] = useState(() => changesOf(schoolId));
-  const actions = useRowActions({ changes, sessionLive, refusals: messages.failures, onChanged: refresh });
+  const actions = useRowActions({ changes, sessionLive, onChanged: refresh });
   const [fetched] = useLoaded(loadRoom, round);
   const room = fetched.kind === 'loaded' ? fetched.data : null;
   const filters = usePeopleFilters({

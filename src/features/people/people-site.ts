@@ -3,6 +3,7 @@ import type { Person } from '#contract/auth/session.model.ts';
 import type { CallOutput } from '#contract/core/define-call.ts';
 import type { getFacultyRegLimitCall } from '#contract/people/calls/get-faculty-reg-limit.call.ts';
 import type { ResourceAddress } from '#src/lib/resource/use-resource-grid.ts';
+import type { ListenForHints } from '#src/lib/use-refresh.ts';
 
 /** Where a list of people stands; a route gives it. */
 export interface PeopleSite {
@@ -11,6 +12,8 @@ export interface PeopleSite {
   readonly schoolId: number;
   readonly address: ResourceAddress;
   readonly sessionLive: boolean;
+  /** Hints that people, or where they sit, changed. */
+  readonly listen: ListenForHints;
   /** For the office: another school's. */
   readonly picker?: ReactNode;
   /** [QU-06] The dialog that resets somebody's password and shows the code once. */

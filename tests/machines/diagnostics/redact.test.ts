@@ -74,7 +74,8 @@ function tellingRuns(typed: string): string[] {
   return bare.split('\n').flatMap((part) => {
     const runs: string[] = [];
     for (let at = 0; at + 4 <= part.length; at += 1) runs.push(part.slice(at, at + 4));
-    return runs.filter((run) => /[\p{L}\p{N}]/u.test(run) && !/^[qxzjvkwQXZJVKW1-9]+$/.test(run));
+    // Punctuation is shape and stays; beside it only what a placeholder cannot be made of tells something.
+    return runs.filter((run) => /[\p{L}\p{N}]/u.test(run.replace(/[qxzjvkwQXZJVKW1-9]/g, '')));
   });
 }
 

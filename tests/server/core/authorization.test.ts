@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type BuiltCall,
   type BuiltCallName,
@@ -13,8 +13,10 @@ import {
   type Scope,
   wrapRequest,
 } from '#contract';
+import { signInFailures } from '#server/auth/schema/session.ts';
 import { people } from '#server/schools/schema.ts';
-import { type Aim, aims, principals, startAimedServer, type Target, targets } from '../aims.ts';
+import { type Aim, principals, type Target, targets } from '../aimed-world.ts';
+import { aimedCalls, aims, startAimedServer } from '../aims.ts';
 import type { Client, TestServer } from '../test-server.ts';
 import type { Named, World } from '../world.ts';
 
@@ -29,6 +31,8 @@ beforeAll(async () => {
   test = await startAimedServer();
   world = test.world;
 });
+// Who is refused here must not wait there.
+beforeEach(() => test.server.app.db.delete(signInFailures));
 afterAll(() => test.close());
 
 type Principal = Pick<Named, 'role' | 'schoolId'> & ModuleHolder;
@@ -74,9 +78,7 @@ async function give({ subRole, modules: held }: ModuleHolder): Promise<void> {
     .where(and(eq(people.schoolId, 0), eq(people.id, world.superAdmin.id)));
 }
 
-const built = Object.values(calls).filter(isBuilt) as BuiltCall<string>[];
-
-describe.each(built.map((call) => [call.name, call] as const))('%s', (name, call) => {
+describe.each(aimedCalls.map((call) => [call.name, call] as const))('%s', (name, call) => {
   const aim = aims[name as BuiltCallName];
   const send = async (client: Client, who: Named, target: Target) =>
     client.raw(
@@ -93,7 +95,7 @@ describe.each(built.map((call) => [call.name, call] as const))('%s', (name, call
   for (const [role, person] of principals) {
     it.each(targets)(`answers role ${role} as its table says, aimed at %s [CG-07, QU-08]`, async (target) => {
       const who = world[person] as Named;
-      const client = await test.signIn(who);
+      const client = await test.enter(who);
       const { status, text } = await send(client, who, target);
       expect([status, status === 200 ? '' : text.slice(0, 120)]).toEqual([
         expectedFor(call, aim, { ...who, ...allOfRole }, target),
@@ -104,13 +106,13 @@ describe.each(built.map((call) => [call.name, call] as const))('%s', (name, call
 });
 
 describe('staff of the central office', () => {
-  const open = built.filter(({ access }) => access !== 'public' && roles.superAdmin in access);
+  const open = aimedCalls.filter(({ access }) => access !== 'public' && roles.superAdmin in access);
 
   it.each(staff)(
     '%s get as far with each call as their modules [RP-01, LD-03, QU-46]',
     async (_who, held) => {
       await give(allOfRole);
-      const full = await test.signIn(world.superAdmin);
+      const full = await test.enter(world.superAdmin);
       const bodies = new Map<string, unknown>();
       for (const { name } of open)
         bodies.set(name, await aims[name as BuiltCallName].body(world.superAdmin, full, 'own'));
@@ -118,7 +120,8 @@ describe('staff of the central office', () => {
       const wrong: unknown[] = [];
       for (const call of open) {
         // One of them ends the session, and several end others.
-        const client = await test.signIn(world.superAdmin);
+        await test.server.app.db.delete(signInFailures);
+        const client = await test.enter(world.superAdmin);
         const sent = wrapRequest(call.request, bodies.get(call.name), test.server.app.codec);
         const { status } = await client.raw(call.name as CallName, sent);
         const mayCall = !call.module || holdsModule(held, call.module);
@@ -142,7 +145,7 @@ describe('a call that is not built', () => {
   const notBuilt = Object.values(calls).filter((call) => !isBuilt(call));
 
   it('answers 401 without a session and 501 not_built with one, whatever it is sent [QU-08]', async () => {
-    const client = await test.signIn(world.superAdmin);
+    const client = await test.enter(world.superAdmin);
     for (const call of notBuilt) {
       expect([call.name, (await test.anonymous.raw(call.name, {})).status]).toEqual([call.name, 401]);
       const answer = await client.raw(call.name, { data: 'nonsense' });

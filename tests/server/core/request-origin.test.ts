@@ -7,6 +7,7 @@ import { shareAsFaculty } from '../notice-inputs.ts';
 import { mailsSent } from '../outbox.ts';
 import { rawRequest } from '../raw-request.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
+import { metadataOf } from '../uploading.ts';
 
 let test: TestServer;
 let asha: Client;
@@ -116,7 +117,7 @@ describe('an address the product gives away', () => {
           ...bearerOf(asha),
           'tus-resumable': '1.0.0',
           'upload-length': '10',
-          'upload-metadata': `filename ${Buffer.from('a.pdf').toString('base64')}`,
+          'upload-metadata': metadataOf('a.pdf'),
           ...headers,
         },
       });
@@ -238,7 +239,7 @@ describe('a request of the product’s own pages', () => {
 
 describe('what a request says of where it comes from', () => {
   const serverFolder = new URL('../../../server/', import.meta.url).pathname;
-  const onePlace = 'request-origin.ts';
+  const onePlace = 'core/request-origin.ts';
   const wherefrom =
     /\b\w*(?:request|req|handshake|raw)\.(?:ip|ips|host|hostname|port|protocol|originalUrl|address|socket|connection)\b|remoteAddress|(?:headers|rawHeaders)\b.{0,12}\b(?:host|origin|referer|referrer|forwarded|via)\b|:authority|x-forwarded|x-real-ip|sec-fetch|headers\.get\('(?:host|origin|referer|forwarded)/i;
 

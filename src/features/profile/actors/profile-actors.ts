@@ -1,8 +1,8 @@
+import { editFacultyCall } from '#contract/people/calls/edit-faculty.call.ts';
 import { facultyByIdCall } from '#contract/people/calls/faculty-by-id.call.ts';
+import { removeFacultyImageCall } from '#contract/people/calls/remove-faculty-image.call.ts';
 import { studentByIdCall } from '#contract/people/calls/student-by-id.call.ts';
 import { adminProfileByIdCall } from '#contract/profile/calls/admin-profile-by-id.call.ts';
-import { editFacultyCall } from '#contract/profile/calls/edit-faculty.call.ts';
-import { removeFacultyImageCall } from '#contract/profile/calls/remove-faculty-image.call.ts';
 import { removeProfileImageCall } from '#contract/profile/calls/remove-profile-image.call.ts';
 import { updateAdminProfileCall } from '#contract/profile/calls/update-admin-profile.call.ts';
 import { updateStudentProfileCall } from '#contract/profile/calls/update-student-profile.call.ts';

@@ -1,0 +1,34 @@
+import { type GroupKind, hasKind, roles } from '#contract';
+import { audit } from '#server/core/audit.ts';
+import type { Refusing } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
+import { type ReachedSchool, reachSchool } from '#server/schools/index.ts';
+
+/** The school of a call that changes something. Visitors of a demo school leave it as it is. */
+export function reachSchoolToChange(
+  scene: SignedInScene<'demo_school'>,
+  schoolId: number,
+): Promise<ReachedSchool> {
+  if (scene.actor.school.isDemo) throw scene.refuse('demo_school');
+  return reachSchool(scene, schoolId);
+}
+
+interface WrongModel {
+  readonly code: 'wrong_model';
+  readonly params: { readonly wanted: GroupKind };
+}
+
+/** Classes or clubs that a school of this model does not teach in. */
+export function refuseOtherModel(
+  { refuse }: Refusing<WrongModel>,
+  { model }: Pick<ReachedSchool, 'model'>,
+  wanted: GroupKind,
+): void {
+  if (!hasKind(model, wanted)) throw refuse('wrong_model', { params: { wanted } });
+}
+
+/** That the office looked at the children of a school stays known. */
+export async function auditOfficeRead(scene: SignedInScene, schoolId: number, what: string): Promise<void> {
+  if (scene.actor.role === roles.superAdmin)
+    await audit(scene, scene.actor, 'students.read', { school: schoolId, what });
+}
