@@ -160,7 +160,7 @@ export const peopleMessages = defineMessages('people', {
   },
   view: { title: 'Student', close: 'Close', empty: 'Not filled in' },
   day: {
-    placeholder: 'yyyy-mm-dd',
+    placeholder: 'YYYY-MM-DD',
     open: 'Open the calendar',
     close: 'Close the calendar',
     clear: 'Clear the date',

@@ -154,7 +154,7 @@ export const people: typeof peopleMessages = {
   },
   view: { title: 'विद्यार्थी', close: 'बंद करें', empty: 'भरा नहीं गया' },
   day: {
-    placeholder: 'yyyy-mm-dd',
+    placeholder: 'वर्ष-महीना-दिन',
     open: 'कैलेंडर खोलें',
     close: 'कैलेंडर बंद करें',
     clear: 'तिथि हटाएँ',

@@ -155,7 +155,7 @@ export const people: typeof peopleMessages = {
   },
   view: { title: 'طالب علم', close: 'بند کریں', empty: 'درج نہیں' },
   day: {
-    placeholder: 'yyyy-mm-dd',
+    placeholder: isolate(['سال', 'مہینہ', 'دن'].map((part) => `\u200E${part}\u200E`).join('-')),
     open: 'کیلنڈر کھولیں',
     close: 'کیلنڈر بند کریں',
     clear: 'تاریخ ہٹائیں',

@@ -1,5 +1,5 @@
 import type { peopleCalls } from '#contract/people/people.calls.ts';
-import type { recordRefusals, statusRefusals } from '#contract/people/people.refusals.ts';
+import type { placeRefusals, recordRefusals, statusRefusals } from '#contract/people/people.refusals.ts';
 import { failures } from '#src/lib/words/failure-messages.hi.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
@@ -21,12 +21,13 @@ const status: Messages<typeof statusRefusals> = {
   gone: 'वे चले गए हैं या कूड़ेदान में हैं। पहले उन्हें वापस लाएँ।',
 };
 
-const badPlaces = {
-  no_classes: 'इस स्कूल में कक्षाओं में नहीं, क्लबों में पढ़ाई होती है।',
-  no_clubs: 'इस स्कूल में क्लबों में पढ़ाई नहीं होती।',
-  gone: 'इनमें से एक अब नहीं है। फिर चुनें।',
+const badPlace: Messages<Pick<typeof placeRefusals, 'bad_place'>> = {
+  bad_place: ({ why }) => {
+    if (why === 'no_classes') return 'इस स्कूल में कक्षाओं में नहीं, क्लबों में पढ़ाई होती है।';
+    if (why === 'no_clubs') return 'इस स्कूल में क्लबों में पढ़ाई नहीं होती।';
+    return 'इनमें से एक अब नहीं है। फिर चुनें।';
+  },
 };
-const badPlace = { bad_place: ({ why }: { why: keyof typeof badPlaces }) => badPlaces[why] };
 const place = { ...change, ...stale, ...badPlace };
 
 const record: Messages<typeof recordRefusals> = {

@@ -1,5 +1,5 @@
 import type { peopleCalls } from '#contract/people/people.calls.ts';
-import type { recordRefusals, statusRefusals } from '#contract/people/people.refusals.ts';
+import type { placeRefusals, recordRefusals, statusRefusals } from '#contract/people/people.refusals.ts';
 import { failures } from '#src/lib/words/failure-messages.ur.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
@@ -21,12 +21,13 @@ const status: Messages<typeof statusRefusals> = {
   gone: 'وہ چلے گئے ہیں یا ردی میں ہیں۔ پہلے انہیں واپس لائیں۔',
 };
 
-const badPlaces = {
-  no_classes: 'اس اسکول میں جماعتوں میں نہیں، کلبوں میں پڑھائی ہوتی ہے۔',
-  no_clubs: 'اس اسکول میں کلبوں میں پڑھائی نہیں ہوتی۔',
-  gone: 'ان میں سے ایک اب موجود نہیں۔ دوبارہ چنیں۔',
+const badPlace: Messages<Pick<typeof placeRefusals, 'bad_place'>> = {
+  bad_place: ({ why }) => {
+    if (why === 'no_classes') return 'اس اسکول میں جماعتوں میں نہیں، کلبوں میں پڑھائی ہوتی ہے۔';
+    if (why === 'no_clubs') return 'اس اسکول میں کلبوں میں پڑھائی نہیں ہوتی۔';
+    return 'ان میں سے ایک اب موجود نہیں۔ دوبارہ چنیں۔';
+  },
 };
-const badPlace = { bad_place: ({ why }: { why: keyof typeof badPlaces }) => badPlaces[why] };
 const place = { ...change, ...stale, ...badPlace };
 
 const record: Messages<typeof recordRefusals> = {

@@ -190,7 +190,7 @@ describe('a new teacher', () => {
       await newTeacher(admin, { batches: [world.places['9A'].divisionId] }),
     );
     expect(club).toMatchObject({
-      error: { code: 'bad_place', fields: { batches: 'This school has no clubs.' } },
+      error: { code: 'bad_place', fields: { batches: 'This school does not teach in clubs.' } },
     });
   });
 

@@ -161,7 +161,7 @@ describe('a new student', () => {
       await newStudent(club, { division_id: clubs.sevenA.divisionId }),
     );
     expect(noClass).toMatchObject({
-      error: { code: 'bad_place', fields: { division_id: 'This school teaches in clubs.' } },
+      error: { code: 'bad_place', fields: { division_id: 'This school teaches in clubs, not in classes.' } },
     });
     const mixed = await test.enter(clubs.mixedAdmin);
     const both = await add({ division_id: clubs.sevenA.divisionId, batches: [music.batchId] }, mixed);
