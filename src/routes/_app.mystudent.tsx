@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MyStudentsScreen } from '#src/features/people/MyStudentsScreen.tsx';
+import { peopleSearch } from '#src/features/people/people-search.ts';
 import { guard } from './-context.ts';
-import { PeoplePage, peopleSearch } from './-people-page.tsx';
+import { PeoplePage } from './-PeoplePage.tsx';
 
 export const Route = createFileRoute('/_app/mystudent')({
   validateSearch: peopleSearch,

@@ -1,27 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useCallback, useMemo } from 'react';
-import * as v from 'valibot';
 import type { Person } from '#contract/auth/session.model.ts';
 import { roles } from '#contract/core/roles.ts';
 import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
+import type { PeopleSearch } from '#src/features/people/people-search.ts';
 import type { PeopleSite } from '#src/features/people/people-site.ts';
 import { NoSchool, SchoolPicker } from '#src/features/people/SchoolChoice.tsx';
 import { ResetPasswordDialog } from '#src/features/profile/components/ResetPasswordDialog.tsx';
 import { onHints } from '#src/lib/live.ts';
-import { type ResourceSearch, resourceSearch } from '#src/lib/resource/resource-search.ts';
+import type { ResourceSearch } from '#src/lib/resource/resource-search.ts';
 import type { RouterContext } from './-context.ts';
-
-/** What stands in the address of a list of people: of the office also whose. */
-export const peopleSearch = v.object({
-  ...resourceSearch.entries,
-  school: v.optional(v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0)),
-});
 
 interface PeoplePageProps extends RouterContext {
   readonly to: '/admin/faculty' | '/admin/students' | '/mystudent';
   readonly person: Person;
-  readonly search: ResourceSearch & { readonly school?: number };
+  readonly search: PeopleSearch;
   readonly screen: ComponentType<{ readonly site: PeopleSite }>;
 }
 
