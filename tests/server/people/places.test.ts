@@ -62,6 +62,7 @@ describe('the places of a person', () => {
     await telling(async () => admin.ok('update-student', { ...(await rowOf(id)), firstName: 'Mira' }));
     await telling(async () => admin.ok('delete-student', { rows: [await rowOf(id)] }));
     await telling(async () => admin.ok('reactivate-student', { rows: [await rowOf(id)] }));
+    expect(await rowOf(id)).toMatchObject({ version: 5 });
     watching.disconnect();
   });
 
