@@ -2,7 +2,6 @@ import { declareCall } from '#contract/core/define-call.ts';
 
 /** Calls that answer `501 not_built`: one that is built gets a file of its own. */
 export const notBuiltCalls = {
-  'update-bluk-stuPass': declareCall('update-bluk-stuPass', { method: 'POST', areas: ['Student migration'] }),
   'admin-sub-user-list': declareCall('admin-sub-user-list', {
     method: 'GET',
     areas: ['School and school admin'],

@@ -3,6 +3,7 @@ import { addClubFacultyCall } from './calls/add-club-faculty.call.ts';
 import { addFacultyCall } from './calls/add-faculty.call.ts';
 import { addStudentCall } from './calls/add-student.call.ts';
 import { checkFacultyDivisionCall } from './calls/check-faculty-division.call.ts';
+import { closeSignInSheetCall } from './calls/close-sign-in-sheet.call.ts';
 import { delStdRedisKeyCall } from './calls/del-std-redis-key.call.ts';
 import { deleteStudentCall } from './calls/delete-student.call.ts';
 import { editFacultyCall } from './calls/edit-faculty.call.ts';
@@ -17,6 +18,7 @@ import { getFacultyByClubsCall } from './calls/get-faculty-by-clubs.call.ts';
 import { getFacultyClassListCall } from './calls/get-faculty-class-list.call.ts';
 import { getFacultyClubListCall } from './calls/get-faculty-club-list.call.ts';
 import { getFacultyRegLimitCall } from './calls/get-faculty-reg-limit.call.ts';
+import { getSignInSheetCall } from './calls/get-sign-in-sheet.call.ts';
 import { getStudentRegLimitCall } from './calls/get-student-reg-limit.call.ts';
 import { migrateStudentCall } from './calls/migrate-student.call.ts';
 import { reactivateStudentCall } from './calls/reactivate-student.call.ts';
@@ -31,6 +33,7 @@ import { studentListByFacultyCall } from './calls/student-list-by-faculty.call.t
 import { studentListByGradeDivisionCall } from './calls/student-list-by-grade-division.call.ts';
 import { studentListForExcelCall } from './calls/student-list-for-excel.call.ts';
 import { studentNameByIdCall } from './calls/student-name-by-id.call.ts';
+import { updateBlukStuPassCall } from './calls/update-bluk-stu-pass.call.ts';
 import { updateStudentCall } from './calls/update-student.call.ts';
 import { notBuiltCalls } from './not-built.calls.ts';
 
@@ -41,6 +44,7 @@ export const peopleCalls = {
   'add-faculty': addFacultyCall,
   'add-student': addStudentCall,
   'check-faculty-division': checkFacultyDivisionCall,
+  'close-sign-in-sheet': closeSignInSheetCall,
   'del-std-redis-key': delStdRedisKeyCall,
   'delete-student': deleteStudentCall,
   'edit-faculty': editFacultyCall,
@@ -55,6 +59,7 @@ export const peopleCalls = {
   'get-faculty-class-list': getFacultyClassListCall,
   'get-faculty-club-list': getFacultyClubListCall,
   'get-faculty-regLimit': getFacultyRegLimitCall,
+  'get-sign-in-sheet': getSignInSheetCall,
   'get-student-regLimit': getStudentRegLimitCall,
   'migrate-student': migrateStudentCall,
   'reactivate-student': reactivateStudentCall,
@@ -69,6 +74,7 @@ export const peopleCalls = {
   'student-list-by-gradeDivision': studentListByGradeDivisionCall,
   'student-list-for-excel': studentListForExcelCall,
   'student-name-by-id': studentNameByIdCall,
+  'update-bluk-stuPass': updateBlukStuPassCall,
   'update-student': updateStudentCall,
   ...notBuiltCalls,
 };

@@ -70,3 +70,13 @@ export const editRefusals = {
 
 /** Of a teacher's record, which the teacher writes too. */
 export const editFacultyRefusals = { ...editRefusals, ...statusRefusals, ...ownRefusals };
+
+/** [QU-06] Of a sheet of codes for many students. */
+export const sheetRefusals = {
+  ...changeRefusals,
+  ...formSessionRefusal,
+  not_allowed: rightsRefusals.not_allowed,
+  place_required: 'Choose a class or a club.',
+  nobody: 'Nobody there waits for a code: they have passwords of their own.',
+  too_many: ({ most }: { most: number }) => `At most ${most} cards at once. Choose fewer classes.`,
+};

@@ -59,8 +59,10 @@ const kindsOf: Readonly<Record<LoginInput['type_otp'], readonly CodeKind[]>> = {
 
 /** [QU-13] Each takes as long for nobody. */
 const ways: Readonly<Record<LoginInput['login_type'], Way>> = {
-  password: async (_unit, person, { password }) => {
-    return async () => ((await passwordMatches(person?.passwordHash ?? null, password)) ? {} : null);
+  password: async ({ app }, person, { password }) => {
+    const isOver = person?.codeUntil ? person.codeUntil <= app.now() : false;
+    const stored = isOver ? null : (person?.passwordHash ?? null);
+    return async () => ((await passwordMatches(stored, password)) ? {} : null);
   },
   otp: async (unit, person, { otp, type_otp }) => {
     const { now } = unit.app;

@@ -64,7 +64,7 @@ export async function choosePassword(
 ): Promise<void> {
   await unit.db
     .update(people)
-    .set({ passwordHash, passwordChangeStatus: 1, passwordSkips: 0 })
+    .set({ passwordHash, passwordChangeStatus: 1, passwordSkips: 0, codeUntil: null })
     .where(and(eq(people.schoolId, person.schoolId), eq(people.id, person.id)));
   await voidSecrets(unit.db, unit.app.now(), person);
   await endSessionsOf(unit, person, keepSession);

@@ -14,7 +14,7 @@ import { holdPlaces, type PlaceWish, setPlaces } from './places.ts';
 import { refuseUnlessMayWrite } from './policy.ts';
 import { columnsOf, type PersonRecord, toRecord } from './record.ts';
 import { refusingTaken, withPicture, writeProfile } from './save-person.ts';
-import { mustReplace, startCode } from './start-code.ts';
+import { codeUntil, mustReplace, startCode } from './start-code.ts';
 
 interface AddInput {
   readonly school_id: number;
@@ -96,6 +96,7 @@ async function enter(
     role,
     passwordHash,
     ...mustReplace,
+    codeUntil: codeUntil(app.now()),
     createdAt: app.now(),
   };
   const [row] = await refusingTaken(unit, school, record, role, () =>

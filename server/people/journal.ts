@@ -12,7 +12,7 @@ export interface PersonKey {
 /** Writes down who changed what about a person, together with the change or not at all. Never a password. */
 export async function journal(
   { app, db }: Pick<UnitOfWork, 'app' | 'db'>,
-  actor: Actor,
+  actor: Pick<Actor, 'id'>,
   person: PersonKey,
   kind: PeopleChangeKind,
   before: Fields,

@@ -7,6 +7,7 @@ import { addClubFaculty } from './calls/add-club-faculty.ts';
 import { addFaculty } from './calls/add-faculty.ts';
 import { addStudent } from './calls/add-student.ts';
 import { checkFacultyDivision } from './calls/check-faculty-division.ts';
+import { closeSignInSheet } from './calls/close-sign-in-sheet.ts';
 import { delStdRedisKey } from './calls/del-std-redis-key.ts';
 import { deleteStudent } from './calls/delete-student.ts';
 import { editFaculty } from './calls/edit-faculty.ts';
@@ -21,6 +22,7 @@ import { getFacultyByClubs } from './calls/get-faculty-by-clubs.ts';
 import { getFacultyClassList } from './calls/get-faculty-class-list.ts';
 import { getFacultyClubList } from './calls/get-faculty-club-list.ts';
 import { getFacultyRegLimit } from './calls/get-faculty-reg-limit.ts';
+import { getSignInSheet } from './calls/get-sign-in-sheet.ts';
 import { getStudentRegLimit } from './calls/get-student-reg-limit.ts';
 import { migrateStudent } from './calls/migrate-student.ts';
 import { reactivateStudent } from './calls/reactivate-student.ts';
@@ -35,8 +37,10 @@ import { studentListByFaculty } from './calls/student-list-by-faculty.ts';
 import { studentListByGradeDivision } from './calls/student-list-by-grade-division.ts';
 import { studentListForExcel } from './calls/student-list-for-excel.ts';
 import { studentNameById } from './calls/student-name-by-id.ts';
+import { updateBlukStuPass } from './calls/update-bluk-stu-pass.ts';
 import { updateStudent } from './calls/update-student.ts';
 import { eraseBin } from './erase-people.ts';
+import { clearSheets, sheetJobs } from './sign-in-sheet.ts';
 
 /** A built call of the room without a handler does not compile, nor a handler without a call. */
 export const peopleHandlers: Handlers<typeof peopleCalls> = {
@@ -45,6 +49,7 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
   'add-faculty': addFaculty,
   'add-student': addStudent,
   'check-faculty-division': checkFacultyDivision,
+  'close-sign-in-sheet': closeSignInSheet,
   'del-std-redis-key': delStdRedisKey,
   'delete-student': deleteStudent,
   'edit-faculty': editFaculty,
@@ -59,6 +64,7 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
   'get-faculty-class-list': getFacultyClassList,
   'get-faculty-club-list': getFacultyClubList,
   'get-faculty-regLimit': getFacultyRegLimit,
+  'get-sign-in-sheet': getSignInSheet,
   'get-student-regLimit': getStudentRegLimit,
   'migrate-student': migrateStudent,
   'reactivate-student': reactivateStudent,
@@ -73,6 +79,7 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
   'student-list-by-gradeDivision': studentListByGradeDivision,
   'student-list-for-excel': studentListForExcel,
   'student-name-by-id': studentNameById,
+  'update-bluk-stuPass': updateBlukStuPass,
   'update-student': updateStudent,
 };
 
@@ -95,5 +102,9 @@ export const peopleRoom: Room = {
     },
     { name: 'My students', url: 'mystudent', icon: 'my-students', roles: [roles.faculty], order: 30 },
   ],
-  clear: eraseBin,
+  jobs: sheetJobs,
+  clear: async (app) => {
+    await clearSheets(app);
+    await eraseBin(app);
+  },
 };

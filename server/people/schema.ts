@@ -85,6 +85,25 @@ export const peopleChanges = pgTable(
   ],
 );
 
+/** [QU-06] A sheet of start codes for many students. Codes come from its secret, and nothing else keeps them. */
+export const signInSheets = pgTable(
+  'sign_in_sheets',
+  {
+    schoolId: integer('school_id').notNull(),
+    id: integer('id').notNull().generatedAlwaysAsIdentity(),
+    /** Nobody else reads it. */
+    madeBy: integer('made_by').notNull(),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+    /** As the cards stand on the paper. */
+    personIds: integer('person_ids').array().notNull(),
+    /** So many of them have their codes. */
+    done: integer('done').notNull().default(0),
+    /** null: closed, and no code is read again. */
+    secret: text('secret'),
+  },
+  (t) => [primaryKey({ columns: [t.schoolId, t.id] }), index('sign_in_sheets_made').on(t.madeAt)],
+);
+
 export type PeopleChangeKind =
   | 'added'
   | 'edited'

@@ -1,14 +1,33 @@
-import { randomInt } from 'node:crypto';
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { codeDays, dayMilliseconds } from '#contract';
 
 /** Nothing that looks like something else when it is read out or written on paper. */
 const letters = 'abcdefghjkmnpqrstuvwxyz';
 const digits = '23456789';
+const groups = [letters, digits, letters];
+const groupLength = 4;
+
+/** `pick` says which of so many, place by place. */
+const codeOf = (pick: (below: number) => number): string =>
+  groups
+    .map((from) => Array.from({ length: groupLength }, () => from.charAt(pick(from.length))).join(''))
+    .join('-');
 
 /** Three groups such as `kvhm-4827-pzqr`: 23⁸ × 8⁴, and five tries. */
-export function startCode(): string {
-  const group = (from: string) =>
-    Array.from({ length: 4 }, () => from.charAt(randomInt(from.length))).join('');
-  return [group(letters), group(digits), group(letters)].join('-');
+export const startCode = (): string => codeOf((below) => randomInt(below));
+
+export const newSheetSecret = (): string => randomBytes(32).toString('base64url');
+
+/** The code of one person on a sheet, the same each time it is asked for. */
+export function codeFrom(secret: string, personId: number): string {
+  // Twice as many bits a place as it takes: none of its signs is more likely than another.
+  const bytes = createHmac('sha256', secret).update(String(personId)).digest();
+  let place = 0;
+  return codeOf((below) => {
+    const value = bytes.readUInt16BE(place * 2);
+    place += 1;
+    return value % below;
+  });
 }
 
 /**
@@ -16,3 +35,6 @@ export function startCode(): string {
  * since a code that somebody else has read must be replaced.
  */
 export const mustReplace = { passwordChangeStatus: 0, passwordSkips: 1_000 };
+
+/** A code that nobody used is worth nothing afterwards, wherever the paper lies. */
+export const codeUntil = (now: Date): Date => new Date(now.getTime() + codeDays * dayMilliseconds);

@@ -161,6 +161,8 @@ export const people = pgTable(
     passwordChangeStatus: smallint('psw_change_status').notNull().default(1),
     /** How often they put it off. */
     passwordSkips: smallint('psw_skips').notNull().default(0),
+    /** [QU-06] Until when the code that stands for a password lets them in; null: it is one of their own. */
+    codeUntil: timestamp('code_until', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** In which their screen spoke last: that of their mails and their calendar; null: not known. */
     language: text('language').$type<TranslationLanguage>(),

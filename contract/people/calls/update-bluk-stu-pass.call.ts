@@ -1,0 +1,18 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { sheetRefusals } from '../people.refusals.ts';
+import { madeSheetOutput, makeSheetInput } from '../sign-in-sheet.wire.ts';
+
+/** [QU-06, D7] A sheet of cards for many students, each with a code for their first sign-in; a job makes it. */
+export const updateBlukStuPassCall = defineCall('update-bluk-stuPass', {
+  method: 'POST',
+  areas: ['Student migration'],
+  input: makeSheetInput,
+  output: madeSheetOutput,
+  errors: sheetRefusals,
+  idempotencyKey: 'formSession',
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.students,
+  rate: 'write',
+});

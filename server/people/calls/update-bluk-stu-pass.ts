@@ -1,0 +1,41 @@
+import { allows, cardsAtMost } from '#contract';
+import { audit } from '#server/core/audit.ts';
+import { oncePerFormSession } from '#server/core/form-sessions.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { reachSchool, settingsOf } from '#server/schools/index.ts';
+import { refuseUnlessMayWrite } from '../policy.ts';
+import { studentsForSheet } from '../queries/sign-in-sheets.ts';
+import { signInSheets } from '../schema.ts';
+import { planSheet } from '../sign-in-sheet.ts';
+import { newSheetSecret } from '../start-code.ts';
+
+export const updateBlukStuPass: Handler<'update-bluk-stuPass'> = async (input, scene) => {
+  const { app, db, actor, refuse, afterCommit } = scene;
+  const school = await reachSchool(scene, input.school_id);
+  refuseUnlessMayWrite(scene, school);
+  if (!allows({ settings: await settingsOf(db, school.id) }, 'student_pass_visible_TofacultyAdmin'))
+    throw refuse('not_allowed');
+  return oncePerFormSession(scene, input.formSession, async () => {
+    const parts = [...input.divisions, ...input.batches];
+    const beside = <Code extends string>(code: Code) => ({ issues: { divisions: code, batches: code } });
+    if (parts.length === 0) throw refuse('place_required', beside('place_required'));
+    const wanted = { schoolId: school.id, parts, all: input.own_password === 1 };
+    const personIds = await studentsForSheet(db, wanted, cardsAtMost + 1);
+    if (personIds.length === 0) throw refuse('nobody', beside('nobody'));
+    if (personIds.length > cardsAtMost) throw refuse('too_many', { params: { most: cardsAtMost } });
+    const row = {
+      schoolId: school.id,
+      madeBy: actor.id,
+      madeAt: app.now(),
+      personIds,
+      secret: newSheetSecret(),
+    };
+    const [sheet] = await db.insert(signInSheets).values(row).returning({ id: signInSheets.id });
+    if (!sheet) throw new Error('A sheet was not stored.');
+    await planSheet(scene, { schoolId: school.id, sheetId: sheet.id, from: 0 });
+    afterCommit(app.wakeJobs);
+    await audit(scene, actor, 'password.sheet_made', { schoolId: school.id, students: personIds.length });
+    const information = `${personIds.length} cards are being made.`;
+    return { success: 'true', data: { sheet_id: sheet.id, wanted: personIds.length, information } };
+  });
+};

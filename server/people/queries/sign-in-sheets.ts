@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray, isNull, min, or } from 'drizzle-orm';
+import { roles } from '#contract';
+import type { Queryable } from '#server/db/database.ts';
+import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
+import { signInSheets } from '../schema.ts';
+
+interface Wanted {
+  readonly schoolId: number;
+  /** Divisions and batches. */
+  readonly parts: readonly number[];
+  /** Also who has a password of their own. */
+  readonly all: boolean;
+}
+
+/** Active students of these parts, class by class as a teacher hands the cards out. */
+export async function studentsForSheet(
+  db: Queryable,
+  { schoolId, parts, all }: Wanted,
+  most: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: people.id })
+    .from(people)
+    .innerJoin(
+      memberships,
+      and(eq(memberships.schoolId, people.schoolId), eq(memberships.personId, people.id)),
+    )
+    .innerJoin(
+      divisions,
+      and(eq(divisions.schoolId, memberships.schoolId), eq(divisions.id, memberships.divisionId)),
+    )
+    .innerJoin(grades, and(eq(grades.schoolId, memberships.schoolId), eq(grades.id, memberships.gradeId)))
+    .where(
+      and(
+        eq(people.schoolId, schoolId),
+        eq(people.role, roles.student),
+        eq(people.isActive, true),
+        inArray(memberships.divisionId, [...parts]),
+        all ? undefined : or(isNull(people.passwordHash), eq(people.passwordChangeStatus, 0)),
+      ),
+    )
+    .groupBy(people.schoolId, people.id)
+    .orderBy(
+      asc(min(grades.position)),
+      asc(min(divisions.name)),
+      asc(people.firstName),
+      asc(people.lastName),
+      asc(people.id),
+    )
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+type SheetKey = { readonly schoolId: number; readonly id: number };
+
+export const isSheet = ({ schoolId, id }: SheetKey) =>
+  and(eq(signInSheets.schoolId, schoolId), eq(signInSheets.id, id));
+
+export async function findSheet(db: Queryable, key: SheetKey) {
+  const [sheet] = await db.select().from(signInSheets).where(isSheet(key));
+  return sheet;
+}

@@ -1,0 +1,101 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { roles, sheetHours } from '#contract';
+import { endSessionsOf, hashPassword, voidSecrets } from '#server/auth/index.ts';
+import type { AppContext, UnitOfWork } from '#server/core/context.ts';
+import { inOneTransaction } from '#server/core/unit-of-work.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Payload, Works } from '#server/jobs/runner.ts';
+import { jobs } from '#server/jobs/schema.ts';
+import { people } from '#server/schools/schema.ts';
+import { journal } from './journal.ts';
+import { findSheet, isSheet } from './queries/sign-in-sheets.ts';
+import { signInSheets } from './schema.ts';
+import { codeFrom, codeUntil, mustReplace } from './start-code.ts';
+
+const job = 'make-sign-in-sheet';
+
+/** So many codes a step, about a second: other jobs are done between the steps. */
+const atOnce = 50;
+
+interface Step {
+  readonly schoolId: number;
+  readonly sheetId: number;
+  /** Cards that are made. */
+  readonly from: number;
+}
+
+export async function planSheet(
+  { app, db }: Pick<UnitOfWork, 'app' | 'db'>,
+  { schoolId, sheetId, from }: Step,
+): Promise<void> {
+  const dedupeKey = `${job}:${schoolId}:${sheetId}:${from}`;
+  const payload = { schoolId, sheetId, from };
+  await db.insert(jobs).values({ kind: job, payload, dedupeKey, runAt: app.now() }).onConflictDoNothing();
+}
+
+export const sheetJobs: Works = { [job]: (app, payload) => makeSome(app, stepOf(payload)) };
+
+const stepOf = ({ schoolId, sheetId, from }: Payload): Step => ({
+  schoolId: Number(schoolId),
+  sheetId: Number(sheetId),
+  from: Number(from),
+});
+
+/** The next codes of a sheet, all or none; done twice, it does nothing the second time. */
+async function makeSome(app: AppContext, step: Step): Promise<void> {
+  const key = { schoolId: step.schoolId, id: step.sheetId };
+  const sheet = await findSheet(app.db, key);
+  if (!sheet?.secret || sheet.done !== step.from) return;
+  // Several people are locked in the one order of ids, as everywhere.
+  const ids = sheet.personIds.slice(step.from, step.from + atOnce).toSorted((a, b) => a - b);
+  const hashes: string[] = [];
+  for (const id of ids) hashes.push(await hashPassword(codeFrom(sheet.secret, id)));
+  const done = step.from + ids.length;
+  await inOneTransaction(app, async (unit) => {
+    const { db, afterCommit } = unit;
+    const [held] = await db
+      .update(signInSheets)
+      .set({ done })
+      .where(and(isSheet(key), eq(signInSheets.done, step.from)))
+      .returning({ id: signInSheets.id });
+    if (!held) return;
+    for (const [index, id] of ids.entries())
+      await giveCode({ app, ...unit }, { schoolId: step.schoolId, id }, sheet.madeBy, hashes[index] ?? '');
+    if (done >= sheet.personIds.length) return;
+    await planSheet({ app, db }, { ...step, from: done });
+    afterCommit(app.wakeJobs);
+  });
+}
+
+async function giveCode(
+  unit: UnitOfWork,
+  person: { readonly schoolId: number; readonly id: number },
+  madeBy: number,
+  passwordHash: string,
+): Promise<void> {
+  const { app, db } = unit;
+  const given = await db
+    .update(people)
+    .set({ passwordHash, ...mustReplace, codeUntil: codeUntil(app.now()) })
+    .where(
+      and(
+        eq(people.schoolId, person.schoolId),
+        eq(people.id, person.id),
+        eq(people.role, roles.student),
+        eq(people.isActive, true),
+      ),
+    )
+    .returning({ id: people.id });
+  if (given.length === 0) return;
+  await voidSecrets(db, app.now(), person);
+  await endSessionsOf(unit, person);
+  await journal(unit, { id: madeBy }, person, 'password', {}, {});
+}
+
+/** Nobody reads a sheet of earlier than that. */
+export const sheetsSince = (now: Date): Date => new Date(now.getTime() - sheetHours * 3_600_000);
+
+/** [QU-70] Sheets that have had their time. */
+export async function clearSheets(app: AppContext): Promise<void> {
+  await app.db.delete(signInSheets).where(lt(signInSheets.madeAt, sheetsSince(app.now())));
+}
