@@ -6,6 +6,7 @@ import { dashboardsScreens } from './dashboards/dashboards.screens.ts';
 import { diagnosticsScreens } from './diagnostics/diagnostics.screens.ts';
 import { helpdeskScreens } from './helpdesk/helpdesk.screens.ts';
 import { noticesScreens } from './notices/notices.screens.ts';
+import { peopleScreens } from './people/people.screens.ts';
 import { schoolsScreens } from './schools/schools.screens.ts';
 import { teachingScreens } from './teaching/teaching.screens.ts';
 
@@ -18,6 +19,7 @@ export const screens = {
   ...dashboardsScreens,
   ...noticesScreens,
   ...classesScreens,
+  ...peopleScreens,
   ...schoolsScreens,
   ...teachingScreens,
   ...helpdeskScreens,

@@ -6,6 +6,8 @@ export const modules = {
   signOut: 'admin/sign-out',
   classes: 'admin/classes',
   clubs: 'admin/clubs',
+  faculty: 'admin/faculty',
+  students: 'admin/students',
 } as const;
 
 /** Somebody with the addresses of the modules they were given; null: all of their role. */

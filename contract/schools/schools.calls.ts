@@ -3,6 +3,7 @@ import { getProfileSettingDataCall } from './calls/get-profile-setting-data.call
 import { getSchoolClassListCall } from './calls/get-school-class-list.call.ts';
 import { saveUserProfileSettingCall } from './calls/save-user-profile-setting.call.ts';
 import { schoolListCall } from './calls/school-list.call.ts';
+import { schoolLookupCall } from './calls/school-lookup.call.ts';
 import { stateListCall } from './calls/state-list.call.ts';
 import { notBuiltCalls } from './not-built.calls.ts';
 
@@ -14,5 +15,6 @@ export const schoolsCalls = {
   'get-school-class-list': getSchoolClassListCall,
   'save-user-profile-setting': saveUserProfileSettingCall,
   'school-list': schoolListCall,
+  'school-lookup': schoolLookupCall,
   'state-list': stateListCall,
 };

@@ -7,6 +7,7 @@ import { getProfileSettingData } from './calls/get-profile-setting-data.ts';
 import { getSchoolClassList } from './calls/get-school-class-list.ts';
 import { saveUserProfileSetting } from './calls/save-user-profile-setting.ts';
 import { schoolList } from './calls/school-list.ts';
+import { schoolLookup } from './calls/school-lookup.ts';
 import { stateList } from './calls/state-list.ts';
 
 /** A built call of the room without a handler does not compile, nor a handler without a call. */
@@ -16,6 +17,7 @@ export const schoolsHandlers: Handlers<typeof schoolsCalls> = {
   'get-school-class-list': getSchoolClassList,
   'save-user-profile-setting': saveUserProfileSetting,
   'school-list': schoolList,
+  'school-lookup': schoolLookup,
   'state-list': stateList,
 };
 

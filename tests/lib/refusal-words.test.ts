@@ -15,6 +15,9 @@ vi.hoisted(() => {
 /** Every name a param has. */
 const params = {
   name: 'plan.pdf',
+  free: 'S00121',
+  holder: 'Asha Rao (S00039)',
+  limit: 150,
   clubs: 'Chess, Robotics',
   names: 'Red, Blue',
   minutes: 37,
@@ -42,11 +45,15 @@ const choices: readonly RefusalParams[] = [
     'nothing_inside',
     'no_demo',
     'nobody',
+    'no_classes',
+    'no_clubs',
+    'gone',
   ].map((why) => ({ why })),
   ...['password', 'code'].map((by) => ({ by })),
   ...['mismatch', 'damaged', 'macros', 'locked', 'unsafe_names'].map((fault) => ({ fault })),
   ...['person', 'school', 'office'].map((scope) => ({ scope })),
   ...['grade', 'club'].map((wanted) => ({ wanted })),
+  ...['here', 'bin'].map((where) => ({ where })),
   { clubs: '' },
   { really: '' },
   { inBin: 0 },
@@ -56,6 +63,7 @@ const choices: readonly RefusalParams[] = [
   fault: 'damaged',
   scope: 'person',
   wanted: 'grade',
+  where: 'here',
   ...params,
   ...choice,
 }));
@@ -113,9 +121,12 @@ describe.each([
       params.students,
       params.faculty,
       params.inBin,
+      params.limit,
     ];
     const missing = (here: string, there: string) => {
-      const names = [params.name, params.clubs, params.names].filter((name) => there.includes(name));
+      const names = [params.name, params.free, params.holder, params.clubs, params.names].filter((name) =>
+        there.includes(name),
+      );
       const told = figures.filter((figure) => new RegExp(`\\b${figure}\\b`).test(there));
       return (
         names.some((name) => !here.includes(`\u2068${name}\u2069`)) ||

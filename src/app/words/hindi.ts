@@ -12,6 +12,8 @@ import { noticesRefusals } from '#src/features/notices/refusals.hi.ts';
 import { noticesHindi } from '#src/features/notices/texts.hi.ts';
 import { notificationsRefusals } from '#src/features/notifications/refusals.hi.ts';
 import { notificationsHindi } from '#src/features/notifications/texts.hi.ts';
+import { peopleRefusals } from '#src/features/people/refusals.hi.ts';
+import { peopleHindi } from '#src/features/people/texts.hi.ts';
 import { profileRefusals } from '#src/features/profile/refusals.hi.ts';
 import { profileHindi } from '#src/features/profile/texts.hi.ts';
 import { schoolsHindi } from '#src/features/schools/texts.hi.ts';
@@ -31,6 +33,7 @@ export const hindi: Translations = {
   ...libHindi,
   ...noticesHindi,
   ...notificationsHindi,
+  ...peopleHindi,
   ...profileHindi,
   ...searchHindi,
   ...shellHindi,
@@ -45,6 +48,7 @@ export const hindi: Translations = {
     ...helpdeskRefusals,
     ...noticesRefusals,
     ...notificationsRefusals,
+    ...peopleRefusals,
     ...profileRefusals,
   },
 };

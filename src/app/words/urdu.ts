@@ -12,6 +12,8 @@ import { noticesRefusals } from '#src/features/notices/refusals.ur.ts';
 import { noticesUrdu } from '#src/features/notices/texts.ur.ts';
 import { notificationsRefusals } from '#src/features/notifications/refusals.ur.ts';
 import { notificationsUrdu } from '#src/features/notifications/texts.ur.ts';
+import { peopleRefusals } from '#src/features/people/refusals.ur.ts';
+import { peopleUrdu } from '#src/features/people/texts.ur.ts';
 import { profileRefusals } from '#src/features/profile/refusals.ur.ts';
 import { profileUrdu } from '#src/features/profile/texts.ur.ts';
 import { schoolsUrdu } from '#src/features/schools/texts.ur.ts';
@@ -31,6 +33,7 @@ export const urdu: Translations = {
   ...libUrdu,
   ...noticesUrdu,
   ...notificationsUrdu,
+  ...peopleUrdu,
   ...profileUrdu,
   ...searchUrdu,
   ...shellUrdu,
@@ -45,6 +48,7 @@ export const urdu: Translations = {
     ...helpdeskRefusals,
     ...noticesRefusals,
     ...notificationsRefusals,
+    ...peopleRefusals,
     ...profileRefusals,
   },
 };

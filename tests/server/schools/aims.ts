@@ -10,6 +10,7 @@ export const aims: Aims<typeof schoolsCalls> = {
   'country-list': officeList,
   'state-list': officeList,
   'school-list': officeList,
+  'school-lookup': { body: () => ({}) },
   'get-school-class-list': {
     body: (_who, _client, target) => ({ school_id: target === 'otherSchool' ? 2 : 1 }),
     at: 'row',
