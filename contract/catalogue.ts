@@ -10,6 +10,7 @@ import { helpdeskCalls } from './helpdesk/helpdesk.calls.ts';
 import { migrationCalls } from './migration/migration.calls.ts';
 import { noticesCalls } from './notices/notices.calls.ts';
 import { notificationsCalls } from './notifications/notifications.calls.ts';
+import { officeCalls } from './office/office.calls.ts';
 import { peopleCalls } from './people/people.calls.ts';
 import { profileCalls } from './profile/profile.calls.ts';
 import { projectsCalls } from './projects/projects.calls.ts';
@@ -142,6 +143,12 @@ export type CatalogueName = (typeof catalogueNames)[number];
 
 /** The calls whose path the specification does not show, named by us in its style; each is marked `ours`. */
 export const ourNames = [
+  'set-school-status',
+  'set-user-status',
+  'reset-user-password',
+  'sub-user-by-id',
+  'set-sub-user-status',
+  'reset-sub-user-password',
   'resume-session',
   'extend-session',
   'get-form-session',
@@ -221,6 +228,7 @@ const merged = {
   ...migrationCalls,
   ...noticesCalls,
   ...notificationsCalls,
+  ...officeCalls,
   ...peopleCalls,
   ...profileCalls,
   ...projectsCalls,

@@ -14,6 +14,7 @@ import { registerVideoRoutes } from './helpdesk/video-routes.ts';
 import { registerFileRoutes } from './notices/file-routes.ts';
 import { registerPages } from './pages.ts';
 import { registerPortraitRoutes } from './profile/portrait-routes.ts';
+import { registerLogoRoutes } from './schools/logo-routes.ts';
 
 /** Body of a call at the most; files travel through /uploads. */
 const bodyLimitBytes = 2 ** 20;
@@ -46,6 +47,7 @@ async function complete(http: FastifyInstance, app: AppContext, services: Servic
   registerCalls(http, { app, services, limiter });
   registerFileRoutes(http, app);
   registerPortraitRoutes(http, app);
+  registerLogoRoutes(http, app);
   registerVideoRoutes(http, app);
   registerCalendarRoutes(http, app, limiter);
   await registerUploads(http, app);

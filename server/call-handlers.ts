@@ -6,6 +6,7 @@ import type { Handler } from './core/pipeline.ts';
 import { helpdeskHandlers } from './helpdesk/helpdesk.register.ts';
 import { noticesHandlers } from './notices/notices.register.ts';
 import { notificationsHandlers } from './notifications/notifications.register.ts';
+import { officeHandlers } from './office/office.register.ts';
 import { profileHandlers } from './profile/profile.register.ts';
 import { schoolsHandlers } from './schools/schools.register.ts';
 import { searchHandlers } from './search/search.register.ts';
@@ -19,6 +20,7 @@ export const handlers: { readonly [Name in BuiltCallName]: Handler<Name> } = {
   ...helpdeskHandlers,
   ...noticesHandlers,
   ...notificationsHandlers,
+  ...officeHandlers,
   ...profileHandlers,
   ...schoolsHandlers,
   ...searchHandlers,

@@ -10,12 +10,15 @@ import { remindFromOffice } from './notices/office/reminders.ts';
 import { sendReminders } from './notices/reminders.ts';
 import { forgetNotifications } from './notifications/notifications.ts';
 import { clearOldRows } from './old-rows.ts';
+import { sendLicenceMail } from './schools/licence-mail.ts';
 import { forgetPageTimes } from './tracking/page-times.ts';
 
 /** What does each kind of job. */
 export const jobHandlers: Works = {
   'sign-in-code-mail': sendSignInCode,
   'password-reset-mail': sendPasswordReset,
+  'licence-mail': (app, payload) =>
+    sendLicenceMail(app, { schoolId: Number(payload.schoolId), slot: Number(payload.slot) }),
   'clear-old-rows': clearOldRows,
   'forget-page-times': forgetPageTimes,
   'forget-notifications': forgetNotifications,

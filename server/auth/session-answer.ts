@@ -1,10 +1,22 @@
 import type { FastifyReply } from 'fastify';
-import { holdsModule, noticeModule, roles, type SessionAnswer, schoolModels, settingsFor } from '#contract';
+import {
+  allows,
+  bit,
+  holdsModule,
+  modules,
+  noticeModule,
+  roles,
+  type SessionAnswer,
+  schoolModels,
+  settingLevel,
+  settingsFor,
+  subUsersModule,
+} from '#contract';
 import type { Actor } from '#server/core/actor.ts';
 import type { Services, UnitOfWork } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { placesOf, smallPictureOf } from '#server/profile/index.ts';
-import { settingsOf } from '#server/schools/index.ts';
+import { schoolFactsOf, settingsOf } from '#server/schools/index.ts';
 import { signInFacts } from './sign-in-facts.ts';
 
 export const sessionCookie = 'banyan_session';
@@ -32,11 +44,15 @@ function modulesOf(role: number, model: number): SessionAnswer['moduleData'] {
     case roles.superAdmin:
       return [
         entry('Dashboard', 'dashboard', 'dashboard'),
+        entry('Schools', modules.schools, 'schools'),
+        entry('School admins', modules.admins, 'admins'),
+        entry('Sub users', subUsersModule, 'sub-users'),
         entry('Sign people out', 'admin/sign-out', 'sign-out'),
       ];
     case roles.schoolAdmin:
       return [
         entry('Dashboard', 'admin/dashboard', 'dashboard'),
+        entry('School admins', modules.admins, 'admins'),
         entry('School settings', 'admin/settings', 'settings'),
         entry('Sign people out', 'admin/sign-out', 'sign-out'),
       ];
@@ -79,6 +95,8 @@ export async function sessionAnswerFor(
 ): Promise<SessionAnswer> {
   const place = await placeOf(db, actor);
   const facts = await signInFacts(app, db, actor);
+  const settings = await settingsOf(db, actor.school.id);
+  const school = await schoolFactsOf(db, actor.school.id);
   return {
     status: 'true',
     msg: 'Signed in.',
@@ -106,6 +124,11 @@ export async function sessionAnswerFor(
         psw_change_status: facts.passwordChangeStatus,
         profile_pic: await smallPictureOf(db, actor),
         time_zone: actor.school.timeZone,
+        school_logo: school.logo,
+        paid_status: bit(school.isPaid),
+        allow_digital_book: settingLevel(settings, 'allow_digital_book'),
+        allow_create_club_project: bit(allows({ settings }, 'allow_create_club_project')),
+        allow_create_grade_project: bit(allows({ settings }, 'allow_create_grade_project')),
       },
     ],
     cache: 0,
@@ -116,7 +139,7 @@ export async function sessionAnswerFor(
     partner_url: facts.partner?.url ?? '',
     demo_roles: facts.demoRoles,
     moduleData: modulesFor(actor),
-    UserSettingAccess: settingsFor(actor.role, await settingsOf(db, actor.school.id)),
+    UserSettingAccess: settingsFor(actor.role, settings),
     modulePermission: [{ id: noticeModule, view: 0, edit: 0 }],
   };
 }

@@ -11,6 +11,7 @@ import type { Actor } from '#server/core/actor.ts';
 import type { AppContext, Services, UnitOfWork } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
+import { givenSchools, mayEnter } from '#server/schools/index.ts';
 import { people, schools } from '#server/schools/schema.ts';
 import { sessions, sessionTokens } from './schema/session.ts';
 import { fingerprint, newSecret, secretFrom } from './secrets.ts';
@@ -69,7 +70,7 @@ const rememberMilliseconds = 1000;
 const rememberAtMost = 20_000;
 
 /**
- * Who a bearer token speaks for; null when it is unknown, expired, ended, or its person is switched off. `spoken` is the
+ * Who a bearer token speaks for; null when it is unknown, expired, ended, or its person or their school is switched off. `spoken` is the
  * language of the screen that asks, where it says one: it is the session's from then on.
  */
 export async function actorOfToken(
@@ -172,18 +173,18 @@ async function findActor(
 ): Promise<Actor | null> {
   const query = prepared(app.db, `actor-of-${kind}`, (name) =>
     app.db
-      .select({ session: sessions, person: people, school: schools })
+      .select({ session: sessions, person: people, school: schools, given: givenSchools })
       .from(sessions)
       .innerJoin(people, and(eq(people.schoolId, sessions.schoolId), eq(people.id, sessions.personId)))
       .innerJoin(schools, eq(schools.id, sessions.schoolId))
       .leftJoin(sessionTokens, eq(sessionTokens.sessionId, sessions.id))
-      .where(and(found[kind], sql`${people.isActive}`))
+      .where(and(found[kind], mayEnter))
       .limit(1)
       .prepare(name),
   );
   const [row] = await query.execute({ secret, now });
   if (!row) return null;
-  const { session, person, school } = row;
+  const { session, person, school, given } = row;
   return {
     sessionId: session.id,
     id: person.id,
@@ -191,6 +192,7 @@ async function findActor(
     subRole: person.subRole,
     department: person.department,
     modules: person.modules,
+    schools: given,
     loginName: person.loginName,
     firstName: person.firstName,
     lastName: person.lastName,

@@ -13,10 +13,10 @@ export interface Portrait {
 }
 
 /**
- * A person's picture from what a browser sent: judged by its bytes, cut square, written anew, so that neither camera
+ * A person's picture from what a browser sent: judged by its bytes, cut square (`contain`: set whole on a white square), written anew, so that neither camera
  * data nor anything hidden behind the picture stays. Throws a Refusal: bad_content or image_too_large.
  */
-export async function makePortrait(bytes: Buffer): Promise<Portrait> {
+export async function makePortrait(bytes: Buffer, fit: 'cover' | 'contain' = 'cover'): Promise<Portrait> {
   const { width, height } = await readMetadata(bytes);
   if (width * height > mostPixels) {
     throw new Refusal(
@@ -27,7 +27,7 @@ export async function makePortrait(bytes: Buffer): Promise<Portrait> {
   const draw = (pixels: number) =>
     sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated' })
       .autoOrient()
-      .resize(pixels, pixels, { fit: 'cover' })
+      .resize(pixels, pixels, { fit, background: '#ffffff' })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .jpeg({ quality: 88 });

@@ -139,7 +139,7 @@ function isNews(before: StoredNotice | undefined, after: StoredNotice): boolean 
 }
 
 async function noticeToEdit(wanted: WantedNotice, { db, actor }: SignedInScene): Promise<StoredNotice> {
-  const notice = await lockNotice(db, actor.school.id, wanted.id);
+  const notice = await lockNotice(db, actor, wanted.id);
   if (!notice) throw notFound();
   refuseUnlessMayEdit(actor, notice);
   refuseStaleNotice(notice, wanted.version);
@@ -188,7 +188,7 @@ interface Audience {
 
 async function wantedAudience(wanted: WantedNotice, { db, actor }: SignedInScene): Promise<Audience> {
   if (!wanted.office) return { places: await audienceOf(db, actor, wanted), office: null };
-  const office = await officeAudienceOf(db, { ...wanted.office, grades: wanted.grades });
+  const office = await officeAudienceOf(db, actor, { ...wanted.office, grades: wanted.grades });
   return { places: [], office };
 }
 

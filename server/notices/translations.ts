@@ -134,7 +134,7 @@ async function find(db: Queryable, key: Key): Promise<StoredTranslation | undefi
 async function noticeToTranslate(noticeId: number, scene: SignedInScene): Promise<StoredNotice> {
   const { app, db, actor, scope } = scene;
   const today = schoolDay(app.now(), actor.school.timeZone);
-  const notice = await lockNotice(db, actor.school.id, noticeId);
+  const notice = await lockNotice(db, actor, noticeId);
   if (!notice) throw notFound();
   if (notice.createdBy !== actor.id && !(await findReadable(db, actor, noticeId, today))) throw notFound();
   refuseUnlessMayTranslate(scope, actor, notice);

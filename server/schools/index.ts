@@ -1,4 +1,7 @@
 /** What other rooms may use of this one. */
 export { placeOfSchool } from './queries/places.ts';
+export { isWithinReach } from './queries/reached.ts';
+export { schoolFactsOf } from './queries/school-facts.ts';
 export { isTaughtBy } from './queries/taught.ts';
+export { givenSchools, mayEnter } from './queries/who-enters.ts';
 export { settingsOf } from './settings.ts';

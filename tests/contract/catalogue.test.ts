@@ -94,6 +94,7 @@ describe('the calls', () => {
     // Searching while one types, and counting behind the page.
     const behind = [
       'country-list',
+      'get-city-by-state',
       'global-search',
       'global-search-suggestion',
       'school-list',

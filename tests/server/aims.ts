@@ -5,6 +5,8 @@ import { notifications as notificationTable } from '#server/notifications/schema
 import { memberships, people } from '#server/schools/schema.ts';
 import { ask, askForPerson, reportProblem } from './helpdesk-inputs.ts';
 import { adminInput, facultyInput, formSession, officeInput, shareAsOffice } from './notice-inputs.ts';
+import { officeAims } from './office/office-aims.ts';
+import { schoolAims } from './schools/school-aims.ts';
 import { type Client, sampleFile, startTestServer, type TestServer } from './test-server.ts';
 import type { Named, World } from './world.ts';
 
@@ -248,6 +250,8 @@ const anySchool = (fields: (target: Target) => object = () => ({})): Aim => ({
 });
 
 export const aims: { readonly [Name in BuiltCallName]: Aim } = {
+  ...schoolAims(() => test),
+  ...officeAims(() => test),
   notifications: {
     body: (who, _client, target) => ({ schoolId: claimed(who, target).school_id }),
     at: 'claim',

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { isClubModel, type NoticeFor, officeLimits, readersByCode } from '#contract';
+import type { Actor } from '#server/core/actor.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rooms } from '#server/realtime/rooms.ts';
@@ -36,10 +37,17 @@ function refuse(field: string, text: string): Refusal {
  * [AF-06…09] Turns the form's choice into the rule. Refuses what does not fit together, so that no wish is ever
  * narrowed or widened in silence: states of another country, schools of another place, grades of another school.
  */
-export async function officeAudienceOf(db: Queryable, wish: OfficeWish): Promise<OfficeAudience> {
+export async function officeAudienceOf(
+  db: Queryable,
+  actor: Actor,
+  wish: OfficeWish,
+): Promise<OfficeAudience> {
   if (wish.countries.length === 0) throw refuse('country_id', 'Please select country.');
   if (wish.schools.length === 0) throw refuse('schoolIds', 'Please select school.');
   if (wish.states.length === 0) throw refuse('state_id', 'Please select state.');
+  // [RP-01] Which schools those are that they name, the pipeline has judged.
+  if (isAll(wish.schools) && actor.schools !== null)
+    throw refuse('schoolIds', 'Choose among the schools you look after: All means every school there is.');
   await refuseUnknownPlaces(db, wish);
   if (isAll(wish.schools)) return { lines: linesOf(wish), places: [], schoolId: null, gradeChoice: '0' };
   const lines = await linesOfSchools(db, wish);

@@ -39,7 +39,7 @@ export async function storedOfficeRule(
 }
 
 async function rulesOf(db: Queryable, actor: Actor, wish: WishedOffice) {
-  const { lines, places } = await officeAudienceOf(db, wish);
+  const { lines, places } = await officeAudienceOf(db, actor, wish);
   const after: OfficeRule = {
     lines,
     noticeFor: wish.noticeFor,

@@ -16,6 +16,7 @@ import {
 } from '#server/notices/index.ts';
 import { notices } from '#server/notices/schema/notice.ts';
 import { noticeTranslations } from '#server/notices/schema/translation.ts';
+import { isWithinReach } from '#server/schools/index.ts';
 import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
 import { type PeopleSeen, peopleSeenBy } from './people-seen.ts';
 
@@ -167,7 +168,7 @@ function seenPeople(seen: PeopleSeen, actor: Actor): SQL {
     where mine.school_id = ${actor.school.id} and mine.person_id = ${actor.id} and theirs.person_id = ${people.id})`;
   switch (seen) {
     case 'everybody':
-      return sql`true`;
+      return isWithinReach(actor, people.schoolId) ?? sql`true`;
     case 'school':
       return ofSchool;
     case 'colleagues-and-own-students':

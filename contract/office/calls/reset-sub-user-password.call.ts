@@ -1,0 +1,18 @@
+import { subUsersModule } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { resetUserOutput, userByIdInput } from '../office.wire.ts';
+
+/** Ours [QU-06]: a new code for somebody of the office, read once, here. */
+export const resetSubUserPasswordCall = defineCall('reset-sub-user-password', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  ours: true,
+  rate: 'write',
+  transaction: 'parts',
+  input: userByIdInput,
+  output: resetUserOutput,
+  errors: ['oneself'],
+  access: { [roles.superAdmin]: 'school' },
+  module: subUsersModule,
+});

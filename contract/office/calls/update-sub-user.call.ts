@@ -1,0 +1,17 @@
+import { subUsersModule } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { savedUserOutput, updateSubUserInput } from '../office.wire.ts';
+
+/** [C9-03, D5] */
+export const updateSubUserCall = defineCall('update-sub-user', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  idempotencyKey: 'formSession',
+  rate: 'write',
+  input: updateSubUserInput,
+  output: savedUserOutput,
+  errors: ['form_session', 'stale', 'unknown_school', 'unknown_department', 'oneself', 'last_super_admin'],
+  access: { [roles.superAdmin]: 'school' },
+  module: subUsersModule,
+});

@@ -1,0 +1,17 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { setSchoolStatusInput, setSchoolStatusOutput } from '../school.wire.ts';
+
+/** Ours [D13]: nobody of a school that is switched off signs in; what it has stays. */
+export const setSchoolStatusCall = defineCall('set-school-status', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  ours: true,
+  rate: 'write',
+  input: setSchoolStatusInput,
+  output: setSchoolStatusOutput,
+  errors: ['stale'],
+  access: { [roles.superAdmin]: 'all' },
+  module: modules.schools,
+});

@@ -1,0 +1,39 @@
+import type { Actor } from '#server/core/actor.ts';
+import type { UnitOfWork } from '#server/core/context.ts';
+import { type PeopleChangeKind, peopleChanges } from './schema.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface PersonKey {
+  readonly schoolId: number;
+  readonly id: number;
+}
+
+/** Writes down who changed what about a person, together with the change or not at all. Never a password. */
+export async function journal(
+  { app, db }: Pick<UnitOfWork, 'app' | 'db'>,
+  actor: Actor,
+  person: PersonKey,
+  kind: PeopleChangeKind,
+  before: Fields,
+  after: Fields,
+): Promise<void> {
+  await db.insert(peopleChanges).values({
+    schoolId: person.schoolId,
+    personId: person.id,
+    changedBy: actor.id,
+    changedAt: app.now(),
+    kind,
+    before,
+    after,
+  });
+}
+
+/** Of two states the fields that differ, as a journal keeps them. */
+export function changedFields(before: Fields, after: Fields): { before: Fields; after: Fields } {
+  const names = Object.keys(after).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  const only = (of: Fields) => Object.fromEntries(names.map((name) => [name, of[name]]));
+  return { before: only(before), after: only(after) };
+}
