@@ -1,6 +1,6 @@
 import type { Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { modules } from './modules.rules.ts';
+import { modules, subUsersModule } from './modules.rules.ts';
 import { isLimited, landingOf, type Person } from './session.model.ts';
 
 /** Who may open a screen: anybody, only who is signed out, or the listed roles. */
@@ -39,6 +39,13 @@ export const screens = {
     access: [roles.superAdmin, roles.schoolAdmin],
     module: modules.signOut,
   },
+  '/admin/schools': { title: 'Schools', access: [roles.superAdmin], module: modules.schools },
+  '/admin/admins': {
+    title: 'School admins',
+    access: [roles.superAdmin, roles.schoolAdmin],
+    module: modules.admins,
+  },
+  '/admin/sub-users': { title: 'Sub users', access: [roles.superAdmin], module: subUsersModule },
   '/student': { title: 'Student home', access: [roles.student] },
   '/student/club': { title: 'Club home', access: [roles.student] },
   '/myteaching/dashboard': { title: 'Faculty dashboard', access: [roles.faculty] },

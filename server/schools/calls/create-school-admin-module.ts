@@ -3,7 +3,7 @@ import { hashPassword } from '#server/auth/index.ts';
 import { audit } from '#server/core/audit.ts';
 import { oncePerFormSession } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { Refusal } from '#server/core/refusal.ts';
+import { forbidden, Refusal } from '#server/core/refusal.ts';
 import { addUser } from '#server/office/index.ts';
 import { startCode } from '#server/people/index.ts';
 import { putLogo, withLogo } from '../logo.ts';
@@ -12,6 +12,8 @@ import { schools } from '../schema.ts';
 
 /** [C9-01, C9-04] The code of the first admin is answered once: of a repeat the form session holds none. */
 export const createSchoolAdminModule: Handler<'create-school-admin-module'> = async (input, scene) => {
+  // Who looks after the schools given to them would not find the one they made.
+  if (scene.actor.schools !== null) throw forbidden();
   const admin = firstAdminOf(input);
   const code = startCode();
   const passwordHash = admin && (await hashPassword(code));

@@ -25,19 +25,25 @@ import { translations } from '#src/features/notices/translations/messages.hi.ts'
 import { noticeMedia } from '#src/features/notices/viewer/attachments/media-messages.hi.ts';
 import { noticeViewer } from '#src/features/notices/viewer/messages.hi.ts';
 import { notifications } from '#src/features/notifications/messages.hi.ts';
+import { office } from '#src/features/office/messages.hi.ts';
 import { profile } from '#src/features/profile/messages.hi.ts';
+import { schools } from '#src/features/schools/messages.hi.ts';
 import { searchBox } from '#src/features/search/box-messages.hi.ts';
 import { search } from '#src/features/search/messages.hi.ts';
 import { shell } from '#src/features/shell/messages.hi.ts';
 import { screens } from '#src/features/shell/screen-names.hi.ts';
 import { form } from '#src/lib/form/messages.hi.ts';
 import { resource } from '#src/lib/resource/messages.hi.ts';
+import { startCode } from '#src/lib/start-code/messages.hi.ts';
 import { failures } from '#src/lib/words/failure-messages.hi.ts';
 import { grid } from '#src/lib/words/grid-messages.hi.ts';
 import type { Translations } from './translations.ts';
 
 export const hindi: Translations = {
   calendar,
+  office,
+  schools,
+  startCode,
   forcedLogout,
   helpdesk,
   inspector,

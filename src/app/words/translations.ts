@@ -25,13 +25,16 @@ import type { translationMessages as translations } from '#src/features/notices/
 import type { mediaMessages as noticeMedia } from '#src/features/notices/viewer/attachments/media-messages.en.ts';
 import type { viewerMessages as noticeViewer } from '#src/features/notices/viewer/messages.en.ts';
 import type { messages as notifications } from '#src/features/notifications/messages.en.ts';
+import type { messages as office } from '#src/features/office/messages.en.ts';
 import type { messages as profile } from '#src/features/profile/messages.en.ts';
+import type { messages as schools } from '#src/features/schools/messages.en.ts';
 import type { boxMessages as searchBox } from '#src/features/search/box-messages.en.ts';
 import type { messages as search } from '#src/features/search/messages.en.ts';
 import type { messages as shell } from '#src/features/shell/messages.en.ts';
 import type { screenNames as screens } from '#src/features/shell/screen-names.en.ts';
 import type { formMessages as form } from '#src/lib/form/messages.en.ts';
 import type { resourceMessages as resource } from '#src/lib/resource/messages.en.ts';
+import type { startCodeMessages as startCode } from '#src/lib/start-code/messages.en.ts';
 import type { failureMessages as failures } from '#src/lib/words/failure-messages.en.ts';
 import type { gridMessages as grid } from '#src/lib/words/grid-messages.en.ts';
 
@@ -71,6 +74,9 @@ export interface Translations {
   readonly noticeViewer: typeof noticeViewer;
   readonly noticeMedia: typeof noticeMedia;
   readonly translations: typeof translations;
+  readonly office: typeof office;
+  readonly schools: typeof schools;
+  readonly startCode: typeof startCode;
   readonly pack: typeof pack;
   readonly merge: typeof merge;
 }

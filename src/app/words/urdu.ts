@@ -25,19 +25,25 @@ import { translations } from '#src/features/notices/translations/messages.ur.ts'
 import { noticeMedia } from '#src/features/notices/viewer/attachments/media-messages.ur.ts';
 import { noticeViewer } from '#src/features/notices/viewer/messages.ur.ts';
 import { notifications } from '#src/features/notifications/messages.ur.ts';
+import { office } from '#src/features/office/messages.ur.ts';
 import { profile } from '#src/features/profile/messages.ur.ts';
+import { schools } from '#src/features/schools/messages.ur.ts';
 import { searchBox } from '#src/features/search/box-messages.ur.ts';
 import { search } from '#src/features/search/messages.ur.ts';
 import { shell } from '#src/features/shell/messages.ur.ts';
 import { screens } from '#src/features/shell/screen-names.ur.ts';
 import { form } from '#src/lib/form/messages.ur.ts';
 import { resource } from '#src/lib/resource/messages.ur.ts';
+import { startCode } from '#src/lib/start-code/messages.ur.ts';
 import { failures } from '#src/lib/words/failure-messages.ur.ts';
 import { grid } from '#src/lib/words/grid-messages.ur.ts';
 import type { Translations } from './translations.ts';
 
 export const urdu: Translations = {
   calendar,
+  office,
+  schools,
+  startCode,
   forcedLogout,
   helpdesk,
   inspector,

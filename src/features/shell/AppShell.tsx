@@ -3,8 +3,11 @@ import Home from 'lucide-react/icons/house';
 import Dashboard from 'lucide-react/icons/layout-dashboard';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import LogOut from 'lucide-react/icons/log-out';
+import School from 'lucide-react/icons/school';
 import Settings from 'lucide-react/icons/settings';
+import UserCog from 'lucide-react/icons/user-cog';
 import UserX from 'lucide-react/icons/user-x';
+import UsersRound from 'lucide-react/icons/users-round';
 import Wallet from 'lucide-react/icons/wallet';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { officeTitle } from '#contract/auth/office-title.ts';
@@ -37,10 +40,21 @@ const icons: Readonly<Record<string, ReactNode>> = {
   finance: <Wallet />,
   helpdesk: <LifeBuoy />,
   settings: <Settings />,
+  schools: <School />,
+  admins: <UserCog />,
+  'sub-users': <UsersRound />,
   'sign-out': <UserX />,
 };
 
 const bar = css({ display: 'flex', flexGrow: '1', minWidth: '0', alignItems: 'center', gap: '4' });
+const crest = css({
+  flexShrink: '0',
+  width: '9',
+  height: '9',
+  objectFit: 'contain',
+  borderRadius: 'sm',
+  hideBelow: 'sm',
+});
 const welcome = css({ minWidth: '0', hideBelow: 'lg' });
 const line = css({ textStyle: 'label', truncate: true });
 const small = css({ textStyle: 'caption', color: 'text.muted', truncate: true });
@@ -137,6 +151,7 @@ export function AppShell({ person, path, parts, renderLink, onSignOut, children 
       header={
         <div className={bar}>
           <Logo name={productName} />
+          {person.school.logo && <img src={person.school.logo} alt={person.school.name} className={crest} />}
           <div className={welcome}>
             <p className={line}>
               {person.role === roles.superAdmin

@@ -32,6 +32,9 @@ export const messages = defineMessages('shell', {
     finance: 'Finance',
     helpdesk: 'Helpdesk',
     settings: 'School settings',
+    schools: 'Schools',
+    admins: 'School admins',
+    'sub-users': 'Sub users',
     'sign-out': 'Sign people out',
   },
   /** [SM-05] */

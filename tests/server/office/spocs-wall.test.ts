@@ -148,6 +148,11 @@ describe('somebody who looks after one school', () => {
     expect((await client.call('find-people-to-sign-out', { school_id: 0, search: 'a' })).status).toBe(404);
   });
 
+  it('makes no school, which would be nobody’s they look after [RP-01]', async () => {
+    const calls = open.filter(({ name }) => name === 'create-school-admin-module');
+    expect(await statusesOf(calls, 'own')).toEqual(all(calls, 403));
+  });
+
   it('gives nobody anything to open, whatever they were given [RP-20]', async () => {
     const calls = open.filter(({ module }) => module === subUsersModule);
     expect(await statusesOf(calls, 'own')).toEqual(all(calls, 403));
