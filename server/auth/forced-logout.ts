@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import { roles } from '#contract';
 import { type LogoutRecord, logoutKeys } from '#contract/auth/forced-logout.ts';
 import type { Actor } from '#server/core/actor.ts';
-import type { Services } from '#server/core/context.ts';
+import type { Services, UnitOfWork } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { memberships, people } from '#server/schools/schema.ts';
+import { liveSessions } from './devices.ts';
 import { forcedLogoutSessions, forcedLogouts } from './schema/forced-logout.ts';
 import { sessions } from './schema/session.ts';
-import { revokeSessions } from './sessions.ts';
+import { forgetSessions, revokeSessions } from './sessions.ts';
 
 /** Whom a forced logout concerns, all of one school. */
 export type LogoutTarget =
@@ -74,6 +76,35 @@ export async function forceLogout(
     people: count,
     sessionIds: ended.map((each) => each.id),
   };
+}
+
+/** [RP-19] Ends what a person of a school has open, and takes their pages to the login at once. */
+export async function signOutPerson(
+  { app, db, afterCommit }: UnitOfWork,
+  actor: Actor,
+  target: { readonly schoolId: number; readonly personId: number },
+): Promise<void> {
+  const { schoolId, personId: id } = target;
+  if ((await liveSessions(db, app.now(), { schoolId, id })).length === 0) return;
+  const done = await forceLogout(app, db, actor, randomUUID(), { kind: 'person', ...target });
+  afterCommit(() => {
+    forgetSessions(done.sessionIds);
+    app.broadcaster.forceLogout(schoolId, done);
+  });
+}
+
+/** [RP-18, D13] The same of everybody of a school. */
+export async function signOutSchool(
+  { app, db, afterCommit }: UnitOfWork,
+  actor: Actor,
+  schoolId: number,
+): Promise<void> {
+  const target = { kind: 'school', schoolId, sparesActor: false } as const;
+  const done = await forceLogout(app, db, actor, randomUUID(), target);
+  afterCommit(() => {
+    forgetSessions(done.sessionIds);
+    app.broadcaster.forceLogout(schoolId, done);
+  });
 }
 
 function isPart(target: LogoutTarget): target is Extract<LogoutTarget, { readonly gradeId: number }> {

@@ -1,5 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm';
-import { endSessionsOf, voidSecrets } from '#server/auth/index.ts';
+import { signOutPerson, voidSecrets } from '#server/auth/index.ts';
 import { audit } from '#server/core/audit.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
 import { changedFields, journal, mustReplace } from '#server/people/index.ts';
@@ -46,7 +46,7 @@ export async function switchUser(
   await journal(scene, actor, stored, 'status', { isActive: stored.isActive }, { isActive });
   if (!isActive) {
     await voidSecrets(db, app.now(), stored);
-    await endSessionsOf(scene, stored);
+    await signOutPerson(scene, actor, { schoolId: stored.schoolId, personId: stored.id });
   }
   await audit(scene, actor, isActive ? 'user.activated' : 'user.deactivated', { personId: stored.id });
   return version;
@@ -65,7 +65,7 @@ export async function giveCode(
     .set({ passwordHash, ...mustReplace })
     .where(isTheirs);
   await voidSecrets(db, app.now(), stored);
-  await endSessionsOf(scene, stored);
+  await signOutPerson(scene, actor, { schoolId: stored.schoolId, personId: stored.id });
   await journal(scene, actor, stored, 'password', {}, {});
   await audit(scene, actor, 'password.reset', { personId: stored.id });
 }

@@ -1,10 +1,10 @@
 import { bit } from '#contract';
+import { appVersion } from '#contract/schools/app-version.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import product from '../../../package.json' with { type: 'json' };
 
 /** A program that does not say what it is asks for the newest. */
 export const checkKmsAppVersion: Handler<'check-kms-app-version'> = async (input) => ({
   status: 'true',
-  version: product.version,
-  is_current: bit(input.version === '' || input.version === product.version),
+  version: appVersion,
+  is_current: bit(input.version === '' || input.version === appVersion),
 });

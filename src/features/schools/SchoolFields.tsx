@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { asMasterName } from '#contract/core/master-name.ts';
 import { bookLevels, offeredModels, schoolLimits } from '#contract/schools/school.rules.ts';
 import { FormDateField } from '#src/lib/form/FormDateField.tsx';
 import { formMessages } from '#src/lib/form/messages.en.ts';
@@ -43,9 +44,9 @@ export function SchoolFields({ form, personId }: SchoolFieldsProps) {
     <>
       <h3 className={heading}>{sections.names}</h3>
       <div className={pair}>
-        <TextField {...form.text('school_name')} maxLength={schoolLimits.name} />
+        <TextField {...named(form.text('school_name'))} maxLength={schoolLimits.name} />
         <TextField
-          {...form.text('school_short_name')}
+          {...named(form.text('school_short_name'))}
           maxLength={schoolLimits.shortName}
           hint={hints.school_short_name}
         />
@@ -97,6 +98,11 @@ export function SchoolFields({ form, personId }: SchoolFieldsProps) {
   );
 }
 
+/** [VP-33, QU-65] A sign that no name has is not taken, typed or pasted. */
+function named<Field extends { readonly onChange: (value: string) => void }>(field: Field): Field {
+  return { ...field, onChange: (value: string) => field.onChange(asMasterName(value)) };
+}
+
 interface FieldsProps {
   readonly form: Form<SchoolValues>;
 }
@@ -128,7 +134,7 @@ function PlaceFields({ form, personId }: FieldsProps & { readonly personId: numb
         <>
           <LookupField key={state_id} {...form.lookup('city_id')} source={cities} />
           <TextField
-            {...form.text('city_name')}
+            {...named(form.text('city_name'))}
             hint={messages.hints.city_name}
             maxLength={schoolLimits.city}
           />
@@ -139,7 +145,7 @@ function PlaceFields({ form, personId }: FieldsProps & { readonly personId: numb
 }
 
 function ZoneField({ form }: FieldsProps) {
-  const zones = useMemo(timeZones, []);
+  const zones = useMemo(() => timeZones(), []);
   const { value, onChange, onBlur: _, ...field } = form.text('time_zone');
   const known = zones.find((zone) => zone.value === value) ?? { value, label: value.replaceAll('_', ' ') };
   return (

@@ -20,7 +20,7 @@ const blank: SchoolValues = {
   city_id: null,
   city_name: '',
   is_model1: '',
-  time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone.replace('Asia/Calcutta', 'Asia/Kolkata'),
+  time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone.replace('Asia/Calcutta', 'Asia/Kolkata'),
   academic_year: academicYearOf(new Date().toISOString().slice(0, 10), april),
   year_start_month: '4',
   is_demo_school: false,

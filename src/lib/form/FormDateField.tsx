@@ -16,6 +16,6 @@ export interface FormDateFieldProps extends FieldTexts {
 
 /** A day of a form: `<FormDateField {...form.text('licenceUntil')} />`. */
 export function FormDateField({ onBlur: _left, timeZone, ...field }: FormDateFieldProps) {
-  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return <DateField {...field} locale={currentLocale()} timeZone={zone} texts={messages.day} />;
 }

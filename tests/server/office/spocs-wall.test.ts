@@ -98,6 +98,8 @@ const noticeLists = [
 ];
 
 describe('somebody who looks after one school', () => {
+  /** All that the last calls answered. */
+  let told = '';
   /** Aimed while they still may everything, sent when they may not. */
   async function statusesOf(names: readonly BuiltCall<string>[], target: Target) {
     await be('super');
@@ -110,10 +112,13 @@ describe('somebody who looks after one school', () => {
       ]);
     await be('spoc');
     const found: Record<string, number> = {};
+    told = '';
     for (const [call, body] of bodies) {
       const client = await test.enter(world.superAdmin);
       const sent = wrapRequest(call.request, body, test.server.app.codec);
-      found[call.name] = (await client.raw(call.name as CallName, sent)).status;
+      const { status, text } = await client.raw(call.name as CallName, sent);
+      found[call.name] = status;
+      told += text;
     }
     return found;
   }
@@ -131,6 +136,10 @@ describe('somebody who looks after one school', () => {
     expect(await statusesOf(calls, 'own')).toEqual(
       Object.fromEntries(calls.map(({ name }) => [name, aims[name as BuiltCallName].answer ?? 200])),
     );
+    // Nor do these answers tell of the others.
+    expect(told).toContain('First School');
+    for (const other of ['Other School', 'Club School', 'OtherFaculty', 'OtherAdmin'])
+      expect(told).not.toContain(other);
   });
 
   it('finds no notice that goes beyond it by any call that names one, not even their own [RP-01]', async () => {

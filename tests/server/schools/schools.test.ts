@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import product from '../../../package.json' with { type: 'json' };
 import { mailsSent } from '../outbox.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import type { World } from '../world.ts';
@@ -343,6 +344,7 @@ describe('small answers', () => {
     const { data } = await office.ok('get-application-url', {});
     expect(data.url).toMatch(/^http/);
     const { version } = await test.anonymous.ok('check-kms-app-version', {});
+    expect(version).toBe(product.version);
     expect(await test.anonymous.ok('check-kms-app-version', { version })).toMatchObject({ is_current: 1 });
     expect(await test.anonymous.ok('check-kms-app-version', { version: '0.0.0' })).toMatchObject({
       is_current: 0,
