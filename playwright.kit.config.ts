@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import app from './playwright.config.ts';
 
-const { globalSetup: _appServer, ...shared } = app;
+const { globalSetup: _appServer, testIgnore: _theParts, ...shared } = app;
 const port = process.env.KIT_PORT ?? '4600';
 const baseURL = `http://127.0.0.1:${port}`;
 

@@ -1,6 +1,7 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { TanStackRouterRspack } from '@tanstack/router-plugin/rspack';
+import { serverWords } from './tools/server-words.mjs';
 import { slimStyles } from './tools/slim-styles.mjs';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
@@ -16,7 +17,7 @@ const layers =
 const aside = new Set<string | undefined>(['inspector', 'use-again']);
 
 export default defineConfig({
-  plugins: [pluginReact({ reactCompiler: true }), slimStyles()],
+  plugins: [pluginReact({ reactCompiler: true }), slimStyles(), serverWords()],
   source: {
     entry: { index: './src/app/main.tsx' },
     // The inspector leads from a state into the editor of whoever develops.

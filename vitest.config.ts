@@ -13,6 +13,8 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
+          // For machines that are busy; what hangs is found out all the same.
+          testTimeout: 60_000,
           include: ['tests/{contract,machines,lib,tools,files}/**/*.test.ts'],
           setupFiles: ['tests/property-seed.ts'],
         },
@@ -24,7 +26,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           setupFiles: ['tests/property-seed.ts'],
           globalSetup: ['tests/server/global-setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -32,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           include: ['tests/{ui,features}/**/*.test.tsx'],
           setupFiles: ['tests/property-seed.ts', 'tests/dom-setup.ts'],
         },

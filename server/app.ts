@@ -1,20 +1,17 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type BuiltCallName, callPath, calls, isBuilt } from '#contract';
-import { registerCalendarRoutes } from './calendar/calendar-routes.ts';
 import { handlers } from './call-handlers.ts';
 import { answerError } from './core/answer-error.ts';
 import type { AppContext, Services } from './core/context.ts';
 import { type Pipeline, requireActor, serveCall } from './core/pipeline.ts';
 import { RateLimiter } from './core/rate-limit.ts';
-import { Refusal } from './core/refusal.ts';
+import { notBuilt } from './core/refusal.ts';
 import { refuseOtherSite } from './core/request-origin.ts';
 import { registerUploads } from './files/uploads.ts';
-import { registerVideoRoutes } from './helpdesk/video-routes.ts';
-import { registerFileRoutes } from './notices/file-routes.ts';
 import { registerPages } from './pages.ts';
-import { registerPortraitRoutes } from './profile/portrait-routes.ts';
-import { registerLogoRoutes } from './schools/logo-routes.ts';
+import { rooms } from './rooms.ts';
+import { holdSchool } from './schools/index.ts';
 
 /** Body of a call at the most; files travel through /uploads. */
 const bodyLimitBytes = 2 ** 20;
@@ -45,12 +42,9 @@ async function complete(http: FastifyInstance, app: AppContext, services: Servic
   });
   refuseOtherSites(http, app);
   registerCalls(http, { app, services, limiter });
-  registerFileRoutes(http, app);
-  registerPortraitRoutes(http, app);
-  registerLogoRoutes(http, app);
-  registerVideoRoutes(http, app);
-  registerCalendarRoutes(http, app, limiter);
-  await registerUploads(http, app);
+  for (const { routes } of rooms) routes?.(http, app, limiter);
+  const kinds = Object.fromEntries(rooms.flatMap(({ uploads = {} }) => Object.entries(uploads)));
+  await registerUploads(http, app, { kinds, holdSchool });
   await registerPages(http, app);
 }
 
@@ -73,7 +67,7 @@ function registerCalls(http: FastifyInstance, pipeline: Pipeline): void {
       handler: async (request, reply) => {
         if (!isBuilt(call)) {
           await requireActor(pipeline.app, request);
-          throw new Refusal('not_built', 'This part of the product is not built yet.');
+          throw notBuilt();
         }
         const handler = handlers[call.name as BuiltCallName];
         return serveCall(pipeline, call, handler as Parameters<typeof serveCall>[2], request, reply);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from './core/context.ts';
-import { Refusal } from './core/refusal.ts';
+import { notFound } from './core/refusal.ts';
 
 /** Beside the bundled server lies the built app: dist/server/main.js and dist/app. */
 const appFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'app');
@@ -46,8 +46,7 @@ export async function registerPages(http: FastifyInstance, app: AppContext): Pro
   http.setNotFoundHandler((request, reply) => {
     const isScreen = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (isScreen) return sendPage(reply, page);
-    const refusal = new Refusal('not_found', 'This does not exist, or it is not for you.');
-    return reply.status(404).send(refusal.body());
+    return reply.status(404).send(notFound().body());
   });
 }
 

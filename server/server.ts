@@ -3,13 +3,16 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createApp } from './app.ts';
+import { listenerKeys } from './auth/realtime-pass.ts';
+import { realtimeRules } from './auth/realtime-rules.ts';
+import { sessionsOf } from './auth/sessions.ts';
 import { loadTicketKey } from './auth/tickets.ts';
 import type { Config } from './core/config.ts';
 import type { AppContext, Logger, Services } from './core/context.ts';
 import { createPayloadCodec } from './core/payload-codec.ts';
 import { publicUrlOf } from './core/public-url.ts';
 import { StartRefused } from './core/start-refused.ts';
-import { openDatabase, patientLimits } from './db/database.ts';
+import { type DatabaseHandle, openDatabase, patientLimits } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { createDiskFileStore } from './files/file-store.ts';
 import { planOldFiles } from './files/file-texts.ts';
@@ -20,6 +23,8 @@ import { createMailer } from './mail/mailer.ts';
 import { planClearing } from './old-rows.ts';
 import { watchMoves } from './realtime/move-watch.ts';
 import { createSockets, type Sockets } from './realtime/sockets.ts';
+import { offers } from './rooms.ts';
+import { standingOf } from './schools/index.ts';
 import { loadHelpBase } from './seeds/helpdesk.ts';
 
 /** The product without a port: what a request meets, for the server itself, for seeds and for tests. */
@@ -67,16 +72,25 @@ export async function assembleServer(
       ticketKey: await loadTicketKey(database.db),
       wakeJobs: () => runner?.wake(),
       log,
+      offers,
     };
-    const app: AppContext = { ...services, database, db: database.db };
-    sockets.attach(app);
+    const contextOf = (handle: DatabaseHandle): AppContext => {
+      const { db } = handle;
+      return { ...services, database: handle, db, sessions: sessionsOf({ db, now, log }) };
+    };
+    const app = contextOf(database);
+    sockets.attach(app, {
+      standingOf: (actor) => standingOf(app.db, actor),
+      keysOf: (actor) => listenerKeys(app.db, actor),
+      realtime: realtimeRules(app),
+    });
     await complete(app, services);
     return {
       app,
       http,
       sockets,
       jobs: () => {
-        runner ??= startJobRunner({ ...services, database: ofJobs, db: ofJobs.db }, jobHandlers);
+        runner ??= startJobRunner(contextOf(ofJobs), jobHandlers);
         return runner;
       },
       close: async () => {

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { type Screen, screens } from '../contract/auth/screens.ts';
+import type { Screen } from '../contract/core/screen.ts';
+import { screens } from '../contract/screens.ts';
 
 /**
  * `npx tsx tools/access-page.ts`: writes docs/who-may-go-where.md from the table the routes' guards ask. A test checks
@@ -27,7 +28,7 @@ export function accessPage(): string {
   return [
     '# Who may go where',
     '',
-    'Made by `npx tsx tools/access-page.ts` from `contract/auth/screens.ts`, the table the routes’ guards ask.',
+    'Made by `npx tsx tools/access-page.ts` from `contract/screens.ts` and the rooms’ screens, the table the routes’ guards ask.',
     '',
     ...table,
     '',

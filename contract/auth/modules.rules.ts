@@ -6,6 +6,8 @@ export const modules = {
   signOut: 'admin/sign-out',
   schools: 'admin/schools',
   admins: 'admin/admins',
+  classes: 'admin/classes',
+  clubs: 'admin/clubs',
 } as const;
 
 /** [D11] What somebody of the office can be given. */
@@ -13,8 +15,6 @@ export const grantedModules = Object.values(modules);
 
 /** [RP-20] Who gives modules has all of them: this one is given to nobody. */
 export const subUsersModule = 'admin/sub-users';
-
-export type Module = (typeof modules)[keyof typeof modules] | typeof subUsersModule;
 
 /** Somebody with the addresses of the modules they were given; null: all of their role. */
 export interface ModuleHolder {

@@ -1,6 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-import type { Module } from '#contract/auth/modules.rules.ts';
-import type { UploadLimit } from '#contract/notices/upload-room.rules.ts';
+import type { RefusalTexts } from './refusals.ts';
 import { type Role, roles } from './roles.ts';
 
 export type { Role } from './roles.ts';
@@ -84,17 +83,17 @@ export type Transactions = boolean | 'parts';
 export interface BuiltCallRules<
   In extends GenericSchema,
   Out extends GenericSchema,
-  Errors extends string,
+  Errors extends RefusalTexts,
   Who extends Access,
   How extends Transactions = Transactions,
 > {
   readonly input: In;
   readonly output: Out;
-  /** The closed list of refusals this call may answer, beside the common ones. */
-  readonly errors: readonly Errors[];
+  /** The closed list of refusals this call may answer, beside the common ones, and how it says them in English. */
+  readonly errors: Errors;
   readonly access: Who;
-  /** [RP-01] Who was given a list of modules needs this one, or `any`, besides; left out: the list does not matter. */
-  readonly module?: Module | 'any';
+  /** [RP-01] Who was given a list of modules needs this one of the menu, or `any`, besides; left out: the list does not matter. */
+  readonly module?: string;
   /** Input fields that repeat who the caller is; they must agree with the session, else 403. */
   readonly claims?: { readonly user?: string; readonly school?: string };
   /** Input field that makes a repeated call answer the first result [QU-10]. Only such calls are retried. */
@@ -111,7 +110,7 @@ export interface BuiltCall<
   Name extends string,
   In extends GenericSchema = GenericSchema,
   Out extends GenericSchema = GenericSchema,
-  Errors extends string = string,
+  Errors extends RefusalTexts = RefusalTexts,
   Who extends Access = Access,
   How extends Transactions = Transactions,
 > extends Required<CallShape>,
@@ -144,7 +143,7 @@ export function defineCall<
   const Name extends string,
   In extends GenericSchema,
   Out extends GenericSchema,
-  const Errors extends string,
+  const Errors extends RefusalTexts,
   const Who extends Access,
   const How extends Transactions = boolean,
 >(
@@ -169,39 +168,10 @@ export function defineCall<
   };
 }
 
-/** Refusals every call may answer; the HTTP status each travels with. */
-export const commonErrors = {
-  bad_request: 400,
-  unauthorized: 401,
-  forbidden: 403,
-  not_found: 404,
-  conflict: 409,
-  too_large: 413,
-  refused: 422,
-  rate_limited: 429,
-  server_error: 500,
-  not_built: 501,
-  unavailable: 503,
-} as const;
-export type CommonError = keyof typeof commonErrors;
-
-/** The body of every refusal [QU-25]. `information` is what a person reads; `fields` puts it beside the field. */
-export interface ErrorBody {
-  readonly status: number;
-  readonly code: string;
-  readonly information: string;
-  readonly fields?: Readonly<Record<string, string>>;
-  /** Of an upload that is refused for a limit: which, so that it can be told in the reader's language. */
-  readonly limit?: UploadLimit;
-  /** A short id a person can read to support and support can find in the log. */
-  readonly reference?: string;
-}
-
 type AnyBuilt = BuiltCall<string>;
 export type CallInput<C extends AnyBuilt> = InferInput<C['input']>;
 export type CallParsed<C extends AnyBuilt> = InferOutput<C['input']>;
 export type CallOutput<C extends AnyBuilt> = InferOutput<C['output']>;
-export type CallError<C extends AnyBuilt> = C['errors'][number] | CommonError;
 
 /** The path a call answers at, e.g. `/api/v1/create-notice` or `/login`. */
 export function callPath(call: Pick<Required<CallShape>, 'prefix'> & { readonly name: string }): string {

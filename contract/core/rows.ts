@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { refusalParams } from './refusals.ts';
 
 /** So many rows may be changed at once. */
 export const rowsChangedAtOnce = 100;
@@ -15,6 +16,13 @@ export const rowsToChange = v.pipe(
 /** Of several rows each stands for itself; a single one that cannot be changed is refused like any call. */
 export const changedRows = v.object({
   done: v.array(v.object({ id: v.number(), version: v.number() })),
-  refused: v.array(v.object({ id: v.number(), code: v.string(), information: v.string() })),
+  refused: v.array(
+    v.object({
+      id: v.number(),
+      code: v.string(),
+      information: v.string(),
+      params: v.exactOptional(refusalParams),
+    }),
+  ),
 });
 export type ChangedRows = v.InferOutput<typeof changedRows>;

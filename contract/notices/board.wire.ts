@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { bitWire } from '#contract/core/bit.ts';
+import { changedRows } from '#contract/core/rows.ts';
 import { wireId as id } from '#contract/core/wire-numbers.ts';
 import { foundInFile } from '../search/found-in.wire.ts';
 import { noticeRowWire } from './notice-list.wire.ts';
@@ -129,10 +130,7 @@ export const deletedNoticesOutput = v.object({
 export const changedNoticesOutput = v.object({
   success: v.literal('true'),
   information: v.string(),
-  data: v.object({
-    done: v.array(v.object({ id: v.number(), version: v.number() })),
-    refused: v.array(v.object({ id: v.number(), code: v.string(), information: v.string() })),
-  }),
+  data: changedRows,
 });
 
 /** [C1-05] `path` is of the specification and not used: files are found by the notice. */

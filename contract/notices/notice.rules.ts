@@ -19,6 +19,9 @@ export const noticeExtensions = [
 ] as const;
 export type NoticeExtension = (typeof noticeExtensions)[number];
 
+/** What the files of notices are called where uploads of several kinds arrive. */
+export const noticeUploadKind = 'notice';
+
 export const noticeLimits = {
   titleCharacters: 200,
   descriptionCharacters: 10_000,

@@ -19,8 +19,4 @@ export const notBuiltCalls = {
     method: 'POST',
     areas: ['Dashboards and reports'],
   }),
-  'get-class-list': declareCall('get-class-list', {
-    method: 'GET',
-    areas: ['School and school admin', 'Competitions'],
-  }),
 };

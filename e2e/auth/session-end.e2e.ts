@@ -85,7 +85,8 @@ test.describe('the end of a session', () => {
     const other = await context.newPage();
     await other.goto(people.zoya.dashboard);
     await new BoardPage(other).seeCard();
-    // One clock for the whole browser.
+    // One clock for the whole browser: what was still loading would have taken eight hours.
+    await Promise.all([page, other].map((each) => each.waitForLoadState('networkidle')));
     await page.clock.fastForward('08:00:01');
     const otherWatch = new SessionWatch(other);
     await otherWatch.seeLocked('Your login session has expired, logging out');

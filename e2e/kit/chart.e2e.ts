@@ -42,8 +42,12 @@ test.describe('chart card', () => {
     const plot = await values.boundingBox();
     if (plot === null) throw new Error('the chart is not in sight');
     // The bottom of the first group's first bar.
-    await page.mouse.click(plot.x + plot.width * 0.075, plot.y + plot.height * 0.82);
-    await expect(section.getByRole('region', { name: 'Academics, Grade 1' })).toBeVisible();
+    const gradeOne = section.getByRole('region', { name: 'Academics, Grade 1' });
+    await expect(async () => {
+      // The bars grow first; a press before that meets nothing.
+      await page.mouse.click(plot.x + plot.width * 0.075, plot.y + plot.height * 0.82);
+      await expect(gradeOne).toBeVisible({ timeout: 3_000 });
+    }).toPass();
   });
 
   test('shows the table behind it by one key, with the same numbers, and the chart again', async ({

@@ -237,9 +237,13 @@ test.describe('files', () => {
     const section = await openSection('files');
     const choose = section.getByRole('button', { name: /choose/iu }).first();
     await tabTo(page, choose);
-    const picker = page.waitForEvent('filechooser');
-    await page.keyboard.press('Enter');
-    expect((await picker).isMultiple()).toBe(true);
+    await expect(async () => {
+      const [picker] = await Promise.all([
+        page.waitForEvent('filechooser', { timeout: 5_000 }),
+        page.keyboard.press('Enter'),
+      ]);
+      expect(picker.isMultiple()).toBe(true);
+    }).toPass();
     await expect(section.getByRole('progressbar').first()).toHaveAccessibleName(/\S/u);
   });
 });

@@ -330,7 +330,11 @@ test.describe('popover', () => {
     await press(page, 'Escape');
     await expect(popover).toBeHidden();
     await expect(button(page, 'Rename')).toBeFocused();
-    await press(page, 'Enter', 'Tab', 'Enter');
+    await press(page, 'Enter');
+    await expect(popover.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await press(page, 'Tab');
+    await expect(popover.getByRole('button').first()).toBeFocused();
+    await press(page, 'Enter');
     await expect(popover).toBeHidden();
     await expect(button(page, 'Rename')).toBeFocused();
   });
@@ -360,13 +364,22 @@ test.describe('menu', () => {
         - menuitem "Delete" [disabled]
     `);
     await expectAccessible(page);
-    await press(page, 'Home', 'ArrowDown', 'Enter');
+    const option = (name: string) => menu.getByRole('menuitemradio', { name });
+    await press(page, 'Home');
+    await expect(option('Light')).toHaveAttribute('data-highlighted', '');
+    await press(page, 'ArrowDown');
+    await expect(option('Dark')).toHaveAttribute('data-highlighted', '');
+    await press(page, 'Enter');
     await expect(menu).toBeHidden();
     await expect(button(page, 'Settings')).toBeFocused();
     await press(page, 'Enter');
     await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
     await expect(page.getByRole('menuitemradio', { name: 'Light' })).not.toBeChecked();
     await page.keyboard.type('less');
+    await expect(page.getByRole('menuitemcheckbox', { name: 'Less motion' })).toHaveAttribute(
+      'data-highlighted',
+      '',
+    );
     await press(page, 'Enter');
     await expect(page.getByRole('menuitemcheckbox', { name: 'Less motion' })).toBeChecked();
     await expect(menu).toBeVisible();

@@ -67,7 +67,8 @@ test('the central office shares with two states, and later with one school’s g
 test('the office sees whom it reaches before it shares, takes a slip back in every school, and follows who reads', async ({
   openAs,
 }) => {
-  test.setTimeout(180_000);
+  // Some two thousand people are written to, twice, on whatever machine this is.
+  test.setTimeout(420_000);
   const title = unique('Science week');
   const rudra = await openAs('rudra');
   await rudra.chooseTab('Active');
@@ -117,9 +118,8 @@ test('the office sees whom it reaches before it shares, takes a slip back in eve
   await viewer.dialog.getByRole('button', { name: /^Remind [\d,]+ people$/ }).click();
   await office.page.getByRole('button', { name: 'Send reminder' }).click();
   await office.seeMessage(/^[\d,]+ people are being reminded/);
-  // Some two thousand people are written to.
   await expect(viewer.dialog.getByText('Everyone who is missing was reminded today.')).toBeVisible({
-    timeout: 90_000,
+    timeout: 240_000,
   });
   await viewer.close();
   await office.clickEdit(title);

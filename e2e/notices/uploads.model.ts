@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { metadataOf } from '#tests/server/uploading.ts';
 import { demoPassword } from '../../server/seeds/demo-logins.ts';
 
 const tus = { 'tus-resumable': '1.0.0' };
@@ -27,7 +28,7 @@ export async function beginUploads({ request }: Page, login: string, count: numb
         ...tus,
         authorization,
         'upload-length': '1000',
-        'upload-metadata': `filename ${Buffer.from('other.pdf').toString('base64')}`,
+        'upload-metadata': metadataOf('other.pdf'),
       },
     });
     expect(created.status()).toBe(201);

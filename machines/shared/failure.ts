@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { RefusalCode } from '#contract/core/refusals.ts';
 
 /**
  * What an actor rejects with. Plain facts, so that they may lie in a machine's context.
@@ -51,3 +52,9 @@ export function factsOf(failure: Failure): FailureFacts {
   const code = failure.kind === 'refused' ? failure.code : failure.kind;
   return { code, information: failure.information || null };
 }
+
+/** Was it refused with this code? `Call` is the call that was made: a code it does not declare does not compile. */
+export const isRefusedWith = <Call extends { readonly errors: object }>(
+  failure: Failure,
+  code: RefusalCode<Call>,
+): boolean => factsOf(failure).code === code;

@@ -1,5 +1,7 @@
+import { modules, roles } from '#contract';
 import type { authCalls } from '#contract/auth/auth.calls.ts';
 import type { Handlers } from '#server/core/pipeline.ts';
+import type { Room } from '#server/core/room.ts';
 import { changePasswordAfterLogin } from './calls/change-password-after-login.ts';
 import { createStudentLink } from './calls/create-student-link.ts';
 import { endMySession } from './calls/end-my-session.ts';
@@ -28,6 +30,8 @@ import { studentAutoLogin } from './calls/student-auto-login.ts';
 import { studentLogin } from './calls/student-login.ts';
 import { updateLogout } from './calls/update-logout.ts';
 import { updatePassword } from './calls/update-password.ts';
+import { clearSessions } from './clear.ts';
+import { sendSignInCode as mailSignInCode, sendPasswordReset } from './sign-in-mail.ts';
 
 /** A built call of the room without a handler does not compile, nor a handler without a call. */
 export const authHandlers: Handlers<typeof authCalls> = {
@@ -59,4 +63,19 @@ export const authHandlers: Handlers<typeof authCalls> = {
   studentLogin,
   updateLogout,
   updatePassword,
+};
+
+/** What the room offers besides its calls. */
+export const authRoom: Room = {
+  jobs: { 'sign-in-code-mail': mailSignInCode, 'password-reset-mail': sendPasswordReset },
+  clear: clearSessions,
+  menu: [
+    {
+      name: 'Sign people out',
+      url: modules.signOut,
+      icon: 'sign-out',
+      roles: [roles.superAdmin, roles.schoolAdmin],
+      order: 90,
+    },
+  ],
 };

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Services, UnitOfWork } from '#server/core/context.ts';
-import { Refusal } from '#server/core/refusal.ts';
+import type { Refusing } from '#server/core/refusal.ts';
 import { issueTicket, readTicket, spendTicket } from './tickets.ts';
 
 /**
@@ -19,7 +19,7 @@ export function newCaptcha(app: Services) {
 
 /** Refuses an answer that is wrong, of an old or foreign challenge, or of one that was used before [VP-04]. */
 export async function refuseUnlessSolved(
-  unit: Pick<UnitOfWork, 'app' | 'db'>,
+  unit: Pick<UnitOfWork, 'app' | 'db'> & Refusing<'captcha'>,
   answer: string,
 ): Promise<void> {
   const [, way, value = '', ticket = ''] = /^(work|sum):([^:]{1,20}):(.+)$/.exec(answer) ?? [];
@@ -28,7 +28,7 @@ export async function refuseUnlessSolved(
     facts !== null &&
     (way === 'work' ? hasLeadingZeros(`${ticket}:${value}`) : Number(value) === facts['sum']);
   if (!isRight || !(await spendTicket(unit, ticket, seconds)))
-    throw new Refusal('captcha', 'Please verify captcha', { fields: { recaptcha: 'Please verify captcha' } });
+    throw unit.refuse('captcha', { issues: { recaptcha: 'captcha' } });
 }
 
 function hasLeadingZeros(text: string): boolean {

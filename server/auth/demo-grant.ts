@@ -1,8 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { ReasonsOf } from '#contract';
+import type { getDemoGrantCall } from '#contract/auth/calls/get-demo-grant.call.ts';
 import type { DemoRole } from '#contract/auth/demo.rules.ts';
-import type { Actor } from '#server/core/actor.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
-import { Refusal } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
 import { people } from '#server/schools/schema.ts';
 import type { StoredPerson } from './sign-in.ts';
 import { issueTicket, readTicket, spendTicket } from './tickets.ts';
@@ -14,19 +15,17 @@ type Unit = Pick<UnitOfWork, 'app' | 'db'>;
 
 /** [SM-15, QC-54] A ticket to be the demo school's person of a role: for who is signed in there, and nobody else. */
 export async function issueDemoGrant(
-  { app, db }: Unit,
-  actor: Actor,
+  { app, db, actor, refuse }: SignedInScene<ReasonsOf<typeof getDemoGrantCall.errors>>,
   role: DemoRole,
 ): Promise<{ grant: string; username: string }> {
-  if (!actor.school.isDemo)
-    throw new Refusal('demo_unavailable', 'Only a demo school can be seen through the eyes of others.');
+  if (!actor.school.isDemo) throw refuse('demo_unavailable', { params: { why: 'no_demo' } });
   const [person] = await db
     .select()
     .from(people)
     .where(and(eq(people.schoolId, actor.school.id), eq(people.role, role), eq(people.isActive, true)))
     .orderBy(asc(people.id))
     .limit(1);
-  if (!person) throw new Refusal('demo_unavailable', 'This demo school has nobody in that role.');
+  if (!person) throw refuse('demo_unavailable', { params: { why: 'nobody' } });
   const facts = { schoolId: person.schoolId, personId: person.id, from: actor.sessionId };
   return { grant: issueTicket(app, purpose, facts, seconds), username: person.loginName };
 }

@@ -1,5 +1,4 @@
-import type { Actor } from '#server/core/actor.ts';
-import { notFound, Refusal } from '#server/core/refusal.ts';
+import { notFound } from '#server/core/refusal.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
 import { covers } from '#server/core/scope.policy.ts';
 
@@ -9,7 +8,6 @@ export function refuseUnlessMaySignOutOf({ scope, actor }: SignedInScene, school
 }
 
 /** Nobody locks themself out by a slip: signing oneself out has a button of its own. */
-export function refuseOwnSession(actor: Actor, personId: number): void {
-  if (personId === actor.id)
-    throw new Refusal('own_session', 'This is you. Use Sign out in the menu instead.');
+export function refuseOwnSession({ actor, refuse }: SignedInScene<'own_session'>, personId: number): void {
+  if (personId === actor.id) throw refuse('own_session');
 }

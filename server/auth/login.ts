@@ -1,25 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { type CallParsed, type calls, normaliseLoginName, type SessionAnswer } from '#contract';
 import { audit } from '#server/core/audit.ts';
-import type { SceneInParts } from '#server/core/pipeline.ts';
-import { Refusal } from '#server/core/refusal.ts';
-import type { Scene } from '#server/core/scene.ts';
+import type { Scene, SceneInParts } from '#server/core/scene.ts';
 import { people } from '#server/schools/schema.ts';
 import { takeDemoGrant } from './demo-grant.ts';
 import { type CodeKind, matchingCode, tryCodes, useUp } from './one-time.ts';
 import { passwordMatches } from './secrets.ts';
-import { type Admission, admit, invalidCode, type StoredPerson } from './sign-in.ts';
+import { type Admission, admit, type SignInReason, type StoredPerson } from './sign-in.ts';
 import { judgeTry } from './sign-in-throttle.ts';
 
 type LoginInput = CallParsed<(typeof calls)['login']>;
 
 export async function signIn(
-  { app, part }: SceneInParts,
+  { app, part, refuse }: SceneInParts<SignInReason>,
   input: LoginInput,
   mayBe: (person: StoredPerson) => boolean,
 ): Promise<SessionAnswer> {
   const loginName = normaliseLoginName(input.email).name;
-  const admitted = await judgeTry({ app, part }, loginName, async () => {
+  const admitted = await judgeTry({ app, part, refuse }, loginName, async () => {
     const { person, judge } = await part(async (unit) => {
       const [stored] = await unit.db.select().from(people).where(eq(people.loginName, loginName));
       const person = stored && mayBe(stored) ? stored : null;
@@ -32,9 +30,7 @@ export async function signIn(
     return null;
   });
   if (!admitted)
-    throw input.login_type === 'otp'
-      ? invalidCode()
-      : new Refusal('invalid_credentials', 'Invalid username or password.');
+    throw refuse('invalid_credentials', { params: { by: input.login_type === 'otp' ? 'code' : 'password' } });
   const { person, proof } = admitted;
   return part((scene) =>
     admit(scene, person, {

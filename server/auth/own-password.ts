@@ -1,18 +1,21 @@
 import { and, eq } from 'drizzle-orm';
-import type { PasswordPolicy } from '#contract';
+import type { PasswordPolicy, ReasonsOf } from '#contract';
+import type { ownPasswordRefusals } from '#contract/profile/profile.refusals.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { audit } from '#server/core/audit.ts';
 import type { InParts, Services, UnitOfWork } from '#server/core/context.ts';
-import { Refusal } from '#server/core/refusal.ts';
+import type { Refusing } from '#server/core/refusal.ts';
 import { people } from '#server/schools/schema.ts';
-import { passwordComplaint } from './passwords.ts';
+import { type PasswordIssue, passwordComplaint } from './passwords.ts';
 import { passwordMatches } from './secrets.ts';
 import { judgeTry } from './sign-in-throttle.ts';
 
-interface Judging extends InParts<UnitOfWork> {
+interface Judging extends InParts<UnitOfWork>, Refusing<JudgedReason> {
   readonly app: Services;
   readonly actor: Actor;
 }
+
+type JudgedReason = PasswordIssue | ReasonsOf<typeof ownPasswordRefusals>;
 
 export interface PasswordWish {
   readonly currentPassword: string;
@@ -32,24 +35,20 @@ export async function judgePassword(
   currentField: string,
 ): Promise<void> {
   const complaint = passwordComplaint(scene.app, policy, { ...wish, role: scene.actor.role });
-  if (complaint) throw refusedField('bad_fields', complaint.field, complaint.text);
+  if (complaint) throw scene.refuse('bad_fields', { issues: { [complaint.field]: complaint.issue } });
   await verifyCurrent(scene, wish.currentPassword, currentField);
-}
-
-function refusedField(code: string, name: string, information: string): Refusal {
-  return new Refusal(code, information, { fields: { [name]: information } });
 }
 
 /** [VP-22] The text is the specification's; the comparison is here alone. */
 async function verifyCurrent(scene: Judging, typed: string, field: string): Promise<void> {
-  const { actor, part } = scene;
+  const { actor, part, refuse } = scene;
   const isRight = await judgeTry(scene, `current password of ${actor.loginName}`, async () => {
     const stored = await part((unit) => currentHash(unit, actor));
     return (await passwordMatches(stored, typed)) || null;
   });
   if (isRight) return;
   await part((unit) => audit(unit, actor, 'password.current_refused', {}));
-  throw refusedField('current_incorrect', field, 'Current password is incorrect.');
+  throw refuse('current_incorrect', { issues: { [field]: 'current_incorrect' } });
 }
 
 /** The hash of somebody's password; null: they have none. */

@@ -4,6 +4,7 @@ import { logoutKeysOf } from '#contract/auth/forced-logout.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { AppContext, Services } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
+import type { RealtimeListener } from '#server/realtime/realtime.types.ts';
 import { mayEnter } from '#server/schools/index.ts';
 import { grades, memberships, people } from '#server/schools/schema.ts';
 import { isOpen } from './forced-logout.ts';
@@ -13,15 +14,6 @@ import { issueTicket, readTicket } from './tickets.ts';
 const purpose = 'realtime';
 /** How long a pass opens the door; a connection that stands stays until its session ends. */
 const seconds = 60;
-
-/** Who a connection to the realtime database speaks for. */
-export interface RealtimeListener {
-  readonly sessionId: string;
-  readonly schoolId: number;
-  readonly expiresAt: Date;
-  /** All it may read. */
-  readonly keys: ReadonlySet<string>;
-}
 
 /** [RP-18, RP-19] */
 export async function listenerKeys(

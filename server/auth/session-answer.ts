@@ -1,19 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import {
-  allows,
-  bit,
-  holdsModule,
-  modules,
-  noticeModule,
-  roles,
-  type SessionAnswer,
-  schoolModels,
-  settingLevel,
-  settingsFor,
-  subUsersModule,
-} from '#contract';
+import { allows, bit, noticeModule, roles, type SessionAnswer, settingLevel, settingsFor } from '#contract';
 import type { Actor } from '#server/core/actor.ts';
 import type { Services, UnitOfWork } from '#server/core/context.ts';
+import { menuOf } from '#server/core/menu.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { placesOf, smallPictureOf } from '#server/profile/index.ts';
 import { schoolFactsOf, settingsOf } from '#server/schools/index.ts';
@@ -30,55 +19,6 @@ export function setSessionCookie(app: Services, reply: FastifyReply, cookie: str
     secure: app.config.publicUrl?.startsWith('https:') ?? false,
     expires: expiresAt,
   });
-}
-
-/** Screens that exist for a role, in menu order [LD-05, SM-02, EN-14]. */
-function modulesOf(role: number, model: number): SessionAnswer['moduleData'] {
-  const entry = (module_name: string, module_url: string, icon: string) => ({
-    module_name,
-    module_url,
-    icon,
-    show_module_order: 0 as const,
-  });
-  switch (role) {
-    case roles.superAdmin:
-      return [
-        entry('Dashboard', 'dashboard', 'dashboard'),
-        entry('Schools', modules.schools, 'schools'),
-        entry('School admins', modules.admins, 'admins'),
-        entry('Sub users', subUsersModule, 'sub-users'),
-        entry('Sign people out', 'admin/sign-out', 'sign-out'),
-      ];
-    case roles.schoolAdmin:
-      return [
-        entry('Dashboard', 'admin/dashboard', 'dashboard'),
-        entry('School admins', modules.admins, 'admins'),
-        entry('School settings', 'admin/settings', 'settings'),
-        entry('Sign people out', 'admin/sign-out', 'sign-out'),
-      ];
-    case roles.student:
-      return [
-        model === schoolModels.clubs
-          ? entry('Home', 'student/club', 'home')
-          : entry('Home', 'student', 'home'),
-      ];
-    case roles.faculty:
-      return [
-        entry('Dashboard', 'myteaching/dashboard', 'dashboard'),
-        entry('Schedule', 'schedule/faculty', 'calendar'),
-      ];
-    case roles.finance:
-      return [entry('Finance', 'finance', 'finance')];
-    case roles.helpdesk:
-      return [entry('Helpdesk', 'helpdesk/dashboard', 'helpdesk')];
-    default:
-      return [entry('Dashboard', 'dashboard', 'dashboard')];
-  }
-}
-
-/** [RP-01] What of it this person was given. */
-export function modulesFor(actor: Actor): SessionAnswer['moduleData'] {
-  return modulesOf(actor.role, actor.school.model).filter(({ module_url }) => holdsModule(actor, module_url));
 }
 
 async function placeOf(db: Queryable, actor: Actor) {
@@ -138,7 +78,7 @@ export async function sessionAnswerFor(
     partner_message: facts.partner?.message ?? '',
     partner_url: facts.partner?.url ?? '',
     demo_roles: facts.demoRoles,
-    moduleData: modulesFor(actor),
+    moduleData: menuOf(app, actor),
     UserSettingAccess: settingsFor(actor.role, settings),
     modulePermission: [{ id: noticeModule, view: 0, edit: 0 }],
   };

@@ -9,6 +9,7 @@ import {
 } from '#contract';
 import type { Actor } from '#server/core/actor.ts';
 import type { AppContext, Services, UnitOfWork } from '#server/core/context.ts';
+import type { Sessions } from '#server/core/sessions.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { givenSchools, mayEnter } from '#server/schools/index.ts';
@@ -69,12 +70,19 @@ const rememberMilliseconds = 1000;
 
 const rememberAtMost = 20_000;
 
-/**
- * Who a bearer token speaks for; null when it is unknown, expired, ended, or its person or their school is switched off. `spoken` is the
- * language of the screen that asks, where it says one: it is the session's from then on.
- */
-export async function actorOfToken(
-  app: AppContext,
+/** What the engines ask of the sessions. */
+export function sessionsOf(app: Reading): Sessions {
+  return {
+    actorOfToken: (token, spoken) => actorOfToken(app, token, spoken),
+    actorOfLeaver: (token) => findActor(app, 'leaver', fingerprint(token), app.now()),
+    actorOfSession: (sessionId) => actorOfSession(app, sessionId),
+    endOfSession: (sessionId) => endOfSession(app, sessionId),
+    forgetActors: () => remembered.clear(),
+  };
+}
+
+async function actorOfToken(
+  app: Reading,
   token: string,
   spoken: TranslationLanguage | null = null,
 ): Promise<Actor | null> {
@@ -97,7 +105,7 @@ export async function actorOfToken(
 }
 
 /** Of the session, since another device may speak another; and of the person, for what is written to them. */
-async function keepLanguage(app: AppContext, { sessionId, id, school, language }: Actor): Promise<void> {
+async function keepLanguage(app: Reading, { sessionId, id, school, language }: Actor): Promise<void> {
   await app.db.update(sessions).set({ language }).where(eq(sessions.id, sessionId));
   await app.db
     .update(people)
@@ -121,21 +129,11 @@ export function actorOfSession(app: Reading, sessionId: string): Promise<Actor |
   return findActor(app, 'session', sessionId, app.now());
 }
 
-/** People were moved or switched off: nobody is taken for who they were a second ago. */
-export function forgetActors(): void {
-  remembered.clear();
-}
-
-/** For so long somebody whose session was ended may hand in what was not sent. */
-const leaverMilliseconds = 60_000;
-
 /**
- * [LO-08] Whose session a bearer token names, or named a minute ago. Nothing but a last word may be taken from a
- * leaver: their token opens no other call.
+ * [LO-08] For so long somebody whose session was ended may hand in what was not sent. Nothing but a last word may be
+ * taken from a leaver: their token opens no other call.
  */
-export function actorOfLeaver(app: AppContext, token: string): Promise<Actor | null> {
-  return findActor(app, 'leaver', fingerprint(token), app.now());
-}
+const leaverMilliseconds = 60_000;
 
 const hasToken = eq(sessionTokens.tokenHash, sql.placeholder('secret'));
 
@@ -238,8 +236,7 @@ export async function prolongSession(app: Services, db: Queryable, sessionId: st
   return row?.expiresAt ?? null;
 }
 
-/** When a session ends; null when it is over. */
-export async function endOfSession(app: AppContext, sessionId: string): Promise<Date | null> {
+async function endOfSession(app: Reading, sessionId: string): Promise<Date | null> {
   const [row] = await app.db
     .select({ expiresAt: sessions.expiresAt })
     .from(sessions)

@@ -1,6 +1,6 @@
-import { mayHelpSignIn, type Role, type Scope } from '#contract';
-import type { Actor } from '#server/core/actor.ts';
-import { forbidden, notFound, Refusal } from '#server/core/refusal.ts';
+import { mayHelpSignIn, type Role } from '#contract';
+import { forbidden, notFound } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
 import { covers } from '#server/core/scope.policy.ts';
 
 interface Helped {
@@ -15,8 +15,11 @@ interface Helped {
  * [RT-04, QU-13] A school admin for every student of the school, a teacher for those they teach: whoever hands out a
  * way in could use it. Somebody who is no student is not there.
  */
-export function refuseUnlessMayHelpSignIn(scope: Scope, actor: Actor, person: Helped | undefined): void {
+export function refuseUnlessMayHelpSignIn(
+  { scope, actor, refuse }: SignedInScene<'inactive_account'>,
+  person: Helped | undefined,
+): void {
   if (!person || !mayHelpSignIn(actor.role, person.role)) throw notFound();
   if (!covers(scope, actor, person)) throw forbidden();
-  if (!person.isActive) throw new Refusal('inactive_account', 'This account is not active.');
+  if (!person.isActive) throw refuse('inactive_account');
 }

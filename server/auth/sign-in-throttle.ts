@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import type { ReasonsOf } from '#contract';
+import type { triesRefusal } from '#contract/auth/auth.refusals.ts';
 import type { InParts, Services, UnitOfWork } from '#server/core/context.ts';
 import { createQueues } from '#server/core/queues.ts';
-import { Refusal } from '#server/core/refusal.ts';
+import type { Refusing } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { signInFailures } from './schema/session.ts';
 
@@ -15,7 +17,9 @@ const doublings = 6;
 
 const inTurn = createQueues();
 
-interface Trying extends InParts<UnitOfWork> {
+type TooManyAttempts = ReasonsOf<typeof triesRefusal>;
+
+interface Trying extends InParts<UnitOfWork>, Refusing<TooManyAttempts> {
   readonly app: Pick<Services, 'now'>;
 }
 
@@ -25,20 +29,27 @@ interface Trying extends InParts<UnitOfWork> {
  * account wait for each other, so that right ones sent at once are not locked out.
  */
 export function judgeTry<Proof>(
-  { app, part }: Trying,
+  { app, part, refuse }: Trying,
   account: string,
   judge: () => Promise<Proof | null>,
 ): Promise<Proof | null> {
   return inTurn(account, async () => {
-    await part(({ db }) => countTry(db, app.now(), account));
+    await part(async ({ db }) => {
+      if (await countTry(db, app.now(), account)) return;
+      const milliseconds = await waitOf(db, app.now(), account);
+      throw refuse('too_many_attempts', {
+        params: { minutes: Math.ceil(milliseconds / 60_000) },
+        retryAfterSeconds: Math.ceil(milliseconds / 1000),
+      });
+    });
     const proof = await judge();
     if (proof !== null) await part(({ db }) => forgetTries(db, account));
     return proof;
   });
 }
 
-/** Of tries at once PostgreSQL lets one after the other change the row; none does while the account waits. */
-async function countTry(db: Queryable, now: Date, loginName: string): Promise<void> {
+/** Of tries at once PostgreSQL lets one after the other change the row; false while the account waits. */
+async function countTry(db: Queryable, now: Date, loginName: string): Promise<boolean> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const tries = sql`case when ${signInFailures.blockedUntil} > ${at} - ${forgetAfter} then ${signInFailures.failures} + 1 else 1 end`;
   const delay = sql`least(${firstDelay} * power(2, least(${tries} - ${freeTries}, ${doublings})), ${longestDelay})`;
@@ -55,17 +66,14 @@ async function countTry(db: Queryable, now: Date, loginName: string): Promise<vo
       setWhere: sql`${signInFailures.blockedUntil} <= ${at}`,
     })
     .returning({ failures: signInFailures.failures });
-  if (counted.length === 0) throw await tooMany(db, now, loginName);
+  return counted.length > 0;
 }
 
-async function tooMany(db: Queryable, now: Date, loginName: string): Promise<Refusal> {
+/** Milliseconds until the next try. */
+async function waitOf(db: Queryable, now: Date, loginName: string): Promise<number> {
   const [row] = await db.select().from(signInFailures).where(eq(signInFailures.loginName, loginName));
   // A right try may have ended the wait since.
-  const left = Math.max(1, (row?.blockedUntil.getTime() ?? 0) - now.getTime());
-  const minutes = Math.ceil(left / 60_000);
-  return new Refusal('too_many_attempts', `Too many attempts. Try again in ${minutes} minutes.`, {
-    retryAfterSeconds: Math.ceil(left / 1000),
-  });
+  return Math.max(1, (row?.blockedUntil.getTime() ?? 0) - now.getTime());
 }
 
 /** A new password, or a right one: the account waits no longer. */

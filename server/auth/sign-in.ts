@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { SessionAnswer } from '#contract';
+import type { ReasonsOf, SessionAnswer } from '#contract';
+import type { signInRefusals } from '#contract/auth/auth.refusals.ts';
 import { audit } from '#server/core/audit.ts';
 import type { Services } from '#server/core/context.ts';
-import { Refusal } from '#server/core/refusal.ts';
 import type { Scene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { mayEnter } from '#server/schools/index.ts';
@@ -13,6 +13,8 @@ import { sessionAnswerFor, setSessionCookie } from './session-answer.ts';
 import { actorOfSession, forgetSessions, type NewSession, revokeSessions, startSession } from './sessions.ts';
 
 export type StoredPerson = typeof people.$inferSelect;
+
+export type SignInReason = ReasonsOf<typeof signInRefusals>;
 
 export interface Admission {
   readonly device: { readonly deviceId: string };
@@ -29,13 +31,13 @@ export interface Admission {
  * is switched off or whose school is, and where a school wants one device at a time asks before others are signed out [LG-07, QU-15].
  */
 export async function admit(
-  scene: Scene,
+  scene: Scene<SignInReason>,
   person: StoredPerson,
   admission: Admission,
 ): Promise<SessionAnswer> {
   const { app, db, reply, afterCommit } = scene;
-  await refuseUnlessMayEnter(db, person);
-  const { session, ended } = await changeSessions(app, db, person, admission);
+  await refuseUnlessMayEnter(scene, person);
+  const { session, ended } = await changeSessions(scene, person, admission);
   afterCommit(() => {
     forgetSessions(ended);
     for (const sessionId of ended) app.broadcaster.endSession(sessionId);
@@ -64,8 +66,7 @@ async function refuseUnlessMayEnter(db: Queryable, { schoolId, id, isActive }: S
 
 /** Starts the session and ends the ones that go for it; of two sign-ins at once the second sees the first's. */
 async function changeSessions(
-  app: Services,
-  db: Queryable,
+  { app, db, refuse }: Scene<SignInReason>,
   person: StoredPerson,
   { device, others, useUp, cameFrom }: Admission,
 ): Promise<{ session: NewSession; ended: string[] }> {
@@ -73,11 +74,12 @@ async function changeSessions(
   await lockPerson(db, person);
   const elsewhere = others === 'keep' ? [] : await sessionsElsewhere(db, now, person, device.deviceId);
   if (others === 'ask' && elsewhere.length > 0 && (await wantsOneDevice(app, db, person.schoolId)))
-    throw new Refusal('multi_device', 'You are already logged in on another device.');
-  if (useUp && !(await useUp(db))) throw invalidCode();
+    throw refuse('multi_device');
+  if (useUp && !(await useUp(db))) throw refuse('invalid_credentials', wrongCode);
   const leaves = [...(others === 'end' ? elsewhere : []), ...(cameFrom === undefined ? [] : [cameFrom])];
   const ended = await revokeSessions(db, now, inArray(sessions.id, leaves));
-  if (cameFrom !== undefined && !ended.some(({ id }) => id === cameFrom)) throw invalidCode();
+  if (cameFrom !== undefined && !ended.some(({ id }) => id === cameFrom))
+    throw refuse('invalid_credentials', wrongCode);
   return { session: await startSession(app, db, person, device), ended: ended.map(({ id }) => id) };
 }
 
@@ -101,6 +103,4 @@ export async function wantsOneDevice(app: Services, db: Queryable, schoolId: num
 }
 
 /** [QU-26] A wrong code, an old one and one for nobody are answered alike. */
-export function invalidCode(): Refusal {
-  return new Refusal('invalid_credentials', 'Invalid username or one-time code.');
-}
+const wrongCode = { params: { by: 'code' } } as const;

@@ -9,16 +9,16 @@ import { refuseUnlessMayHelpSignIn } from './sign-in-help.policy.ts';
 
 /** A student the caller may help; another school's, and somebody who is no student, is not there. */
 export async function studentOf(
-  { db, actor, scope }: SignedInScene,
+  scene: SignedInScene<'inactive_account'>,
   studentId: number,
 ): Promise<StoredPerson> {
+  const { db, actor } = scene;
   const [found] = await db
     .select({ person: people, isTaught: isTaughtBy(db, actor) })
     .from(people)
     .where(and(eq(people.schoolId, actor.school.id), eq(people.id, studentId)));
   refuseUnlessMayHelpSignIn(
-    scope,
-    actor,
+    scene,
     found && { ...found.person, role: found.person.role as Role, isTaught: found.isTaught },
   );
   if (!found) throw notFound();

@@ -1,5 +1,7 @@
 import type { calendarCalls } from '#contract/calendar/calendar.calls.ts';
 import type { Handlers } from '#server/core/pipeline.ts';
+import type { Room } from '#server/core/room.ts';
+import { registerCalendarRoutes } from './calendar-routes.ts';
 import { getCalendarFeed } from './calls/get-calendar-feed.ts';
 import { makeCalendarFeed } from './calls/make-calendar-feed.ts';
 import { revokeCalendarFeed } from './calls/revoke-calendar-feed.ts';
@@ -9,4 +11,9 @@ export const calendarHandlers: Handlers<typeof calendarCalls> = {
   'get-calendar-feed': getCalendarFeed,
   'make-calendar-feed': makeCalendarFeed,
   'revoke-calendar-feed': revokeCalendarFeed,
+};
+
+/** What the room offers besides its calls. */
+export const calendarRoom: Room = {
+  routes: registerCalendarRoutes,
 };

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import type { AppContext } from './context.ts';
-import { diskFull, Refusal, unavailable } from './refusal.ts';
+import { badRequest, diskFull, isRefusal, unavailable } from './refusal.ts';
 
 /** Turns whatever was thrown into the one shape of a refusal [QU-25]; what we did not expect gets a reference. */
 export function answerError(
@@ -15,7 +15,7 @@ export function answerError(
   reply.header('cache-control', 'no-store');
   const refusal = refusalOf(error);
   if (refusal) {
-    const { retryAfterSeconds } = refusal.details;
+    const { retryAfterSeconds } = refusal.facts;
     if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
     return reply.status(refusal.status).send(refusal.body());
   }
@@ -24,7 +24,7 @@ export function answerError(
 }
 
 const refusalOf = (error: unknown) =>
-  error instanceof Refusal ? error : isUnavailable(error) ? unavailable() : null;
+  isRefusal(error) ? error : isUnavailable(error) ? unavailable() : null;
 
 /** Words for a person in place of whatever broke: no code of the system and no text of a library goes out. */
 export function bodyOfError(app: AppContext, error: unknown, url: string): ErrorBody {
@@ -55,15 +55,9 @@ function codeOf({ code, cause }: Error & { readonly code?: string }): string {
 
 function knownProblem(error: FastifyError): ErrorBody | null {
   // A number that no column holds names nothing there is.
-  if (codeOf(error) === '22003')
-    return { status: 400, code: 'bad_request', information: 'The request is not in the expected form.' };
+  if (codeOf(error) === '22003') return badRequest().body();
   if (error.statusCode === 413)
     return { status: 413, code: 'too_large', information: 'The request is too large.' };
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-    return {
-      status: 400,
-      code: 'bad_request',
-      information: 'The request is not in the expected form.',
-    };
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return badRequest().body();
   return null;
 }

@@ -1,6 +1,6 @@
 import type { ChangedRows } from '#contract';
 import { inSavepoint, type Queryable } from '../db/database.ts';
-import { Refusal, refuseStale } from './refusal.ts';
+import { isRefusal, type Refusal, type Refusing, refuseStale } from './refusal.ts';
 
 export interface RowToChange {
   readonly id: number;
@@ -23,14 +23,21 @@ export async function changeRows(
     try {
       done.push({ id: row.id, version: await inSavepoint(db, () => change(db, row)) });
     } catch (error) {
-      if (!(error instanceof Refusal) || rows.length === 1) throw error;
-      refused.push({ id: row.id, code: error.code, information: error.information });
+      if (!isRefusal(error) || rows.length === 1) throw error;
+      refused.push({ id: row.id, ...refusedRow(error) });
     }
   }
   return { done, refused };
 }
 
 /** Refuses a change that was made on an older row than the one that is stored. */
-export function refuseStaleRow(seen: number, stored: number): void {
-  refuseStale(stored, seen, 'Somebody else changed this meanwhile. Look at it again before you change it.');
+export function refuseStaleRow(scene: Refusing<'stale'>, seen: number, stored: number): void {
+  refuseStale(scene, stored, seen);
 }
+
+/** Why one of several rows was left as it is. */
+export const refusedRow = ({ code, information, facts: { params } }: Refusal) => ({
+  code,
+  information,
+  ...(params ? { params } : {}),
+});

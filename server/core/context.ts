@@ -1,9 +1,12 @@
+import type { Role, Scope, SearchCategory, SearchResult } from '#contract';
 import type { PayloadCodec } from '#contract/core/payload.codec.ts';
 import type { DatabaseHandle, Queryable } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Broadcaster } from '#server/realtime/broadcaster.ts';
+import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
+import type { Sessions } from './sessions.ts';
 
 export interface Logger {
   info(details: object, message: string): void;
@@ -31,6 +34,7 @@ export interface Services {
   /** Wakes the job runner after a commit that queued something. */
   readonly wakeJobs: () => void;
   readonly log: Logger;
+  readonly offers: Offers;
 }
 
 /** For what is no call, the pipeline, jobs, routes and sockets: they open connections of their own. Made once in server.ts. */
@@ -38,6 +42,7 @@ export interface AppContext extends Services {
   readonly database: DatabaseHandle;
   /** Each statement by itself. */
   readonly db: Queryable;
+  readonly sessions: Sessions;
 }
 
 /** A piece of a call's work: its one way to the database, and what is to be done once that is committed. */
@@ -55,4 +60,36 @@ export interface UnitOfWork {
  */
 export interface InParts<Unit extends UnitOfWork> {
   readonly part: <T>(work: (unit: Unit) => Promise<T>) => Promise<T>;
+}
+
+/** A line of the menu; the room whose screen it opens offers it. */
+export interface MenuEntry {
+  readonly name: string;
+  /** Address of the screen; rights hang on it too [RP-01]. */
+  readonly url: string;
+  /** What the shell draws before it, and its name in other languages. */
+  readonly icon: string;
+  readonly roles: readonly Role[];
+  /** The lower stands higher. */
+  readonly order: number;
+  /** Left out: for every school. */
+  readonly isFor?: (school: Actor['school']) => boolean;
+}
+
+/** One kind of things that a person can search. */
+export interface SearchSource {
+  readonly category: SearchCategory;
+  /** Only what the person could open or see some other way is searched for them. */
+  readonly isFor: (actor: Actor) => boolean;
+  readonly find: (
+    words: readonly string[],
+    asking: Pick<UnitOfWork, 'app' | 'db'> & { readonly actor: Actor; readonly scope: Scope },
+    limit: number,
+  ) => Promise<SearchResult[]>;
+}
+
+/** What rooms offer for all to use, without one knowing the other. */
+export interface Offers {
+  readonly menu: readonly MenuEntry[];
+  readonly search: readonly SearchSource[];
 }

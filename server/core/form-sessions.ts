@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { builder, statement } from '#server/db/prepared.ts';
-import { Refusal } from './refusal.ts';
+import type { Refusing } from './refusal.ts';
 import type { SignedInScene } from './scene.ts';
 import { formSessions } from './schema.ts';
 
@@ -30,13 +30,13 @@ const answerFormSession = statement(
  * waits for the first and gets its answer; a token that was never issued to this person is refused.
  */
 export async function oncePerFormSession<Answer extends object>(
-  { app, db, actor }: SignedInScene,
+  { app, db, actor, refuse }: SignedInScene & Refusing<'form_session'>,
   token: string,
   act: () => Promise<Answer>,
 ): Promise<Answer> {
   const key = { schoolId: actor.school.id, personId: actor.id, token };
   const [row] = await lockFormSession(db, key);
-  if (!row) throw new Refusal('form_session', 'This form is too old to be sent. Please send it once more.');
+  if (!row) throw refuse('form_session');
   if (row.used_at) return row.answer as Answer;
   const answer = await act();
   await answerFormSession(db, { ...key, now: app.now(), answer: JSON.stringify(answer) });

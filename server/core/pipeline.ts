@@ -9,50 +9,41 @@ import {
   encodeAnswer,
   isShallow,
   PayloadError,
+  type Reason,
+  type ReasonsOf,
   type Scope,
   type TranslationLanguage,
   unwrapRequest,
 } from '#contract';
-import { actorOfLeaver, actorOfToken } from '#server/auth/sessions.ts';
 import type { Actor } from './actor.ts';
 import { audit } from './audit.ts';
-import type { AppContext, InParts, Services } from './context.ts';
+import type { AppContext, Services } from './context.ts';
 import type { RateLimiter } from './rate-limit.ts';
-import { forbidden, notFound, Refusal } from './refusal.ts';
+import {
+  badRequest,
+  forbidden,
+  notFound,
+  type Refusal,
+  refuserOf,
+  unauthorized,
+  unstorable,
+} from './refusal.ts';
 import { clientNetwork } from './request-origin.ts';
-import type { Scene, SignedInScene } from './scene.ts';
+import type { Scene, SceneInParts, SignedInParts, SignedInScene } from './scene.ts';
 import { reaches, scopeOf } from './scope.policy.ts';
 import { spokenLanguage } from './spoken-language.ts';
 import { inOneTransaction, inParts, withoutTransaction } from './unit-of-work.ts';
 
-const unexpected = 'The request is not in the expected form.';
-
-export interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  /** For what is counted beside the call's own class. */
-  readonly limiter: RateLimiter;
-}
-
-export interface SignedIn {
-  readonly actor: Actor;
-  /** How far this call reaches for the caller, as the contract declares it for their role. */
-  readonly scope: Scope;
-}
-
-/** The same for a call in parts: its one way to the database is the scene that `part` hands in. */
-export type SceneInParts = Pick<Scene, 'app' | keyof Exchange> & InParts<Scene>;
-
-export type SignedInParts = Omit<SceneInParts, 'part'> & SignedIn & InParts<SignedInScene>;
-
-type SceneOf<Call extends { readonly access: unknown; readonly transaction?: unknown }> =
-  'parts' extends Call['transaction']
-    ? Call['access'] extends 'public'
-      ? SceneInParts
-      : SignedInParts
-    : Call['access'] extends 'public'
-      ? Scene
-      : SignedInScene;
+type SceneOf<
+  Call extends { readonly access: unknown; readonly errors: unknown; readonly transaction?: unknown },
+  Reasons extends Reason = ReasonsOf<Call['errors']>,
+> = 'parts' extends Call['transaction']
+  ? Call['access'] extends 'public'
+    ? SceneInParts<Reasons>
+    : SignedInParts<Reasons>
+  : Call['access'] extends 'public'
+    ? Scene<Reasons>
+    : SignedInScene<Reasons>;
 
 /** A binary call answers by itself through `reply`. */
 export type Handler<Name extends BuiltCallName> = (
@@ -67,7 +58,7 @@ export type Handlers<Calls> = {
     : never]: Handler<Name>;
 };
 
-type AnyHandler = (input: unknown, scene: SignedInScene | SignedInParts) => Promise<unknown>;
+type AnyHandler = (input: unknown, scene: SignedInScene<string> | SignedInParts<string>) => Promise<unknown>;
 
 export interface Pipeline {
   readonly app: AppContext;
@@ -96,7 +87,15 @@ export async function serveCall(
   const scope = actor && scopeOf(call, actor);
   if (actor && scope === null) throw forbidden();
   const input = await readInput(app, call, request, actor);
-  const given = { app: services, request, reply, limiter, actor: actor as Actor, scope: scope as Scope };
+  const given = {
+    app: services,
+    request,
+    reply,
+    limiter,
+    refuse: refuserOf(call.errors),
+    actor: actor as Actor,
+    scope: scope as Scope,
+  };
   const output =
     call.transaction === 'parts'
       ? await handler(input, { ...given, ...inParts(app, given) })
@@ -118,9 +117,10 @@ export async function actorOfAuthorization(
   how: { readonly orLeaver?: boolean; readonly spoken?: TranslationLanguage | null } = {},
 ): Promise<Actor> {
   const token = /^Bearer (\S{20,200})$/.exec(header ?? '')?.[1];
+  const { actorOfLeaver, actorOfToken } = app.sessions;
   const find = how.orLeaver ? actorOfLeaver : actorOfToken;
-  const actor = token ? await find(app, token, how.spoken) : null;
-  if (!actor) throw new Refusal('unauthorized', 'Your login session has expired, logging out');
+  const actor = token ? await find(token, how.spoken) : null;
+  if (!actor) throw unauthorized();
   return actor;
 }
 
@@ -140,7 +140,7 @@ async function readInput(
   try {
     given = unwrapRequest(call.request, rest, app.codec).input;
   } catch (error) {
-    if (error instanceof PayloadError) throw new Refusal('bad_request', error.message);
+    if (error instanceof PayloadError) throw badRequest(error.message);
     throw error;
   }
   refuseDeep(given);
@@ -159,16 +159,13 @@ const deepest = 64;
 
 /** Nothing deep reaches a schema or a handler. */
 function refuseDeep(given: unknown): void {
-  if (!isShallow(given, deepest)) throw new Refusal('bad_request', unexpected);
+  if (!isShallow(given, deepest)) throw badRequest();
 }
 
 /** [QU-25] NUL and half a letter have no place in a column: refused where they were typed, never silently changed. */
 function refuseUnstorable(given: unknown): void {
-  const fields: Record<string, string> = {};
-  for (const [name, value] of Object.entries(given ?? {}))
-    if (holdsUnstorable(value)) fields[name] = 'Please remove the characters that cannot be shown.';
-  const [first] = Object.values(fields);
-  if (first) throw new Refusal('bad_request', first, { fields });
+  const found = Object.entries(given ?? {}).filter(([, value]) => holdsUnstorable(value));
+  if (found.length > 0) throw unstorable(found.map(([name]) => name));
 }
 
 function holdsUnstorable(value: unknown): boolean {
@@ -179,8 +176,7 @@ function holdsUnstorable(value: unknown): boolean {
 
 function bodyOf(request: FastifyRequest): Record<string, unknown> {
   const body = request.method === 'GET' ? request.query : (request.body ?? {});
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new Refusal('bad_request', unexpected);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest();
   return body as Record<string, unknown>;
 }
 
@@ -191,7 +187,7 @@ async function refuseOtherIdentity(app: AppContext, actor: Actor, identify: unkn
   try {
     claimed = app.codec.decode(typeof identify === 'string' ? identify : '');
   } catch {
-    throw new Refusal('bad_request', unexpected);
+    throw badRequest();
   }
   if (claimed === String(actor.id)) return;
   await audit({ app, db: app.db }, actor, 'identity.refused', { claimed: claimed.slice(0, 40) });
@@ -211,7 +207,7 @@ async function refuseOtherClaims(
   if (userAgrees && schoolAgrees) return;
   await audit({ app, db: app.db }, actor, 'claim.refused', { call: call.name });
   // Another school is as good as none [security.md, Tenancy]; another person of this school is forbidden.
-  throw schoolAgrees ? forbidden() : new Refusal('not_found', 'This does not exist, or it is not for you.');
+  throw schoolAgrees ? forbidden() : notFound();
 }
 
 /** Fields by which calls name schools; 0 in a list is All, which the call's own rule judges. */
@@ -237,7 +233,7 @@ function badInput(issues: readonly v.BaseIssue<unknown>[]): Refusal {
     fields[name] ??= issue.message;
   }
   const [first] = Object.values(fields);
-  return new Refusal('bad_request', first ?? 'Something in the form is not right.', { fields });
+  return badRequest(first ?? 'Something in the form is not right.', { fields });
 }
 
 function present(app: AppContext, call: BuiltCall<string>, output: unknown, reply: FastifyReply): unknown {

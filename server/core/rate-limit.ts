@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { rateLimited } from './refusal.ts';
 
 /** Tries a minute by class of call; see docs/threat-model.md. */
 const perMinute = { read: 1000, write: 100 } as const;
@@ -36,10 +36,7 @@ export class RateLimiter {
     }
     window.count += 1;
     if (window.count <= limit) return;
-    const retryAfterSeconds = Math.ceil((window.startsAt + windowMilliseconds - now) / 1000);
-    throw new Refusal('rate_limited', `Too many requests. Try again in ${retryAfterSeconds} seconds.`, {
-      retryAfterSeconds,
-    });
+    throw rateLimited(Math.ceil((window.startsAt + windowMilliseconds - now) / 1000));
   }
 
   /** The oldest window goes for a new one: who comes from very many addresses does not free everybody's. */

@@ -1,4 +1,12 @@
-import { commonErrors, type ErrorBody, type UploadLimit } from '#contract';
+import {
+  commonErrors,
+  commonTexts,
+  type ErrorBody,
+  type Reason,
+  type ReasonsOf,
+  type RefusalTexts,
+  sayRefusal,
+} from '#contract';
 
 const statusOfCode: Readonly<Record<string, number>> = {
   ...commonErrors,
@@ -17,59 +25,119 @@ const statusOfCode: Readonly<Record<string, number>> = {
   uploads_hour: 429,
 };
 
-interface RefusalDetails {
-  /** Texts beside the fields of the form, by wire name. */
-  readonly fields?: Readonly<Record<string, string>>;
-  /** The limit an upload met. */
-  readonly limit?: UploadLimit;
+interface RefusalFacts extends Pick<ErrorBody, 'params' | 'issues' | 'fields'> {
   readonly retryAfterSeconds?: number;
 }
 
-/** A call says no. Thrown anywhere in a handler; the transaction is rolled back and `information` reaches the person. */
-export class Refusal extends Error {
+/**
+ * A call says no: the transaction is rolled back, and `code` reaches the person in their language. Not to be made but by
+ * `refuse` of the call's scene, which knows the codes the call declares, and by what any call may answer, below.
+ */
+class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
 
   constructor(
     readonly code: string,
     readonly information: string,
-    readonly details: RefusalDetails = {},
+    readonly facts: RefusalFacts = {},
   ) {
     super(`${code}: ${information}`);
     this.status = statusOfCode[code] ?? commonErrors.refused;
   }
 
   body(): ErrorBody {
+    const { params, issues, fields } = this.facts;
     return {
       status: this.status,
       code: this.code,
       information: this.information,
-      ...(this.details.fields ? { fields: this.details.fields } : {}),
-      ...(this.details.limit ? { limit: this.details.limit } : {}),
+      ...(params ? { params } : {}),
+      ...(fields && Object.keys(fields).length > 0 ? { fields } : {}),
+      ...(issues ? { issues } : {}),
     };
   }
 }
 
-/** Another school's row, somebody else's notice and a row that never was look the same. */
-export function notFound(): Refusal {
-  return new Refusal('not_found', 'This does not exist, or it is not for you.');
+export type { Refusal };
+
+export const isRefusal = (error: unknown): error is Refusal => error instanceof Refusal;
+
+interface Beside<Reasons extends Reason> {
+  /** What is wrong with fields of the form, by wire name. */
+  readonly issues?: Readonly<Record<string, Reasons>>;
+  readonly retryAfterSeconds?: number;
 }
+
+type RefuseWith<One extends Reason, Reasons extends Reason> = One extends string
+  ? [code: One, beside?: Beside<Reasons>]
+  : One extends { readonly code: infer Code; readonly params: infer Params }
+    ? [code: Code, beside: Beside<Reasons> & { readonly params: Params }]
+    : never;
+
+/**
+ * Makes a refusal of one of these reasons, to be thrown. What takes a `Refuse<'locked'>` can be used only by calls that
+ * declare `locked`.
+ */
+export type Refuse<Reasons extends Reason> = (...why: RefuseWith<Reasons, Reasons>) => Refusal;
+
+export interface Refusing<Reasons extends Reason> {
+  readonly refuse: Refuse<Reasons>;
+}
+
+/** Refuses with what a call declares, and says it in English. Handlers have theirs in the scene. */
+export function refuserOf<Texts extends RefusalTexts>(texts: Texts): Refuse<ReasonsOf<Texts>>;
+export function refuserOf(texts: RefusalTexts) {
+  const all: RefusalTexts = { ...commonTexts, ...texts };
+  return (code: string, { issues, ...beside }: Beside<Reason> & Pick<ErrorBody, 'params'> = {}): Refusal => {
+    const told = {
+      code,
+      ...(beside.params ? { params: beside.params } : {}),
+      ...(issues ? { issues: issuesOf(issues) } : {}),
+    };
+    const { information = code, fields } = sayRefusal(all, told);
+    return new Refusal(code, information, { ...told, ...beside, fields });
+  };
+}
+
+const issuesOf = (issues: Readonly<Record<string, Reason>>) =>
+  Object.fromEntries(
+    Object.entries(issues).map(([field, why]) => [field, typeof why === 'string' ? { code: why } : why]),
+  );
+
+/** What any call may answer. */
+const refuse = refuserOf(commonTexts);
+
+/** Another school's row, somebody else's notice and a row that never was look the same. */
+export const notFound = (): Refusal => refuse('not_found');
+
+export const forbidden = (): Refusal => refuse('forbidden');
+
+/** Nobody is signed in, or not any more. */
+export const unauthorized = (): Refusal => refuse('unauthorized');
 
 /** Nothing is wrong with the call: sent again in a moment it may pass. */
-export function unavailable(): Refusal {
-  return new Refusal('unavailable', 'The server is busy. Try again in a moment.', { retryAfterSeconds: 2 });
-}
-
-export function forbidden(): Refusal {
-  return new Refusal('forbidden', 'You are not allowed to do this.');
-}
-
-/** The second of two who change one thing at once is told, and the first one's is not written over. */
-export function refuseStale(stored: number, known: number, information: string): void {
-  if (stored !== known) throw new Refusal('stale', information);
-}
+export const unavailable = (): Refusal => refuse('unavailable', { retryAfterSeconds: 2 });
 
 /** Refused for want of room on the server's disk, not for anything the person did. */
-export function diskFull(): Refusal {
-  return new Refusal('disk_full', 'The server has no room left just now. Please tell whoever runs it.');
+export const diskFull = (): Refusal => refuse('disk_full');
+
+export const notBuilt = (): Refusal => refuse('not_built');
+
+export const rateLimited = (seconds: number): Refusal =>
+  refuse('rate_limited', { params: { seconds }, retryAfterSeconds: seconds });
+
+/** What was sent is not what the call takes; `information` for whoever writes programs. */
+export const badRequest = (
+  information = 'The request is not in the expected form.',
+  facts: Pick<RefusalFacts, 'fields'> = {},
+): Refusal => new Refusal('bad_request', information, facts);
+
+/** [QU-25] */
+export const unstorable = (fields: readonly string[]): Refusal =>
+  refuse('bad_request', { issues: Object.fromEntries(fields.map((field) => [field, 'unstorable'])) });
+
+/** The second of two who change one thing at once is told, and the first one's is not written over. */
+export function refuseStale({ refuse }: Refusing<'stale'>, stored: number, known: number): void {
+  if (stored !== known) throw refuse('stale');
 }

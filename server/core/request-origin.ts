@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { refuserOf } from './refusal.ts';
 
 /*
  * What a request says of where it comes from and of how it reached us is chosen by its sender. It is read here and
@@ -24,6 +24,10 @@ export function clientNetwork({ ip }: FastifyRequest): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
+const refuse = refuserOf({
+  forbidden: 'Another website asked for this. Please open this site itself.',
+});
+
 /**
  * Refuses what a page of another site asked for. Browsers say so in Sec-Fetch-Site; over plain HTTP they leave it out,
  * and Origin has to be the configured address or the host that was asked. Other clients send neither.
@@ -34,7 +38,7 @@ export function refuseOtherSite({ headers }: FastifyRequest, publicUrl: string |
     site === undefined
       ? origin === undefined || origin === publicUrl || hostOfOrigin(origin) === host?.toLowerCase()
       : site === 'same-origin' || site === 'none';
-  if (!isOwn) throw new Refusal('forbidden', 'Another website asked for this. Please open this site itself.');
+  if (!isOwn) throw refuse('forbidden');
 }
 
 const hostOfOrigin = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null);

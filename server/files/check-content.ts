@@ -8,6 +8,7 @@ import {
   type NoticeExtension,
   refuseFile,
 } from '#contract/notices/notice.rules.ts';
+import type { Refusal } from '#server/core/refusal.ts';
 import { checkImage } from './checks/image.check.ts';
 import { checkMp4 } from './checks/mp4.check.ts';
 import { readZipKind } from './checks/office.check.ts';
@@ -15,15 +16,7 @@ import { readOleKind } from './checks/ole.check.ts';
 import { checkPdf } from './checks/pdf.check.ts';
 import { readAt } from './checks/read-at.ts';
 import { shownFileName } from './file-name.ts';
-import {
-  BadContent,
-  type FileRefused,
-  refuseContent,
-  refuseEmpty,
-  refuseExtension,
-  refuseLongName,
-  refuseTooLarge,
-} from './file-refused.ts';
+import { BadContent, refuseContent, refuseUpload } from './file-refused.ts';
 import { hashFile } from './hash-file.ts';
 
 export interface CheckedFile {
@@ -56,7 +49,7 @@ const mimes: Readonly<Record<NoticeExtension, string>> = {
 /**
  * Judges an uploaded file by its name, its size and its bytes [VN-33, VN-34, VN-35, QC-11, QC-12].
  * Memory stays flat: the file is read in small pieces, pictures one at a time.
- * Throws `FileRefused` with a code of `handle-upload-files` and a sentence for the person who chose the file.
+ * Throws a refusal of `handle-upload-files` that names the file.
  */
 export async function checkContent(path: string, originalName: string): Promise<CheckedFile> {
   const handle = await open(path, 'r');
@@ -80,15 +73,16 @@ function checkNameAndSize(originalName: string, size: number): NoticeExtension {
   const extension = extensionOf(originalName);
   const refusal = refuseFile({ name: originalName, size });
   if (refusal && refusal !== 'too_many') throw refusals[refusal](shownFileName(originalName));
-  if (!isNoticeExtension(extension)) throw refuseExtension(shownFileName(originalName));
+  if (!isNoticeExtension(extension)) throw refusals.extension(shownFileName(originalName));
   return extension;
 }
 
-const refusals: Readonly<Record<Exclude<FileRefusal, 'too_many'>, (name: string) => FileRefused>> = {
-  extension: refuseExtension,
-  too_large: refuseTooLarge,
-  empty: refuseEmpty,
-  name_too_long: refuseLongName,
+/** [VN-34, VN-35] A name beyond the limit is refused by its name, hence under the code for names [QU-04]. */
+const refusals: Readonly<Record<Exclude<FileRefusal, 'too_many'>, (name: string) => Refusal>> = {
+  extension: (name) => refuseUpload('bad_extension', { params: { name, why: 'kind' } }),
+  too_large: () => refuseUpload('file_too_large'),
+  empty: (name) => refuseUpload('empty_file', { params: { name, why: 'empty' } }),
+  name_too_long: (name) => refuseUpload('bad_extension', { params: { name, why: 'length' } }),
 };
 
 interface Upload {

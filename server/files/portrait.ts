@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata } from 'sharp';
-import { Refusal } from '#server/core/refusal.ts';
+import type { Refuse } from '#server/core/refusal.ts';
 import { mostPixels, oneDecodeAtATime } from './pictures.ts';
 
 /** Pixels of each side [CO-49], and of the one in menus and lists: twice what is shown, for fine screens. */
@@ -13,17 +13,17 @@ export interface Portrait {
 }
 
 /**
- * A person's picture from what a browser sent: judged by its bytes, cut square (`contain`: set whole on a white square), written anew, so that neither camera
- * data nor anything hidden behind the picture stays. Throws a Refusal: bad_content or image_too_large.
+/**
+ * A picture from what a browser sent: judged by its bytes, cut square (`contain`: set whole on a white square), written
+ * anew, so that neither camera data nor anything hidden behind the picture stays.
  */
-export async function makePortrait(bytes: Buffer, fit: 'cover' | 'contain' = 'cover'): Promise<Portrait> {
-  const { width, height } = await readMetadata(bytes);
-  if (width * height > mostPixels) {
-    throw new Refusal(
-      'image_too_large',
-      'The picture has more than 50 million pixels. Choose a smaller one.',
-    );
-  }
+export async function makePortrait(
+  bytes: Buffer,
+  refuse: Refuse<'bad_content' | 'image_too_large'>,
+  fit: 'cover' | 'contain' = 'cover',
+): Promise<Portrait> {
+  const { width, height } = await readMetadata(bytes, refuse);
+  if (width * height > mostPixels) throw refuse('image_too_large');
   const draw = (pixels: number) =>
     sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated' })
       .autoOrient()
@@ -35,20 +35,16 @@ export async function makePortrait(bytes: Buffer, fit: 'cover' | 'contain' = 'co
     const whole = await oneDecodeAtATime(() => draw(side).toBuffer());
     return { whole, small: await oneDecodeAtATime(() => draw(smallSide).toBuffer()) };
   } catch {
-    throw badPicture();
+    throw refuse('bad_content');
   }
 }
 
-async function readMetadata(bytes: Buffer): Promise<Metadata> {
+async function readMetadata(bytes: Buffer, refuse: Refuse<'bad_content'>): Promise<Metadata> {
   const kind = await fileTypeFromBuffer(bytes);
-  if (kind?.ext !== 'jpg' && kind?.ext !== 'png') throw badPicture();
+  if (kind?.ext !== 'jpg' && kind?.ext !== 'png') throw refuse('bad_content');
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {
-    throw badPicture();
+    throw refuse('bad_content');
   }
-}
-
-function badPicture(): Refusal {
-  return new Refusal('bad_content', 'This is not a complete JPG or PNG picture. Choose another one.');
 }

@@ -6,20 +6,24 @@ import { FileStore as TusFiles } from '@tus/file-store';
 import { ERRORS, type Upload } from '@tus/server';
 import { isDiskFull } from '#server/core/answer-error.ts';
 import type { AppContext } from '#server/core/context.ts';
-import { Refusal } from '#server/core/refusal.ts';
-import { admitUpload, endUpload, uploaderOfId } from './upload-room.ts';
+import { badRequest } from '#server/core/refusal.ts';
+import { factsOfUpload } from './upload-kind.ts';
+import { admitUpload, endUpload, type HoldSchool } from './upload-room.ts';
 
 /** The tus store, with each upload's row kept beside its bytes. */
 export class UploadFiles extends TusFiles {
-  constructor(private readonly app: AppContext) {
+  constructor(
+    private readonly app: AppContext,
+    private readonly holdSchool: HoldSchool,
+  ) {
     super({ directory: app.uploadFolder });
   }
 
   override async create(upload: Upload): Promise<Upload> {
     const { id: uploadId, size } = upload;
-    if (size === undefined) throw new Refusal('bad_request', 'The size of the file has to be told first.');
-    const { schoolId, personId } = uploaderOfId(uploadId);
-    await admitUpload(this.app, { schoolId, personId, uploadId, size });
+    if (size === undefined) throw badRequest('The size of the file has to be told first.');
+    const { schoolId, personId } = factsOfUpload(uploadId);
+    await admitUpload(this.app, this.holdSchool, { schoolId, personId, uploadId, size });
     try {
       return await super.create(upload);
     } catch (error) {
@@ -29,7 +33,7 @@ export class UploadFiles extends TusFiles {
   }
 
   override async remove(uploadId: string): Promise<void> {
-    await endUpload(this.app, this.app.db, uploaderOfId(uploadId).schoolId, uploadId);
+    await endUpload(this.app, this.app.db, factsOfUpload(uploadId).schoolId, uploadId);
     await super.remove(uploadId);
   }
 

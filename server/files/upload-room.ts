@@ -1,29 +1,18 @@
 import { statfs } from 'node:fs/promises';
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { type UploadLimit, type UploadMeasure, type UploadRoom, uploadMeasures } from '#contract';
+import { type UploadMeasure, type UploadRoom, uploadMeasures } from '#contract';
 import type { AppContext, Services } from '#server/core/context.ts';
-import { diskFull, notFound, Refusal } from '#server/core/refusal.ts';
-import { schools } from '#server/schools/schema.ts';
+import { diskFull, type Refusal } from '#server/core/refusal.ts';
 import type { Queryable } from '../db/database.ts';
+import { refuseUpload } from './file-refused.ts';
 import { files } from './schema/file.ts';
 import { uploads } from './schema/upload.ts';
+import type { Uploader } from './upload-kind.ts';
 
 export const uploadHours = 24;
 const hourMilliseconds = 3_600_000;
 /** Told to people when only so much is left above the reserve: less than one large file. */
 const almostFull = 100 * 2 ** 20;
-
-export interface Uploader {
-  readonly schoolId: number;
-  readonly personId: number;
-}
-
-/** Whose upload it is; its id begins with them. Throws for an id that is none of ours. */
-export function uploaderOfId(uploadId: string): Uploader {
-  const [, school, person] = /^s(\d+)-p(\d+)-/.exec(uploadId) ?? [];
-  if (school === undefined) throw notFound();
-  return { schoolId: Number(school), personId: Number(person) };
-}
 
 interface Begun extends Uploader {
   readonly uploadId: string;
@@ -31,15 +20,18 @@ interface Begun extends Uploader {
   readonly size: number;
 }
 
+/** Until the transaction ends, others that hold the same school wait. */
+export type HoldSchool = (db: Queryable, schoolId: number) => Promise<void>;
+
 /**
- * Writes down an upload that begins, or refuses it for the limit it would exceed. The school's row is held meanwhile:
+ * Writes down an upload that begins, or refuses it for the limit it would exceed. The school is held meanwhile:
  * of many at once each counts those before it.
  */
-export async function admitUpload(app: AppContext, begun: Begun): Promise<void> {
+export async function admitUpload(app: AppContext, holdSchool: HoldSchool, begun: Begun): Promise<void> {
   await refuseWithoutDiskSpace(app, begun.size);
   const { schoolId, personId, uploadId, size } = begun;
   await app.database.transaction(async (tx) => {
-    await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId)).for('no key update');
+    await holdSchool(tx, schoolId);
     const rooms = await roomOf(app, tx, begun);
     const met = rooms.find(({ measure, left }) => left < (measure === 'bytes' ? size : 1));
     if (met) throw limitRefusal(met);
@@ -116,24 +108,9 @@ export async function roomOf(
   return uploadMeasures.flatMap((measure) => [roomFor('person', measure), roomFor('school', measure)]);
 }
 
-const holders = {
-  person: { who: 'You', files: 'your files' },
-  school: { who: 'Your school', files: 'your school’s files' },
-  office: { who: 'The central office', files: 'the central office’s files' },
-} as const;
-
-function limitRefusal({ scope, measure, most, minutes }: UploadRoom): Refusal {
-  const { who, files: theirs } = holders[scope];
-  const texts: Readonly<Record<UploadMeasure, string>> = {
-    under_way: `${who} can have at most ${most} uploads under way at once. What is not finished goes after a day.`,
-    hour: `${who} can add at most ${most} files an hour. Try again in ${minutes ?? 1} min.`,
-    bytes: `There is no room for more files: all ${theirs} together can take ${most / 2 ** 30} GB.`,
-  };
-  const limit: UploadLimit = { scope, measure, most, ...(minutes === undefined ? {} : { minutes }) };
-  return new Refusal(`uploads_${measure}`, texts[measure], {
-    limit,
-    ...(minutes === undefined ? {} : { retryAfterSeconds: minutes * 60 }),
-  });
+function limitRefusal({ scope, measure, most, minutes = 1 }: UploadRoom): Refusal {
+  if (measure !== 'hour') return refuseUpload(`uploads_${measure}`, { params: { scope, most } });
+  return refuseUpload('uploads_hour', { params: { scope, most, minutes }, retryAfterSeconds: minutes * 60 });
 }
 
 /** Uploads end before the disk does: what is left is the database's, so that notices are still saved. */

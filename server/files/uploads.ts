@@ -4,28 +4,26 @@ import { join } from 'node:path';
 import { FileStore as TusFiles } from '@tus/file-store';
 import { Server as TusServer } from '@tus/server';
 import type { FastifyInstance } from 'fastify';
-import { type ErrorBody, extensionOf, isNoticeExtension, noticeExtensions, noticeLimits } from '#contract';
+import { type ErrorBody, extensionOf } from '#contract';
 import type { Actor } from '#server/core/actor.ts';
 import { bodyOfError } from '#server/core/answer-error.ts';
 import type { AppContext, Services } from '#server/core/context.ts';
 import { actorOfAuthorization } from '#server/core/pipeline.ts';
-import { forbidden, Refusal } from '#server/core/refusal.ts';
-import { refuseUnlessMayCall } from '#server/core/scope.policy.ts';
-import { refuseUnlessMayWrite } from '#server/notices/policy.ts';
+import { forbidden } from '#server/core/refusal.ts';
 import { cleanFileName, shownFileName } from './file-name.ts';
+import { refuseUpload } from './file-refused.ts';
 import { UploadFiles } from './upload-files.ts';
-import { refuseWithoutDiskSpace } from './upload-room.ts';
+import {
+  factsOfUpload,
+  type UploadKind,
+  type UploadKinds,
+  uploaderOf,
+  uploadKind,
+  uploadMark,
+} from './upload-kind.ts';
+import { type HoldSchool, refuseWithoutDiskSpace } from './upload-room.ts';
 
 const path = '/uploads';
-
-/** An upload's id begins with its owner, so that nobody else can write to it, see it or claim it. */
-function ownerMark(actor: Actor): string {
-  return `s${actor.school.id}-p${actor.id}-`;
-}
-
-export function isOwnUpload(actor: Actor, uploadId: string): boolean {
-  return uploadId.startsWith(ownerMark(actor));
-}
 
 /** The bytes of an upload, as the tus store keeps them. */
 export function uploadPath(app: Pick<Services, 'uploadFolder'>, uploadId: string): string {
@@ -44,23 +42,33 @@ export function uploadStore(app: Services): TusFiles {
 
 /**
  * Resumable uploads by the tus protocol [QU-03]: the browser sends parts, asks after a break how much arrived and
- * goes on from there. Type by name, size and the limits are refused before the first byte; content is checked at the
- * claim.
+ * goes on from there. Kind, type by name, size and the limits are refused before the first byte; content is checked at
+ * the claim.
  */
-export async function registerUploads(http: FastifyInstance, app: AppContext): Promise<void> {
+export async function registerUploads(
+  http: FastifyInstance,
+  app: AppContext,
+  { kinds, holdSchool }: { readonly kinds: UploadKinds; readonly holdSchool: HoldSchool },
+): Promise<void> {
   const tus = new TusServer({
     path,
-    datastore: new UploadFiles(app),
-    maxSize: noticeLimits.fileBytesHardCap,
+    datastore: new UploadFiles(app, holdSchool),
     relativeLocation: true,
     namingFunction: async (request, metadata) => {
-      const actor = await uploaderOf(app, request);
-      refuseBadName(metadata?.['filename'] ?? '');
-      return ownerMark(actor) + randomBytes(12).toString('hex');
+      const actor = await actorOf(app, request);
+      const name = metadata?.['kind'] ?? '';
+      const kind = uploadKind(kinds, name);
+      kind.refuseUnlessMayUpload(actor);
+      refuseBadName(kind, metadata?.['filename'] ?? '');
+      refuseTooLarge(kind, Number(request.headers.get('upload-length') ?? 0));
+      return uploadMark(uploaderOf(actor), name) + randomBytes(12).toString('hex');
     },
     onIncomingRequest: async (request, uploadId) => {
-      const actor = await uploaderOf(app, request);
-      if (uploadId && !isOwnUpload(actor, uploadId)) throw forbidden();
+      const actor = await actorOf(app, request);
+      if (!uploadId) return;
+      const { kind } = factsOfUpload(uploadId);
+      uploadKind(kinds, kind).refuseUnlessMayUpload(actor);
+      if (!uploadId.startsWith(uploadMark(uploaderOf(actor), kind))) throw forbidden();
       if (request.method === 'PATCH')
         await refuseWithoutDiskSpace(app, Number(request.headers.get('content-length') ?? 0));
     },
@@ -78,31 +86,22 @@ export async function registerUploads(http: FastifyInstance, app: AppContext): P
   http.all(`${path}/*`, handler);
 }
 
-async function uploaderOf(app: AppContext, request: Request): Promise<Actor> {
-  const actor = await actorOfAuthorization(app, request.headers.get('authorization'));
-  refuseUnlessMayCall('handle-upload-files', actor);
-  refuseUnlessMayWrite(actor);
-  return actor;
+const actorOf = (app: AppContext, request: Request): Promise<Actor> =>
+  actorOfAuthorization(app, request.headers.get('authorization'));
+
+function refuseBadName({ extensions }: UploadKind, fileName: string): void {
+  if (extensions.includes(extensionOf(cleanFileName(fileName)))) return;
+  throw refuseUpload('bad_extension', { params: { name: shownFileName(fileName), why: 'kind' } });
 }
 
-function refuseBadName(fileName: string): void {
-  if (isNoticeExtension(extensionOf(cleanFileName(fileName)))) return;
-  throw new Refusal(
-    'bad_extension',
-    `Sorry, ${shownFileName(fileName)} is invalid, allowed extensions are: ${noticeExtensions.join(', ')}`,
-  );
+function refuseTooLarge({ bytes }: UploadKind, size: number): void {
+  if (size > bytes) throw refuseUpload('file_too_large');
 }
 
 /** Our usual shape of a refusal, whoever says no; the tus server's own texts are for programmers. */
 function bodyOfTusError(app: AppContext, error: Error | { status_code: number; body: string }): ErrorBody {
   if (error instanceof Error) return bodyOfError(app, error, path);
   const { status_code: status } = error;
-  if (status === 413)
-    return {
-      status,
-      code: 'file_too_large',
-      information: `Sorry only upto ${noticeLimits.fileMegabytes} Mb of file size allowed`,
-    };
   const code = status === 404 || status === 410 ? 'not_found' : status < 500 ? 'bad_request' : 'server_error';
   return { status, code, information: 'The upload could not go on. Try again.' };
 }

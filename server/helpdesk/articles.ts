@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Article, ArticleText, HelpTopic, Role } from '#contract';
-import { notFound, Refusal } from '#server/core/refusal.ts';
+import { notFound } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { helpArticles } from './schema/helpdesk.ts';
 
@@ -43,15 +44,16 @@ export async function lockArticle(db: Queryable, key: string): Promise<StoredArt
 }
 
 /** Two articles of one title could not be told apart among the choices. */
-export async function refuseTakenTitle(db: Queryable, key: string, title: string): Promise<void> {
+export async function refuseTakenTitle(
+  { db, refuse }: SignedInScene<'title_taken'>,
+  key: string,
+  title: string,
+): Promise<void> {
   const [twin] = await db
     .select({ key: helpArticles.key })
     .from(helpArticles)
     .where(and(eq(sql`lower(${helpArticles.title})`, title.toLowerCase()), ne(helpArticles.key, key)));
-  if (twin)
-    throw new Refusal('title_taken', 'There is an article of this title already.', {
-      fields: { title: 'There is an article of this title already.' },
-    });
+  if (twin) throw refuse('title_taken', { issues: { title: 'title_taken' } });
 }
 
 /** A free key made of the title: "Lost & found" → `lost-found`, `lost-found-2`. */

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
-import { type AssistantAnswer, type Chat, type ChatMessage, type ChatRow, helpdeskLimits } from '#contract';
+import {
+  type AssistantAnswer,
+  type Chat,
+  type ChatMessage,
+  type ChatRow,
+  helpdeskLimits,
+  type ReasonsOf,
+} from '#contract';
+import type { messageRefusals } from '#contract/helpdesk/helpdesk.refusals.ts';
 import type { Actor } from '#server/core/actor.ts';
-import { notFound, Refusal } from '#server/core/refusal.ts';
+import { notFound } from '#server/core/refusal.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { personName } from '#server/db/person-name.ts';
 import { rooms } from '#server/realtime/rooms.ts';
+import { personName } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
 import { refuseFullChat } from './policy.ts';
 import { eraseRecordings } from './recordings.ts';
@@ -140,22 +148,24 @@ export interface NewMessage {
   readonly answer?: AssistantAnswer;
 }
 
+type MessageReason = ReasonsOf<typeof messageRefusals>;
+
 /** Adds a message and moves the chat to the top of its person's list. Refuses a chat that is full. */
 export async function addMessage(
-  { app, db }: SignedInScene,
+  { app, db, refuse }: SignedInScene<MessageReason>,
   chat: Pick<StoredChat, 'schoolId' | 'id'>,
   message: NewMessage,
 ): Promise<void> {
   const ofChat = and(eq(helpdeskMessages.schoolId, chat.schoolId), eq(helpdeskMessages.chatId, chat.id));
   const [held] = await db.select({ messages: count() }).from(helpdeskMessages).where(ofChat);
-  refuseFullChat(held?.messages ?? 0);
+  refuseFullChat({ refuse }, held?.messages ?? 0);
   const at = app.now();
   const [stored] = await db
     .insert(helpdeskMessages)
     .values({ schoolId: chat.schoolId, chatId: chat.id, at, ...message })
     .onConflictDoNothing()
     .returning({ id: helpdeskMessages.id });
-  if (!stored) throw new Refusal('conflict', 'This message was sent before.');
+  if (!stored) throw refuse('conflict');
   if (message.kind === 'note') return;
   await db
     .update(helpdeskChats)

@@ -1,5 +1,7 @@
+import { roles } from '#contract';
 import type { helpdeskCalls } from '#contract/helpdesk/helpdesk.calls.ts';
 import type { Handlers } from '#server/core/pipeline.ts';
+import type { Room } from '#server/core/room.ts';
 import { createHelpdeskTicket } from './calls/create-helpdesk-ticket.ts';
 import { deleteChatHistory } from './calls/delete-chat-history.ts';
 import { featuresVideo } from './calls/features-video.ts';
@@ -23,6 +25,9 @@ import { resolveHelpdeskTicket } from './calls/resolve-helpdesk-ticket.ts';
 import { saveChatHistory } from './calls/save-chat-history.ts';
 import { saveHelpArticle } from './calls/save-help-article.ts';
 import { updateHelpdeskTicket } from './calls/update-helpdesk-ticket.ts';
+import { clearRecordings } from './recordings.ts';
+import { videoSearch } from './search-videos.ts';
+import { registerVideoRoutes } from './video-routes.ts';
 
 /** A built call of the room without a handler does not compile, nor a handler without a call. */
 export const helpdeskHandlers: Handlers<typeof helpdeskCalls> = {
@@ -49,4 +54,14 @@ export const helpdeskHandlers: Handlers<typeof helpdeskCalls> = {
   'save-chat-history': saveChatHistory,
   'save-help-article': saveHelpArticle,
   'update-helpdesk-ticket': updateHelpdeskTicket,
+};
+
+/** What the room offers besides its calls. */
+export const helpdeskRoom: Room = {
+  clear: ({ db }, today) => clearRecordings(db, today),
+  menu: [
+    { name: 'Helpdesk', url: 'helpdesk/dashboard', icon: 'helpdesk', roles: [roles.helpdesk], order: 10 },
+  ],
+  search: [videoSearch],
+  routes: registerVideoRoutes,
 };

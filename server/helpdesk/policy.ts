@@ -1,6 +1,7 @@
 import { helpdeskLimits } from '#contract';
 import type { Actor } from '#server/core/actor.ts';
-import { Refusal, refuseStale } from '#server/core/refusal.ts';
+import type { Refusing } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
 
 /** [RP-07] Many people share a demo school's sign-ins: what one of them asks is nothing for the next to read. */
 export function keepsChats(actor: Actor): boolean {
@@ -8,15 +9,10 @@ export function keepsChats(actor: Actor): boolean {
 }
 
 /** [RP-07] Nobody answers a school that is there to look around. */
-export function refuseUnlessMayAskForPerson(actor: Actor): void {
-  if (actor.school.isDemo)
-    throw new Refusal('demo_school', 'This is a demo school: there is no person to talk to.');
+export function refuseUnlessMayAskForPerson({ actor, refuse }: SignedInScene<'demo_school'>): void {
+  if (actor.school.isDemo) throw refuse('demo_school');
 }
 
-export function refuseFullChat(messages: number): void {
-  if (messages >= helpdeskLimits.messagesPerChat)
-    throw new Refusal('chat_full', 'This chat is full. Please begin a new one.');
+export function refuseFullChat({ refuse }: Refusing<'chat_full'>, messages: number): void {
+  if (messages >= helpdeskLimits.messagesPerChat) throw refuse('chat_full');
 }
-
-export const refuseStaleTicket = (known: number, stored: number): void =>
-  refuseStale(stored, known, 'Somebody wrote here meanwhile. Read it, then send again if it still fits.');

@@ -4,7 +4,7 @@ import { and, asc, count, eq, gt, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { dayMilliseconds, helpdeskLimits, type RecordingFacts } from '#contract';
 import { type Recording, recordingLimits, recordingSchema } from '#contract/diagnostics/recording.wire.ts';
-import { notFound, Refusal } from '#server/core/refusal.ts';
+import { notFound } from '#server/core/refusal.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { helpdeskRecordings } from './schema/helpdesk.ts';
@@ -21,15 +21,14 @@ const ofChat = (chat: ChatKey) =>
 
 /** Keeps what came with a message. Refuses one too large, and more than a person has reason to send in a day. */
 export async function keepRecording(
-  { app, db, actor }: SignedInScene,
+  { app, db, actor, refuse }: SignedInScene<'too_large' | 'too_many_recordings'>,
   chat: ChatKey,
   id: string,
   recording: Recording,
 ): Promise<void> {
   const text = JSON.stringify(recording);
   const bytes = Buffer.byteLength(text);
-  if (text.length > recordingLimits.characters)
-    throw new Refusal('too_large', 'This record of steps is too long to be sent.');
+  if (text.length > recordingLimits.characters) throw refuse('too_large');
   const at = app.now();
   const [sent] = await db
     .select({ today: count() })
@@ -41,11 +40,7 @@ export async function keepRecording(
         gt(helpdeskRecordings.at, new Date(at.getTime() - dayMilliseconds)),
       ),
     );
-  if ((sent?.today ?? 0) >= helpdeskLimits.recordingsPerDay)
-    throw new Refusal(
-      'too_many_recordings',
-      'You have sent many records today. Please send this report without one.',
-    );
+  if ((sent?.today ?? 0) >= helpdeskLimits.recordingsPerDay) throw refuse('too_many_recordings');
   await db.insert(helpdeskRecordings).values({
     schoolId: chat.schoolId,
     id,

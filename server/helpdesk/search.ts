@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ArticleChoice, AssistantAnswer, Role, ShownArticle } from '#contract';
-import { modulesFor } from '#server/auth/index.ts';
 import type { Actor } from '#server/core/actor.ts';
+import type { Services } from '#server/core/context.ts';
+import { menuOf } from '#server/core/menu.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { videosFor } from './queries/videos.ts';
 import { helpArticles } from './schema/helpdesk.ts';
@@ -90,6 +91,7 @@ const choice = ({ key, title }: Hit): ArticleChoice => ({ key, title });
 
 /** The assistant's answer to a question, or to the choice of an article that was offered [QU-30]. */
 export async function answerTo(
+  app: Pick<Services, 'offers'>,
   db: Queryable,
   actor: Actor,
   question: string,
@@ -105,7 +107,7 @@ export async function answerTo(
       .filter((hit) => hit.key !== best?.key)
       .slice(0, 3)
       .map(choice),
-    modules: chosen ? [] : modulesNamedIn(actor, question),
+    modules: chosen ? [] : modulesNamedIn(app, actor, question),
     videos: chosen ? [] : await videosAbout(db, actor, question),
   };
 }
@@ -118,9 +120,13 @@ async function findArticle(db: Queryable, role: Role, key: string): Promise<Hit 
 }
 
 /** Screens of the person's own menu whose name the question has. */
-export function modulesNamedIn(actor: Actor, question: string): AssistantAnswer['modules'] {
+export function modulesNamedIn(
+  app: Pick<Services, 'offers'>,
+  actor: Actor,
+  question: string,
+): AssistantAnswer['modules'] {
   const words = wordsOf(question);
-  return modulesFor(actor)
+  return menuOf(app, actor)
     .filter(({ module_name }) => wordsOf(module_name).some((word) => words.includes(word)))
     .map(({ module_name, module_url }) => ({ name: module_name, url: module_url }));
 }

@@ -5,22 +5,24 @@ import {
   groupKindOf,
   isClubModel,
   type NoticeFor,
+  type ReasonsOf,
   readersByCode,
   type Scope,
   type TranslationLanguage,
 } from '#contract';
+import type { audienceRefusals } from '#contract/notices/notices.refusals.ts';
 import type { Actor } from '#server/core/actor.ts';
-import { Refusal } from '#server/core/refusal.ts';
+import type { Refusal, Refuse } from '#server/core/refusal.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
 import { scopeIn } from '#server/core/scope.policy.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { statement } from '#server/db/prepared.ts';
 import { rooms } from '#server/realtime/rooms.ts';
 import { mayEnter } from '#server/schools/index.ts';
-import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
+import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
 import { officeReadersOf } from './office/audience.ts';
 import type { Place } from './place.ts';
-import { noticeAudiences } from './schema/notice.ts';
+import { noticeAudiences, notices } from './schema/notice.ts';
 
 /** What a form chose: grades and divisions, or clubs and batches; 0 is All. */
 export interface Choice {
@@ -38,31 +40,28 @@ export function choiceOf(
     : { grades: wire.grade, divisions: wire.division };
 }
 
+export type AudienceReason = ReasonsOf<typeof audienceRefusals>;
+export type AudienceScene = Pick<SignedInScene<AudienceReason>, 'db' | 'actor' | 'refuse'>;
+
 /** [VN-03…06, VN-10, VN-11, VN-15, VN-16] */
 const refusals = {
   grade: {
-    none: () =>
-      new Refusal('unknown_grade', 'Please select grade.', { fields: { grade: 'Please Select Grade' } }),
-    closed: () =>
-      new Refusal('unknown_grade', 'You can share only with grades of your school that you teach.', {
-        fields: { grade: 'Please Select Grade' },
-      }),
-    part: () =>
-      new Refusal('unknown_division', 'Please select division.', {
-        fields: { division: 'Please Select Division' },
-      }),
+    none: (refuse) =>
+      refuse('unknown_grade', { params: { why: 'none' }, issues: { grade: 'grade_required' } }),
+    closed: (refuse) =>
+      refuse('unknown_grade', { params: { why: 'closed' }, issues: { grade: 'grade_required' } }),
+    part: (refuse) => refuse('unknown_division', { issues: { division: 'division_required' } }),
   },
   club: {
-    none: () =>
-      new Refusal('unknown_club', 'Please select club.', { fields: { club: 'Please Select Club' } }),
-    closed: () =>
-      new Refusal('unknown_club', 'You can share only with clubs of your school that you teach.', {
-        fields: { club: 'Please Select Club' },
-      }),
-    part: () =>
-      new Refusal('unknown_batch', 'Please select batch.', { fields: { batch: 'Please Select Batch' } }),
+    none: (refuse) => refuse('unknown_club', { params: { why: 'none' }, issues: { club: 'club_required' } }),
+    closed: (refuse) =>
+      refuse('unknown_club', { params: { why: 'closed' }, issues: { club: 'club_required' } }),
+    part: (refuse) => refuse('unknown_batch', { params: { clubs: '' }, issues: { batch: 'batch_required' } }),
   },
-} as const satisfies Record<GroupKind, Record<'none' | 'closed' | 'part', () => Refusal>>;
+} as const satisfies Record<
+  GroupKind,
+  Record<'none' | 'closed' | 'part', (refuse: Refuse<AudienceReason>) => Refusal>
+>;
 
 /**
  * Turns the form's choice into the audience rule. A faculty member's "All grades" means the grades they teach
@@ -70,11 +69,12 @@ const refusals = {
  * several clubs [NF-23]. Refuses what is of another school, what a faculty member does not teach, and a club of
  * which no batch is chosen.
  */
-export async function audienceOf(db: Queryable, actor: Actor, chosen: Choice): Promise<Place[]> {
+export async function audienceOf(scene: AudienceScene, chosen: Choice): Promise<Place[]> {
+  const { db, actor, refuse } = scene;
   const scope = scopeIn('preview-notice-reach', actor);
   const kind = groupKindOf(actor.school.model);
   const refusal = refusals[kind];
-  if (chosen.grades.length === 0) throw refusal.none();
+  if (chosen.grades.length === 0) throw refusal.none(refuse);
   const all = chosen.grades.includes(0);
   const whole =
     chosen.divisions.includes(0) || (kind === 'grade' && (all || new Set(chosen.grades).size > 1));
@@ -82,11 +82,11 @@ export async function audienceOf(db: Queryable, actor: Actor, chosen: Choice): P
   const open = await placesOpenTo(db, actor, { scope, kind, wanted: chosen.divisions });
   const allowed = open.filter((place) => place.divisionId === 0).map((place) => place.gradeId);
   const gradeIds = all ? allowed : [...new Set(chosen.grades)];
-  if (gradeIds.length === 0 || gradeIds.some((id) => !allowed.includes(id))) throw refusal.closed();
+  if (gradeIds.length === 0 || gradeIds.some((id) => !allowed.includes(id))) throw refusal.closed(refuse);
   if (whole) return gradeIds.map((gradeId) => ({ gradeId, divisionId: 0 }));
   const places = partsWithin(open, gradeIds, chosen.divisions);
-  if (!places) throw refusal.part();
-  await refuseEmptyClubs(db, actor, gradeIds, places, all);
+  if (!places) throw refusal.part(refuse);
+  await refuseEmptyClubs(scene, gradeIds, places, all);
   return places;
 }
 
@@ -105,8 +105,7 @@ function partsWithin(
 
 /** Never a club silently left out. With All chosen, clubs that have no batch yet are nobody's to choose. */
 async function refuseEmptyClubs(
-  db: Queryable,
-  { school }: Actor,
+  { db, actor: { school }, refuse }: AudienceScene,
   clubIds: readonly number[],
   places: readonly Place[],
   all: boolean,
@@ -114,15 +113,18 @@ async function refuseEmptyClubs(
   const empty = clubIds.filter((id) => !places.some((place) => place.gradeId === id));
   if (empty.length === 0) return;
   const hasBatch = sql`exists (select 1 from ${divisions} d
-    where d.school_id = ${grades.schoolId} and d.grade_id = ${grades.id})`;
+    where d.school_id = ${grades.schoolId} and d.grade_id = ${grades.id} and d.archived_at is null)`;
   const rows = await db
     .select({ name: grades.name })
     .from(grades)
     .where(and(eq(grades.schoolId, school.id), inArray(grades.id, empty), all ? hasBatch : undefined))
     .orderBy(asc(grades.position));
   if (rows.length === 0) return;
-  const text = `Choose a batch of each club, or take off: ${rows.map(({ name }) => name).join(', ')}.`;
-  throw new Refusal('unknown_batch', text, { fields: { batch: text } });
+  const issue = {
+    code: 'unknown_batch',
+    params: { clubs: rows.map(({ name }) => name).join(', ') },
+  } as const;
+  throw refuse(issue.code, { params: issue.params, issues: { batch: issue } });
 }
 
 interface PlaceRow {
@@ -132,12 +134,13 @@ interface PlaceRow {
 
 const wantedDivisions = sql`
   select grade_id, id as division_id from ${divisions}
-  where school_id = ${sql.placeholder('schoolId')} and id = any(${sql.placeholder('wanted')}::bigint[])`;
+  where school_id = ${sql.placeholder('schoolId')} and archived_at is null
+    and id = any(${sql.placeholder('wanted')}::bigint[])`;
 
 const placesOfSchool = statement<PlaceRow>(
   'places-of-school',
   sql`select id as grade_id, 0 as division_id from ${grades}
-    where school_id = ${sql.placeholder('schoolId')} and kind = ${sql.placeholder('kind')}
+    where school_id = ${sql.placeholder('schoolId')} and kind = ${sql.placeholder('kind')} and archived_at is null
     union all ${wantedDivisions}`,
 );
 
@@ -146,7 +149,7 @@ const placesOfPerson = statement<PlaceRow>(
   sql`select m.grade_id, 0 as division_id from ${memberships} m
     join ${grades} g on g.school_id = m.school_id and g.id = m.grade_id
     where m.school_id = ${sql.placeholder('schoolId')} and m.person_id = ${sql.placeholder('personId')}
-      and g.kind = ${sql.placeholder('kind')}
+      and g.kind = ${sql.placeholder('kind')} and g.archived_at is null
     union ${wantedDivisions}`,
 );
 
@@ -210,12 +213,19 @@ export interface PlacesSql {
   readonly isEverybody: SQL | boolean;
   /** The same of memberships `m`, in values that a planner can weigh; left out: they are joined with the rows. */
   readonly holds?: SQL;
+  /** Is it of the school's year? Left out: it is. */
+  readonly isOfThisYear?: SQL;
 }
 
 /** The rule that stands with the notice. */
 function storedPlaces({ schoolId, id }: SharedNotice): PlacesSql {
   const rows = sql`(select grade_id, division_id from ${noticeAudiences} where school_id = ${schoolId} and notice_id = ${id})`;
-  return { rows, isEverybody: sql`exists (select 1 from ${rows} a where a.grade_id = 0)` };
+  return {
+    rows,
+    isEverybody: sql`exists (select 1 from ${rows} a where a.grade_id = 0)`,
+    isOfThisYear: sql`(select n.academic_year in ('', s.academic_year)
+      from ${notices} n join ${schools} s on s.id = n.school_id where n.school_id = ${schoolId} and n.id = ${id})`,
+  };
 }
 
 /** A rule that nobody has saved yet. */
@@ -254,7 +264,8 @@ export function readersOf(notice: SharedNotice, places: PlacesSql = storedPlaces
   if (notice.schoolId === 0) return officeReadersOf(notice);
   const readers = readersByCode[notice.noticeFor];
   const roles = [...(readers.faculty ? [4] : []), ...(readers.students ? [3] : [])];
-  const within = sql`(${people.role} in ${roles.length ? roles : [-1]} and ${isIn(notice.schoolId, places)})`;
+  const within = sql`(${people.role} in ${roles.length ? roles : [-1]} and ${isIn(notice.schoolId, places)}
+    and ${places.isOfThisYear ?? sql`true`})`;
   return sql`(${people.schoolId} = ${notice.schoolId} and ${people.isActive} and ${people.id} <> ${notice.createdBy}
     and ${readers.admin ? sql`(${people.role} = 2 or ${within})` : within})`;
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { DeliveryFilter, NoticeFor } from '#contract';
 import type { Actor } from '#server/core/actor.ts';
-import { notFound, Refusal } from '#server/core/refusal.ts';
+import { notFound } from '#server/core/refusal.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -75,12 +75,11 @@ async function noteOneSeen(scene: SignedInScene, noticeId: number, secondsAgo: n
 }
 
 /** "I have read this"; the first time counts. Returns when that was. */
-export async function acknowledge(scene: SignedInScene, noticeId: number): Promise<Date> {
-  const { app, db, actor } = scene;
+export async function acknowledge(scene: SignedInScene<'not_asked'>, noticeId: number): Promise<Date> {
+  const { app, db, actor, refuse } = scene;
   const found = await findReadable(db, actor, noticeId, todayOf(scene));
   if (!found) throw notFound();
-  if (!(await mayAcknowledge(db, actor, found.notice)))
-    throw new Refusal('not_asked', 'Nobody is waiting for you to confirm this notice.');
+  if (!(await mayAcknowledge(db, actor, found.notice))) throw refuse('not_asked');
   const now = app.now();
   const [row] = await db
     .insert(noticeReceipts)
@@ -137,13 +136,13 @@ function tellFollowers({ app, afterCommit }: SignedInScene, { schoolId, id, crea
 }
 
 /** The notice and its ledger's terms, for those who may follow it. */
-export async function ledgerOf(scene: SignedInScene, noticeId: number) {
+export async function ledgerOf(scene: SignedInScene<'forbidden'>, noticeId: number) {
   const { db, actor } = scene;
   const today = todayOf(scene);
   const found = await findReadable(db, actor, noticeId, today);
   if (!found) throw notFound();
   const { notice } = found;
-  refuseUnlessMayFollow(scene.scope, actor, notice);
+  refuseUnlessMayFollow(scene, notice);
   const { asksReceipt, schoolId } = notice;
   return {
     notice,
@@ -154,7 +153,7 @@ export async function ledgerOf(scene: SignedInScene, noticeId: number) {
 }
 
 export async function deliveryOf(
-  scene: SignedInScene,
+  scene: SignedInScene<'forbidden'>,
   noticeId: number,
   filter: DeliveryFilter,
   page: WantedPage,

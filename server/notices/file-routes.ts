@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actorOfCookie, sessionCookie } from '#server/auth/index.ts';
 import type { AppContext } from '#server/core/context.ts';
-import { notFound, Refusal } from '#server/core/refusal.ts';
+import { notFound, unauthorized } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { refuseUnlessMayCall } from '#server/core/scope.policy.ts';
 import { contentDisposition } from '#server/files/content-disposition.ts';
@@ -44,7 +44,7 @@ async function readableFile(
 ): Promise<StoredFile> {
   const cookie = request.cookies[sessionCookie];
   const actor = cookie ? await actorOfCookie(app, cookie) : null;
-  if (!actor) throw new Refusal('unauthorized', 'Your login session has expired, logging out');
+  if (!actor) throw unauthorized();
   refuseUnlessMayCall('download', actor);
   if (!uuid.test(request.params.id)) throw notFound();
   const today = schoolDay(app.now(), actor.school.timeZone);

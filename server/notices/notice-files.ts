@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '#server/core/refusal.ts';
+import type { ReasonsOf } from '#contract';
+import type { saveRefusals } from '#contract/notices/notices.refusals.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { files } from '#server/files/schema/file.ts';
 import { findReadableFile } from './queries/notices.ts';
+
+type UnknownFile = ReasonsOf<Pick<typeof saveRefusals, 'unknown_file'>>;
 
 interface WantedFile {
   readonly fileId: string;
@@ -17,15 +20,15 @@ interface WantedFile {
  */
 export async function bringFiles(
   wanted: readonly WantedFile[],
-  { app, db, actor }: SignedInScene,
+  { app, db, actor, refuse }: SignedInScene<UnknownFile>,
   today: string,
 ): Promise<WantedFile[]> {
   const brought: WantedFile[] = [];
   for (const { fileId, name } of wanted) {
     const file = await findReadableFile(db, actor, fileId, today);
     if (!file) {
-      const text = `“${name}” is no longer there. Add it again.`;
-      throw new Refusal('unknown_file', text, { fields: { file: text } });
+      const issue = { code: 'unknown_file', params: { name } } as const;
+      throw refuse(issue.code, { params: issue.params, issues: { file: issue } });
     }
     const isOwn = file.schoolId === actor.school.id;
     brought.push({ fileId: isOwn ? fileId : await copyFile(db, file, actor, app.now()), name });

@@ -1,5 +1,6 @@
 import type { noticesCalls } from '#contract/notices/notices.calls.ts';
 import type { Handlers } from '#server/core/pipeline.ts';
+import type { Room } from '#server/core/room.ts';
 import { acknowledgeNotice } from './calls/acknowledge-notice.ts';
 import { checkKeptNotices } from './calls/check-kept-notices.ts';
 import { createFacultyNotice } from './calls/create-faculty-notice.ts';
@@ -36,6 +37,11 @@ import { saveNoticeDraft } from './calls/save-notice-draft.ts';
 import { saveNoticeTranslation } from './calls/save-notice-translation.ts';
 import { setNoticeStatus } from './calls/set-notice-status.ts';
 import { undoNotice } from './calls/undo-notice.ts';
+import { clearDrafts } from './clear.ts';
+import { registerFileRoutes } from './file-routes.ts';
+import { noticeJobs } from './jobs.ts';
+import { noticeSearch } from './search.ts';
+import { noticeUploads } from './uploads.ts';
 
 /** A built call of the room without a handler does not compile, nor a handler without a call. */
 export const noticesHandlers: Handlers<typeof noticesCalls> = {
@@ -75,4 +81,13 @@ export const noticesHandlers: Handlers<typeof noticesCalls> = {
   'save-notice-translation': saveNoticeTranslation,
   'set-notice-status': setNoticeStatus,
   'undo-notice': undoNotice,
+};
+
+/** What the room offers besides its calls. */
+export const noticesRoom: Room = {
+  jobs: noticeJobs,
+  clear: clearDrafts,
+  search: [noticeSearch],
+  uploads: noticeUploads,
+  routes: registerFileRoutes,
 };

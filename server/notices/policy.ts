@@ -1,7 +1,9 @@
-import { canReshareModel, type Readers, type Role, readersByCode, roles, type Scope } from '#contract';
+import { canReshareModel, type Reason, type ReasonsOf, type Scope } from '#contract';
+import type { editRefusals } from '#contract/notices/notices.refusals.ts';
 import type { Actor } from '#server/core/actor.ts';
-import { Refusal, refuseStale } from '#server/core/refusal.ts';
-import { covers, roleScopeIn, scopeIn } from '#server/core/scope.policy.ts';
+import { type Refusing, refuseStale } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
+import { covers, scopeIn } from '#server/core/scope.policy.ts';
 
 interface NoticeFacts {
   readonly schoolId: number;
@@ -9,6 +11,10 @@ interface NoticeFacts {
   readonly schoolStatus: number;
   readonly ictStatus: number;
 }
+
+type Asking<Reasons extends Reason> = Pick<SignedInScene, 'actor'> & Refusing<Reasons>;
+type EditReason = ReasonsOf<typeof editRefusals>;
+type TendScene = SignedInScene<'demo_school' | 'forbidden' | 'locked'>;
 
 /** [ST-07, RP-06] The author, while neither the school nor the central office has locked the notice. */
 export function mayEdit(actor: Actor, notice: NoticeFacts): boolean {
@@ -24,14 +30,13 @@ const saves = ['create-notice', 'create-faculty-notice', 'create-notice-by-admin
 const writesAtAll = (actor: Actor) => saves.some((name) => scopeIn(name, actor) !== null);
 
 /** [RP-07, VN-37] Refuses writing in a demo school. */
-export function refuseUnlessMayWrite(actor: Actor): void {
-  if (actor.school.isDemo)
-    throw new Refusal('demo_school', 'This is a demo school: notices can be read here, not written.');
+export function refuseUnlessMayWrite({ actor, refuse }: Asking<'demo_school'>): void {
+  if (actor.school.isDemo) throw refuse('demo_school');
 }
 
 /** [TV-16, QC-07] */
-export function refuseUnlessMayReshare(actor: Actor): void {
-  if (!mayReshare(actor)) throw new Refusal('locked', 'Notices are not shared again in this school.');
+export function refuseUnlessMayReshare({ actor, refuse }: Asking<EditReason>): void {
+  if (!mayReshare(actor)) throw refuse('locked', { params: { why: 'reshare' } });
 }
 
 /** Who sees who has read a notice: its author, and those who oversee the school it is of, the office its own. */
@@ -39,9 +44,11 @@ export function mayFollow(scope: Scope | null, actor: Actor, notice: RowFacts): 
   return covers(scope, actor, rowOf(notice));
 }
 
-export function refuseUnlessMayFollow(scope: Scope | null, actor: Actor, notice: RowFacts): void {
-  if (!mayFollow(scope, actor, notice))
-    throw new Refusal('forbidden', 'Only the person who wrote this notice sees who has read it.');
+export function refuseUnlessMayFollow(
+  { scope, actor, refuse }: SignedInScene<'forbidden'>,
+  notice: RowFacts,
+): void {
+  if (!mayFollow(scope, actor, notice)) throw refuse('forbidden');
 }
 
 /** How far a person follows notices: the office has a call of its own for it. */
@@ -49,10 +56,9 @@ export const followScope = (actor: Actor): Scope | null =>
   scopeIn('get-notice-delivery', actor) ?? scopeIn('get-office-delivery', actor);
 
 /** The author gets a reason; to everybody else the notice is not theirs to change. */
-export function refuseUnlessMayEdit(actor: Actor, notice: NoticeFacts): void {
-  if (notice.createdBy !== actor.id)
-    throw new Refusal('forbidden', 'Only the person who wrote this notice can edit it.');
-  if (!mayEdit(actor, notice)) throw new Refusal('locked', 'This notice is locked and cannot be edited.');
+export function refuseUnlessMayEdit({ actor, refuse }: Asking<EditReason>, notice: NoticeFacts): void {
+  if (notice.createdBy !== actor.id) throw refuse('forbidden');
+  if (!mayEdit(actor, notice)) throw refuse('locked', { params: { why: 'edit' } });
 }
 
 /** [QC-31, TG-06] Who may switch a notice off and delete it: its author, and of the office's board all its admins. */
@@ -60,13 +66,11 @@ export function mayTend(scope: Scope | null, actor: Actor, notice: NoticeFacts):
   return scope === 'own' ? mayEdit(actor, notice) : covers(scope, actor, rowOf(notice));
 }
 
-export function refuseUnlessMayTend(scope: Scope, actor: Actor, notice: NoticeFacts): void {
-  if (actor.school.isDemo)
-    throw new Refusal('demo_school', 'This is a demo school: notices can be read here, not changed.');
+export function refuseUnlessMayTend(scene: TendScene, notice: NoticeFacts): void {
+  const { scope, actor, refuse } = scene;
+  refuseUnlessMayWrite(scene);
   if (mayTend(scope, actor, notice)) return;
-  if (notice.createdBy !== actor.id)
-    throw new Refusal('forbidden', 'Only the person who wrote this notice can change it.');
-  throw new Refusal('locked', 'This notice is locked and cannot be changed.');
+  throw refuse(notice.createdBy === actor.id ? 'locked' : 'forbidden');
 }
 
 /** Who writes a notice in other languages: its author, and the admins of its school. */
@@ -74,29 +78,12 @@ export function mayTranslate(scope: Scope | null, actor: Actor, notice: NoticeFa
   return !actor.school.isDemo && isUnlocked(notice) && covers(scope, actor, rowOf(notice));
 }
 
-export function refuseUnlessMayTranslate(scope: Scope, actor: Actor, notice: NoticeFacts): void {
-  refuseUnlessMayWrite(actor);
+export function refuseUnlessMayTranslate(scene: TendScene, notice: NoticeFacts): void {
+  const { scope, actor, refuse } = scene;
+  refuseUnlessMayWrite(scene);
   if (mayTranslate(scope, actor, notice)) return;
-  if (!isUnlocked(notice)) throw new Refusal('locked', 'This notice is locked and cannot be translated.');
-  throw new Refusal('forbidden', 'Only the person who wrote this notice can translate it.');
+  throw refuse(isUnlocked(notice) ? 'forbidden' : 'locked');
 }
-
-/** Who reads every notice that is shared in their school. */
-export const readsAll = (role: Role) => roleScopeIn('get-notice-details', role) === 'school';
-/** [QC-31] Who tends their board together: what is switched off or not out yet too. */
-export const tendsAll = (role: Role) => roleScopeIn('set-notice-status', role) === 'school';
-
-function codesReadBy(reader: keyof Readers): number[] {
-  return Object.entries(readersByCode)
-    .filter(([, readers]) => readers[reader])
-    .map(([code]) => Number(code));
-}
-/** notice_for codes by who reads them; nobody else reads any. */
-export const codesOf: Readonly<Partial<Record<Role, number[]>>> = {
-  [roles.schoolAdmin]: codesReadBy('admin'),
-  [roles.student]: codesReadBy('students'),
-  [roles.faculty]: codesReadBy('faculty'),
-};
 
 type RowFacts = Pick<NoticeFacts, 'schoolId' | 'createdBy'>;
 const rowOf = ({ schoolId, createdBy }: RowFacts) => ({ schoolId, ownerId: createdBy });
@@ -104,7 +91,10 @@ const isUnlocked = ({ schoolStatus, ictStatus }: Pick<NoticeFacts, 'schoolStatus
   schoolStatus === 0 && ictStatus === 0;
 
 /** Version 0 does not ask. */
-export function refuseStaleNotice(notice: { readonly version: number }, known: number): void {
-  if (known !== 0)
-    refuseStale(notice.version, known, 'This notice was changed in another tab or on another device.');
+export function refuseStaleNotice(
+  scene: Refusing<'stale'>,
+  notice: { readonly version: number },
+  known: number,
+): void {
+  if (known !== 0) refuseStale(scene, notice.version, known);
 }

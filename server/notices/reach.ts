@@ -1,8 +1,8 @@
 import { and, eq, isNull, not, type SQL } from 'drizzle-orm';
-import { type NoticeFor, type ReachList, usualReach } from '#contract';
-import type { Actor } from '#server/core/actor.ts';
-import { notFound, Refusal } from '#server/core/refusal.ts';
-import type { Queryable } from '#server/db/database.ts';
+import { type NoticeFor, type ReachList, type ReasonsOf, usualReach } from '#contract';
+import type { reachRefusals } from '#contract/notices/notices.refusals.ts';
+import { notFound } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
 import { audienceOf, noticeForOf, type PlacesSql, readersOf, wishedPlaces } from './audience.ts';
 import {
   countChanges,
@@ -26,6 +26,10 @@ export interface WishedAudience {
   readonly noticeFor: NoticeFor;
 }
 
+type ReachScene = Pick<SignedInScene<ReasonsOf<typeof reachRefusals>>, 'db' | 'actor' | 'refuse'>;
+
+type AuthorScene = Pick<SignedInScene<'forbidden'>, 'db' | 'actor' | 'refuse'>;
+
 interface Rules {
   readonly places: PlacesSql;
   readonly after: SQL;
@@ -34,9 +38,10 @@ interface Rules {
 }
 
 /** The rule the wish would become, and the one it would replace: the very SQL that notices are read by. */
-async function rulesOf(db: Queryable, actor: Actor, wish: WishedAudience): Promise<Rules> {
-  const stored = wish.noticeId === 0 ? null : await ownNotice(db, actor, wish.noticeId);
-  const places = wishedPlaces(await audienceOf(db, actor, wish));
+async function rulesOf(scene: ReachScene, wish: WishedAudience): Promise<Rules> {
+  const { actor } = scene;
+  const stored = wish.noticeId === 0 ? null : await ownNotice(scene, wish.noticeId);
+  const places = wishedPlaces(await audienceOf(scene, wish));
   const author = { schoolId: actor.school.id, createdBy: actor.id };
   const after = readersOf(
     { ...author, id: wish.noticeId, noticeFor: noticeForOf(actor, wish, stored) },
@@ -47,7 +52,7 @@ async function rulesOf(db: Queryable, actor: Actor, wish: WishedAudience): Promi
 }
 
 /** The stored notice that its author edits. */
-export async function ownNotice(db: Queryable, actor: Actor, noticeId: number) {
+export async function ownNotice({ db, actor, refuse }: AuthorScene, noticeId: number) {
   const [notice] = await db
     .select({ id: notices.id, noticeFor: notices.noticeFor, createdBy: notices.createdBy })
     .from(notices)
@@ -60,16 +65,16 @@ export async function ownNotice(db: Queryable, actor: Actor, noticeId: number) {
       ),
     );
   if (!notice) throw notFound();
-  if (notice.createdBy !== actor.id)
-    throw new Refusal('forbidden', 'Only the person who wrote this notice can edit it.');
+  if (notice.createdBy !== actor.id) throw refuse('forbidden');
   return notice;
 }
 
 const noChange = { gained: 0, lost: 0, lost_seen: 0 };
 
 /** How many people the wish would reach, beside what its author's notices reach as a rule. */
-export async function countReach(db: Queryable, actor: Actor, wish: WishedAudience) {
-  const { places, after, before } = await rulesOf(db, actor, wish);
+export async function countReach(scene: ReachScene, wish: WishedAudience) {
+  const { db, actor } = scene;
+  const { places, after, before } = await rulesOf(scene, wish);
   const [counted, divisions, changes, seen, last] = await Promise.all([
     countReaders(db, after),
     countDivisions(db, actor.school.id, places.rows),
@@ -81,14 +86,9 @@ export async function countReach(db: Queryable, actor: Actor, wish: WishedAudien
 }
 
 /** The names behind one of the numbers. */
-export async function listReach(
-  db: Queryable,
-  actor: Actor,
-  wish: WishedAudience,
-  list: ReachList,
-  page: WantedPage,
-) {
-  const { after, before } = await rulesOf(db, actor, wish);
+export async function listReach(scene: ReachScene, wish: WishedAudience, list: ReachList, page: WantedPage) {
+  const { db, actor } = scene;
+  const { after, before } = await rulesOf(scene, wish);
   const readers = {
     all: () => after,
     no_mail: () => onlyWithoutMail(after),

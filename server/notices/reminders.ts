@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
-import type { NoticeFor } from '#contract';
+import type { NoticeFor, ReasonsOf } from '#contract';
+import type { remindRefusals } from '#contract/notices/notices.refusals.ts';
 import type { AppContext } from '#server/core/context.ts';
-import { Refusal } from '#server/core/refusal.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { jobs } from '#server/jobs/schema.ts';
@@ -56,13 +56,14 @@ export async function remindRound(db: Queryable, round: Round): Promise<Reminded
  * Reminds everybody who is missing and was not reminded today: in the bell, and by mail where there is an address.
  * `already` are missing too and had theirs before.
  */
-export async function remindReaders(scene: SignedInScene, noticeId: number) {
-  const { app, db, actor, afterCommit } = scene;
+export async function remindReaders(
+  scene: SignedInScene<ReasonsOf<typeof remindRefusals>>,
+  noticeId: number,
+) {
+  const { app, db, actor, afterCommit, refuse } = scene;
   const { notice, author, isOut, ledger } = await ledgerOf(scene, noticeId);
-  if (actor.school.isDemo)
-    throw new Refusal('demo_school', 'This is a demo school: nobody is written to from here.');
-  if (!isOut)
-    throw new Refusal('not_out', 'This notice is not out yet, or it is switched off. Nobody was reminded.');
+  if (actor.school.isDemo) throw refuse('demo_school');
+  if (!isOut) throw refuse('not_out');
   const { schoolId, readers, today } = ledger;
   const round = { notice, author, schoolIds: [schoolId], readers, today, now: app.now() };
   const { ids, told, hushed } = await remindRound(db, round);

@@ -1,7 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import { checkDates, type NoticeFor, type NoticeFormMode, parseVideoLink, roles } from '#contract';
+import {
+  checkDates,
+  type NoticeFor,
+  type NoticeFormMode,
+  parseVideoLink,
+  type ReasonsOf,
+  roles,
+} from '#contract';
+import type { saveRefusals } from '#contract/notices/notices.refusals.ts';
 import { oncePerFormSession } from '#server/core/form-sessions.ts';
-import { notFound, Refusal } from '#server/core/refusal.ts';
+import { notFound } from '#server/core/refusal.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -64,23 +72,24 @@ export interface SavedNotice {
 }
 
 type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
+type SaveScene = SignedInScene<ReasonsOf<typeof saveRefusals>>;
 
 /**
  * Creates, edits or reshares a notice in the call's transaction: rows, audience, files, mail job and the form
  * session's answer are there together or not at all. A repeated form session answers what the first one did.
  */
-export function saveNotice(wanted: WantedNotice, scene: SignedInScene): Promise<SavedNotice> {
-  refuseUnlessMayWrite(scene.actor);
-  if (wanted.mode === 'editReshare') refuseUnlessMayReshare(scene.actor);
+export function saveNotice(wanted: WantedNotice, scene: SaveScene): Promise<SavedNotice> {
+  refuseUnlessMayWrite(scene);
+  if (wanted.mode === 'editReshare') refuseUnlessMayReshare(scene);
   return oncePerFormSession(scene, wanted.formSession, () => save(wanted, scene));
 }
 
-async function save(wanted: WantedNotice, scene: SignedInScene): Promise<SavedNotice> {
+async function save(wanted: WantedNotice, scene: SaveScene): Promise<SavedNotice> {
   const { app, db, actor } = scene;
   const today = schoolDay(app.now(), actor.school.timeZone);
   const before = wanted.mode === 'edit' ? await noticeToEdit(wanted, scene) : undefined;
-  refuseBadDates(wanted, today, before);
-  const videos = readVideos(wanted.videos);
+  refuseBadDates(scene, wanted, today, before);
+  const videos = readVideos(scene, wanted.videos);
   const files = await bringFiles(wanted.files, scene, today);
   const audience = await wantedAudience(wanted, scene);
   const values = {
@@ -138,24 +147,21 @@ function isNews(before: StoredNotice | undefined, after: StoredNotice): boolean 
   return before === undefined || told.some((field) => before[field] !== after[field]);
 }
 
-async function noticeToEdit(wanted: WantedNotice, { db, actor }: SignedInScene): Promise<StoredNotice> {
+async function noticeToEdit(wanted: WantedNotice, scene: SaveScene): Promise<StoredNotice> {
+  const { db, actor } = scene;
   const notice = await lockNotice(db, actor, wanted.id);
   if (!notice) throw notFound();
-  refuseUnlessMayEdit(actor, notice);
-  refuseStaleNotice(notice, wanted.version);
+  refuseUnlessMayEdit(scene, notice);
+  refuseStaleNotice(scene, notice, wanted.version);
   return notice;
 }
 
-const dateTexts = {
-  share_required: 'Please select the share date.',
-  due_required: 'Please select the due date.',
-  share_before_today: 'Share Date cannot be earlier than today.',
-  due_before_today: 'Due Date cannot be earlier than today.',
-  due_before_share: 'Due Date cannot be earlier than Share Date.',
-  share_after_due: 'Share Date cannot be later than Due Date.',
-} as const;
-
-function refuseBadDates(wanted: WantedNotice, today: string, before: StoredNotice | undefined): void {
+function refuseBadDates(
+  { refuse }: SaveScene,
+  wanted: WantedNotice,
+  today: string,
+  before: StoredNotice | undefined,
+): void {
   const problem = checkDates({
     share: wanted.shareDate,
     due: wanted.dueDate,
@@ -165,17 +171,13 @@ function refuseBadDates(wanted: WantedNotice, today: string, before: StoredNotic
     ...(before ? { stored: { share: before.shareDate ?? '', due: before.dueDate ?? '' } } : {}),
   });
   if (!problem) return;
-  const text = dateTexts[problem.problem];
-  throw new Refusal('bad_dates', text, { fields: { [`${problem.field}_date`]: text } });
+  throw refuse('bad_dates', { issues: { [`${problem.field}_date`]: problem.problem } });
 }
 
-function readVideos(videos: WantedNotice['videos']): StoredVideo[] {
+function readVideos({ refuse }: SaveScene, videos: WantedNotice['videos']): StoredVideo[] {
   return videos.map((video, index) => {
     const link = parseVideoLink(video.url);
-    if (!link)
-      throw new Refusal('bad_video', 'Please enter a valid YouTube video URL', {
-        fields: { video_url: 'Please enter a valid YouTube video URL' },
-      });
+    if (!link) throw refuse('bad_video', { issues: { video_url: 'bad_video' } });
     return { ...link, label: `Video ${index + 1}` };
   });
 }
@@ -186,9 +188,9 @@ interface Audience {
   readonly office: OfficeAudience | null;
 }
 
-async function wantedAudience(wanted: WantedNotice, { db, actor }: SignedInScene): Promise<Audience> {
-  if (!wanted.office) return { places: await audienceOf(db, actor, wanted), office: null };
-  const office = await officeAudienceOf(db, actor, { ...wanted.office, grades: wanted.grades });
+async function wantedAudience(wanted: WantedNotice, scene: SaveScene): Promise<Audience> {
+  if (!wanted.office) return { places: await audienceOf(scene, wanted), office: null };
+  const office = await officeAudienceOf(scene, { ...wanted.office, grades: wanted.grades });
   return { places: [], office };
 }
 

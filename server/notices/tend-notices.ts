@@ -1,7 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type CallOf, type CallOutput, dayMilliseconds, type NoticeFor, restorableDays } from '#contract';
+import {
+  type CallOf,
+  type CallOutput,
+  dayMilliseconds,
+  type NoticeFor,
+  type ReasonsOf,
+  restorableDays,
+} from '#contract';
+import type { tendRefusals } from '#contract/notices/notices.refusals.ts';
 import { audit } from '#server/core/audit.ts';
-import { notFound, Refusal } from '#server/core/refusal.ts';
+import { refusedRow } from '#server/core/change-rows.ts';
+import { isRefusal, notFound } from '#server/core/refusal.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -25,16 +34,18 @@ export interface Seen {
   readonly version: number;
 }
 
+type TendScene = SignedInScene<ReasonsOf<typeof tendRefusals>>;
+
 /** Who is told that a notice is gone hears it after this time, in milliseconds: an undo comes first. */
 const undoTime = 15_000;
 
-export function setStatus(seen: readonly Seen[], isActive: boolean, scene: SignedInScene): Promise<Changed> {
+export function setStatus(seen: readonly Seen[], isActive: boolean, scene: TendScene): Promise<Changed> {
   return changeEach(seen, scene, 'Saved.', async (before, version) => {
     if (before.deletedAt) throw notFound();
-    refuseUnlessMayTend(scene.scope, scene.actor, before);
+    refuseUnlessMayTend(scene, before);
     // A repeated wish is fulfilled already.
     if (before.isActive === isActive) return before;
-    refuseStaleNotice(before, version);
+    refuseStaleNotice(scene, before, version);
     const notice = await write(scene, before, { isActive });
     await tellOfStatus(scene, notice);
     await audit(scene, scene.actor, isActive ? 'notice.activated' : 'notice.deactivated', {
@@ -45,16 +56,15 @@ export function setStatus(seen: readonly Seen[], isActive: boolean, scene: Signe
 }
 
 /** Only what is switched off: nobody reads it any more. */
-export function deleteNotices(seen: readonly Seen[], scene: SignedInScene): Promise<Changed> {
+export function deleteNotices(seen: readonly Seen[], scene: TendScene): Promise<Changed> {
   return changeEach(seen, scene, 'Notice has been deleted', async (before, version) => {
     if (before.deletedAt) {
       if (before.deletedBy === scene.actor.id) return before;
       throw notFound();
     }
-    refuseUnlessMayTend(scene.scope, scene.actor, before);
-    if (before.isActive)
-      throw new Refusal('still_active', 'Make the notice inactive first. Then it can be deleted.');
-    refuseStaleNotice(before, version);
+    refuseUnlessMayTend(scene, before);
+    if (before.isActive) throw scene.refuse('still_active');
+    refuseStaleNotice(scene, before, version);
     const now = scene.app.now();
     const notice = await write(scene, before, { deletedAt: now, deletedBy: scene.actor.id });
     await planErasing(scene.db, now);
@@ -64,15 +74,14 @@ export function deleteNotices(seen: readonly Seen[], scene: SignedInScene): Prom
 }
 
 /** By who deleted it or its author, within 30 days; it is as it was, switched off. */
-export function restoreNotices(seen: readonly Seen[], scene: SignedInScene): Promise<Changed> {
+export function restoreNotices(seen: readonly Seen[], scene: TendScene): Promise<Changed> {
   return changeEach(seen, scene, 'Notice has been restored.', async (before) => {
     const { id } = scene.actor;
     if (before.deletedBy !== id && before.createdBy !== id) throw notFound();
-    refuseUnlessMayTend(scene.scope, scene.actor, before);
+    refuseUnlessMayTend(scene, before);
     if (!before.deletedAt) return before;
     const oldest = scene.app.now().getTime() - restorableDays * dayMilliseconds;
-    if (before.deletedAt.getTime() <= oldest)
-      throw new Refusal('too_late', 'This notice was deleted more than 30 days ago and cannot be restored.');
+    if (before.deletedAt.getTime() <= oldest) throw scene.refuse('too_late');
     const notice = await write(scene, before, { deletedAt: null, deletedBy: null });
     await audit(scene, scene.actor, 'notice.restored', { noticeId: notice.id });
     return notice;
@@ -97,8 +106,8 @@ async function changeEach(
       const after = await change(before, version);
       done.push({ id, version: after.version });
     } catch (error) {
-      if (!(error instanceof Refusal) || seen.length === 1) throw error;
-      refused.push({ id, code: error.code, information: error.information });
+      if (!isRefusal(error) || seen.length === 1) throw error;
+      refused.push({ id, ...refusedRow(error) });
     }
   }
   return { success: 'true', information, data: { done, refused } };

@@ -4,8 +4,10 @@ import {
   type NoticeFor,
   type NoticeText,
   type NoticeTranslationWire,
+  type ReasonsOf,
   type TranslationLanguage,
 } from '#contract';
+import type { translateRefusals } from '#contract/notices/notices.refusals.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { audit } from '#server/core/audit.ts';
 import { notFound, refuseStale } from '#server/core/refusal.ts';
@@ -21,6 +23,7 @@ import { noticeTranslations } from './schema/translation.ts';
 import { storedRooms } from './tend-notices.ts';
 
 type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
+type TranslateScene = SignedInScene<ReasonsOf<typeof translateRefusals>>;
 type StoredTranslation = typeof noticeTranslations.$inferSelect;
 
 export interface WantedTranslation extends NoticeText {
@@ -30,8 +33,6 @@ export interface WantedTranslation extends NoticeText {
   /** What the changes began with; 0: there was none. */
   readonly version: number;
 }
-
-const changedMeanwhile = 'Somebody else changed this translation meanwhile.';
 
 const isStale = (
   notice: NoticeText,
@@ -73,13 +74,13 @@ export async function translationsFor(db: Queryable, actor: Actor, notice: Store
 /** Adds a translation or changes one; whoever began with an older one is told. */
 export async function saveTranslation(
   wanted: WantedTranslation,
-  scene: SignedInScene,
+  scene: TranslateScene,
 ): Promise<NoticeTranslationWire> {
   const { app, db, actor } = scene;
   const notice = await noticeToTranslate(wanted.noticeId, scene);
   const key = { schoolId: notice.schoolId, noticeId: notice.id, language: wanted.language };
   const before = await find(db, key);
-  refuseStale(before?.version ?? 0, wanted.version, changedMeanwhile);
+  refuseStale(scene, before?.version ?? 0, wanted.version);
   const values = {
     title: wanted.title,
     description: wanted.description,
@@ -105,13 +106,13 @@ export async function saveTranslation(
 /** What is gone already is as it was wanted. */
 export async function deleteTranslation(
   wanted: Pick<WantedTranslation, 'noticeId' | 'language' | 'version'>,
-  scene: SignedInScene,
+  scene: TranslateScene,
 ): Promise<void> {
   const notice = await noticeToTranslate(wanted.noticeId, scene);
   const key = { schoolId: notice.schoolId, noticeId: notice.id, language: wanted.language };
   const before = await find(scene.db, key);
   if (!before) return;
-  refuseStale(before?.version ?? 0, wanted.version, changedMeanwhile);
+  refuseStale(scene, before?.version ?? 0, wanted.version);
   await scene.db.delete(noticeTranslations).where(ofKey(key));
   await announce(scene, notice, 'notice.translation.deleted', wanted.language);
 }
@@ -131,13 +132,13 @@ async function find(db: Queryable, key: Key): Promise<StoredTranslation | undefi
 }
 
 /** The lock of the notice is also that of its translations. A notice the person cannot see is not there. */
-async function noticeToTranslate(noticeId: number, scene: SignedInScene): Promise<StoredNotice> {
-  const { app, db, actor, scope } = scene;
+async function noticeToTranslate(noticeId: number, scene: TranslateScene): Promise<StoredNotice> {
+  const { app, db, actor } = scene;
   const today = schoolDay(app.now(), actor.school.timeZone);
   const notice = await lockNotice(db, actor, noticeId);
   if (!notice) throw notFound();
   if (notice.createdBy !== actor.id && !(await findReadable(db, actor, noticeId, today))) throw notFound();
-  refuseUnlessMayTranslate(scope, actor, notice);
+  refuseUnlessMayTranslate(scene, notice);
   return notice;
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { type NoticeFor, undoLimits } from '#contract';
 import { audit } from '#server/core/audit.ts';
-import { forbidden, notFound, Refusal } from '#server/core/refusal.ts';
+import { forbidden, notFound } from '#server/core/refusal.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
 import { jobs } from '#server/jobs/schema.ts';
 import { notifications } from '#server/notifications/schema.ts';
@@ -20,18 +20,16 @@ import { noticeTranslations } from './schema/translation.ts';
  * it, and the mail that waits. The files stay their author's, for the form that opens again.
  */
 export async function undoNotice(
-  scene: SignedInScene,
+  scene: SignedInScene<'stale' | 'too_late'>,
   wanted: { readonly id: number; readonly version: number },
 ): Promise<void> {
-  const { app, db, actor, afterCommit } = scene;
+  const { app, db, actor, afterCommit, refuse } = scene;
   const notice = await lockNotice(db, actor, wanted.id);
   if (!notice || notice.deletedAt) throw notFound();
   if (notice.createdBy !== actor.id) throw forbidden();
   // Whatever changed it since has been seen or sent already.
-  if (notice.version !== 1 || wanted.version !== 1)
-    throw new Refusal('stale', 'This notice was changed since it was shared, so it cannot be taken back.');
-  if (app.now().getTime() - notice.createdAt.getTime() > undoLimits.taken * 1000)
-    throw new Refusal('too_late', 'It is too late to take this notice back. You can switch it off instead.');
+  if (notice.version !== 1 || wanted.version !== 1) throw refuse('stale');
+  if (app.now().getTime() - notice.createdAt.getTime() > undoLimits.taken * 1000) throw refuse('too_late');
   const { schoolId, id } = notice;
   const of = (
     table:

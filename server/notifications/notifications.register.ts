@@ -1,5 +1,6 @@
 import type { notificationsCalls } from '#contract/notifications/notifications.calls.ts';
 import type { Handlers } from '#server/core/pipeline.ts';
+import type { Room } from '#server/core/room.ts';
 import { clearAllNotifications } from './calls/clear-all-notifications.ts';
 import { clearSelectedNotifications } from './calls/clear-selected-notifications.ts';
 import { countDecreaseNotifications } from './calls/count-decrease-notifications.ts';
@@ -11,6 +12,7 @@ import { notifications } from './calls/notifications.ts';
 import { saveNotificationPreferences } from './calls/save-notification-preferences.ts';
 import { teacherAssessmentNotification } from './calls/teacher-assessment-notification.ts';
 import { updateAssessmentNotification } from './calls/update-assessment-notification.ts';
+import { forgetJob, forgetNotifications } from './notifications.ts';
 
 /** A built call of the room without a handler does not compile, nor a handler without a call. */
 export const notificationsHandlers: Handlers<typeof notificationsCalls> = {
@@ -25,4 +27,9 @@ export const notificationsHandlers: Handlers<typeof notificationsCalls> = {
   'save-notification-preferences': saveNotificationPreferences,
   'teacher-assessment-notification': teacherAssessmentNotification,
   'update-assessment-notification': updateAssessmentNotification,
+};
+
+/** What the room offers besides its calls. */
+export const notificationsRoom: Room = {
+  jobs: { [forgetJob]: forgetNotifications },
 };

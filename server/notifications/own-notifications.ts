@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '#server/core/refusal.ts';
+import { notFound } from '#server/core/refusal.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
 import { clearNotifications, countUnread, markRead, tellOwnTabs } from './notifications.ts';
 
@@ -10,10 +10,9 @@ export async function read(id: number, scene: SignedInScene) {
 }
 
 /** [RP-07] */
-export async function clear(ids: readonly number[] | 'all', scene: SignedInScene) {
-  const { app, db, actor } = scene;
-  if (actor.school.isDemo)
-    throw new Refusal('demo_school', 'Notifications of the demo school cannot be cleared.');
+export async function clear(ids: readonly number[] | 'all', scene: SignedInScene<'demo_school'>) {
+  const { app, db, actor, refuse } = scene;
+  if (actor.school.isDemo) throw refuse('demo_school');
   await clearNotifications(scene, ids);
   return { status: 1, count: await countUnread(app, db, actor) } as const;
 }

@@ -3,28 +3,26 @@ import {
   type ProfileOwner,
   type ProfileRights,
   profileRights,
+  type Reason,
   type Role,
   roles,
-  type Scope,
   type Settings,
 } from '#contract';
-import type { Actor } from '#server/core/actor.ts';
-import { forbidden, notFound, Refusal } from '#server/core/refusal.ts';
+import { forbidden, notFound, type Refusing } from '#server/core/refusal.ts';
+import type { SignedIn } from '#server/core/scene.ts';
 import { covers } from '#server/core/scope.policy.ts';
 
-/** [RP-07, VP-32] */
-export function refuseInDemoSchool(actor: Actor): void {
-  if (!actor.school.isDemo) return;
-  throw new Refusal('demo_school', 'This is a demo school: profiles and passwords stay as they are.');
-}
+/** Who asks, in whatever part of a call. */
+type Asking<Reasons extends Reason> = SignedIn & Refusing<Reasons>;
 
-function notAllowed(): Refusal {
-  return new Refusal('not_allowed', 'Your school has not switched this on. Ask the school admin.');
+/** [RP-07, VP-32] */
+export function refuseInDemoSchool({ actor, refuse }: Asking<'demo_school'>): void {
+  if (actor.school.isDemo) throw refuse('demo_school');
 }
 
 /** [RP-09, RP-10] */
-export function refuseUnlessMayView(owner: ProfileOwner): void {
-  if (!profileRights(owner).view) throw notAllowed();
+export function refuseUnlessMayView({ refuse }: Refusing<'not_allowed'>, owner: ProfileOwner): void {
+  if (!profileRights(owner).view) throw refuse('not_allowed');
 }
 
 /** What a save wants to change. */
@@ -35,12 +33,16 @@ export interface ProfileWish {
 }
 
 /** [PF-07, RP-09…RP-14, ST-37] Each part of a save needs its own right. */
-export function refuseUnlessMaySave(rights: ProfileRights, wish: ProfileWish): void {
+export function refuseUnlessMaySave(
+  { refuse }: Refusing<'not_allowed'>,
+  rights: ProfileRights,
+  wish: ProfileWish,
+): void {
   const mayAll =
     wish.fields.every((field) => rights.fields.some((allowed) => allowed === field)) &&
     (!wish.picture || rights.picture) &&
     (!wish.password || rights.password);
-  if (!mayAll) throw notAllowed();
+  if (!mayAll) throw refuse('not_allowed');
 }
 
 /** Somebody whose password is to be reset. */
@@ -57,8 +59,7 @@ interface ResetTarget {
  * school's settings let staff see passwords; nobody for themself, and nobody for an admin.
  */
 export function refuseUnlessMayReset(
-  scope: Scope,
-  actor: Actor,
+  { scope, actor, refuse }: Asking<'not_allowed'>,
   target: ResetTarget | undefined,
   settings: Settings,
 ): void {
@@ -67,5 +68,5 @@ export function refuseUnlessMayReset(
   const isTeacher = target.role === roles.faculty;
   if (target.id === actor.id || !(isPupil || isTeacher) || !covers(scope, actor, target)) throw forbidden();
   const key = isTeacher ? 'faculty_pass_visible_ToAdmin' : 'student_pass_visible_TofacultyAdmin';
-  if (!allows({ settings }, key)) throw notAllowed();
+  if (!allows({ settings }, key)) throw refuse('not_allowed');
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actorOfCookie, sessionCookie } from '#server/auth/index.ts';
 import type { AppContext } from '#server/core/context.ts';
-import { notFound, Refusal } from '#server/core/refusal.ts';
+import { notFound, unauthorized } from '#server/core/refusal.ts';
 import { profiles } from './schema.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -28,7 +28,7 @@ async function sendPortrait(
 ): Promise<FastifyReply> {
   const cookie = request.cookies[sessionCookie];
   const actor = cookie ? await actorOfCookie(app, cookie) : null;
-  if (!actor) throw new Refusal('unauthorized', 'Your login session has expired, logging out');
+  if (!actor) throw unauthorized();
   const { id } = request.params;
   if (!uuid.test(id)) throw notFound();
   const [row] = await app.db

@@ -1,5 +1,6 @@
 import type { profileCalls } from '#contract/profile/profile.calls.ts';
 import type { Handlers } from '#server/core/pipeline.ts';
+import type { Room } from '#server/core/room.ts';
 import { adminProfileById } from './calls/admin-profile-by-id.ts';
 import { changePassword } from './calls/change-password.ts';
 import { editFaculty } from './calls/edit-faculty.ts';
@@ -11,6 +12,7 @@ import { resetPersonPassword } from './calls/reset-person-password.ts';
 import { studentById } from './calls/student-by-id.ts';
 import { updateAdminProfile } from './calls/update-admin-profile.ts';
 import { updateStudentProfile } from './calls/update-student-profile.ts';
+import { registerPortraitRoutes } from './portrait-routes.ts';
 
 /** A built call of the room without a handler does not compile, nor a handler without a call. */
 export const profileHandlers: Handlers<typeof profileCalls> = {
@@ -25,4 +27,9 @@ export const profileHandlers: Handlers<typeof profileCalls> = {
   'student-by-id': studentById,
   'update-admin-profile': updateAdminProfile,
   'update-student-profile': updateStudentProfile,
+};
+
+/** What the room offers besides its calls. */
+export const profileRoom: Room = {
+  routes: registerPortraitRoutes,
 };

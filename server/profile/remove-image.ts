@@ -1,6 +1,7 @@
-import { profileRights } from '#contract';
+import { profileRights, type ReasonsOf } from '#contract';
+import type { rightsRefusals } from '#contract/profile/profile.refusals.ts';
 import { audit } from '#server/core/audit.ts';
-import type { SignedInParts } from '#server/core/pipeline.ts';
+import type { SignedInParts } from '#server/core/scene.ts';
 import { releaseBytes, removeBytes } from '#server/files/pending-bytes.ts';
 import { refuseInDemoSchool, refuseUnlessMaySave } from './policy.ts';
 import { ownerOf, readProfile, writeProfile } from './profile.ts';
@@ -9,10 +10,11 @@ import { keysOfPicture } from './save-profile.ts';
 const noPicture = { pictureId: null, pictureKey: null, smallPictureKey: null };
 
 /** [ER-23, ER-26] The bytes are gone with the answer; removing what is not there is no error. */
-export async function removeImage(_input: unknown, { app, actor, part }: SignedInParts) {
-  refuseInDemoSchool(actor);
+export async function removeImage(_input: unknown, scene: SignedInParts<ReasonsOf<typeof rightsRefusals>>) {
+  const { app, actor, part } = scene;
+  refuseInDemoSchool(scene);
   const rights = profileRights(await part(({ db }) => ownerOf(db, actor)));
-  refuseUnlessMaySave(rights, { fields: [], picture: true, password: false });
+  refuseUnlessMaySave(scene, rights, { fields: [], picture: true, password: false });
   const { before, version } = await part(async (unit) => {
     const before = await readProfile(unit.db, actor, true);
     const changes = { version: before.profile.version, values: {}, picture: noPicture };

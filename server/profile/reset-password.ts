@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Role } from '#contract';
+import type { ReasonsOf, Role } from '#contract';
+import type { rightsRefusals } from '#contract/profile/profile.refusals.ts';
 import { endSessionsOf, hashPassword, voidSecrets } from '#server/auth/index.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { audit } from '#server/core/audit.ts';
-import type { SignedInParts } from '#server/core/pipeline.ts';
+import type { SignedInParts } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { isTaughtBy, settingsOf } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
@@ -16,14 +17,15 @@ type Sought = { readonly id: number; readonly role?: Role } | { readonly loginNa
  * [QU-06] Instead of showing somebody's password: a new one that is shown once, here, and that its owner is asked to
  * replace at the next sign-in. What they had open ends.
  */
-export async function reset(sought: Sought, { actor, part, scope }: SignedInParts) {
-  refuseInDemoSchool(actor);
+export async function reset(sought: Sought, scene: SignedInParts<ReasonsOf<typeof rightsRefusals>>) {
+  const { actor, part } = scene;
+  refuseInDemoSchool(scene);
   const code = oneTimeCode();
   const passwordHash = await hashPassword(code);
   return part(async (unit) => {
     const { app, db } = unit;
     const target = await findTarget(db, actor, sought);
-    refuseUnlessMayReset(scope, actor, target, await settingsOf(db, actor.school.id));
+    refuseUnlessMayReset(scene, target, await settingsOf(db, actor.school.id));
     if (!target) throw new Error('A refused target went on.');
     const person = { schoolId: actor.school.id, id: target.id };
     await db

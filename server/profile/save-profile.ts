@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import {
   mobileRuleFor,
   type ProfileField,
-  type ProfileProblem,
   type ProfileValues,
   profileKindOf,
   profileProblems,
   profileRights,
+  type ReasonsOf,
   type SaveProfileInput,
   valuesFromWire,
   wireNameOf,
 } from '#contract';
+import type { saveRefusals } from '#contract/profile/profile.refusals.ts';
 import { choosePassword, hashPassword, judgePassword } from '#server/auth/index.ts';
-import type { Actor } from '#server/core/actor.ts';
 import { audit } from '#server/core/audit.ts';
-import type { SignedInParts } from '#server/core/pipeline.ts';
-import { Refusal, refuseStale } from '#server/core/refusal.ts';
+import { refuseStale } from '#server/core/refusal.ts';
+import type { SignedInParts } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import {
   type Commit,
@@ -28,15 +28,17 @@ import { makePortrait } from '#server/files/portrait.ts';
 import { refuseInDemoSchool, refuseUnlessMaySave } from './policy.ts';
 import { ownerOf, readProfile, writeProfile } from './profile.ts';
 
+type SaveScene = SignedInParts<ReasonsOf<typeof saveRefusals>>;
+
 /**
  * [ST-33…ST-37, EN-36, EN-38, EN-40] What is slow, judging a password and drawing a picture, comes before the
  * transaction; all that was wished is stored together or not at all.
  */
-export async function saveProfile(input: SaveProfileInput, scene: SignedInParts) {
-  const { actor, part } = scene;
-  refuseInDemoSchool(actor);
+export async function saveProfile(input: SaveProfileInput, scene: SaveScene) {
+  const { part } = scene;
+  refuseInDemoSchool(scene);
   const values = valuesFromWire(input);
-  await part(({ db }) => refuseUnwanted(db, actor, input, values));
+  await part(({ db }) => refuseUnwanted(db, scene, input, values));
   const passwordHash = input.password === undefined ? undefined : await judge(scene, input, input.password);
   const picture = input.profile_pic === undefined ? undefined : await keepPicture(scene, input.profile_pic);
   const saved = await store(scene, { input, values, picture, passwordHash });
@@ -49,21 +51,22 @@ export async function saveProfile(input: SaveProfileInput, scene: SignedInParts)
 /** Before anything slow is begun. */
 async function refuseUnwanted(
   db: Queryable,
-  actor: Actor,
+  scene: SaveScene,
   input: SaveProfileInput,
   values: Partial<ProfileValues>,
 ): Promise<void> {
+  const { actor } = scene;
   const rights = profileRights(await ownerOf(db, actor));
-  refuseUnlessMaySave(rights, {
+  refuseUnlessMaySave(scene, rights, {
     fields: Object.keys(values),
     picture: input.profile_pic !== undefined,
     password: input.password !== undefined,
   });
-  refuseBadFields(actor, values, (await readProfile(db, actor)).values);
+  refuseBadFields(scene, values, (await readProfile(db, actor)).values);
 }
 
 /** The hash to be stored. */
-async function judge(scene: SignedInParts, input: SaveProfileInput, password: string): Promise<string> {
+async function judge(scene: SaveScene, input: SaveProfileInput, password: string): Promise<string> {
   await judgePassword(
     scene,
     'profile',
@@ -77,32 +80,25 @@ async function judge(scene: SignedInParts, input: SaveProfileInput, password: st
   return hashPassword(password);
 }
 
-const texts: Readonly<Record<Exclude<ProfileProblem, 'mobile_digits'>, string>> = {
-  name_required: 'First name is required.',
-  name_letters: 'Please, Enter alphabets and space only.',
-  too_long: 'This is too long.',
-  mobile_required: 'Mobile Number is required.',
-  email_required: 'Email is required.',
-  email_form: 'Please enter an email address like name@school.org.',
-  gender_required: 'Gender is required',
-};
-
 /** [VP-23…VP-27] The same rules as in the browser, for whoever does not ask them there. */
-function refuseBadFields(actor: Actor, wished: Partial<ProfileValues>, stored: ProfileValues): void {
+function refuseBadFields(
+  { actor, refuse }: SaveScene,
+  wished: Partial<ProfileValues>,
+  stored: ProfileValues,
+): void {
   const fields = Object.keys(wished) as ProfileField[];
   const { timeZone } = actor.school;
   const problems = profileProblems({ ...stored, ...wished }, stored, fields, {
     kind: profileKindOf(actor.role),
     timeZone,
   });
-  const told = Object.entries(problems).map(([field, problem]) => [
+  const issues = Object.entries(problems).map(([field, problem]) => [
     wireNameOf(field as ProfileField),
     problem === 'mobile_digits'
-      ? `Please, Enter ${mobileRuleFor(timeZone).digits} digit Mobile Number.`
-      : texts[problem],
+      ? { code: problem, params: { digits: mobileRuleFor(timeZone).digits } }
+      : problem,
   ]);
-  const [first] = told;
-  if (first) throw new Refusal('bad_fields', first[1] ?? '', { fields: Object.fromEntries(told) });
+  if (issues.length > 0) throw refuse('bad_fields', { issues: Object.fromEntries(issues) });
 }
 
 interface KeptPicture {
@@ -111,9 +107,9 @@ interface KeptPicture {
   readonly smallPictureKey: string;
 }
 
-async function keepPicture({ app, part }: SignedInParts, base64: string): Promise<KeptPicture> {
+async function keepPicture({ app, part, refuse }: SaveScene, base64: string): Promise<KeptPicture> {
   const commit: Commit = (work) => part(({ db }) => work(db));
-  const { whole, small } = await makePortrait(Buffer.from(base64, 'base64'));
+  const { whole, small } = await makePortrait(Buffer.from(base64, 'base64'), refuse);
   return {
     pictureId: randomUUID(),
     pictureKey: await storeBytes(app, commit, whole),
@@ -129,13 +125,13 @@ interface Saving {
 }
 
 /** Pictures that nothing points at any more are removed: the old ones, or the new ones when the save fails. */
-async function store({ app, actor, part }: SignedInParts, saving: Saving) {
+async function store({ app, actor, part, refuse }: SaveScene, saving: Saving) {
   const { picture, passwordHash, values } = saving;
   try {
     const { answer, information, replaced } = await part(async (unit) => {
       const before = await readProfile(unit.db, actor, true);
       const known = before.profile.version;
-      refuseStale(known, saving.input.version, 'This profile was changed somewhere else in the meantime.');
+      refuseStale({ refuse }, known, saving.input.version);
       const person = { schoolId: actor.school.id, id: actor.id };
       if (passwordHash !== undefined) await choosePassword(unit, person, passwordHash, actor.sessionId);
       const changes = { version: known, values, ...(picture ? { picture } : {}) };

@@ -29,6 +29,10 @@ export interface Broadcaster {
   /** At most one a second of a notice, however many open it. */
   deliveryChanged(rooms: readonly string[], change: DeliveryChanged): void;
   helpdeskChanged(rooms: readonly string[], change: HelpdeskChanged): void;
+  /** Classes, clubs, or who sits in them. */
+  classesChanged(rooms: readonly string[]): void;
+  /** What these see may read otherwise now: their browsers ask for everything again, as after a broken connection. */
+  askAgain(rooms: readonly string[]): void;
   /**
    * [CC-13] The `notification` event, without content; not to who is also in a room of `except`. The rooms of `hushed`
    * hear `notification.quiet` instead: to be counted, not to be told.

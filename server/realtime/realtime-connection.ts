@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RawData, WebSocket } from 'ws';
-import type { RealtimeListener } from '#server/auth/realtime-pass.ts';
-import type { RealtimeLimits, RealtimeRules } from './realtime.types.ts';
+import type { RealtimeLimits, RealtimeListener, RealtimeRules } from './realtime.types.ts';
 import {
   answer,
   authRevoked,

@@ -1,4 +1,39 @@
-import type { RealtimeListener } from '#server/auth/realtime-pass.ts';
+import type { Actor } from '#server/core/actor.ts';
+
+/** Who a connection to the realtime database speaks for. */
+export interface RealtimeListener {
+  readonly sessionId: string;
+  readonly schoolId: number;
+  readonly expiresAt: Date;
+  /** All it may read. */
+  readonly keys: ReadonlySet<string>;
+}
+
+/** Where a school is. */
+export interface SchoolPlace {
+  readonly countryId: number;
+  readonly stateId: number;
+}
+
+/** A division of a grade, or a batch of a club. */
+export interface Group {
+  readonly gradeId: number;
+  readonly divisionId: number;
+}
+
+/** Where a person stands: who is told something is chosen by it. */
+export interface Standing {
+  readonly groups: readonly Group[];
+  readonly place: SchoolPlace;
+}
+
+/** What the sockets ask of the rooms that know sessions and schools. */
+export interface Audience {
+  readonly standingOf: (actor: Actor) => Promise<Standing>;
+  /** All of the realtime database that a person may read. */
+  readonly keysOf: (actor: Actor) => Promise<readonly string[]>;
+  readonly realtime: RealtimeRules;
+}
 
 export interface RealtimeRules {
   readonly now: () => Date;

@@ -1,6 +1,7 @@
 import { roles } from '#contract';
 import type { Actor } from '#server/core/actor.ts';
 import { scopeIn } from '#server/core/scope.policy.ts';
+import type { SchoolPlace, Standing } from './realtime.types.ts';
 
 type RegionRole = 'admins' | 'faculty' | 'students';
 
@@ -11,12 +12,6 @@ interface Region {
   readonly targetId: number;
 }
 
-/** Where a school is. */
-export interface SchoolPlace {
-  readonly countryId: number;
-  readonly stateId: number;
-}
-
 /** Names of socket rooms. A socket is put into them by who its session says it is; a client cannot ask for one. */
 export const rooms = {
   session: (sessionId: string) => `session:${sessionId}`,
@@ -25,6 +20,8 @@ export const rooms = {
   helpdesk: () => 'helpdesk',
   /** Those who tend the central office's board. */
   office: () => 'office',
+  /** Those of the central office who look after the classes and clubs of schools. */
+  classesOfSchools: () => 'office:classes',
   /** Everybody of a role in a region the office shares with; 0 is every. */
   region: (role: RegionRole, { countryId, stateId, targetId }: Region) =>
     `office:${role}:${countryId}:${stateId}:${targetId}`,
@@ -37,21 +34,18 @@ export const rooms = {
 };
 
 /** The rooms of one connected person. */
-export function roomsOf(
-  actor: Actor,
-  places: readonly { readonly gradeId: number; readonly divisionId: number }[],
-  schoolPlace: SchoolPlace,
-): string[] {
+export function roomsOf(actor: Actor, { groups, place }: Standing): string[] {
   const school = actor.school.id;
   const own = [rooms.session(actor.sessionId), rooms.person(school, actor.id)];
   if (actor.school.id === 0 && scopeIn('get-notice-board', actor) === 'school') own.push(rooms.office());
-  if (actor.role === roles.schoolAdmin)
-    own.push(rooms.admins(school), ...regionsOf('admins', school, schoolPlace));
+  if (scopeIn('get-school-classes', actor) === 'all' || scopeIn('get-mapped-school-clubs', actor) === 'all')
+    own.push(rooms.classesOfSchools());
+  if (actor.role === roles.schoolAdmin) own.push(rooms.admins(school), ...regionsOf('admins', school, place));
   if (actor.role === roles.helpdesk) own.push(rooms.helpdesk());
   if (actor.role !== roles.student && actor.role !== roles.faculty) return own;
   const role = actor.role === roles.student ? 'students' : 'faculty';
-  own.push(rooms.role(school, role), ...regionsOf(role, school, schoolPlace));
-  for (const { gradeId, divisionId } of places)
+  own.push(rooms.role(school, role), ...regionsOf(role, school, place));
+  for (const { gradeId, divisionId } of groups)
     own.push(rooms.grade(school, role, gradeId), rooms.division(school, role, divisionId));
   return [...new Set(own)];
 }

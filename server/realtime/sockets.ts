@@ -1,25 +1,26 @@
 import type { Server as HttpServer } from 'node:http';
-import { and, eq } from 'drizzle-orm';
 import { Server, type Socket } from 'socket.io';
-import { listenerKeys } from '#server/auth/realtime-pass.ts';
-import { actorOfSession, actorOfToken, endOfSession, forgetActors } from '#server/auth/sessions.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { AppContext } from '#server/core/context.ts';
-import { memberships, schools } from '#server/schools/schema.ts';
 import type { Broadcaster } from './broadcaster.ts';
 import { disconnectSessions, tellLoggedOut } from './forced-logout.ts';
 import type { Moved } from './move-watch.ts';
+import type { Audience } from './realtime.types.ts';
 import { createRealtimeDatabase, type RealtimeDatabase } from './realtime-database.ts';
-import { realtimeRules } from './realtime-rules.ts';
-import { rooms, roomsOf, type SchoolPlace } from './rooms.ts';
+import { rooms, roomsOf } from './rooms.ts';
 import { createThrottle } from './throttle.ts';
 
 export interface Sockets extends Broadcaster {
   /** Starts accepting connections; the app context needs the broadcaster before it is complete. */
-  attach(app: AppContext): void;
+  attach(app: AppContext, audience: Audience): void;
   /** Puts those who are connected into the rooms of today, and lets go who may not be here any more; null: everybody. */
   peopleMoved(moved: readonly Moved[] | null): void;
   close(): Promise<void>;
+}
+
+interface Served {
+  readonly app: AppContext;
+  readonly audience: Audience;
 }
 
 /** A missed hint is replayed to a browser that comes back within this time. */
@@ -37,11 +38,12 @@ export function createSockets(http: HttpServer): Sockets {
   });
   const realtime = createRealtimeDatabase(http);
   const calmly = createThrottle(deliveryPause);
-  let served: AppContext | null = null;
+  let served: Served | null = null;
   return {
-    attach: (app) => {
-      served = app;
-      realtime.attach(realtimeRules(app));
+    attach: (app, audience) => {
+      const attached = { app, audience };
+      served = attached;
+      realtime.attach(audience.realtime);
       io.use((socket, next) => {
         void authenticate(app, socket.handshake.auth).then((result) => {
           if (result instanceof Error) return next(result);
@@ -52,7 +54,7 @@ export function createSockets(http: HttpServer): Sockets {
       io.on('connection', (socket) => {
         const actor = socket.data.actor as Actor;
         inTurn(app, socket, async () => {
-          await enter(app, socket, actor);
+          await enter(attached, socket, actor);
           // Told only now, so that a hint sent from here on is not missed: the browser asks again once.
           socket.emit('ready');
         });
@@ -60,12 +62,14 @@ export function createSockets(http: HttpServer): Sockets {
       });
     },
     peopleMoved: (moved) => {
-      const app = served;
-      if (!app) return;
-      forgetActors();
+      const attached = served;
+      if (!attached) return;
+      const { app } = attached;
+      app.sessions.forgetActors();
       const isMoved = amongThe(moved);
       for (const socket of io.of('/').sockets.values())
-        if (isMoved(socket.data.actor as Actor)) inTurn(app, socket, () => follow(app, socket, realtime));
+        if (isMoved(socket.data.actor as Actor))
+          inTurn(app, socket, () => follow(attached, socket, realtime));
     },
     noticeChanged: (names, change) => {
       io.to([...names]).emit('notice.changed', change);
@@ -85,6 +89,12 @@ export function createSockets(http: HttpServer): Sockets {
     },
     helpdeskChanged: (names, change) => {
       io.to([...names]).emit('helpdesk.changed', change);
+    },
+    classesChanged: (names) => {
+      io.to([...names]).emit('classes.changed');
+    },
+    askAgain: (names) => {
+      io.to([...names]).emit('ready');
     },
     endSession: (sessionId) => {
       disconnectSessions(io, [sessionId]);
@@ -122,9 +132,8 @@ function inTurn(app: AppContext, socket: Socket, act: () => Promise<void>): void
  * A connection that comes back brings the rooms of who it was when it broke, and one that stays has those of who it was
  * when it came: only today's are kept. True when that changed anything.
  */
-async function enter(app: AppContext, socket: Socket, actor: Actor): Promise<boolean> {
-  const [places, schoolPlace] = await Promise.all([placesOf(app, actor), schoolPlaceOf(app, actor)]);
-  const names = roomsOf(actor, places, schoolPlace);
+async function enter({ audience }: Served, socket: Socket, actor: Actor): Promise<boolean> {
+  const names = roomsOf(actor, await audience.standingOf(actor));
   const stale = [...socket.rooms].filter((name) => name !== socket.id && !names.includes(name));
   const isChanged = stale.length > 0 || names.some((name) => !socket.rooms.has(name));
   for (const name of stale) await socket.leave(name);
@@ -133,18 +142,19 @@ async function enter(app: AppContext, socket: Socket, actor: Actor): Promise<boo
 }
 
 /** Who was moved hears of today's audience alone; who may not be here any more goes. */
-async function follow(app: AppContext, socket: Socket, realtime: RealtimeDatabase): Promise<void> {
+async function follow(served: Served, socket: Socket, realtime: RealtimeDatabase): Promise<void> {
   const { sessionId } = socket.data.actor as Actor;
-  const actor = await actorOfSession(app, sessionId);
+  const { app, audience } = served;
+  const actor = await app.sessions.actorOfSession(sessionId);
   if (!actor) {
     realtime.endSessions([sessionId]);
     socket.disconnect(true);
     return;
   }
   socket.data.actor = actor;
-  realtime.keepTo(sessionId, new Set(await listenerKeys(app.db, actor)));
+  realtime.keepTo(sessionId, new Set(await audience.keysOf(actor)));
   // What they read until now may not be theirs any more: the browser asks again.
-  if (await enter(app, socket, actor)) socket.emit('ready');
+  if (await enter(served, socket, actor)) socket.emit('ready');
 }
 
 /** A year's end moves a whole school at once: nobody is looked for in a list. */
@@ -158,7 +168,7 @@ function endWithSession(app: AppContext, socket: Socket, expiresAt: Date): void 
   const left = expiresAt.getTime() - app.now().getTime();
   const expiry = setTimeout(
     () => {
-      endOfSession(app, (socket.data.actor as Actor).sessionId).then(
+      app.sessions.endOfSession((socket.data.actor as Actor).sessionId).then(
         (end) => (end && socket.connected ? endWithSession(app, socket, end) : socket.disconnect(true)),
         () => socket.disconnect(true),
       );
@@ -172,24 +182,10 @@ function endWithSession(app: AppContext, socket: Socket, expiresAt: Date): void 
 async function authenticate(app: AppContext, auth: Record<string, unknown>): Promise<Actor | Error> {
   const { token } = auth;
   try {
-    const actor = typeof token === 'string' && token.length <= 200 ? await actorOfToken(app, token) : null;
+    const actor =
+      typeof token === 'string' && token.length <= 200 ? await app.sessions.actorOfToken(token) : null;
     return actor ?? new Error('unauthorized');
   } catch {
     return new Error('unavailable');
   }
-}
-
-function placesOf(app: AppContext, actor: Actor) {
-  return app.db
-    .select({ gradeId: memberships.gradeId, divisionId: memberships.divisionId })
-    .from(memberships)
-    .where(and(eq(memberships.schoolId, actor.school.id), eq(memberships.personId, actor.id)));
-}
-
-async function schoolPlaceOf(app: AppContext, actor: Actor): Promise<SchoolPlace> {
-  const [place] = await app.db
-    .select({ countryId: schools.countryId, stateId: schools.stateId })
-    .from(schools)
-    .where(eq(schools.id, actor.school.id));
-  return place ?? { countryId: 0, stateId: 0 };
 }

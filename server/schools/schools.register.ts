@@ -1,5 +1,7 @@
+import { roles } from '#contract';
 import type { schoolsCalls } from '#contract/schools/schools.calls.ts';
 import type { Handlers } from '#server/core/pipeline.ts';
+import type { Room } from '#server/core/room.ts';
 import { checkKmsAppVersion } from './calls/check-kms-app-version.ts';
 import { countryList } from './calls/country-list.ts';
 import { createSchoolAdminModule } from './calls/create-school-admin-module.ts';
@@ -51,4 +53,17 @@ export const schoolsHandlers: Handlers<typeof schoolsCalls> = {
   'set-school-status': setSchoolStatus,
   'state-list': stateList,
   'update-school-admin-module': updateSchoolAdminModule,
+};
+
+/** What the room offers besides its calls. */
+export const schoolsRoom: Room = {
+  menu: [
+    {
+      name: 'School settings',
+      url: 'admin/settings',
+      icon: 'settings',
+      roles: [roles.schoolAdmin],
+      order: 50,
+    },
+  ],
 };

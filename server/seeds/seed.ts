@@ -13,6 +13,7 @@ import {
   dayMilliseconds,
   decodeAnswer,
   groupKindOf,
+  noticeUploadKind,
   wrapRequest,
 } from '#contract';
 import { hashPassword } from '#server/auth/secrets.ts';
@@ -24,6 +25,7 @@ import { divisions, grades, people, schools } from '#server/schools/schema.ts';
 import { openDatabase, type Queryable } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { settleBytes, storeBytes } from '../files/pending-bytes.ts';
+import { uploadMark } from '../files/upload-kind.ts';
 import { uploadPath, uploadStore } from '../files/uploads.ts';
 import { type AssembledServer, assembleServer } from '../server.ts';
 import { lakesideNotices, riversideNotices } from './club-notices.ts';
@@ -240,7 +242,7 @@ class NoticeWriter {
   async attachFile(schoolId: number, name: string, by: string) {
     const { app } = this.server;
     const [author] = await app.db.select().from(people).where(eq(people.loginName, by));
-    const id = `s${schoolId}-p${author?.id ?? 0}-${Math.random().toString(36).slice(2).padEnd(12, '0')}`;
+    const id = `${uploadMark({ schoolId, personId: author?.id ?? 0 }, noticeUploadKind)}${Math.random().toString(36).slice(2).padEnd(12, '0')}`;
     const path = uploadPath(app, id);
     await copyFile(`${fileFolder}${name}`, path);
     const { size } = await stat(path);

@@ -1,19 +1,16 @@
 import { type FetchResponse, ofetch } from 'ofetch';
 import * as v from 'valibot';
-import {
-  type BuiltCall,
-  type CallInput,
-  type CallOutput,
-  callPath,
-  type ErrorBody,
-} from '#contract/core/define-call.ts';
+import { type BuiltCall, type CallInput, type CallOutput, callPath } from '#contract/core/define-call.ts';
 import { decodeAnswer, wrapRequest } from '#contract/core/payload.codec.ts';
+import { type ToldRefusal, toldRefusal } from '#contract/core/refusals.ts';
 import { bearer } from './bearer.ts';
 import { beginWaiting } from './busy.ts';
 import { CallFailed, type FailureKind } from './call-failed.ts';
 import { loadCodec } from './codec.ts';
 import { noteVersion } from './new-version.ts';
+import { callMessages } from './words/call-messages.en.ts';
 import { currentLanguage } from './words/language.ts';
+import { refusalWords } from './words/refusal-words.ts';
 
 type AnyBuilt = BuiltCall<string>;
 
@@ -46,7 +43,7 @@ export async function call<C extends AnyBuilt>(
 ): Promise<CallOutput<C>> {
   const response = await send(definition, input, options);
   const parsed = v.safeParse(definition.output, await answerOf(definition, response));
-  if (!parsed.success) throw new CallFailed('malformed', 'The answer is not in the expected form.');
+  if (!parsed.success) throw new CallFailed('malformed', callMessages.malformed);
   return parsed.output;
 }
 
@@ -57,7 +54,7 @@ export async function callForFile<C extends AnyBuilt>(
   options: CallOptions = {},
 ): Promise<Blob> {
   const response = await send(definition, input, options);
-  if (!(response._data instanceof Blob)) throw new CallFailed('malformed', 'The answer is not a file.');
+  if (!(response._data instanceof Blob)) throw new CallFailed('malformed', callMessages.not_a_file);
   return response._data;
 }
 
@@ -105,13 +102,13 @@ async function exchange(
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw new CallFailed('unreachable', 'No internet Please check your internet connection.');
+    throw new CallFailed('unreachable', callMessages.no_internet);
   } finally {
     onCall?.(definition.name, performance.now() - began, response?.status ?? 0);
   }
   noteVersion(response.headers.get('x-app-version'));
   if (response.ok) return response;
-  const failed = await refusalOf(response);
+  const failed = await refusalOf(definition, response);
   // An answer to an older token, or to a page that began offline and has none, says nothing about the session of now.
   const isCurrent = session !== null && bearer()?.token === session.token;
   // Who called hears it first: a form that saves knows then that the server refused, not that its answer was lost.
@@ -162,24 +159,30 @@ async function answerOf(definition: AnyBuilt, { _data: answer }: FetchResponse<u
   try {
     return decodeAnswer(definition, answer as Record<string, unknown>, await loadCodec());
   } catch {
-    throw new CallFailed('malformed', 'The answer is not in the expected form.');
+    throw new CallFailed('malformed', callMessages.malformed);
   }
 }
 
-async function refusalOf(response: FetchResponse<unknown>): Promise<CallFailed> {
-  const body = await errorBodyOf(response._data);
-  const code = body?.code ?? 'server_error';
-  return new CallFailed(kindOf(response.status, code), body?.information ?? 'Something went wrong.', {
-    code,
-    ...(body?.fields ? { fields: body.fields } : {}),
-    ...(body?.reference ? { reference: body.reference } : {}),
+/** Told in the reader's language; what the server says in English is for what nobody here has words for. */
+async function refusalOf(definition: AnyBuilt, response: FetchResponse<unknown>): Promise<CallFailed> {
+  const body = await errorBodyOf(response);
+  const { information = body.information, fields } = refusalWords(definition, body);
+  return new CallFailed(kindOf(response.status, body.code), information, {
+    code: body.code,
+    ...(body.fields ? { fields: { ...body.fields, ...fields } } : {}),
+    ...(body.reference ? { reference: body.reference } : {}),
   });
 }
 
-async function errorBodyOf(data: unknown): Promise<Partial<ErrorBody> | null> {
+/** Whoever answered: a proxy on the way knows nothing of our bodies. */
+async function errorBodyOf({ _data: data }: FetchResponse<unknown>): Promise<ToldRefusal> {
+  const body = v.safeParse(toldRefusal, data instanceof Blob ? parseOrNull(await data.text()) : data);
+  return body.success ? body.output : { code: 'server_error', information: callMessages.wrong };
+}
+
+function parseOrNull(text: string): unknown {
   try {
-    const body: unknown = data instanceof Blob ? JSON.parse(await data.text()) : data;
-    return typeof body === 'object' ? body : null;
+    return JSON.parse(text);
   } catch {
     return null;
   }

@@ -1,3 +1,5 @@
+import type { RefusalCode } from '#contract/core/refusals.ts';
+
 /**
  * Why a call did not succeed:
  * - `refused`: the server said no; `code` is one of the call's errors
@@ -8,16 +10,17 @@
  */
 export type FailureKind = 'refused' | 'unauthorized' | 'unreachable' | 'failed' | 'malformed';
 
-export class CallFailed extends Error {
+/** Of a call that is known it has that call's codes: `isFailureOf`. */
+export class CallFailed<Code extends string = string> extends Error {
   override readonly name = 'CallFailed';
-  readonly code: string;
+  readonly code: Code | FailureKind;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly reference: string | undefined;
 
   constructor(
     readonly kind: FailureKind,
     readonly information: string,
-    details: { code?: string; fields?: Readonly<Record<string, string>>; reference?: string } = {},
+    details: { code?: Code; fields?: Readonly<Record<string, string>>; reference?: string } = {},
   ) {
     // [ER-16] For whoever reads the console; people are told `information`, where it happened.
     super('Something bad happened; please try again later.');
@@ -26,3 +29,9 @@ export class CallFailed extends Error {
     this.reference = details.reference;
   }
 }
+
+/** Did this call fail? What is asked of its code then is one the call declares. */
+export const isFailureOf = <Call extends { readonly errors: object }>(
+  _call: Call,
+  error: unknown,
+): error is CallFailed<RefusalCode<Call>> => error instanceof CallFailed;

@@ -6,19 +6,15 @@ import { boxMessages } from '#src/features/search/box-messages.en.ts';
 import { HeaderSearch } from '#src/features/search/components/HeaderSearch.tsx';
 import type { SearchCommand } from '#src/features/search/rows.ts';
 import { messages } from '#src/features/shell/messages.en.ts';
-import { currentLanguage, languageChoice } from '#src/lib/words/language.ts';
-import { textFor } from '#src/lib/words/messages.ts';
+import { languageChoice } from '#src/lib/words/language.ts';
 import { mayInspect } from './-may-inspect.ts';
+import { menuLook } from './-rooms.ts';
 import { useSignInHelp } from './-sign-in-help.tsx';
 
 interface ShellSearchProps {
   readonly person: Person;
   readonly onSignOut: () => void;
 }
-
-/** A school may have renamed a screen; in other languages our own words stand for those we know. */
-const nameOf = ({ name, icon }: Person['modules'][number]) =>
-  currentLanguage() === 'en' ? name : (textFor(messages.modules, icon) ?? name);
 
 /** Presses the button of the frame that opens the choice of theme, language and keys. */
 const openDisplay = () =>
@@ -35,7 +31,7 @@ export function ShellSearch({ person, onSignOut }: ShellSearchProps) {
     ...person.modules.map((module) => ({
       key: module.url,
       kind: 'screens' as const,
-      label: nameOf(module),
+      label: menuLook(module).name,
       keywords: module.name,
       run: () => go(module.url),
     })),

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
-import { mayOpen, type ScreenPath } from '#contract/auth/screens.ts';
 import type { Person } from '#contract/auth/session.model.ts';
 import type { Role } from '#contract/core/define-call.ts';
+import { mayOpen, type ScreenPath } from '#contract/screens.ts';
 import type { SessionRef } from '#src/features/auth/session-ref.ts';
 import type { Live } from '#src/lib/live.ts';
 

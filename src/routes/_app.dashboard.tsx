@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { homeOf } from '#contract/auth/screens.ts';
 import { hasNoScreen } from '#contract/auth/session.model.ts';
+import { homeOf } from '#contract/screens.ts';
 import { NoAccess } from '#src/features/shell/NoAccess.tsx';
 import { BoardPage } from './-BoardPage.tsx';
 import { boardRoute } from './-board-route.ts';

@@ -19,6 +19,7 @@ import { countForPerson } from '#src/lib/person-storage.ts';
 import { menuLink } from '#src/ui/app-frame.recipe.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 import { mayInspect } from './-may-inspect.ts';
+import { draftKinds, menuLook } from './-rooms.ts';
 import { useShellParts } from './-shell-parts.tsx';
 
 /** [RT-10] Every screen of a signed-in person; others are led to the login page and back afterwards. */
@@ -39,10 +40,7 @@ export const Route = createFileRoute('/_app')({
 });
 
 const countDrafts = (personId: number) =>
-  ['notice-form.', 'notice-translation.', 'helpdesk-', 'form.'].reduce(
-    (sum, kind) => sum + countForPerson(personId, kind),
-    0,
-  );
+  draftKinds.reduce((sum, kind) => sum + countForPerson(personId, kind), 0);
 
 function App() {
   const { person, session, live } = Route.useRouteContext();
@@ -66,6 +64,7 @@ function App() {
       person={person}
       path={pathname}
       parts={parts}
+      look={menuLook}
       onSignOut={signOut}
       renderLink={({ url, isCurrent }, content) => (
         // Module addresses come from the server, so their type is only known to be a text.

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { homeOf } from '#contract/auth/screens.ts';
+import { homeOf } from '#contract/screens.ts';
 import { LoginPage } from '#src/features/auth/screens/LoginPage.tsx';
 import { personOf } from '#src/features/auth/session-ref.ts';
 

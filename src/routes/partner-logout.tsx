@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { homeOf } from '#contract/auth/screens.ts';
+import { homeOf } from '#contract/screens.ts';
 import { PartnerLogoutScreen } from '#src/features/auth/screens/PartnerLogoutScreen.tsx';
 import { personOf } from '#src/features/auth/session-ref.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
-import { homeOf } from '#contract/auth/screens.ts';
+import { homeOf } from '#contract/screens.ts';
 import { fromAddress } from '#src/features/auth/address-secrets.ts';
 import { StudentLinkScreen } from '#src/features/auth/screens/StudentLinkScreen.tsx';
 import { personOf } from '#src/features/auth/session-ref.ts';

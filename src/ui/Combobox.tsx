@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import { useId, useMemo, useRef, useState } from 'react';
 import { ComboboxPanel } from './ComboboxPanel.tsx';
+import type { ComboboxTexts } from './combobox.types.ts';
 import { boxed, control } from './control.recipe.ts';
 import { Field, type FieldTexts } from './Field.tsx';
 import { createSearch } from './multi-select.rules.ts';
@@ -11,26 +12,6 @@ import type { SelectOption } from './Select.tsx';
 import { listEdge, select } from './select.recipe.ts';
 import { type OptionSearch, useAsyncOptions } from './use-async-options.ts';
 import { useRowWindow } from './use-row-window.ts';
-
-export interface ComboboxTexts {
-  readonly placeholder: string;
-  /** The arrow's name, e.g. "Show teachers" */
-  readonly open: string;
-  readonly clear: string;
-  readonly loading: string;
-  /** There is nothing to choose from. */
-  readonly empty: string;
-  readonly noMatch: string;
-  /** For screen readers, e.g. "12 found" */
-  readonly found: (count: number) => string;
-  /** What was typed is left without a choice, e.g. "Choose a teacher from the list." */
-  readonly unchosen: string;
-  /** With `onSearch`: how many letters it takes, e.g. "Type 2 letters or more." */
-  readonly more?: string | undefined;
-  /** With `onSearch`: the search did not work, and the button that tries again; Enter does it too. */
-  readonly failed?: string | undefined;
-  readonly retry?: string | undefined;
-}
 
 export interface ComboboxProps extends FieldTexts {
   /** The chosen option itself: the list at hand need not hold it. */

@@ -2,7 +2,7 @@ import { Combobox as Ark } from '@ark-ui/react/combobox';
 import type { RefObject } from 'react';
 import { cx } from '#styled/css';
 import { Button } from './Button.tsx';
-import type { ComboboxTexts } from './Combobox.tsx';
+import type { ComboboxTexts } from './combobox.types.ts';
 import { OptionContent, type SelectOption } from './Select.tsx';
 import { Spinner } from './Spinner.tsx';
 import { listEdge, select, selectOption } from './select.recipe.ts';

@@ -2,22 +2,9 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { boxed, control } from './control.recipe.ts';
+import type { DateFieldTexts } from './date-field.types.ts';
 import { parseDay } from './date-text.ts';
 import { Field, type FieldTexts } from './Field.tsx';
-
-export interface DateFieldTexts {
-  /** How to write a date, e.g. "yyyy-mm-dd"; a real date would look like an answer. */
-  readonly placeholder: string;
-  readonly open: string;
-  readonly close: string;
-  readonly clear: string;
-  readonly previous: string;
-  readonly next: string;
-  /** The heading's button, from days to months and back. */
-  readonly switchView: string;
-  /** What was typed is no day. */
-  readonly invalid: string;
-}
 
 export interface DateFieldProps extends FieldTexts {
   /** `YYYY-MM-DD`, or '' for none. */

@@ -1,8 +1,8 @@
 import { DatePicker, parseDate, useDatePicker } from '@ark-ui/react/date-picker';
 import { useEffect, useEffectEvent } from 'react';
 import { DateCalendar } from './DateCalendar.tsx';
-import type { DateFieldTexts } from './DateField.tsx';
 import { dateField } from './date-field.recipe.ts';
+import type { DateFieldTexts } from './date-field.types.ts';
 
 export interface DatePopupProps {
   /** Of the elements it belongs to: it stands under the first, and gives the focus back to the second. */

@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
 import { allState, type Option } from './multi-select.rules.ts';
-import { PickField, type PickFieldProps, type PickTexts } from './PickField.tsx';
+import { PickField } from './PickField.tsx';
+import type {
+  ChosenOptions,
+  MultiSelectTexts,
+  PickFieldProps,
+  SearchMultiSelectTexts,
+} from './pick-field.types.ts';
 import type { LoadOptionPage } from './use-option-pages.ts';
-
-export type MultiSelectTexts = PickTexts;
 
 export interface MultiSelectProps extends PickFieldProps {
   readonly options: readonly Option[];
@@ -38,15 +42,6 @@ export function MultiSelect({ options, value, onChange, loading = false, ...fiel
     />
   );
 }
-
-export interface SearchMultiSelectTexts extends MultiSelectTexts {
-  /** The list could not be loaded, and the button that tries again. */
-  readonly failed: string;
-  readonly retry: string;
-}
-
-/** 'all' is a rule, whatever the list holds; otherwise the chosen options themselves. */
-export type ChosenOptions = 'all' | readonly Option[];
 
 export interface SearchMultiSelectProps extends PickFieldProps {
   readonly value: ChosenOptions;

@@ -1,10 +1,15 @@
 import { Select, useSelect } from '@ark-ui/react/select';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { ChosenOptions, SearchMultiSelectTexts } from './MultiSelect.tsx';
 import { MultiSelectPanel, type PanelContent } from './MultiSelectPanel.tsx';
 import { allState, allValue, createSearch, inOrder, type Option, toggleAll } from './multi-select.rules.ts';
 import { multiSelectPanel, rowHeight } from './multi-select-panel.recipe.ts';
-import type { OpenedAt, PickListProps, PickTexts } from './PickField.tsx';
+import type {
+  ChosenOptions,
+  OpenedAt,
+  PickListProps,
+  PickTexts,
+  SearchMultiSelectTexts,
+} from './pick-field.types.ts';
 import { rowCollection } from './row-collection.ts';
 import { type LoadOptionPage, useOptionPages } from './use-option-pages.ts';
 import { useRowWindow } from './use-row-window.ts';

@@ -7,7 +7,7 @@ import { Button } from './Button.tsx';
 import { control } from './control.recipe.ts';
 import { type AllState, allValue, type Option, type Search, searchAbove } from './multi-select.rules.ts';
 import { multiSelectPanel, optionBox, optionRow, rowHeight } from './multi-select-panel.recipe.ts';
-import type { PickTexts } from './PickField.tsx';
+import type { PickTexts } from './pick-field.types.ts';
 import { Spinner } from './Spinner.tsx';
 import type { RowWindow } from './use-row-window.ts';
 

@@ -7,8 +7,8 @@ import ZoomOut from 'lucide-react/icons/zoom-out';
 import type { RefObject } from 'react';
 import { css } from '#styled/css';
 import { IconButton } from './IconButton.tsx';
-import type { PhotoCropperTexts } from './PhotoCropper.tsx';
 import { photoCrop } from './photo-crop.recipe.ts';
+import type { PhotoCropperTexts } from './photo-crop.types.ts';
 
 interface PhotoZoomProps {
   readonly texts: PhotoCropperTexts;

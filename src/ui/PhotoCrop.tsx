@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { FieldError } from './Field.tsx';
 import { FileDropZone, type FileDropZoneTexts } from './FileDropZone.tsx';
-import type { PhotoCropperTexts } from './PhotoCropper.tsx';
 import { photoCrop } from './photo-crop.recipe.ts';
 import { checkPhoto, type PhotoFault, photoKinds } from './photo-crop.rules.ts';
+import type { PhotoCropperTexts } from './photo-crop.types.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 // The cropper's code waits until there is a photo to crop.

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { isRefusal } from '#server/core/refusal.ts';
 import { openArchive } from '#server/files/archive.ts';
 import { checkContent } from '#server/files/check-content.ts';
-import { BadContent, FileRefused } from '#server/files/file-refused.ts';
+import { BadContent } from '#server/files/file-refused.ts';
 import { type RawEntry, rawZip } from './raw-zip.ts';
 import { useTemporaryFolder } from './temporary-folder.ts';
 
@@ -11,7 +12,7 @@ const folder = useTemporaryFolder();
 
 async function codeOf(bytes: Buffer, name = 'work.zip'): Promise<string> {
   const outcome = await checkContent(await folder.write(bytes), name).catch((error: unknown) => error);
-  return outcome instanceof FileRefused ? outcome.code : `not refused: ${JSON.stringify(outcome)}`;
+  return isRefusal(outcome) ? outcome.code : `not refused: ${JSON.stringify(outcome)}`;
 }
 
 const text = Buffer.from('a page of text');

@@ -4,8 +4,8 @@ import { utils, write } from 'cfb';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { noticeExtensions } from '#contract/notices/notice.rules.ts';
+import { isRefusal, type Refusal } from '#server/core/refusal.ts';
 import { checkContent } from '#server/files/check-content.ts';
-import { FileRefused } from '#server/files/file-refused.ts';
 import { hashFile } from '#server/files/hash-file.ts';
 import { docx, zipOf } from './office-files.ts';
 import { sampleFile } from './sample-files.ts';
@@ -29,14 +29,13 @@ const samples = {
   'program.zip': 'zip',
 } as const;
 
-async function refusal(bytes: Uint8Array | string, name: string): Promise<FileRefused> {
+async function refusal(bytes: Uint8Array | string, name: string): Promise<Refusal> {
   return refusalOf(await folder.write(bytes), name);
 }
 
-async function refusalOf(path: string, name: string): Promise<FileRefused> {
+async function refusalOf(path: string, name: string): Promise<Refusal> {
   const outcome = await checkContent(path, name).catch((error: unknown) => error);
-  if (!(outcome instanceof FileRefused))
-    throw new Error(`${name} was not refused: ${JSON.stringify(outcome)}`);
+  if (!isRefusal(outcome)) throw new Error(`${name} was not refused: ${JSON.stringify(outcome)}`);
   return outcome;
 }
 
@@ -270,7 +269,7 @@ describe('Office files', () => {
       const outcome = await checkContent(await folder.write(broken), 'a.doc').catch(
         (error: unknown) => error,
       );
-      if (outcome instanceof Error && !(outcome instanceof FileRefused)) surprises.push({ at, outcome });
+      if (outcome instanceof Error && !isRefusal(outcome)) surprises.push({ at, outcome });
     }
     expect(surprises).toEqual([]);
   });

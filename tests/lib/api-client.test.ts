@@ -3,9 +3,13 @@ import { getCaptchaCall } from '#contract/auth/calls/get-captcha.call.ts';
 import { getPswStatusCall } from '#contract/auth/calls/get-psw-status.call.ts';
 import { helpdeskApiCreadCall } from '#contract/helpdesk/calls/helpdesk-api-cread.call.ts';
 import { helpdeskGptCreadCall } from '#contract/helpdesk/calls/helpdesk-gpt-cread.call.ts';
+import { deleteNoticeFileCall } from '#contract/notices/calls/delete-notice-file.call.ts';
+import { hindi } from '#src/app/words/hindi.ts';
+import { loadTranslations } from '#src/app/words/load-translations.ts';
 import { call, listenForUnauthorized } from '#src/lib/api-client.ts';
 import { dropBearer, holdBearer } from '#src/lib/bearer.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
+import { adoptLanguage } from '#src/lib/words/language.ts';
 
 const captcha = { ticket: 't', bits: 4, sum: [1, 2] };
 const question = {
@@ -141,3 +145,30 @@ describe('a call', () => {
 });
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('a refusal', () => {
+  const sent = {
+    status: 403,
+    code: 'locked',
+    information: 'This notice is locked and cannot be edited.',
+    params: { why: 'edit' },
+  };
+  const remove = () => failureOf(call(deleteNoticeFileCall, { notice_id: 4, path: 'a' }));
+
+  it('is told in the language of the screen, by its code and params', async () => {
+    answering(() => Response.json(sent, { status: 403 }));
+    adoptLanguage('hi', await loadTranslations('hi'));
+    const { locked } = hindi.refusals['delete-notice-file'];
+    expect(await remove()).toMatchObject({ code: 'locked', information: locked({ why: 'edit' }) });
+    adoptLanguage('en', {});
+    expect(await remove()).toMatchObject({ code: 'locked', information: sent.information });
+  });
+
+  it('has the words of the server where the page has none', async () => {
+    const unknown = { ...sent, code: 'asleep', information: 'It sleeps.', fields: { path: 'Wake it.' } };
+    answering(() => Response.json(unknown, { status: 422 }));
+    adoptLanguage('hi', await loadTranslations('hi'));
+    expect(await remove()).toMatchObject({ information: 'It sleeps.', fields: { path: 'Wake it.' } });
+    adoptLanguage('en', {});
+  });
+});

@@ -1,45 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { noticeExtensions, noticeLimits } from '#contract/notices/notice.rules.ts';
 import { hindi } from '#src/app/words/hindi.ts';
 import { urdu } from '#src/app/words/urdu.ts';
-import { messages as forcedLogout } from '#src/features/auth/forced-logout/messages.en.ts';
-import { messages as session } from '#src/features/auth/messages.en.ts';
-import { messages as signInHelp } from '#src/features/auth/sign-in-help/messages.en.ts';
-import { watchMessages as sessionWatch } from '#src/features/auth/watch/messages.en.ts';
-import { waysMessages as signInWays } from '#src/features/auth/ways-messages.en.ts';
-import { messages as calendar } from '#src/features/calendar/messages.en.ts';
-import { inspectorMessages as inspector } from '#src/features/diagnostics/inspector/messages.en.ts';
-import { messages as recorder } from '#src/features/diagnostics/recorder/messages.en.ts';
-import { messages as helpdeskDesk } from '#src/features/helpdesk/desk/messages.en.ts';
-import { messages as helpMedia } from '#src/features/helpdesk/help-media/messages.en.ts';
-import { messages as helpdesk } from '#src/features/helpdesk/messages.en.ts';
-import { messages as board } from '#src/features/notices/board/messages.en.ts';
-import { deletedMessages as deletedNotices } from '#src/features/notices/deleted/messages.en.ts';
-import { deliveryMessages as delivery } from '#src/features/notices/delivery/messages.en.ts';
-import { draftMessages as drafts } from '#src/features/notices/drafts/messages.en.ts';
-import { mergeMessages as merge } from '#src/features/notices/form/merge/messages.en.ts';
-import { formMessages as noticeForm } from '#src/features/notices/form/messages.en.ts';
-import { roomMessages as uploadRoom } from '#src/features/notices/form/room-messages.en.ts';
-import { fullBoardMessages as fullBoard } from '#src/features/notices/full-board/messages.en.ts';
-import { monthMessages as months } from '#src/features/notices/months/messages.en.ts';
-import { officeDeliveryMessages as officeDelivery } from '#src/features/notices/office-delivery/messages.en.ts';
-import { officeMessages as officeForm } from '#src/features/notices/office-form/messages.en.ts';
-import { packMessages as pack } from '#src/features/notices/pack/messages.en.ts';
-import { translationMessages as translations } from '#src/features/notices/translations/messages.en.ts';
-import { mediaMessages as noticeMedia } from '#src/features/notices/viewer/attachments/media-messages.en.ts';
-import { viewerMessages as noticeViewer } from '#src/features/notices/viewer/messages.en.ts';
-import { messages as notifications } from '#src/features/notifications/messages.en.ts';
-import { messages as profile } from '#src/features/profile/messages.en.ts';
-import { boxMessages as searchBox } from '#src/features/search/box-messages.en.ts';
-import { messages as search } from '#src/features/search/messages.en.ts';
-import { messages as shell } from '#src/features/shell/messages.en.ts';
-import { screenNames as screens } from '#src/features/shell/screen-names.en.ts';
-import { formMessages as form } from '#src/lib/form/messages.en.ts';
-import { resourceMessages as resource } from '#src/lib/resource/messages.en.ts';
-import { failureMessages as failures } from '#src/lib/words/failure-messages.en.ts';
-import { gridMessages as grid } from '#src/lib/words/grid-messages.en.ts';
 import { chooseLanguage, startLanguage } from '#src/lib/words/language.ts';
+import { englishAreas } from '#src/lib/words/messages.ts';
 
 vi.hoisted(() => {
   vi.stubGlobal('navigator', { languages: ['en-IN'] });
@@ -61,45 +27,17 @@ function leavesOf(tree: object, path = ''): Map<string, Leaf> {
   return leaves;
 }
 
-// The tables of English turn to the language spoken: their texts are taken out before.
-const english: Leaves = leavesOf({
-  calendar,
-  forcedLogout,
-  helpdesk,
-  helpdeskDesk,
-  inspector,
-  deletedNotices,
-  merge,
-  officeDelivery,
-  officeForm,
-  pack,
-  recorder,
-  translations,
-  profile,
-  helpMedia,
-  search,
-  searchBox,
-  session,
-  signInHelp,
-  signInWays,
-  sessionWatch,
-  notifications,
-  shell,
-  screens,
-  board,
-  delivery,
-  drafts,
-  fullBoard,
-  grid,
-  failures,
-  form,
-  resource,
-  months,
-  noticeForm,
-  uploadRoom,
-  noticeViewer,
-  noticeMedia,
-});
+/** What calls refuse with takes its params by name: `refusal-words.test.ts` looks after it. */
+const areasOf = (texts: object) =>
+  Object.fromEntries(
+    Object.entries(texts).filter(([area]) => area !== 'refusals' && area !== 'commonRefusals'),
+  );
+
+const written = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.en.ts'),
+);
+await Promise.all(written.map((path) => import(resolve('src', path))));
+const english: Leaves = leavesOf(areasOf(englishAreas()));
 
 const words = ['worksheet', 'Priya', 'third'];
 const figures = [37, 52, 64];
@@ -188,6 +126,8 @@ const addresses = [
   'name@school.org',
   '/helpdesk/HelpDesk',
   'home',
+  // Sections of a class.
+  'A, B, C',
   'https://stately.ai/inspect',
   '"text": "abc"',
   '"name": "value"',
@@ -214,7 +154,7 @@ describe.each([
   { language: 'hi', texts: hindi, script: /\p{Script=Devanagari}/u },
   { language: 'ur', texts: urdu, script: /\p{Script=Arabic}/u },
 ] as const)('the texts in $language', ({ language, texts, script }) => {
-  const translated: Leaves = leavesOf(texts);
+  const translated: Leaves = leavesOf(areasOf(texts));
   const paths = [...translated.keys()];
   const say = (path: string, values?: readonly Argument[]) => {
     const leaf = translated.get(path) ?? '';
@@ -334,7 +274,7 @@ it('no text of the product speaks of a platform admin [QC-02]', () => {
 });
 
 describe('Urdu', () => {
-  const sentences = [...leavesOf(urdu)].map(([path, leaf]) => {
+  const sentences = [...leavesOf(areasOf(urdu))].map(([path, leaf]) => {
     const text = sayWith(path, leaf, argumentsOf(path, leaf));
     return { path, own: text.replaceAll(/\u2068[^\u2069]*\u2069/g, '') };
   });
@@ -351,7 +291,7 @@ describe('Urdu', () => {
 
 describe('Hindi', () => {
   it('ends its sentences with its own full stop', () => {
-    const dotted = [...leavesOf(hindi)].filter(([path, leaf]) =>
+    const dotted = [...leavesOf(areasOf(hindi))].filter(([path, leaf]) =>
       sayWith(path, leaf, argumentsOf(path, leaf)).endsWith('.'),
     );
     expect(dotted).toEqual([]);

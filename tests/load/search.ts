@@ -6,17 +6,12 @@
  */
 import type { Role } from '#contract';
 import { type DatabaseHandle, openDatabase, patientLimits } from '#server/db/database.ts';
+import { forgiveSpelling } from '#server/db/like-words.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { foundInFiles } from '#server/notices/excerpt.ts';
+import { findNotices, findNoticesByFile, findNoticesLike } from '#server/notices/queries/found-notices.ts';
 import { listBoard } from '#server/notices/queries/notice-board.ts';
-import {
-  findNotices,
-  findNoticesByFile,
-  findNoticesLike,
-  findPeople,
-  findPeopleLike,
-  forgiveSpelling,
-} from '#server/search/queries/search.ts';
+import { findPeople, findPeopleLike } from '#server/search/queries/search.ts';
 import { searchWords } from '../../contract/search/fold.ts';
 import { actorOf } from '../server/actor.ts';
 import { startPostgres, stopEverything } from './programs.ts';

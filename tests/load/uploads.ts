@@ -8,6 +8,7 @@ import { request } from 'node:http';
 import { calls, wrapRequest } from '#contract';
 import { createPayloadCodec } from '#server/core/payload-codec.ts';
 import { demoPassword } from '#server/seeds/demo-logins.ts';
+import { metadataOf } from '#tests/server/uploading.ts';
 import { buildServer, mailSent, memoryOf, startPostgres, startProduct, stopEverything } from './programs.ts';
 
 const uploads = Number(process.argv[2] ?? 10);
@@ -48,7 +49,7 @@ async function upload(address: string, token: string, size: number, head: Buffer
     headers: {
       ...headers,
       'upload-length': String(size),
-      'upload-metadata': `filename ${Buffer.from('film.mp4').toString('base64')}`,
+      'upload-metadata': metadataOf('film.mp4'),
     },
   });
   const target = new URL(created.headers.get('location') ?? '', address);

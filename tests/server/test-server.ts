@@ -20,6 +20,7 @@ import {
 } from '#contract';
 import { startSession } from '#server/auth/sessions.ts';
 import { readConfig } from '#server/core/config.ts';
+import { uploadMark } from '#server/files/upload-kind.ts';
 import { uploadPath, uploadStore } from '#server/files/uploads.ts';
 import { type RunningServer, startServer } from '#server/server.ts';
 import { buildWorld, type Named, password, type World } from './world.ts';
@@ -42,7 +43,7 @@ export interface TestServer {
   /** Without a session. */
   readonly anonymous: Client;
   /** Puts a file in place as a finished upload of this person; returns the upload's id. */
-  finishedUpload(who: Named, name: string, bytes: Uint8Array): Promise<string>;
+  finishedUpload(who: Named, name: string, bytes: Uint8Array, kind?: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -124,8 +125,9 @@ export async function startTestServer(
       const { token, cookie } = await startSession(server.app, server.app.db, who, device);
       return client(token, cookie);
     },
-    finishedUpload: async (who, name, bytes) => {
-      const id = `s${who.schoolId}-p${who.id}-${randomBytes(12).toString('hex')}`;
+    finishedUpload: async (who, name, bytes, kind = 'notice') => {
+      const id =
+        uploadMark({ schoolId: who.schoolId, personId: who.id }, kind) + randomBytes(12).toString('hex');
       const path = uploadPath(server.app, id);
       await writeFile(path, bytes);
       const { size } = await stat(path);

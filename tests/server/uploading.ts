@@ -33,6 +33,10 @@ export async function signInTo(
   return { token, cookie };
 }
 
+/** What a browser tells of a file before it sends it. */
+export const metadataOf = (fileName: string, kind = 'notice') =>
+  `filename ${Buffer.from(fileName).toString('base64')},kind ${btoa(kind)}`;
+
 /** Begins an upload of so many bytes and sends none. */
 export function beginUpload(address: string, token: string, name: string, size: number): Promise<Response> {
   return fetch(`${address}/uploads`, {
@@ -40,7 +44,7 @@ export function beginUpload(address: string, token: string, name: string, size: 
     headers: {
       ...headersOf(token),
       'upload-length': String(size),
-      'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+      'upload-metadata': metadataOf(name),
     },
   });
 }

@@ -1,8 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { MultiSelect, type MultiSelectProps, type MultiSelectTexts } from '#src/ui/MultiSelect.tsx';
+import { MultiSelect, type MultiSelectProps } from '#src/ui/MultiSelect.tsx';
 import { allState, createSearch, inOrder, type Option, toggleAll } from '#src/ui/multi-select.rules.ts';
+import type { MultiSelectTexts } from '#src/ui/pick-field.types.ts';
 import { setupUser } from '#tests/user.ts';
 
 const texts: MultiSelectTexts = {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall, everybodysOwn } from '#contract/core/define-call.ts';
+import { passwordRefusals, triesRefusal } from '../auth.refusals.ts';
 import { done, typedPassword } from '../auth.wire.ts';
 
 export const changePasswordAfterLoginCall = defineCall('change-password-after-login', {
@@ -11,7 +12,14 @@ export const changePasswordAfterLoginCall = defineCall('change-password-after-lo
     currentPassword: typedPassword,
   }),
   output: done,
-  errors: ['weak_password', 'wrong_password', 'passwords_differ', 'demo_school', 'too_many_attempts'],
+  errors: {
+    ...triesRefusal,
+    ...passwordRefusals.change,
+    weak_password: null,
+    passwords_differ: null,
+    wrong_password: 'Current password is incorrect.',
+    demo_school: 'This is a demo school: its passwords cannot be changed.',
+  },
   access: everybodysOwn,
   rate: 'write',
   transaction: 'parts',

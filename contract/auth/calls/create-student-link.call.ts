@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { id } from '#contract/core/wire-numbers.ts';
+import { helpRefusals } from '../auth.refusals.ts';
 
 /** Ours [RT-04, CC-11]: the address of a student's automatic sign-in, good once and for ten minutes. */
 export const createStudentLinkCall = defineCall('create-student-link', {
@@ -18,7 +19,7 @@ export const createStudentLinkCall = defineCall('create-student-link', {
       last_name: v.string(),
     }),
   }),
-  errors: ['inactive_account'],
+  errors: helpRefusals,
   access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },
   rate: 'write',
 });

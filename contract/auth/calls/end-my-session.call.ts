@@ -8,7 +8,7 @@ export const endMySessionCall = defineCall('end-my-session', {
   ours: true,
   input: v.object({ session: v.pipe(v.string(), v.uuid()) }),
   output: v.object({ status: v.literal('true') }),
-  errors: [],
+  errors: {},
   access: everybodysOwn,
   rate: 'write',
 });

@@ -9,7 +9,7 @@ export const extendSessionCall = defineCall('extend-session', {
   loader: false,
   input: v.object({}),
   output: v.object({ expiry_time: v.number() }),
-  errors: ['session_too_old'],
+  errors: { session_too_old: 'You have been signed in for a whole day. Please sign in again.' },
   access: everybodysOwn,
   rate: 'write',
 });

@@ -23,7 +23,7 @@ export const findPeopleToSignOutCall = defineCall('find-people-to-sign-out', {
       }),
     ),
   }),
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.signOut,
 });

@@ -25,7 +25,7 @@ export const forceLogoutCall = defineCall('force-logout', {
     include_me: v.optional(v.boolean(), false),
   }),
   output: v.object({ status: v.literal('true'), id: v.string(), people: v.number(), sessions: v.number() }),
-  errors: ['own_session'],
+  errors: { own_session: 'This is you. Use Sign out in the menu instead.' },
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.signOut,
   idempotencyKey: 'request_id',

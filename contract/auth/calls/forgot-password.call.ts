@@ -18,7 +18,10 @@ export const forgotPasswordCall = defineCall('forgotPassword', {
     website: v.optional(v.pipe(v.string(), v.maxLength(254)), ''),
   }),
   output: done,
-  errors: ['captcha', 'contact_teacher'],
+  errors: {
+    captcha: 'Please verify captcha',
+    contact_teacher: 'Please ask your teacher: they can give you a new password.',
+  },
   access: 'public',
   rate: 'login',
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { id } from '#contract/core/wire-numbers.ts';
+import { helpRefusals } from '../auth.refusals.ts';
 
 /** Ours [QU-13, type_otp 'student']: a one-time code a teacher reads out to a student. Shown once. */
 export const generateSignInCodeCall = defineCall('generate-sign-in-code', {
@@ -20,7 +21,7 @@ export const generateSignInCodeCall = defineCall('generate-sign-in-code', {
       last_name: v.string(),
     }),
   }),
-  errors: ['inactive_account'],
+  errors: helpRefusals,
   access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },
   rate: 'write',
   transaction: 'parts',

@@ -15,6 +15,6 @@ export const getCaptchaCall = defineCall('get-captcha', {
     /** The two numbers to be added. */
     sum: v.tuple([v.number(), v.number()]),
   }),
-  errors: [],
+  errors: {},
   access: 'public',
 });

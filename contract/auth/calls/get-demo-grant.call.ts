@@ -9,7 +9,12 @@ export const getDemoGrantCall = defineCall('get-demo-grant', {
   ours: true,
   input: v.object({ role: v.picklist([2, 3, 4]) }),
   output: v.object({ status: v.literal('true'), grant: v.string(), username: v.string() }),
-  errors: ['demo_unavailable'],
+  errors: {
+    demo_unavailable: ({ why }: { why: 'no_demo' | 'nobody' }) =>
+      why === 'no_demo'
+        ? 'Only a demo school can be seen through the eyes of others.'
+        : 'This demo school has nobody in that role.',
+  },
   access: { [roles.schoolAdmin]: 'own', [roles.student]: 'own', [roles.faculty]: 'own' },
   rate: 'write',
 });

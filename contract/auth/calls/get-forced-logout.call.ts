@@ -41,7 +41,7 @@ export const getForcedLogoutCall = defineCall('get-forced-logout', {
     /** Of all that match the search. */
     total: v.number(),
   }),
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.signOut,
 });

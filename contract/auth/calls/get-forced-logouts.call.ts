@@ -12,7 +12,7 @@ export const getForcedLogoutsCall = defineCall('get-forced-logouts', {
   loader: false,
   input: v.object({ school_id: schoolId, offset }),
   output: v.object({ data: v.array(forcedLogoutRow), total: v.number() }),
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.signOut,
 });

@@ -10,6 +10,6 @@ export const getFormSessionCall = defineCall('get-form-session', {
   loader: false,
   input: v.object({ form: v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z]+(-[a-z]+)*$/)) }),
   output: v.object({ formSession: v.string() }),
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
 });

@@ -8,6 +8,6 @@ export const getFroalaKeyCall = defineCall('get-froala-key', {
   areas: ['Auth and session'],
   input: v.object({}),
   output: v.object({ status: v.literal('true'), key: v.literal('') }),
-  errors: [],
+  errors: {},
   access: everybodysOwn,
 });

@@ -8,7 +8,7 @@ export const getLoggedInUserCall = defineCall('get-logged-in-user', {
   areas: ['Auth and session'],
   input: v.object({}),
   output: v.object({ status: v.literal('true'), count: v.number() }),
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: 'any',
 });

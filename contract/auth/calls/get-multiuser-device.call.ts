@@ -20,6 +20,6 @@ export const getMultiuserDeviceCall = defineCall('get-multiuser-device', {
       }),
     ),
   }),
-  errors: [],
+  errors: {},
   access: everybodysOwn,
 });

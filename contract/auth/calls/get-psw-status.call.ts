@@ -15,6 +15,6 @@ export const getPswStatusCall = defineCall('get-psw-status', {
     /** [QC-23] Fewest characters of a new password. */
     minimum: v.number(),
   }),
-  errors: [],
+  errors: {},
   access: everybodysOwn,
 });

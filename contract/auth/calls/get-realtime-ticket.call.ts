@@ -18,6 +18,6 @@ export const getRealtimeTicketCall = defineCall('get-realtime-ticket', {
     /** When this session began, on the same clock. */
     session_start: v.number(),
   }),
-  errors: [],
+  errors: {},
   access: everybodysOwn,
 });

@@ -26,7 +26,7 @@ export const getSignedInOverviewCall = defineCall('get-signed-in-overview', {
     /** For a super admin; else only the own one. */
     schools: v.array(v.object({ id: v.number(), name: v.string() })),
   }),
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.signOut,
 });

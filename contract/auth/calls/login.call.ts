@@ -1,4 +1,5 @@
 import { defineCall } from '#contract/core/define-call.ts';
+import { signInRefusals } from '../auth.refusals.ts';
 import { loginInput } from '../login.wire.ts';
 import { sessionAnswer } from '../session.wire.ts';
 
@@ -9,7 +10,7 @@ export const loginCall = defineCall('login', {
   encodedAnswer: ['UserAccessData'],
   input: loginInput,
   output: sessionAnswer,
-  errors: ['invalid_credentials', 'inactive_account', 'too_many_attempts', 'multi_device'],
+  errors: signInRefusals,
   access: 'public',
   rate: 'login',
   transaction: 'parts',

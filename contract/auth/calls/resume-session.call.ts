@@ -10,6 +10,6 @@ export const resumeSessionCall = defineCall('resume-session', {
   encodedAnswer: ['UserAccessData'],
   input: v.object({}),
   output: sessionAnswer,
-  errors: [],
+  errors: { unauthorized: 'Nobody is signed in here.' },
   access: 'public',
 });

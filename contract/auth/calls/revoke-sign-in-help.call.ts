@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { id } from '#contract/core/wire-numbers.ts';
+import { helpRefusals } from '../auth.refusals.ts';
 
 /** Ours: the code and the link made for a student are worth nothing any more. */
 export const revokeSignInHelpCall = defineCall('revoke-sign-in-help', {
@@ -14,7 +15,7 @@ export const revokeSignInHelpCall = defineCall('revoke-sign-in-help', {
     /** How many were still good; 0: used, or too old. */
     revoked: v.number(),
   }),
-  errors: ['inactive_account'],
+  errors: helpRefusals,
   access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },
   rate: 'write',
 });

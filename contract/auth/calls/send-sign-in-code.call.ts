@@ -9,7 +9,7 @@ export const sendSignInCodeCall = defineCall('send-sign-in-code', {
   ours: true,
   input: v.object({ email: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(24)) }),
   output: done,
-  errors: [],
+  errors: {},
   access: 'public',
   rate: 'login',
 });

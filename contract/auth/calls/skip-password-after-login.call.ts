@@ -6,7 +6,7 @@ export const skipPasswordAfterLoginCall = defineCall('skip-password-after-login'
   areas: ['Auth and session'],
   input: v.object({ skip: v.literal(1) }),
   output: v.object({ status: v.literal('true'), skips_left: v.number() }),
-  errors: ['no_skip_left'],
+  errors: { no_skip_left: 'Please choose a password of your own now.' },
   access: everybodysOwn,
   rate: 'write',
 });

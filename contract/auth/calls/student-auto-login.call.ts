@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { count } from '#contract/core/wire-numbers.ts';
+import { signInRefusals } from '../auth.refusals.ts';
 import { deviceDetails } from '../login.wire.ts';
 import { sessionAnswer } from '../session.wire.ts';
 
@@ -16,7 +17,10 @@ export const studentAutoLoginCall = defineCall('student-auto-login', {
     deviceDetails,
   }),
   output: sessionAnswer,
-  errors: ['link_over'],
+  errors: {
+    ...signInRefusals,
+    link_over: 'This link was used before, or is too old. Ask your teacher for a new one.',
+  },
   access: 'public',
   rate: 'login',
   transaction: 'parts',

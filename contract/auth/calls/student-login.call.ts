@@ -1,13 +1,7 @@
 import { defineCall } from '#contract/core/define-call.ts';
+import { signInRefusals } from '../auth.refusals.ts';
 import { studentLoginInput } from '../login.wire.ts';
 import { sessionAnswer } from '../session.wire.ts';
-
-const signInErrors = [
-  'invalid_credentials',
-  'inactive_account',
-  'too_many_attempts',
-  'multi_device',
-] as const;
 
 /** [CC-02] */
 export const studentLoginCall = defineCall('studentLogin', {
@@ -16,7 +10,7 @@ export const studentLoginCall = defineCall('studentLogin', {
   encodedAnswer: ['UserAccessData'],
   input: studentLoginInput,
   output: sessionAnswer,
-  errors: signInErrors,
+  errors: signInRefusals,
   access: 'public',
   rate: 'login',
   transaction: 'parts',

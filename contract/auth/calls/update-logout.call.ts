@@ -10,7 +10,7 @@ export const updateLogoutCall = defineCall('updateLogout', {
     pages: v.optional(trackedPages, []),
   }),
   output: v.object({ status: v.literal('true') }),
-  errors: [],
+  errors: {},
   access: everybodysOwn,
   forLeavers: true,
   rate: 'write',

@@ -13,7 +13,7 @@ export const updatePasswordCall = defineCall('updatePassword', {
   }),
   /** [ER-19] The misspelt answer is the specification's. */
   output: v.object({ status: v.picklist(['true', 'warning', 'invalid passsord']), msg: v.string() }),
-  errors: [],
+  errors: {},
   access: 'public',
   rate: 'login',
   transaction: 'parts',

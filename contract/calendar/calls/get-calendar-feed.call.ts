@@ -13,6 +13,6 @@ export const getCalendarFeedCall = defineCall('get-calendar-feed', {
     /** ISO instants; '' where it is off, or was never read. */
     data: v.object({ made_at: v.string(), read_at: v.string() }),
   }),
-  errors: [],
+  errors: {},
   access: { [roles.schoolAdmin]: 'own', [roles.student]: 'own', [roles.faculty]: 'own' },
 });

@@ -9,7 +9,7 @@ export const makeCalendarFeedCall = defineCall('make-calendar-feed', {
   ours: true,
   input: v.object({}),
   output: v.object({ status: v.literal(1), data: v.object({ path: v.string(), made_at: v.string() }) }),
-  errors: ['demo_school'],
+  errors: { demo_school: 'People of the demo school have no calendar address.' },
   access: { [roles.schoolAdmin]: 'own', [roles.student]: 'own', [roles.faculty]: 'own' },
   rate: 'write',
 });

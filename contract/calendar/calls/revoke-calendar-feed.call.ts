@@ -8,7 +8,7 @@ export const revokeCalendarFeedCall = defineCall('revoke-calendar-feed', {
   ours: true,
   input: v.object({}),
   output: v.object({ status: v.literal(1) }),
-  errors: [],
+  errors: {},
   access: { [roles.schoolAdmin]: 'own', [roles.student]: 'own', [roles.faculty]: 'own' },
   rate: 'write',
 });

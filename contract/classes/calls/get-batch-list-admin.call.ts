@@ -12,6 +12,6 @@ export const getBatchListAdminCall = defineCall('get-batch-list-admin', {
   claims: { school: 'school_id' },
   input: v.object({ club_id: idList, school_id: id }),
   output: batchListOutput,
-  errors: [],
+  errors: {},
   access: { [roles.schoolAdmin]: 'school' },
 });

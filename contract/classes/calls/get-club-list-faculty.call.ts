@@ -11,6 +11,6 @@ export const getClubListFacultyCall = defineCall('get-club-list-faculty', {
   claims: { user: 'faculty_id' },
   input: v.object({ faculty_id: id }),
   output: clubListOutput,
-  errors: [],
+  errors: {},
   access: { [roles.faculty]: 'taught' },
 });

@@ -11,6 +11,6 @@ export const getClubListCall = defineCall('get-club-list', {
   claims: { school: 'school_id' },
   input: v.object({ school_id: id }),
   output: clubListOutput,
-  errors: [],
+  errors: {},
   access: { [roles.schoolAdmin]: 'school' },
 });

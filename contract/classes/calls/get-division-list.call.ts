@@ -10,6 +10,6 @@ export const getDivisionListCall = defineCall('get-division-list', {
   claims: { school: 'school_id' },
   input: v.object({ school_id: id, class_id: id }),
   output: divisionListOutput,
-  errors: [],
+  errors: {},
   access: { [roles.schoolAdmin]: 'school' },
 });

@@ -12,6 +12,6 @@ export const getFacultyBatchListCall = defineCall('get-faculty-batch-list', {
   claims: { school: 'school_id' },
   input: v.object({ club_id: idList, school_id: id }),
   output: batchListOutput,
-  errors: [],
+  errors: {},
   access: { [roles.faculty]: 'taught' },
 });

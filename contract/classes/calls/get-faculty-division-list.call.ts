@@ -11,6 +11,6 @@ export const getFacultyDivisionListCall = defineCall('get-faculty-division-list'
   claims: { user: 'faculty_id', school: 'school_id' },
   input: v.object({ faculty_id: id, school_id: id, grade: id }),
   output: divisionListOutput,
-  errors: [],
+  errors: {},
   access: { [roles.faculty]: 'taught' },
 });

@@ -11,6 +11,6 @@ export const getFacultyGradeListCall = defineCall('get-faculty-grade-list', {
   claims: { user: 'faculty_id', school: 'school_id' },
   input: v.object({ faculty_id: id, school_id: id, user_id: v.optional(id) }),
   output: gradeListOutput,
-  errors: [],
+  errors: {},
   access: { [roles.faculty]: 'taught' },
 });

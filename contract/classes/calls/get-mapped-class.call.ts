@@ -10,6 +10,6 @@ export const getMappedClassCall = defineCall('get-mapped-class', {
   claims: { school: 'school_id', user: 'admin_id' },
   input: v.object({ school_id: id, admin_id: id }),
   output: gradeListOutput,
-  errors: [],
+  errors: {},
   access: { [roles.schoolAdmin]: 'school' },
 });

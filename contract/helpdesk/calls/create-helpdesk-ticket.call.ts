@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { helpdeskLimits, uuid } from '../helpdesk.model.ts';
+import { messageRefusals, noPersonRefusal } from '../helpdesk.refusals.ts';
 import { chatAnswer, chatId } from '../helpdesk.wire.ts';
 
 /** "Talk to a person": a chat is in the queue once, however often this is sent. */
@@ -15,7 +16,11 @@ export const createHelpdeskTicketCall = defineCall('create-helpdesk-ticket', {
     text: v.pipe(v.string(), v.trim(), v.maxLength(helpdeskLimits.messageCharacters)),
   }),
   output: chatAnswer,
-  errors: ['demo_school', 'chat_full', 'nothing_said'],
+  errors: {
+    ...noPersonRefusal,
+    ...messageRefusals,
+    nothing_said: 'Write what you need help with first.',
+  },
   access: {
     [roles.superAdmin]: 'own',
     [roles.schoolAdmin]: 'own',

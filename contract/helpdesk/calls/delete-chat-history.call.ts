@@ -8,7 +8,7 @@ export const deleteChatHistoryCall = defineCall('delete-chat-history', {
   ours: true,
   input: v.object({ chat_id: uuid }),
   output: v.object({}),
-  errors: ['ticket_open'],
+  errors: { ticket_open: 'The helpdesk still works on this. Say that it is solved first.' },
   access: everybodysOwn,
   rate: 'write',
 });

@@ -10,7 +10,7 @@ export const featuresVideoCall = defineCall('features-video', {
   /** '' asks for all. */
   input: v.object({ id: v.optional(v.pipe(v.string(), v.maxLength(64)), '') }),
   output: v.object({ status: v.literal('true'), data: v.array(videoWire) }),
-  errors: [],
+  errors: {},
   access: 'public',
   // Counted by address.
   rate: 'write',

@@ -7,6 +7,6 @@ export const getAllModuleNameCreadCall = defineCall('get-all-module-name-cread',
   areas: ['Helpdesk'],
   input: v.object({}),
   output: modules,
-  errors: [],
+  errors: {},
   access: everybodysOwn,
 });

@@ -7,6 +7,6 @@ export const getAllModuleNameCall = defineCall('get-all-module-name', {
   areas: ['Helpdesk'],
   input: v.object({ search: v.optional(v.pipe(v.string(), v.maxLength(200)), '') }),
   output: modules,
-  errors: [],
+  errors: {},
   access: everybodysOwn,
 });

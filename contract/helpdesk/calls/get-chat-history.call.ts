@@ -9,6 +9,6 @@ export const getChatHistoryCall = defineCall('get-chat-history', {
   ours: true,
   input: v.object({ chat_id: uuid }),
   output: chatAnswer,
-  errors: [],
+  errors: {},
   access: everybodysOwn,
 });

@@ -9,6 +9,6 @@ export const getHelpArticlesCall = defineCall('get-help-articles', {
   ours: true,
   input: v.object({}),
   output: v.object({ data: v.array(article) }),
-  errors: [],
+  errors: {},
   access: { [roles.helpdesk]: 'all' },
 });

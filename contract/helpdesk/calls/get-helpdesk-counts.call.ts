@@ -9,6 +9,6 @@ export const getHelpdeskCountsCall = defineCall('get-helpdesk-counts', {
   ours: true,
   input: v.object({}),
   output: ticketCounts,
-  errors: [],
+  errors: {},
   access: { [roles.helpdesk]: 'all' },
 });

@@ -12,6 +12,6 @@ export const getHelpdeskRecordingCall = defineCall('get-helpdesk-recording', {
   ours: true,
   input: v.object({ number, id: uuid }),
   output: v.object({ recording: recordingSchema }),
-  errors: [],
+  errors: {},
   access: { [roles.helpdesk]: 'all' },
 });

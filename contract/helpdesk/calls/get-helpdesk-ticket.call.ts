@@ -10,6 +10,6 @@ export const getHelpdeskTicketCall = defineCall('get-helpdesk-ticket', {
   ours: true,
   input: v.object({ number }),
   output: v.object({ ticket }),
-  errors: [],
+  errors: {},
   access: { [roles.helpdesk]: 'all' },
 });

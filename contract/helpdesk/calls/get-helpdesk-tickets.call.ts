@@ -13,6 +13,6 @@ export const getHelpdeskTicketsCall = defineCall('get-helpdesk-tickets', {
     filters: { status: v.picklist(['mine', ...ticketStatuses]) },
   }),
   output: pageOutput(ticketRow),
-  errors: [],
+  errors: {},
   access: { [roles.helpdesk]: 'all' },
 });

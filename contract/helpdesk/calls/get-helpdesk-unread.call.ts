@@ -10,7 +10,7 @@ export const getHelpdeskUnreadCall = defineCall('get-helpdesk-unread', {
   loader: false,
   input: v.object({}),
   output: v.object({ count: v.number() }),
-  errors: [],
+  errors: {},
   access: {
     [roles.superAdmin]: 'own',
     [roles.schoolAdmin]: 'own',

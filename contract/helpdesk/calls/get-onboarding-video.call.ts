@@ -10,6 +10,6 @@ export const getOnboardingVideoCall = defineCall('get-onboarding-video', {
   ours: true,
   input: v.object({}),
   output: v.object({ status: v.literal('true'), data: v.array(videoWire) }),
-  errors: [],
+  errors: {},
   access: { [roles.schoolAdmin]: 'own', [roles.student]: 'own', [roles.faculty]: 'own' },
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall, everybodysOwn } from '#contract/core/define-call.ts';
 import { articleKey, helpdeskLimits, uuid } from '../helpdesk.model.ts';
+import { messageRefusals } from '../helpdesk.refusals.ts';
 import { chatAnswer, chatId, text } from '../helpdesk.wire.ts';
 
 /** A question, or a choice among the articles offered; answers the chat with the answer in it. */
@@ -14,7 +15,7 @@ export const helpdeskApiCreadCall = defineCall('helpdesk-api-Cread', {
     article: v.optional(v.union([v.literal(''), articleKey]), ''),
   }),
   output: chatAnswer,
-  errors: ['chat_full'],
+  errors: messageRefusals,
   access: everybodysOwn,
   idempotencyKey: 'message_id',
   rate: 'write',

@@ -8,6 +8,6 @@ export const helpdeskGptCreadCall = defineCall('helpdesk-Gpt-Cread', {
   areas: ['Helpdesk'],
   input: v.object({}),
   output: assistantStart,
-  errors: [],
+  errors: {},
   access: everybodysOwn,
 });

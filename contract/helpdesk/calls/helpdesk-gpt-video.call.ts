@@ -7,6 +7,6 @@ export const helpdeskGptVideoCall = defineCall('helpdesk-Gpt-Video', {
   areas: ['Helpdesk'],
   input: v.object({ search: v.pipe(v.string(), v.maxLength(helpdeskLimits.questionCharacters)) }),
   output: v.object({ data: assistantAnswer.entries.videos }),
-  errors: [],
+  errors: {},
   access: everybodysOwn,
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { helpdeskLimits, ticket, uuid } from '../helpdesk.model.ts';
+import { messageRefusals, staleRefusal } from '../helpdesk.refusals.ts';
 import { number, text, version } from '../helpdesk.wire.ts';
 
 /** A reply reaches the person; a note stays among the helpdesk. */
@@ -17,7 +18,7 @@ export const replyHelpdeskTicketCall = defineCall('reply-helpdesk-ticket', {
     text: text(helpdeskLimits.messageCharacters),
   }),
   output: v.object({ ticket }),
-  errors: ['stale', 'chat_full'],
+  errors: { ...staleRefusal, ...messageRefusals },
   access: { [roles.helpdesk]: 'all' },
   idempotencyKey: 'message_id',
   rate: 'write',

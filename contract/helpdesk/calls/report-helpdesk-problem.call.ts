@@ -4,6 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { isShallow } from '#contract/diagnostics/recording.rules.ts';
 import { type Recording, recordingSchema } from '#contract/diagnostics/recording.wire.ts';
 import { helpdeskLimits, uuid } from '../helpdesk.model.ts';
+import { messageRefusals, noPersonRefusal } from '../helpdesk.refusals.ts';
 import { chatAnswer, text } from '../helpdesk.wire.ts';
 
 /** A snapshot nests its children's, a few levels deep. */
@@ -25,7 +26,12 @@ export const reportHelpdeskProblemCall = defineCall('report-helpdesk-problem', {
     earlier: v.exactOptional(recording),
   }),
   output: chatAnswer,
-  errors: ['demo_school', 'too_many_recordings'],
+  errors: {
+    ...noPersonRefusal,
+    ...messageRefusals,
+    too_large: 'This record of steps is too long to be sent.',
+    too_many_recordings: 'You have sent many records today. Please send this report without one.',
+  },
   access: {
     [roles.superAdmin]: 'own',
     [roles.schoolAdmin]: 'own',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { article, articleKey } from '../helpdesk.model.ts';
+import { staleRefusal } from '../helpdesk.refusals.ts';
 import { version } from '../helpdesk.wire.ts';
 
 /** `restore` puts the shipped text back, `discard` drops the draft, `remove` takes an own article away. */
@@ -11,7 +12,11 @@ export const resetHelpArticleCall = defineCall('reset-help-article', {
   ours: true,
   input: v.object({ key: articleKey, version, action: v.picklist(['restore', 'discard', 'remove']) }),
   output: v.object({ article: v.nullable(article) }),
-  errors: ['stale', 'not_shipped'],
+  errors: {
+    ...staleRefusal,
+    not_shipped: 'This article did not come with the product.',
+    forbidden: 'An article that came with the product can only be changed.',
+  },
   access: { [roles.helpdesk]: 'all' },
   rate: 'write',
 });

@@ -11,7 +11,7 @@ export const resolveHelpdeskTicketCall = defineCall('resolve-helpdesk-ticket', {
   ours: true,
   input: v.object({ chat_id: uuid }),
   output: chatAnswer,
-  errors: [],
+  errors: {},
   access: {
     [roles.superAdmin]: 'own',
     [roles.schoolAdmin]: 'own',

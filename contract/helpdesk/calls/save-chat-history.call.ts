@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { helpdeskLimits, uuid } from '../helpdesk.model.ts';
+import { messageRefusals } from '../helpdesk.refusals.ts';
 import { chatAnswer, text } from '../helpdesk.wire.ts';
 
 /** The person's own words to whoever looks after their request; what the assistant says is kept by itself. */
@@ -10,7 +11,7 @@ export const saveChatHistoryCall = defineCall('save-chat-history', {
   areas: ['Helpdesk'],
   input: v.object({ chat_id: uuid, message_id: uuid, text: text(helpdeskLimits.messageCharacters) }),
   output: chatAnswer,
-  errors: ['chat_full', 'no_ticket'],
+  errors: { ...messageRefusals, no_ticket: 'Nobody of the helpdesk reads this chat yet.' },
   access: {
     [roles.superAdmin]: 'own',
     [roles.schoolAdmin]: 'own',

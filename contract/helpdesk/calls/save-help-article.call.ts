@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { article, articleKey, articleText } from '../helpdesk.model.ts';
+import { staleRefusal } from '../helpdesk.refusals.ts';
 import { version } from '../helpdesk.wire.ts';
 
 export const saveHelpArticleCall = defineCall('save-help-article', {
@@ -16,7 +17,7 @@ export const saveHelpArticleCall = defineCall('save-help-article', {
     text: articleText,
   }),
   output: v.object({ article }),
-  errors: ['stale', 'title_taken'],
+  errors: { ...staleRefusal, title_taken: 'There is an article of this title already.' },
   access: { [roles.helpdesk]: 'all' },
   rate: 'write',
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { helpdeskLimits, ticket } from '../helpdesk.model.ts';
+import { staleRefusal } from '../helpdesk.refusals.ts';
 import { number, version } from '../helpdesk.wire.ts';
 
 export const updateHelpdeskTicketCall = defineCall('update-helpdesk-ticket', {
@@ -16,7 +17,7 @@ export const updateHelpdeskTicketCall = defineCall('update-helpdesk-ticket', {
     reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(helpdeskLimits.reasonCharacters)), ''),
   }),
   output: v.object({ ticket }),
-  errors: ['stale', 'reason_required'],
+  errors: { ...staleRefusal, reason_required: 'Write why it is closed.' },
   access: { [roles.helpdesk]: 'all' },
   rate: 'write',
 });

@@ -9,7 +9,7 @@ export const acknowledgeNoticeCall = defineCall('acknowledge-notice', {
   ours: true,
   input: noticeIdInput,
   output: acknowledgeOutput,
-  errors: ['not_asked'],
+  errors: { not_asked: 'Nobody is waiting for you to confirm this notice.' },
   access: { [roles.schoolAdmin]: 'school', [roles.student]: 'audience', [roles.faculty]: 'audience' },
   rate: 'write',
 });

@@ -19,6 +19,6 @@ export const checkKeptNoticesCall = defineCall('check-kept-notices', {
     notices: v.array(v.object({ id: v.number(), version: v.number() })),
     files: v.array(v.string()),
   }),
-  errors: [],
+  errors: {},
   access: { [roles.schoolAdmin]: 'school', [roles.student]: 'audience', [roles.faculty]: 'audience' },
 });

@@ -2,8 +2,8 @@ import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { saveNoticeOutput } from '../notice.wire.ts';
+import { saveRefusals } from '../notices.refusals.ts';
 import { createNoticeByAdminInput } from '../office.wire.ts';
-import { saveErrors } from '../save-errors.ts';
 
 /** [C1-03, EN-11] The central office's form. */
 export const createNoticeByAdminCall = defineCall('create-notice-by-admin', {
@@ -11,7 +11,7 @@ export const createNoticeByAdminCall = defineCall('create-notice-by-admin', {
   areas: ['Notices'],
   input: createNoticeByAdminInput,
   output: saveNoticeOutput,
-  errors: [...saveErrors, 'unknown_place'],
+  errors: saveRefusals,
   access: { [roles.superAdmin]: 'own' },
   module: modules.notices,
   idempotencyKey: 'formSession',

@@ -1,7 +1,7 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { createNoticeInput, saveNoticeOutput } from '../notice.wire.ts';
-import { saveErrors } from '../save-errors.ts';
+import { saveRefusals } from '../notices.refusals.ts';
 
 export const createNoticeCall = defineCall('create-notice', {
   method: 'POST',
@@ -9,7 +9,7 @@ export const createNoticeCall = defineCall('create-notice', {
   claims: { school: 'school_id' },
   input: createNoticeInput,
   output: saveNoticeOutput,
-  errors: saveErrors,
+  errors: saveRefusals,
   access: { [roles.schoolAdmin]: 'own' },
   idempotencyKey: 'formSession',
   rate: 'write',

@@ -1,6 +1,7 @@
 import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { translateRefusals } from '../notices.refusals.ts';
 import { deleteTranslationInput, deleteTranslationOutput } from '../translation.wire.ts';
 
 export const deleteNoticeTranslationCall = defineCall('delete-notice-translation', {
@@ -9,7 +10,7 @@ export const deleteNoticeTranslationCall = defineCall('delete-notice-translation
   ours: true,
   input: deleteTranslationInput,
   output: deleteTranslationOutput,
-  errors: ['stale', 'locked', 'demo_school'],
+  errors: translateRefusals,
   access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'school', [roles.faculty]: 'own' },
   module: modules.notices,
   rate: 'write',

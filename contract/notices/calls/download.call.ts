@@ -10,7 +10,7 @@ export const downloadCall = defineCall('download', {
   response: 'binary',
   input: downloadInput,
   output: v.any(),
-  errors: ['demo_school'],
+  errors: { demo_school: 'This is a demo school: attachments can be looked at, not downloaded.' },
   access: {
     [roles.superAdmin]: 'school',
     [roles.schoolAdmin]: 'school',

@@ -12,7 +12,7 @@ export const dropNoticeDraftCall = defineCall('drop-notice-draft', {
   loader: false,
   input: v.object({ of: v.nullable(v.object(draftKey)) }),
   output: v.object({ success: v.literal('true') }),
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
   module: modules.notices,
   rate: 'write',

@@ -10,7 +10,7 @@ export const getDeletedNoticesCall = defineCall('get-deleted-notices', {
   ours: true,
   input: deletedNoticesInput,
   output: deletedNoticesOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
   module: modules.notices,
 });

@@ -9,7 +9,7 @@ export const getLatestNoticeActiveListCall = defineCall('get-latest-notice-activ
   claims: { user: 'login_id', school: 'school_id' },
   input: noticeListInput,
   output: noticeListOutput,
-  errors: [],
+  errors: {},
   access: {
     [roles.superAdmin]: 'school',
     [roles.schoolAdmin]: 'school',

@@ -10,7 +10,7 @@ export const getLatestNoticeListCall = defineCall('get-latest-notice-list', {
   claims: { user: 'login_id', school: 'school_id' },
   input: noticeListInput,
   output: noticeListOutput,
-  errors: [],
+  errors: {},
   access: {
     [roles.superAdmin]: 'school',
     [roles.schoolAdmin]: 'school',

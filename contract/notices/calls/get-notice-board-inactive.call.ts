@@ -10,7 +10,7 @@ export const getNoticeBoardInactiveCall = defineCall('get-notice-board-inactive'
   claims: { user: 'login_id', school: 'school_id' },
   input: noticeBoardInput,
   output: noticeBoardOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'school', [roles.schoolAdmin]: 'school', [roles.faculty]: 'audience' },
   module: modules.notices,
 });

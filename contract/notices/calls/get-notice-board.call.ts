@@ -9,7 +9,7 @@ export const getNoticeBoardCall = defineCall('get-notice-board', {
   claims: { user: 'login_id', school: 'school_id' },
   input: noticeBoardInput,
   output: noticeBoardOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'school', [roles.schoolAdmin]: 'school', [roles.faculty]: 'audience' },
   module: modules.notices,
 });

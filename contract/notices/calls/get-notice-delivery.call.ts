@@ -1,6 +1,7 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { noticeDeliveryInput, noticeDeliveryOutput } from '../delivery.wire.ts';
+import { followRefusals } from '../notices.refusals.ts';
 
 export const getNoticeDeliveryCall = defineCall('get-notice-delivery', {
   method: 'POST',
@@ -9,6 +10,6 @@ export const getNoticeDeliveryCall = defineCall('get-notice-delivery', {
   loader: false,
   input: noticeDeliveryInput,
   output: noticeDeliveryOutput,
-  errors: [],
+  errors: followRefusals,
   access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'own' },
 });

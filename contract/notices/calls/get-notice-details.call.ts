@@ -2,6 +2,7 @@ import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { noticeDetailsInput, noticeDetailsOutput } from '../notice.wire.ts';
+import { editRefusals } from '../notices.refusals.ts';
 
 export const getNoticeDetailsCall = defineCall('get-notice-details', {
   method: 'POST',
@@ -10,7 +11,7 @@ export const getNoticeDetailsCall = defineCall('get-notice-details', {
   claims: { user: 'user_id' },
   input: noticeDetailsInput,
   output: noticeDetailsOutput,
-  errors: [],
+  errors: editRefusals,
   access: {
     [roles.superAdmin]: 'school',
     [roles.schoolAdmin]: 'school',

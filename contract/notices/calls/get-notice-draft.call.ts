@@ -14,7 +14,7 @@ export const getNoticeDraftCall = defineCall('get-notice-draft', {
     success: v.literal('true'),
     data: v.nullable(v.object({ draft: v.string(), typed_at: v.number() })),
   }),
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
   module: modules.notices,
 });

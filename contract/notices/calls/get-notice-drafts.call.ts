@@ -20,7 +20,7 @@ export const getNoticeDraftsCall = defineCall('get-notice-drafts', {
   loader: false,
   input: v.object({}),
   output: v.object({ success: v.literal('true'), data: v.array(row) }),
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
   module: modules.notices,
 });

@@ -9,7 +9,7 @@ export const getNoticeFilterdListCall = defineCall('get-notice-filterd-list', {
   claims: { user: 'login_id', school: 'school_id' },
   input: noticeFilteredInput,
   output: noticeBoardOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'school', [roles.schoolAdmin]: 'school', [roles.faculty]: 'audience' },
   module: modules.notices,
 });

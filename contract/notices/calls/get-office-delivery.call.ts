@@ -1,6 +1,7 @@
 import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { followRefusals } from '../notices.refusals.ts';
 import { officeDeliveryInput, officeDeliveryOutput } from '../office-delivery.wire.ts';
 
 export const getOfficeDeliveryCall = defineCall('get-office-delivery', {
@@ -10,7 +11,7 @@ export const getOfficeDeliveryCall = defineCall('get-office-delivery', {
   loader: false,
   input: officeDeliveryInput,
   output: officeDeliveryOutput,
-  errors: [],
+  errors: followRefusals,
   access: { [roles.superAdmin]: 'school' },
   module: modules.notices,
 });

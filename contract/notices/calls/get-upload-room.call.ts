@@ -28,7 +28,7 @@ export const getUploadRoomCall = defineCall('get-upload-room', {
       disk_full: v.picklist([0, 1]),
     }),
   }),
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
   module: modules.notices,
 });

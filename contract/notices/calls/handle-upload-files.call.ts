@@ -2,6 +2,7 @@ import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { handleUploadFilesInput, handleUploadFilesOutput } from '../notice.wire.ts';
+import { uploadRefusals } from '../upload.refusals.ts';
 
 export const handleUploadFilesCall = defineCall('handle-upload-files', {
   method: 'POST',
@@ -11,16 +12,7 @@ export const handleUploadFilesCall = defineCall('handle-upload-files', {
   loader: false,
   input: handleUploadFilesInput,
   output: handleUploadFilesOutput,
-  errors: [
-    'bad_extension',
-    'bad_content',
-    'empty_file',
-    'file_too_large',
-    'archive_bomb',
-    'image_too_large',
-    'unfinished_upload',
-    'demo_school',
-  ],
+  errors: uploadRefusals,
   access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
   module: modules.notices,
   rate: 'write',

@@ -10,7 +10,7 @@ export const noticeSeenCall = defineCall('notice-seen', {
   loader: false,
   input: noticeSeenInput,
   output: noticeSeenOutput,
-  errors: [],
+  errors: {},
   access: { [roles.schoolAdmin]: 'school', [roles.student]: 'audience', [roles.faculty]: 'audience' },
   rate: 'write',
 });

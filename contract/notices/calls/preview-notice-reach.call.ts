@@ -1,6 +1,7 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { noticeReachInput, noticeReachOutput } from '../delivery.wire.ts';
+import { reachRefusals } from '../notices.refusals.ts';
 
 export const previewNoticeReachCall = defineCall('preview-notice-reach', {
   method: 'POST',
@@ -9,6 +10,6 @@ export const previewNoticeReachCall = defineCall('preview-notice-reach', {
   loader: false,
   input: noticeReachInput,
   output: noticeReachOutput,
-  errors: ['unknown_grade', 'unknown_division'],
+  errors: reachRefusals,
   access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },
 });

@@ -1,6 +1,7 @@
 import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { officeReachRefusals } from '../notices.refusals.ts';
 import { officeReachInput, officeReachOutput } from '../office-delivery.wire.ts';
 
 export const previewOfficeReachCall = defineCall('preview-office-reach', {
@@ -10,7 +11,7 @@ export const previewOfficeReachCall = defineCall('preview-office-reach', {
   loader: false,
   input: officeReachInput,
   output: officeReachOutput,
-  errors: ['unknown_place', 'unknown_grade'],
+  errors: officeReachRefusals,
   access: { [roles.superAdmin]: 'all' },
   module: modules.notices,
 });

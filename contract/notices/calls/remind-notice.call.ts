@@ -1,6 +1,7 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { noticeIdInput, remindOutput } from '../delivery.wire.ts';
+import { remindRefusals } from '../notices.refusals.ts';
 
 /** Those who are missing, each at most once a day. */
 export const remindNoticeCall = defineCall('remind-notice', {
@@ -9,7 +10,7 @@ export const remindNoticeCall = defineCall('remind-notice', {
   ours: true,
   input: noticeIdInput,
   output: remindOutput,
-  errors: ['not_out', 'demo_school'],
+  errors: remindRefusals,
   access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'own' },
   rate: 'write',
 });

@@ -2,6 +2,7 @@ import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { noticeIdInput } from '../delivery.wire.ts';
+import { followRefusals, remindRefusals } from '../notices.refusals.ts';
 import { remindOfficeOutput } from '../office-delivery.wire.ts';
 
 /** Who is missing, in all schools, each once a day; who was reminded is left out. The work comes after the answer. */
@@ -11,7 +12,7 @@ export const remindOfficeNoticeCall = defineCall('remind-office-notice', {
   ours: true,
   input: noticeIdInput,
   output: remindOfficeOutput,
-  errors: ['not_out'],
+  errors: { ...followRefusals, not_out: remindRefusals.not_out },
   access: { [roles.superAdmin]: 'school' },
   module: modules.notices,
   rate: 'write',

@@ -5,6 +5,7 @@ import { roles } from '#contract/core/roles.ts';
 import { instant } from '#contract/core/wire-numbers.ts';
 import { draftLimits } from '../draft.rules.ts';
 import { draftKey } from '../draft.wire.ts';
+import { writeRefusals } from '../notices.refusals.ts';
 
 /** On the writer's clock. */
 const typedAt = instant;
@@ -34,7 +35,7 @@ export const saveNoticeDraftCall = defineCall('save-notice-draft', {
     typed_at: typedAt,
   }),
   output: v.object({ success: v.literal('true'), kept: v.picklist([0, 1]) }),
-  errors: ['demo_school'],
+  errors: writeRefusals,
   access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
   module: modules.notices,
   rate: 'write',

@@ -1,6 +1,7 @@
 import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { translateRefusals } from '../notices.refusals.ts';
 import { saveTranslationInput, saveTranslationOutput } from '../translation.wire.ts';
 
 export const saveNoticeTranslationCall = defineCall('save-notice-translation', {
@@ -9,7 +10,7 @@ export const saveNoticeTranslationCall = defineCall('save-notice-translation', {
   ours: true,
   input: saveTranslationInput,
   output: saveTranslationOutput,
-  errors: ['stale', 'locked', 'demo_school'],
+  errors: translateRefusals,
   access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'school', [roles.faculty]: 'own' },
   module: modules.notices,
   rate: 'write',

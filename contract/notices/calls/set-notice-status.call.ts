@@ -2,6 +2,7 @@ import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { changedNoticesOutput, setNoticeStatusInput } from '../board.wire.ts';
+import { tendRefusals } from '../notices.refusals.ts';
 
 export const setNoticeStatusCall = defineCall('set-notice-status', {
   method: 'POST',
@@ -9,7 +10,7 @@ export const setNoticeStatusCall = defineCall('set-notice-status', {
   ours: true,
   input: setNoticeStatusInput,
   output: changedNoticesOutput,
-  errors: ['stale', 'locked', 'demo_school', 'still_active', 'too_late', 'not_deleted'],
+  errors: tendRefusals,
   access: { [roles.superAdmin]: 'school', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
   module: modules.notices,
   rate: 'write',

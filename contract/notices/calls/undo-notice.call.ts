@@ -10,7 +10,10 @@ export const undoNoticeCall = defineCall('undo-notice', {
   ours: true,
   input: undoInput,
   output: undoOutput,
-  errors: ['too_late', 'stale'],
+  errors: {
+    too_late: 'It is too late to take this notice back. You can switch it off instead.',
+    stale: 'This notice was changed since it was shared, so it cannot be taken back.',
+  },
   access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
   module: modules.notices,
   rate: 'write',

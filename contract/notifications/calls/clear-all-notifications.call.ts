@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall, everybodysOwn } from '#contract/core/define-call.ts';
 import { done } from '../notification-calls.wire.ts';
+import { clearRefusals } from '../notifications.refusals.ts';
 
 /** [QU-56] Changes state although its method is GET. */
 export const clearAllNotificationsCall = defineCall('clear-all-notifications', {
@@ -8,7 +9,7 @@ export const clearAllNotificationsCall = defineCall('clear-all-notifications', {
   areas: ['Notifications'],
   input: v.object({}),
   output: done,
-  errors: ['demo_school'],
+  errors: clearRefusals,
   access: everybodysOwn,
   rate: 'write',
 });

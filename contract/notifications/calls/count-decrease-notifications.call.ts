@@ -10,7 +10,7 @@ export const countDecreaseNotificationsCall = defineCall('count-decrease-notific
   loader: false,
   input: v.object({ id }),
   output: done,
-  errors: [],
+  errors: {},
   access: everybodysOwn,
   rate: 'write',
 });

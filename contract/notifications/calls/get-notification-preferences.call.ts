@@ -10,6 +10,6 @@ export const getNotificationPreferencesCall = defineCall('get-notification-prefe
   loader: false,
   input: v.object({}),
   output: notificationPreferences,
-  errors: [],
+  errors: {},
   access: everybodysOwn,
 });

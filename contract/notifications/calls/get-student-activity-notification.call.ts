@@ -9,6 +9,6 @@ export const getStudentActivityNotificationCall = defineCall('get-student-activi
   loader: false,
   input: v.object({}),
   output: rows,
-  errors: [],
+  errors: {},
   access: { [roles.student]: 'own' },
 });

@@ -15,6 +15,6 @@ export const getStudentNotificationCall = defineCall('get-student-notification',
       activity_notification: v.array(notificationRow),
     }),
   }),
-  errors: [],
+  errors: {},
   access: { [roles.student]: 'own' },
 });

@@ -9,6 +9,6 @@ export const getTeacherNotificationCall = defineCall('get-teacher-notification',
   loader: false,
   input: v.object({}),
   output: rows,
-  errors: [],
+  errors: {},
   access: { [roles.faculty]: 'own' },
 });

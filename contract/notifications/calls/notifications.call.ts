@@ -10,6 +10,6 @@ export const notificationsCall = defineCall('notifications', {
   claims: { school: 'schoolId' },
   input: v.object({ schoolId: count }),
   output: notificationList,
-  errors: [],
+  errors: {},
   access: everybodysOwn,
 });

@@ -9,7 +9,7 @@ export const saveNotificationPreferencesCall = defineCall('save-notification-pre
   ours: true,
   input: notificationPreferences,
   output: v.object({ status: v.literal(1) }),
-  errors: [],
+  errors: {},
   access: everybodysOwn,
   rate: 'write',
 });

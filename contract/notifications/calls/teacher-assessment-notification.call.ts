@@ -10,6 +10,6 @@ export const teacherAssessmentNotificationCall = defineCall('teacher-assessment-
   loader: false,
   input: v.object({}),
   output: rows,
-  errors: [],
+  errors: {},
   access: { [roles.faculty]: 'own' },
 });

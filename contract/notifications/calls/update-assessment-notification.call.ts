@@ -10,7 +10,7 @@ export const updateAssessmentNotificationCall = defineCall('update-assessment-no
   loader: false,
   input: v.object({ id }),
   output: done,
-  errors: [],
+  errors: {},
   access: { [roles.faculty]: 'own' },
   rate: 'write',
 });

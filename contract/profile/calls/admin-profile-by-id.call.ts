@@ -11,7 +11,7 @@ export const adminProfileByIdCall = defineCall('admin-profile-by-id', {
   claims: { user: 'id' },
   input: ownProfileInput,
   output: v.object({ data: adminProfile }),
-  errors: [],
+  errors: {},
   access: {
     [roles.superAdmin]: 'own',
     [roles.schoolAdmin]: 'own',

@@ -1,5 +1,7 @@
+import { passwordRefusals } from '#contract/auth/auth.refusals.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { ownPasswordRefusals, rightsRefusals } from '../profile.refusals.ts';
 import { changePasswordInput, changePasswordOutput } from '../profile.wire.ts';
 
 /** [CC-06, ER-20] Ends every session of the person, this one too. */
@@ -8,7 +10,7 @@ export const changePasswordCall = defineCall('change-Password', {
   areas: ['Auth and session'],
   input: changePasswordInput,
   output: changePasswordOutput,
-  errors: ['demo_school', 'not_allowed', 'bad_fields', 'current_incorrect', 'too_many_attempts'],
+  errors: { ...rightsRefusals, ...passwordRefusals.change, ...ownPasswordRefusals },
   access: {
     [roles.superAdmin]: 'own',
     [roles.schoolAdmin]: 'own',

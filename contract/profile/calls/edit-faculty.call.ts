@@ -1,7 +1,7 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { saveRefusals } from '../profile.refusals.ts';
 import { saveProfileOutput, saveStaffProfileInput } from '../profile.wire.ts';
-import { saveErrors } from '../profile-calls.wire.ts';
 
 /** [C2-01, ER-21] */
 export const editFacultyCall = defineCall('edit-faculty', {
@@ -11,7 +11,7 @@ export const editFacultyCall = defineCall('edit-faculty', {
   claims: { user: 'id' },
   input: saveStaffProfileInput,
   output: saveProfileOutput,
-  errors: saveErrors,
+  errors: saveRefusals,
   access: { [roles.faculty]: 'own' },
   rate: 'write',
   transaction: 'parts',

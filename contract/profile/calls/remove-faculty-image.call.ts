@@ -1,7 +1,7 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { rightsRefusals } from '../profile.refusals.ts';
 import { removeImageInput, removeImageOutput } from '../profile.wire.ts';
-import { removeErrors } from '../profile-calls.wire.ts';
 
 /** [C2-02, ER-23] */
 export const removeFacultyImageCall = defineCall('remove-faculty-image', {
@@ -10,7 +10,7 @@ export const removeFacultyImageCall = defineCall('remove-faculty-image', {
   claims: { user: 'id' },
   input: removeImageInput,
   output: removeImageOutput,
-  errors: removeErrors,
+  errors: rightsRefusals,
   access: { [roles.faculty]: 'own' },
   rate: 'write',
   transaction: 'parts',

@@ -1,7 +1,7 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { rightsRefusals } from '../profile.refusals.ts';
 import { removeImageInput, removeImageOutput } from '../profile.wire.ts';
-import { removeErrors } from '../profile-calls.wire.ts';
 
 /** Ours: the same for everybody else. */
 export const removeProfileImageCall = defineCall('remove-profile-image', {
@@ -11,7 +11,7 @@ export const removeProfileImageCall = defineCall('remove-profile-image', {
   claims: { user: 'id' },
   input: removeImageInput,
   output: removeImageOutput,
-  errors: removeErrors,
+  errors: rightsRefusals,
   access: {
     [roles.superAdmin]: 'own',
     [roles.schoolAdmin]: 'own',

@@ -1,7 +1,7 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { rightsRefusals } from '../profile.refusals.ts';
 import { resetFacultyInput, resetOutput } from '../profile.wire.ts';
-import { resetErrors } from '../profile-calls.wire.ts';
 
 /** [C2-02, ER-22] A school admin, for a teacher of the school. */
 export const resetFacultyPasswordCall = defineCall('reset-faculty-password', {
@@ -10,7 +10,7 @@ export const resetFacultyPasswordCall = defineCall('reset-faculty-password', {
   claims: { user: 'admin_id' },
   input: resetFacultyInput,
   output: resetOutput,
-  errors: resetErrors,
+  errors: rightsRefusals,
   access: { [roles.schoolAdmin]: 'school' },
   rate: 'write',
   transaction: 'parts',

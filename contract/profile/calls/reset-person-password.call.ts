@@ -1,7 +1,7 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { rightsRefusals } from '../profile.refusals.ts';
 import { resetOutput, resetPersonInput } from '../profile.wire.ts';
-import { resetErrors } from '../profile-calls.wire.ts';
 
 /** Ours [QU-06]: a teacher or a student of the school gets a one-time code for a password. */
 export const resetPersonPasswordCall = defineCall('reset-person-password', {
@@ -10,7 +10,7 @@ export const resetPersonPasswordCall = defineCall('reset-person-password', {
   ours: true,
   input: resetPersonInput,
   output: resetOutput,
-  errors: resetErrors,
+  errors: rightsRefusals,
   access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },
   rate: 'write',
   transaction: 'parts',

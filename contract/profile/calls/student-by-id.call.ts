@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { rightsRefusals } from '../profile.refusals.ts';
 import { ownProfileInput, studentProfile } from '../profile.wire.ts';
 
 /** [EN-39, CC-10] */
@@ -10,6 +11,6 @@ export const studentByIdCall = defineCall('student-by-id', {
   claims: { user: 'id' },
   input: ownProfileInput,
   output: v.object({ data: studentProfile }),
-  errors: ['not_allowed'],
+  errors: { not_allowed: rightsRefusals.not_allowed },
   access: { [roles.student]: 'own' },
 });

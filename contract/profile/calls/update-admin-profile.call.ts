@@ -1,7 +1,7 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { saveRefusals } from '../profile.refusals.ts';
 import { saveProfileOutput, saveStaffProfileInput } from '../profile.wire.ts';
-import { saveErrors } from '../profile-calls.wire.ts';
 
 /** [C9-05, CC-08] Its `data` answers as base64 JSON. */
 export const updateAdminProfileCall = defineCall('update-admin-profile', {
@@ -11,7 +11,7 @@ export const updateAdminProfileCall = defineCall('update-admin-profile', {
   claims: { user: 'id' },
   input: saveStaffProfileInput,
   output: saveProfileOutput,
-  errors: saveErrors,
+  errors: saveRefusals,
   access: {
     [roles.superAdmin]: 'own',
     [roles.schoolAdmin]: 'own',

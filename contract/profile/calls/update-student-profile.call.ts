@@ -1,7 +1,7 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { saveRefusals } from '../profile.refusals.ts';
 import { saveProfileOutput, saveStudentProfileInput } from '../profile.wire.ts';
-import { saveErrors } from '../profile-calls.wire.ts';
 
 /** Ours [CA-04, C2-10]: "edit student profile", whose path is not shown. */
 export const updateStudentProfileCall = defineCall('update-student-profile', {
@@ -11,7 +11,7 @@ export const updateStudentProfileCall = defineCall('update-student-profile', {
   claims: { user: 'id' },
   input: saveStudentProfileInput,
   output: saveProfileOutput,
-  errors: saveErrors,
+  errors: saveRefusals,
   access: { [roles.student]: 'own' },
   rate: 'write',
   transaction: 'parts',

@@ -9,7 +9,7 @@ export const countryListCall = defineCall('country-list', {
   claims: { user: 'sAdmin_id' },
   input: countryListInput,
   output: countryListOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all' },
   module: 'any',
 });

@@ -9,6 +9,6 @@ export const getProfileSettingDataCall = defineCall('get-profile-setting-data', 
   claims: { school: 'school_id' },
   input: settingsInput,
   output: settingsOutput,
-  errors: [],
+  errors: {},
   access: { [roles.schoolAdmin]: 'school' },
 });

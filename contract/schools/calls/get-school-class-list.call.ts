@@ -9,7 +9,7 @@ export const getSchoolClassListCall = defineCall('get-school-class-list', {
   request: 'data-flag',
   input: schoolClassListInput,
   output: schoolClassListOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all' },
   module: modules.notices,
 });

@@ -8,7 +8,7 @@ export const saveUserProfileSettingCall = defineCall('save-user-profile-setting'
   claims: { school: 'school_id' },
   input: saveSettingsInput,
   output: settingsOutput,
-  errors: ['demo_school'],
+  errors: { demo_school: 'This is a demo school: its settings stay as they are.' },
   access: { [roles.schoolAdmin]: 'school' },
   rate: 'write',
 });

@@ -11,8 +11,9 @@ export const schoolListCall = defineCall('school-list', {
   claims: { user: 'sAdmin_id' },
   input: schoolsInput,
   output: schoolsOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.finance]: 'all' },
+  // Several screens of the office pick a school.
   module: 'any',
 });
 

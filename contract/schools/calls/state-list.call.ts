@@ -10,7 +10,7 @@ export const stateListCall = defineCall('state-list', {
   claims: { user: 'sAdmin_id' },
   input: stateListInput,
   output: stateListOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all' },
   module: 'any',
 });

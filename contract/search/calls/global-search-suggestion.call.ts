@@ -8,7 +8,7 @@ export const globalSearchSuggestionCall = defineCall('global-search-suggestion',
   loader: false,
   input: suggestionInput,
   output: suggestionOutput,
-  errors: [],
+  errors: {},
   access: {
     [roles.superAdmin]: 'all',
     [roles.schoolAdmin]: 'school',

@@ -8,7 +8,7 @@ export const globalSearchCall = defineCall('global-search', {
   loader: false,
   input: globalSearchInput,
   output: globalSearchOutput,
-  errors: [],
+  errors: {},
   access: {
     [roles.superAdmin]: 'all',
     [roles.schoolAdmin]: 'school',

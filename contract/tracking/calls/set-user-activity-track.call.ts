@@ -9,7 +9,7 @@ export const setUserActivityTrackCall = defineCall('set-user-activity-track', {
   loader: false,
   input: v.object({ pages: trackedPages }),
   output: v.object({ status: v.literal('true'), stored: v.number() }),
-  errors: [],
+  errors: {},
   access: everybodysOwn,
   rate: 'write',
 });

@@ -14,7 +14,7 @@ export const usersLogsCall = defineCall('users-logs', {
     /** The school's day that is marked, `2026-11-20`. */
     day: v.string(),
   }),
-  errors: [],
+  errors: {},
   access: everybodysOwn,
   rate: 'write',
 });

@@ -1,6 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
+import type { skipPasswordAfterLoginCall } from '#contract/auth/calls/skip-password-after-login.call.ts';
 import type { Role } from '#contract/core/define-call.ts';
-import { type Failure, factsOf } from '#machines/shared/failure.ts';
+import { type Failure, factsOf, isRefusedWith } from '#machines/shared/failure.ts';
 import { missingPromise } from '#machines/shared/not-provided.ts';
 import { canChange } from './first-password.rules.ts';
 import {
@@ -41,6 +42,7 @@ export const firstPasswordSetup = setup({
       return canChange(event, context.role, context.status?.minimum ?? 0);
     },
     canSkip: ({ context }) => (context.status?.skipsLeft ?? 0) > 0,
-    isOutOfSkips: (_, failure: Failure) => factsOf(failure).code === 'no_skip_left',
+    isOutOfSkips: (_, failure: Failure) =>
+      isRefusedWith<typeof skipPasswordAfterLoginCall>(failure, 'no_skip_left'),
   },
 });

@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { type Failure, factsOf } from '#machines/shared/failure.ts';
+import type { forgotPasswordCall } from '#contract/auth/calls/forgot-password.call.ts';
+import { type Failure, factsOf, isRefusedWith } from '#machines/shared/failure.ts';
 import { missingPromise } from '#machines/shared/not-provided.ts';
 import { isComplete } from './forgot-password.rules.ts';
 import type { ForgotPasswordContext, ForgotPasswordEvent, MailWish, Sum } from './forgot-password.types.ts';
@@ -52,6 +53,6 @@ export const forgotPasswordSetup = setup({
     hasSum: ({ context }) => context.sum !== null,
     cannotWork: (_, failure: Failure) => factsOf(failure).code === 'cannot_work',
     isCaptchaWrong: ({ context }, failure: Failure) =>
-      context.sum !== null && factsOf(failure).code === 'captcha',
+      context.sum !== null && isRefusedWith<typeof forgotPasswordCall>(failure, 'captcha'),
   },
 });

@@ -1,6 +1,7 @@
 import { assertEvent, assign, type EventObject, enqueueActions, sendTo, setup } from 'xstate';
+import type { loginCall } from '#contract/auth/calls/login.call.ts';
 import { hasNoScreen } from '#contract/auth/session.model.ts';
-import { type Failure, factsOf } from '#machines/shared/failure.ts';
+import { type Failure, factsOf, isRefusedWith } from '#machines/shared/failure.ts';
 import { missingCallback, missingPromise } from '#machines/shared/not-provided.ts';
 import { loginProblem, rewrittenName } from './session.rules.ts';
 import type {
@@ -108,7 +109,7 @@ export const sessionSetup = setup({
       assertEvent(event, 'logout.submit');
       return event.unsent > 0;
     },
-    asksAboutDevices: (_, failure: Failure) => factsOf(failure).code === 'multi_device',
+    asksAboutDevices: (_, failure: Failure) => isRefusedWith<typeof loginCall>(failure, 'multi_device'),
     isLeaseOurs: ({ event }) => {
       assertEvent(event, 'lease.changed');
       return event.lease === 'ours';

@@ -16,7 +16,7 @@ import type {
   UploadSummary,
   UploadsChanged,
 } from '../upload-queue/upload-queue.types.ts';
-import type { SavedNoticeDraft } from './notice-form.draft.ts';
+import type { SavedNoticeDraft } from './notice-form.saved.ts';
 
 /** A grade, or a club in a school of clubs. */
 export interface Grade {

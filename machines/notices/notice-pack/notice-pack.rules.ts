@@ -2,7 +2,8 @@ import { addDays, dayMilliseconds, daysBetween } from '#contract/core/days.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Notice } from '#contract/notices/notice.model.ts';
 import type { Day } from '#contract/notices/notice.rules.ts';
-import { type SavedNoticeDraft, toDraft } from '../notice-form/notice-form.draft.ts';
+import { toDraft } from '../notice-form/notice-form.draft.ts';
+import type { SavedNoticeDraft } from '../notice-form/notice-form.saved.ts';
 import { initialContext as initialForm, openForm } from '../notice-form/notice-form.values.ts';
 import type { NoticePackContext, NoticePackInput, PackRow } from './notice-pack.types.ts';
 

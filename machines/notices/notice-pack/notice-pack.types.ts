@@ -1,7 +1,7 @@
 import type { Notice } from '#contract/notices/notice.model.ts';
 import type { Day } from '#contract/notices/notice.rules.ts';
 import type { FailureFacts } from '#machines/shared/failure.ts';
-import type { SavedNoticeDraft } from '../notice-form/notice-form.draft.ts';
+import type { SavedNoticeDraft } from '../notice-form/notice-form.saved.ts';
 import type { FormPerson, Grade } from '../notice-form/notice-form.types.ts';
 
 export interface PackNotice {

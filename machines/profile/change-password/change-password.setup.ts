@@ -1,5 +1,6 @@
 import { assertEvent, assign, enqueueActions, setup } from 'xstate';
-import { type Failure, factsOf } from '#machines/shared/failure.ts';
+import type { changePasswordCall } from '#contract/profile/calls/change-password.call.ts';
+import { type Failure, factsOf, isRefusedWith } from '#machines/shared/failure.ts';
 import { missingPromise } from '#machines/shared/not-provided.ts';
 import type {
   ChangePasswordContext,
@@ -51,7 +52,8 @@ export const changePasswordSetup = setup({
     noteChanged: assign({ isChanged: true }),
     noteFailure: enqueueActions(({ enqueue }, failure: Failure) => {
       const facts = factsOf(failure);
-      if (facts.code === 'current_incorrect') enqueue.assign({ isCurrentRefused: true });
+      if (isRefusedWith<typeof changePasswordCall>(failure, 'current_incorrect'))
+        enqueue.assign({ isCurrentRefused: true });
       // The session's own sign-in dialog speaks of an ended session.
       else if (failure.kind !== 'unauthorized') enqueue.emit({ type: 'refused', failure: facts });
     }),

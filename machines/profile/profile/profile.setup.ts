@@ -1,8 +1,9 @@
 import { and, assertEvent, assign, emit, enqueueActions, not, setup, stateIn } from 'xstate';
+import type { editFacultyCall } from '#contract/profile/calls/edit-faculty.call.ts';
 import type { Profile } from '#contract/profile/profile.model.ts';
 import { pictureProblem } from '#contract/profile/profile.rules.ts';
 import { type ProfileField, profileFields } from '#contract/profile/profile-rights.rules.ts';
-import { type Failure, factsOf } from '#machines/shared/failure.ts';
+import { type Failure, factsOf, isRefusedWith } from '#machines/shared/failure.ts';
 import { missingPromise } from '#machines/shared/not-provided.ts';
 import {
   isFree,
@@ -127,7 +128,8 @@ export const profileSetup = setup({
     dropPicture: assign({ withPicture: false }),
     noteFailure: enqueueActions(({ enqueue }, failure: Failure) => {
       const facts = factsOf(failure);
-      if (facts.code === 'current_incorrect') enqueue.assign({ isCurrentRefused: true });
+      if (isRefusedWith<typeof editFacultyCall>(failure, 'current_incorrect'))
+        enqueue.assign({ isCurrentRefused: true });
       if (failure.kind === 'refused' && failure.fields) {
         const known = Object.entries(failure.fields).filter(([field]) => isField(field));
         enqueue.assign({ refusals: Object.fromEntries(known) });

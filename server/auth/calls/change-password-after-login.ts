@@ -1,6 +1,5 @@
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { Refusal } from '#server/core/refusal.ts';
 import { currentHash } from '../own-password.ts';
 import { choosePassword, passwordComplaint } from '../passwords.ts';
 import { hashPassword, passwordMatches } from '../secrets.ts';
@@ -8,22 +7,20 @@ import { judgeTry } from '../sign-in-throttle.ts';
 
 /** [CC-06, LG-14] Ends the person's other sessions, and keeps this one. */
 export const changePasswordAfterLogin: Handler<'change-password-after-login'> = async (input, scene) => {
-  const { app, actor, part } = scene;
-  if (actor.school.isDemo)
-    throw new Refusal('demo_school', 'This is a demo school: its passwords cannot be changed.');
+  const { app, actor, part, refuse } = scene;
+  if (actor.school.isDemo) throw refuse('demo_school');
   const isRight = await judgeTry(scene, actor.loginName, async () => {
     const stored = await part((unit) => currentHash(unit, actor));
     return (await passwordMatches(stored, input.currentPassword)) || null;
   });
   if (!isRight) {
     await part((unit) => audit(unit, actor, 'password.refused', {}));
-    const text = 'Current password is incorrect.';
-    throw new Refusal('wrong_password', text, { fields: { currentPassword: text } });
+    throw refuse('wrong_password', { issues: { currentPassword: 'wrong_password' } });
   }
   const complaint = passwordComplaint(app, 'change', { ...input, role: actor.role });
   if (complaint)
-    throw new Refusal(complaint.field === 'password' ? 'weak_password' : 'passwords_differ', complaint.text, {
-      fields: { [complaint.field]: complaint.text },
+    throw refuse(complaint.field === 'password' ? 'weak_password' : 'passwords_differ', {
+      issues: { [complaint.field]: complaint.issue },
     });
   const passwordHash = await hashPassword(input.password);
   await part(async (unit) => {

@@ -1,16 +1,14 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { Refusal } from '#server/core/refusal.ts';
 import { sessionCookie, setSessionCookie } from '../session-answer.ts';
 import { prolongSession } from '../sessions.ts';
 
 /** "Extend", a minute before the end: the session's time starts anew. */
 export const extendSession: Handler<'extend-session'> = async (
   _input,
-  { app, db, actor, request, reply },
+  { app, db, actor, request, reply, refuse },
 ) => {
   const expiresAt = await prolongSession(app, db, actor.sessionId);
-  if (!expiresAt)
-    throw new Refusal('session_too_old', 'You have been signed in for a whole day. Please sign in again.');
+  if (!expiresAt) throw refuse('session_too_old');
   const cookie = request.cookies[sessionCookie];
   if (cookie) setSessionCookie(app, reply, cookie, expiresAt);
   return { expiry_time: Math.round((expiresAt.getTime() - app.now().getTime()) / 1000) };

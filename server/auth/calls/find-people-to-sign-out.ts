@@ -1,6 +1,6 @@
 import { and, asc, countDistinct, eq, ilike, ne, or, sql } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
-import { personName } from '#server/db/person-name.ts';
+import { personName } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
 import { refuseUnlessMaySignOutOf } from '../forced-logout.policy.ts';
 import { isOpen } from '../forced-logout.ts';

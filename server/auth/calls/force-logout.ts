@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { CallOf, CallParsed, GroupKind } from '#contract';
 import type { Actor } from '#server/core/actor.ts';
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { divisions, grades, people, schools } from '#server/schools/schema.ts';
 import { refuseOwnSession, refuseUnlessMaySignOutOf } from '../forced-logout.policy.ts';
@@ -18,7 +19,7 @@ export const forceLogout: Handler<'force-logout'> = async (input, scene) => {
   await lockSchool(db, input.school_id);
   const earlier = await findEarlier(db, actor, input.school_id, input.request_id);
   if (earlier) return earlier;
-  const target = await findTarget(db, actor, input);
+  const target = await findTarget(scene, input);
   const done = await carryOut(app, db, actor, input.request_id, target);
   afterCommit(() => {
     forgetSessions(done.sessionIds);
@@ -46,13 +47,13 @@ async function findEarlier(db: Queryable, actor: Actor, schoolId: number, id: st
 }
 
 async function findTarget(
-  db: Queryable,
-  actor: Actor,
+  scene: SignedInScene<'own_session'>,
   { school_id: schoolId, target, include_me }: CallParsed<CallOf<'force-logout'>>,
 ): Promise<LogoutTarget> {
+  const { db } = scene;
   switch (target.kind) {
     case 'person': {
-      refuseOwnSession(actor, target.person_id);
+      refuseOwnSession(scene, target.person_id);
       await mustExist(
         db
           .select({ id: people.id })
@@ -85,6 +86,8 @@ function partOf(db: Queryable, schoolId: number, kind: GroupKind, groupId: numbe
         eq(divisions.gradeId, groupId),
         eq(divisions.id, partId),
         eq(grades.kind, kind),
+        isNull(divisions.archivedAt),
+        isNull(grades.archivedAt),
       ),
     );
 }

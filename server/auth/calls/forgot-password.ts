@@ -1,12 +1,10 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { Refusal } from '#server/core/refusal.ts';
 import { refuseUnlessSolved } from '../captcha.ts';
 import { askForPasswordReset } from '../sign-in-mail.ts';
 
 /** [PF-20, CC-03] Known and unknown addresses are answered alike, in the same time. */
 export const forgotPassword: Handler<'forgotPassword'> = async (input, scene) => {
-  if (input.userType === 3)
-    throw new Refusal('contact_teacher', 'Please ask your teacher: they can give you a new password.');
+  if (input.userType === 3) throw scene.refuse('contact_teacher');
   await refuseUnlessSolved(scene, input.recaptcha);
   if (input.website === '')
     await askForPasswordReset(scene, {

@@ -3,7 +3,7 @@ import type { Role } from '#contract';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
-import { personName } from '#server/db/person-name.ts';
+import { personName } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
 import { refuseUnlessMaySignOutOf } from '../forced-logout.policy.ts';
 import { isOpen } from '../forced-logout.ts';

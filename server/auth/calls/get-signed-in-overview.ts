@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { roles } from '#contract';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
@@ -68,7 +68,7 @@ async function divisionsOf({ app, db }: SignedInScene, schoolId: number) {
       sessions,
       and(eq(sessions.schoolId, people.schoolId), eq(sessions.personId, people.id), isOpen(app.now())),
     )
-    .where(eq(divisions.schoolId, schoolId))
+    .where(and(eq(divisions.schoolId, schoolId), isNull(divisions.archivedAt), isNull(grades.archivedAt)))
     .groupBy(grades.schoolId, grades.id, divisions.schoolId, divisions.id)
     .orderBy(desc(grades.kind), asc(grades.position), asc(divisions.name));
   return rows.map((row) => ({

@@ -1,5 +1,4 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { Refusal } from '#server/core/refusal.ts';
 import { sessionAnswerFor, sessionCookie } from '../session-answer.ts';
 import { actorOfCookie, issueToken } from '../sessions.ts';
 
@@ -10,7 +9,7 @@ export const resumeSession: Handler<'resume-session'> = async (_input, scene) =>
   const actor = cookie ? await actorOfCookie({ db, now: app.now, log: app.log }, cookie) : null;
   if (!cookie || !actor) {
     if (cookie) reply.clearCookie(sessionCookie, { path: '/' });
-    throw new Refusal('unauthorized', 'Nobody is signed in here.');
+    throw scene.refuse('unauthorized');
   }
   limiter.count('write', `resume:${actor.sessionId}`, app.now().getTime());
   return sessionAnswerFor(scene, actor, await issueToken(db, actor.sessionId, cookie));

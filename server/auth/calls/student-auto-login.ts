@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { roles } from '#contract';
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { Refusal } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { mayEnter } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
@@ -10,7 +9,7 @@ import { useUpLong } from '../one-time.ts';
 import { admit, type StoredPerson, wantsOneDevice } from '../sign-in.ts';
 
 /** [RT-04, CC-11] Of two that come at once with the same link one is let in. */
-export const studentAutoLogin: Handler<'student-auto-login'> = async (input, { part }) => {
+export const studentAutoLogin: Handler<'student-auto-login'> = async (input, { part, refuse }) => {
   const answer = await part(async (scene) => {
     const { app, db } = scene;
     const found = await useUpLong(db, app.now(), 'student-link', input.token, input.schoolId);
@@ -26,7 +25,7 @@ export const studentAutoLogin: Handler<'student-auto-login'> = async (input, { p
     return admit(scene, person, { device: input.deviceDetails, others: oneDevice ? 'end' : 'keep' });
   });
   if (answer) return answer;
-  throw new Refusal('link_over', 'This link was used before, or is too old. Ask your teacher for a new one.');
+  throw refuse('link_over');
 };
 
 async function activeStudent(db: Queryable, schoolId: number, id: number): Promise<StoredPerson | undefined> {

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { roles } from '#contract';
+import { roles, sayRefusal } from '#contract';
+import { passwordRefusals } from '#contract/auth/auth.refusals.ts';
 import { audit } from '#server/core/audit.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { mayEnter } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
 import { useUpLong } from '../one-time.ts';
-import { choosePassword, passwordComplaint } from '../passwords.ts';
+import { choosePassword, type PasswordIssue, passwordComplaint } from '../passwords.ts';
 import { hashPassword } from '../secrets.ts';
 import { forgetTries } from '../sign-in-throttle.ts';
 
@@ -14,7 +15,7 @@ import { forgetTries } from '../sign-in-throttle.ts';
 export const updatePassword: Handler<'updatePassword'> = async (input, { app, part }) => {
   if (input.code === '') return { status: 'warning', msg: 'Code is required' };
   const complaint = passwordComplaint(app, 'update', { ...input, role: roles.faculty });
-  if (complaint) return { status: 'invalid passsord', msg: complaint.text };
+  if (complaint) return { status: 'invalid passsord', msg: textOf(complaint.issue) };
   const passwordHash = await hashPassword(input.password);
   return part(async (unit) => {
     const person = await personOfCode(unit, input.code);
@@ -27,6 +28,12 @@ export const updatePassword: Handler<'updatePassword'> = async (input, { app, pa
     return { status: 'true', msg: 'Your password was changed. Sign in with it.' };
   });
 };
+
+/** [ER-19] Answered, not refused: the specification's form reads it so. */
+function textOf(issue: PasswordIssue): string {
+  const told = typeof issue === 'string' ? { code: issue } : issue;
+  return sayRefusal(passwordRefusals.update, told).information ?? '';
+}
 
 /** Whose code this is, which with that is used up; undefined too when they may not sign in. */
 async function personOfCode({ app, db }: UnitOfWork, code: string) {

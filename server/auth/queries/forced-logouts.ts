@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/database.ts';
-import { personName } from '#server/db/person-name.ts';
+import { personName } from '#server/schools/index.ts';
 import { divisions, grades, people } from '#server/schools/schema.ts';
 import { forcedLogouts } from '../schema/forced-logout.ts';
 

@@ -1,12 +1,10 @@
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { Refusal } from '#server/core/refusal.ts';
 import { makeFeed } from '../calendar-feed.ts';
 
-export const makeCalendarFeed: Handler<'make-calendar-feed'> = async (_input, { app, db, actor }) => {
+export const makeCalendarFeed: Handler<'make-calendar-feed'> = async (_input, { app, db, actor, refuse }) => {
   // Everybody signs in to its accounts: what one visitor makes would be another's.
-  if (actor.school.isDemo)
-    throw new Refusal('demo_school', 'People of the demo school have no calendar address.');
+  if (actor.school.isDemo) throw refuse('demo_school');
   const secret = await makeFeed(db, actor, app.now());
   await audit({ app, db }, actor, 'calendar.made', {});
   return { status: 1, data: { path: `/calendar/${secret}.ics`, made_at: app.now().toISOString() } };

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import { notFound } from '#server/core/refusal.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
 import { groupsOpenTo } from '#server/notices/index.ts';
 import { divisions, grades } from '#server/schools/schema.ts';
+import { partsInUse, partsWithGroups } from './groups.ts';
 
 /** [EN-08] Clubs the person may share with, and how many batches each has. */
 export async function clubList(scene: SignedInScene) {
@@ -12,7 +13,14 @@ export async function clubList(scene: SignedInScene) {
   return db
     .select({ id: grades.id, club_name: grades.name, batch_count: count(divisions.id) })
     .from(grades)
-    .leftJoin(divisions, and(eq(divisions.schoolId, grades.schoolId), eq(divisions.gradeId, grades.id)))
+    .leftJoin(
+      divisions,
+      and(
+        eq(divisions.schoolId, grades.schoolId),
+        eq(divisions.gradeId, grades.id),
+        isNull(divisions.archivedAt),
+      ),
+    )
     .where(and(eq(grades.schoolId, actor.school.id), inArray(grades.id, open)))
     .groupBy(grades.schoolId, grades.id)
     .orderBy(asc(grades.position));
@@ -28,7 +36,7 @@ export async function batchList(scene: SignedInScene, wanted: readonly number[])
   return db
     .select({ id: divisions.id, batch_name: divisions.name, club_id: divisions.gradeId })
     .from(divisions)
-    .innerJoin(grades, and(eq(grades.schoolId, divisions.schoolId), eq(grades.id, divisions.gradeId)))
-    .where(and(eq(divisions.schoolId, actor.school.id), inArray(divisions.gradeId, [...clubIds])))
+    .innerJoin(grades, partsWithGroups)
+    .where(and(partsInUse(actor.school.id), inArray(divisions.gradeId, [...clubIds])))
     .orderBy(asc(grades.position), asc(divisions.id));
 }

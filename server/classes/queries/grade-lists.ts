@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import { notFound } from '#server/core/refusal.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
 import { groupsOpenTo } from '#server/notices/index.ts';
@@ -16,7 +16,14 @@ export async function gradeList(scene: SignedInScene) {
       division_count: count(divisions.id),
     })
     .from(grades)
-    .leftJoin(divisions, and(eq(divisions.schoolId, grades.schoolId), eq(divisions.gradeId, grades.id)))
+    .leftJoin(
+      divisions,
+      and(
+        eq(divisions.schoolId, grades.schoolId),
+        eq(divisions.gradeId, grades.id),
+        isNull(divisions.archivedAt),
+      ),
+    )
     .where(and(eq(grades.schoolId, actor.school.id), inArray(grades.id, open)))
     .groupBy(grades.schoolId, grades.id)
     .orderBy(asc(grades.position));
@@ -29,6 +36,12 @@ export async function divisionList(scene: SignedInScene, gradeId: number) {
   return db
     .select({ id: divisions.id, section: divisions.name })
     .from(divisions)
-    .where(and(eq(divisions.schoolId, actor.school.id), eq(divisions.gradeId, gradeId)))
+    .where(
+      and(
+        eq(divisions.schoolId, actor.school.id),
+        eq(divisions.gradeId, gradeId),
+        isNull(divisions.archivedAt),
+      ),
+    )
     .orderBy(asc(divisions.name));
 }

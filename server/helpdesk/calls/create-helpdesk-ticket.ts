@@ -1,26 +1,20 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { Refusal } from '#server/core/refusal.ts';
 import { addMessage, chatOfSent, chatToWriteIn, presentChat, takeTurn } from '../chats.ts';
 import { refuseUnlessMayAskForPerson } from '../policy.ts';
 import { openTicket } from '../tickets.ts';
 
 /** "Talk to a person" [QU-30]: the chat joins the queue with all that was said. */
 export const createHelpdeskTicket: Handler<'create-helpdesk-ticket'> = async (input, scene) => {
-  const { db, actor } = scene;
-  refuseUnlessMayAskForPerson(actor);
+  const { db, actor, refuse } = scene;
+  refuseUnlessMayAskForPerson(scene);
   await takeTurn(db, actor);
   const sent = await chatOfSent(db, actor, input.message_id);
   if (sent) return { chat: await presentChat(db, sent) };
-  if (input.chat_id === '' && input.text === '') throw nothingSaid();
+  if (input.chat_id === '' && input.text === '')
+    throw refuse('nothing_said', { issues: { text: 'nothing_said' } });
   const chat = await chatToWriteIn(scene, input.chat_id, input.text);
   if (input.text !== '')
     await addMessage(scene, chat, { id: input.message_id, kind: 'person', text: input.text });
   await openTicket(scene, chat);
   return { chat: await presentChat(db, chat) };
 };
-
-function nothingSaid(): Refusal {
-  return new Refusal('nothing_said', 'Write what you need help with first.', {
-    fields: { text: 'Write what you need help with first.' },
-  });
-}

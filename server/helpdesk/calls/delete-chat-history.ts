@@ -1,5 +1,4 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { Refusal } from '#server/core/refusal.ts';
 import { eraseChat, ownChat, takeTurn, tellOfChat } from '../chats.ts';
 import { lockTicketOf } from '../tickets.ts';
 
@@ -9,8 +8,7 @@ export const deleteChatHistory: Handler<'delete-chat-history'> = async (input, s
   await takeTurn(db, actor);
   const chat = await ownChat(db, actor, input.chat_id);
   const ticket = await lockTicketOf(db, chat);
-  if (ticket && ticket.status !== 'closed')
-    throw new Refusal('ticket_open', 'The helpdesk still works on this. Say that it is solved first.');
+  if (ticket && ticket.status !== 'closed') throw scene.refuse('ticket_open');
   await eraseChat(db, chat.schoolId, chat.id);
   tellOfChat(scene, chat, ticket !== undefined);
   return {};

@@ -1,7 +1,7 @@
-import { modulesFor } from '#server/auth/index.ts';
+import { menuOf } from '#server/core/menu.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { names } from '../module-names.presenter.ts';
 
 /** [CD-03] The screens of the person's own menu. */
-export const readAllModuleNames: Handler<'get-all-module-name-cread'> = async (_input, { actor }) =>
-  names(modulesFor(actor));
+export const readAllModuleNames: Handler<'get-all-module-name-cread'> = async (_input, { app, actor }) =>
+  names(menuOf(app, actor));

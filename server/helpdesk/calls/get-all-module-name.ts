@@ -1,10 +1,12 @@
-import { modulesFor } from '#server/auth/index.ts';
+import { menuOf } from '#server/core/menu.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { names } from '../module-names.presenter.ts';
 import { modulesNamedIn } from '../search.ts';
 
 /** The same, or those a search names. */
-export const getAllModuleNames: Handler<'get-all-module-name'> = async ({ search }, { actor }) =>
+export const getAllModuleNames: Handler<'get-all-module-name'> = async ({ search }, { app, actor }) =>
   search === ''
-    ? names(modulesFor(actor))
-    : names(modulesNamedIn(actor, search).map(({ name, url }) => ({ module_name: name, module_url: url })));
+    ? names(menuOf(app, actor))
+    : names(
+        modulesNamedIn(app, actor, search).map(({ name, url }) => ({ module_name: name, module_url: url })),
+      );

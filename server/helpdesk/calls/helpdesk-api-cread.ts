@@ -10,14 +10,14 @@ export const askAssistant: Handler<'helpdesk-api-Cread'> = async (input, scene) 
   const { app, db, actor } = scene;
   const { chat_id, message_id, question, article } = input;
   if (!keepsChats(actor)) {
-    const answer = await answerTo(db, actor, question, article);
+    const answer = await answerTo(app, db, actor, question, article);
     return { chat: passingChat(message_id, question, answer, app.now().toISOString()) };
   }
   await takeTurn(db, actor);
   const sent = await chatOfSent(db, actor, message_id);
   if (sent) return { chat: await presentChat(db, sent) };
   const chat = await chatToWriteIn(scene, chat_id, question);
-  const answer = await answerTo(db, actor, question, article);
+  const answer = await answerTo(app, db, actor, question, article);
   await addMessage(scene, chat, { id: message_id, kind: 'person', text: question });
   await addMessage(scene, chat, { id: randomUUID(), kind: 'assistant', text: '', answer });
   tellOfChat(scene, chat, false);

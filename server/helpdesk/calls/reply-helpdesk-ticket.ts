@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
+import { refuseStale } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { addMessage } from '../chats.ts';
-import { refuseStaleTicket } from '../policy.ts';
 import { answer } from '../present-ticket.ts';
 import { helpdeskMessages } from '../schema/helpdesk.ts';
 import { changeTicket, lockTicket, type StoredTicket } from '../tickets.ts';
@@ -12,7 +12,7 @@ export const replyHelpdeskTicket: Handler<'reply-helpdesk-ticket'> = async (inpu
   const { db, actor } = scene;
   const held = await lockTicket(db, input.number);
   if (await isSent(db, held.ticket, input.message_id)) return answer(scene, input.number);
-  refuseStaleTicket(input.version, held.ticket.version);
+  refuseStale(scene, held.ticket.version, input.version);
   const isReply = input.kind === 'reply';
   await addMessage(scene, held.chat, {
     id: input.message_id,

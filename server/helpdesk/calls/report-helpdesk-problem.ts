@@ -8,7 +8,7 @@ import { openTicket } from '../tickets.ts';
 /** "Report a problem": words, and what the machines did, as a request of its own [QU-30]. */
 export const reportHelpdeskProblem: Handler<'report-helpdesk-problem'> = async (input, scene) => {
   const { db, actor } = scene;
-  refuseUnlessMayAskForPerson(actor);
+  refuseUnlessMayAskForPerson(scene);
   await takeTurn(db, actor);
   const sent = await chatOfSent(db, actor, input.message_id);
   if (sent) return { chat: await presentChat(db, sent) };

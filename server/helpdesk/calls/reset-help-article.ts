@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { Refusal } from '#server/core/refusal.ts';
+import { refuseStale } from '#server/core/refusal.ts';
 import { changeArticle, lockArticle, presentArticle } from '../articles.ts';
-import { refuseStaleTicket } from '../policy.ts';
 import { helpArticles } from '../schema/helpdesk.ts';
 
 export const resetHelpArticle: Handler<'reset-help-article'> = async (input, scene) => {
-  const { app, db, actor } = scene;
+  const { app, db, actor, refuse } = scene;
   const row = await lockArticle(db, input.key);
-  refuseStaleTicket(input.version, row.version);
+  refuseStale(scene, row.version, input.version);
   if (input.action === 'discard') {
     if (row.isLive)
       return { article: presentArticle(await changeArticle(db, row, { draft: null }, app.now())) };
@@ -17,13 +16,12 @@ export const resetHelpArticle: Handler<'reset-help-article'> = async (input, sce
     return { article: null };
   }
   if (input.action === 'remove') {
-    if (row.shipped)
-      throw new Refusal('forbidden', 'An article that came with the product can only be changed.');
+    if (row.shipped) throw refuse('forbidden');
     await db.delete(helpArticles).where(eq(helpArticles.key, row.key));
     await audit({ app, db }, actor, 'helpdesk.article_removed', { key: row.key });
     return { article: null };
   }
-  if (!row.shipped) throw new Refusal('not_shipped', 'This article did not come with the product.');
+  if (!row.shipped) throw refuse('not_shipped');
   const shipped = { ...row.shipped, isLive: true, isChanged: false, draft: null, updatedBy: actor.id };
   const changed = await changeArticle(db, row, shipped, app.now());
   await audit({ app, db }, actor, 'helpdesk.article_restored', { key: row.key });

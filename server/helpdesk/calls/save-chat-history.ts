@@ -1,5 +1,4 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { Refusal } from '#server/core/refusal.ts';
 import { addMessage, chatOfSent, ownChat, presentChat, takeTurn } from '../chats.ts';
 import { changeTicket, lockTicketOf } from '../tickets.ts';
 
@@ -11,7 +10,7 @@ export const saveChatHistory: Handler<'save-chat-history'> = async (input, scene
   if (sent) return { chat: await presentChat(db, sent) };
   const chat = await ownChat(db, actor, input.chat_id);
   const ticket = await lockTicketOf(db, chat);
-  if (!ticket) throw new Refusal('no_ticket', 'Nobody of the helpdesk reads this chat yet.');
+  if (!ticket) throw scene.refuse('no_ticket');
   await addMessage(scene, chat, { id: input.message_id, kind: 'person', text: input.text });
   await changeTicket(scene, { ticket, chat }, { status: 'open' });
   return { chat: await presentChat(db, chat) };

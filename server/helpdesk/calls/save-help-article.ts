@@ -1,14 +1,14 @@
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
+import { refuseStale } from '#server/core/refusal.ts';
 import { changeArticle, insertArticle, lockArticle, presentArticle, refuseTakenTitle } from '../articles.ts';
-import { refuseStaleTicket } from '../policy.ts';
 
 /** A draft waits beside the text in force; published, it is what people are answered with [QU-30]. */
 export const saveHelpArticle: Handler<'save-help-article'> = async (input, scene) => {
   const { app, db, actor } = scene;
-  await refuseTakenTitle(db, input.key, input.text.title);
+  await refuseTakenTitle(scene, input.key, input.text.title);
   const row = input.key === '' ? await insertArticle(db, input.text) : await lockArticle(db, input.key);
-  if (input.key !== '') refuseStaleTicket(input.version, row.version);
+  if (input.key !== '') refuseStale(scene, row.version, input.version);
   const updatedBy = actor.id;
   const change =
     input.action === 'draft'

@@ -1,6 +1,5 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { Refusal } from '#server/core/refusal.ts';
-import { refuseStaleTicket } from '../policy.ts';
+import { refuseStale } from '#server/core/refusal.ts';
 import { answer } from '../present-ticket.ts';
 import { changeTicket, lockTicket } from '../tickets.ts';
 
@@ -8,11 +7,9 @@ import { changeTicket, lockTicket } from '../tickets.ts';
 export const updateHelpdeskTicket: Handler<'update-helpdesk-ticket'> = async (input, scene) => {
   const { db, actor } = scene;
   const held = await lockTicket(db, input.number);
-  refuseStaleTicket(input.version, held.ticket.version);
+  refuseStale(scene, held.ticket.version, input.version);
   if (input.action === 'close' && input.reason === '')
-    throw new Refusal('reason_required', 'Write why it is closed.', {
-      fields: { reason: 'Write why it is closed.' },
-    });
+    throw scene.refuse('reason_required', { issues: { reason: 'reason_required' } });
   const changes = {
     take: { assigneeId: actor.id },
     release: { assigneeId: null },

@@ -11,8 +11,8 @@ export const deleteNoticeFile: Handler<'delete-notice-file'> = async (input, sce
   const { app, db, actor } = scene;
   const notice = await lockNotice(db, actor, input.notice_id);
   if (!notice) throw notFound();
-  refuseUnlessMayEdit(actor, notice);
-  refuseUnlessMayWrite(actor);
+  refuseUnlessMayEdit(scene, notice);
+  refuseUnlessMayWrite(scene);
   const removed = await db
     .delete(noticeFiles)
     .where(

@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { Refusal } from '#server/core/refusal.ts';
+import { isRefusal } from '#server/core/refusal.ts';
 import { deleteNotices } from '../tend-notices.ts';
 
 /** [C1-05, ER-06] 0: it is still on, is deleted already, or was changed since; nothing is deleted. */
@@ -9,8 +9,7 @@ export const deleteNoticeSuperadmin: Handler<'delete-notice-superadmin'> = async
     const { data } = await deleteNotices([before], scene);
     return { data: 1, version: data.done[0]?.version ?? 0 };
   } catch (error) {
-    if (error instanceof Refusal && ['still_active', 'stale'].includes(error.code))
-      return { data: 0, version: 0 };
+    if (isRefusal(error) && ['still_active', 'stale'].includes(error.code)) return { data: 0, version: 0 };
     throw error;
   }
 };

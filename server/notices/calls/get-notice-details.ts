@@ -11,11 +11,12 @@ import { filesOf, findReadable } from '../queries/notices.ts';
 import { translationsFor } from '../translations.ts';
 
 /** [C1-06] */
-export const getNoticeDetails: Handler<'get-notice-details'> = async (input, { app, db, actor }) => {
+export const getNoticeDetails: Handler<'get-notice-details'> = async (input, scene) => {
+  const { app, db, actor } = scene;
   const today = schoolDay(app.now(), actor.school.timeZone);
   const found = await findReadable(db, actor, input.notice_id, today);
   if (!found) throw notFound();
-  if (input.action === 'edit') refuseUnlessMayEdit(actor, found.notice);
+  if (input.action === 'edit') refuseUnlessMayEdit(scene, found.notice);
   const office = actor.role === roles.superAdmin ? await officeFacts(db, input.notice_id) : undefined;
   const [names, files, receipt, translations] = await Promise.all([
     audienceNames(

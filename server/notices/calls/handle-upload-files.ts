@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
+import { noticeUploadKind } from '#contract';
 import type { Actor } from '#server/core/actor.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
-import type { Handler, SignedInParts } from '#server/core/pipeline.ts';
-import { notFound, Refusal } from '#server/core/refusal.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { isRefusal, notFound } from '#server/core/refusal.ts';
+import type { SignedInParts } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type CheckedFile, checkContent } from '#server/files/check-content.ts';
 import { cleanFileName } from '#server/files/file-name.ts';
-import { FileRefused } from '#server/files/file-refused.ts';
 import { planReading } from '#server/files/file-texts.ts';
 import {
   type CleanedFile,
@@ -20,8 +21,9 @@ import {
 } from '#server/files/keep-bytes.ts';
 import { removeBytes, settleBytes } from '#server/files/pending-bytes.ts';
 import { files } from '#server/files/schema/file.ts';
+import { uploaderOf, uploadMark } from '#server/files/upload-kind.ts';
 import { endUpload } from '#server/files/upload-room.ts';
-import { forgetUpload, isOwnUpload, uploadPath, uploadStore } from '#server/files/uploads.ts';
+import { forgetUpload, uploadPath, uploadStore } from '#server/files/uploads.ts';
 import { refuseUnlessMayWrite } from '../policy.ts';
 
 /**
@@ -30,8 +32,8 @@ import { refuseUnlessMayWrite } from '../policy.ts';
  */
 export const handleUploadFiles: Handler<'handle-upload-files'> = async (input, scene) => {
   const { app, actor, part } = scene;
-  refuseUnlessMayWrite(actor);
-  if (!isOwnUpload(actor, input.upload_id)) throw notFound();
+  refuseUnlessMayWrite(scene);
+  if (!input.upload_id.startsWith(uploadMark(uploaderOf(actor), noticeUploadKind))) throw notFound();
   const claimed = () => part(({ db }) => claimedBefore(db, actor, input.upload_id));
   const file = (await claimed()) ?? (await claim(input, scene).catch(orThatOf(claimed)));
   if (!file) throw notFound();
@@ -60,9 +62,12 @@ async function claimedBefore(db: Queryable, actor: Actor, uploadId: string) {
   return row;
 }
 
-async function claim(input: { upload_id: string; org_name: string }, scene: SignedInParts) {
+async function claim(
+  input: { upload_id: string; org_name: string },
+  scene: SignedInParts<'unfinished_upload'>,
+) {
   const { app, actor, part } = scene;
-  await refuseUnfinished(uploadStore(app), input.upload_id);
+  await refuseUnfinished(scene, input.upload_id);
   const path = uploadPath(app, input.upload_id);
   try {
     const name = cleanFileName(input.org_name);
@@ -74,10 +79,10 @@ async function claim(input: { upload_id: string; org_name: string }, scene: Sign
       if (cleaned.path !== path) await rm(cleaned.path, { force: true });
     }
   } catch (error) {
-    if (!(error instanceof FileRefused)) throw error;
+    if (!isRefusal(error)) throw error;
     await part(({ db }) => endUpload(app, db, actor.school.id, input.upload_id));
     await forgetUpload(app, input.upload_id);
-    throw new Refusal(error.code, error.information);
+    throw error;
   }
 }
 
@@ -135,10 +140,14 @@ async function keepRow(
   return row ?? claimedBefore(db, actor, uploadId);
 }
 
-async function refuseUnfinished(store: ReturnType<typeof uploadStore>, uploadId: string): Promise<void> {
-  const upload = await store.getUpload(uploadId).catch(() => {
-    throw notFound();
-  });
-  if (upload.size === undefined || upload.offset < upload.size)
-    throw new Refusal('unfinished_upload', 'The file has not arrived completely. Try again.');
+async function refuseUnfinished(
+  { app, refuse }: SignedInParts<'unfinished_upload'>,
+  uploadId: string,
+): Promise<void> {
+  const upload = await uploadStore(app)
+    .getUpload(uploadId)
+    .catch(() => {
+      throw notFound();
+    });
+  if (upload.size === undefined || upload.offset < upload.size) throw refuse('unfinished_upload');
 }

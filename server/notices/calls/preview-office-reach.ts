@@ -2,7 +2,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { pageOf } from '../office/delivery-page.ts';
 import { countOfficeReach, listOfficeReach } from '../office/rule.ts';
 
-export const previewOfficeReach: Handler<'preview-office-reach'> = async (input, { db, actor }) => {
+export const previewOfficeReach: Handler<'preview-office-reach'> = async (input, scene) => {
   const wish = {
     noticeId: input.notice_id,
     noticeFor: input.noticeFor,
@@ -12,8 +12,8 @@ export const previewOfficeReach: Handler<'preview-office-reach'> = async (input,
     grades: input.gradeIds,
   };
   if (input.show === 'numbers')
-    return { status: 1, numbers: await countOfficeReach(db, actor, wish), data: [], count: 0 };
-  const { rows, count } = await listOfficeReach(db, actor, wish, input.show, pageOf(input));
+    return { status: 1, numbers: await countOfficeReach(scene, wish), data: [], count: 0 };
+  const { rows, count } = await listOfficeReach(scene, wish, input.show, pageOf(input));
   const data = rows.map(({ id, name, place, people }) => ({ id, name, place, people }));
   return { status: 1, numbers: null, data, count };
 };

@@ -1,13 +1,13 @@
 import { and, lte, sql } from 'drizzle-orm';
 import { draftLimits } from '#contract';
 import type { Handler } from '#server/core/pipeline.ts';
-import { Refusal } from '#server/core/refusal.ts';
 import { ownOf } from '../drafts.ts';
+import { refuseUnlessMayWrite } from '../policy.ts';
 import { noticeDrafts } from '../schema/draft.ts';
 
-export const saveNoticeDraft: Handler<'save-notice-draft'> = async (input, { app, db, actor }) => {
-  if (actor.school.isDemo)
-    throw new Refusal('demo_school', 'This is a demo school: notices can be read here, not written.');
+export const saveNoticeDraft: Handler<'save-notice-draft'> = async (input, scene) => {
+  const { app, db, actor } = scene;
+  refuseUnlessMayWrite(scene);
   const { mode, notice_id: noticeId, title, draft, typed_at: typedAt } = input;
   const values = { title, draft, typedAt, savedAt: app.now() };
   const kept = await db

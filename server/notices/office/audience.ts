@@ -1,7 +1,7 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { isClubModel, type NoticeFor, officeLimits, readersByCode } from '#contract';
-import type { Actor } from '#server/core/actor.ts';
-import { Refusal } from '#server/core/refusal.ts';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { isClubModel, type NoticeFor, officeLimits, type ReasonsOf, readersByCode } from '#contract';
+import type { placeRefusals } from '#contract/notices/notices.refusals.ts';
+import type { Scene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rooms } from '#server/realtime/rooms.ts';
 import { countries, grades, memberships, people, schools, states } from '#server/schools/schema.ts';
@@ -27,43 +27,40 @@ export interface OfficeWish {
   readonly grades: readonly number[];
 }
 
+const noCountry = { issues: { country_id: 'country_required' } } as const;
+
 const isAll = (ids: readonly number[]) => ids.includes(0);
 
-function refuse(field: string, text: string): Refusal {
-  return new Refusal('unknown_place', text, { fields: { [field]: text } });
-}
+export type PlaceScene = Pick<Scene<ReasonsOf<typeof placeRefusals>>, 'db' | 'refuse'>;
 
 /**
  * [AF-06…09] Turns the form's choice into the rule. Refuses what does not fit together, so that no wish is ever
  * narrowed or widened in silence: states of another country, schools of another place, grades of another school.
  */
-export async function officeAudienceOf(
-  db: Queryable,
-  actor: Actor,
-  wish: OfficeWish,
-): Promise<OfficeAudience> {
-  if (wish.countries.length === 0) throw refuse('country_id', 'Please select country.');
-  if (wish.schools.length === 0) throw refuse('schoolIds', 'Please select school.');
-  if (wish.states.length === 0) throw refuse('state_id', 'Please select state.');
+export async function officeAudienceOf(scene: PlaceScene, wish: OfficeWish): Promise<OfficeAudience> {
+  const { actor, refuse } = scene;
+  if (wish.countries.length === 0) throw refuse('unknown_place', noCountry);
+  if (wish.schools.length === 0) throw refuse('unknown_place', { issues: { schoolIds: 'school_required' } });
+  if (wish.states.length === 0) throw refuse('unknown_place', { issues: { state_id: 'state_required' } });
   // [RP-01] Which schools those are that they name, the pipeline has judged.
   if (isAll(wish.schools) && actor.schools !== null)
-    throw refuse('schoolIds', 'Choose among the schools you look after: All means every school there is.');
-  await refuseUnknownPlaces(db, wish);
+    throw refuse('unknown_place', { issues: { schoolIds: 'given_schools_only' } });
+  await refuseUnknownPlaces(scene, wish);
   if (isAll(wish.schools)) return { lines: linesOf(wish), places: [], schoolId: null, gradeChoice: '0' };
-  const lines = await linesOfSchools(db, wish);
+  const lines = await linesOfSchools(scene, wish);
   const [only, second] = lines;
   if (!only || second) return { lines, places: [], schoolId: null, gradeChoice: '0' };
-  return { lines, ...(await gradesWithin(db, only.targetId, wish.grades)) };
+  return { lines, ...(await gradesWithin(scene, only.targetId, wish.grades)) };
 }
 
-async function refuseUnknownPlaces(db: Queryable, wish: OfficeWish): Promise<void> {
+async function refuseUnknownPlaces({ db, refuse }: PlaceScene, wish: OfficeWish): Promise<void> {
   const countryIds = [...new Set(wish.countries)];
   if (!isAll(countryIds)) {
     const known = await db
       .select({ id: countries.id })
       .from(countries)
       .where(inArray(countries.id, countryIds));
-    if (known.length !== countryIds.length) throw refuse('country_id', 'Please select country.');
+    if (known.length !== countryIds.length) throw refuse('unknown_place', noCountry);
   }
   if (isAll(wish.states)) return;
   const stateIds = [...new Set(wish.states)];
@@ -76,7 +73,7 @@ async function refuseUnknownPlaces(db: Queryable, wish: OfficeWish): Promise<voi
           .from(states)
           .where(and(eq(states.countryId, countryId), inArray(states.id, stateIds)));
   if (known.length !== stateIds.length)
-    throw refuse('state_id', 'States can be chosen within one country, and only its own.');
+    throw refuse('unknown_place', { issues: { state_id: 'states_of_one_country' } });
 }
 
 function linesOf({ countries: countryIds, states: stateIds }: OfficeWish): OfficeLine[] {
@@ -87,10 +84,12 @@ function linesOf({ countries: countryIds, states: stateIds }: OfficeWish): Offic
   return [...new Set(stateIds)].map((stateId) => ({ countryId, stateId, targetId: 0 }));
 }
 
-async function linesOfSchools(db: Queryable, wish: OfficeWish): Promise<OfficeLine[]> {
+async function linesOfSchools({ db, refuse }: PlaceScene, wish: OfficeWish): Promise<OfficeLine[]> {
   const ids = [...new Set(wish.schools)];
   if (ids.length > officeLimits.schools)
-    throw refuse('schoolIds', `At most ${officeLimits.schools} schools. Choose states instead.`);
+    throw refuse('unknown_place', {
+      issues: { schoolIds: { code: 'too_many_schools', params: { most: officeLimits.schools } } },
+    });
   const found = await db
     .select({ countryId: schools.countryId, stateId: schools.stateId, targetId: schools.id })
     .from(schools)
@@ -102,11 +101,11 @@ async function linesOfSchools(db: Queryable, wish: OfficeWish): Promise<OfficeLi
       ),
     );
   if (found.length !== ids.length)
-    throw refuse('schoolIds', 'A chosen school is not in the chosen countries and states.');
+    throw refuse('unknown_place', { issues: { schoolIds: 'schools_elsewhere' } });
   return found;
 }
 
-async function gradesWithin(db: Queryable, schoolId: number, wanted: readonly number[]) {
+async function gradesWithin({ db, refuse }: PlaceScene, schoolId: number, wanted: readonly number[]) {
   const ids = [...new Set(wanted)];
   if (isAll(ids)) return { schoolId, places: [], gradeChoice: '0' };
   const found = await db
@@ -117,13 +116,12 @@ async function gradesWithin(db: Queryable, schoolId: number, wanted: readonly nu
       and(
         eq(grades.schoolId, schoolId),
         inArray(grades.id, ids),
+        isNull(grades.archivedAt),
         sql`${grades.kind} = case when ${inArray(schools.model, clubModels)} then 'club' else 'grade' end`,
       ),
     );
   if (ids.length === 0 || found.length !== ids.length)
-    throw new Refusal('unknown_grade', 'Please select grade.', {
-      fields: { gradeIds: 'Please Select Grade' },
-    });
+    throw refuse('unknown_grade', { params: { why: 'none' }, issues: { gradeIds: 'grade_required' } });
   const places = found.map(({ gradeId }) => ({ gradeId, divisionId: 0 }));
   return { schoolId, places, gradeChoice: ids.join(',') };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { notFound, Refusal } from '#server/core/refusal.ts';
+import { notFound } from '#server/core/refusal.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -50,12 +50,13 @@ interface Row extends Sums {
 }
 
 /** A notice of the office, for who may follow it. */
-async function followedOfficeNotice({ app, db, actor, scope }: SignedInScene, noticeId: number) {
+async function followedOfficeNotice(scene: SignedInScene<'forbidden'>, noticeId: number) {
+  const { app, db, actor } = scene;
   const today = schoolDay(app.now(), actor.school.timeZone);
   const found = await findReadable(db, actor, noticeId, today);
   if (!found) throw notFound();
   const { notice } = found;
-  refuseUnlessMayFollow(scope, actor, notice);
+  refuseUnlessMayFollow(scene, notice);
   return { notice, today, isOut: notice.isActive && notice.visibleFrom <= today };
 }
 
@@ -63,7 +64,12 @@ async function followedOfficeNotice({ app, db, actor, scope }: SignedInScene, no
  * Who has opened and confirmed a notice of the office, place by place, as numbers: by country as long as there are
  * several, then by state, then by school. Who they are stays with their schools.
  */
-export async function officeDeliveryOf(scene: SignedInScene, noticeId: number, part: Part, page: WantedPage) {
+export async function officeDeliveryOf(
+  scene: SignedInScene<'forbidden'>,
+  noticeId: number,
+  part: Part,
+  page: WantedPage,
+) {
   const { db } = scene;
   const { notice, isOut } = await followedOfficeNotice(scene, noticeId);
   const rule = await storedOfficeRule(db, notice);
@@ -192,11 +198,10 @@ async function schoolRows(
  * Sends a round of reminders to whom they are for; who had theirs today is left out. Nothing is sent while a round is
  * on its way, nor when nobody is left.
  */
-export async function remindFromTheOffice(scene: SignedInScene, noticeId: number) {
-  const { app, db, afterCommit } = scene;
+export async function remindFromTheOffice(scene: SignedInScene<'forbidden' | 'not_out'>, noticeId: number) {
+  const { app, db, afterCommit, refuse } = scene;
   const { notice, today, isOut } = await followedOfficeNotice(scene, noticeId);
-  if (!isOut)
-    throw new Refusal('not_out', 'This notice is not out yet, or it is switched off. Nobody was reminded.');
+  if (!isOut) throw refuse('not_out');
   // One press after the other, or two would each begin a round.
   await db.select({ id: notices.id }).from(notices).where(isOfficeNotice(noticeId)).for('update');
   const rule = await storedOfficeRule(db, notice);

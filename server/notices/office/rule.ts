@@ -1,5 +1,6 @@
-import { type NoticeFor, type OfficeReachList, usualReach } from '#contract';
-import type { Actor } from '#server/core/actor.ts';
+import { type NoticeFor, type OfficeReachList, type ReasonsOf, usualReach } from '#contract';
+import type { officeReachRefusals } from '#contract/notices/notices.refusals.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { lastReaches, type WantedPage } from '../queries/delivery.ts';
 import {
@@ -17,6 +18,8 @@ import {
 } from '../queries/office-delivery.ts';
 import { ownNotice } from '../reach.ts';
 import { type OfficeWish, officeAudienceOf, readOfficeAudience } from './audience.ts';
+
+type ReachScene = Pick<SignedInScene<ReasonsOf<typeof officeReachRefusals>>, 'db' | 'actor' | 'refuse'>;
 
 /** The office's audience as somebody has it in their form. */
 export interface WishedOffice extends OfficeWish {
@@ -38,21 +41,22 @@ export async function storedOfficeRule(
   };
 }
 
-async function rulesOf(db: Queryable, actor: Actor, wish: WishedOffice) {
-  const { lines, places } = await officeAudienceOf(db, actor, wish);
+async function rulesOf(scene: ReachScene, wish: WishedOffice) {
+  const { lines, places } = await officeAudienceOf(scene, wish);
   const after: OfficeRule = {
     lines,
     noticeFor: wish.noticeFor,
     gradeIds: places.map((place) => place.gradeId),
   };
   const before =
-    wish.noticeId === 0 ? null : await storedOfficeRule(db, await ownNotice(db, actor, wish.noticeId));
+    wish.noticeId === 0 ? null : await storedOfficeRule(scene.db, await ownNotice(scene, wish.noticeId));
   return { after, before };
 }
 
 /** Where and how many people the wish would reach, beside what its author's notices reach as a rule. */
-export async function countOfficeReach(db: Queryable, actor: Actor, wish: WishedOffice) {
-  const { after, before } = await rulesOf(db, actor, wish);
+export async function countOfficeReach(scene: ReachScene, wish: WishedOffice) {
+  const { db, actor } = scene;
+  const { after, before } = await rulesOf(scene, wish);
   const [byState, readers, changes, last] = await Promise.all([
     schoolsByState(db, schoolsOf(after)),
     countOfficeReaders(db, after),
@@ -104,13 +108,13 @@ async function countEdit(db: Queryable, noticeId: number, before: OfficeRule, af
 
 /** The schools behind one of the numbers. */
 export async function listOfficeReach(
-  db: Queryable,
-  actor: Actor,
+  scene: ReachScene,
   wish: WishedOffice,
   list: OfficeReachList,
   page: WantedPage,
 ) {
-  const { after, before } = await rulesOf(db, actor, wish);
+  const { db } = scene;
+  const { after, before } = await rulesOf(scene, wish);
   if (list === 'schools') return listReachedSchools(db, after, schoolsOf(after), { page });
   if (!before) return { rows: [], count: 0 };
   const [come, go] = list === 'gained' ? [after, before] : [before, after];

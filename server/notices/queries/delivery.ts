@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { type DeliveryFilter, type Role, reachHabit } from '#contract';
 import type { Queryable } from '#server/db/database.ts';
-import { personName } from '#server/db/person-name.ts';
 import { hasWords } from '#server/db/search-text.ts';
+import { personName } from '#server/schools/index.ts';
 import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
 import { noticeReceipts } from '../schema/delivery.ts';
 import { mailLedger, notices } from '../schema/notice.ts';
@@ -44,6 +44,9 @@ export async function countDivisions(db: Queryable, schoolId: number, places: SQ
     .where(
       and(
         eq(divisions.schoolId, schoolId),
+        isNull(divisions.archivedAt),
+        sql`not exists (select 1 from ${grades} g where g.school_id = ${divisions.schoolId}
+          and g.id = ${divisions.gradeId} and g.archived_at is not null)`,
         sql`exists (select 1 from ${places} a where a.grade_id = 0 or (a.grade_id = ${divisions.gradeId}
           and (a.division_id = 0 or a.division_id = ${divisions.id})))`,
       ),

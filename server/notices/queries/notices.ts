@@ -22,18 +22,19 @@ import type { Queryable } from '#server/db/database.ts';
 import { builder, prepared, statement } from '#server/db/prepared.ts';
 import { files } from '#server/files/schema/file.ts';
 import { memberships, people, schools } from '#server/schools/schema.ts';
-import { codesOf, readsAll, tendsAll } from '../policy.ts';
 import { noticeReceipts } from '../schema/delivery.ts';
 import { noticeAudiences, noticeFiles, notices, officeAudiences } from '../schema/notice.ts';
 import { attached } from './attached.ts';
 import { goesToGiven, goesToGivenOf } from './notice-reach.ts';
 import { allAtMost, lookedUp, rowColumns } from './notice-row.ts';
+import { codesOf, readsAll, tendsAll } from './readers.ts';
 
 /** Who reads and on which day: placeholders of the queries about a reader's notices, and what to run them with. */
 const reader = {
   schoolId: sql.placeholder('schoolId'),
   personId: sql.placeholder('personId'),
   today: sql.placeholder('today'),
+  year: sql.placeholder('year'),
   /** [RP-01] Those given to somebody of the office; null: they see all of the office's notices. */
   schools: sql.placeholder('schools'),
 };
@@ -45,7 +46,8 @@ export function readerValues(
   { id, school, schools }: Pick<Actor, 'id' | 'school' | 'schools'>,
   today: string,
 ) {
-  return { schoolId: school.id, personId: id, today, schools: schools && [...schools] };
+  const given = schools && [...schools];
+  return { schoolId: school.id, personId: id, today, year: school.academicYear, schools: given };
 }
 
 export const author = and(eq(people.schoolId, notices.schoolId), eq(people.id, notices.createdBy));
@@ -57,6 +59,9 @@ const own = eq(notices.createdBy, reader.personId);
 const office = eq(notices.schoolId, 0);
 
 const shared = sql`(${notices.isActive} and ${notices.visibleFrom} <= ${reader.today})`;
+
+/** Who moved up meets none of last year's notices of the new class; '' is of no year. */
+const ofThisYear = sql`${notices.academicYear} in ('', ${reader.year})`;
 
 /**
  * The reader's places stand apart from the notice, so that the planner can go through the school's audiences once for
@@ -93,7 +98,7 @@ function addressedInSchool(role: Role): SQL {
   if (readsAll(role)) return shared;
   const codes = codesOf[role];
   if (!codes) return sql`false`;
-  return sql`(${shared} and ${inArray(notices.noticeFor, codes)} and ${isForPlaces})`;
+  return sql`(${shared} and ${ofThisYear} and ${inArray(notices.noticeFor, codes)} and ${isForPlaces})`;
 }
 
 /** The same of what the central office shared with the reader's school; nobody but those it names reads it there. */

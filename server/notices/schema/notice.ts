@@ -60,7 +60,7 @@ export const notices = pgTable(
     /** Readers are asked to confirm that they have read it. */
     asksReceipt: boolean('asks_receipt').notNull().default(false),
     /**
-     * [D14] The year of the school it was written in: a student who moved up never meets last year's notices of the
+     * The year of the school it was written in: a student who moved up never meets last year's notices of the
      * new class. '' for the central office's, which know no year.
      */
     academicYear: text('academic_year').notNull().default(''),

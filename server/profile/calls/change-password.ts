@@ -10,9 +10,9 @@ import { ownerOf } from '../profile.ts';
 export const changePassword: Handler<'change-Password'> = async (input, scene) => {
   const { actor, part, reply } = scene;
   if (input.roleId !== actor.role) throw forbidden();
-  refuseInDemoSchool(actor);
+  refuseInDemoSchool(scene);
   const rights = profileRights(await part(({ db }) => ownerOf(db, actor)));
-  refuseUnlessMaySave(rights, { fields: [], picture: false, password: true });
+  refuseUnlessMaySave(scene, rights, { fields: [], picture: false, password: true });
   await judgePassword(scene, 'change', input, 'currentPassword');
   const passwordHash = await hashPassword(input.password);
   await part(async (unit) => {

@@ -6,7 +6,7 @@ import { sharedFields } from '../read-profile.ts';
 /** [EN-36, EN-37, QU-44] */
 export const facultyById: Handler<'faculty-by-id'> = async (_input, scene) => {
   const { db, actor } = scene;
-  refuseUnlessMayView(await ownerOf(db, actor));
+  refuseUnlessMayView(scene, await ownerOf(db, actor));
   const { values, profile, isActive, picture, wire } = await sharedFields(scene);
   const divisions = await placesOf(db, actor, 'grade');
   const batches = await placesOf(db, actor, 'club');

@@ -6,7 +6,7 @@ import { sharedFields } from '../read-profile.ts';
 /** [EN-39, CC-10] */
 export const studentById: Handler<'student-by-id'> = async (_input, scene) => {
   const { db, actor } = scene;
-  refuseUnlessMayView(await ownerOf(db, actor));
+  refuseUnlessMayView(scene, await ownerOf(db, actor));
   const { values, profile, picture, wire } = await sharedFields(scene);
   const [place] = await placesOf(db, actor, 'grade');
   const batches = await placesOf(db, actor, 'club');

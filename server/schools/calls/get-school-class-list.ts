@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { isClubModel } from '#contract';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
@@ -17,6 +17,7 @@ export const getSchoolClassList: Handler<'get-school-class-list'> = async (input
     .where(
       and(
         eq(grades.schoolId, input.school_id),
+        isNull(grades.archivedAt),
         eq(grades.kind, isClubModel(school.model) ? 'club' : 'grade'),
       ),
     )

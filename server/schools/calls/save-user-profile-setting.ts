@@ -1,16 +1,14 @@
 import { settingsFor } from '#contract';
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { Refusal } from '#server/core/refusal.ts';
 import { saveSettings, settingsOf } from '../settings.ts';
 
 /** Holds at once for the server's own checks; screens learn it at the next sign-in or reload. */
 export const saveUserProfileSetting: Handler<'save-user-profile-setting'> = async (
   input,
-  { app, db, actor },
+  { app, db, actor, refuse },
 ) => {
-  if (actor.school.isDemo)
-    throw new Refusal('demo_school', 'This is a demo school: its settings stay as they are.');
+  if (actor.school.isDemo) throw refuse('demo_school');
   await saveSettings(db, actor, input.settings, app.now());
   const changed = Object.fromEntries(input.settings.map(({ key, authValue }) => [key, authValue]));
   await audit({ app, db }, actor, 'settings.changed', changed);

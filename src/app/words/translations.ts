@@ -1,82 +1,38 @@
-import type { messages as forcedLogout } from '#src/features/auth/forced-logout/messages.en.ts';
-import type { messages as session } from '#src/features/auth/messages.en.ts';
-import type { messages as signInHelp } from '#src/features/auth/sign-in-help/messages.en.ts';
-import type { watchMessages as sessionWatch } from '#src/features/auth/watch/messages.en.ts';
-import type { waysMessages as signInWays } from '#src/features/auth/ways-messages.en.ts';
-import type { messages as calendar } from '#src/features/calendar/messages.en.ts';
-import type { inspectorMessages as inspector } from '#src/features/diagnostics/inspector/messages.en.ts';
-import type { messages as recorder } from '#src/features/diagnostics/recorder/messages.en.ts';
-import type { messages as helpdeskDesk } from '#src/features/helpdesk/desk/messages.en.ts';
-import type { messages as helpMedia } from '#src/features/helpdesk/help-media/messages.en.ts';
-import type { messages as helpdesk } from '#src/features/helpdesk/messages.en.ts';
-import type { messages as board } from '#src/features/notices/board/messages.en.ts';
-import type { deletedMessages as deletedNotices } from '#src/features/notices/deleted/messages.en.ts';
-import type { deliveryMessages as delivery } from '#src/features/notices/delivery/messages.en.ts';
-import type { draftMessages as drafts } from '#src/features/notices/drafts/messages.en.ts';
-import type { mergeMessages as merge } from '#src/features/notices/form/merge/messages.en.ts';
-import type { formMessages as noticeForm } from '#src/features/notices/form/messages.en.ts';
-import type { roomMessages as uploadRoom } from '#src/features/notices/form/room-messages.en.ts';
-import type { fullBoardMessages as fullBoard } from '#src/features/notices/full-board/messages.en.ts';
-import type { monthMessages as months } from '#src/features/notices/months/messages.en.ts';
-import type { officeDeliveryMessages as officeDelivery } from '#src/features/notices/office-delivery/messages.en.ts';
-import type { officeMessages as officeForm } from '#src/features/notices/office-form/messages.en.ts';
-import type { packMessages as pack } from '#src/features/notices/pack/messages.en.ts';
-import type { translationMessages as translations } from '#src/features/notices/translations/messages.en.ts';
-import type { mediaMessages as noticeMedia } from '#src/features/notices/viewer/attachments/media-messages.en.ts';
-import type { viewerMessages as noticeViewer } from '#src/features/notices/viewer/messages.en.ts';
-import type { messages as notifications } from '#src/features/notifications/messages.en.ts';
-import type { messages as office } from '#src/features/office/messages.en.ts';
-import type { messages as profile } from '#src/features/profile/messages.en.ts';
-import type { messages as schools } from '#src/features/schools/messages.en.ts';
-import type { boxMessages as searchBox } from '#src/features/search/box-messages.en.ts';
-import type { messages as search } from '#src/features/search/messages.en.ts';
-import type { messages as shell } from '#src/features/shell/messages.en.ts';
-import type { screenNames as screens } from '#src/features/shell/screen-names.en.ts';
-import type { formMessages as form } from '#src/lib/form/messages.en.ts';
-import type { resourceMessages as resource } from '#src/lib/resource/messages.en.ts';
-import type { startCodeMessages as startCode } from '#src/lib/start-code/messages.en.ts';
-import type { failureMessages as failures } from '#src/lib/words/failure-messages.en.ts';
-import type { gridMessages as grid } from '#src/lib/words/grid-messages.en.ts';
+import type { calls as everyCall } from '#contract/catalogue.ts';
+import type { commonTexts } from '#contract/core/refusals.ts';
+import type { AuthTexts } from '#src/features/auth/texts.ts';
+import type { CalendarTexts } from '#src/features/calendar/texts.ts';
+import type { ClassesTexts } from '#src/features/classes/texts.ts';
+import type { DashboardsTexts } from '#src/features/dashboards/texts.ts';
+import type { DiagnosticsTexts } from '#src/features/diagnostics/texts.ts';
+import type { HelpdeskTexts } from '#src/features/helpdesk/texts.ts';
+import type { NoticesTexts } from '#src/features/notices/texts.ts';
+import type { NotificationsTexts } from '#src/features/notifications/texts.ts';
+import type { ProfileTexts } from '#src/features/profile/texts.ts';
+import type { SchoolsTexts } from '#src/features/schools/texts.ts';
+import type { SearchTexts } from '#src/features/search/texts.ts';
+import type { ShellTexts } from '#src/features/shell/texts.ts';
+import type { TeachingTexts } from '#src/features/teaching/texts.ts';
+import type { Messages } from '#src/lib/words/messages.ts';
+import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
+import type { LibTexts } from '#src/lib/words/texts.ts';
 
-/** Every area's texts in one other language. An area or a text that is missing does not compile. */
-export interface Translations {
-  readonly calendar: typeof calendar;
-  readonly forcedLogout: typeof forcedLogout;
-  readonly helpdesk: typeof helpdesk;
-  readonly inspector: typeof inspector;
-  readonly helpdeskDesk: typeof helpdeskDesk;
-  readonly profile: typeof profile;
-  readonly recorder: typeof recorder;
-  readonly helpMedia: typeof helpMedia;
-  readonly search: typeof search;
-  readonly searchBox: typeof searchBox;
-  readonly session: typeof session;
-  readonly signInHelp: typeof signInHelp;
-  readonly signInWays: typeof signInWays;
-  readonly sessionWatch: typeof sessionWatch;
-  readonly notifications: typeof notifications;
-  readonly shell: typeof shell;
-  readonly screens: typeof screens;
-  readonly board: typeof board;
-  readonly drafts: typeof drafts;
-  readonly fullBoard: typeof fullBoard;
-  readonly months: typeof months;
-  readonly grid: typeof grid;
-  readonly failures: typeof failures;
-  readonly form: typeof form;
-  readonly resource: typeof resource;
-  readonly delivery: typeof delivery;
-  readonly noticeForm: typeof noticeForm;
-  readonly uploadRoom: typeof uploadRoom;
-  readonly officeDelivery: typeof officeDelivery;
-  readonly officeForm: typeof officeForm;
-  readonly deletedNotices: typeof deletedNotices;
-  readonly noticeViewer: typeof noticeViewer;
-  readonly noticeMedia: typeof noticeMedia;
-  readonly translations: typeof translations;
-  readonly office: typeof office;
-  readonly schools: typeof schools;
-  readonly startCode: typeof startCode;
-  readonly pack: typeof pack;
-  readonly merge: typeof merge;
-}
+/** Every room's texts in one other language. */
+export type Translations = AuthTexts &
+  CalendarTexts &
+  ClassesTexts &
+  DiagnosticsTexts &
+  HelpdeskTexts &
+  LibTexts &
+  NoticesTexts &
+  NotificationsTexts &
+  ProfileTexts &
+  SearchTexts &
+  ShellTexts &
+  DashboardsTexts &
+  SchoolsTexts &
+  TeachingTexts & {
+    /** English ones stand in the contract, and come from the server. */
+    readonly commonRefusals: Messages<typeof commonTexts>;
+    readonly refusals: RefusalsIn<typeof everyCall>;
+  };

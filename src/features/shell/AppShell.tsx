@@ -1,14 +1,4 @@
-import Calendar from 'lucide-react/icons/calendar-days';
-import Home from 'lucide-react/icons/house';
-import Dashboard from 'lucide-react/icons/layout-dashboard';
-import LifeBuoy from 'lucide-react/icons/life-buoy';
 import LogOut from 'lucide-react/icons/log-out';
-import School from 'lucide-react/icons/school';
-import Settings from 'lucide-react/icons/settings';
-import UserCog from 'lucide-react/icons/user-cog';
-import UserX from 'lucide-react/icons/user-x';
-import UsersRound from 'lucide-react/icons/users-round';
-import Wallet from 'lucide-react/icons/wallet';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { officeTitle } from '#contract/auth/office-title.ts';
 import type { Person } from '#contract/auth/session.model.ts';
@@ -18,8 +8,6 @@ import { alerts } from '#src/lib/alerts.ts';
 import { isWaiting, onWaiting } from '#src/lib/busy.ts';
 import { productName, settings } from '#src/lib/settings.ts';
 import { formatTime } from '#src/lib/words/format.ts';
-import { currentLanguage } from '#src/lib/words/language.ts';
-import { textFor } from '#src/lib/words/messages.ts';
 import { AppFrame } from '#src/ui/AppFrame.tsx';
 import { menuLink } from '#src/ui/app-frame.recipe.ts';
 import { LoadingBar } from '#src/ui/LoadingBar.tsx';
@@ -32,19 +20,6 @@ import { DisplayButton } from './DisplayButton.tsx';
 import { KeyGuard } from './KeyGuard.tsx';
 import { messages } from './messages.en.ts';
 import { ShellBanners } from './ShellBanners.tsx';
-
-const icons: Readonly<Record<string, ReactNode>> = {
-  dashboard: <Dashboard />,
-  calendar: <Calendar />,
-  home: <Home />,
-  finance: <Wallet />,
-  helpdesk: <LifeBuoy />,
-  settings: <Settings />,
-  schools: <School />,
-  admins: <UserCog />,
-  'sub-users': <UsersRound />,
-  'sign-out': <UserX />,
-};
 
 const bar = css({ display: 'flex', flexGrow: '1', minWidth: '0', alignItems: 'center', gap: '4' });
 const crest = css({
@@ -83,10 +58,6 @@ export interface ModuleLink {
   readonly isCurrent: boolean;
 }
 
-/** A school may have renamed a module; in other languages our own words stand for those we know. */
-const nameOf = ({ name, icon }: { readonly name: string; readonly icon: string }) =>
-  currentLanguage() === 'en' ? name : (textFor(messages.modules, icon) ?? name);
-
 /** [ML-03] What is said of the person under their name, and to the office in the header. */
 function titleOf(person: Person): string {
   if (person.role !== roles.superAdmin) return messages.roles[person.role];
@@ -118,12 +89,14 @@ interface AppShellProps {
   readonly parts: ShellParts;
   /** A router link with the menu's look: the router belongs to the routes, not to a feature. */
   readonly renderLink: (link: ModuleLink, content: ReactNode) => ReactNode;
+  /** How a line of the menu looks: its room knows. */
+  readonly look: (module: Person['modules'][number]) => { readonly icon: ReactNode; readonly name: string };
   readonly onSignOut: () => void;
   readonly children: ReactNode;
 }
 
 /** [ML-01…03, ML-09, SM-01…06] Header, side menu and footer around a signed-in person's screens. */
-export function AppShell({ person, path, parts, renderLink, onSignOut, children }: AppShellProps) {
+export function AppShell({ person, path, parts, renderLink, look, onSignOut, children }: AppShellProps) {
   const waiting = useSyncExternalStore(onWaiting, isWaiting);
   const { modules } = person;
   const current = currentModule(
@@ -134,16 +107,19 @@ export function AppShell({ person, path, parts, renderLink, onSignOut, children 
   const list = (other: boolean) =>
     modules
       .filter((module) => module.other === other)
-      .map((module) => ({
-        key: module.url,
-        link: renderLink(
-          { ...module, isCurrent: module.url === current },
-          <>
-            {icons[module.icon]}
-            {nameOf(module)}
-          </>,
-        ),
-      }));
+      .map((module) => {
+        const { icon, name } = look(module);
+        return {
+          key: module.url,
+          link: renderLink(
+            { ...module, isCurrent: module.url === current },
+            <>
+              {icon}
+              {name}
+            </>,
+          ),
+        };
+      });
   const others = list(true);
   return (
     <AppFrame

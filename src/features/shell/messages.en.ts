@@ -24,19 +24,6 @@ export const messages = defineMessages('shell', {
   director: 'Director',
   /** [SM-04] Over the second list of modules. */
   otherModules: 'More',
-  /** In the side menu, by icon: the server names modules in English only. */
-  modules: {
-    dashboard: 'Dashboard',
-    calendar: 'Schedule',
-    home: 'Home',
-    finance: 'Finance',
-    helpdesk: 'Helpdesk',
-    settings: 'School settings',
-    schools: 'Schools',
-    admins: 'School admins',
-    'sub-users': 'Sub users',
-    'sign-out': 'Sign people out',
-  },
   /** [SM-05] */
   help: 'Help',
   /** For screen readers, after "Help": the helpdesk answered. */

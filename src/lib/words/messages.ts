@@ -31,6 +31,10 @@ export function defineMessages<const English extends MessageTree>(
   return shown as Messages<English>;
 }
 
+/** The English texts of every area that was loaded so far. */
+export const englishAreas = (): Readonly<Record<string, MessageTree>> =>
+  Object.fromEntries(Array.from(areas, ([name, { english }]) => [name, english]));
+
 /** From now on every area speaks these; an empty table is English. */
 export function speakTranslations(next: Readonly<Record<string, MessageTree>>): void {
   translations = next;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { DataGridProps } from './DataGrid.tsx';
 import { GridFooter, pagesOf } from './GridFooter.tsx';
 import { GridLayout } from './GridLayout.tsx';
 import { GhostRow, GridRow } from './GridRow.tsx';
 import { grid } from './grid.recipe.ts';
+import type { DataGridProps } from './grid.types.ts';
 import { pageSizes } from './grid-state.ts';
 import { isSelected, select } from './selection.rules.ts';
 import { tableRoles } from './table-roles.ts';

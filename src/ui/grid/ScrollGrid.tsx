@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import type { DataGridProps } from './DataGrid.tsx';
 import { GridLayout } from './GridLayout.tsx';
 import { GhostRow, GridRow } from './GridRow.tsx';
 import { grid, rowHeights } from './grid.recipe.ts';
+import type { DataGridProps } from './grid.types.ts';
 import { firstInSight, stretches } from './scroll-window.ts';
 import { isSelected, noSelection, selectAllMatching, selectedCount } from './selection.rules.ts';
 import { tableRoles } from './table-roles.ts';

@@ -1,7 +1,6 @@
 import { useCallback, useId, useMemo, useState } from 'react';
-import type { DataGridProps } from './DataGrid.tsx';
 import type { GridMode, RowView } from './GridRow.tsx';
-import type { GridColumn, GridSelection, GridState, RowsQuery } from './grid.types.ts';
+import type { DataGridProps, GridColumn, GridSelection, GridState, RowsQuery } from './grid.types.ts';
 import { noSelection, select } from './selection.rules.ts';
 import { nextSort } from './sort.rules.ts';
 import { type ExportStatus, useGridExport } from './use-grid-export.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Combobox, type ComboboxTexts } from '../Combobox.tsx';
+import { Combobox } from '../Combobox.tsx';
+import type { ComboboxTexts } from '../combobox.types.ts';
 import type { SelectOption } from '../Select.tsx';
 import { Grid } from './KitSection.tsx';
 

@@ -18,7 +18,6 @@ import type { ToastStore } from '../toaster.ts';
 import { KitChart } from './KitChart.tsx';
 import { KitActions, KitFields, KitPickers } from './KitControls.tsx';
 import { KitCarousel, KitFiles, KitLayers, KitStates, KitStatus } from './KitFeedback.tsx';
-import { KitGrid } from './KitGrid.tsx';
 import { KitInputs } from './KitInputs.tsx';
 import { KitMedia } from './KitMedia.tsx';
 import { KitNavigation } from './KitNavigation.tsx';
@@ -34,7 +33,7 @@ const account = { label: 'Account', name: 'Asha Devi Rao', profile: 'Profile', l
 
 type SectionName = keyof typeof sections;
 
-const partsOf = (store: ToastStore): Readonly<Record<Exclude<SectionName, 'resource'>, ReactNode>> => ({
+const partsOf = (store: ToastStore): Readonly<Record<Exclude<SectionName, keyof KitMade>, ReactNode>> => ({
   actions: <KitActions />,
   fields: <KitFields />,
   pickers: <KitPickers />,
@@ -46,7 +45,6 @@ const partsOf = (store: ToastStore): Readonly<Record<Exclude<SectionName, 'resou
   navigation: <KitNavigation />,
   carousel: <KitCarousel />,
   states: <KitStates />,
-  grid: <KitGrid />,
   chart: <KitChart />,
   media: <KitMedia />,
 });
@@ -101,15 +99,20 @@ function AccountMenu() {
   );
 }
 
-interface KitPageProps {
-  /** Lists and forms, which know calls and machines: they are made where those are known. */
+/** What knows calls, machines or writers of files is made where those are known. */
+interface KitMade {
+  readonly grid: ReactNode;
   readonly resource: ReactNode;
+}
+
+interface KitPageProps extends KitMade {
   readonly store: ToastStore;
 }
 
 /** All parts on one page, or one section of them, as its address asks. */
-export function KitPage({ resource, store }: KitPageProps) {
-  const [parts] = useState(() => partsOf(store));
+export function KitPage({ grid, resource, store }: KitPageProps) {
+  const [own] = useState(() => partsOf(store));
+  const parts = { ...own, grid, resource };
   const [rtl, setRtl] = useState(wishes.rtl);
   const turn = (on: boolean) => {
     setRtl(on);
@@ -150,7 +153,7 @@ export function KitPage({ resource, store }: KitPageProps) {
         <div className={stack}>
           {shown.map((name) => (
             <div key={name} id={name}>
-              {name === 'resource' ? resource : parts[name]}
+              {parts[name]}
             </div>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import type { FileItemTexts } from '../FileItem.tsx';
-import type { MultiSelectTexts } from '../MultiSelect.tsx';
+import type { MultiSelectTexts } from '../pick-field.types.ts';
 
 /** The kit is a page for developers: its texts are English only. */
 export const kit = {

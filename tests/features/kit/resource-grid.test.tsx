@@ -29,7 +29,7 @@ const roomList = defineCall('faculty-list', {
   output: pageOutput(
     v.object({ id: v.number(), name: v.string(), version: v.number(), isActive: v.boolean() }),
   ),
-  errors: [],
+  errors: {},
   access: { 2: 'school' },
 });
 type Asked = v.InferOutput<typeof roomList.input>;

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Person } from '#contract/auth/session.model.ts';
 import { AppShell } from '#src/features/shell/AppShell.tsx';
+import { menuLook } from '#src/routes/-rooms.ts';
 import { asha } from '#tests/machines/auth/session/session.samples.ts';
 import { setupUser } from '#tests/user.ts';
 
@@ -22,6 +23,7 @@ function show(more: Partial<Person> = {}, path = '/') {
           {content}
         </a>
       )}
+      look={menuLook}
       onSignOut={onSignOut}
     >
       <p>The screen</p>

@@ -65,7 +65,8 @@ describe('signing in on a second device', () => {
     // No session can be written until all ten have looked whether there is one, or wait for their turn to look.
     await other.query('begin; lock table sessions in share mode');
     const all = Promise.all(Array.from({ length: 10 }, (_, n) => signInOn(test.world.bina, `d${n}`)));
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(10);
+    // Vacuuming may wait beside them.
+    await expect.poll(waiting, { timeout: 40_000 }).toBeGreaterThanOrEqual(10);
     await other.query('commit');
     other.release();
     const answers = await all;

@@ -4,6 +4,7 @@ import { rooms, roomsOf } from '#server/realtime/rooms.ts';
 import { actorOf } from '../actor.ts';
 import { facultyInput, shareAsOffice } from '../notice-inputs.ts';
 import { type Client, sampleFile, startTestServer, type TestServer } from '../test-server.ts';
+import { metadataOf } from '../uploading.ts';
 
 let test: TestServer;
 let file: string;
@@ -100,7 +101,7 @@ describe('staff of the central office', () => {
           authorization: `Bearer ${client.token}`,
           'tus-resumable': '1.0.0',
           'upload-length': '1',
-          'upload-metadata': `filename ${btoa('notice.pdf')}`,
+          'upload-metadata': metadataOf('notice.pdf'),
         },
       });
       expect(upload.status).toBe(403);
@@ -110,7 +111,7 @@ describe('staff of the central office', () => {
   it('hear of the office’s notices with their module alone [RP-01, QU-46]', () => {
     const hears = (subRole: number, modules: readonly string[] | null) => {
       const actor = { ...actorOf(test.world.superAdmin), subRole, modules };
-      return roomsOf(actor, [], { countryId: 0, stateId: 0 }).includes(rooms.office());
+      return roomsOf(actor, { groups: [], place: { countryId: 0, stateId: 0 } }).includes(rooms.office());
     };
     expect([hears(1, null), hears(2, ['dashboard']), hears(3, ['admin/sign-out'])]).toEqual([
       true,

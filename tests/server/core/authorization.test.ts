@@ -16,7 +16,8 @@ import {
 } from '#contract';
 import { signInFailures } from '#server/auth/schema/session.ts';
 import { people } from '#server/schools/schema.ts';
-import { type Aim, aimedCalls, aims, principals, startAimedServer, type Target, targets } from '../aims.ts';
+import { type Aim, principals, type Target, targets } from '../aimed-world.ts';
+import { aimedCalls, aims, startAimedServer } from '../aims.ts';
 import type { Client, TestServer } from '../test-server.ts';
 import type { Named, World } from '../world.ts';
 

@@ -9,7 +9,8 @@ import {
   wrapRequest,
 } from '#contract';
 import { signInFailures } from '#server/auth/schema/session.ts';
-import { aims, principals, startAimedServer } from '../aims.ts';
+import { principals } from '../aimed-world.ts';
+import { aims, startAimedServer } from '../aims.ts';
 import type { TestServer } from '../test-server.ts';
 
 /** From the contract: every built call × what no form sends in each of its fields is answered, and never by a fault. */

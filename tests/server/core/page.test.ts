@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LookupRequest, PageRequest } from '#contract';
 import { changeRows, refuseStaleRow } from '#server/core/change-rows.ts';
-import { notFound, Refusal } from '#server/core/refusal.ts';
+import { notFound, refuserOf } from '#server/core/refusal.ts';
 import { type DatabaseHandle, openDatabase, type Queryable } from '#server/db/database.ts';
 import { lookupOf } from '#server/db/lookup.ts';
 import { pageOf } from '#server/db/page.ts';
@@ -181,7 +181,7 @@ describe('changing rows', () => {
     const answer = await opened.transaction((tx) =>
       changeRows(tx, rows, async (db, { id, version }) => {
         await rename(id, 'Changed')(db);
-        refuseStaleRow(version, 4);
+        refuseStaleRow({ refuse: refuserOf({ stale: 'Somebody else changed this.' }) }, version, 4);
         return 5;
       }),
     );
@@ -194,7 +194,7 @@ describe('changing rows', () => {
     const gone = opened.transaction((tx) =>
       changeRows(tx, [{ id: 1, version: 1 }], () => Promise.reject(notFound())),
     );
-    await expect(gone).rejects.toBeInstanceOf(Refusal);
+    await expect(gone).rejects.toMatchObject({ code: 'not_found' });
     const rows = [
       { id: 1, version: 1 },
       { id: 2, version: 1 },

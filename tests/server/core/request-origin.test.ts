@@ -7,6 +7,7 @@ import { shareAsFaculty } from '../notice-inputs.ts';
 import { mailsSent } from '../outbox.ts';
 import { rawRequest } from '../raw-request.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
+import { metadataOf } from '../uploading.ts';
 
 let test: TestServer;
 let asha: Client;
@@ -116,7 +117,7 @@ describe('an address the product gives away', () => {
           ...bearerOf(asha),
           'tus-resumable': '1.0.0',
           'upload-length': '10',
-          'upload-metadata': `filename ${Buffer.from('a.pdf').toString('base64')}`,
+          'upload-metadata': metadataOf('a.pdf'),
           ...headers,
         },
       });

@@ -5,7 +5,8 @@ import { newLongSecret } from '#server/auth/one-time.ts';
 import { sessions, signInFailures } from '#server/auth/schema/session.ts';
 import { hashPassword } from '#server/auth/secrets.ts';
 import { memberships, people } from '#server/schools/schema.ts';
-import { aimedCalls, aims, principals, startAimedServer } from '../aims.ts';
+import { principals } from '../aimed-world.ts';
+import { aimedCalls, aims, startAimedServer } from '../aims.ts';
 import type { Client, TestServer } from '../test-server.ts';
 import { type Named, password } from '../world.ts';
 
@@ -28,7 +29,13 @@ let students: readonly Named[];
 let passwordHash: string;
 
 beforeAll(async () => {
-  test = await startAimedServer({ DATABASE_CONNECTIONS: String(connections) });
+  test = await startAimedServer({
+    DATABASE_CONNECTIONS: String(connections),
+    // On a slow machine the last of a hundred waits long, and is answered all the same.
+    DATABASE_WAIT_SECONDS: '90',
+    DATABASE_LOCK_SECONDS: '90',
+    DATABASE_STATEMENT_SECONDS: '90',
+  });
   passwordHash = await hashPassword(password);
   students = await addStudents();
 });

@@ -6,6 +6,7 @@ import { noticeFromWire, noticeLimits } from '#contract';
 import { contentDisposition } from '#server/files/content-disposition.ts';
 import { shareAsFaculty } from '../notice-inputs.ts';
 import { type Client, sampleFile, startTestServer, type TestServer } from '../test-server.ts';
+import { metadataOf } from '../uploading.ts';
 
 let test: TestServer;
 let asha: Client;
@@ -37,7 +38,7 @@ async function travel(name: string) {
       'tus-resumable': '1.0.0',
       authorization: `Bearer ${asha.token}`,
       'upload-length': '0',
-      'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+      'upload-metadata': metadataOf(name),
     },
   });
   const upload_id = await test.finishedUpload(test.world.asha, name, await sampleFile('notice.pdf'));

@@ -5,6 +5,7 @@ import { noticeFromWire } from '#contract';
 import { readRange } from '#server/files/read-range.ts';
 import { facultyInput, shareAsFaculty } from '../notice-inputs.ts';
 import { type Client, sampleFile, startTestServer, type TestServer } from '../test-server.ts';
+import { metadataOf } from '../uploading.ts';
 import type { Named, World } from '../world.ts';
 
 let test: TestServer;
@@ -39,7 +40,7 @@ async function tusUpload(client: Client, name: string, bytes: Uint8Array) {
     headers: {
       ...headers,
       'upload-length': String(bytes.length),
-      'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+      'upload-metadata': metadataOf(name),
     },
   });
   if (created.status !== 201) return { status: created.status, text: await created.text() };
@@ -81,8 +82,8 @@ describe('an upload', () => {
     expect(Buffer.from(await read.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it('is refused before its first byte: wrong name, too large, not signed in, a student, a demo school [VN-33, VN-35, VN-37]', async () => {
-    const create = async (client: Client, name: string, length: number) =>
+  it('is refused before its first byte: a kind that no room carries, wrong name, too large, not signed in, a student, a demo school [VN-33, VN-35, VN-37]', async () => {
+    const create = async (client: Client, name: string, length: number, kind?: string) =>
       (
         await fetch(`${test.server.address}/uploads`, {
           method: 'POST',
@@ -90,10 +91,12 @@ describe('an upload', () => {
             'tus-resumable': '1.0.0',
             ...(client.token ? { authorization: `Bearer ${client.token}` } : {}),
             'upload-length': String(length),
-            'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+            'upload-metadata': metadataOf(name, kind),
           },
         })
       ).status;
+    expect(await create(asha, 'a.pdf', 10, 'constructor')).toBe(400);
+    expect(await create(asha, 'a.pdf', 10, '')).toBe(400);
     expect(await create(asha, 'virus.exe', 10)).toBe(422);
     expect(await create(asha, 'film.mp4', 103 * 2 ** 20)).toBe(413);
     expect(await create(test.anonymous, 'a.pdf', 10)).toBe(401);
@@ -113,6 +116,13 @@ describe('an upload', () => {
       headers: { 'tus-resumable': '1.0.0', authorization: `Bearer ${bina.token}` },
     });
     expect(head.status).toBe(403);
+  });
+
+  it('is claimed for what its kind is for alone', async () => {
+    const bytes = await sampleFile('notice.pdf');
+    const upload = await test.finishedUpload(world.asha, 'notice.pdf', bytes, 'project');
+    const claimed = await asha.call('handle-upload-files', { upload_id: upload, org_name: 'notice.pdf' });
+    expect(claimed.status).toBe(404);
   });
 
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');

@@ -7,6 +7,7 @@ import { calls, decodeAnswer, wrapRequest } from '#contract';
 import { createPayloadCodec } from '#server/core/payload-codec.ts';
 import { demoPassword } from '#server/seeds/demo-logins.ts';
 import { freePort, newFolder, start, stopEverything } from '../program.ts';
+import { metadataOf } from '../uploading.ts';
 
 afterEach(stopEverything);
 
@@ -62,7 +63,7 @@ it('an upload goes on after the server was killed in its middle, and is whole [Q
       ...tus,
       ...(await signIn(server.address)),
       'upload-length': String(bytes.length),
-      'upload-metadata': `filename ${Buffer.from('film.mp4').toString('base64')}`,
+      'upload-metadata': metadataOf('film.mp4'),
     },
   });
   const path = new URL(created.headers.get('location') ?? '', server.address).pathname;

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract';
 import { shareAsFaculty } from '../notice-inputs.ts';
 import { sampleFile, startTestServer, type TestServer } from '../test-server.ts';
-import { beginUpload, idOf, sendPart } from '../uploading.ts';
+import { beginUpload, idOf, metadataOf, sendPart } from '../uploading.ts';
 import type { Named } from '../world.ts';
 
 let test: TestServer;
@@ -54,7 +54,7 @@ describe('uploads under way', () => {
       status: 429,
       code: 'uploads_under_way',
       information: 'You can have at most 5 uploads under way at once. What is not finished goes after a day.',
-      limit: { scope: 'person', measure: 'under_way', most: 5 },
+      params: { scope: 'person', most: 5 },
     });
     expect((await begin(await tokenOf(test.world.bina))).status).toBe(201);
     const [first, second] = answers.filter(({ status }) => status === 201).map(idOf);
@@ -77,8 +77,8 @@ describe('uploads under way', () => {
     ]);
     const [ofAsha, ofBina] = await Promise.all([many(asha, 10), many(bina, 10)]);
     expect(tally([...ofAsha, ...ofBina])).toEqual({ 201: 6, 429: 14 });
-    const { limit } = await refusalOf(await begin(bina));
-    expect(limit).toEqual({ scope: 'school', measure: 'under_way', most: 6 });
+    const { code, params } = await refusalOf(await begin(bina));
+    expect([code, params]).toEqual(['uploads_under_way', { scope: 'school', most: 6 }]);
     expect((await begin(other)).status).toBe(201);
   });
 
@@ -96,11 +96,8 @@ describe('uploads within an hour', () => {
     const token = await tokenOf(test.world.asha);
     expect(tally(await many(token, 12))).toEqual({ 201: 4, 429: 8 });
     test.clock.now = new Date(test.clock.now.getTime() + 40 * 60_000);
-    const { code, limit } = await refusalOf(await begin(token));
-    expect([code, limit]).toEqual([
-      'uploads_hour',
-      { scope: 'person', measure: 'hour', most: 4, minutes: 20 },
-    ]);
+    const { code, params } = await refusalOf(await begin(token));
+    expect([code, params]).toEqual(['uploads_hour', { scope: 'person', most: 4, minutes: 20 }]);
     test.clock.now = new Date(test.clock.now.getTime() + 20 * 60_000);
     expect((await begin(token)).status).toBe(201);
   });
@@ -112,8 +109,8 @@ describe('the bytes of uploads', () => {
     const asha = await test.signIn(test.world.asha);
     const token = asha.token ?? '';
     expect(tally(await many(token, 15, 100 * mebibyte))).toEqual({ 201: 10, 422: 5 });
-    const { code, information, limit } = await refusalOf(await begin(token, 100 * mebibyte));
-    expect([code, limit]).toEqual(['uploads_bytes', { scope: 'person', measure: 'bytes', most: 2 ** 30 }]);
+    const { code, information, params } = await refusalOf(await begin(token, 100 * mebibyte));
+    expect([code, params]).toEqual(['uploads_bytes', { scope: 'person', most: 2 ** 30 }]);
     expect(information).toBe('There is no room for more files: all your files together can take 1 GB.');
     expect((await begin(token, 20 * mebibyte)).status).toBe(201);
     const { data } = await asha.ok('get-upload-room', {});
@@ -126,7 +123,7 @@ describe('the bytes of uploads', () => {
     const bina = await tokenOf(test.world.bina);
     expect(tally(await many(bina, 12, 100 * mebibyte))).toEqual({ 201: 10, 422: 2 });
     const admin = await refusalOf(await begin(await tokenOf(test.world.admin), 100 * mebibyte));
-    expect(admin.limit).toEqual({ scope: 'school', measure: 'bytes', most: 2 * 2 ** 30 });
+    expect(admin.params).toEqual({ scope: 'school', most: 2 * 2 ** 30 });
   });
 
   it('of a claimed file still count, as what they are', async () => {
@@ -153,7 +150,7 @@ describe('the bytes of uploads', () => {
         'tus-resumable': '1.0.0',
         authorization: `Bearer ${await tokenOf(test.world.asha)}`,
         'upload-defer-length': '1',
-        'upload-metadata': `filename ${Buffer.from('plan.pdf').toString('base64')}`,
+        'upload-metadata': metadataOf('plan.pdf'),
       },
     });
     expect(answer.status).toBe(400);

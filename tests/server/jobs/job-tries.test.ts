@@ -69,7 +69,7 @@ it('holds a job an hour at the most, however often its server was killed', async
     const drained = test.server.jobs().drain();
     await expect
       .poll(async () => (await jobOf('held'))?.attempts === 30_000 && (await isWaiting(other)), {
-        timeout: 10_000,
+        timeout: 40_000,
       })
       .toBe(true);
     const until = new Date((await jobOf('held'))?.locked_until ?? 0).getTime();

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#contract';
+import { reachRefusals } from '#contract/notices/notices.refusals.ts';
 import { listDatedNotices } from '#server/calendar/queries/calendar.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { AppContext } from '#server/core/context.ts';
+import { refuserOf } from '#server/core/refusal.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
 import { type DatabaseHandle, openDatabase, type Queryable } from '#server/db/database.ts';
 import { readersOf } from '#server/notices/audience.ts';
@@ -155,15 +157,17 @@ const bell: Record<string, Ask> = {
 const calendar: Record<string, Ask> = {
   'the calendar feed': (db, actor) => listDatedNotices(db, actor, today, 'hi'),
 };
+const refuse = refuserOf(reachRefusals);
+const sceneOf = (db: Queryable, actor: Actor) => ({ db, actor, refuse });
 const writers: Record<string, Ask> = {
-  'the reach of a grade': (db, actor) => countReach(db, actor, wish([ids.grade], [0])),
-  'the reach of a division': (db, actor) => countReach(db, actor, wish([ids.grade], [ids.division])),
-  'names of the reach': (db, actor) => listReach(db, actor, wish([ids.grade], [0]), 'all', page),
+  'the reach of a grade': (db, actor) => countReach(sceneOf(db, actor), wish([ids.grade], [0])),
+  'the reach of a division': (db, actor) => countReach(sceneOf(db, actor), wish([ids.grade], [ids.division])),
+  'names of the reach': (db, actor) => listReach(sceneOf(db, actor), wish([ids.grade], [0]), 'all', page),
   'counts of the delivery': (db, actor) => countDelivery(db, ledgerOf(actor)),
   'names of the delivery': (db, actor) => listDelivery(db, ledgerOf(actor), 'missing', page),
   drafts: (db, actor) => getNoticeDrafts({}, { db, actor } as SignedInScene),
 };
-const everybody: Ask = (db, actor) => countReach(db, actor, wish([0], [0]));
+const everybody: Ask = (db, actor) => countReach(sceneOf(db, actor), wish([0], [0]));
 
 const asks: readonly (readonly [Role, Record<string, Ask>])[] = [
   [3, { ...lists, ...bell, ...calendar }],

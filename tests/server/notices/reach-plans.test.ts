@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { reachRefusals } from '#contract/notices/notices.refusals.ts';
+import { refuserOf } from '#server/core/refusal.ts';
 import { type DatabaseHandle, openDatabase } from '#server/db/database.ts';
 import { countReach } from '#server/notices/reach.ts';
 import { actorOf } from '../actor.ts';
@@ -48,8 +50,9 @@ it.each([
   ['one grade', () => ({ grades: [world.places['9A'].gradeId], divisions: [0] }), students / 2 + 4],
 ] as const)('%s is counted by going through nobody twice', async (_what, chosen, people) => {
   const wish = { noticeId: 0, noticeFor: 1, ...chosen() } as const;
+  const scene = { db: opened.db, actor: actorOf(world.admin), refuse: refuserOf(reachRefusals) };
   const statements = await statementsOf(opened.pool, async () => {
-    const counted = await countReach(opened.db, actorOf(world.admin), wish);
+    const counted = await countReach(scene, wish);
     expect(counted.people).toBe(people);
   });
   for (const statement of statements) {

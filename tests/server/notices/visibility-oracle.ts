@@ -12,6 +12,8 @@ export interface ModelSchool {
   readonly id: number;
   model: number;
   timeZone: string;
+  /** Such as 2026-2027. */
+  year: string;
   country: number;
   state: number;
   /** Every group of the school with its parts. */
@@ -49,6 +51,8 @@ export type Rule =
 export interface ModelNotice {
   readonly id: number;
   readonly author: ModelPerson;
+  /** The year of the author's school it was written in. */
+  readonly year: string;
   rule: Rule;
   /** Of a teacher's "All": what they taught when they shared it. */
   taught: readonly number[];
@@ -108,7 +112,7 @@ export function isAddressed(notice: ModelNotice, reader: ModelPerson): boolean {
   if (!role || !readersOfCode[notice.noticeFor]?.includes(role)) return false;
   if (rule.of === 'school') {
     if (reader.school !== author.school) return false;
-    return role === 'admin' || isPlaced(notice, reader);
+    return role === 'admin' || (notice.year === reader.school.year && isPlaced(notice, reader));
   }
   const { id, country, state } = reader.school;
   if (id === 0 || !has(rule.countries, country) || !has(rule.states, state) || !has(rule.schools, id))

@@ -27,6 +27,7 @@ export const step = fc.oneof(
   { weight: 1, arbitrary: pick('undo') },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('move' as const), who: some, places: some }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('leave' as const), who: some }) },
+  { weight: 1, arbitrary: pick('newYear') },
   {
     weight: 3,
     arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.constantFrom(1, 7, 13, 24) }),

@@ -52,7 +52,7 @@ export async function buildVisibilityWorld(): Promise<VisibilityWorld> {
       from grades g left join divisions d on d.school_id = g.school_id and d.grade_id = g.id
       where g.school_id = ${id} group by g.id, g.kind order by g.id`);
     const groups = rows.map((row) => ({ id: row.id, kind: row.kind, parts: row.parts.map(Number) }));
-    found.push({ id, model: 0, timeZone: 'Asia/Kolkata', country: 0, state: 0, groups });
+    found.push({ id, model: 0, timeZone: 'Asia/Kolkata', year: '2026-2027', country: 0, state: 0, groups });
   }
   const everybody = [
     ...[...schoolNames, ...otherNames].map((name) => [name, world[name]] as const),
@@ -98,10 +98,10 @@ export async function writePerson({ test }: VisibilityWorld, person: ModelPerson
 }
 
 export async function writeSchool({ test }: VisibilityWorld, school: ModelSchool): Promise<void> {
-  const { model, timeZone, country, state } = school;
+  const { model, timeZone, year, country, state } = school;
   await test.server.app.db
     .update(schools)
-    .set({ model, timeZone, countryId: country, stateId: state })
+    .set({ model, timeZone, academicYear: year, countryId: country, stateId: state })
     .where(eq(schools.id, school.id));
 }
 

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '#server/core/actor.ts';
 import { type DatabaseHandle, openDatabase } from '#server/db/database.ts';
+import { findNotices, findNoticesByFile, findNoticesLike } from '#server/notices/queries/found-notices.ts';
 import { type BoardQuery, listBoard } from '#server/notices/queries/notice-board.ts';
-import {
-  findNotices,
-  findNoticesByFile,
-  findNoticesLike,
-  findPeople,
-  findPeopleLike,
-} from '#server/search/queries/search.ts';
+import { findPeople, findPeopleLike } from '#server/search/queries/search.ts';
 import { actorOf } from '../actor.ts';
 import { planOf, statementsOf } from '../query-plans.ts';
 import { createDatabase } from '../test-server.ts';

@@ -1,6 +1,6 @@
-import { homeOf } from '#contract/auth/screens.ts';
 import type { Person } from '#contract/auth/session.model.ts';
 import type { AssistantStart } from '#contract/helpdesk/helpdesk.model.ts';
+import { homeOf } from '#contract/screens.ts';
 import { failureText } from '#src/lib/failure-text.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { featuresVideoCall } from '#contract/helpdesk/calls/features-video.call.ts';
 import type { VideoWire } from '#contract/search/search.wire.ts';
 import { call } from '#src/lib/api-client.ts';
-import { CallFailed } from '#src/lib/call-failed.ts';
+import { isFailureOf } from '#src/lib/call-failed.ts';
 
 /** [RT-07] The film of an address; null when there is none for everybody. */
 export async function loadFeaturesVideo(id: string, signal: AbortSignal): Promise<VideoWire | null> {
@@ -9,7 +9,8 @@ export async function loadFeaturesVideo(id: string, signal: AbortSignal): Promis
     const { data } = await call(featuresVideoCall, { id }, { signal, flag: 'details' });
     return data[0] ?? null;
   } catch (error) {
-    if (error instanceof CallFailed && error.kind === 'refused' && error.code !== 'rate_limited') return null;
+    if (isFailureOf(featuresVideoCall, error) && error.kind === 'refused' && error.code !== 'rate_limited')
+      return null;
     throw error;
   }
 }

@@ -1,5 +1,3 @@
-import { readForPerson } from '#src/lib/person-storage.ts';
-
 /** Notices that were opened since the page was loaded: their rows are new no more, before the list is asked again. */
 const seen = new Set<number>();
 const listeners = new Set<() => void>();
@@ -18,9 +16,3 @@ export const seenNotices = {
 
 /** What is waiting to be told to the server, kept for one person: see seen-queue.ts. */
 export const seenQueueName = 'seen-notices';
-
-/** What was opened without a connection, in a tab that is closed since, is told now. */
-export function sendWaiting(personId: number): void {
-  if (readForPerson(personId, seenQueueName) === null) return;
-  import('./seen-queue.ts').then(({ sendSeen }) => sendSeen(personId)).catch(() => undefined);
-}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 /** Calls back when somebody opened or confirmed a notice; returns how to stop. */
 export type FollowDelivery = (ask: () => void) => () => void;
@@ -8,6 +8,8 @@ interface State<Delivery> {
   readonly hasFailed: boolean;
   /** Rises with each answer: lists of names ask again. */
   readonly round: number;
+  /** Rises with each asking that came to an end, well or not: who asks again waits for it. */
+  readonly ended: number;
 }
 
 /** A notice's numbers, asked again after each hint; an answer that does not come leaves the last one standing. */
@@ -16,7 +18,12 @@ export function useDelivery<Delivery>(
   numbers: (noticeId: number, signal: AbortSignal) => Promise<Delivery>,
   follow: FollowDelivery | undefined,
 ) {
-  const [state, setState] = useState<State<Delivery>>({ delivery: null, hasFailed: false, round: 0 });
+  const [state, setState] = useState<State<Delivery>>({
+    delivery: null,
+    hasFailed: false,
+    round: 0,
+    ended: 0,
+  });
   const [asked, setAsked] = useState(0);
   const load = useEffectEvent((signal: AbortSignal) => numbers(noticeId, signal));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each asking is a round of its own
@@ -25,12 +32,15 @@ export function useDelivery<Delivery>(
     load(controller.signal).then(
       (delivery) =>
         !controller.signal.aborted &&
-        setState(({ round }) => ({ delivery, hasFailed: false, round: round + 1 })),
-      () => !controller.signal.aborted && setState((before) => ({ ...before, hasFailed: true })),
+        setState(({ round, ended }) => ({ delivery, hasFailed: false, round: round + 1, ended: ended + 1 })),
+      () =>
+        !controller.signal.aborted &&
+        setState((before) => ({ ...before, hasFailed: true, ended: before.ended + 1 })),
     );
     return () => controller.abort();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- likewise
   }, [asked, noticeId]);
-  useEffect(() => follow?.(() => setAsked((count) => count + 1)), [follow]);
-  return { ...state, again: () => setAsked((count) => count + 1) };
+  const again = useCallback(() => setAsked((count) => count + 1), []);
+  useEffect(() => follow?.(again), [follow, again]);
+  return { ...state, again };
 }

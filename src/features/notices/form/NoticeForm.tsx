@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SavedNoticeDraft } from '#machines/notices/notice-form/notice-form.draft.ts';
+import type { SavedNoticeDraft } from '#machines/notices/notice-form/notice-form.saved.ts';
 import { preload } from '#src/ui/late-part.ts';
 import { noticeWork } from './actors/late-work.ts';
 import { NoticeFormDialog, type NoticeFormDialogProps } from './NoticeFormDialog.tsx';

@@ -2,7 +2,7 @@ import { type ComponentType, type SyntheticEvent, useEffect, useId, useRef } fro
 import type { Person } from '#contract/auth/session.model.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { NoticeFormMode } from '#contract/notices/notice.model.ts';
-import type { SavedNoticeDraft } from '#machines/notices/notice-form/notice-form.draft.ts';
+import type { SavedNoticeDraft } from '#machines/notices/notice-form/notice-form.saved.ts';
 import type { NoticeFormOutput } from '#machines/notices/notice-form/notice-form.types.ts';
 import { call } from '#src/lib/api-client.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -25,7 +25,8 @@ import { FormReach } from './FormReach.tsx';
 import { NoticeFormContext, useForm, useFormView } from './form-context.ts';
 import { formMessages as messages } from './messages.en.ts';
 import type { ReadRoom } from './read-room.ts';
-import { type OfferUndo, undoOf, withdrawUndo } from './undo-offer.ts';
+import type { OfferUndo } from './undo.types.ts';
+import { undoOf, withdrawUndo } from './undo-offer.ts';
 import { useFocusIfLost } from './use-focus-if-lost.ts';
 import { useFormAlerts, useUploadAlerts } from './use-form-alerts.ts';
 import { useLateParts } from './use-late-parts.ts';

@@ -1,4 +1,5 @@
-import { fromDraft, type SavedNoticeDraft } from '#machines/notices/notice-form/notice-form.draft.ts';
+import { fromDraft } from '#machines/notices/notice-form/notice-form.draft.ts';
+import type { SavedNoticeDraft } from '#machines/notices/notice-form/notice-form.saved.ts';
 import type { DraftKey } from '#machines/notices/notice-form/notice-form.types.ts';
 import { dropForPerson, keepForPerson, readForPerson } from '#src/lib/person-storage.ts';
 

@@ -1,5 +1,6 @@
 import { getNoticeDraftCall } from '#contract/notices/calls/get-notice-draft.call.ts';
-import { fromDraft, type SavedNoticeDraft } from '#machines/notices/notice-form/notice-form.draft.ts';
+import { fromDraft } from '#machines/notices/notice-form/notice-form.draft.ts';
+import type { SavedNoticeDraft } from '#machines/notices/notice-form/notice-form.saved.ts';
 import type { DraftKey } from '#machines/notices/notice-form/notice-form.types.ts';
 import { call } from '#src/lib/api-client.ts';
 import { wireKeyOf } from './draft-courier.ts';

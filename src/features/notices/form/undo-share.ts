@@ -1,12 +1,13 @@
+import type { RefusalCode } from '#contract/core/refusals.ts';
 import { undoNoticeCall } from '#contract/notices/calls/undo-notice.call.ts';
 import { undoLimits } from '#contract/notices/delivery.rules.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
-import { CallFailed } from '#src/lib/call-failed.ts';
+import { type CallFailed, isFailureOf } from '#src/lib/call-failed.ts';
 import type { ToastContent } from '#src/ui/toaster.ts';
 import { deliveryMessages as messages } from '../delivery/messages.en.ts';
 import { keepDraftAgain } from './draft-shelf.ts';
-import type { OpenForm, SharedNow } from './undo-offer.ts';
+import type { OpenForm, SharedNow } from './undo.types.ts';
 
 /** How long the way back stands open, and what leads there. */
 export function offerOf(shared: SharedNow, open: OpenForm): Pick<ToastContent, 'action' | 'duration'> {
@@ -22,7 +23,7 @@ async function takeBack(shared: SharedNow, open: OpenForm): Promise<void> {
   try {
     await call(undoNoticeCall, { notice_id: id, version });
   } catch (error) {
-    if (!(error instanceof CallFailed)) throw error;
+    if (!isFailureOf(undoNoticeCall, error)) throw error;
     alerts.show(refused(error, shared, open));
     return;
   }
@@ -31,7 +32,11 @@ async function takeBack(shared: SharedNow, open: OpenForm): Promise<void> {
   open(draft.mode, draft.noticeId);
 }
 
-function refused({ code, information }: CallFailed, shared: SharedNow, open: OpenForm): ToastContent {
+function refused(
+  { code, information }: CallFailed<RefusalCode<typeof undoNoticeCall>>,
+  shared: SharedNow,
+  open: OpenForm,
+): ToastContent {
   if (code === 'too_late')
     return {
       tone: 'warning',

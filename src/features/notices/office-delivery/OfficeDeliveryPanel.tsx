@@ -26,7 +26,7 @@ const muted = css({ textStyle: 'small', color: 'text.muted' });
 const hintLine = css({ textStyle: 'small', color: 'text.muted', '&:empty': { marginBlockStart: '-3' } });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
-/** The last hint comes a moment before the work is done, so the panel asks again after so many ms. */
+/** The last hint comes a moment before the work is done, so the panel asks again so many ms after each answer. */
 const whileReminding = 2_000;
 
 export interface OfficeDeliveryPanelProps {
@@ -42,12 +42,16 @@ export function OfficeDeliveryPanel({
   tools = officeDeliveryTools,
 }: OfficeDeliveryPanelProps) {
   const [load] = useState(() => (id: number, signal: AbortSignal) => tools.numbers(id, everyPlace, signal));
-  const { delivery, hasFailed, round, again } = useDelivery(noticeId, load, follow);
+  const { delivery, hasFailed, round, ended, again } = useDelivery(noticeId, load, follow);
+  const isReminding = delivery?.isReminding ?? false;
+  // Not before the answer: a server that takes longer than the pause would be interrupted for ever.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer begins a pause of its own
   useEffect(() => {
-    if (!delivery?.isReminding) return undefined;
+    if (!isReminding) return undefined;
     const timer = setTimeout(again, whileReminding);
     return () => clearTimeout(timer);
-  }, [delivery, again]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- likewise
+  }, [isReminding, ended, again]);
   const [isOpen, setOpen] = useState(false);
   const [layer, setLayer] = useState<'places' | 'remind' | null>(null);
   const close = () => setLayer(null);

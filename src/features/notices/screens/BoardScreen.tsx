@@ -12,7 +12,7 @@ import { type Board, listsOf } from '../board/load-board.ts';
 import { messages } from '../board/messages.en.ts';
 import { TaskGenieCard } from '../board/TaskGenieCard.tsx';
 import type { BoardSearch } from '../board-search.ts';
-import { sendWaiting } from '../delivery/seen-notices.ts';
+import { sendWaiting } from '../delivery/send-waiting.ts';
 import type { FollowDelivery } from '../delivery/use-delivery.ts';
 import { useViewedRows } from './use-viewed-rows.ts';
 

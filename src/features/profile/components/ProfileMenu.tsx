@@ -8,7 +8,7 @@ import { messages } from '../messages.en.ts';
 import { noteOwnPicture } from '../own-picture.ts';
 import { ownerOfPerson } from '../profile-owner.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
-import { PictureButton } from './ProfileButton.tsx';
+import { PictureButton } from './PictureButton.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
 
 type Entry = 'profile' | 'password';

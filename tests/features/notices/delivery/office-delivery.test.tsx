@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { OfficeReach, Reach } from '#contract/notices/delivery.rules.ts';
 import {
@@ -234,6 +234,36 @@ describe('who has read a notice of the office', () => {
     move(delivery({ counts: counts({ toRemind: 0, reminded: 12 }) }));
     expect(await screen.findByText('Everyone who is missing was reminded today.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
+  });
+
+  it('waits for a slow answer instead of asking over it, and tells of the end', async () => {
+    vi.useFakeTimers();
+    try {
+      const answers = [
+        delivery({ isReminding: true }),
+        delivery({ counts: counts({ toRemind: 0, reminded: 12 }) }),
+      ];
+      const interrupted = vi.fn();
+      // Slower than the pause between two askings.
+      const numbers = vi.fn(
+        (_id: number, _place: Place, signal?: AbortSignal) =>
+          new Promise<OfficeDelivery>((resolve) => {
+            signal?.addEventListener('abort', interrupted);
+            setTimeout(() => resolve(answers.shift() ?? delivery()), 5_000);
+          }),
+      );
+      const { tools } = showPanel(delivery());
+      cleanup();
+      interrupted.mockClear();
+      render(<OfficeDeliveryPanel noticeId={12} tools={{ ...tools, numbers }} follow={undefined} />);
+      await act(() => vi.advanceTimersByTimeAsync(5_000));
+      expect(screen.getByText('Reminders are going out, school by school…')).toBeDefined();
+      for (let passed = 0; passed < 15; passed += 1) await act(() => vi.advanceTimersByTimeAsync(500));
+      expect(screen.getByText('Everyone who is missing was reminded today.')).toBeDefined();
+      expect(interrupted).toHaveBeenCalledTimes(1);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('says so where nobody was left, and where the last reminder is still on its way', async () => {

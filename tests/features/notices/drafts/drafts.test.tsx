@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SavedNoticeDraft } from '#machines/notices/notice-form/notice-form.draft.ts';
+import type { SavedNoticeDraft } from '#machines/notices/notice-form/notice-form.saved.ts';
 import { createDraftCourier } from '#src/features/notices/form/draft-courier.ts';
 import {
   keepTimedDraft,

@@ -29,7 +29,7 @@ export function tusServer(interfere: (seen: Seen) => Interference | Promise<Inte
     const upload = uploads.get(new URL(request.url).pathname);
     if (request.method === 'POST') {
       const path = `/uploads/s1-p7-${(made += 1)}abcdef`;
-      const name = atob(request.headers['Upload-Metadata']?.split(' ')[1] ?? '');
+      const name = atob(/^filename ([^,]+)/.exec(request.headers['Upload-Metadata'] ?? '')?.[1] ?? '');
       uploads.set(path, { size: Number(request.headers['Upload-Length']), offset: 0, name });
       return { status: 201, headers: { location: path } };
     }

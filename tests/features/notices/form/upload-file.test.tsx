@@ -198,16 +198,17 @@ describe('a refused upload', () => {
   });
 
   it('that meets a limit brings along which, and sends nothing more by itself', async () => {
-    const limit = { scope: 'school', measure: 'hour', most: 3000, minutes: 20 } as const;
+    const params = { scope: 'school', most: 3000, minutes: 20 } as const;
     const { server, start } = scene({
       interfere: () => ({
         status: 429,
-        body: JSON.stringify({ status: 429, code: 'uploads_hour', information: 'Too many.', limit }),
+        body: JSON.stringify({ status: 429, code: 'uploads_hour', information: 'Too many.', params }),
       }),
     });
     expect(await start().last('upload.failed')).toMatchObject({
       code: 'uploads_hour',
-      limit,
+      information: 'Too many.',
+      limit: { ...params, measure: 'hour' },
       retryable: true,
     });
     expect(server.methods()).toEqual(['POST']);

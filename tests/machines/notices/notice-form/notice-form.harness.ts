@@ -1,7 +1,7 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { Chosen, NoticeDraft, NoticeFormMode } from '#contract/notices/notice.model.ts';
-import type { SavedNoticeDraft } from '#machines/notices/notice-form/notice-form.draft.ts';
 import { noticeFormMachine } from '#machines/notices/notice-form/notice-form.machine.ts';
+import type { SavedNoticeDraft } from '#machines/notices/notice-form/notice-form.saved.ts';
 import type {
   Division,
   DraftKeepEvent,

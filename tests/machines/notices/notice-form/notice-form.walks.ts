@@ -1,6 +1,6 @@
-import type { SavedNoticeDraft } from '#machines/notices/notice-form/notice-form.draft.ts';
 import { noticeFormMachine } from '#machines/notices/notice-form/notice-form.machine.ts';
 import { dividedOf, firstProblem, problemsOf } from '#machines/notices/notice-form/notice-form.rules.ts';
+import type { SavedNoticeDraft } from '#machines/notices/notice-form/notice-form.saved.ts';
 import type { NoticeFormContext, NoticeFormInput } from '#machines/notices/notice-form/notice-form.types.ts';
 import { emptyValues, hasChanges } from '#machines/notices/notice-form/notice-form.values.ts';
 import { uploadQueueMachine } from '#machines/notices/upload-queue/upload-queue.machine.ts';

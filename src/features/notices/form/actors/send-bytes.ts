@@ -1,4 +1,5 @@
 import type { HttpRequest, HttpStack, Upload as TusUpload } from 'tus-js-client';
+import { noticeUploadKind } from '#contract/notices/notice.rules.ts';
 import { bearer } from '#src/lib/bearer.ts';
 import type { ShelvedFile } from '../file-shelf.ts';
 
@@ -27,7 +28,7 @@ export async function sendBytes(
     const upload = new Upload(entry.file, {
       endpoint: new URL('/uploads', location.href).href,
       uploadUrl: entry.uploadUrl,
-      metadata: { filename: entry.file.name },
+      metadata: { filename: entry.file.name, kind: noticeUploadKind },
       chunkSize,
       retryDelays: null,
       storeFingerprintForResuming: false,

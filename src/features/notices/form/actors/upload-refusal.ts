@@ -1,8 +1,11 @@
 import type { DetailedError } from 'tus-js-client';
-import type { ErrorBody } from '#contract/core/define-call.ts';
-import type { UploadLimit } from '#contract/notices/upload-room.rules.ts';
+import * as v from 'valibot';
+import { type ToldRefusal, toldRefusal } from '#contract/core/refusals.ts';
+import { handleUploadFilesCall } from '#contract/notices/calls/handle-upload-files.call.ts';
+import { type UploadLimit, uploadMeasures, uploadScopes } from '#contract/notices/upload-room.rules.ts';
 import type { UploadReport } from '#machines/notices/upload-queue/upload-queue.types.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
+import { refusalWords } from '#src/lib/words/refusal-words.ts';
 
 export type UploadRefusal = Pick<
   Extract<UploadReport, { type: 'upload.failed' }>,
@@ -65,19 +68,33 @@ function ofResponse(response: DetailedError['originalResponse']): UploadRefusal 
   if (!response) return refusal('unreachable');
   const status = response.getStatus();
   if (status === 401) return refusal('unauthorized');
-  const body = bodyOf(response.getBody());
   if (passing.has(status)) return refusal('unreachable');
-  if (status === 413) return refusal('file_too_large', body?.information);
+  const body = bodyOf(response.getBody());
+  const code = status === 413 ? 'file_too_large' : (body?.code ?? 'not_found');
   if (status >= 500) return refusal('unexpected');
-  return refusal(body?.code ?? 'not_found', body?.information, body?.limit);
+  const words = body && refusalWords(handleUploadFilesCall, { ...body, code }).information;
+  return refusal(code, words ?? body?.information, body && limitOf(body));
+}
+
+const limitFacts = v.object({
+  scope: v.picklist(uploadScopes),
+  most: v.number(),
+  minutes: v.exactOptional(v.number()),
+});
+
+/** Which limit the upload met; undefined: it was refused for something else. */
+function limitOf({ code, params }: ToldRefusal): UploadLimit | undefined {
+  const measure = uploadMeasures.find((each) => code === `uploads_${each}`);
+  const facts = v.safeParse(limitFacts, params);
+  return measure && facts.success ? { measure, ...facts.output } : undefined;
 }
 
 /** The upload server answers a refusal of ours with the usual body, its own with plain text. */
-function bodyOf(text: string): Partial<ErrorBody> | null {
+function bodyOf(text: string): ToldRefusal | undefined {
   try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' ? body : null;
+    const body = v.safeParse(toldRefusal, JSON.parse(text));
+    return body.success ? body.output : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }

@@ -16,7 +16,6 @@ function statusOf({ status, percent, failure }: UploadRow): FileStatus {
   return { kind: 'failed', message: failureText(failure) };
 }
 
-/** What the form has words for is told in the reader's language; the server's own words are English. */
 function failureText(failure: UploadFailure | null): string {
   const refused = failure && refusedWords(failure);
   const known = textFor(messages.fileFailures, failure?.code ?? '');

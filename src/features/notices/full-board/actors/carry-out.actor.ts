@@ -1,5 +1,6 @@
 import type { Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import type { ChangedRows } from '#contract/core/rows.ts';
 import { deleteFacultyNoticeCall } from '#contract/notices/calls/delete-faculty-notice.call.ts';
 import { deleteNoticeSuperadminCall } from '#contract/notices/calls/delete-notice-superadmin.call.ts';
 import { restoreNoticeCall } from '#contract/notices/calls/restore-notice.call.ts';
@@ -8,6 +9,7 @@ import type { CarriedOut, SeenNotice, Wish } from '#machines/notices/notice-acti
 import type { Failure } from '#machines/shared/failure.ts';
 import type { call } from '#src/lib/api-client.ts';
 import { callActor } from '#src/lib/call-actor.ts';
+import { refusedRowWords } from '#src/lib/words/refusal-words.ts';
 
 export interface CarryOutTools {
   readonly call: typeof call;
@@ -21,14 +23,14 @@ export function defineCarryOutActor({ call, role }: CarryOutTools) {
     switch (wish.kind) {
       case 'status': {
         const input = { notices, isActive: wish.isActive ? 1 : 0 } as const;
-        return (await call(setNoticeStatusCall, input, { signal })).data;
+        return told(setNoticeStatusCall, await call(setNoticeStatusCall, input, { signal }));
       }
       case 'restore':
-        return (await call(restoreNoticeCall, { notices }, { signal })).data;
+        return told(restoreNoticeCall, await call(restoreNoticeCall, { notices }, { signal }));
       case 'delete':
         return role === roles.superAdmin
           ? deleteEach(wish.notices, signal)
-          : (await call(deleteFacultyNoticeCall, { notices }, { signal })).data;
+          : told(deleteFacultyNoticeCall, await call(deleteFacultyNoticeCall, { notices }, { signal }));
     }
   };
 
@@ -48,5 +50,11 @@ export function defineCarryOutActor({ call, role }: CarryOutTools) {
 
   return callActor(work);
 }
+
+/** What was refused, in the reader's language. */
+const told = (
+  call: Parameters<typeof refusedRowWords>[0],
+  { data: { done, refused } }: { readonly data: ChangedRows },
+): CarriedOut => ({ done, refused: refusedRowWords(call, refused) });
 
 const notDeleted: Failure = { kind: 'refused', code: 'not_deleted', information: '' };

@@ -1,0 +1,50 @@
+const password = {
+  password_required: 'Password is required.',
+  password_has_spaces: 'A password has no spaces.',
+  password_too_short: ({ minimum }: { minimum: number }) =>
+    `Password should contain ${minimum} or more characters.`,
+  password_too_long: ({ maximum }: { maximum: number }) => `A password has at most ${maximum} characters.`,
+  password_classes_missing: 'A password needs a letter, a digit and one of $@!#&.',
+  password_too_simple: 'A password needs two of these: small letters, capital letters, digits, signs.',
+  password_unchanged: 'Previous password can not be new password.',
+  confirm_differs: 'New password and confirm password should be same.',
+};
+
+/** [VP-06] */
+const fourClasses =
+  'Password should contain at least one upper case,one lower case,one digit,one Special character and minimum 8 characters in length.';
+
+/** What may be wrong with a new password, by policy [VP-07, VP-11, VP-20, QC-22]. */
+export const passwordRefusals = {
+  update: {
+    ...password,
+    password_too_short: () => fourClasses,
+    password_classes_missing: fourClasses,
+    confirm_differs: 'Confirm password did not match with password.',
+  },
+  change: password,
+  profile: {
+    ...password,
+    password_unchanged: 'The new password must be different from the old password.',
+    confirm_differs: 'Confirm Password and Password must be same.',
+  },
+  general: password,
+};
+
+/** Too many wrong tries at one account. */
+export const triesRefusal = {
+  too_many_attempts: ({ minutes }: { minutes: number }) =>
+    `Too many attempts. Try again in ${minutes} minutes.`,
+};
+
+/** What either way of signing in may be refused for [QU-26]. */
+export const signInRefusals = {
+  ...triesRefusal,
+  invalid_credentials: ({ by }: { by: 'password' | 'code' }) =>
+    by === 'code' ? 'Invalid username or one-time code.' : 'Invalid username or password.',
+  inactive_account: 'Your account is not active.',
+  multi_device: 'You are already logged in on another device.',
+};
+
+/** Of a student who is to be helped to sign in. */
+export const helpRefusals = { inactive_account: 'This account is not active.' };

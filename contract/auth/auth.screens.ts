@@ -1,0 +1,17 @@
+import { roles } from '#contract/core/roles.ts';
+import { everyRole, type Screens } from '#contract/core/screen.ts';
+import { modules } from './modules.rules.ts';
+
+/** The screens of this room, for `contract/screens.ts`. */
+export const authScreens = {
+  '/': { title: 'Start: leads to where a person belongs', access: everyRole },
+  '/login': { title: 'Sign in', access: 'signed-out' },
+  '/update-password': { title: 'New password by the code of a mail', access: 'signed-out' },
+  '/student-login/$schoolId/$token': { title: 'A student’s link', access: 'signed-out' },
+  '/partner-logout': { title: 'After signing out of a partner’s school', access: 'signed-out' },
+  '/admin/sign-out': {
+    title: 'Sign people out',
+    access: [roles.superAdmin, roles.schoolAdmin],
+    module: modules.signOut,
+  },
+} as const satisfies Screens;

@@ -1,0 +1,15 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { sectionPageInput, sectionPageOutput } from '../groups.wire.ts';
+
+/** [C7-01] The sections of a class, and how many people have a place in each. */
+export const getDivisionsCall = defineCall('get-divisions', {
+  method: 'POST',
+  areas: ['Classes, divisions, clubs, batches'],
+  input: sectionPageInput,
+  output: sectionPageOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.classes,
+});

@@ -1,0 +1,15 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { batchPageInput, batchPageOutput } from '../groups.wire.ts';
+
+/** [C7-05] The batches of a club, and how many people have a place in each. */
+export const getListBatchCall = defineCall('get-list-batch', {
+  method: 'POST',
+  areas: ['Classes, divisions, clubs, batches'],
+  input: batchPageInput,
+  output: batchPageOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.clubs,
+});

@@ -1,0 +1,16 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { gradePageOutput, groupPageInput } from '../groups.wire.ts';
+
+/** The classes of a school with their sections, and how many people have a place in each. */
+export const getSchoolClassesCall = defineCall('get-school-classes', {
+  method: 'POST',
+  areas: ['Classes, divisions, clubs, batches'],
+  ours: true,
+  input: groupPageInput,
+  output: gradePageOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.classes,
+});

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { lookupInput, lookupOutput } from '#contract/core/lookup.ts';
+import { roles } from '#contract/core/roles.ts';
+import { wireId } from '#contract/core/wire-numbers.ts';
+import { ofSchool } from '../groups.wire.ts';
+
+/** [C7-05] Students to choose from for a batch: of a class, of a section, or of the school; without who is in the batch already. */
+export const getStudentByGradeDivCall = defineCall('get-student-by-grade-div', {
+  method: 'POST',
+  areas: ['Classes, divisions, clubs, batches'],
+  loader: false,
+  input: v.object({
+    ...lookupInput.entries,
+    ...ofSchool,
+    mbx_class_id: v.optional(wireId, 0),
+    division_id: v.optional(wireId, 0),
+    /** 0: nobody is left out. */
+    batch_id: v.optional(wireId, 0),
+  }),
+  output: lookupOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.clubs,
+});

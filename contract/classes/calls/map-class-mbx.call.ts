@@ -1,0 +1,18 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { addRefusals } from '../classes.refusals.ts';
+import { newClassesInput, savedGroups } from '../groups.wire.ts';
+
+/** [C7-03] Adds classes to a school: of the classes of all schools, and of its own. */
+export const mapClassMbxCall = defineCall('map-class-mbx', {
+  method: 'POST',
+  areas: ['Classes, divisions, clubs, batches'],
+  input: newClassesInput,
+  output: savedGroups,
+  errors: addRefusals,
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.classes,
+  idempotencyKey: 'formSession',
+  rate: 'write',
+});

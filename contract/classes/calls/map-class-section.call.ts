@@ -1,0 +1,18 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { saveRefusals } from '../classes.refusals.ts';
+import { savedGroups, savePartsInput } from '../groups.wire.ts';
+
+/** [C7-03] Adds sections to a class, or gives one another name. */
+export const mapClassSectionCall = defineCall('map-class-section', {
+  method: 'POST',
+  areas: ['Classes, divisions, clubs, batches'],
+  input: savePartsInput,
+  output: savedGroups,
+  errors: saveRefusals,
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.classes,
+  idempotencyKey: 'formSession',
+  rate: 'write',
+});

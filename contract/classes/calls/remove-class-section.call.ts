@@ -1,0 +1,18 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { changedRows } from '#contract/core/rows.ts';
+import { removeRefusals } from '../classes.refusals.ts';
+import { changeClassesInput } from '../groups.wire.ts';
+
+/** [C7-03] Archives classes or sections in which nobody has a place: they are offered no more, and what was written to them stays. */
+export const removeClassSectionCall = defineCall('remove-class-section', {
+  method: 'POST',
+  areas: ['Classes, divisions, clubs, batches'],
+  input: changeClassesInput,
+  output: changedRows,
+  errors: removeRefusals,
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.classes,
+  rate: 'write',
+});

@@ -1,0 +1,18 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { changedRows } from '#contract/core/rows.ts';
+import { removeRefusals } from '../classes.refusals.ts';
+import { changeRowsInput } from '../groups.wire.ts';
+
+/** [C7-04] Archives clubs in which nobody has a place: they are offered no more, and what was written to them stays. */
+export const removeClubCall = defineCall('remove-club', {
+  method: 'POST',
+  areas: ['Classes, divisions, clubs, batches'],
+  input: changeRowsInput,
+  output: changedRows,
+  errors: removeRefusals,
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.clubs,
+  rate: 'write',
+});

@@ -1,0 +1,15 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { classStudentsInput, placedStudentsOutput } from '../groups.wire.ts';
+
+/** [C7-03] Who sits in a class, or in one of its sections. */
+export const studentsListByClassCall = defineCall('students-list-by-class', {
+  method: 'POST',
+  areas: ['Classes, divisions, clubs, batches'],
+  input: classStudentsInput,
+  output: placedStudentsOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.classes,
+});

@@ -1,0 +1,48 @@
+import { formSessionRefusal } from '#contract/core/form-session.refusals.ts';
+
+/** Of whatever changes classes, clubs, or who sits in them. */
+export const changeRefusals = {
+  demo_school: 'This is a demo school: its classes and clubs stay as they are.',
+};
+
+const staleRefusal = { stale: 'This was changed somewhere else in the meantime.' };
+
+/** `names`: those of them that are there already. */
+const nameRefusals = {
+  name_taken: ({ names }: { names: string }) => `There is one of this name already: ${names}.`,
+};
+
+/** Of new classes or clubs. */
+export const addRefusals = {
+  ...changeRefusals,
+  ...nameRefusals,
+  ...formSessionRefusal,
+  wrong_model: ({ wanted }: { wanted: 'grade' | 'club' }) =>
+    wanted === 'grade'
+      ? 'This school teaches in clubs, not in classes.'
+      : 'This school does not teach in clubs.',
+};
+
+/** Of what is brought back, or renamed among others. */
+export const restoreRefusals = { ...changeRefusals, ...nameRefusals, ...staleRefusal };
+
+/** Of a form of names: new sections and batches, and other names. */
+export const saveRefusals = { ...restoreRefusals, ...formSessionRefusal };
+
+const many = (count: number, one: string, more: string) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : more}`];
+
+/** What has people is not removed: they would have no place any more. */
+export const removeRefusals = {
+  ...changeRefusals,
+  ...staleRefusal,
+  has_people: ({ students, faculty, inBin }: { students: number; faculty: number; inBin: number }) => {
+    const who = [...many(students, 'student', 'students'), ...many(faculty, 'teacher', 'teachers')];
+    const hidden = inBin > 0 ? ` (${inBin} of them in the bin)` : '';
+    const verb = students + faculty === 1 ? 'has' : 'have';
+    return `${who.join(' and ')}${hidden} ${verb} a place in it. Move them first, then remove it.`;
+  },
+};
+
+/** Of a student who is taken out of a batch. */
+export const leaveRefusals = { ...changeRefusals, ...staleRefusal };

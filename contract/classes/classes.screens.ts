@@ -1,0 +1,17 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { roles } from '#contract/core/roles.ts';
+import type { Screens } from '#contract/core/screen.ts';
+
+/** The screens of this room, for `contract/screens.ts`. */
+export const classesScreens = {
+  '/admin/classes': {
+    title: 'Classes and their sections',
+    access: [roles.superAdmin, roles.schoolAdmin],
+    module: modules.classes,
+  },
+  '/admin/clubs': {
+    title: 'Clubs and their batches',
+    access: [roles.superAdmin, roles.schoolAdmin],
+    module: modules.clubs,
+  },
+} as const satisfies Screens;

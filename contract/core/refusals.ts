@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+
+/** What a sentence needs besides its code: names, numbers. */
+export const refusalParams = v.record(v.string(), v.union([v.string(), v.number()]));
+export type RefusalParams = Readonly<v.InferOutput<typeof refusalParams>>;
+
+/** A code, with what its sentence needs. */
+const toldReason = v.object({ code: v.string(), params: v.exactOptional(refusalParams) });
+type ToldReason = v.InferOutput<typeof toldReason>;
+
+/**
+ * A refusal as it travels [QU-25]. People read the sentence that their language has for `code` and `params`;
+ * `information` is the same in English. `issues` says what is wrong with each field, `fields` says it in English.
+ */
+export const toldRefusal = v.object({
+  code: v.string(),
+  information: v.string(),
+  params: v.exactOptional(refusalParams),
+  fields: v.exactOptional(v.record(v.string(), v.string())),
+  issues: v.exactOptional(v.record(v.string(), toldReason)),
+  /** A short id a person can read to support and support can find in the log. */
+  reference: v.exactOptional(v.string()),
+});
+export type ToldRefusal = Readonly<v.InferOutput<typeof toldRefusal>>;
+
+/** The body of every refusal. */
+export interface ErrorBody extends ToldRefusal {
+  readonly status: number;
+}
+
+/** The sentence of a code in one language; null: what stands beside its first field says it all. */
+export type RefusalText = string | null | { of(params: RefusalParams): string }['of'];
+
+/** What a call may refuse with, or have against a field, and how it says so. */
+export type RefusalTexts = Readonly<Record<string, RefusalText>>;
+
+/** A code, or where its sentence needs more than that, the code with its params. */
+export type Reason = string | { readonly code: string; readonly params: RefusalParams };
+
+/** The reasons a table has sentences for. */
+export type ReasonsOf<Texts> = {
+  [Code in keyof Texts & string]: Texts[Code] extends (params: infer Params extends RefusalParams) => string
+    ? { readonly code: Code; readonly params: Params }
+    : Code;
+}[keyof Texts & string];
+
+/** Refusals every call may answer; the HTTP status each travels with. */
+export const commonErrors = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  refused: 422,
+  disk_full: 422,
+  rate_limited: 429,
+  server_error: 500,
+  not_built: 501,
+  unavailable: 503,
+} as const;
+export type CommonError = keyof typeof commonErrors;
+
+/** The codes a call may refuse with. */
+export type RefusalCode<Call extends { readonly errors: object }> =
+  | (keyof Call['errors'] & string)
+  | CommonError;
+
+/** How the common ones are said, where a call has no words of its own for them. */
+export const commonTexts = {
+  bad_request: null,
+  unauthorized: 'Your login session has expired, logging out',
+  forbidden: 'You are not allowed to do this.',
+  not_found: 'This does not exist, or it is not for you.',
+  conflict: 'Somebody else did this at the same moment. Look at it again.',
+  too_large: 'The request is too large.',
+  refused: 'This cannot be done.',
+  disk_full: 'The server has no room left just now. Please tell whoever runs it.',
+  rate_limited: ({ seconds }: { seconds: number }) => `Too many requests. Try again in ${seconds} seconds.`,
+  server_error: 'Something went wrong.',
+  not_built: 'This part of the product is not built yet.',
+  unavailable: 'The server is busy. Try again in a moment.',
+  /** Of a field of any form. */
+  unstorable: 'Please remove the characters that cannot be shown.',
+} as const satisfies Record<CommonError, RefusalText> & RefusalTexts;
+
+/** A refusal in the words of one language; undefined where it has none. */
+export function sayRefusal(
+  texts: RefusalTexts,
+  { code, params, issues = {} }: Pick<ToldRefusal, 'code' | 'params' | 'issues'>,
+): { readonly information: string | undefined; readonly fields: Readonly<Record<string, string>> } {
+  const fields = Object.fromEntries(
+    Object.entries(issues).flatMap(([field, issue]) => {
+      const text = say(texts, issue);
+      return text === undefined ? [] : [[field, text]];
+    }),
+  );
+  return {
+    information: say(texts, { code, ...(params ? { params } : {}) }) ?? Object.values(fields)[0],
+    fields,
+  };
+}
+
+function say(texts: RefusalTexts, { code, params }: ToldReason): string | undefined {
+  const text = texts[code] ?? undefined;
+  if (typeof text !== 'function') return text;
+  // A server older than the page tells less.
+  return params || text.length === 0 ? text(params ?? {}) : undefined;
+}

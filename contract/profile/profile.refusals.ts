@@ -1,0 +1,32 @@
+import { passwordRefusals, triesRefusal } from '#contract/auth/auth.refusals.ts';
+
+/** [RP-07, RP-09…RP-14] Not in a demo school, and not without the school's leave. */
+export const rightsRefusals = {
+  demo_school: 'This is a demo school: profiles and passwords stay as they are.',
+  not_allowed: 'Your school has not switched this on. Ask the school admin.',
+};
+
+/** [VP-22] The text is the specification's. */
+export const ownPasswordRefusals = {
+  ...triesRefusal,
+  bad_fields: null,
+  current_incorrect: 'Current password is incorrect.',
+};
+
+/** What any of the three profiles' save may be refused for [VP-23…VP-27]. */
+export const saveRefusals = {
+  ...rightsRefusals,
+  ...passwordRefusals.profile,
+  ...ownPasswordRefusals,
+  name_required: 'First name is required.',
+  name_letters: 'Please, Enter alphabets and space only.',
+  too_long: 'This is too long.',
+  mobile_required: 'Mobile Number is required.',
+  mobile_digits: ({ digits }: { digits: number }) => `Please, Enter ${digits} digit Mobile Number.`,
+  email_required: 'Email is required.',
+  email_form: 'Please enter an email address like name@school.org.',
+  gender_required: 'Gender is required',
+  bad_content: 'This is not a complete JPG or PNG picture. Choose another one.',
+  image_too_large: 'The picture has more than 50 million pixels. Choose a smaller one.',
+  stale: 'This profile was changed somewhere else in the meantime.',
+};

@@ -1,0 +1,48 @@
+import { authScreens } from './auth/auth.screens.ts';
+import { isLimited, landingOf, type Person } from './auth/session.model.ts';
+import { classesScreens } from './classes/classes.screens.ts';
+import type { Screen } from './core/screen.ts';
+import { dashboardsScreens } from './dashboards/dashboards.screens.ts';
+import { diagnosticsScreens } from './diagnostics/diagnostics.screens.ts';
+import { helpdeskScreens } from './helpdesk/helpdesk.screens.ts';
+import { noticesScreens } from './notices/notices.screens.ts';
+import { schoolsScreens } from './schools/schools.screens.ts';
+import { teachingScreens } from './teaching/teaching.screens.ts';
+
+/**
+ * Every screen of the app by its route. The routes' guards ask this table, and the page that says who may go where is
+ * made from it. A comfort for people: at each call the server decides anew.
+ */
+export const screens = {
+  ...authScreens,
+  ...dashboardsScreens,
+  ...noticesScreens,
+  ...classesScreens,
+  ...schoolsScreens,
+  ...teachingScreens,
+  ...helpdeskScreens,
+  ...diagnosticsScreens,
+};
+export type ScreenPath = keyof typeof screens;
+
+export function mayOpen(person: Person | null, path: ScreenPath): boolean {
+  const { access, module }: Screen = screens[path];
+  if (access === 'everyone') return true;
+  if (access === 'signed-out') return person === null;
+  if (person === null || !access.includes(person.role)) return false;
+  return module === undefined || !isLimited(person) || person.modules.some(({ url }) => url === module);
+}
+
+const isScreen = (path: string): path is ScreenPath => path in screens;
+
+/**
+ * [LD-01…10, RT-22, QC-53] Where a person is led: their role's own screen, else the first of their modules that they
+ * may open, else the dashboard, which then says that there is nothing. Never a screen that would lead them back.
+ */
+export function homeOf(person: Person): string {
+  const opens = (path: string) => isScreen(path) && mayOpen(person, path);
+  const landing = landingOf(person);
+  if (opens(landing)) return landing;
+  const module = person.modules.find(({ url }) => opens(`/${url}`));
+  return module === undefined ? '/dashboard' : `/${module.url}`;
+}

@@ -1,0 +1,4 @@
+import { rowActionsMachine } from './row-actions.machine.ts';
+
+/** The room's machines by the id of their charts. */
+export const rowActionsMachines = { rowActions: rowActionsMachine };

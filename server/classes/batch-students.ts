@@ -1,0 +1,98 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database.ts';
+import { peopleChanges } from '#server/people/schema.ts';
+import { memberships, people } from '#server/schools/schema.ts';
+
+export interface Batch {
+  readonly schoolId: number;
+  readonly clubId: number;
+  readonly batchId: number;
+}
+
+interface Student {
+  readonly id: number;
+  readonly version: number;
+}
+
+interface Act {
+  readonly by: number;
+  readonly at: Date;
+}
+
+/** Puts students into a batch, who are locked; who is in it already stays. Answers them with their new versions. */
+export async function joinBatch(
+  db: Queryable,
+  { schoolId, clubId, batchId }: Batch,
+  students: readonly Student[],
+  act: Act,
+): Promise<Student[]> {
+  if (students.length === 0) return [];
+  const joined = await db
+    .insert(memberships)
+    .values(students.map(({ id }) => ({ schoolId, personId: id, gradeId: clubId, divisionId: batchId })))
+    .onConflictDoNothing()
+    .returning({ id: memberships.personId });
+  const changed = await noteChange(
+    db,
+    schoolId,
+    joined.map(({ id }) => id),
+    act,
+    { joined: batchId },
+  );
+  return students.map(({ id, version }) => ({ id, version: changed.get(id) ?? version }));
+}
+
+/** Takes one student out of a batch, who is locked; answers their new version, null: they were not in it. */
+export async function leaveBatch(
+  db: Queryable,
+  { schoolId, batchId }: Batch,
+  studentId: number,
+  act: Act,
+): Promise<number | null> {
+  const left = await db
+    .delete(memberships)
+    .where(
+      and(
+        eq(memberships.schoolId, schoolId),
+        eq(memberships.divisionId, batchId),
+        eq(memberships.personId, studentId),
+      ),
+    )
+    .returning({ id: memberships.personId });
+  const changed = await noteChange(
+    db,
+    schoolId,
+    left.map(({ id }) => id),
+    act,
+    { left: batchId },
+  );
+  return changed.get(studentId) ?? null;
+}
+
+/** The journal, and a new version of each: whoever edits one of them now is told. */
+async function noteChange(
+  db: Queryable,
+  schoolId: number,
+  ids: readonly number[],
+  { by, at }: Act,
+  change: { readonly joined?: number; readonly left?: number },
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  await db.insert(peopleChanges).values(
+    ids.map((personId) => ({
+      schoolId,
+      personId,
+      changedBy: by,
+      changedAt: at,
+      kind: 'places' as const,
+      before: change.left === undefined ? {} : { batch: change.left },
+      after: change.joined === undefined ? {} : { batch: change.joined },
+    })),
+  );
+  const rows = await db
+    .update(people)
+    .set({ version: sql`${people.version} + 1` })
+    .where(and(eq(people.schoolId, schoolId), inArray(people.id, [...ids])))
+    .returning({ id: people.id, version: people.version });
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}

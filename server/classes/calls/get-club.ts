@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Handler } from '#server/core/pipeline.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { divisions } from '#server/schools/schema.ts';
+import { findGroup, listParts } from '../queries/groups.ts';
+import { reachSchool } from '../school.policy.ts';
+
+export const getClub: Handler<'get-club'> = async (input, scene) => {
+  const school = await reachSchool(scene, input.school_id);
+  const club = await findGroup(scene.db, school.id, 'club', input.id);
+  if (!club) throw notFound();
+  const batches = await listParts(scene.db, school.id, eq(divisions.gradeId, club.id));
+  return {
+    success: 'true',
+    data: {
+      id: club.id,
+      club_name: club.name,
+      version: club.version,
+      batches: batches.map(({ id, name }) => ({ id, batch_name: name })),
+    },
+  };
+};

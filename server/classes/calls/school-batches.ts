@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { Handler } from '#server/core/pipeline.ts';
+import { grades } from '#server/schools/schema.ts';
+import { listParts } from '../queries/groups.ts';
+import { reachSchool } from '../school.policy.ts';
+
+export const schoolBatches: Handler<'school_batches'> = async (input, scene) => {
+  const school = await reachSchool(scene, input.school_id);
+  const batches = await listParts(scene.db, school.id, eq(grades.kind, 'club'));
+  return {
+    success: 'true',
+    data: batches.map(({ id, name, groupId }) => ({ id, batch_name: name, club_id: groupId })),
+  };
+};

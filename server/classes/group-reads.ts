@@ -1,0 +1,33 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { bit, type GroupKind, type PageRequest } from '#contract';
+import { notFound } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
+import { divisions } from '#server/schools/schema.ts';
+import { findGroup, listParts } from './queries/groups.ts';
+import { type PlaceAsked, type PlacedFilters, pageOfPlaced } from './queries/placed.ts';
+import { auditOfficeRead, reachSchool } from './school.policy.ts';
+
+type Asked = PageRequest<'name' | 'login'> & PlacedFilters & { readonly school_id: number };
+
+/** Who sits in a class, a club, or a part of it. */
+export async function placedStudents(scene: SignedInScene, kind: GroupKind, input: Asked, place: PlaceAsked) {
+  const school = await reachSchool(scene, input.school_id);
+  if (!(await findGroup(scene.db, school.id, kind, place.groupId))) throw notFound();
+  await auditOfficeRead(scene, school.id, `${kind} ${place.groupId}`);
+  const { rows, ...page } = await pageOfPlaced(scene.db, input, school.id, place);
+  return { ...page, rows: rows.map((row) => ({ ...row, is_active: bit(row.is_active) })) };
+}
+
+/** The parts in use of one group, for a picker. */
+export async function partsOf(
+  scene: SignedInScene,
+  schoolId: number,
+  kind: GroupKind,
+  groupId: number,
+  where?: SQL,
+) {
+  const school = await reachSchool(scene, schoolId);
+  const group = await findGroup(scene.db, school.id, kind, groupId);
+  if (!group) throw notFound();
+  return listParts(scene.db, school.id, and(eq(divisions.gradeId, group.id), where));
+}

@@ -1,0 +1,193 @@
+import type { ReasonsOf } from '#contract';
+import type { addRefusals, removeRefusals, restoreRefusals } from '#contract/classes/classes.refusals.ts';
+import { type RowToChange, refuseStaleRow } from '#server/core/change-rows.ts';
+import { notFound } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { tellOfClasses, tellOfName } from './hints.ts';
+import {
+  changeGroup,
+  changePart,
+  countPeople,
+  type GroupsOf,
+  inGroup,
+  inPart,
+  insertGroups,
+  insertParts,
+  lockGroup,
+  lockPart,
+  lockSchool,
+  namesOfGroups,
+  namesOfParts,
+} from './queries/change-groups.ts';
+import { refusePeople, refuseTakenNames } from './refusals.ts';
+
+type Naming = SignedInScene<ReasonsOf<typeof restoreRefusals>>;
+type Removing = SignedInScene<ReasonsOf<typeof removeRefusals>>;
+
+interface NewGroup {
+  readonly name: string;
+  readonly masterClassId: number | null;
+  /** Left out: after all others. */
+  readonly position?: number;
+}
+
+/** New classes or clubs, each with these parts. */
+export async function addGroups(
+  scene: SignedInScene<ReasonsOf<typeof addRefusals>>,
+  { schoolId, kind }: GroupsOf,
+  wanted: readonly NewGroup[],
+  parts: readonly string[],
+) {
+  const { db } = scene;
+  await lockSchool(db, schoolId);
+  const known = await namesOfGroups(db, { schoolId, kind });
+  const mapped = new Set(known.map(({ masterClassId }) => masterClassId));
+  // A class that the school calls otherwise is there all the same.
+  const again = wanted.filter(({ masterClassId }) => masterClassId !== null && mapped.has(masterClassId));
+  const names = wanted.map(({ name }) => name);
+  refuseTakenNames(
+    scene,
+    [...known, ...again].map(({ name }) => name),
+    names,
+  );
+  const last = Math.max(0, ...known.map(({ position }) => position));
+  const rows = wanted.map(({ name, masterClassId, position }, index) => ({
+    schoolId,
+    kind,
+    name,
+    masterClassId,
+    position: position ?? last + 1 + index,
+  }));
+  const added = await insertGroups(db, rows);
+  await insertParts(
+    db,
+    schoolId,
+    added.flatMap(({ id }) => parts.map((name) => ({ gradeId: id, name }))),
+  );
+  tellOfClasses(scene, schoolId);
+  return added;
+}
+
+/** Another name for a class or a club; answers its new version. */
+export async function renameGroup(
+  scene: Naming,
+  db: Queryable,
+  { schoolId, kind }: GroupsOf,
+  { id, version, name }: RowToChange & { readonly name: string },
+): Promise<number> {
+  await lockSchool(db, schoolId);
+  const group = await lockGroup(db, { schoolId, kind }, id);
+  if (!group) throw notFound();
+  refuseStaleRow(scene, version, group.version);
+  const others = (await namesOfGroups(db, { schoolId, kind })).filter((each) => each.id !== id);
+  refuseTakenNames(
+    scene,
+    others.map((each) => each.name),
+    [name],
+    'name',
+  );
+  tellOfName(scene, schoolId, id);
+  tellOfClasses(scene, schoolId);
+  return changeGroup(db, schoolId, id, { name });
+}
+
+/** New sections or batches of one group. */
+export async function addParts(
+  scene: Naming,
+  { schoolId, kind }: GroupsOf,
+  groupId: number,
+  names: readonly string[],
+) {
+  const { db } = scene;
+  if (!(await lockGroup(db, { schoolId, kind }, groupId))) throw notFound();
+  const known = await namesOfParts(db, schoolId, groupId);
+  refuseTakenNames(
+    scene,
+    known.map(({ name }) => name),
+    names,
+  );
+  tellOfClasses(scene, schoolId);
+  return insertParts(
+    db,
+    schoolId,
+    names.map((name) => ({ gradeId: groupId, name })),
+  );
+}
+
+/** Another name for a section or a batch; answers its new version. */
+export async function renamePart(
+  scene: Naming,
+  { schoolId, kind }: GroupsOf,
+  groupId: number,
+  { id, version, name }: RowToChange & { readonly name: string },
+): Promise<number> {
+  const { db } = scene;
+  const part = await lockPart(db, { schoolId, kind }, id);
+  if (part?.groupId !== groupId) throw notFound();
+  refuseStaleRow(scene, version, part.version);
+  const others = (await namesOfParts(db, schoolId, groupId)).filter((each) => each.id !== id);
+  refuseTakenNames(
+    scene,
+    others.map((each) => each.name),
+    [name],
+  );
+  tellOfName(scene, schoolId, groupId);
+  tellOfClasses(scene, schoolId);
+  return changePart(db, schoolId, id, { name });
+}
+
+/** How one kind of row is removed, or brought back; answers its new version. */
+export type ChangeRow = (db: Queryable, row: RowToChange) => Promise<number>;
+
+/** Archived, not deleted: what was written to it stays readable, and who was in it stays known. */
+export const removeGroup =
+  (scene: Removing, { schoolId, kind }: GroupsOf): ChangeRow =>
+  async (db, { id, version }) => {
+    const group = await lockGroup(db, { schoolId, kind }, id);
+    if (!group) throw notFound();
+    refuseStaleRow(scene, version, group.version);
+    refusePeople(scene, await countPeople(db, schoolId, inGroup(id)));
+    return changeGroup(db, schoolId, id, { archivedAt: scene.app.now() });
+  };
+
+export const removePart =
+  (scene: Removing, { schoolId, kind }: GroupsOf): ChangeRow =>
+  async (db, { id, version }) => {
+    const part = await lockPart(db, { schoolId, kind }, id);
+    if (!part) throw notFound();
+    refuseStaleRow(scene, version, part.version);
+    refusePeople(scene, await countPeople(db, schoolId, inPart(id)));
+    return changePart(db, schoolId, id, { archivedAt: scene.app.now() });
+  };
+
+export const restoreGroup =
+  (scene: Naming, { schoolId, kind }: GroupsOf): ChangeRow =>
+  async (db, { id, version }) => {
+    await lockSchool(db, schoolId);
+    const group = await lockGroup(db, { schoolId, kind }, id, true);
+    if (!group) throw notFound();
+    refuseStaleRow(scene, version, group.version);
+    const known = await namesOfGroups(db, { schoolId, kind });
+    refuseTakenNames(
+      scene,
+      known.map(({ name }) => name),
+      [group.name],
+    );
+    return changeGroup(db, schoolId, id, { archivedAt: null });
+  };
+
+export const restorePart =
+  (scene: Naming, { schoolId, kind }: GroupsOf): ChangeRow =>
+  async (db, { id, version }) => {
+    const part = await lockPart(db, { schoolId, kind }, id, true);
+    if (!part) throw notFound();
+    refuseStaleRow(scene, version, part.version);
+    const known = await namesOfParts(db, schoolId, part.groupId);
+    refuseTakenNames(
+      scene,
+      known.map(({ name }) => name),
+      [part.name],
+    );
+    return changePart(db, schoolId, id, { archivedAt: null });
+  };

@@ -1,0 +1,207 @@
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { type GroupKind, roles } from '#contract';
+import type { Queryable } from '#server/db/database.ts';
+import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
+import { groupsInUse } from './groups.ts';
+
+/** Which list of a school is changed: its classes or its clubs. */
+export interface GroupsOf {
+  readonly schoolId: number;
+  readonly kind: GroupKind;
+}
+
+/** Of two who add groups to a school at once the second waits, and then sees the first one's. */
+export async function lockSchool(db: Queryable, schoolId: number): Promise<void> {
+  await db.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId)).for('no key update');
+}
+
+/** A group, held until the transaction ends: nobody adds a part to it or a person meanwhile. */
+export async function lockGroup(db: Queryable, { schoolId, kind }: GroupsOf, id: number, isArchived = false) {
+  const [group] = await db
+    .select({ id: grades.id, name: grades.name, version: grades.version })
+    .from(grades)
+    .where(
+      and(
+        eq(grades.schoolId, schoolId),
+        eq(grades.kind, kind),
+        eq(grades.id, id),
+        isArchived ? isNotNull(grades.archivedAt) : isNull(grades.archivedAt),
+      ),
+    )
+    .for('update');
+  return group;
+}
+
+/** The group of a part, for good: parts do not move. */
+async function groupOfPart(db: Queryable, schoolId: number, id: number): Promise<number> {
+  const [part] = await db
+    .select({ groupId: divisions.gradeId })
+    .from(divisions)
+    .where(and(eq(divisions.schoolId, schoolId), eq(divisions.id, id)));
+  return part?.groupId ?? 0;
+}
+
+/** A part of a group in use, whose group is held: all that changes parts waits there. */
+export async function lockPart(db: Queryable, { schoolId, kind }: GroupsOf, id: number, isArchived = false) {
+  const group = await lockGroup(db, { schoolId, kind }, await groupOfPart(db, schoolId, id));
+  return group && findPart(db, schoolId, group.id, id, isArchived);
+}
+
+async function findPart(db: Queryable, schoolId: number, groupId: number, id: number, isArchived: boolean) {
+  const [part] = await db
+    .select({
+      id: divisions.id,
+      name: divisions.name,
+      version: divisions.version,
+      groupId: divisions.gradeId,
+    })
+    .from(divisions)
+    .where(
+      and(
+        eq(divisions.schoolId, schoolId),
+        eq(divisions.gradeId, groupId),
+        eq(divisions.id, id),
+        isArchived ? isNotNull(divisions.archivedAt) : isNull(divisions.archivedAt),
+      ),
+    );
+  return part;
+}
+
+/** A part in use that is not removed while somebody is put into it; several may be put at once. */
+export async function holdPart(db: Queryable, of: GroupsOf, id: number) {
+  const groupId = await groupOfPart(db, of.schoolId, id);
+  const [group] = await db
+    .select({ id: grades.id })
+    .from(grades)
+    .where(and(groupsInUse(of.schoolId, of.kind), eq(grades.id, groupId)))
+    .for('share');
+  return group && findPart(db, of.schoolId, groupId, id, false);
+}
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+export function namesOfGroups(db: Queryable, { schoolId, kind }: GroupsOf) {
+  return db
+    .select({
+      id: grades.id,
+      name: grades.name,
+      position: grades.position,
+      masterClassId: grades.masterClassId,
+    })
+    .from(grades)
+    .where(groupsInUse(schoolId, kind));
+}
+
+export function namesOfParts(db: Queryable, schoolId: number, groupId: number): Promise<Named[]> {
+  return db
+    .select({ id: divisions.id, name: divisions.name })
+    .from(divisions)
+    .where(
+      and(eq(divisions.schoolId, schoolId), eq(divisions.gradeId, groupId), isNull(divisions.archivedAt)),
+    );
+}
+
+type NewGroup = Pick<
+  typeof grades.$inferInsert & { kind: GroupKind },
+  'schoolId' | 'kind' | 'name' | 'position' | 'masterClassId'
+>;
+
+export function insertGroups(db: Queryable, rows: readonly NewGroup[]) {
+  return db
+    .insert(grades)
+    .values([...rows])
+    .returning({ id: grades.id, version: grades.version });
+}
+
+export async function insertParts(
+  db: Queryable,
+  schoolId: number,
+  parts: readonly { readonly gradeId: number; readonly name: string }[],
+) {
+  if (parts.length === 0) return [];
+  return db
+    .insert(divisions)
+    .values(parts.map((part) => ({ schoolId, ...part })))
+    .returning({ id: divisions.id, version: divisions.version });
+}
+
+interface Change {
+  readonly name?: string;
+  readonly archivedAt?: Date | null;
+}
+
+/** Answers the new version. */
+export async function changeGroup(
+  db: Queryable,
+  schoolId: number,
+  id: number,
+  change: Change,
+): Promise<number> {
+  const [row] = await db
+    .update(grades)
+    .set({ ...change, version: sql`${grades.version} + 1` })
+    .where(and(eq(grades.schoolId, schoolId), eq(grades.id, id)))
+    .returning({ version: grades.version });
+  return row?.version ?? 0;
+}
+
+/** Answers the new version. */
+export async function changePart(
+  db: Queryable,
+  schoolId: number,
+  id: number,
+  change: Change,
+): Promise<number> {
+  const [row] = await db
+    .update(divisions)
+    .set({ ...change, version: sql`${divisions.version} + 1` })
+    .where(and(eq(divisions.schoolId, schoolId), eq(divisions.id, id)))
+    .returning({ version: divisions.version });
+  return row?.version ?? 0;
+}
+
+export interface PeopleIn {
+  readonly students: number;
+  readonly faculty: number;
+  /** Of both, those in the bin, who are seen nowhere else. */
+  readonly inBin: number;
+}
+
+export const inGroup = (id: number): SQL => eq(memberships.gradeId, id);
+export const inPart = (id: number): SQL => eq(memberships.divisionId, id);
+
+/** Everybody with a place there: somebody in the bin may come back to it. */
+export async function countPeople(db: Queryable, schoolId: number, place: SQL): Promise<PeopleIn> {
+  const one = sql`distinct ${people.id}`;
+  const [row] = await db
+    .select({
+      students: sql<number>`count(${one}) filter (where ${people.role} = ${roles.student})::int`,
+      faculty: sql<number>`count(${one}) filter (where ${people.role} = ${roles.faculty})::int`,
+      inBin: sql<number>`count(${one}) filter (where ${people.deletedAt} is not null)::int`,
+    })
+    .from(memberships)
+    .innerJoin(people, and(eq(people.schoolId, memberships.schoolId), eq(people.id, memberships.personId)))
+    .where(and(eq(memberships.schoolId, schoolId), place));
+  return row ?? { students: 0, faculty: 0, inBin: 0 };
+}
+
+/** Students of the school who are neither gone nor in the bin, held in one order. */
+export function lockStudents(db: Queryable, schoolId: number, ids: readonly number[]) {
+  return db
+    .select({ id: people.id, version: people.version })
+    .from(people)
+    .where(
+      and(
+        eq(people.schoolId, schoolId),
+        inArray(people.id, [...ids]),
+        eq(people.role, roles.student),
+        isNull(people.leftAt),
+        isNull(people.deletedAt),
+      ),
+    )
+    .orderBy(people.id)
+    .for('update');
+}

@@ -1,0 +1,66 @@
+import type { ChangedRows, GroupKind, ReasonsOf } from '#contract';
+import type { saveRefusals } from '#contract/classes/classes.refusals.ts';
+import { changeRows, type RowToChange } from '#server/core/change-rows.ts';
+import { oncePerFormSession } from '#server/core/form-sessions.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
+import { addParts, type ChangeRow, renameGroup, renamePart } from './groups.ts';
+import { tellOfClasses } from './hints.ts';
+import type { GroupsOf } from './queries/change-groups.ts';
+import { reachSchoolToChange } from './school.policy.ts';
+
+/** What calls of classes and calls of clubs do alike. */
+
+type Saving = SignedInScene<ReasonsOf<typeof saveRefusals>>;
+
+interface OfSchool {
+  readonly school_id: number;
+}
+
+interface SaveName extends OfSchool, RowToChange {
+  readonly formSession: string;
+  readonly name: string;
+}
+
+const saved = (data: { id: number; version: number }[]) => ({ success: 'true' as const, data });
+
+export async function saveName(scene: Saving, kind: GroupKind, input: SaveName) {
+  const { id: schoolId } = await reachSchoolToChange(scene, input.school_id);
+  return oncePerFormSession(scene, input.formSession, async () =>
+    saved([{ id: input.id, version: await renameGroup(scene, scene.db, { schoolId, kind }, input) }]),
+  );
+}
+
+interface SaveParts extends OfSchool, RowToChange {
+  readonly formSession: string;
+  readonly group_id: number;
+  readonly names: readonly string[];
+}
+
+/** New sections or batches, or another name for one. */
+export async function saveParts(scene: Saving, kind: GroupKind, input: SaveParts) {
+  const { id: schoolId } = await reachSchoolToChange(scene, input.school_id);
+  const of = { schoolId, kind };
+  const { id, version, names, group_id } = input;
+  return oncePerFormSession(scene, input.formSession, async () => {
+    if (id === 0) return saved(await addParts(scene, of, group_id, names));
+    const [name = ''] = names;
+    return saved([{ id, version: await renamePart(scene, of, group_id, { id, version, name }) }]);
+  });
+}
+
+interface RowsOfSchool extends OfSchool {
+  readonly rows: readonly RowToChange[];
+}
+
+/** Removes or brings back what `change` says. */
+export async function changeGroups<Changing extends SignedInScene<'demo_school'>>(
+  scene: Changing,
+  kind: GroupKind,
+  input: RowsOfSchool,
+  change: (scene: Changing, of: GroupsOf) => ChangeRow,
+): Promise<ChangedRows> {
+  const { id: schoolId } = await reachSchoolToChange(scene, input.school_id);
+  const changed = await changeRows(scene.db, input.rows, change(scene, { schoolId, kind }));
+  tellOfClasses(scene, schoolId);
+  return changed;
+}

@@ -1,0 +1,17 @@
+import { holdsModule, type SessionAnswer } from '#contract';
+import type { Actor } from './actor.ts';
+import type { Services } from './context.ts';
+
+/** [LD-05, SM-02, EN-14, RP-01] The menu of a person: the screens of their role, of them those they were given. */
+export function menuOf({ offers }: Pick<Services, 'offers'>, actor: Actor): SessionAnswer['moduleData'] {
+  return offers.menu
+    .filter(({ roles, isFor }) => roles.includes(actor.role) && (isFor?.(actor.school) ?? true))
+    .filter(({ url }) => holdsModule(actor, url))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ name, url, icon }) => ({
+      module_name: name,
+      module_url: url,
+      icon,
+      show_module_order: 0,
+    }));
+}

@@ -1,0 +1,19 @@
+import type { TranslationLanguage } from '#contract';
+import type { Actor } from './actor.ts';
+
+/** Who speaks: asked by the pipeline and the sockets, answered by the room that keeps sessions. */
+export interface Sessions {
+  /**
+   * Who a bearer token speaks for; null when it is unknown, expired, ended, or its person is switched off. `spoken` is
+   * the language of the screen that asks, where it says one: it is the session's from then on.
+   */
+  readonly actorOfToken: (token: string, spoken?: TranslationLanguage | null) => Promise<Actor | null>;
+  /** [LO-08] The same, of a session that ended a minute ago too. */
+  readonly actorOfLeaver: (token: string) => Promise<Actor | null>;
+  /** Who a session that stands speaks for today. */
+  readonly actorOfSession: (sessionId: string) => Promise<Actor | null>;
+  /** When a session ends; null when it is over. */
+  readonly endOfSession: (sessionId: string) => Promise<Date | null>;
+  /** People were moved or switched off: nobody is taken for who they were a second ago. */
+  readonly forgetActors: () => void;
+}

@@ -1,0 +1,17 @@
+import { modules, roles, schoolModels } from '#contract';
+import type { Room } from '#server/core/room.ts';
+
+const dashboard = { name: 'Dashboard', icon: 'dashboard', order: 10 };
+const home = { name: 'Home', icon: 'home', roles: [roles.student], order: 10 };
+
+/** What the room offers besides its calls. */
+export const dashboardsRoom: Room = {
+  menu: [
+    { ...dashboard, url: modules.notices, roles: [roles.superAdmin] },
+    { ...dashboard, url: 'admin/dashboard', roles: [roles.schoolAdmin] },
+    { ...dashboard, url: 'myteaching/dashboard', roles: [roles.faculty] },
+    { ...home, url: 'student', isFor: ({ model }) => model !== schoolModels.clubs },
+    { ...home, url: 'student/club', isFor: ({ model }) => model === schoolModels.clubs },
+    { name: 'Finance', url: 'finance', icon: 'finance', roles: [roles.finance], order: 10 },
+  ],
+};

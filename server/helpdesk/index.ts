@@ -1,2 +1,0 @@
-/** What other rooms may use of this one. */
-export { videosFor } from './queries/videos.ts';

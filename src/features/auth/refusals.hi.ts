@@ -1,0 +1,49 @@
+import type { authCalls } from '#contract/auth/auth.calls.ts';
+import type { helpRefusals, signInRefusals } from '#contract/auth/auth.refusals.ts';
+import { password, tooManyAttempts } from '#src/lib/words/account-refusals.hi.ts';
+import type { Messages } from '#src/lib/words/messages.ts';
+import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
+
+const signIn: Messages<typeof signInRefusals> = {
+  ...tooManyAttempts,
+  invalid_credentials: ({ by }) =>
+    by === 'code' ? 'यूज़रनेम या एक बार का कोड गलत है।' : 'यूज़रनेम या पासवर्ड गलत है।',
+  inactive_account: 'आपका खाता सक्रिय नहीं है।',
+  multi_device: 'आप पहले से किसी और डिवाइस पर साइन इन हैं।',
+};
+
+const help: Messages<typeof helpRefusals> = { inactive_account: 'यह खाता सक्रिय नहीं है।' };
+
+export const authRefusals: RefusalsIn<typeof authCalls> = {
+  login: signIn,
+  studentLogin: signIn,
+  'student-auto-login': {
+    ...signIn,
+    link_over: 'यह लिंक पहले इस्तेमाल हो चुका है, या बहुत पुराना है। अपने शिक्षक से नया लिंक माँगें।',
+  },
+  'extend-session': { session_too_old: 'आप पूरे एक दिन से साइन इन हैं। कृपया फिर साइन इन करें।' },
+  'resume-session': { unauthorized: 'यहाँ कोई साइन इन नहीं है।' },
+  'change-password-after-login': {
+    ...password,
+    ...tooManyAttempts,
+    weak_password: null,
+    passwords_differ: null,
+    wrong_password: 'मौजूदा पासवर्ड गलत है।',
+    demo_school: 'यह एक डेमो स्कूल है: इसके पासवर्ड बदले नहीं जा सकते।',
+  },
+  'skip-password-after-login': { no_skip_left: 'कृपया अब अपना पासवर्ड चुनें।' },
+  'get-demo-grant': {
+    demo_unavailable: ({ why }) =>
+      why === 'no_demo'
+        ? 'केवल डेमो स्कूल को दूसरों की नज़र से देखा जा सकता है।'
+        : 'इस डेमो स्कूल में इस भूमिका का कोई नहीं है।',
+  },
+  'force-logout': { own_session: 'यह आप ही हैं। इसके बजाय मेन्यू में “साइन आउट” चुनें।' },
+  'revoke-sign-in-help': help,
+  'generate-sign-in-code': help,
+  'create-student-link': help,
+  forgotPassword: {
+    captcha: 'कृपया कैप्चा सत्यापित करें',
+    contact_teacher: 'कृपया अपने शिक्षक से कहें: वे आपको नया पासवर्ड दे सकते हैं।',
+  },
+};

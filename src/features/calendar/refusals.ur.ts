@@ -1,0 +1,6 @@
+import type { calendarCalls } from '#contract/calendar/calendar.calls.ts';
+import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
+
+export const calendarRefusals: RefusalsIn<typeof calendarCalls> = {
+  'make-calendar-feed': { demo_school: 'ڈیمو اسکول کے لوگوں کے پاس کیلنڈر کا پتا نہیں ہوتا۔' },
+};

@@ -1,0 +1,182 @@
+import { useCallback } from 'react';
+import { hasKind } from '#contract/classes/classes.rules.ts';
+import { lookupAtMost } from '#contract/core/lookup.ts';
+import { roles } from '#contract/core/roles.ts';
+import { schoolListCall } from '#contract/schools/calls/school-list.call.ts';
+import { call } from '#src/lib/api-client.ts';
+import { LookupField } from '#src/lib/lookup/LookupField.tsx';
+import type { LookupSource } from '#src/lib/lookup/lookup-source.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
+import { useRefresh } from '#src/lib/use-refresh.ts';
+import { Breadcrumb } from '#src/ui/Breadcrumb.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
+import { css } from '#styled/css';
+import { GroupsScreen } from './GroupsScreen.tsx';
+import { loadPlaces, type PlaceGroup, type SchoolPlaces } from './kinds.ts';
+import { messages } from './messages.en.ts';
+import { PartsScreen } from './PartsScreen.tsx';
+import { PupilsScreen } from './PupilsScreen.tsx';
+import type { ClassesSite, PlacesSite } from './places-site.ts';
+
+const picker = css({ maxWidth: 'login' });
+
+/** [PR-04] The classes or the clubs of a school, their parts, and who sits there: one after another in one address. */
+export function ClassesScreen(site: ClassesSite) {
+  const { person, search, onSearch, kind } = site;
+  const isOffice = person.role === roles.superAdmin;
+  const schoolId = isOffice ? (search.school ?? 0) : person.school.id;
+  return (
+    <Stack>
+      {isOffice && (
+        <div className={picker}>
+          <SchoolField
+            personId={person.id}
+            value={search.school ?? null}
+            onChange={(school) => onSearch(school === null ? {} : { school }, { replace: false })}
+          />
+        </div>
+      )}
+      {schoolId === 0 ? (
+        <>
+          <PageHeader title={messages[kind].title} />
+          <EmptyState title={messages.chooseSchool} text={messages.chooseSchoolText} />
+        </>
+      ) : (
+        // One box: the gap between its parts is their own.
+        <div key={schoolId}>
+          <OneSchool site={site} schoolId={schoolId} />
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+interface SchoolFieldProps {
+  readonly personId: number;
+  readonly value: number | null;
+  readonly onChange: (schoolId: number | null) => void;
+}
+
+/** A super admin looks after any school. */
+function SchoolField({ personId, value, onChange }: SchoolFieldProps) {
+  const source: LookupSource = useCallback(
+    async ({ search = '', ids = [] }, signal) => {
+      const asked = { sAdmin_id: personId, search, ids: [...ids], limit: 100 };
+      const { data, next } = await call(schoolListCall, asked, { signal });
+      const rows = data.map(({ id, school_name, place }) => ({ id, name: school_name, hint: place }));
+      // How many more there are is not said: enough to be searched.
+      return { rows, total: next === 0 ? rows.length : lookupAtMost + 1 };
+    },
+    [personId],
+  );
+  return <LookupField label={messages.school} source={source} value={value} onChange={onChange} />;
+}
+
+function OneSchool({ site, schoolId }: { readonly site: ClassesSite; readonly schoolId: number }) {
+  const { kind, listen } = site;
+  const { round, refresh } = useRefresh(listen);
+  const load = useCallback((signal: AbortSignal) => loadPlaces(schoolId, signal), [schoolId]);
+  const [fetched, , retry] = useLoaded(load, round);
+  const words = messages[kind];
+  if (fetched.kind === 'loaded' && hasKind(fetched.data.school.model, kind))
+    return <Places site={site} places={fetched.data} refresh={refresh} />;
+  return (
+    <>
+      <PageHeader title={words.title} />
+      {fetched.kind === 'loaded' && <EmptyState title={words.unsupported} text={words.unsupportedText} />}
+      {fetched.kind === 'loading' && <Skeleton label={messages.loading} shape="rows" count={8} />}
+      {fetched.kind === 'failed' && (
+        <ErrorState
+          title={messages.failed}
+          text={fetched.information || undefined}
+          retry={{ label: messages.retry, onRetry: retry }}
+        />
+      )}
+    </>
+  );
+}
+
+interface PlacesProps {
+  readonly site: ClassesSite;
+  readonly places: SchoolPlaces;
+  readonly refresh: () => void;
+}
+
+/** The part of the address that says where one stands. */
+function Places({ site, places, refresh }: PlacesProps) {
+  const { kind, person, sessionLive, listen, search, onSearch } = site;
+  const ofSchool = search.school === undefined ? {} : { school: search.school };
+  const here = {
+    ...ofSchool,
+    ...(search.group !== undefined && { group: search.group }),
+    ...(search.part !== undefined && { part: search.part }),
+  };
+  const inside: PlacesSite = {
+    kind,
+    person,
+    sessionLive,
+    listen,
+    words: messages[kind],
+    schoolId: places.school.id,
+    places,
+    refresh,
+    address: {
+      search,
+      onSearch: (next, options) => onSearch({ ...next, ...here }, options),
+    },
+    go: (to) => onSearch({ ...ofSchool, ...to }, { replace: false }),
+  };
+  if (search.group === undefined) return <GroupsScreen key={kind} site={inside} />;
+  const group = places.data.find((each) => each.kind === kind && each.id === search.group);
+  const part = group?.parts.find(({ id }) => id === search.part);
+  const isThere = group !== undefined && (part !== undefined || !search.part);
+  return (
+    <Stack gap="2">
+      <Way
+        site={site}
+        group={search.part === undefined ? undefined : group}
+        current={nameOf(group, part, search.part)}
+      />
+      <div>
+        {!isThere && <EmptyState title={messages.gone} text={messages.goneText} />}
+        {isThere &&
+          (search.part === undefined ? (
+            <PartsScreen key={group.id} site={inside} group={group} />
+          ) : (
+            <PupilsScreen key={`${group.id}.${search.part}`} site={inside} group={group} part={part} />
+          ))}
+      </div>
+    </Stack>
+  );
+}
+
+const nameOf = (
+  group: PlaceGroup | undefined,
+  part: { readonly name: string } | undefined,
+  partId?: number,
+) => (partId === undefined ? group?.name : partId === 0 ? messages.students : part?.name) ?? messages.gone;
+
+interface WayProps {
+  readonly site: ClassesSite;
+  /** The class or club above the page. */
+  readonly group: PlaceGroup | undefined;
+  readonly current: string;
+}
+
+function Way({ site, group, current }: WayProps) {
+  const { kind, search, renderLink } = site;
+  const ofSchool = search.school === undefined ? {} : { school: search.school };
+  const top = { key: 'all', link: renderLink(ofSchool, messages[kind].title) };
+  const above = group && { key: 'group', link: renderLink({ ...ofSchool, group: group.id }, group.name) };
+  return (
+    <Breadcrumb
+      texts={{ label: messages.way, showAll: messages.wholeWay }}
+      items={above ? [top, above] : [top]}
+      current={current}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { useCallback } from 'react';
+import { getClassListCall } from '#contract/classes/calls/get-class-list.call.ts';
+import { call } from '#src/lib/api-client.ts';
+import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
+import { type Stored, useForm } from '#src/lib/form/use-form.ts';
+import { LookupManyField } from '#src/lib/lookup/LookupManyField.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { type groupNameForm, newGroupsForms, newPartsForm } from './class-forms.ts';
+import { kinds, type PlaceGroup } from './kinds.ts';
+import { messages } from './messages.en.ts';
+import type { PlacesSite } from './places-site.ts';
+
+interface FormProps {
+  readonly site: PlacesSite;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Classes of all schools that this one has not, and its own; or clubs. Each with the same parts. */
+export function NewGroupsForm({ site, onSaved, onClose }: FormProps) {
+  const { kind, words, schoolId, person, sessionLive, places } = site;
+  const form = useForm({
+    definition: newGroupsForms[kind],
+    of: `new.${schoolId}`,
+    stored: null,
+    personId: person.id,
+    sessionLive,
+    labels: { master_class_ids: words.masters, names: words.names, parts: words.newParts },
+    issueTexts: { name_taken: words.nameTaken, name_twice: messages.nameTwice, no_class: words.noneChosen },
+    save: ({ values, formSession }, signal) =>
+      kinds[kind].add({ school_id: schoolId, formSession, ...values }, signal),
+    onSaved,
+    onClosed: onClose,
+  });
+  const source = useCallback(
+    async (_: object, signal: AbortSignal) => {
+      const mapped = new Set(places.data.map(({ master_class_id }) => master_class_id));
+      const { data } = await call(getClassListCall, {}, { signal });
+      const rows = data.flatMap(({ id, class_name }) => (mapped.has(id) ? [] : [{ id, name: class_name }]));
+      return { rows, total: rows.length };
+    },
+    [places],
+  );
+  return (
+    <ResourceForm form={form} title={words.add}>
+      {kind === 'grade' && (
+        <LookupManyField
+          {...form.group('master_class_ids')}
+          source={source}
+          value={form.values.master_class_ids}
+          onChange={(chosen) => form.set('master_class_ids', chosen)}
+        />
+      )}
+      <TextField {...form.text('names')} hint={words.namesHint} autoComplete="off" />
+      <TextField {...form.text('parts')} hint={words.newPartsHint} autoComplete="off" />
+    </ResourceForm>
+  );
+}
+
+/** [NF-27] Sections of a class, batches of a club. */
+export function NewPartsForm({ site, group, onSaved, onClose }: FormProps & { readonly group: PlaceGroup }) {
+  const { kind, words, schoolId, person, sessionLive } = site;
+  const form = useForm({
+    definition: newPartsForm,
+    of: `new.${group.id}`,
+    stored: null,
+    personId: person.id,
+    sessionLive,
+    labels: { names: words.partNames },
+    issueTexts: { name_taken: words.partTaken, name_twice: messages.nameTwice },
+    save: ({ values, formSession }, signal) =>
+      kinds[kind].saveParts(
+        { school_id: schoolId, formSession, group_id: group.id, id: 0, version: 0, ...values },
+        signal,
+      ),
+    onSaved,
+    onClosed: onClose,
+  });
+  return (
+    <ResourceForm form={form} title={words.addPartsTo(group.name)}>
+      <TextField {...form.text('names')} hint={words.partNamesHint} autoComplete="off" />
+    </ResourceForm>
+  );
+}
+
+interface NewName {
+  readonly formSession: string;
+  readonly version: number;
+  readonly name: string;
+}
+
+interface NameFormProps extends FormProps {
+  readonly of: string;
+  readonly definition: typeof groupNameForm;
+  readonly title: string;
+  /** What is said of a name that another one has. */
+  readonly taken: string;
+  readonly stored: Stored<{ readonly name: string }> | null;
+  readonly loadStored: (signal: AbortSignal) => Promise<Stored<{ readonly name: string }>>;
+  readonly save: (name: NewName, signal: AbortSignal) => Promise<unknown>;
+}
+
+/** Another name for a class, a section, a club or a batch. */
+export function NameForm(props: NameFormProps) {
+  const { site, of, definition, title, taken, stored, loadStored, save, onSaved, onClose } = props;
+  const form = useForm({
+    definition,
+    of,
+    stored,
+    personId: site.person.id,
+    sessionLive: site.sessionLive,
+    labels: { name: messages.name },
+    issueTexts: { name_taken: taken },
+    save: ({ values, version, formSession }, signal) => save({ ...values, version, formSession }, signal),
+    loadStored,
+    onSaved,
+    onClosed: onClose,
+  });
+  return (
+    <ResourceForm form={form} title={title}>
+      <TextField {...form.text('name')} autoComplete="off" />
+    </ResourceForm>
+  );
+}

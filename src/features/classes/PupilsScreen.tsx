@@ -1,0 +1,147 @@
+import UserMinus from 'lucide-react/icons/user-minus';
+import { useMemo, useState } from 'react';
+import { mergeStudentIntoBatchCall } from '#contract/classes/calls/merge-student-into-batch.call.ts';
+import { removeMergeStudentCall } from '#contract/classes/calls/remove-merge-student.call.ts';
+import { hasKind } from '#contract/classes/classes.rules.ts';
+import { call } from '#src/lib/api-client.ts';
+import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
+import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
+import { type RowChange, useRowActions } from '#src/lib/resource/use-row-actions.ts';
+import { toldRows } from '#src/lib/words/refusal-words.ts';
+import { Badge } from '#src/ui/Badge.tsx';
+import type { GridColumn } from '#src/ui/grid/grid.types.ts';
+import { AddPupilsForm } from './AddPupilsForm.tsx';
+import { nameColumn, seen } from './group-rows.tsx';
+import { kinds, type PlaceGroup, type Pupil } from './kinds.ts';
+import { messages } from './messages.en.ts';
+import type { PlacesSite } from './places-site.ts';
+
+function pupilColumns({ kind, words, places }: PlacesSite): readonly GridColumn<Pupil>[] {
+  const { columns } = messages;
+  const stateOf = ({ isActive }: Pupil) => (isActive ? messages.active : messages.inactive);
+  const partsOf = ({ parts }: Pupil) => parts.join(', ');
+  const placeOf = ({ place }: Pupil) => place;
+  const inWords = (id: string, header: string, value: (row: Pupil) => string): GridColumn<Pupil> => ({
+    id,
+    header,
+    // As a card the cell would run the way of its text.
+    cell: (row) => (
+      <span>
+        <bdi>{value(row)}</bdi>
+      </span>
+    ),
+    value,
+    width: 10,
+  });
+  return [
+    nameColumn(columns.student),
+    { ...inWords('login', columns.login, ({ login }) => login), sortable: true },
+    ...(kind === 'club' && hasKind(places.school.model, 'grade')
+      ? [inWords('place', columns.place, placeOf)]
+      : []),
+    inWords('parts', kind === 'grade' ? words.part : words.parts, partsOf),
+    {
+      id: 'state',
+      header: columns.state,
+      cell: (row) => (
+        <span>
+          <Badge tone={row.isActive ? 'success' : 'neutral'}>{stateOf(row)}</Badge>
+        </span>
+      ),
+      value: stateOf,
+      width: 8,
+    },
+  ];
+}
+
+interface PupilsScreenProps {
+  readonly site: PlacesSite;
+  readonly group: PlaceGroup;
+  /** Left out: everybody of the group. */
+  readonly part?: PlaceGroup['parts'][number] | undefined;
+}
+
+/** [C7-03, C7-05] Who sits in a class, a section, a club or a batch; into and out of a batch. */
+export function PupilsScreen({ site, group, part }: PupilsScreenProps) {
+  const { kind, words, schoolId, person } = site;
+  const [columns] = useState(() => pupilColumns(site));
+  const partId = part?.id ?? 0;
+  const load = useMemo(
+    () => kinds[kind].loadPupils(schoolId, group.id, partId),
+    [kind, schoolId, group.id, partId],
+  );
+  const list = useResourceGrid({
+    name: 'placed-students',
+    personId: person.id,
+    load,
+    columns,
+    address: site.address,
+    listen: site.listen,
+  });
+  const isBatch = kind === 'club' && part !== undefined;
+  const [changes] = useState(() => takingOut(schoolId, partId));
+  const actions = useRowActions({
+    changes,
+    sessionLive: site.sessionLive,
+    onChanged: list.refresh,
+  });
+  const close = () => list.onOpen('');
+  const onSaved = () => {
+    list.refresh();
+    close();
+  };
+  const place = part ? `${group.name} ${part.name}` : group.name;
+  return (
+    <ResourceScreen
+      title={messages.studentsOf(place)}
+      caption={messages.students}
+      add={isBatch ? { label: messages.addPupils } : undefined}
+      list={list}
+      seen={seen}
+      texts={{ emptyTitle: words.noPupils, emptyText: isBatch ? words.noPupilsText : undefined }}
+      filters={[
+        {
+          id: 'state',
+          label: messages.columns.state,
+          all: messages.allStates,
+          options: [
+            { value: 'active', label: messages.active },
+            { value: 'inactive', label: messages.inactive },
+          ],
+        },
+      ]}
+      {...(isBatch && {
+        changes: actions,
+        actions: [
+          { id: 'out', label: messages.takeOut, icon: <UserMinus />, change: 'takeOut', isBulk: true },
+        ],
+      })}
+    >
+      {isBatch && list.open === 'new' && (
+        <AddPupilsForm site={site} batch={{ id: part.id, name: place }} onClose={close} onSaved={onSaved} />
+      )}
+    </ResourceScreen>
+  );
+}
+
+/** Out of a batch, and back into it. */
+const takingOut = (school_id: number, batch_id: number) =>
+  ({
+    takeOut: {
+      run: (rows, signal) =>
+        call(removeMergeStudentCall, { school_id, batch_id, rows: [...rows] }, { signal }).then(
+          toldRows(removeMergeStudentCall),
+        ),
+      undo: 'putBack',
+      done: messages.takenOut,
+    },
+    putBack: {
+      run: (rows, signal) =>
+        call(
+          mergeStudentIntoBatchCall,
+          { school_id, batch_id, student_ids: rows.map(({ id }) => id) },
+          { signal },
+        ).then(toldRows(mergeStudentIntoBatchCall)),
+      done: messages.putIn,
+    },
+  }) satisfies Record<string, RowChange>;

@@ -1,0 +1,12 @@
+import Puzzle from 'lucide-react/icons/puzzle';
+import School from 'lucide-react/icons/school';
+import type { RoomRegister } from '#src/lib/room-register.ts';
+import { menuNames } from './menu-names.en.ts';
+
+/** What the room hands to the frame around every screen. */
+export const classesRegister: RoomRegister = {
+  menu: {
+    classes: { icon: <School />, name: () => menuNames.classes },
+    clubs: { icon: <Puzzle />, name: () => menuNames.clubs },
+  },
+};

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import type { Person } from '#contract/auth/session.model.ts';
+import type { GroupKind } from '#contract/notices/notice.rules.ts';
+import { resourceSearch } from '#src/lib/resource/resource-search.ts';
+import type { ResourceAddress } from '#src/lib/resource/use-resource-grid.ts';
+import type { ListenForHints } from '#src/lib/use-refresh.ts';
+import type { SchoolPlaces } from './kinds.ts';
+import type { messages } from './messages.en.ts';
+
+const id = (least: number) =>
+  v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(least))), undefined));
+
+/** Where one stands within the classes or clubs of a school: all of them, the parts of one, or who sits there. */
+const where = {
+  /** Of a super admin: which school. */
+  school: id(1),
+  group: id(1),
+  /** 0: everybody of the group. */
+  part: id(0),
+};
+
+/** What stands in the address. */
+export const classesSearch = v.object({ ...resourceSearch.entries, ...where });
+export type ClassesSearch = v.InferOutput<typeof classesSearch>;
+export type Where = Pick<ClassesSearch, 'group' | 'part'>;
+
+export interface ClassesSite {
+  readonly kind: GroupKind;
+  readonly person: Person;
+  readonly sessionLive: boolean;
+  /** Hints that classes, clubs or places of people changed. */
+  readonly listen: ListenForHints;
+  readonly search: ClassesSearch;
+  readonly onSearch: (search: ClassesSearch, options: { readonly replace: boolean }) => void;
+  /** A link to another place of the same screen. */
+  readonly renderLink: (search: ClassesSearch, label: string) => ReactNode;
+}
+
+/** What the screens of one school need. */
+export interface PlacesSite extends Pick<ClassesSite, 'kind' | 'person' | 'sessionLive' | 'listen'> {
+  readonly words: (typeof messages)[GroupKind];
+  readonly schoolId: number;
+  readonly places: SchoolPlaces;
+  /** Asks for `places` again. */
+  readonly refresh: () => void;
+  readonly address: ResourceAddress;
+  readonly go: (where: Where) => void;
+}

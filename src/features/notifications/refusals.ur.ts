@@ -1,0 +1,9 @@
+import type { notificationsCalls } from '#contract/notifications/notifications.calls.ts';
+import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
+
+const clear = { demo_school: 'ڈیمو اسکول کی اطلاعات ہٹائی نہیں جا سکتیں۔' };
+
+export const notificationsRefusals: RefusalsIn<typeof notificationsCalls> = {
+  'clear-all-notifications': clear,
+  'clear-selected-notifications': clear,
+};

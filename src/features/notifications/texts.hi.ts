@@ -1,0 +1,4 @@
+import { notifications } from './messages.hi.ts';
+import type { NotificationsTexts } from './texts.ts';
+
+export const notificationsHindi: NotificationsTexts = { notifications };

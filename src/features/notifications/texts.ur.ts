@@ -1,0 +1,4 @@
+import { notifications } from './messages.ur.ts';
+import type { NotificationsTexts } from './texts.ts';
+
+export const notificationsUrdu: NotificationsTexts = { notifications };

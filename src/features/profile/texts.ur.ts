@@ -1,0 +1,4 @@
+import { profile } from './messages.ur.ts';
+import type { ProfileTexts } from './texts.ts';
+
+export const profileUrdu: ProfileTexts = { profile };

@@ -1,0 +1,4 @@
+import { schoolsMenu } from './menu-names.hi.ts';
+import type { SchoolsTexts } from './texts.ts';
+
+export const schoolsHindi: SchoolsTexts = { schoolsMenu };

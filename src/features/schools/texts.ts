@@ -1,0 +1,6 @@
+import type { menuNames as schoolsMenu } from './menu-names.en.ts';
+
+/** The room's texts by area. An area or a text that is missing in a language does not compile. */
+export interface SchoolsTexts {
+  readonly schoolsMenu: typeof schoolsMenu;
+}

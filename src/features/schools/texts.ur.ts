@@ -1,0 +1,4 @@
+import { schoolsMenu } from './menu-names.ur.ts';
+import type { SchoolsTexts } from './texts.ts';
+
+export const schoolsUrdu: SchoolsTexts = { schoolsMenu };

@@ -1,0 +1,4 @@
+import { teachingMenu } from './menu-names.hi.ts';
+import type { TeachingTexts } from './texts.ts';
+
+export const teachingHindi: TeachingTexts = { teachingMenu };

@@ -1,0 +1,20 @@
+import type { commonTexts } from '#contract/core/refusals.ts';
+import { formatNumber } from './format.ts';
+import type { Messages } from './messages.ts';
+
+/** What any call may be refused with. */
+export const commonRefusals: Messages<typeof commonTexts> = {
+  bad_request: null,
+  unauthorized: 'آپ کا لاگ اِن سیشن ختم ہو گیا ہے، آپ کو سائن آؤٹ کیا جا رہا ہے',
+  forbidden: 'آپ کو یہ کرنے کی اجازت نہیں ہے۔',
+  not_found: 'یہ موجود نہیں، یا آپ کے لیے نہیں ہے۔',
+  conflict: 'کسی اور نے اسی وقت یہ کیا۔ اسے دوبارہ دیکھیں۔',
+  too_large: 'بھیجا گیا ڈیٹا بہت بڑا ہے۔',
+  refused: 'یہ نہیں کیا جا سکتا۔',
+  disk_full: 'سرور پر ابھی جگہ نہیں بچی۔ براہِ کرم اسے چلانے والے کو بتائیں۔',
+  rate_limited: ({ seconds }) => `بہت زیادہ درخواستیں۔ ${formatNumber(seconds)} سیکنڈ بعد دوبارہ کوشش کریں۔`,
+  server_error: 'کچھ خرابی ہوئی۔',
+  not_built: 'یہ حصہ ابھی بنا نہیں ہے۔',
+  unavailable: 'سرور مصروف ہے۔ تھوڑی دیر میں دوبارہ کوشش کریں۔',
+  unstorable: 'براہِ کرم وہ حروف ہٹائیں جو دکھائے نہیں جا سکتے۔',
+};

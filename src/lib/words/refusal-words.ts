@@ -1,0 +1,54 @@
+import type { BuiltCall } from '#contract/core/define-call.ts';
+import { type RefusalTexts, sayRefusal, type ToldRefusal } from '#contract/core/refusals.ts';
+import type { ChangedRows } from '#contract/core/rows.ts';
+import { defineMessages, type Messages } from './messages.ts';
+
+/** A room's refusals in another language, by call and code. One that is missing does not compile. */
+export type RefusalsIn<Calls> = {
+  readonly [Name in keyof Calls & string as Refusing<Calls[Name]> extends never ? never : Name]: Messages<
+    Refusing<Calls[Name]>
+  >;
+};
+
+/** What a call declares; never: nothing. */
+type Refusing<Call> = Call extends { readonly built: true; readonly errors: infer Texts }
+  ? keyof Texts extends never
+    ? never
+    : Texts
+  : never;
+
+const areaOf = (call: string) => `refusals/${call}`;
+
+/** Refusals as the translations of a language hold them: an area for each call. */
+export const refusalAreas = (refusals: Readonly<Record<string, RefusalTexts>>) =>
+  Object.fromEntries(Object.entries(refusals).map(([call, texts]) => [areaOf(call), texts]));
+
+/** In English there are none: the server says it as the contract does. */
+const textsOf = (area: string) => defineMessages<RefusalTexts>(area, {});
+
+/**
+ * A refusal of a call in the language of the screen; undefined in English, and where that language has no words for
+ * it: then the server's own are told.
+ */
+export function refusalWords(
+  { name }: Pick<BuiltCall<string>, 'name'>,
+  refusal: Pick<ToldRefusal, 'code' | 'params' | 'issues'>,
+): ReturnType<typeof sayRefusal> {
+  return sayRefusal({ ...textsOf('commonRefusals'), ...textsOf(areaOf(name)) }, refusal);
+}
+
+interface RefusedRow extends Pick<ToldRefusal, 'code' | 'params' | 'information'> {
+  readonly id: number;
+}
+
+/** Why a call left some of several rows as they are, in the language of the screen. */
+export const refusedRowWords = <Row extends RefusedRow>(
+  call: Pick<BuiltCall<string>, 'name'>,
+  rows: readonly Row[],
+): Row[] =>
+  rows.map((row) => ({ ...row, information: refusalWords(call, row).information ?? row.information }));
+
+/** What a call changed, with why some rows are as they were in the language of the screen. */
+export const toldRows =
+  (call: Pick<BuiltCall<string>, 'name'>) =>
+  (changed: ChangedRows): ChangedRows => ({ ...changed, refused: refusedRowWords(call, changed.refused) });

@@ -1,0 +1,8 @@
+import { form } from '../form/messages.hi.ts';
+import { resource } from '../resource/messages.hi.ts';
+import { calls } from './call-messages.hi.ts';
+import { failures } from './failure-messages.hi.ts';
+import { grid } from './grid-messages.hi.ts';
+import type { LibTexts } from './texts.ts';
+
+export const libHindi: LibTexts = { form, resource, failures, calls, grid };

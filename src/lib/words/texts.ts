@@ -1,0 +1,14 @@
+import type { formMessages as form } from '../form/messages.en.ts';
+import type { resourceMessages as resource } from '../resource/messages.en.ts';
+import type { callMessages as calls } from './call-messages.en.ts';
+import type { failureMessages as failures } from './failure-messages.en.ts';
+import type { gridMessages as grid } from './grid-messages.en.ts';
+
+/** The texts of what all rooms are made of. */
+export interface LibTexts {
+  readonly form: typeof form;
+  readonly resource: typeof resource;
+  readonly calls: typeof calls;
+  readonly failures: typeof failures;
+  readonly grid: typeof grid;
+}

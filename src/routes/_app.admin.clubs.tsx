@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { classesSearch } from '#src/features/classes/places-site.ts';
+import { ClassesPage } from './-ClassesPage.tsx';
+import { guard } from './-context.ts';
+
+/** [PR-04, RT-10] */
+export const Route = createFileRoute('/_app/admin/clubs')({
+  validateSearch: classesSearch,
+  beforeLoad: ({ context }) => guard(context.person, '/admin/clubs'),
+  component: Page,
+});
+
+function Page() {
+  const { person, session, live } = Route.useRouteContext();
+  return <ClassesPage kind="club" person={person} session={session} live={live} search={Route.useSearch()} />;
+}

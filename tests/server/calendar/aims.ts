@@ -1,0 +1,8 @@
+import type { calendarCalls } from '#contract/calendar/calendar.calls.ts';
+import { type Aims } from '../aimed-world.ts';
+
+export const aims: Aims<typeof calendarCalls> = {
+  'get-calendar-feed': { body: () => ({}) },
+  'make-calendar-feed': { body: () => ({}) },
+  'revoke-calendar-feed': { body: () => ({}) },
+};

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { type BuiltCall, calls, isBuilt, searchCategories } from '#contract';
+import type { Screens } from '#contract/core/screen.ts';
+import { screens } from '#contract/screens.ts';
+import { offers, rooms } from '#server/rooms.ts';
+
+const repeated = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at);
+
+it('what rooms offer comes from one of them alone', () => {
+  expect(repeated(rooms.flatMap(({ jobs = {} }) => Object.keys(jobs)))).toEqual([]);
+  expect(repeated(rooms.flatMap(({ uploads = {} }) => Object.keys(uploads)))).toEqual([]);
+  expect(offers.search.map(({ category }) => category).toSorted()).toEqual(searchCategories.toSorted());
+});
+
+it('every line of the menu leads to a screen that its roles may open', () => {
+  const table: Screens = screens;
+  const shut = offers.menu.flatMap(({ url, roles }) => {
+    const access = table[`/${url}`]?.access;
+    return roles
+      .filter((role) => !(Array.isArray(access) && access.includes(role)))
+      .map((role) => [url, role]);
+  });
+  expect(shut).toEqual([]);
+});
+
+it('a module that a call asks for is a line of the menu [RP-01]', () => {
+  const asked = Object.values(calls)
+    .filter((call): call is BuiltCall<string> & typeof call => isBuilt(call))
+    .flatMap(({ module }: BuiltCall<string>) => (module === undefined || module === 'any' ? [] : [module]));
+  const urls = offers.menu.map(({ url }) => url);
+  expect(asked.filter((module) => !urls.includes(module))).toEqual([]);
+});

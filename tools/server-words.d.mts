@@ -1,0 +1,4 @@
+import type { RsbuildPlugin } from '@rsbuild/core';
+
+export function serverWords(): RsbuildPlugin;
+export function withoutWords(code: string): string;
