@@ -28,7 +28,8 @@ export interface Admission {
 
 /**
  * Lets a person in who has shown who they are: answers their session and sets its cookie. Refuses an account that
- * is switched off or whose school is, and where a school wants one device at a time asks before others are signed out [LG-07, QU-15].
+ * is switched off or whose school is [D13], and where a school wants one device at a time asks before others are signed
+ * out [LG-07, QU-15].
  */
 export async function admit(
   scene: Scene<SignInReason>,
@@ -52,16 +53,15 @@ export async function admit(
   return sessionAnswerFor(scene, actor, session.token);
 }
 
-async function refuseUnlessMayEnter(db: Queryable, { schoolId, id, isActive }: StoredPerson): Promise<void> {
+async function refuseUnlessMayEnter(
+  { db, refuse }: Scene<SignInReason>,
+  { schoolId, id, isActive }: StoredPerson,
+): Promise<void> {
   const [row] = await db
     .select({ mayEnter })
     .from(people)
     .where(and(eq(people.schoolId, schoolId), eq(people.id, id)));
-  if (row?.mayEnter) return;
-  throw new Refusal(
-    'inactive_account',
-    isActive ? 'Your school is switched off at the moment.' : 'Your account is not active.',
-  );
+  if (!row?.mayEnter) throw refuse('inactive_account', { params: { of: isActive ? 'school' : 'person' } });
 }
 
 /** Starts the session and ends the ones that go for it; of two sign-ins at once the second sees the first's. */

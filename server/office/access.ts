@@ -1,7 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { looksAfterSchools, type Rank, type SubUserFields, subRoleOf } from '#contract';
-import { Refusal } from '#server/core/refusal.ts';
-import type { Queryable } from '#server/db/database.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
 import { departments, officeSchools, schools } from '#server/schools/schema.ts';
 import { schoolsGiven } from './queries/users.ts';
 
@@ -21,15 +20,19 @@ export function accessOf({ sub_role, department, modules, school_ids }: SubUserF
 export const schoolsFor = (rank: Rank, department: number, wanted: readonly number[]): number[] =>
   looksAfterSchools(rank, department) ? [...new Set(wanted)].toSorted((a, b) => a - b) : [];
 
-export async function refuseUnknownDepartment(db: Queryable, id: number): Promise<void> {
+type Refusing<Reason extends string> = Pick<SignedInScene<Reason>, 'db' | 'refuse'>;
+
+export async function refuseUnknownDepartment(
+  { db, refuse }: Refusing<'unknown_department'>,
+  id: number,
+): Promise<void> {
   if (id === 0 || (await db.$count(departments, eq(departments.id, id))) > 0) return;
-  const text = 'This department is not on the list.';
-  throw new Refusal('unknown_department', text, { fields: { department: text } });
+  throw refuse('unknown_department', { issues: { department: 'unknown_department' } });
 }
 
 /** Puts these schools in the place of those that were given before; answers both. */
 export async function giveSchools(
-  db: Queryable,
+  { db, refuse }: Refusing<'unknown_school'>,
   personId: number,
   wanted: readonly number[],
 ): Promise<{ readonly before: number[]; readonly after: number[] }> {
@@ -37,10 +40,7 @@ export async function giveSchools(
   const after = [...wanted];
   const known =
     after.length === 0 ? 0 : await db.$count(schools, and(inArray(schools.id, after), ne(schools.id, 0)));
-  if (known !== after.length) {
-    const text = 'A chosen school is not there any more.';
-    throw new Refusal('unknown_school', text, { fields: { school_ids: text } });
-  }
+  if (known !== after.length) throw refuse('unknown_school', { issues: { school_ids: 'unknown_school' } });
   const gone = before.filter((id) => !after.includes(id));
   const come = after.filter((id) => !before.includes(id));
   if (gone.length > 0)

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { roles } from '#contract';
-import { notFound, Refusal } from '#server/core/refusal.ts';
+import { type ReasonsOf, roles } from '#contract';
+import type { licenceRefusal } from '#contract/office/office.refusals.ts';
+import { notFound } from '#server/core/refusal.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
 import { covers } from '#server/core/scope.policy.ts';
 import { people, schools } from '#server/schools/schema.ts';
@@ -9,7 +10,10 @@ import { people, schools } from '#server/schools/schema.ts';
  * [VP-40, D6] Takes the next place for an admin of a school of the caller's reach, or refuses. The school is held: of
  * two who add one at once the second counts the first one's.
  */
-export async function takeAdminPlace({ db, actor, scope }: SignedInScene, schoolId: number) {
+export async function takeAdminPlace(
+  { db, actor, scope, refuse }: SignedInScene<ReasonsOf<typeof licenceRefusal>>,
+  schoolId: number,
+) {
   if (schoolId === 0 || !covers(scope, actor, { schoolId })) throw notFound();
   const [school] = await db.select().from(schools).where(eq(schools.id, schoolId)).for('no key update');
   if (!school) throw notFound();
@@ -20,9 +24,6 @@ export async function takeAdminPlace({ db, actor, scope }: SignedInScene, school
     isNull(people.deletedAt),
   );
   if (school.adminLimit !== null && (await db.$count(people, held)) >= school.adminLimit)
-    throw new Refusal(
-      'licence_full',
-      `The licence has room for ${school.adminLimit} admins, and they are there.`,
-    );
+    throw refuse('licence_full', { params: { limit: school.adminLimit } });
   return school;
 }

@@ -1,5 +1,7 @@
+import { modules, roles, subUsersModule } from '#contract';
 import type { officeCalls } from '#contract/office/office.calls.ts';
 import type { Handlers } from '#server/core/pipeline.ts';
+import type { Room } from '#server/core/room.ts';
 import { addAdminUser } from './calls/add-admin-user.ts';
 import { addSubUser } from './calls/add-sub-user.ts';
 import { adminSubUserList } from './calls/admin-sub-user-list.ts';
@@ -37,4 +39,18 @@ export const officeHandlers: Handlers<typeof officeCalls> = {
   'sub-user-by-id': subUserById,
   'update-sub-user': updateSubUser,
   'update-sub-user-access': updateSubUserAccess,
+};
+
+/** What the room offers besides its calls. */
+export const officeRoom: Room = {
+  menu: [
+    {
+      name: 'School admins',
+      url: modules.admins,
+      icon: 'admins',
+      roles: [roles.superAdmin, roles.schoolAdmin],
+      order: 22,
+    },
+    { name: 'Sub users', url: subUsersModule, icon: 'sub-users', roles: [roles.superAdmin], order: 24 },
+  ],
 };

@@ -1,13 +1,18 @@
-import type { Actor } from '#server/core/actor.ts';
-import { Refusal } from '#server/core/refusal.ts';
+import type { Refusing } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
 
 /** Nobody shuts themself out, or gives themself more than they have. */
-export function refuseOneself(actor: Actor, personId: number): void {
-  if (actor.id === personId)
-    throw new Refusal('oneself', 'This is you: somebody else has to change what you may do here.');
+export function refuseOneself(
+  { actor, refuse }: Pick<SignedInScene<'oneself'>, 'actor' | 'refuse'>,
+  personId: number,
+): void {
+  if (actor.id === personId) throw refuse('oneself');
 }
 
 /** [RP-07] */
-export function refuseDemoSchool(school: { readonly isDemo: boolean }): void {
-  if (school.isDemo) throw new Refusal('demo_school', 'This is a demo school: its people stay as they are.');
+export function refuseDemoSchool(
+  { refuse }: Refusing<'demo_school'>,
+  school: { readonly isDemo: boolean },
+): void {
+  if (school.isDemo) throw refuse('demo_school');
 }

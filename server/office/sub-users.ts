@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { subRoles } from '#contract';
-import { Refusal } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { people } from '#server/schools/schema.ts';
 import { countOthersActive, holdSchool, isSubUser, lockUser, type StoredUser } from './queries/users.ts';
@@ -12,9 +12,11 @@ export async function lockSubUser(db: Queryable, id: number): Promise<StoredUser
 }
 
 /** Somebody has to be left who can open everything. */
-export async function refuseLastSuperAdmin(db: Queryable, { id, subRole }: StoredUser): Promise<void> {
+export async function refuseLastSuperAdmin(
+  { db, refuse }: Pick<SignedInScene<'last_super_admin'>, 'db' | 'refuse'>,
+  { id, subRole }: StoredUser,
+): Promise<void> {
   if (subRole !== subRoles.superAdmin) return;
   const superAdmins = and(isSubUser, eq(people.subRole, subRoles.superAdmin));
-  if ((await countOthersActive(db, superAdmins, id)) > 0) return;
-  throw new Refusal('last_super_admin', 'This is the last active super admin. Add another one first.');
+  if ((await countOthersActive(db, superAdmins, id)) === 0) throw refuse('last_super_admin');
 }

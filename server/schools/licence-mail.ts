@@ -4,7 +4,7 @@ import { jobs } from '#server/jobs/schema.ts';
 import { adminsToMail, describedSchools } from './queries/schools.ts';
 import { schools } from './schema.ts';
 
-const licenceMailJob = 'licence-mail';
+export const licenceMailJob = 'licence-mail';
 /** For so long a second press is the same wish. */
 const pause = 10 * 60_000;
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { actorOfCookie, sessionCookie } from '#server/auth/index.ts';
 import type { AppContext } from '#server/core/context.ts';
-import { notFound, Refusal } from '#server/core/refusal.ts';
+import { notFound, unauthorized } from '#server/core/refusal.ts';
 import { isReachedBy } from './queries/reached.ts';
 import { schools } from './schema.ts';
 
@@ -13,7 +13,7 @@ export function registerLogoRoutes(http: FastifyInstance, app: AppContext): void
   http.get<{ Params: { id: string } }>('/logos/:id', async (request, reply) => {
     const cookie = request.cookies[sessionCookie];
     const actor = cookie ? await actorOfCookie(app, cookie) : null;
-    if (!actor) throw new Refusal('unauthorized', 'Your login session has expired, logging out');
+    if (!actor) throw unauthorized();
     const { id } = request.params;
     if (!uuid.test(id)) throw notFound();
     const isSeen = actor.school.id === 0 ? isReachedBy(actor, schools.id) : eq(schools.id, actor.school.id);

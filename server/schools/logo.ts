@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { SignedInParts } from '#server/core/pipeline.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
+import type { ReasonsOf } from '#contract';
+import type { logoRefusals } from '#contract/schools/schools.refusals.ts';
+import type { SignedInParts, SignedInScene } from '#server/core/scene.ts';
 import { releaseBytes, removeBytes, settleBytes, storeBytes } from '#server/files/pending-bytes.ts';
 import { makePortrait } from '#server/files/portrait.ts';
 import type { StoredSchool } from './queries/schools.ts';
 import { schools } from './schema.ts';
+
+type LogoScene = SignedInParts<ReasonsOf<typeof logoRefusals>>;
 
 interface Logo {
   readonly logoId: string;
@@ -14,13 +17,14 @@ interface Logo {
 
 /** Drawn anew and kept before the save: both are slow. Goes again where the save is refused. */
 export async function withLogo<Result>(
-  { app, part }: SignedInParts,
+  scene: LogoScene,
   base64: string | undefined,
   save: (
     logo: Logo | undefined,
   ) => Promise<{ readonly answer: Result; readonly unused: readonly (string | null)[] }>,
 ): Promise<Result> {
-  const logo = base64 === undefined ? undefined : await keepLogo(app, part, base64);
+  const { app, part } = scene;
+  const logo = base64 === undefined ? undefined : await keepLogo(scene, base64);
   try {
     const { answer, unused } = await save(logo);
     await part(({ db }) => removeBytes(app, db, unused));
@@ -31,12 +35,8 @@ export async function withLogo<Result>(
   }
 }
 
-async function keepLogo(
-  app: SignedInParts['app'],
-  part: SignedInParts['part'],
-  base64: string,
-): Promise<Logo> {
-  const { whole } = await makePortrait(Buffer.from(base64, 'base64'), 'contain');
+async function keepLogo({ app, part, refuse }: LogoScene, base64: string): Promise<Logo> {
+  const { whole } = await makePortrait(Buffer.from(base64, 'base64'), refuse, 'contain');
   const logoKey = await storeBytes(app, (work) => part(({ db }) => work(db)), whole);
   return { logoId: randomUUID(), logoKey };
 }

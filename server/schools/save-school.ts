@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { daysOfYear, groupKindOf, type SchoolFields, type SettingKey } from '#contract';
-import { Refusal } from '#server/core/refusal.ts';
+import { daysOfYear, groupKindOf, type ReasonsOf, type SchoolFields, type SettingKey } from '#contract';
+import type { placeRefusals } from '#contract/schools/schools.refusals.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type StoredSchool, sharesWithOther } from './queries/schools.ts';
@@ -10,16 +10,18 @@ import { settingsOf } from './settings.ts';
 
 type Columns = Omit<typeof schools.$inferInsert, 'id' | 'version'>;
 
+type PlaceScene = Pick<SignedInScene<ReasonsOf<typeof placeRefusals>>, 'db' | 'refuse'>;
+
 const limit = (text: string) => (text === '' ? null : Number(text));
 
 /** The school's own columns, its place among the others judged and a city that is new entered. */
-export async function columnsOf(db: Queryable, fields: SchoolFields): Promise<Columns> {
+export async function columnsOf(scene: PlaceScene, fields: SchoolFields): Promise<Columns> {
   return {
     name: fields.school_name,
     shortName: fields.school_short_name,
     address: fields.school_address,
     description: fields.description,
-    ...(await placeOf(db, fields)),
+    ...(await placeOf(scene, fields)),
     model: Number(fields.is_model1),
     timeZone: fields.time_zone,
     academicYear: fields.academic_year,
@@ -33,41 +35,43 @@ export async function columnsOf(db: Queryable, fields: SchoolFields): Promise<Co
   };
 }
 
-function unknown(field: string, text: string): Refusal {
-  return new Refusal('unknown_place', text, { fields: { [field]: text } });
-}
-
 /** Each within the one before it; 0 is not known. */
-async function placeOf(db: Queryable, { country_id, state_id, city_id, city_name }: SchoolFields) {
+async function placeOf(scene: PlaceScene, { country_id, state_id, city_id, city_name }: SchoolFields) {
+  const { db, refuse } = scene;
   const none = { countryId: 0, stateId: 0, cityId: 0 };
   if (country_id === null) {
     if (state_id !== null || city_id !== null || city_name !== '')
-      throw unknown('country_id', 'Choose the country first.');
+      throw refuse('unknown_place', { issues: { country_id: 'country_first' } });
     return none;
   }
   const [country] = await db.select().from(countries).where(eq(countries.id, country_id));
-  if (!country) throw unknown('country_id', 'This country is not on the list.');
+  if (!country) throw refuse('unknown_place', { issues: { country_id: 'country_unknown' } });
   if (state_id === null) {
-    if (city_id !== null || city_name !== '') throw unknown('state_id', 'Choose the state first.');
+    if (city_id !== null || city_name !== '')
+      throw refuse('unknown_place', { issues: { state_id: 'state_first' } });
     return { ...none, countryId: country_id };
   }
   const [state] = await db
     .select()
     .from(states)
     .where(and(eq(states.countryId, country_id), eq(states.id, state_id)));
-  if (!state) throw unknown('state_id', 'This state is not in the chosen country.');
+  if (!state) throw refuse('unknown_place', { issues: { state_id: 'state_elsewhere' } });
   const cityId =
-    city_name === '' ? await knownCity(db, state_id, city_id) : await cityNamed(db, state_id, city_name);
+    city_name === '' ? await knownCity(scene, state_id, city_id) : await cityNamed(db, state_id, city_name);
   return { countryId: country_id, stateId: state_id, cityId };
 }
 
-async function knownCity(db: Queryable, stateId: number, cityId: number | null): Promise<number> {
+async function knownCity(
+  { db, refuse }: PlaceScene,
+  stateId: number,
+  cityId: number | null,
+): Promise<number> {
   if (cityId === null) return 0;
   const [city] = await db
     .select()
     .from(cities)
     .where(and(eq(cities.stateId, stateId), eq(cities.id, cityId)));
-  if (!city) throw unknown('city_id', 'This city is not in the chosen state.');
+  if (!city) throw refuse('unknown_place', { issues: { city_id: 'city_elsewhere' } });
   return city.id;
 }
 
@@ -83,12 +87,14 @@ async function cityNamed(db: Queryable, stateId: number, name: string): Promise<
 }
 
 /** [D12] Notices name grades or clubs: while any does, the school does not turn to the other kind. */
-export async function refuseOtherFamily(db: Queryable, school: StoredSchool, model: number): Promise<void> {
+export async function refuseOtherFamily(
+  { db, refuse }: Pick<SignedInScene<'model_in_use'>, 'db' | 'refuse'>,
+  school: StoredSchool,
+  model: number,
+): Promise<void> {
   const kind = groupKindOf(model);
   if (groupKindOf(school.model) === kind || !(await sharesWithOther(db, school.id, kind))) return;
-  const text =
-    'Notices of this school are shared with its classes or clubs, so the model stays of that kind.';
-  throw new Refusal('model_in_use', text, { fields: { is_model1: text } });
+  throw refuse('model_in_use', { issues: { is_model1: 'model_in_use' } });
 }
 
 /** [QU-47] The year the school is in, with the days that its first month gives it. */

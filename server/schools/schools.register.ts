@@ -1,4 +1,4 @@
-import { roles } from '#contract';
+import { modules, roles } from '#contract';
 import type { schoolsCalls } from '#contract/schools/schools.calls.ts';
 import type { Handlers } from '#server/core/pipeline.ts';
 import type { Room } from '#server/core/room.ts';
@@ -26,6 +26,8 @@ import { sendStudentLicenceMail } from './calls/send-student-licence-mail.ts';
 import { setSchoolStatus } from './calls/set-school-status.ts';
 import { stateList } from './calls/state-list.ts';
 import { updateSchoolAdminModule } from './calls/update-school-admin-module.ts';
+import { licenceMailJob, sendLicenceMail } from './licence-mail.ts';
+import { registerLogoRoutes } from './logo-routes.ts';
 
 /** A built call of the room without a handler does not compile, nor a handler without a call. */
 export const schoolsHandlers: Handlers<typeof schoolsCalls> = {
@@ -57,7 +59,13 @@ export const schoolsHandlers: Handlers<typeof schoolsCalls> = {
 
 /** What the room offers besides its calls. */
 export const schoolsRoom: Room = {
+  jobs: {
+    [licenceMailJob]: (app, payload) =>
+      sendLicenceMail(app, { schoolId: Number(payload.schoolId), slot: Number(payload.slot) }),
+  },
+  routes: registerLogoRoutes,
   menu: [
+    { name: 'Schools', url: modules.schools, icon: 'schools', roles: [roles.superAdmin], order: 20 },
     {
       name: 'School settings',
       url: 'admin/settings',

@@ -3,6 +3,7 @@ import { classesRegister } from '#src/features/classes/classes.register.tsx';
 import { dashboardsRegister } from '#src/features/dashboards/dashboards.register.tsx';
 import { helpdeskRegister } from '#src/features/helpdesk/helpdesk.register.tsx';
 import { noticesRegister } from '#src/features/notices/notices.register.ts';
+import { officeRegister } from '#src/features/office/office.register.tsx';
 import { schoolsRegister } from '#src/features/schools/schools.register.tsx';
 import { teachingRegister } from '#src/features/teaching/teaching.register.tsx';
 import type { RoomRegister } from '#src/lib/room-register.ts';
@@ -15,6 +16,7 @@ const rooms: readonly RoomRegister[] = [
   dashboardsRegister,
   helpdeskRegister,
   noticesRegister,
+  officeRegister,
   schoolsRegister,
   teachingRegister,
 ];

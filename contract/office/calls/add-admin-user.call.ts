@@ -1,6 +1,7 @@
 import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { addAdminRefusals } from '../office.refusals.ts';
 import { addAdminInput, addedUserOutput } from '../office.wire.ts';
 
 /** [C9-04] `code` is read once, here. */
@@ -13,7 +14,7 @@ export const addAdminUserCall = defineCall('add-admin-user', {
   transaction: 'parts',
   input: addAdminInput,
   output: addedUserOutput,
-  errors: ['form_session', 'demo_school', 'licence_full'],
+  errors: addAdminRefusals,
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.admins,
 });

@@ -1,6 +1,7 @@
 import { subUsersModule } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { addSubUserRefusals } from '../office.refusals.ts';
 import { addedUserOutput, addSubUserInput } from '../office.wire.ts';
 
 /** [C9-03, D5] `code` is read once, here. */
@@ -12,7 +13,7 @@ export const addSubUserCall = defineCall('add-sub-user', {
   transaction: 'parts',
   input: addSubUserInput,
   output: addedUserOutput,
-  errors: ['form_session', 'unknown_school', 'unknown_department'],
+  errors: addSubUserRefusals,
   access: { [roles.superAdmin]: 'school' },
   module: subUsersModule,
 });

@@ -9,7 +9,7 @@ export const adminSubUserListCall = defineCall('admin-sub-user-list', {
   areas: ['School and school admin'],
   input: subUserPageInput,
   output: subUserPageOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'school' },
   module: subUsersModule,
 });

@@ -9,7 +9,7 @@ export const adminUserByIdCall = defineCall('admin-user-by-id', {
   areas: ['School and school admin'],
   input: userByIdInput,
   output: adminUserOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.admins,
 });

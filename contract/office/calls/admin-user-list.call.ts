@@ -9,7 +9,7 @@ export const adminUserListCall = defineCall('admin-user-list', {
   areas: ['School and school admin'],
   input: adminPageInput,
   output: adminPageOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.admins,
 });

@@ -1,6 +1,7 @@
 import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { editAdminRefusals } from '../office.refusals.ts';
 import { editAdminInput, savedUserOutput } from '../office.wire.ts';
 
 /** [C9-04] */
@@ -12,7 +13,7 @@ export const editAdminUserCall = defineCall('edit-admin-user', {
   rate: 'write',
   input: editAdminInput,
   output: savedUserOutput,
-  errors: ['form_session', 'stale', 'demo_school'],
+  errors: editAdminRefusals,
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.admins,
 });

@@ -10,7 +10,7 @@ export const getDepartmentListCall = defineCall('get-department-list', {
   areas: ['School and school admin'],
   input: v.object({}),
   output: departmentsOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'school' },
   module: subUsersModule,
 });

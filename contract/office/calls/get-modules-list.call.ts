@@ -10,7 +10,7 @@ export const getModulesListCall = defineCall('get-modules-list', {
   areas: ['School and school admin'],
   input: v.object({}),
   output: modulesOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'school' },
   module: subUsersModule,
 });

@@ -10,7 +10,7 @@ export const getSpocsSchoolListCall = defineCall('get-spocs-school-list', {
   areas: ['School and school admin'],
   input: spocsSchoolsInput,
   output: lookupOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'school' },
   module: subUsersModule,
 });

@@ -1,6 +1,7 @@
 import { subUsersModule } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { givenRefusals } from '../office.refusals.ts';
 import { removeSpocInput, savedUserOutput } from '../office.wire.ts';
 
 /** [C9-03] */
@@ -10,7 +11,7 @@ export const removeSpocsFromSchoolCall = defineCall('remove-spocs-from-school', 
   rate: 'write',
   input: removeSpocInput,
   output: savedUserOutput,
-  errors: [],
+  errors: givenRefusals,
   access: { [roles.superAdmin]: 'school' },
   module: subUsersModule,
 });

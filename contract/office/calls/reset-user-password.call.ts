@@ -1,6 +1,7 @@
 import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { adminCodeRefusals } from '../office.refusals.ts';
 import { resetUserOutput, userByIdInput } from '../office.wire.ts';
 
 /** Ours [QU-06]: a new code for a school admin, read once, here. */
@@ -12,7 +13,7 @@ export const resetUserPasswordCall = defineCall('reset-user-password', {
   transaction: 'parts',
   input: userByIdInput,
   output: resetUserOutput,
-  errors: ['demo_school', 'oneself'],
+  errors: adminCodeRefusals,
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.admins,
 });

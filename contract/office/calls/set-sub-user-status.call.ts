@@ -2,6 +2,7 @@ import { subUsersModule } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { changedRows } from '#contract/core/rows.ts';
+import { subUserStatusRefusals } from '../office.refusals.ts';
 import { setUserStatusInput } from '../office.wire.ts';
 
 /** Ours: people of the office are switched off and on. */
@@ -12,7 +13,7 @@ export const setSubUserStatusCall = defineCall('set-sub-user-status', {
   rate: 'write',
   input: setUserStatusInput,
   output: changedRows,
-  errors: ['stale', 'oneself', 'last_super_admin'],
+  errors: subUserStatusRefusals,
   access: { [roles.superAdmin]: 'school' },
   module: subUsersModule,
 });

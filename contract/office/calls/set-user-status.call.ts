@@ -2,6 +2,7 @@ import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { changedRows } from '#contract/core/rows.ts';
+import { adminStatusRefusals } from '../office.refusals.ts';
 import { setUserStatusInput } from '../office.wire.ts';
 
 /** Ours: school admins are switched off and on. */
@@ -12,7 +13,7 @@ export const setUserStatusCall = defineCall('set-user-status', {
   rate: 'write',
   input: setUserStatusInput,
   output: changedRows,
-  errors: ['stale', 'demo_school', 'oneself', 'last_admin', 'licence_full'],
+  errors: adminStatusRefusals,
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.admins,
 });

@@ -10,7 +10,7 @@ export const subUserByIdCall = defineCall('sub-user-by-id', {
   ours: true,
   input: userByIdInput,
   output: subUserOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'school' },
   module: subUsersModule,
 });

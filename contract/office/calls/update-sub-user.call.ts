@@ -1,6 +1,7 @@
 import { subUsersModule } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { updateSubUserRefusals } from '../office.refusals.ts';
 import { savedUserOutput, updateSubUserInput } from '../office.wire.ts';
 
 /** [C9-03, D5] */
@@ -11,7 +12,7 @@ export const updateSubUserCall = defineCall('update-sub-user', {
   rate: 'write',
   input: updateSubUserInput,
   output: savedUserOutput,
-  errors: ['form_session', 'stale', 'unknown_school', 'unknown_department', 'oneself', 'last_super_admin'],
+  errors: updateSubUserRefusals,
   access: { [roles.superAdmin]: 'school' },
   module: subUsersModule,
 });

@@ -8,6 +8,6 @@ export const checkKmsAppVersionCall = defineCall('check-kms-app-version', {
   areas: ['School and school admin'],
   input: v.object({ version: v.optional(v.pipe(v.string(), v.maxLength(40)), '') }),
   output: v.object({ status: v.literal('true'), version: v.string(), is_current: v.picklist([0, 1]) }),
-  errors: [],
+  errors: {},
   access: 'public',
 });

@@ -8,7 +8,7 @@ export const getAcademicYearBySchidCall = defineCall('get-academic-year-by-schid
   areas: ['School and school admin'],
   input: ofSchoolInput,
   output: yearsOutput,
-  errors: [],
+  errors: {},
   access: {
     [roles.superAdmin]: 'all',
     [roles.schoolAdmin]: 'school',

@@ -8,7 +8,7 @@ export const getApplicationUrlCall = defineCall('get-application-url', {
   areas: ['School and school admin'],
   input: v.object({}),
   output: v.object({ success: v.literal('true'), data: v.object({ url: v.string() }) }),
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: 'any',
 });

@@ -10,7 +10,7 @@ export const getCityByStateCall = defineCall('get-city-by-state', {
   loader: false,
   input: citiesInput,
   output: lookupOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all' },
   module: 'any',
 });

@@ -8,7 +8,7 @@ export const getCityNameCall = defineCall('get-city-name', {
   areas: ['School and school admin'],
   input: cityNameInput,
   output: cityNameOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all' },
   module: 'any',
 });

@@ -8,7 +8,7 @@ export const getSchoolAccessCall = defineCall('get-school-access', {
   areas: ['School and school admin'],
   input: ofSchoolInput,
   output: schoolAccessOutput,
-  errors: [],
+  errors: {},
   access: {
     [roles.superAdmin]: 'all',
     [roles.schoolAdmin]: 'school',

@@ -9,7 +9,7 @@ export const getSchoolAdminModuleCall = defineCall('get-school-admin-module', {
   areas: ['School and school admin'],
   input: ofSchoolInput,
   output: schoolFormOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all' },
   module: modules.schools,
 });

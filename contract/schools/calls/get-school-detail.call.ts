@@ -10,7 +10,7 @@ export const getSchoolDetailCall = defineCall('get-school-detail', {
   loader: false,
   input: ofSchoolInput,
   output: schoolDetailOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.schools,
 });

@@ -8,7 +8,7 @@ export const getSchoolLogoImageCall = defineCall('get-school-logo-image', {
   areas: ['School and school admin'],
   input: ofSchoolInput,
   output: logoOutput,
-  errors: [],
+  errors: {},
   access: {
     [roles.superAdmin]: 'all',
     [roles.schoolAdmin]: 'school',

@@ -8,7 +8,7 @@ export const getSchoolRealTimezoneCall = defineCall('get-school-real-timezone', 
   areas: ['School and school admin'],
   input: ofSchoolInput,
   output: zoneOutput,
-  errors: [],
+  errors: {},
   access: {
     [roles.superAdmin]: 'all',
     [roles.schoolAdmin]: 'school',

@@ -8,7 +8,7 @@ export const getStateNameCall = defineCall('get-state-name', {
   areas: ['School and school admin'],
   input: stateNameInput,
   output: stateNameOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all' },
   module: 'any',
 });

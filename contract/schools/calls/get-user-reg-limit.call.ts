@@ -8,7 +8,7 @@ export const getUserRegLimitCall = defineCall('get-user-regLimit', {
   areas: ['School and school admin'],
   input: ofSchoolInput,
   output: registrationLimitOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school', [roles.finance]: 'all' },
   module: 'any',
 });

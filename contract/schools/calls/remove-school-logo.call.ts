@@ -11,7 +11,7 @@ export const removeSchoolLogoCall = defineCall('remove-school-logo', {
   transaction: 'parts',
   input: ofSchoolInput,
   output: logoOutput,
-  errors: [],
+  errors: {},
   access: { [roles.superAdmin]: 'all' },
   module: modules.schools,
 });

@@ -8,7 +8,7 @@ export const schoolAccessTypeCall = defineCall('school-access-type', {
   areas: ['School and school admin'],
   input: ofSchoolInput,
   output: accessTypeOutput,
-  errors: [],
+  errors: {},
   access: {
     [roles.superAdmin]: 'all',
     [roles.schoolAdmin]: 'school',

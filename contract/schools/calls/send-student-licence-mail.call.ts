@@ -2,6 +2,7 @@ import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { licenceMailOutput, ofSchoolInput } from '../school.wire.ts';
+import { licenceMailRefusals } from '../schools.refusals.ts';
 
 /** [C9-01] Tells the admins of a school how many students its licence has room for, and until when. */
 export const sendStudentLicenceMailCall = defineCall('send-student-licence-mail', {
@@ -10,7 +11,7 @@ export const sendStudentLicenceMailCall = defineCall('send-student-licence-mail'
   rate: 'write',
   input: ofSchoolInput,
   output: licenceMailOutput,
-  errors: ['demo_school', 'school_inactive', 'nobody_to_mail', 'just_mailed'],
+  errors: licenceMailRefusals,
   access: { [roles.superAdmin]: 'all' },
   module: modules.schools,
 });

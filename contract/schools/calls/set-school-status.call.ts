@@ -2,6 +2,7 @@ import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { setSchoolStatusInput, setSchoolStatusOutput } from '../school.wire.ts';
+import { staleRefusal } from '../schools.refusals.ts';
 
 /** Ours [D13]: nobody of a school that is switched off signs in; what it has stays. */
 export const setSchoolStatusCall = defineCall('set-school-status', {
@@ -11,7 +12,7 @@ export const setSchoolStatusCall = defineCall('set-school-status', {
   rate: 'write',
   input: setSchoolStatusInput,
   output: setSchoolStatusOutput,
-  errors: ['stale'],
+  errors: staleRefusal,
   access: { [roles.superAdmin]: 'all' },
   module: modules.schools,
 });

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { isClubModel, type NoticeFor, officeLimits, type ReasonsOf, readersByCode } from '#contract';
 import type { placeRefusals } from '#contract/notices/notices.refusals.ts';
-import type { Scene } from '#server/core/scene.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rooms } from '#server/realtime/rooms.ts';
 import { countries, grades, memberships, people, schools, states } from '#server/schools/schema.ts';
@@ -31,7 +31,7 @@ const noCountry = { issues: { country_id: 'country_required' } } as const;
 
 const isAll = (ids: readonly number[]) => ids.includes(0);
 
-export type PlaceScene = Pick<Scene<ReasonsOf<typeof placeRefusals>>, 'db' | 'refuse'>;
+export type PlaceScene = Pick<SignedInScene<ReasonsOf<typeof placeRefusals>>, 'db' | 'actor' | 'refuse'>;
 
 /**
  * [AF-06…09] Turns the form's choice into the rule. Refuses what does not fit together, so that no wish is ever

@@ -17,7 +17,7 @@ export const addAdminUser: Handler<'add-admin-user'> = async (input, { part }) =
     oncePerFormSession(unit, input.formSession, async () => {
       isFirst = true;
       const school = await takeAdminPlace(unit, input.school_id);
-      refuseDemoSchool(school);
+      refuseDemoSchool(unit, school);
       const { firstName, lastName, email_id: email } = input;
       const person = { schoolId: school.id, role: roles.schoolAdmin, firstName, lastName, email };
       const added = await addUser(unit, { ...person, passwordHash });

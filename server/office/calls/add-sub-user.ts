@@ -17,10 +17,10 @@ export const addSubUser: Handler<'add-sub-user'> = async (input, { part }) => {
       isFirst = true;
       const { firstName, lastName, email_id: email } = input;
       const { columns, schoolIds } = accessOf(input);
-      await refuseUnknownDepartment(unit.db, columns.department);
+      await refuseUnknownDepartment(unit, columns.department);
       const person = { schoolId: 0, role: roles.superAdmin, firstName, lastName, email };
       const added = await addUser(unit, { ...person, ...columns, passwordHash });
-      await giveSchools(unit.db, added.id, schoolIds);
+      await giveSchools(unit, added.id, schoolIds);
       await audit(unit, unit.actor, 'sub_user.added', { personId: added.id, schools: schoolIds.join(', ') });
       return { ...added, name: nameOf(input) };
     }),

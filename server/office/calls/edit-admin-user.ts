@@ -7,7 +7,7 @@ import { changeUser } from '../change-users.ts';
 export const editAdminUser: Handler<'edit-admin-user'> = async (input, scene) => {
   const data = await oncePerFormSession(scene, input.formSession, async () => {
     const stored = await lockAdmin(scene, input.id);
-    refuseStaleRow(input.version, stored.version);
+    refuseStaleRow(scene, input.version, stored.version);
     const { firstName, lastName, email_id: email } = input;
     return { id: stored.id, version: await changeUser(scene, stored, { firstName, lastName, email }) };
   });

@@ -11,7 +11,7 @@ export const removeSpocsFromSchool: Handler<'remove-spocs-from-school'> = async 
   const given = await schoolsGiven(db, stored.id);
   if (!given.includes(input.school_id)) throw notFound();
   const schools = await giveSchools(
-    db,
+    scene,
     stored.id,
     given.filter((id) => id !== input.school_id),
   );

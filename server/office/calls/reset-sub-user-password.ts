@@ -11,7 +11,7 @@ export const resetSubUserPassword: Handler<'reset-sub-user-password'> = async (i
   const passwordHash = await hashPassword(code);
   return part(async (unit) => {
     const stored = await lockSubUser(unit.db, input.id);
-    refuseOneself(unit.actor, stored.id);
+    refuseOneself(unit, stored.id);
     await giveCode(unit, stored, passwordHash);
     return {
       success: 'true',

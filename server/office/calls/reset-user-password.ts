@@ -11,7 +11,7 @@ export const resetUserPassword: Handler<'reset-user-password'> = async (input, {
   const passwordHash = await hashPassword(code);
   return part(async (unit) => {
     const stored = await lockAdmin(unit, input.id);
-    refuseOneself(unit.actor, stored.id);
+    refuseOneself(unit, stored.id);
     await giveCode(unit, stored, passwordHash);
     return {
       success: 'true',

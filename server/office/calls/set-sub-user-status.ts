@@ -8,8 +8,8 @@ export const setSubUserStatus: Handler<'set-sub-user-status'> = ({ rows, isActiv
   changeRows(scene.db, rows, async (db, { id, version }) => {
     const stored = await lockSubUser(db, id);
     if (stored.isActive === isActive) return stored.version;
-    refuseStaleRow(version, stored.version);
-    refuseOneself(scene.actor, id);
-    if (!isActive) await refuseLastSuperAdmin(db, stored);
+    refuseStaleRow(scene, version, stored.version);
+    refuseOneself(scene, id);
+    if (!isActive) await refuseLastSuperAdmin({ ...scene, db }, stored);
     return switchUser({ ...scene, db }, stored, isActive);
   });

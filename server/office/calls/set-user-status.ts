@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { changeRows, refuseStaleRow } from '#server/core/change-rows.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { Refusal } from '#server/core/refusal.ts';
 import { people } from '#server/schools/schema.ts';
 import { lockAdmin } from '../admins.ts';
 import { switchUser } from '../change-users.ts';
@@ -11,16 +10,12 @@ import { countOthersActive, isAdminWithin } from '../queries/users.ts';
 /** A school keeps somebody who can sign in to run it. */
 export const setUserStatus: Handler<'set-user-status'> = ({ rows, isActive }, scene) =>
   changeRows(scene.db, rows, async (db, { id, version }) => {
-    const { actor, scope } = scene;
+    const { actor, scope, refuse } = scene;
     const stored = await lockAdmin({ ...scene, db }, id);
     if (stored.isActive === isActive) return stored.version;
-    refuseStaleRow(version, stored.version);
-    refuseOneself(actor, id);
+    refuseStaleRow(scene, version, stored.version);
+    refuseOneself(scene, id);
     const ofSchool = and(isAdminWithin(actor, scope), eq(people.schoolId, stored.schoolId));
-    if (!isActive && (await countOthersActive(db, ofSchool, id)) === 0)
-      throw new Refusal(
-        'last_admin',
-        'This is the last active admin of the school. Add another one first, or switch the school off.',
-      );
+    if (!isActive && (await countOthersActive(db, ofSchool, id)) === 0) throw refuse('last_admin');
     return switchUser({ ...scene, db }, stored, isActive);
   });

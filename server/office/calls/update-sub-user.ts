@@ -8,16 +8,15 @@ import { refuseOneself } from '../policy.ts';
 import { lockSubUser, refuseLastSuperAdmin } from '../sub-users.ts';
 
 export const updateSubUser: Handler<'update-sub-user'> = async (input, scene) => {
-  const { db, actor } = scene;
   const data = await oncePerFormSession(scene, input.formSession, async () => {
-    const stored = await lockSubUser(db, input.id);
-    refuseStaleRow(input.version, stored.version);
+    const stored = await lockSubUser(scene.db, input.id);
+    refuseStaleRow(scene, input.version, stored.version);
     const { firstName, lastName, email_id: email } = input;
     const { columns, schoolIds } = accessOf(input);
-    if (columns.subRole !== stored.subRole) refuseOneself(actor, stored.id);
-    if (columns.subRole !== subRoles.superAdmin) await refuseLastSuperAdmin(db, stored);
-    await refuseUnknownDepartment(db, columns.department);
-    const given = await giveSchools(db, stored.id, schoolIds);
+    if (columns.subRole !== stored.subRole) refuseOneself(scene, stored.id);
+    if (columns.subRole !== subRoles.superAdmin) await refuseLastSuperAdmin(scene, stored);
+    await refuseUnknownDepartment(scene, columns.department);
+    const given = await giveSchools(scene, stored.id, schoolIds);
     const more = { before: { schools: given.before }, after: { schools: given.after } };
     const version = await changeUser(scene, stored, { firstName, lastName, email, ...columns }, more);
     return { id: stored.id, version };

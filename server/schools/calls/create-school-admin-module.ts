@@ -3,7 +3,7 @@ import { hashPassword } from '#server/auth/index.ts';
 import { audit } from '#server/core/audit.ts';
 import { oncePerFormSession } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { forbidden, Refusal } from '#server/core/refusal.ts';
+import { forbidden, type Refusing } from '#server/core/refusal.ts';
 import { addUser } from '#server/office/index.ts';
 import { startCode } from '#server/people/index.ts';
 import { putLogo, withLogo } from '../logo.ts';
@@ -14,7 +14,7 @@ import { schools } from '../schema.ts';
 export const createSchoolAdminModule: Handler<'create-school-admin-module'> = async (input, scene) => {
   // Who looks after the schools given to them would not find the one they made.
   if (scene.actor.schools !== null) throw forbidden();
-  const admin = firstAdminOf(input);
+  const admin = firstAdminOf(scene, input);
   const code = startCode();
   const passwordHash = admin && (await hashPassword(code));
   return withLogo(scene, input.logo, async (logo) => {
@@ -23,7 +23,7 @@ export const createSchoolAdminModule: Handler<'create-school-admin-module'> = as
       oncePerFormSession(unit, input.formSession, async () => {
         isFirst = true;
         const { app, db, actor } = unit;
-        const columns = await columnsOf(db, input);
+        const columns = await columnsOf(unit, input);
         const [school] = await db
           .insert(schools)
           .values({ ...columns, createdAt: app.now() })
@@ -51,13 +51,10 @@ export const createSchoolAdminModule: Handler<'create-school-admin-module'> = as
   });
 };
 
-function firstAdminOf(input: NewSchoolFields) {
+function firstAdminOf({ refuse }: Refusing<'admin_incomplete'>, input: NewSchoolFields) {
   if (!hasFirstAdmin(input)) return null;
   const [wrong] = Object.keys(issuesOf(newSchoolFields, input));
-  if (wrong !== undefined) {
-    const text = 'The first admin needs a name and an e-mail address.';
-    throw new Refusal('bad_request', text, { fields: { [wrong]: text } });
-  }
+  if (wrong !== undefined) throw refuse('admin_incomplete', { issues: { [wrong]: 'admin_incomplete' } });
   const { admin_first_name: firstName, admin_last_name: lastName, admin_email: email } = input;
   return { firstName, lastName, email };
 }

@@ -12,7 +12,7 @@ export const setSchoolStatus: Handler<'set-school-status'> = ({ rows, isActive }
     const school = await lockSchool(db, scene.actor, id);
     // A repeated wish is fulfilled already.
     if (school.isActive === isActive) return school.version;
-    refuseStaleRow(seen, school.version);
+    refuseStaleRow(scene, seen, school.version);
     const version = school.version + 1;
     await db.update(schools).set({ isActive, version }).where(eq(schools.id, id));
     if (!isActive) await signOutSchool({ ...scene, db }, scene.actor, id);

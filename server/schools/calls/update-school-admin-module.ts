@@ -16,11 +16,11 @@ export const updateSchoolAdminModule: Handler<'update-school-admin-module'> = (i
       oncePerFormSession(unit, input.formSession, async () => {
         const { db, actor } = unit;
         const school = await lockSchool(db, actor, input.school_id);
-        refuseStaleRow(input.version, school.version);
-        await refuseOtherFamily(db, school, Number(input.is_model1));
+        refuseStaleRow(scene, input.version, school.version);
+        await refuseOtherFamily(unit, school, Number(input.is_model1));
         const changed = await changedNames(db, school, fieldsOnly(input));
         const version = school.version + 1;
-        const columns = { ...(await columnsOf(db, input)), version };
+        const columns = { ...(await columnsOf(unit, input)), version };
         await db.update(schools).set(columns).where(eq(schools.id, school.id));
         await keepYear(db, {
           id: school.id,

@@ -63,7 +63,6 @@ export function AdminForm({ stored, person, sessionLive, onSaved, onClose }: Use
     <ResourceForm
       form={form}
       title={stored ? `${messages.admins.edit} ${stored.loginName}` : messages.admins.newTitle}
-      failures={messages.problems}
     >
       {isOffice && !stored && <LookupField {...form.lookup('school_id')} source={source} />}
       <TextField {...form.text('firstName')} autoComplete="off" />

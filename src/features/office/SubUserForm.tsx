@@ -50,7 +50,6 @@ export function SubUserForm({ stored, person, sessionLive, onSaved, onClose }: U
     <ResourceForm
       form={form}
       title={stored ? `${messages.subUsers.edit} ${stored.loginName}` : messages.subUsers.newTitle}
-      failures={messages.problems}
     >
       <TextField {...form.text('firstName')} autoComplete="off" />
       <TextField {...form.text('lastName')} autoComplete="off" />

@@ -85,7 +85,6 @@ export function UsersScreen<Row extends AdminRow | SubUserRow, Values>(props: Us
   const actions = useRowActions({
     changes,
     sessionLive,
-    refusals: messages.problems,
     onChanged: list.refresh,
   });
   const [started, setStarted] = useState<Started | null>(null);
@@ -164,7 +163,6 @@ export function UsersScreen<Row extends AdminRow | SubUserRow, Values>(props: Us
         <NewCodeDialog
           name={nameOf(recoded)}
           give={() => kind.giveCode(recoded.id)}
-          failures={messages.problems}
           onClose={() => {
             setRecoded(null);
             list.refresh();

@@ -87,20 +87,12 @@ export const messages = defineMessages('office', {
   switchedOn: (count: number) =>
     plural(count, { one: '# person switched on', other: '# people switched on' }),
   saved: 'Saved.',
-  /** Beside fields and above the form, by code. */
+  /** Beside fields, by code. */
   problems: {
     name_letters: 'Letters and spaces only.',
     name_required: 'Write a name.',
     email_form: 'An address such as name@school.org, in small letters.',
     email_required: 'Write an address.',
     too_long: 'This is too long.',
-    demo_school: 'This is a demo school: its people stay as they are.',
-    licence_full: 'The licence has no room for another admin.',
-    oneself: 'This is you: somebody else has to change what you may do here.',
-    last_admin:
-      'This is the last active admin of the school. Add another one first, or switch the school off.',
-    last_super_admin: 'This is the last active super admin. Add another one first.',
-    unknown_school: 'A chosen school is not there any more.',
-    unknown_department: 'This department is not on the list.',
   },
 });

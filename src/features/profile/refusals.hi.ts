@@ -1,6 +1,5 @@
 import type { profileCalls } from '#contract/profile/profile.calls.ts';
 import type { saveRefusals } from '#contract/profile/profile.refusals.ts';
-import type { schoolsCalls } from '#contract/schools/schools.calls.ts';
 import { password, tooManyAttempts } from '#src/lib/words/account-refusals.hi.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import type { Messages } from '#src/lib/words/messages.ts';
@@ -32,8 +31,7 @@ const save: Messages<typeof saveRefusals> = {
   stale: 'इस बीच यह प्रोफ़ाइल कहीं और बदल दिया गया।',
 };
 
-/** Of the room of schools too, whose one form stands here. */
-export const profileRefusals: RefusalsIn<typeof profileCalls & typeof schoolsCalls> = {
+export const profileRefusals: RefusalsIn<typeof profileCalls> = {
   'change-Password': { ...rights, ...ownPassword },
   'faculty-by-id': { not_allowed: rights.not_allowed },
   'student-by-id': { not_allowed: rights.not_allowed },
@@ -44,7 +42,4 @@ export const profileRefusals: RefusalsIn<typeof profileCalls & typeof schoolsCal
   'remove-faculty-image': rights,
   'reset-person-password': rights,
   'reset-faculty-password': rights,
-  'save-user-profile-setting': {
-    demo_school: 'यह डेमो स्कूल है: इसकी सेटिंग जैसी हैं वैसी ही रहती हैं।',
-  },
 };

@@ -1,6 +1,5 @@
 import type { profileCalls } from '#contract/profile/profile.calls.ts';
 import type { saveRefusals } from '#contract/profile/profile.refusals.ts';
-import type { schoolsCalls } from '#contract/schools/schools.calls.ts';
 import { password, tooManyAttempts } from '#src/lib/words/account-refusals.ur.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
@@ -33,8 +32,7 @@ const save: Messages<typeof saveRefusals> = {
   stale: 'اس دوران یہ پروفائل کہیں اور بدل دیا گیا۔',
 };
 
-/** Of the room of schools too, whose one form stands here. */
-export const profileRefusals: RefusalsIn<typeof profileCalls & typeof schoolsCalls> = {
+export const profileRefusals: RefusalsIn<typeof profileCalls> = {
   'change-Password': { ...rights, ...ownPassword },
   'faculty-by-id': { not_allowed: rights.not_allowed },
   'student-by-id': { not_allowed: rights.not_allowed },
@@ -45,7 +43,4 @@ export const profileRefusals: RefusalsIn<typeof profileCalls & typeof schoolsCal
   'remove-faculty-image': rights,
   'reset-person-password': rights,
   'reset-faculty-password': rights,
-  'save-user-profile-setting': {
-    demo_school: 'یہ ڈیمو اسکول ہے: اس کی ترتیبات جیسی ہیں ویسی ہی رہتی ہیں۔',
-  },
 };

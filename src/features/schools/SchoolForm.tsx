@@ -59,7 +59,7 @@ export function NewSchoolForm({ personId, sessionLive, onSaved, onClose }: NewSc
     onClosed: onClose,
   });
   return (
-    <ResourceForm form={form} size="wide" title={messages.newTitle} failures={messages.problems}>
+    <ResourceForm form={form} size="wide" title={messages.newTitle}>
       <LogoField
         schoolId={null}
         name={form.values.school_name}
@@ -109,7 +109,7 @@ export function SchoolForm({ school, personId, sessionLive, onSaved, onClose }: 
     onClosed: onClose,
   });
   return (
-    <ResourceForm form={form} size="wide" title={messages.edit} failures={messages.problems}>
+    <ResourceForm form={form} size="wide" title={messages.edit}>
       <LogoField
         schoolId={school.id}
         name={form.values.school_name}

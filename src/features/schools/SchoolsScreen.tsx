@@ -57,7 +57,7 @@ async function mailLicence({ id }: SchoolRow): Promise<void> {
     const { data } = await call(sendStudentLicenceMailCall, { school_id: id });
     alerts.show({ tone: 'success', title: messages.mailed(data.mails) });
   } catch (error) {
-    const text = failureText(factsOf(toFailure(error)), { ...failureMessages, ...messages.problems });
+    const text = failureText(factsOf(toFailure(error)), failureMessages);
     alerts.show({ tone: 'error', title: text });
   }
 }

@@ -140,7 +140,7 @@ export const messages = defineMessages('schools', {
     unreadable: 'This picture cannot be opened. Choose another one.',
     of: (name: string) => `Logo of ${name}`,
   },
-  /** Beside fields and above the form, by code. */
+  /** Beside fields, by code. */
   problems: {
     name_signs: 'Letters, digits, spaces and @ # $ _ - . ( ) & * ! = , only.',
     limit: 'A whole number up to 1,000,000, or nothing.',
@@ -152,13 +152,5 @@ export const messages = defineMessages('schools', {
     email_form: 'An address such as name@school.org, in small letters.',
     email_required: 'Write an address.',
     too_long: 'This is too long.',
-    unknown_place: 'The place does not fit together. Choose country, state and city again.',
-    model_in_use: 'Notices name classes or clubs of this school, so the model stays of that kind.',
-    bad_content: 'This is not a complete JPG or PNG picture. Choose another one.',
-    image_too_large: 'The picture has more than 50 million pixels. Choose a smaller one.',
-    demo_school: 'This is a demo school: nobody is written to.',
-    school_inactive: 'This school is switched off: nobody there is written to.',
-    nobody_to_mail: 'No active admin of this school has an e-mail address.',
-    just_mailed: 'This mail went out a moment ago. Try again in ten minutes.',
   },
 });

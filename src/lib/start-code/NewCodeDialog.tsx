@@ -11,13 +11,11 @@ import { StartCodeDialog, type Started } from './StartCodeDialog.tsx';
 interface NewCodeDialogProps {
   readonly name: string;
   readonly give: () => Promise<Started>;
-  /** Own words for refusals, by code. */
-  readonly failures: Readonly<Record<string, string>>;
   readonly onClose: () => void;
 }
 
 /** [QU-06] Asks, gives somebody a code in place of their password, and shows it once. */
-export function NewCodeDialog({ name, give, failures, onClose }: NewCodeDialogProps) {
+export function NewCodeDialog({ name, give, onClose }: NewCodeDialogProps) {
   const [isRunning, setRunning] = useState(false);
   const [started, setStarted] = useState<Started | null>(null);
   const run = async () => {
@@ -25,7 +23,7 @@ export function NewCodeDialog({ name, give, failures, onClose }: NewCodeDialogPr
     try {
       setStarted(await give());
     } catch (error) {
-      const text = failureText(factsOf(toFailure(error)), { ...failureMessages, ...failures });
+      const text = failureText(factsOf(toFailure(error)), failureMessages);
       alerts.show({ tone: 'error', title: text });
       onClose();
     } finally {

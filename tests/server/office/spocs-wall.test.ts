@@ -12,7 +12,8 @@ import {
   wrapRequest,
 } from '#contract';
 import { officeSchools, people } from '#server/schools/schema.ts';
-import { aimedCalls, aims, startAimedServer, type Target } from '../aims.ts';
+import type { Target } from '../aimed-world.ts';
+import { aimedCalls, aims, startAimedServer } from '../aims.ts';
 import { listed, officeInput, opens, shareAsOffice } from '../notice-inputs.ts';
 import type { Client, TestServer } from '../test-server.ts';
 import type { World } from '../world.ts';
