@@ -10,7 +10,7 @@ export const modules = {
   clubs: 'admin/clubs',
 } as const;
 
-/** [D11] What somebody of the office can be given. */
+/** What somebody of the office can be given. */
 export const grantedModules = Object.values(modules);
 
 /** [RP-20] Who gives modules has all of them: this one is given to nobody. */

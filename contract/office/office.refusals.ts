@@ -3,12 +3,12 @@ import { formSessionRefusal } from '#contract/core/form-session.refusals.ts';
 const staleRefusal = { stale: 'This person was changed somewhere else in the meantime.' };
 
 /** [RP-07] */
-export const demoRefusal = { demo_school: 'This is a demo school: its people stay as they are.' };
+const demoRefusal = { demo_school: 'This is a demo school: its people stay as they are.' };
 
 /** Nobody shuts themself out, or gives themself more than they have. */
 export const oneselfRefusal = { oneself: 'This is you: somebody else has to change what you may do here.' };
 
-/** [VP-40, D6] */
+/** [VP-40] */
 export const licenceRefusal = {
   licence_full: ({ limit }: { limit: number }) =>
     `The licence has room for ${limit} admins, and they are there.`,
@@ -29,12 +29,12 @@ export const adminCodeRefusals = { ...demoRefusal, ...oneselfRefusal };
 export const givenRefusals = {
   unknown_school: 'A chosen school is not there any more.',
 };
-export const departmentRefusal = { unknown_department: 'This department is not on the list.' };
-export const lastSuperAdminRefusal = {
+const departmentRefusal = { unknown_department: 'This department is not on the list.' };
+const lastSuperAdminRefusal = {
   last_super_admin: 'This is the last active super admin. Add another one first.',
 };
 
-/** [C9-03, D5] */
+/** [C9-03] */
 export const addSubUserRefusals = { ...formSessionRefusal, ...givenRefusals, ...departmentRefusal };
 export const updateSubUserRefusals = {
   ...addSubUserRefusals,

@@ -60,7 +60,7 @@ const access = {
 };
 export const accessFields = v.object(access);
 
-/** [C9-03, D5] */
+/** [C9-03] */
 export const subUserFields = v.object({
   ...person,
   sub_role: v.picklist(ranks),

@@ -65,7 +65,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** [SM-07, D16] Students have the digital book from level 2 on; at 1 it is for teachers alone. */
+/** [SM-07] Students have the digital book from level 2 on; at 1 it is for teachers alone. */
 export const bookLevels = ['0', '1', '2', '3'] as const;
 
 const day = v.pipe(

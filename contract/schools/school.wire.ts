@@ -147,7 +147,7 @@ export const registrationLimitOutput = v.object({
   }),
 });
 
-/** [RP-15, D16] The levels of what a school allows. */
+/** [RP-15] The levels of what a school allows. */
 export const schoolAccessOutput = v.object({
   success: v.literal('true'),
   data: v.object({

@@ -25,7 +25,7 @@ export const createRefusals = {
   admin_incomplete: 'The first admin needs a name and an e-mail address.',
 };
 
-/** [C9-01, D12] */
+/** [C9-01] */
 export const updateRefusals = {
   ...formSessionRefusal,
   ...placeRefusals,

@@ -8,7 +8,7 @@ const letters = () =>
     .replaceAll(/[^a-f]/g, '')
     .slice(0, 6);
 
-test('somebody of the office is given one module and two schools: they see these alone [RP-01, RP-20, LD-02, C9-03, D5]', async ({
+test('somebody of the office is given one module and two schools: they see these alone [RP-01, RP-20, LD-02, C9-03]', async ({
   browser,
   baseURL,
 }) => {
@@ -55,7 +55,7 @@ test('somebody of the office is given one module and two schools: they see these
   await expect(spoc.page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 3_000 });
 });
 
-test('a school admin adds another one to their own school, who is not switched off as the last [C9-04, D6]', async ({
+test('a school admin adds another one to their own school, who is not switched off as the last [C9-04]', async ({
   browser,
   baseURL,
 }) => {

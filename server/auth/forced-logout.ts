@@ -93,7 +93,7 @@ export async function signOutPerson(
   });
 }
 
-/** [RP-18, D13] The same of everybody of a school. */
+/** [RP-18] The same of everybody of a school. */
 export async function signOutSchool(
   { app, db, afterCommit }: UnitOfWork,
   actor: Actor,

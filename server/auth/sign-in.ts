@@ -28,7 +28,7 @@ export interface Admission {
 
 /**
  * Lets a person in who has shown who they are: answers their session and sets its cookie. Refuses an account that
- * is switched off or whose school is [D13], and where a school wants one device at a time asks before others are signed
+ * is switched off or whose school is, and where a school wants one device at a time asks before others are signed
  * out [LG-07, QU-15].
  */
 export async function admit(

@@ -270,7 +270,7 @@ export function readersOf(notice: SharedNotice, places: PlacesSql = storedPlaces
     and ${readers.admin ? sql`(${people.role} = 2 or ${within})` : within})`;
 }
 
-/** [QU-21, D13] Of a notice's readers those with an e-mail address, who may sign in; only this person, when one is named. */
+/** [QU-21] Of a notice's readers those with an e-mail address, who may sign in; only this person, when one is named. */
 export function addressees(
   db: Queryable,
   notice: SharedNotice,

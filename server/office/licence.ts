@@ -7,7 +7,7 @@ import { covers } from '#server/core/scope.policy.ts';
 import { people, schools } from '#server/schools/schema.ts';
 
 /**
- * [VP-40, D6] Takes the next place for an admin of a school of the caller's reach, or refuses. The school is held: of
+ * [VP-40] Takes the next place for an admin of a school of the caller's reach, or refuses. The school is held: of
  * two who add one at once the second counts the first one's.
  */
 export async function takeAdminPlace(

@@ -86,7 +86,7 @@ async function cityNamed(db: Queryable, stateId: number, name: string): Promise<
   return city.id;
 }
 
-/** [D12] Notices name grades or clubs: while any does, the school does not turn to the other kind. */
+/** Notices name grades or clubs: while any does, the school does not turn to the other kind. */
 export async function refuseOtherFamily(
   { db, refuse }: Pick<SignedInScene<'model_in_use'>, 'db' | 'refuse'>,
   school: StoredSchool,
@@ -109,7 +109,7 @@ export async function keepYear(
     .onConflictDoUpdate({ target: [academicYears.schoolId, academicYears.name], set: days });
 }
 
-/** [RP-15, D16] */
+/** [RP-15] */
 export async function keepFlags(
   { app, db, actor }: SignedInScene,
   schoolId: number,

@@ -26,6 +26,7 @@ const params = {
   faculty: 19,
   inBin: 6,
   most: 64 * 2 ** 30,
+  limit: 250,
   extension: 'pdf',
   really: 'docx',
 } as const;
@@ -47,6 +48,7 @@ const choices: readonly RefusalParams[] = [
   ...['mismatch', 'damaged', 'macros', 'locked', 'unsafe_names'].map((fault) => ({ fault })),
   ...['person', 'school', 'office'].map((scope) => ({ scope })),
   ...['grade', 'club'].map((wanted) => ({ wanted })),
+  { of: 'school' },
   { clubs: '' },
   { really: '' },
   { inBin: 0 },
@@ -56,6 +58,7 @@ const choices: readonly RefusalParams[] = [
   fault: 'damaged',
   scope: 'person',
   wanted: 'grade',
+  of: 'person',
   ...params,
   ...choice,
 }));

@@ -4,7 +4,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { modulesOutput } from '../office.wire.ts';
 
-/** [C9-02, D11] The entries of the menu that somebody can be given. */
+/** [C9-02] The entries of the menu that somebody can be given. */
 export const getModulesListCall = defineCall('get-modules-list', {
   method: 'GET',
   areas: ['School and school admin'],

@@ -2,7 +2,7 @@ import { grantedModules } from '#contract';
 import { menuOf } from '#server/core/menu.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 
-/** [D11] As the menu of a super admin has them. */
+/** As the menu of a super admin has them. */
 export const getModulesList: Handler<'get-modules-list'> = async (_input, { app, actor }) => ({
   success: 'true',
   data: menuOf(app, actor)

@@ -6,7 +6,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { lockSchool } from '../queries/schools.ts';
 import { schools } from '../schema.ts';
 
-/** [D13] Who has something open there is signed out with the commit; the database tells every other server too. */
+/** Who has something open there is signed out with the commit; the database tells every other server too. */
 export const setSchoolStatus: Handler<'set-school-status'> = ({ rows, isActive }, scene) =>
   changeRows(scene.db, rows, async (db, { id, version: seen }) => {
     const school = await lockSchool(db, scene.actor, id);

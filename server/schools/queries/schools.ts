@@ -73,7 +73,7 @@ export async function lockSchool(db: Queryable, actor: Actor, schoolId: number):
   return school;
 }
 
-/** [D12] Is anything shared with groups of the other kind than this one, by the school or by the office? */
+/** Is anything shared with groups of the other kind than this one, by the school or by the office? */
 export async function sharesWithOther(
   db: Queryable,
   schoolId: number,

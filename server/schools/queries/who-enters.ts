@@ -3,7 +3,7 @@ import { roles, spocs, subRoles } from '#contract';
 import { officeSchools, people, schools } from '../schema.ts';
 
 /**
- * [D13] SQL that is true for people who may enter: switched on, in a school that is. Every way in asks this, and so does
+ * SQL that is true for people who may enter: switched on, in a school that is. Every way in asks this, and so does
  * every session and whatever is mailed to them alone.
  */
 export const mayEnter = sql<boolean>`(${people.isActive} and exists (

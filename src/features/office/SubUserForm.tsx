@@ -21,7 +21,7 @@ import { messages } from './messages.en.ts';
 import { loadSubUser, type SubUserValues, subUserForm } from './office-forms.ts';
 import { manySchools } from './school-sources.ts';
 
-/** [C9-03, D5] Somebody of the office: who they are, what they may open, and which schools they look after. */
+/** [C9-03] Somebody of the office: who they are, what they may open, and which schools they look after. */
 export function SubUserForm({ stored, person, sessionLive, onSaved, onClose }: UserFormProps<SubUserValues>) {
   const form = useForm({
     definition: subUserForm,

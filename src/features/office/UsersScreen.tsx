@@ -59,7 +59,10 @@ export function userChanges(turn: UserKind<AdminRow, unknown>['turn']): Record<'
         get title() {
           return messages.offAsk.title;
         },
-        text: (rows) => messages.offAsk.text(rows.length, rows[0]?.name ?? ''),
+        text: ([first, ...more]) =>
+          first && more.length === 0
+            ? messages.offAsk.one(first.name)
+            : messages.offAsk.many(more.length + 1),
         get yes() {
           return messages.offAsk.yes;
         },

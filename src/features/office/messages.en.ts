@@ -76,10 +76,8 @@ export const messages = defineMessages('office', {
   actions: { open: 'Open', on: 'Switch on', off: 'Switch off', code: 'Give a new code' },
   offAsk: {
     title: 'Switch off?',
-    text: (count: number, name: string) =>
-      count === 1
-        ? `${name} is signed out at once and cannot sign in. You can switch them on again.`
-        : `${formatNumber(count)} people are signed out at once and cannot sign in.`,
+    one: (name: string) => `${name} is signed out at once and cannot sign in. You can switch them on again.`,
+    many: (count: number) => `${formatNumber(count)} people are signed out at once and cannot sign in.`,
     yes: 'Switch off',
   },
   switchedOff: (count: number) =>

@@ -75,10 +75,8 @@ export const office: typeof messages = {
   actions: { open: 'खोलें', on: 'चालू करें', off: 'बंद करें', code: 'नया कोड दें' },
   offAsk: {
     title: 'बंद करें?',
-    text: (count, name) =>
-      count === 1
-        ? `${isolate(name)} तुरंत लॉग आउट हो जाएँगे और लॉग इन नहीं कर सकेंगे। आप उन्हें फिर चालू कर सकते हैं।`
-        : `${formatNumber(count)} लोग तुरंत लॉग आउट हो जाएँगे और लॉग इन नहीं कर सकेंगे।`,
+    one: (name) => `${isolate(name)} तुरंत लॉग आउट हो जाएँगे और लॉग इन नहीं कर सकेंगे। आप उन्हें फिर चालू कर सकते हैं।`,
+    many: (count) => `${formatNumber(count)} लोग तुरंत लॉग आउट हो जाएँगे और लॉग इन नहीं कर सकेंगे।`,
     yes: 'बंद करें',
   },
   switchedOff: (count) => plural(count, { one: '# व्यक्ति बंद हुआ', other: '# लोग बंद हुए' }),

@@ -75,10 +75,9 @@ export const office: typeof messages = {
   actions: { open: 'کھولیں', on: 'چالو کریں', off: 'بند کریں', code: 'نیا کوڈ دیں' },
   offAsk: {
     title: 'بند کریں؟',
-    text: (count, name) =>
-      count === 1
-        ? `${isolate(name)} فوراً لاگ آؤٹ ہو جائیں گے اور لاگ ان نہیں کر سکیں گے۔ آپ انہیں دوبارہ چالو کر سکتے ہیں۔`
-        : `${formatNumber(count)} لوگ فوراً لاگ آؤٹ ہو جائیں گے اور لاگ ان نہیں کر سکیں گے۔`,
+    one: (name) =>
+      `${isolate(name)} فوراً لاگ آؤٹ ہو جائیں گے اور لاگ ان نہیں کر سکیں گے۔ آپ انہیں دوبارہ چالو کر سکتے ہیں۔`,
+    many: (count) => `${formatNumber(count)} لوگ فوراً لاگ آؤٹ ہو جائیں گے اور لاگ ان نہیں کر سکیں گے۔`,
     yes: 'بند کریں',
   },
   switchedOff: (count) => plural(count, { one: '# شخص بند ہوا', other: '# لوگ بند ہوئے' }),

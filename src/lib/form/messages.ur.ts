@@ -25,7 +25,7 @@ export const form: typeof formMessages = {
   chosen: (count) => `${formatNumber(count)} منتخب`,
   moreChosen: (count) => `مزید ${formatNumber(count)}`,
   day: {
-    placeholder: isolate(['سال', 'مہینہ', 'دن'].map((part) => `200E${part}200E`).join('-')),
+    placeholder: isolate(['سال', 'مہینہ', 'دن'].map((part) => `\u200E${part}\u200E`).join('-')),
     open: 'کیلنڈر کھولیں',
     close: 'کیلنڈر بند کریں',
     clear: 'تاریخ ہٹائیں',

@@ -95,7 +95,7 @@ describe('an admin of a school', () => {
     );
   });
 
-  it('has room in the licence, also under two who add one at once [VP-40, D6]', async () => {
+  it('has room in the licence, also under two who add one at once [VP-40]', async () => {
     const { id: schoolId } = await createSchool(office, { admin_limit: '1' });
     const add = async () => {
       const input = { ...adminFields, school_id: schoolId, formSession: await formSession(office) };
@@ -105,7 +105,7 @@ describe('an admin of a school', () => {
     expect((await office.ok('get-user-regLimit', { school_id: schoolId })).data.isAdminRegistration).toBe(0);
   });
 
-  it('looks after the admins of their own school and of no other [D6, CG-07]', async () => {
+  it('looks after the admins of their own school and of no other [CG-07]', async () => {
     const admin = await test.signIn(world.admin);
     const mine = await admin.ok('admin-user-list', {});
     expect(new Set(mine.rows.map(({ school_id }) => school_id))).toEqual(new Set([1]));
@@ -160,7 +160,7 @@ describe('somebody of the office', () => {
     ]).toEqual([200, 403, 403, 403, 403]);
   });
 
-  it('is given what can be given, and a super admin has all of it [D11, C9-02]', async () => {
+  it('is given what can be given, and a super admin has all of it [C9-02]', async () => {
     const { data } = await office.ok('get-modules-list', {});
     expect(data.map(({ module_url }) => module_url).toSorted()).toEqual([...grantedModules].toSorted());
     const { id } = await addSubUser(office, { sub_role: 'super', modules: [], email_id: 'two@school.in' });
@@ -194,7 +194,7 @@ describe('somebody of the office', () => {
     });
   });
 
-  it('looks after the schools given to them as a Spoc, and loses them with the department [D5, C9-03]', async () => {
+  it('looks after the schools given to them as a Spoc, and loses them with the department [C9-03]', async () => {
     const { id } = await addSubUser(office, { department: 4, school_ids: [2, 1] });
     const given = async () => (await office.ok('get-spocs-school-list', { id })).rows.map((row) => row.id);
     expect(new Set(await given())).toEqual(new Set([1, 2]));

@@ -9,7 +9,7 @@ import { openSocket } from '../realtime-client.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import { password, type World } from '../world.ts';
 
-/** [D13] A school that is switched off, and every way in: nobody gets in, and nothing is lost. */
+/** A school that is switched off, and every way in: nobody gets in, and nothing is lost. */
 let test: TestServer;
 let world: World;
 let office: Client;
@@ -31,7 +31,7 @@ const happens = (heard: { once: (event: string, done: () => void) => unknown }, 
   new Promise<void>((resolve) => heard.once(event, () => resolve()));
 
 describe('a school that is switched off', () => {
-  it('lets nobody in by any way, ends what is open, mails nothing, and has all of it again [D13]', async () => {
+  it('lets nobody in by any way, ends what is open, mails nothing, and has all of it again', async () => {
     const { asha, dev, esha, admin } = world;
     await test.server.app.db.execute(sql`update people set login_name = 'S00002' where id = ${esha.id}`);
     const teacher = await test.signIn(asha);
@@ -109,7 +109,7 @@ describe('a school that is switched off', () => {
     ).toBeTruthy();
   });
 
-  it('is told apart for people, who read that the school is off [D13]', async () => {
+  it('is told apart for people, who read that the school is off', async () => {
     await turn(false);
     const answer = await test.anonymous.call('login', {
       email: world.asha.loginName,
@@ -128,7 +128,7 @@ describe('a school that is switched off', () => {
     await turn(true);
   });
 
-  it('gets neither codes nor links nor notices by mail [D13]', async () => {
+  it('gets neither codes nor links nor notices by mail', async () => {
     const admin = await test.signIn(world.admin);
     await admin.ok('create-notice', await adminInput(admin, { notify_email: 1, noticeSendFor: 2 }));
     // A code to choose a new password was mailed while all was well.
@@ -172,7 +172,7 @@ describe('a school that is switched off', () => {
     await turn(true);
   });
 
-  it('is one of a list like any other, and changing it twice is one change [D13]', async () => {
+  it('is one of a list like any other, and changing it twice is one change', async () => {
     const { db } = test.server.app;
     const [school] = await db.select().from(schools).where(eq(schools.id, 4));
     const rows = [

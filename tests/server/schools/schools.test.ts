@@ -122,8 +122,8 @@ describe('a new school', () => {
   });
 
   it.each([
-    ['an admin without an address', { admin_first_name: 'Leela' }, 'bad_request', 'admin_email'],
-    ['an admin without a name', { admin_email: 'a@school.in' }, 'bad_request', 'admin_first_name'],
+    ['an admin without an address', { admin_first_name: 'Leela' }, 'admin_incomplete', 'admin_email'],
+    ['an admin without a name', { admin_email: 'a@school.in' }, 'admin_incomplete', 'admin_first_name'],
     ['signs that no name has', { school_name: 'Hill <b>School' }, 'bad_request', 'school_name'],
     ['nothing but blanks', { school_short_name: '   ' }, 'bad_request', 'school_short_name'],
     ['a year of three', { academic_year: '2026-2029' }, 'bad_request', 'academic_year'],
@@ -172,7 +172,7 @@ describe('a stored school', () => {
     });
   });
 
-  it('keeps its kind of model while a notice names its classes, and changes it afterwards [D12, CO-39]', async () => {
+  it('keeps its kind of model while a notice names its classes, and changes it afterwards [CO-39]', async () => {
     const { id } = await createSchool(office);
     const { db } = test.server.app;
     const { rows } = await db.execute<{ id: number }>(
