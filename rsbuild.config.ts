@@ -53,6 +53,13 @@ export default defineConfig({
   },
   tools: {
     rspack: {
+      resolve: {
+        // React itself has what the libraries bring for older ones.
+        alias: {
+          'use-sync-external-store/shim$': 'react',
+          'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector',
+        },
+      },
       optimization: {
         splitChunks: {
           chunks: ({ name }) => !aside.has(name),

@@ -14,6 +14,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { givenSchools, mayEnter } from '#server/schools/index.ts';
 import { people, schools } from '#server/schools/schema.ts';
+import { forcedLogoutSessions, forcedLogouts } from './schema/forced-logout.ts';
 import { sessions, sessionTokens } from './schema/session.ts';
 import { fingerprint, newSecret, secretFrom } from './secrets.ts';
 
@@ -75,6 +76,7 @@ export function sessionsOf(app: Reading): Sessions {
   return {
     actorOfToken: (token, spoken) => actorOfToken(app, token, spoken),
     actorOfLeaver: (token) => findActor(app, 'leaver', fingerprint(token), app.now()),
+    wasForced: (token) => wasForced(app, fingerprint(token)),
     actorOfSession: (sessionId) => actorOfSession(app, sessionId),
     endOfSession: (sessionId) => endOfSession(app, sessionId),
     forgetActors: () => remembered.clear(),
@@ -234,6 +236,29 @@ export async function prolongSession(app: Services, db: Queryable, sessionId: st
   if (row)
     for (const [key, { actor }] of remembered) if (actor.sessionId === sessionId) remembered.delete(key);
   return row?.expiresAt ?? null;
+}
+
+async function wasForced(app: Reading, tokenHash: string): Promise<boolean> {
+  const rows = await app.db
+    .select({ one: sql`1` })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    // A session ends at the moment of the forced logout that ends it.
+    .innerJoin(
+      forcedLogouts,
+      and(eq(forcedLogouts.schoolId, sessions.schoolId), eq(forcedLogouts.at, sessions.endedAt)),
+    )
+    .innerJoin(
+      forcedLogoutSessions,
+      and(
+        eq(forcedLogoutSessions.schoolId, sessions.schoolId),
+        eq(forcedLogoutSessions.logoutId, forcedLogouts.id),
+        eq(forcedLogoutSessions.sessionId, sessions.id),
+      ),
+    )
+    .where(eq(sessionTokens.tokenHash, tokenHash))
+    .limit(1);
+  return rows.length > 0;
 }
 
 async function endOfSession(app: Reading, sessionId: string): Promise<Date | null> {

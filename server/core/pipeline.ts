@@ -25,6 +25,7 @@ import {
   notFound,
   type Refusal,
   refuserOf,
+  signedOutBySchool,
   unauthorized,
   unstorable,
 } from './refusal.ts';
@@ -117,11 +118,11 @@ export async function actorOfAuthorization(
   how: { readonly orLeaver?: boolean; readonly spoken?: TranslationLanguage | null } = {},
 ): Promise<Actor> {
   const token = /^Bearer (\S{20,200})$/.exec(header ?? '')?.[1];
-  const { actorOfLeaver, actorOfToken } = app.sessions;
+  const { actorOfLeaver, actorOfToken, wasForced } = app.sessions;
   const find = how.orLeaver ? actorOfLeaver : actorOfToken;
   const actor = token ? await find(token, how.spoken) : null;
-  if (!actor) throw unauthorized();
-  return actor;
+  if (actor) return actor;
+  throw token && (await wasForced(token)) ? signedOutBySchool() : unauthorized();
 }
 
 async function readInput(

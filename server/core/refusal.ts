@@ -116,6 +116,10 @@ export const forbidden = (): Refusal => refuse('forbidden');
 /** Nobody is signed in, or not any more. */
 export const unauthorized = (): Refusal => refuse('unauthorized');
 
+/** [ST-32] Not any more, since the school ended the session: the page may be told so by this before it hears. */
+export const signedOutBySchool = (): Refusal =>
+  new Refusal('unauthorized', commonTexts.unauthorized, { params: { ended: 'forced' } });
+
 /** Nothing is wrong with the call: sent again in a moment it may pass. */
 export const unavailable = (): Refusal => refuse('unavailable', { retryAfterSeconds: 2 });
 

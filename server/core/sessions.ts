@@ -10,6 +10,8 @@ export interface Sessions {
   readonly actorOfToken: (token: string, spoken?: TranslationLanguage | null) => Promise<Actor | null>;
   /** [LO-08] The same, of a session that ended a minute ago too. */
   readonly actorOfLeaver: (token: string) => Promise<Actor | null>;
+  /** Was the session of this token, which is over, ended by the school? */
+  readonly wasForced: (token: string) => Promise<boolean>;
   /** Who a session that stands speaks for today. */
   readonly actorOfSession: (sessionId: string) => Promise<Actor | null>;
   /** When a session ends; null when it is over. */

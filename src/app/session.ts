@@ -28,7 +28,9 @@ export function startSession(): SessionRef {
       },
     }),
   );
-  listenForUnauthorized(() => session.send({ type: 'session.refused' }));
+  listenForUnauthorized((wasForced) =>
+    session.send(wasForced ? { type: 'session.ended', reason: 'forced' } : { type: 'session.refused' }),
+  );
   addEventListener('online', () => {
     paySignOut().catch(() => undefined);
     session.send({ type: 'connection.restored' });

@@ -14,9 +14,9 @@ import { refusalWords } from './words/refusal-words.ts';
 
 type AnyBuilt = BuiltCall<string>;
 
-/** Told of every 401 a signed-in call gets; the session machine listens [ER-13]. */
-let onUnauthorized: () => void = () => undefined;
-export function listenForUnauthorized(listener: () => void): void {
+/** Told of every 401 a signed-in call gets, and whether the school ended the session; the session machine listens [ER-13]. */
+let onUnauthorized: (wasForced: boolean) => void = () => undefined;
+export function listenForUnauthorized(listener: typeof onUnauthorized): void {
   onUnauthorized = listener;
 }
 
@@ -113,7 +113,7 @@ async function exchange(
   const isCurrent = session !== null && bearer()?.token === session.token;
   // Who called hears it first: a form that saves knows then that the server refused, not that its answer was lost.
   if (failed.kind === 'unauthorized' && definition.access !== 'public' && isCurrent)
-    setTimeout(onUnauthorized);
+    setTimeout(onUnauthorized, 0, failed.params?.ended === 'forced');
   throw failed;
 }
 
@@ -169,6 +169,7 @@ async function refusalOf(definition: AnyBuilt, response: FetchResponse<unknown>)
   const { information = body.information, fields } = refusalWords(definition, body);
   return new CallFailed(kindOf(response.status, body.code), information, {
     code: body.code,
+    params: body.params,
     ...(body.fields ? { fields: { ...body.fields, ...fields } } : {}),
     ...(body.reference ? { reference: body.reference } : {}),
   });

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#contract/core/refusals.ts';
+import type { RefusalCode, RefusalParams } from '#contract/core/refusals.ts';
 
 /**
  * Why a call did not succeed:
@@ -16,17 +16,24 @@ export class CallFailed<Code extends string = string> extends Error {
   readonly code: Code | FailureKind;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly reference: string | undefined;
+  readonly params: RefusalParams | undefined;
 
   constructor(
     readonly kind: FailureKind,
     readonly information: string,
-    details: { code?: Code; fields?: Readonly<Record<string, string>>; reference?: string } = {},
+    details: {
+      code?: Code;
+      fields?: Readonly<Record<string, string>>;
+      reference?: string;
+      params?: RefusalParams | undefined;
+    } = {},
   ) {
     // [ER-16] For whoever reads the console; people are told `information`, where it happened.
     super('Something bad happened; please try again later.');
     this.code = details.code ?? kind;
     this.fields = details.fields;
     this.reference = details.reference;
+    this.params = details.params;
   }
 }
 

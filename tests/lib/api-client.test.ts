@@ -140,7 +140,16 @@ describe('a call', () => {
     const failed = await failureOf(call(getPswStatusCall, {}));
     expect([failed?.kind, ended.mock.calls.length]).toEqual(['unauthorized', 0]);
     await nextTask();
-    expect(ended).toHaveBeenCalledOnce();
+    expect(ended.mock.calls).toEqual([[false]]);
+    answering(() =>
+      Response.json(
+        { code: 'unauthorized', information: 'Over.', params: { ended: 'forced' } },
+        { status: 401 },
+      ),
+    );
+    await failureOf(call(getPswStatusCall, {}));
+    await nextTask();
+    expect(ended.mock.calls).toEqual([[false], [true]]);
   });
 });
 

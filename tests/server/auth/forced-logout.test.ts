@@ -76,6 +76,17 @@ describe('a forced logout', () => {
     expect(await Promise.all([first!, second!, bina!].map(isIn))).toEqual([false, false, true]);
   });
 
+  it('is told to a page that calls before it hears of it, and ended sessions of other kinds are not [ST-32]', async () => {
+    const [dev, asha] = await signInAll(world.dev, world.asha);
+    await force(admin, nineA());
+    test.clock.now = new Date(test.clock.now.getTime() + 7 * 24 * 3600 * 1000);
+    const answers = await Promise.all([dev!, asha!].map((each) => each.call('get-froala-key', {})));
+    expect(answers.map((answer) => !answer.ok && [answer.error.code, answer.error.params])).toEqual([
+      ['unauthorized', { ended: 'forced' }],
+      ['unauthorized', undefined],
+    ]);
+  });
+
   it('leaves sessions that begin after it alone [ST-32]', async () => {
     await test.signIn(world.dev);
     await force(admin, nineA());
