@@ -7,16 +7,4 @@ export const notBuiltCalls = {
     method: 'POST',
     areas: ['Dashboards and reports'],
   }),
-  'country-list-for-admin': declareCall('country-list-for-admin', {
-    method: 'POST',
-    areas: ['Dashboards and reports'],
-  }),
-  'state-list-for-admin': declareCall('state-list-for-admin', {
-    method: 'POST',
-    areas: ['Dashboards and reports'],
-  }),
-  'school-list-for-admin': declareCall('school-list-for-admin', {
-    method: 'POST',
-    areas: ['Dashboards and reports'],
-  }),
 };

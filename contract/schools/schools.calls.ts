@@ -1,5 +1,6 @@
 import { checkKmsAppVersionCall } from './calls/check-kms-app-version.call.ts';
 import { countryListCall } from './calls/country-list.call.ts';
+import { countryListForAdminCall } from './calls/country-list-for-admin.call.ts';
 import { createSchoolAdminModuleCall } from './calls/create-school-admin-module.call.ts';
 import { getAcademicYearBySchidCall } from './calls/get-academic-year-by-schid.call.ts';
 import { getApplicationUrlCall } from './calls/get-application-url.call.ts';
@@ -18,9 +19,11 @@ import { removeSchoolLogoCall } from './calls/remove-school-logo.call.ts';
 import { saveUserProfileSettingCall } from './calls/save-user-profile-setting.call.ts';
 import { schoolAccessTypeCall } from './calls/school-access-type.call.ts';
 import { schoolListCall } from './calls/school-list.call.ts';
+import { schoolListForAdminCall } from './calls/school-list-for-admin.call.ts';
 import { sendStudentLicenceMailCall } from './calls/send-student-licence-mail.call.ts';
 import { setSchoolStatusCall } from './calls/set-school-status.call.ts';
 import { stateListCall } from './calls/state-list.call.ts';
+import { stateListForAdminCall } from './calls/state-list-for-admin.call.ts';
 import { updateSchoolAdminModuleCall } from './calls/update-school-admin-module.call.ts';
 import { notBuiltCalls } from './not-built.calls.ts';
 
@@ -29,6 +32,7 @@ export const schoolsCalls = {
   ...notBuiltCalls,
   'check-kms-app-version': checkKmsAppVersionCall,
   'country-list': countryListCall,
+  'country-list-for-admin': countryListForAdminCall,
   'create-school-admin-module': createSchoolAdminModuleCall,
   'get-academic-year-by-schid': getAcademicYearBySchidCall,
   'get-application-url': getApplicationUrlCall,
@@ -47,8 +51,10 @@ export const schoolsCalls = {
   'save-user-profile-setting': saveUserProfileSettingCall,
   'school-access-type': schoolAccessTypeCall,
   'school-list': schoolListCall,
+  'school-list-for-admin': schoolListForAdminCall,
   'send-student-licence-mail': sendStudentLicenceMailCall,
   'set-school-status': setSchoolStatusCall,
   'state-list': stateListCall,
+  'state-list-for-admin': stateListForAdminCall,
   'update-school-admin-module': updateSchoolAdminModuleCall,
 };

@@ -22,6 +22,7 @@ import { removeSchoolLogo } from './calls/remove-school-logo.ts';
 import { saveUserProfileSetting } from './calls/save-user-profile-setting.ts';
 import { schoolAccessType } from './calls/school-access-type.ts';
 import { schoolList } from './calls/school-list.ts';
+import { schoolListForAdmin } from './calls/school-list-for-admin.ts';
 import { sendStudentLicenceMail } from './calls/send-student-licence-mail.ts';
 import { setSchoolStatus } from './calls/set-school-status.ts';
 import { stateList } from './calls/state-list.ts';
@@ -33,6 +34,8 @@ import { registerLogoRoutes } from './logo-routes.ts';
 export const schoolsHandlers: Handlers<typeof schoolsCalls> = {
   'check-kms-app-version': checkKmsAppVersion,
   'country-list': countryList,
+  // One list each, under two names.
+  'country-list-for-admin': countryList,
   'create-school-admin-module': createSchoolAdminModule,
   'get-academic-year-by-schid': getAcademicYearBySchid,
   'get-application-url': getApplicationUrl,
@@ -51,9 +54,11 @@ export const schoolsHandlers: Handlers<typeof schoolsCalls> = {
   'save-user-profile-setting': saveUserProfileSetting,
   'school-access-type': schoolAccessType,
   'school-list': schoolList,
+  'school-list-for-admin': schoolListForAdmin,
   'send-student-licence-mail': sendStudentLicenceMail,
   'set-school-status': setSchoolStatus,
   'state-list': stateList,
+  'state-list-for-admin': stateList,
   'update-school-admin-module': updateSchoolAdminModule,
 };
 

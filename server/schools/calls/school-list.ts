@@ -11,25 +11,16 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { forbidden } from '#server/core/refusal.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
 import { pageOf } from '#server/db/page.ts';
-import { chosen } from '../place-choice.ts';
-import { listSchools } from '../queries/places.ts';
 import { isReachedBy } from '../queries/reached.ts';
 import { dayThere, describedSchools } from '../queries/schools.ts';
 import { schools, states } from '../schema.ts';
 import { presentSchool } from '../school.presenter.ts';
+import { schoolListForAdmin } from './school-list-for-admin.ts';
 
 type Wanted = CallParsed<(typeof calls)['school-list']>;
 
-export const schoolList: Handler<'school-list'> = async (input, scene) => {
-  if (input.form === 'grid') return schoolPage(input, scene);
-  const within = { countryIds: chosen(input.country_id), stateIds: chosen(input.state_id) };
-  const { rows, next } = await listSchools(scene.db, scene.actor, input, within);
-  return {
-    success: 'true',
-    data: rows.map(({ id, name, place }) => ({ id, school_name: name, place })),
-    next,
-  };
-};
+export const schoolList: Handler<'school-list'> = (input, scene) =>
+  input.form === 'grid' ? schoolPage(input, scene) : schoolListForAdmin(input, scene);
 
 /** [GR-03, QU-29] Names of schools are for everybody of the office, their licences for whoever has the screen. */
 function schoolPage(input: Wanted, { app, db, actor }: SignedInScene) {

@@ -1,5 +1,5 @@
 import type { officeCalls } from '#contract/office/office.calls.ts';
-import { people } from '#server/schools/schema.ts';
+import { officeSchools, people } from '#server/schools/schema.ts';
 import { type Aim, type Aims, type Target, test } from '../aimed-world.ts';
 import { formSession } from '../schools/school-inputs.ts';
 import type { Client } from '../test-server.ts';
@@ -32,7 +32,7 @@ const ofAdmin = (fields: (id: number, client: Client) => object): Aim => ({
   body: async (who, client, target) => fields(await newcomer(schoolAt(who, target)), client),
   at: 'row',
 });
-const ofSubUser = (fields: (id: number, client: Client) => object): Aim => ({
+const ofSubUser = (fields: (id: number, client: Client) => object | Promise<object>): Aim => ({
   body: async (_who, client) => fields(await newcomer(0), client),
 });
 const byId = (id: number) => ({ id });
@@ -79,6 +79,8 @@ export const aims: Aims<typeof officeCalls> = {
   'get-department-list': { body: () => ({}) },
   'get-modules-list': { body: () => ({}) },
   'get-spocs-school-list': ofSubUser(byId),
-  // Nobody of these looks after a school.
-  'remove-spocs-from-school': { ...ofSubUser((id) => ({ id, school_id: 1 })), answer: 404 },
+  'remove-spocs-from-school': ofSubUser(async (id) => {
+    await test.server.app.db.insert(officeSchools).values({ personId: id, schoolId: 1 });
+    return { id, school_id: 1 };
+  }),
 };

@@ -70,6 +70,7 @@ const otherwise: Readonly<Record<string, number>> = {
 const lists = [
   'admin-user-list',
   'country-list',
+  'country-list-for-admin',
   'create-school-admin-module',
   'get-application-url',
   'get-city-by-state',
@@ -79,7 +80,9 @@ const lists = [
   'global-search',
   'global-search-suggestion',
   'school-list',
+  'school-list-for-admin',
   'state-list',
+  'state-list-for-admin',
 ];
 const noticeLists = [
   'check-kept-notices',
@@ -223,6 +226,8 @@ describe('the lists of somebody who looks after one school', () => {
     const sAdmin_id = world.superAdmin.id;
     const names = await spoc.ok('school-list', { sAdmin_id });
     expect('data' in names ? names.data.map(({ id }) => id) : names).toEqual([1]);
+    const forReports = await spoc.ok('school-list-for-admin', { sAdmin_id });
+    expect(forReports.data.map(({ id }) => id)).toEqual([1]);
     const grid = await spoc.ok('school-list', { sAdmin_id, form: 'grid' });
     expect('rows' in grid ? grid.rows.map(({ id }) => id) : grid).toEqual([1]);
     const admins = await spoc.ok('admin-user-list', {});

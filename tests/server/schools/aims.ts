@@ -1,4 +1,5 @@
 import type { schoolsCalls } from '#contract/schools/schools.calls.ts';
+import { cities, countries, states } from '#server/schools/schema.ts';
 import { type Aim, type Aims, claimed, ofSchool, type Target, test } from '../aimed-world.ts';
 import type { Named } from '../world.ts';
 import { formSession, noAdmin, schoolFields } from './school-inputs.ts';
@@ -20,10 +21,23 @@ const anySchool: Aim = {
 };
 const anywhere = (input: object): Aim => ({ body: () => input });
 
+/** The world of the tests has no places of its own. */
+async function someCity() {
+  const { db } = test.server.app;
+  const city = { stateId: 7001, id: 7001, name: 'Panaji' };
+  await db.insert(countries).values({ id: 7001, name: 'India' }).onConflictDoNothing();
+  await db.insert(states).values({ countryId: 7001, id: 7001, name: 'Goa' }).onConflictDoNothing();
+  await db.insert(cities).values(city).onConflictDoNothing();
+  return city;
+}
+
 export const aims: Aims<typeof schoolsCalls> = {
   'country-list': officeList,
   'state-list': officeList,
   'school-list': officeList,
+  'country-list-for-admin': officeList,
+  'state-list-for-admin': officeList,
+  'school-list-for-admin': officeList,
   'get-school-class-list': {
     body: (_who, _client, target) => ({ school_id: target === 'otherSchool' ? 2 : 1 }),
     at: 'row',
@@ -70,8 +84,8 @@ export const aims: Aims<typeof schoolsCalls> = {
     at: 'row',
   },
   'get-city-by-state': anywhere({ state_id: 1 }),
-  'get-state-name': { ...anywhere({ state_id: 1 }), answer: 404 },
-  'get-city-name': { ...anywhere({ city_id: 1 }), answer: 404 },
+  'get-state-name': { body: async () => ({ state_id: (await someCity()).stateId }) },
+  'get-city-name': { body: async () => ({ city_id: (await someCity()).id }) },
   'get-application-url': anywhere({}),
   'check-kms-app-version': anywhere({ version: '' }),
 };

@@ -340,6 +340,23 @@ describe('the list of schools', () => {
 });
 
 describe('small answers', () => {
+  it('name places and schools for reports as the office’s pickers do [NX-137, NX-162, NX-163]', async () => {
+    const sAdmin_id = world.superAdmin.id;
+    const within = { sAdmin_id, country_id: '901' };
+    expect(await office.ok('country-list-for-admin', { sAdmin_id })).toEqual(
+      await office.ok('country-list', { sAdmin_id }),
+    );
+    const states = await office.ok('state-list-for-admin', within);
+    expect(states.data.map(({ State_Id }) => State_Id)).toEqual([911, 912]);
+    expect(states).toEqual(await office.ok('state-list', within));
+    const schools = await office.ok('school-list-for-admin', {
+      sAdmin_id,
+      state_id: '912',
+      search: 'grid',
+    });
+    expect(schools.data.map(({ school_name }) => school_name)).toEqual(['Grid Gamma']);
+  });
+
   it('tell where the product is and whether a program is new enough [C9-01, C9-03, QU-07]', async () => {
     const { data } = await office.ok('get-application-url', {});
     expect(data.url).toMatch(/^http/);
