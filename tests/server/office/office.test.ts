@@ -31,7 +31,7 @@ const journalOf = async (id: number) =>
 const codeOf = (answer: { ok: boolean; error?: { code: string } }) => (answer.ok ? 'ok' : answer.error?.code);
 
 describe('an admin of a school', () => {
-  it('is added with a code shown once, signs in, and is on the list of their school [C9-04, RP-20, QU-06]', async () => {
+  it('is added with a code shown once, signs in, and is on the list of their school [C9-04, RP-20, QU-06, NX-306, NX-309, NX-310]', async () => {
     const added = await addAdmin(office, 1);
     const answer = await signIn(added.user_id, added.code);
     if (!answer.ok) throw new Error(answer.error.information);
@@ -47,7 +47,7 @@ describe('an admin of a school', () => {
     expect(stored.data.values).toEqual({ ...adminFields, school_id: 1 });
   });
 
-  it('is changed with a journal of nothing but what changed, by who saw them last [C9-04]', async () => {
+  it('is changed with a journal of nothing but what changed, by who saw them last [C9-04, NX-313]', async () => {
     const { id } = await addAdmin(office, 1);
     const save = async (version: number, email_id: string) =>
       office.call('edit-admin-user', {
@@ -160,7 +160,7 @@ describe('somebody of the office', () => {
     ]).toEqual([200, 403, 403, 403, 403]);
   });
 
-  it('is given what can be given, and a super admin has all of it [C9-02]', async () => {
+  it('is given what can be given, and a super admin has all of it [C9-02, NX-307, NX-320, NX-322]', async () => {
     const { data } = await office.ok('get-modules-list', {});
     expect(data.map(({ module_url }) => module_url).toSorted()).toEqual([...grantedModules].toSorted());
     const { id } = await addSubUser(office, { sub_role: 'super', modules: [], email_id: 'two@school.in' });
@@ -174,7 +174,7 @@ describe('somebody of the office', () => {
     });
   });
 
-  it('follows at once when what they were given changes [RP-20, C9-03]', async () => {
+  it('follows at once when what they were given changes [RP-20, C9-03, NX-345]', async () => {
     const { id } = await addSubUser(office, { modules: ['admin/schools'] });
     const own = await enter(id);
     expect((await own.call('get-school-detail', { school_id: 1 })).status).toBe(200);
@@ -194,7 +194,7 @@ describe('somebody of the office', () => {
     });
   });
 
-  it('looks after the schools given to them as a Spoc, and loses them with the department [C9-03]', async () => {
+  it('looks after the schools given to them as a Spoc, and loses them with the department [C9-03, NX-308, NX-329, NX-336, NX-344]', async () => {
     const { id } = await addSubUser(office, { department: 4, school_ids: [2, 1] });
     const given = async () => (await office.ok('get-spocs-school-list', { id })).rows.map((row) => row.id);
     expect(new Set(await given())).toEqual(new Set([1, 2]));

@@ -45,7 +45,7 @@ const update = async (client: Client, school_id: number, changes: object, versio
 };
 
 describe('a new school', () => {
-  it('is stored as its form says, with its year, a city that is new, its flags and its log [C9-01, QU-47, RP-15]', async () => {
+  it('is stored as its form says, with its year, a city that is new, its flags and its log [C9-01, QU-47, RP-15, NX-315, NX-317, NX-318, NX-324, NX-325]', async () => {
     const { id } = await createSchool(office, {
       school_name: '  Lake  View School ',
       country_id: places.country,
@@ -87,7 +87,7 @@ describe('a new school', () => {
     expect(await cityOf(one.id)).toBe(await cityOf(two.id));
   });
 
-  it('lets its first admin in with a code that is shown once and must be replaced [C9-01, C9-04, QU-06]', async () => {
+  it('lets its first admin in with a code that is shown once and must be replaced [C9-01, C9-04, QU-06, NX-312]', async () => {
     const formSessionId = await formSession(office);
     const input = {
       ...schoolFields,
@@ -158,7 +158,7 @@ describe('a new school', () => {
 });
 
 describe('a stored school', () => {
-  it('is changed by who read it last, and the log says which fields [C9-01]', async () => {
+  it('is changed by who read it last, and the log says which fields [C9-01, NX-343]', async () => {
     const { id } = await createSchool(office);
     const saved = await update(office, id, { school_address: '2 Hill Road', is_model1: '2' });
     expect(saved).toMatchObject({ ok: true, data: { data: { version: 2 } } });
@@ -172,7 +172,7 @@ describe('a stored school', () => {
     });
   });
 
-  it('keeps its kind of model while a notice names its classes, and changes it afterwards [CO-39]', async () => {
+  it('keeps its kind of model while a notice names its classes, and changes it afterwards [CO-39, NX-338]', async () => {
     const { id } = await createSchool(office);
     const { db } = test.server.app;
     const { rows } = await db.execute<{ id: number }>(
@@ -208,7 +208,7 @@ describe('a stored school', () => {
     expect(type.data).toEqual({ access_type: 'both', access_id: 5 });
   });
 
-  it('shows its logo to its own people and to the office, and to nobody else [C9-01, ML-01, EN-13]', async () => {
+  it('shows its logo to its own people and to the office, and to nobody else [C9-01, ML-01, EN-13, NX-327, NX-335]', async () => {
     const wide = { width: 300, height: 80, channels: 3, background: 'teal' } as const;
     const logo = (await sharp({ create: wide }).png().toBuffer()).toString('base64');
     expect(await update(office, 2, { logo })).toMatchObject({ ok: true });
@@ -231,12 +231,14 @@ describe('a stored school', () => {
     });
   });
 
-  it('tells its zone and what its clock shows [C9-01]', async () => {
+  it('tells its zone and what its clock shows [C9-01, NX-326, NX-328]', async () => {
+    const detail = (await office.ok('get-school-detail', { school_id: 1 })).data;
+    expect(detail).toMatchObject({ id: 1, school_name: 'First School', time_zone: 'Asia/Kolkata' });
     const { data } = await office.ok('get-school-real-timezone', { school_id: 1 });
     expect(data).toEqual({ time_zone: 'Asia/Kolkata', today: '2026-11-18', minutes: 330 });
   });
 
-  it('has room for as many as its licence says, and tells its admins so by mail [C9-04, C9-01, VP-40]', async () => {
+  it('has room for as many as its licence says, and tells its admins so by mail [C9-04, C9-01, VP-40, NX-333, NX-340]', async () => {
     await update(office, 1, { student_limit: '4', admin_limit: '1', licence_until: '2027-03-31' });
     const admin = await test.signIn(world.admin);
     const { data } = await admin.ok('get-user-regLimit', { school_id: 1 });
@@ -357,7 +359,7 @@ describe('small answers', () => {
     expect(schools.data.map(({ school_name }) => school_name)).toEqual(['Grid Gamma']);
   });
 
-  it('tell where the product is and whether a program is new enough [C9-01, C9-03, QU-07]', async () => {
+  it('tell where the product is and whether a program is new enough [C9-01, C9-03, QU-07, NX-311, NX-316, NX-330]', async () => {
     const { data } = await office.ok('get-application-url', {});
     expect(data.url).toMatch(/^http/);
     const { version } = await test.anonymous.ok('check-kms-app-version', {});
