@@ -17,7 +17,6 @@ const params = {
   name: 'plan.pdf',
   free: 'S00121',
   holder: 'Asha Rao (S00039)',
-  limit: 150,
   clubs: 'Chess, Robotics',
   names: 'Red, Blue',
   minutes: 37,
@@ -29,6 +28,7 @@ const params = {
   faculty: 19,
   inBin: 6,
   most: 64 * 2 ** 30,
+  limit: 250,
   extension: 'pdf',
   really: 'docx',
 } as const;
@@ -54,6 +54,7 @@ const choices: readonly RefusalParams[] = [
   ...['person', 'school', 'office'].map((scope) => ({ scope })),
   ...['grade', 'club'].map((wanted) => ({ wanted })),
   ...['here', 'bin'].map((where) => ({ where })),
+  { of: 'school' },
   { clubs: '' },
   { really: '' },
   { inBin: 0 },
@@ -64,6 +65,7 @@ const choices: readonly RefusalParams[] = [
   scope: 'person',
   wanted: 'grade',
   where: 'here',
+  of: 'person',
   ...params,
   ...choice,
 }));

@@ -44,8 +44,8 @@ const figures = [37, 52, 64];
 /** Counts that may change the form of a noun. */
 const counts = [0, 1, 2, 5, 11, 21, 999];
 
-/** The signs a password needs [VP-09]; the # among them counts nothing. */
-const passwordSigns = /\$ ?@ ?! ?# ?&/;
+/** The signs a password needs [VP-09], and those of a name [VP-33]; the # among them counts nothing. */
+const passwordSigns = /\$ ?@ ?! ?# ?&|@ # \$ _/;
 const withoutIsolates = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
 const holdsAll = (text: string, values: readonly Argument[]) =>
   values.every((value) => text.includes(String(value)));
