@@ -1,8 +1,9 @@
 import { form } from '../form/messages.hi.ts';
 import { resource } from '../resource/messages.hi.ts';
 import { calls } from './call-messages.hi.ts';
+import { charts } from './chart-messages.hi.ts';
 import { failures } from './failure-messages.hi.ts';
 import { grid } from './grid-messages.hi.ts';
 import type { LibTexts } from './texts.ts';
 
-export const libHindi: LibTexts = { form, resource, failures, calls, grid };
+export const libHindi: LibTexts = { form, resource, charts, failures, calls, grid };

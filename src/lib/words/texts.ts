@@ -1,6 +1,7 @@
 import type { formMessages as form } from '../form/messages.en.ts';
 import type { resourceMessages as resource } from '../resource/messages.en.ts';
 import type { callMessages as calls } from './call-messages.en.ts';
+import type { chartMessages as charts } from './chart-messages.en.ts';
 import type { failureMessages as failures } from './failure-messages.en.ts';
 import type { gridMessages as grid } from './grid-messages.en.ts';
 
@@ -9,6 +10,7 @@ export interface LibTexts {
   readonly form: typeof form;
   readonly resource: typeof resource;
   readonly calls: typeof calls;
+  readonly charts: typeof charts;
   readonly failures: typeof failures;
   readonly grid: typeof grid;
 }

@@ -1,8 +1,9 @@
 import { form } from '../form/messages.ur.ts';
 import { resource } from '../resource/messages.ur.ts';
 import { calls } from './call-messages.ur.ts';
+import { charts } from './chart-messages.ur.ts';
 import { failures } from './failure-messages.ur.ts';
 import { grid } from './grid-messages.ur.ts';
 import type { LibTexts } from './texts.ts';
 
-export const libUrdu: LibTexts = { form, resource, failures, calls, grid };
+export const libUrdu: LibTexts = { form, resource, charts, failures, calls, grid };

@@ -16,21 +16,11 @@ export const messages = defineMessages('helpdeskDesk', {
   countOf: (name: string, count: string) => `${name}: ${count}`,
   countsFailed: 'The figures could not be loaded.',
   /** Chart above the queue. */
-  chart: {
     title: 'The last two weeks',
     opened: 'New requests',
     closed: 'Closed',
     day: 'Day',
-    total: 'Total',
     empty: 'No requests in the last two weeks',
-    loading: 'Loading the chart…',
-    failed: 'The chart did not load',
-    table: 'Table',
-    chart: 'Chart',
-    keys: 'Arrow keys move between values, T shows the table.',
-    legend: 'What the colours mean',
-    point: (day: string, series: string, value: string) => `${day}, ${series}: ${value}`,
-    share: (part: number) => `${Math.round(part * 100)} %`,
   },
 
   status: { open: 'Waiting', answered: 'Answered', closed: 'Closed' } satisfies Record<TicketStatus, string>,
