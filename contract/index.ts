@@ -19,6 +19,7 @@ export * from './core/refusals.ts';
 export * from './core/roles.ts';
 export * from './core/rows.ts';
 export * from './core/school-models.ts';
+export * from './dashboards/figures.wire.ts';
 export * from './diagnostics/recording.rules.ts';
 export * from './helpdesk/helpdesk.model.ts';
 export * from './notices/board.wire.ts';

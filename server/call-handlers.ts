@@ -3,6 +3,7 @@ import { authHandlers } from './auth/auth.register.ts';
 import { calendarHandlers } from './calendar/calendar.register.ts';
 import { classesHandlers } from './classes/classes.register.ts';
 import type { Handler } from './core/pipeline.ts';
+import { dashboardsHandlers } from './dashboards/dashboards.register.ts';
 import { helpdeskHandlers } from './helpdesk/helpdesk.register.ts';
 import { noticesHandlers } from './notices/notices.register.ts';
 import { notificationsHandlers } from './notifications/notifications.register.ts';
@@ -18,6 +19,7 @@ export const handlers: { readonly [Name in BuiltCallName]: Handler<Name> } = {
   ...authHandlers,
   ...calendarHandlers,
   ...classesHandlers,
+  ...dashboardsHandlers,
   ...helpdeskHandlers,
   ...noticesHandlers,
   ...notificationsHandlers,

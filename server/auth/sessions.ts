@@ -45,6 +45,10 @@ export async function startSession(
     createdAt,
     expiresAt: new Date(createdAt.getTime() + app.config.sessionMinutes * 60_000),
   });
+  await db
+    .update(people)
+    .set({ firstSignInAt: createdAt })
+    .where(and(eq(people.schoolId, person.schoolId), eq(people.id, person.id), isNull(people.firstSignInAt)));
   return { id: sessionId, token: await issueToken(db, sessionId, cookie), cookie };
 }
 

@@ -3,6 +3,7 @@ import { type Aim, startTestWorld } from './aimed-world.ts';
 import { aims as auth } from './auth/aims.ts';
 import { aims as calendar } from './calendar/aims.ts';
 import { aims as classes } from './classes/aims.ts';
+import { aims as dashboards } from './dashboards/aims.ts';
 import { aims as helpdesk } from './helpdesk/aims.ts';
 import { aims as notices, prepareNotices } from './notices/aims.ts';
 import { aims as notifications } from './notifications/aims.ts';
@@ -19,6 +20,7 @@ export const aims: { readonly [Name in BuiltCallName]: Aim } = {
   ...auth,
   ...calendar,
   ...classes,
+  ...dashboards,
   ...helpdesk,
   ...notices,
   ...notifications,
