@@ -33,7 +33,7 @@ export interface ModalProps {
 type Slot = 'backdrop' | 'positioner' | 'content' | 'header' | 'title' | 'description' | 'body' | 'footer';
 
 const firstField =
-  ':is(input, textarea, select, [role=combobox]):not(:disabled, [type=hidden], [tabindex="-1"])';
+  ':is(input, textarea, select, [role=combobox]):not(:disabled, [type=hidden], [hidden], [tabindex="-1"])';
 
 /** Forms begin in their first field, unless that would raise a touch keyboard over them. */
 function initialFocus(body: HTMLElement | null): HTMLElement | null {

@@ -18,6 +18,7 @@ import { toldRows } from '#src/lib/words/refusal-words.ts';
 import { type Added, AddedDialog } from './AddedDialog.tsx';
 import { FacultyForm } from './FacultyForm.tsx';
 import { loadFaculty } from './faculty-form.ts';
+import { facultyDefaults } from './hidden-columns.ts';
 import { LicenceLine } from './LicenceLine.tsx';
 import { peopleMessages as messages } from './messages.en.ts';
 import type { PeopleSite, ResetWish } from './people-site.ts';
@@ -27,12 +28,12 @@ import { statusChanges } from './status-changes.ts';
 import { usePeopleFilters } from './use-people-filters.ts';
 
 const seen = ({ id, version, faculty_name }: FacultyRow) => ({ id, version, name: faculty_name });
-const defaults = { hidden: ['gender', 'clubs', 'seen'] };
 
 /** [GR-04, C2-01…C2-03] The teachers of a school. */
 export function FacultyScreen({ site }: { readonly site: PeopleSite }) {
   const { person, schoolId, sessionLive } = site;
   const [columns] = useState(facultyColumns);
+  const [defaults] = useState(() => facultyDefaults(person));
   const load = useMemo(
     () => pageLoader(facultyListCall, { school_id: schoolId }, (row: FacultyRow) => row),
     [schoolId],
@@ -129,7 +130,7 @@ export function FacultyScreen({ site }: { readonly site: PeopleSite }) {
                     },
                   ]
                 : []),
-              ...statusActions(),
+              ...statusActions(list.state.filters['status']),
             ]
           : []
       }

@@ -7,6 +7,7 @@ import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { ContactForm } from './ContactForm.tsx';
+import { studentDefaults } from './hidden-columns.ts';
 import { peopleMessages as messages } from './messages.en.ts';
 import type { PeopleSite } from './people-site.ts';
 import { studentColumns } from './person-columns.tsx';
@@ -16,12 +17,12 @@ import { usePeopleFilters } from './use-people-filters.ts';
 const load = pageLoader(studentListByFacultyCall, {}, (row: StudentRow) => row);
 const loadRow = (id: number, signal: AbortSignal) => loadStudent(0, id, signal);
 const seen = ({ id, version, student_name }: StudentRow) => ({ id, version, name: student_name });
-const defaults = { hidden: ['mobile', 'birth_date', 'seen', 'clubs', 'admission_no'] };
 
 /** [GR-02, RP-21, C2-06] The students a teacher teaches. */
 export function MyStudentsScreen({ site }: { readonly site: PeopleSite }) {
   const { person } = site;
   const [columns] = useState(studentColumns);
+  const [defaults] = useState(() => studentDefaults(person));
   const list = useResourceGrid({
     name: 'my-students',
     personId: person.id,

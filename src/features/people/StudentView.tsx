@@ -8,6 +8,7 @@ import type { StoredStudent } from './student-form.ts';
 
 const term = css({ textStyle: 'caption', color: 'text.muted' });
 const value = css({ overflowWrap: 'anywhere' });
+const empty = css({ color: 'text.muted' });
 const heading = css({ textStyle: 'section' });
 
 /** [RP-21] All that is known of a student, to read. */
@@ -54,7 +55,7 @@ export function StudentView({
             <div key={label}>
               <dt className={term}>{label}</dt>
               <dd className={value}>
-                <bdi>{text === '' ? messages.view.empty : text}</bdi>
+                {text === '' ? <span className={empty}>{messages.view.empty}</span> : <bdi>{text}</bdi>}
               </dd>
             </div>
           ))}

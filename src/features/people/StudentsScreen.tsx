@@ -21,6 +21,7 @@ import { useRowActions } from '#src/lib/resource/use-row-actions.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { toldRows } from '#src/lib/words/refusal-words.ts';
 import { type Added, AddedDialog } from './AddedDialog.tsx';
+import { studentDefaults } from './hidden-columns.ts';
 import { LicenceLine } from './LicenceLine.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { peopleMessages as messages } from './messages.en.ts';
@@ -35,7 +36,6 @@ import { usePeopleFilters } from './use-people-filters.ts';
 
 const sameRow = (row: StudentRow) => row;
 const seen = ({ id, version, student_name }: StudentRow) => ({ id, version, name: student_name });
-const defaults = { hidden: ['mobile', 'birth_date', 'seen', 'clubs', 'admission_no'] };
 
 const changesOf = (school_id: number) =>
   statusChanges((status) => (rows, signal) => {
@@ -51,6 +51,7 @@ const changesOf = (school_id: number) =>
 export function StudentsScreen({ site }: { readonly site: PeopleSite }) {
   const { person, schoolId, sessionLive } = site;
   const [columns] = useState(studentColumns);
+  const [defaults] = useState(() => studentDefaults(person));
   const { load, exportFrom, loadRoom, loadRow } = useMemo(() => loadersOf(schoolId), [schoolId]);
   const list = useResourceGrid({
     name: 'students',
@@ -129,7 +130,7 @@ export function StudentsScreen({ site }: { readonly site: PeopleSite }) {
                     run: () => call(resetStudentPasswordCall, { school_id: schoolId, id }),
                   }),
               }),
-              ...statusActions(),
+              ...statusActions(list.state.filters['status']),
             ]
           : []),
       ]}

@@ -3,6 +3,7 @@ import type { PersonStatus } from '#contract/people/person-status.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
+import { EmailText } from './EmailText.tsx';
 import { named } from './layout.ts';
 import { peopleMessages as messages } from './messages.en.ts';
 
@@ -54,8 +55,11 @@ const sharedColumns = () => {
   const names = messages.columns;
   return {
     id: { ...isolated<Row>('user_id', names.id, ({ user_id }) => user_id, 7), sortable: true },
-    gender: isolated('gender', names.gender, genderOf, 6),
-    email: isolated<Row>('email', names.email, ({ email_id }) => email_id, 17),
+    gender: isolated('gender', names.gender, genderOf, 5),
+    email: {
+      ...isolated<Row>('email', names.email, ({ email_id }) => email_id, 19),
+      cell: ({ email_id }: Row) => <EmailText address={email_id} />,
+    },
     mobile: isolated<Row>('mobile', names.mobile, ({ mobile }) => mobile, 9),
     clubs: isolated<Row>('clubs', names.clubs, ({ club_batch }) => club_batch, 12),
     seen: isolated<Row>('seen', names.seen, ({ seen }) => messages.seen[seen], 6),

@@ -9,41 +9,34 @@ import { peopleMessages as messages } from './messages.en.ts';
 
 type Row = { readonly status: PersonStatus };
 
-const isIn =
-  (...statuses: PersonStatus[]) =>
-  ({ status }: Row) =>
-    statuses.includes(status);
+/** Of whom a list may show some; '' is everybody who is here. */
+const statusesIn = (chosen: string): readonly string[] => (chosen === '' ? ['active', 'inactive'] : [chosen]);
 
-/** The changes of `statusChanges` in a row's menu and for many chosen ones. */
-export function statusActions(): ResourceAction<Row>[] {
+/** The changes of `statusChanges` in a row's menu, and for many chosen ones where the list shows whom they fit. */
+export function statusActions(chosen = ''): ResourceAction<Row>[] {
   const { actions } = messages;
+  const fits = (...statuses: PersonStatus[]) => ({
+    when: ({ status }: Row) => statuses.includes(status),
+    isBulk: statuses.some((status) => statusesIn(chosen).includes(status)),
+  });
   return [
-    { id: 'off', label: actions.off, icon: <PowerOff />, when: isIn('active'), change: 'off', isBulk: true },
-    { id: 'on', label: actions.on, icon: <Power />, when: isIn('inactive'), change: 'on', isBulk: true },
-    {
-      id: 'leave',
-      label: actions.leave,
-      icon: <LogOut />,
-      when: isIn('active', 'inactive'),
-      change: 'leave',
-      isBulk: true,
-    },
+    { id: 'off', label: actions.off, icon: <PowerOff />, change: 'off', ...fits('active') },
+    { id: 'on', label: actions.on, icon: <Power />, change: 'on', ...fits('inactive') },
+    { id: 'leave', label: actions.leave, icon: <LogOut />, change: 'leave', ...fits('active', 'inactive') },
     {
       id: 'restore',
       label: actions.restore,
       icon: <RotateCcw />,
-      when: isIn('left', 'deleted'),
       change: 'restore',
-      isBulk: true,
+      ...fits('left', 'deleted'),
     },
     {
       id: 'delete',
       label: actions.delete,
       icon: <Trash2 />,
       tone: 'danger',
-      when: isIn('active', 'inactive', 'left'),
       change: 'delete',
-      isBulk: true,
+      ...fits('active', 'inactive', 'left'),
     },
   ];
 }

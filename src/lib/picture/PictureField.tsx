@@ -1,3 +1,4 @@
+import User from 'lucide-react/icons/user';
 import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { pictureExtensions, pictureProblem } from '#contract/profile/profile.rules.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
@@ -9,6 +10,18 @@ import { PictureCut } from './PictureCut.tsx';
 import { onShelf, putOnShelf, removed } from './picture-shelf.ts';
 
 const row = css({ display: 'flex', alignItems: 'center', gap: '4' });
+/** As large as the picture that comes there. */
+const nobody = css({
+  display: 'inline-flex',
+  flexShrink: '0',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: '16',
+  height: '16',
+  borderRadius: 'full',
+  bg: 'surface.sunken',
+  color: 'text.muted',
+});
 const side = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const quiet = css({ textStyle: 'caption', color: 'text.muted' });
@@ -31,6 +44,7 @@ export function PictureField({ name, stored, value, onChange }: PictureFieldProp
   const photo = onShelf(value);
   const preview = usePreview(photo);
   const isGone = value === removed;
+  const shown = preview ?? (isGone || stored === '' ? undefined : stored);
   const isChanged = isGone || photo !== null;
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.currentTarget.files ?? [];
@@ -60,7 +74,13 @@ export function PictureField({ name, stored, value, onChange }: PictureFieldProp
     );
   return (
     <div className={row}>
-      <Avatar name={name} src={preview ?? (isGone || stored === '' ? undefined : stored)} size="lg" />
+      {shown === undefined && name.trim() === '' ? (
+        <span className={nobody} aria-hidden="true">
+          <User />
+        </span>
+      ) : (
+        <Avatar name={name} src={shown} size="lg" />
+      )}
       <div className={side}>
         <div className={buttons}>
           <Button size="sm" onClick={() => picker.current?.click()}>

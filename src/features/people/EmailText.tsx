@@ -1,0 +1,11 @@
+/** An address whose line ends before the @, if it must. */
+export function EmailText({ address }: { readonly address: string }) {
+  const at = Math.max(0, address.indexOf('@'));
+  return (
+    <bdi>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </bdi>
+  );
+}
