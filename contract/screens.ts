@@ -7,6 +7,7 @@ import { diagnosticsScreens } from './diagnostics/diagnostics.screens.ts';
 import { helpdeskScreens } from './helpdesk/helpdesk.screens.ts';
 import { noticesScreens } from './notices/notices.screens.ts';
 import { officeScreens } from './office/office.screens.ts';
+import { peopleScreens } from './people/people.screens.ts';
 import { schoolsScreens } from './schools/schools.screens.ts';
 import { teachingScreens } from './teaching/teaching.screens.ts';
 
@@ -19,6 +20,7 @@ export const screens = {
   ...dashboardsScreens,
   ...noticesScreens,
   ...classesScreens,
+  ...peopleScreens,
   ...schoolsScreens,
   ...officeScreens,
   ...teachingScreens,

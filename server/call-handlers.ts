@@ -7,6 +7,7 @@ import { helpdeskHandlers } from './helpdesk/helpdesk.register.ts';
 import { noticesHandlers } from './notices/notices.register.ts';
 import { notificationsHandlers } from './notifications/notifications.register.ts';
 import { officeHandlers } from './office/office.register.ts';
+import { peopleHandlers } from './people/people.register.ts';
 import { profileHandlers } from './profile/profile.register.ts';
 import { schoolsHandlers } from './schools/schools.register.ts';
 import { searchHandlers } from './search/search.register.ts';
@@ -21,6 +22,7 @@ export const handlers: { readonly [Name in BuiltCallName]: Handler<Name> } = {
   ...noticesHandlers,
   ...notificationsHandlers,
   ...officeHandlers,
+  ...peopleHandlers,
   ...profileHandlers,
   ...schoolsHandlers,
   ...searchHandlers,

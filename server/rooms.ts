@@ -8,6 +8,7 @@ import { helpdeskRoom } from './helpdesk/helpdesk.register.ts';
 import { noticesRoom } from './notices/notices.register.ts';
 import { notificationsRoom } from './notifications/notifications.register.ts';
 import { officeRoom } from './office/office.register.ts';
+import { peopleRoom } from './people/people.register.ts';
 import { profileRoom } from './profile/profile.register.ts';
 import { schoolsRoom } from './schools/schools.register.ts';
 import { searchRoom } from './search/search.register.ts';
@@ -24,6 +25,7 @@ export const rooms: readonly Room[] = [
   noticesRoom,
   notificationsRoom,
   officeRoom,
+  peopleRoom,
   profileRoom,
   schoolsRoom,
   searchRoom,

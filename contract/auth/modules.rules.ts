@@ -8,6 +8,8 @@ export const modules = {
   admins: 'admin/admins',
   classes: 'admin/classes',
   clubs: 'admin/clubs',
+  faculty: 'admin/faculty',
+  students: 'admin/students',
 } as const;
 
 /** What somebody of the office can be given. */

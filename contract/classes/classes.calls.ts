@@ -37,11 +37,9 @@ import { studentsListByClassCall } from './calls/students-list-by-class.call.ts'
 import { updateClassCall } from './calls/update-class.call.ts';
 import { updateClubCall } from './calls/update-club.call.ts';
 import { updateSchoolClubsNameCall } from './calls/update-school-clubs-name.call.ts';
-import { notBuiltCalls } from './not-built.calls.ts';
 
 /** Every call of this room, for the catalogue. */
 export const classesCalls = {
-  ...notBuiltCalls,
   'create-batch': createBatchCall,
   'create-club': createClubCall,
   'get-batch-list-admin': getBatchListAdminCall,

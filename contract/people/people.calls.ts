@@ -1,6 +1,74 @@
+import { activateStudentCall } from './calls/activate-student.call.ts';
+import { addClubFacultyCall } from './calls/add-club-faculty.call.ts';
+import { addFacultyCall } from './calls/add-faculty.call.ts';
+import { addStudentCall } from './calls/add-student.call.ts';
+import { checkFacultyDivisionCall } from './calls/check-faculty-division.call.ts';
+import { delStdRedisKeyCall } from './calls/del-std-redis-key.call.ts';
+import { deleteStudentCall } from './calls/delete-student.call.ts';
+import { editFacultyCall } from './calls/edit-faculty.call.ts';
+import { facultyByIdCall } from './calls/faculty-by-id.call.ts';
+import { facultyClubBatchListCall } from './calls/faculty-club-batch-list.call.ts';
+import { facultyListCall } from './calls/faculty-list.call.ts';
+import { facultyListByGradeCall } from './calls/faculty-list-by-grade.call.ts';
+import { getClubTeacherListCall } from './calls/get-club-teacher-list.call.ts';
+import { getFacultyAllClubCall } from './calls/get-faculty-all-club.call.ts';
+import { getFacultyAllDivisionCall } from './calls/get-faculty-all-division.call.ts';
+import { getFacultyByClubsCall } from './calls/get-faculty-by-clubs.call.ts';
+import { getFacultyClassListCall } from './calls/get-faculty-class-list.call.ts';
+import { getFacultyClubListCall } from './calls/get-faculty-club-list.call.ts';
+import { getFacultyRegLimitCall } from './calls/get-faculty-reg-limit.call.ts';
+import { getStudentRegLimitCall } from './calls/get-student-reg-limit.call.ts';
+import { migrateStudentCall } from './calls/migrate-student.call.ts';
+import { reactivateStudentCall } from './calls/reactivate-student.call.ts';
+import { removeFacultyImageCall } from './calls/remove-faculty-image.call.ts';
+import { resetFacultyPasswordCall } from './calls/reset-faculty-password.call.ts';
+import { resetPersonPasswordCall } from './calls/reset-person-password.call.ts';
+import { resetStudentPasswordCall } from './calls/reset-student-password.call.ts';
+import { setFacultyStatusCall } from './calls/set-faculty-status.call.ts';
+import { studentByIdCall } from './calls/student-by-id.call.ts';
+import { studentListCall } from './calls/student-list.call.ts';
+import { studentListByFacultyCall } from './calls/student-list-by-faculty.call.ts';
+import { studentListByGradeDivisionCall } from './calls/student-list-by-grade-division.call.ts';
+import { studentListForExcelCall } from './calls/student-list-for-excel.call.ts';
+import { studentNameByIdCall } from './calls/student-name-by-id.call.ts';
+import { updateStudentCall } from './calls/update-student.call.ts';
 import { notBuiltCalls } from './not-built.calls.ts';
 
 /** Every call of this room, for the catalogue. */
 export const peopleCalls = {
+  'activate-student': activateStudentCall,
+  'add-club-faculty': addClubFacultyCall,
+  'add-faculty': addFacultyCall,
+  'add-student': addStudentCall,
+  'check-faculty-division': checkFacultyDivisionCall,
+  'del-std-redis-key': delStdRedisKeyCall,
+  'delete-student': deleteStudentCall,
+  'edit-faculty': editFacultyCall,
+  'faculty-by-id': facultyByIdCall,
+  'faculty-club-batch-list': facultyClubBatchListCall,
+  'faculty-list': facultyListCall,
+  'faculty-list-by-grade': facultyListByGradeCall,
+  'get-club-teacher-list': getClubTeacherListCall,
+  'get-faculty-all-club': getFacultyAllClubCall,
+  'get-faculty-all-division': getFacultyAllDivisionCall,
+  'get-faculty-by-clubs': getFacultyByClubsCall,
+  'get-faculty-class-list': getFacultyClassListCall,
+  'get-faculty-club-list': getFacultyClubListCall,
+  'get-faculty-regLimit': getFacultyRegLimitCall,
+  'get-student-regLimit': getStudentRegLimitCall,
+  'migrate-student': migrateStudentCall,
+  'reactivate-student': reactivateStudentCall,
+  'remove-faculty-image': removeFacultyImageCall,
+  'reset-faculty-password': resetFacultyPasswordCall,
+  'reset-person-password': resetPersonPasswordCall,
+  'reset-student-password': resetStudentPasswordCall,
+  'set-faculty-status': setFacultyStatusCall,
+  'student-by-id': studentByIdCall,
+  'student-list': studentListCall,
+  'student-list-by-faculty': studentListByFacultyCall,
+  'student-list-by-gradeDivision': studentListByGradeDivisionCall,
+  'student-list-for-excel': studentListForExcelCall,
+  'student-name-by-id': studentNameByIdCall,
+  'update-student': updateStudentCall,
   ...notBuiltCalls,
 };

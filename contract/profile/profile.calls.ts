@@ -1,12 +1,6 @@
 import { adminProfileByIdCall } from './calls/admin-profile-by-id.call.ts';
 import { changePasswordCall } from './calls/change-password.call.ts';
-import { editFacultyCall } from './calls/edit-faculty.call.ts';
-import { facultyByIdCall } from './calls/faculty-by-id.call.ts';
-import { removeFacultyImageCall } from './calls/remove-faculty-image.call.ts';
 import { removeProfileImageCall } from './calls/remove-profile-image.call.ts';
-import { resetFacultyPasswordCall } from './calls/reset-faculty-password.call.ts';
-import { resetPersonPasswordCall } from './calls/reset-person-password.call.ts';
-import { studentByIdCall } from './calls/student-by-id.call.ts';
 import { updateAdminProfileCall } from './calls/update-admin-profile.call.ts';
 import { updateStudentProfileCall } from './calls/update-student-profile.call.ts';
 
@@ -14,13 +8,7 @@ import { updateStudentProfileCall } from './calls/update-student-profile.call.ts
 export const profileCalls = {
   'admin-profile-by-id': adminProfileByIdCall,
   'change-Password': changePasswordCall,
-  'edit-faculty': editFacultyCall,
-  'faculty-by-id': facultyByIdCall,
-  'remove-faculty-image': removeFacultyImageCall,
   'remove-profile-image': removeProfileImageCall,
-  'reset-faculty-password': resetFacultyPasswordCall,
-  'reset-person-password': resetPersonPasswordCall,
-  'student-by-id': studentByIdCall,
   'update-admin-profile': updateAdminProfileCall,
   'update-student-profile': updateStudentProfileCall,
 };

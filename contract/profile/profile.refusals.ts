@@ -6,18 +6,18 @@ export const rightsRefusals = {
   not_allowed: 'Your school has not switched this on. Ask the school admin.',
 };
 
+const badFields = { bad_fields: null };
+
 /** [VP-22] The text is the specification's. */
 export const ownPasswordRefusals = {
   ...triesRefusal,
-  bad_fields: null,
+  ...badFields,
   current_incorrect: 'Current password is incorrect.',
 };
 
-/** What any of the three profiles' save may be refused for [VP-23…VP-27]. */
-export const saveRefusals = {
-  ...rightsRefusals,
-  ...passwordRefusals.profile,
-  ...ownPasswordRefusals,
+/** Of a person's names and contacts, whoever writes them [VP-23…VP-27]. */
+export const fieldRefusals = {
+  ...badFields,
   name_required: 'First name is required.',
   name_letters: 'Please, Enter alphabets and space only.',
   too_long: 'This is too long.',
@@ -26,7 +26,19 @@ export const saveRefusals = {
   email_required: 'Email is required.',
   email_form: 'Please enter an email address like name@school.org.',
   gender_required: 'Gender is required',
+};
+
+export const pictureRefusals = {
   bad_content: 'This is not a complete JPG or PNG picture. Choose another one.',
   image_too_large: 'The picture has more than 50 million pixels. Choose a smaller one.',
+};
+
+/** What any of the three profiles' save may be refused for. */
+export const saveRefusals = {
+  ...rightsRefusals,
+  ...passwordRefusals.profile,
+  ...ownPasswordRefusals,
+  ...fieldRefusals,
+  ...pictureRefusals,
   stale: 'This profile was changed somewhere else in the meantime.',
 };

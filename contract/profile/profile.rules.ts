@@ -47,7 +47,7 @@ function emailProblem(email: string, kind: ProfileKind): ProfileProblem | null {
   return emailPattern.test(kind === 'admin' ? email : email.toLowerCase()) ? null : 'email_form';
 }
 
-function problemOf(field: ProfileField, value: string, owner: FormOwner): ProfileProblem | null {
+export function problemOf(field: ProfileField, value: string, owner: FormOwner): ProfileProblem | null {
   switch (field) {
     case 'firstName':
       return nameProblem(value);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { count, id } from '#contract/core/wire-numbers.ts';
+import { personStatuses } from '#contract/people/person-status.ts';
 import { isSettingKey, type SettingKey, settingTable } from '#contract/schools/settings.rules.ts';
 
 const text = v.pipe(v.string(), v.maxLength(400));
@@ -40,6 +41,8 @@ export const facultyProfile = v.object({
   school_admin_name: v.string(),
   grade: v.string(),
   divisions: v.array(place),
+  /** Ours: of clubs. */
+  batches: v.array(place),
   grade_division: v.string(),
   club_batch: v.string(),
   strength: v.string(),
@@ -47,6 +50,8 @@ export const facultyProfile = v.object({
   access_id: v.string(),
   access_type: v.string(),
   is_active: v.picklist([0, 1]),
+  /** Ours: also whether they left or lie in the bin. */
+  status: v.picklist(personStatuses),
 });
 export type FacultyProfile = v.InferOutput<typeof facultyProfile>;
 
@@ -73,6 +78,11 @@ export const studentProfile = v.object({
   batch: v.string(),
   schoolName: v.string(),
   student_pic: v.string(),
+  /** Ours, for the office's form. */
+  admission_no: v.string(),
+  division_id: v.nullable(v.number()),
+  batches: v.array(v.number()),
+  status: v.picklist(personStatuses),
 });
 export type StudentProfile = v.InferOutput<typeof studentProfile>;
 

@@ -20,6 +20,7 @@ import { saveUserProfileSettingCall } from './calls/save-user-profile-setting.ca
 import { schoolAccessTypeCall } from './calls/school-access-type.call.ts';
 import { schoolListCall } from './calls/school-list.call.ts';
 import { schoolListForAdminCall } from './calls/school-list-for-admin.call.ts';
+import { schoolLookupCall } from './calls/school-lookup.call.ts';
 import { sendStudentLicenceMailCall } from './calls/send-student-licence-mail.call.ts';
 import { setSchoolStatusCall } from './calls/set-school-status.call.ts';
 import { stateListCall } from './calls/state-list.call.ts';
@@ -54,6 +55,7 @@ export const schoolsCalls = {
   'school-list-for-admin': schoolListForAdminCall,
   'send-student-licence-mail': sendStudentLicenceMailCall,
   'set-school-status': setSchoolStatusCall,
+  'school-lookup': schoolLookupCall,
   'state-list': stateListCall,
   'state-list-for-admin': stateListForAdminCall,
   'update-school-admin-module': updateSchoolAdminModuleCall,

@@ -5,5 +5,5 @@ export { voidSecrets } from './one-time.ts';
 export { judgePassword } from './own-password.ts';
 export { choosePassword } from './passwords.ts';
 export { fingerprint, hashPassword, newSecret } from './secrets.ts';
-export { sessionCookie } from './session-answer.ts';
-export { actorOfCookie } from './sessions.ts';
+export { sessionCookie } from './session-cookie.ts';
+export { actorOfCookie, forgetActors } from './sessions.ts';

@@ -1,25 +1,11 @@
-import type { FastifyReply } from 'fastify';
 import { allows, bit, noticeModule, roles, type SessionAnswer, settingLevel, settingsFor } from '#contract';
 import type { Actor } from '#server/core/actor.ts';
-import type { Services, UnitOfWork } from '#server/core/context.ts';
+import type { UnitOfWork } from '#server/core/context.ts';
 import { menuOf } from '#server/core/menu.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { placesOf, smallPictureOf } from '#server/profile/index.ts';
 import { schoolFactsOf, settingsOf } from '#server/schools/index.ts';
 import { signInFacts } from './sign-in-facts.ts';
-
-export const sessionCookie = 'banyan_session';
-
-/** HttpOnly: no script reads it; SameSite strict: no other site sends it. */
-export function setSessionCookie(app: Services, reply: FastifyReply, cookie: string, expiresAt: Date): void {
-  reply.setCookie(sessionCookie, cookie, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: app.config.publicUrl?.startsWith('https:') ?? false,
-    expires: expiresAt,
-  });
-}
 
 async function placeOf(db: Queryable, actor: Actor) {
   if (actor.role !== roles.student) return undefined;

@@ -71,6 +71,9 @@ const rememberMilliseconds = 1000;
 
 const rememberAtMost = 20_000;
 
+/** Whoever asks next is looked up again. */
+export const forgetActors = (): void => remembered.clear();
+
 /** What the engines ask of the sessions. */
 export function sessionsOf(app: Reading): Sessions {
   return {
@@ -79,7 +82,7 @@ export function sessionsOf(app: Reading): Sessions {
     wasForced: (token) => wasForced(app, fingerprint(token)),
     actorOfSession: (sessionId) => actorOfSession(app, sessionId),
     endOfSession: (sessionId) => endOfSession(app, sessionId),
-    forgetActors: () => remembered.clear(),
+    forgetActors,
   };
 }
 

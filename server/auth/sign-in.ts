@@ -9,7 +9,8 @@ import { mayEnter } from '#server/schools/index.ts';
 import { people, schools } from '#server/schools/schema.ts';
 import { sessionsElsewhere } from './devices.ts';
 import { sessions } from './schema/session.ts';
-import { sessionAnswerFor, setSessionCookie } from './session-answer.ts';
+import { sessionAnswerFor } from './session-answer.ts';
+import { setSessionCookie } from './session-cookie.ts';
 import { actorOfSession, forgetSessions, type NewSession, revokeSessions, startSession } from './sessions.ts';
 
 export type StoredPerson = typeof people.$inferSelect;

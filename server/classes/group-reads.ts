@@ -2,10 +2,11 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { bit, type GroupKind, type PageRequest } from '#contract';
 import { notFound } from '#server/core/refusal.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
+import { reachSchool } from '#server/schools/index.ts';
 import { divisions } from '#server/schools/schema.ts';
 import { findGroup, listParts } from './queries/groups.ts';
 import { type PlaceAsked, type PlacedFilters, pageOfPlaced } from './queries/placed.ts';
-import { auditOfficeRead, reachSchool } from './school.policy.ts';
+import { auditOfficeRead } from './school.policy.ts';
 
 type Asked = PageRequest<'name' | 'login'> & PlacedFilters & { readonly school_id: number };
 

@@ -4,6 +4,7 @@ import { type RowToChange, refuseStaleRow } from '#server/core/change-rows.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { holdSchool } from '#server/schools/index.ts';
 import { tellOfClasses, tellOfName } from './hints.ts';
 import {
   changeGroup,
@@ -16,7 +17,6 @@ import {
   insertParts,
   lockGroup,
   lockPart,
-  lockSchool,
   namesOfGroups,
   namesOfParts,
 } from './queries/change-groups.ts';
@@ -40,7 +40,7 @@ export async function addGroups(
   parts: readonly string[],
 ) {
   const { db } = scene;
-  await lockSchool(db, schoolId);
+  await holdSchool(db, schoolId);
   const known = await namesOfGroups(db, { schoolId, kind });
   const mapped = new Set(known.map(({ masterClassId }) => masterClassId));
   // A class that the school calls otherwise is there all the same.
@@ -76,7 +76,7 @@ export async function renameGroup(
   { schoolId, kind }: GroupsOf,
   { id, version, name }: RowToChange & { readonly name: string },
 ): Promise<number> {
-  await lockSchool(db, schoolId);
+  await holdSchool(db, schoolId);
   const group = await lockGroup(db, { schoolId, kind }, id);
   if (!group) throw notFound();
   refuseStaleRow(scene, version, group.version);
@@ -164,7 +164,7 @@ export const removePart =
 export const restoreGroup =
   (scene: Naming, { schoolId, kind }: GroupsOf): ChangeRow =>
   async (db, { id, version }) => {
-    await lockSchool(db, schoolId);
+    await holdSchool(db, schoolId);
     const group = await lockGroup(db, { schoolId, kind }, id, true);
     if (!group) throw notFound();
     refuseStaleRow(scene, version, group.version);

@@ -2,7 +2,10 @@ import type { SignedInScene } from '#server/core/scene.ts';
 import { rooms } from '#server/realtime/rooms.ts';
 
 /** Screens that show the school's classes and clubs, or count who sits in them, ask again. */
-export function tellOfClasses({ app, afterCommit }: SignedInScene, schoolId: number): void {
+export function tellOfClasses(
+  { app, afterCommit }: Pick<SignedInScene, 'app' | 'afterCommit'>,
+  schoolId: number,
+): void {
   afterCommit(() => app.broadcaster.classesChanged([rooms.admins(schoolId), rooms.classesOfSchools()]));
 }
 

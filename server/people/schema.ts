@@ -73,7 +73,7 @@ export const peopleChanges = pgTable(
     changedBy: integer('changed_by').notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
     kind: text('kind').$type<PeopleChangeKind>().notNull(),
-    /** Only the fields that changed, by column; never a password. */
+    /** Only the fields that changed, by their names in the forms; never a password. */
     before: jsonb('before').$type<Readonly<Record<string, unknown>>>().notNull(),
     after: jsonb('after').$type<Readonly<Record<string, unknown>>>().notNull(),
     batchId: uuid('batch_id'),

@@ -1,2 +1,8 @@
 /** What other rooms may use of this one. */
-export { placesOf, smallPictureOf } from './profile.ts';
+export { type KeptPicture, keepPicture, keysOfPicture } from './picture.ts';
+export { refuseUnlessMayView } from './policy.ts';
+export { problemReason } from './problem-reason.ts';
+export { addressOf, ownerOf, placesOf, schoolAdminOf, smallPictureOf } from './profile.ts';
+export { sharedFields } from './read-profile.ts';
+export { removeImage } from './remove-image.ts';
+export { saveProfile } from './save-profile.ts';

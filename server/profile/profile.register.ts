@@ -3,13 +3,7 @@ import type { Handlers } from '#server/core/pipeline.ts';
 import type { Room } from '#server/core/room.ts';
 import { adminProfileById } from './calls/admin-profile-by-id.ts';
 import { changePassword } from './calls/change-password.ts';
-import { editFaculty } from './calls/edit-faculty.ts';
-import { facultyById } from './calls/faculty-by-id.ts';
-import { removeFacultyImage } from './calls/remove-faculty-image.ts';
 import { removeProfileImage } from './calls/remove-profile-image.ts';
-import { resetFacultyPassword } from './calls/reset-faculty-password.ts';
-import { resetPersonPassword } from './calls/reset-person-password.ts';
-import { studentById } from './calls/student-by-id.ts';
 import { updateAdminProfile } from './calls/update-admin-profile.ts';
 import { updateStudentProfile } from './calls/update-student-profile.ts';
 import { registerPortraitRoutes } from './portrait-routes.ts';
@@ -18,13 +12,7 @@ import { registerPortraitRoutes } from './portrait-routes.ts';
 export const profileHandlers: Handlers<typeof profileCalls> = {
   'admin-profile-by-id': adminProfileById,
   'change-Password': changePassword,
-  'edit-faculty': editFaculty,
-  'faculty-by-id': facultyById,
-  'remove-faculty-image': removeFacultyImage,
   'remove-profile-image': removeProfileImage,
-  'reset-faculty-password': resetFacultyPassword,
-  'reset-person-password': resetPersonPassword,
-  'student-by-id': studentById,
   'update-admin-profile': updateAdminProfile,
   'update-student-profile': updateStudentProfile,
 };

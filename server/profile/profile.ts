@@ -2,10 +2,17 @@ import { and, eq, ne } from 'drizzle-orm';
 import { type GroupKind, type ProfileField, type ProfileOwner, type ProfileValues, roles } from '#contract';
 import type { Actor } from '#server/core/actor.ts';
 import type { Services } from '#server/core/context.ts';
+import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { settingsOf } from '#server/schools/index.ts';
 import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
 import { profiles } from './schema.ts';
+
+/** Whose profile it is: one's own, or that of somebody the office looks at. */
+export interface ProfileOf {
+  readonly id: number;
+  readonly school: { readonly id: number };
+}
 
 /** Whose rights count: the school's settings and partner are looked up now, so that a switch holds at once. */
 export async function ownerOf(db: Queryable, actor: Actor): Promise<ProfileOwner> {
@@ -22,7 +29,6 @@ export async function ownerOf(db: Queryable, actor: Actor): Promise<ProfileOwner
 }
 
 const nothingYet = {
-  version: 0,
   mobile: '',
   alternateContact: '',
   gender: '',
@@ -36,29 +42,29 @@ const nothingYet = {
   accessType: '',
 };
 
-const addressOf = (pictureId: string | null): string => (pictureId ? `/portraits/${pictureId}` : '');
+export const addressOf = (pictureId: string | null): string => (pictureId ? `/portraits/${pictureId}` : '');
 
 /** The small picture's address for the session answer; '' where there is none. */
-export async function smallPictureOf(db: Queryable, actor: Actor): Promise<string> {
+export async function smallPictureOf(db: Queryable, of: ProfileOf): Promise<string> {
   const [row] = await db
     .select({ pictureId: profiles.pictureId })
     .from(profiles)
-    .where(and(eq(profiles.schoolId, actor.school.id), eq(profiles.personId, actor.id)));
+    .where(and(eq(profiles.schoolId, of.school.id), eq(profiles.personId, of.id)));
   return row?.pictureId ? `${addressOf(row.pictureId)}/small` : '';
 }
 
 /** The row of a person and what stands in their profile. `lock` keeps others from saving it meanwhile. */
-export async function readProfile(db: Queryable, actor: Actor, lock = false) {
+export async function readProfile(db: Queryable, of: ProfileOf, lock = false) {
   const query = db
     .select()
     .from(people)
-    .where(and(eq(people.schoolId, actor.school.id), eq(people.id, actor.id)));
+    .where(and(eq(people.schoolId, of.school.id), eq(people.id, of.id)));
   const [person] = lock ? await query.for('update') : await query;
-  if (!person) throw new Error('A signed-in person is not there.');
+  if (!person) throw notFound();
   const [row] = await db
     .select()
     .from(profiles)
-    .where(and(eq(profiles.schoolId, actor.school.id), eq(profiles.personId, actor.id)));
+    .where(and(eq(profiles.schoolId, of.school.id), eq(profiles.personId, of.id)));
   const profile = row ?? nothingYet;
   const values: ProfileValues = {
     firstName: person.firstName,
@@ -72,7 +78,7 @@ export async function readProfile(db: Queryable, actor: Actor, lock = false) {
 }
 
 /** The divisions or the batches in which a person teaches or sits, in the order of the school. */
-export function placesOf(db: Queryable, actor: Actor, kind: GroupKind) {
+export function placesOf(db: Queryable, of: ProfileOf, kind: GroupKind) {
   return db
     .select({
       grade_id: grades.id,
@@ -87,26 +93,22 @@ export function placesOf(db: Queryable, actor: Actor, kind: GroupKind) {
       and(eq(divisions.schoolId, memberships.schoolId), eq(divisions.id, memberships.divisionId)),
     )
     .where(
-      and(
-        eq(memberships.schoolId, actor.school.id),
-        eq(memberships.personId, actor.id),
-        eq(grades.kind, kind),
-      ),
+      and(eq(memberships.schoolId, of.school.id), eq(memberships.personId, of.id), eq(grades.kind, kind)),
     )
     .orderBy(grades.position, divisions.name);
 }
 
 /** The first active school admin, as teachers see whom to ask; '' where there is none. */
-export async function schoolAdminOf(db: Queryable, actor: Actor): Promise<string> {
+export async function schoolAdminOf(db: Queryable, of: ProfileOf): Promise<string> {
   const [admin] = await db
     .select({ firstName: people.firstName, lastName: people.lastName })
     .from(people)
     .where(
       and(
-        eq(people.schoolId, actor.school.id),
+        eq(people.schoolId, of.school.id),
         eq(people.role, roles.schoolAdmin),
         eq(people.isActive, true),
-        ne(people.id, actor.id),
+        ne(people.id, of.id),
       ),
     )
     .orderBy(people.id)
@@ -132,14 +134,12 @@ export async function writeProfile(
   const entries = Object.entries(changes.values) as [ProfileField, string][];
   const ofPeople = Object.fromEntries(entries.filter(([field]) => peopleFields.includes(field)));
   const ofProfile = Object.fromEntries(entries.filter(([field]) => !peopleFields.includes(field)));
-  if (Object.keys(ofPeople).length > 0) {
-    await db
-      .update(people)
-      .set(ofPeople)
-      .where(and(eq(people.schoolId, actor.school.id), eq(people.id, actor.id)));
-  }
   const version = changes.version + 1;
-  const row = { ...ofProfile, ...changes.picture, version, updatedAt: app.now() };
+  await db
+    .update(people)
+    .set({ ...ofPeople, version })
+    .where(and(eq(people.schoolId, actor.school.id), eq(people.id, actor.id)));
+  const row = { ...ofProfile, ...changes.picture, updatedAt: app.now() };
   await db
     .insert(profiles)
     .values({ schoolId: actor.school.id, personId: actor.id, ...row })

@@ -1,18 +1,18 @@
-import type { SignedInScene } from '#server/core/scene.ts';
-import { readProfile } from './profile.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { type ProfileOf, readProfile } from './profile.ts';
 
 /** What every profile has, in the words of the wire. */
-export async function sharedFields({ db, actor }: SignedInScene) {
-  const { person, profile, values, picture } = await readProfile(db, actor);
+export async function sharedFields(db: Queryable, of: ProfileOf) {
+  const { person, profile, values, picture } = await readProfile(db, of);
   return {
     values,
     profile,
-    isActive: person.isActive,
+    person,
     picture,
     wire: {
-      id: actor.id,
-      version: profile.version,
-      user_id: actor.loginName,
+      id: of.id,
+      version: person.version,
+      user_id: person.loginName,
       mobile: values.mobile,
       alternate_contact: values.alternateContact,
       email_id: values.email,

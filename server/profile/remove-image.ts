@@ -3,9 +3,9 @@ import type { rightsRefusals } from '#contract/profile/profile.refusals.ts';
 import { audit } from '#server/core/audit.ts';
 import type { SignedInParts } from '#server/core/scene.ts';
 import { releaseBytes, removeBytes } from '#server/files/pending-bytes.ts';
+import { keysOfPicture } from './picture.ts';
 import { refuseInDemoSchool, refuseUnlessMaySave } from './policy.ts';
 import { ownerOf, readProfile, writeProfile } from './profile.ts';
-import { keysOfPicture } from './save-profile.ts';
 
 const noPicture = { pictureId: null, pictureKey: null, smallPictureKey: null };
 
@@ -17,7 +17,7 @@ export async function removeImage(_input: unknown, scene: SignedInParts<ReasonsO
   refuseUnlessMaySave(scene, rights, { fields: [], picture: true, password: false });
   const { before, version } = await part(async (unit) => {
     const before = await readProfile(unit.db, actor, true);
-    const changes = { version: before.profile.version, values: {}, picture: noPicture };
+    const changes = { version: before.person.version, values: {}, picture: noPicture };
     await releaseBytes(app, unit.db, keysOfPicture(before.profile));
     await audit(unit, actor, 'profile.picture_removed', {});
     return { before, version: await writeProfile(app, unit.db, actor, changes) };

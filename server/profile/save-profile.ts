@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import {
-  mobileRuleFor,
   type ProfileField,
   type ProfileValues,
   profileKindOf,
@@ -17,15 +15,10 @@ import { audit } from '#server/core/audit.ts';
 import { refuseStale } from '#server/core/refusal.ts';
 import type { SignedInParts } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
-import {
-  type Commit,
-  releaseBytes,
-  removeBytes,
-  settleBytes,
-  storeBytes,
-} from '#server/files/pending-bytes.ts';
-import { makePortrait } from '#server/files/portrait.ts';
+import { releaseBytes, removeBytes, settleBytes } from '#server/files/pending-bytes.ts';
+import { type KeptPicture, keepPicture, keysOfPicture } from './picture.ts';
 import { refuseInDemoSchool, refuseUnlessMaySave } from './policy.ts';
+import { problemReason } from './problem-reason.ts';
 import { ownerOf, readProfile, writeProfile } from './profile.ts';
 
 type SaveScene = SignedInParts<ReasonsOf<typeof saveRefusals>>;
@@ -94,27 +87,9 @@ function refuseBadFields(
   });
   const issues = Object.entries(problems).map(([field, problem]) => [
     wireNameOf(field as ProfileField),
-    problem === 'mobile_digits'
-      ? { code: problem, params: { digits: mobileRuleFor(timeZone).digits } }
-      : problem,
+    problemReason(problem, timeZone),
   ]);
   if (issues.length > 0) throw refuse('bad_fields', { issues: Object.fromEntries(issues) });
-}
-
-interface KeptPicture {
-  readonly pictureId: string;
-  readonly pictureKey: string;
-  readonly smallPictureKey: string;
-}
-
-async function keepPicture({ app, part, refuse }: SaveScene, base64: string): Promise<KeptPicture> {
-  const commit: Commit = (work) => part(({ db }) => work(db));
-  const { whole, small } = await makePortrait(Buffer.from(base64, 'base64'), refuse);
-  return {
-    pictureId: randomUUID(),
-    pictureKey: await storeBytes(app, commit, whole),
-    smallPictureKey: await storeBytes(app, commit, small),
-  };
 }
 
 interface Saving {
@@ -130,7 +105,7 @@ async function store({ app, actor, part, refuse }: SaveScene, saving: Saving) {
   try {
     const { answer, information, replaced } = await part(async (unit) => {
       const before = await readProfile(unit.db, actor, true);
-      const known = before.profile.version;
+      const known = before.person.version;
       refuseStale({ refuse }, known, saving.input.version);
       const person = { schoolId: actor.school.id, id: actor.id };
       if (passwordHash !== undefined) await choosePassword(unit, person, passwordHash, actor.sessionId);
@@ -158,16 +133,6 @@ async function store({ app, actor, part, refuse }: SaveScene, saving: Saving) {
     if (picture) await part(({ db }) => removeBytes(app, db, keysOfPicture(picture)));
     throw error;
   }
-}
-
-export function keysOfPicture({
-  pictureKey,
-  smallPictureKey,
-}: {
-  readonly pictureKey: string | null;
-  readonly smallPictureKey: string | null;
-}): (string | null)[] {
-  return [pictureKey, smallPictureKey];
 }
 
 /** Which parts, never what stands in them. */

@@ -6,8 +6,6 @@ export const profiles = pgTable(
   {
     schoolId: integer('school_id').notNull(),
     personId: integer('person_id').notNull(),
-    /** Grows with each save, so that two tabs cannot overwrite each other unseen. */
-    version: integer('version').notNull().default(0),
     mobile: text('mobile').notNull().default(''),
     alternateContact: text('alternate_contact').notNull().default(''),
     /** Male, Female or '' [EN-36]. */

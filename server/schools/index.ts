@@ -7,4 +7,5 @@ export { schoolFactsOf } from './queries/school-facts.ts';
 export { standingOf } from './queries/standing.ts';
 export { isTaughtBy } from './queries/taught.ts';
 export { givenSchools, mayEnter } from './queries/who-enters.ts';
+export { type ReachedSchool, reachSchool } from './reach.ts';
 export { settingsOf } from './settings.ts';

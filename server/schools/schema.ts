@@ -170,7 +170,7 @@ export const people = pgTable(
     leftAt: timestamp('left_at', { withTimezone: true }),
     /** In the bin since; it can be brought back for 30 days. Nobody sees or counts who is in it. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
-    /** Grows with each change of the row, of the profile and of the places by somebody of the office. */
+    /** Grows with each change of the row, of the profile and of the places, whoever makes it. */
     version: integer('version').notNull().default(1),
     /** The names as searches compare them; the database fills it in. */
     searchText: text('search_text').generatedAlwaysAs(sql.raw(personSearchText)),
@@ -188,6 +188,10 @@ export const people = pgTable(
     // Grids of people: a page by name, newest or login of one role without reading the others.
     index('people_first_name').on(t.schoolId, t.role, t.firstName, t.id),
     index('people_created').on(t.schoolId, t.role, t.createdAt, t.id),
+    // Who is here, counted and sorted from this alone.
+    index('people_roster')
+      .on(t.schoolId, t.role, t.loginName, t.isActive)
+      .where(sql`left_at is null and deleted_at is null`),
     index('people_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
     // Who left or lies in the bin is never active, so that whoever asks "may they sign in" need not know why not.
     check('people_gone_inactive', sql`not is_active or (left_at is null and deleted_at is null)`),

@@ -23,6 +23,7 @@ import { saveUserProfileSetting } from './calls/save-user-profile-setting.ts';
 import { schoolAccessType } from './calls/school-access-type.ts';
 import { schoolList } from './calls/school-list.ts';
 import { schoolListForAdmin } from './calls/school-list-for-admin.ts';
+import { schoolLookup } from './calls/school-lookup.ts';
 import { sendStudentLicenceMail } from './calls/send-student-licence-mail.ts';
 import { setSchoolStatus } from './calls/set-school-status.ts';
 import { stateList } from './calls/state-list.ts';
@@ -57,6 +58,7 @@ export const schoolsHandlers: Handlers<typeof schoolsCalls> = {
   'school-list-for-admin': schoolListForAdmin,
   'send-student-licence-mail': sendStudentLicenceMail,
   'set-school-status': setSchoolStatus,
+  'school-lookup': schoolLookup,
   'state-list': stateList,
   'state-list-for-admin': stateList,
   'update-school-admin-module': updateSchoolAdminModule,

@@ -1,4 +1,5 @@
 import type { SessionRef } from '#src/features/auth/session-ref.ts';
+import { bearer } from '#src/lib/bearer.ts';
 import type { Live } from '#src/lib/live.ts';
 
 /** After the first screen has its say: nobody waits for it, and the next call's 401 does the same. */
@@ -8,6 +9,16 @@ const calm = 3_000;
 export function listenForForcedLogout(session: SessionRef, live: Live, personId: number): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
+  // Who was switched off, or signed out from elsewhere, learns it from the next call: that is now.
+  const stopClosed = live.on('closed', () => {
+    if (bearer() === null) return;
+    Promise.all([
+      import('#src/lib/api-client.ts'),
+      import('#contract/auth/calls/get-realtime-ticket.call.ts'),
+    ])
+      .then(([{ call }, { getRealtimeTicketCall }]) => call(getRealtimeTicketCall, {}))
+      .catch(() => undefined);
+  });
   const timer = setTimeout(() => {
     begin().catch(() => undefined);
   }, calm);
@@ -34,6 +45,7 @@ export function listenForForcedLogout(session: SessionRef, live: Live, personId:
 
   return () => {
     isOver = true;
+    stopClosed();
     clearTimeout(timer);
     stop?.();
   };

@@ -10,7 +10,7 @@ export interface Live {
   disconnect(): void;
   /**
    * Hears every event of this name, and one made-up event, without content, after a broken connection. Returns how to
-   * stop listening.
+   * stop listening. `closed` is made up too: the server ended the line.
    */
   on(event: string, listener: (content: unknown) => void): () => void;
 }
@@ -35,6 +35,10 @@ export function createLive(): Live {
       reconnectionDelayMax: 10_000,
     });
     socket.onAny(tell);
+    // It is not tried again then: the server says that this session is over.
+    socket.on('disconnect', (reason) => {
+      if (reason === 'io server disconnect') tell('closed', undefined);
+    });
     socket.on('ready', () => {
       if (!isFirst) for (const event of listeners.keys()) tell(event, undefined);
       isFirst = false;

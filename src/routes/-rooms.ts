@@ -4,6 +4,7 @@ import { dashboardsRegister } from '#src/features/dashboards/dashboards.register
 import { helpdeskRegister } from '#src/features/helpdesk/helpdesk.register.tsx';
 import { noticesRegister } from '#src/features/notices/notices.register.ts';
 import { officeRegister } from '#src/features/office/office.register.tsx';
+import { peopleRegister } from '#src/features/people/people.register.tsx';
 import { schoolsRegister } from '#src/features/schools/schools.register.tsx';
 import { teachingRegister } from '#src/features/teaching/teaching.register.tsx';
 import type { RoomRegister } from '#src/lib/room-register.ts';
@@ -17,6 +18,7 @@ const rooms: readonly RoomRegister[] = [
   helpdeskRegister,
   noticesRegister,
   officeRegister,
+  peopleRegister,
   schoolsRegister,
   teachingRegister,
 ];

@@ -10,6 +10,9 @@ interface Opener {
   readonly isInLayer: boolean;
 }
 
+/** What opened the layer that went in this moment: one that takes its place was opened from there. */
+let replaced: Opener | null = null;
+
 /**
  * For the `finalFocusEl` of a modal. What opened it takes the focus back by itself; when that is gone, the page's
  * main part does, or the layer beneath. `place` is asked first.
@@ -21,15 +24,26 @@ export function useReturnFocus(open: boolean, place?: () => HTMLElement | null):
     // A menu that opened it gives the focus back to its button first.
     const frame = requestAnimationFrame(() => {
       const element = document.activeElement;
-      opener.current = { element, isInLayer: element?.closest(layer) !== null };
+      const now = { element, isInLayer: element?.closest(layer) !== null };
+      opener.current = canTakeFocus(element) ? now : (replaced ?? now);
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      const mine = opener.current;
+      replaced = mine;
+      // The next layer looks in the next frame.
+      const forget = () => {
+        if (replaced === mine) replaced = null;
+      };
+      requestAnimationFrame(() => requestAnimationFrame(forget));
+    };
   }, [open]);
   return () => {
     const { element, isInLayer } = opener.current;
     const wished = place?.();
     if (wished) return wished;
-    if (canTakeFocus(element) || isInLayer) return null;
+    if (canTakeFocus(element)) return element instanceof HTMLElement ? element : null;
+    if (isInLayer) return null;
     return document.querySelector<HTMLElement>('main');
   };
 }

@@ -15,6 +15,9 @@ vi.hoisted(() => {
 /** Every name a param has. */
 const params = {
   name: 'plan.pdf',
+  free: 'S00121',
+  holder: 'Asha Rao (S00039)',
+  limit: 150,
   clubs: 'Chess, Robotics',
   names: 'Red, Blue',
   minutes: 37,
@@ -26,7 +29,6 @@ const params = {
   faculty: 19,
   inBin: 6,
   most: 64 * 2 ** 30,
-  limit: 250,
   extension: 'pdf',
   really: 'docx',
 } as const;
@@ -43,12 +45,16 @@ const choices: readonly RefusalParams[] = [
     'nothing_inside',
     'no_demo',
     'nobody',
+    'no_classes',
+    'no_clubs',
+    'gone',
   ].map((why) => ({ why })),
   ...['password', 'code'].map((by) => ({ by })),
   ...['mismatch', 'damaged', 'macros', 'locked', 'unsafe_names'].map((fault) => ({ fault })),
   ...['person', 'school', 'office'].map((scope) => ({ scope })),
   ...['grade', 'club'].map((wanted) => ({ wanted })),
   { of: 'school' },
+  ...['here', 'bin'].map((where) => ({ where })),
   { clubs: '' },
   { really: '' },
   { inBin: 0 },
@@ -59,6 +65,7 @@ const choices: readonly RefusalParams[] = [
   scope: 'person',
   wanted: 'grade',
   of: 'person',
+  where: 'here',
   ...params,
   ...choice,
 }));
@@ -116,9 +123,12 @@ describe.each([
       params.students,
       params.faculty,
       params.inBin,
+      params.limit,
     ];
     const missing = (here: string, there: string) => {
-      const names = [params.name, params.clubs, params.names].filter((name) => there.includes(name));
+      const names = [params.name, params.free, params.holder, params.clubs, params.names].filter((name) =>
+        there.includes(name),
+      );
       const told = figures.filter((figure) => new RegExp(`\\b${figure}\\b`).test(there));
       return (
         names.some((name) => !here.includes(`\u2068${name}\u2069`)) ||

@@ -97,7 +97,7 @@ const sameInEveryLanguage = new Set([
   'noticeViewer.timeSeparator',
   'noticeViewer.zoom',
   'notifications.from',
-  'profile.picture.cut.zoomed',
+  'picture.cut.zoomed',
   'profile.place',
   'search.more',
   'sessionWatch.as',

@@ -7,6 +7,7 @@ import { aims as helpdesk } from './helpdesk/aims.ts';
 import { aims as notices, prepareNotices } from './notices/aims.ts';
 import { aims as notifications } from './notifications/aims.ts';
 import { aims as office } from './office/aims.ts';
+import { aims as people } from './people/aims.ts';
 import { aims as profile } from './profile/aims.ts';
 import { aims as schools } from './schools/aims.ts';
 import { aims as search } from './search/aims.ts';
@@ -22,6 +23,7 @@ export const aims: { readonly [Name in BuiltCallName]: Aim } = {
   ...notices,
   ...notifications,
   ...office,
+  ...people,
   ...profile,
   ...schools,
   ...search,

@@ -63,10 +63,16 @@ describe('a room and its calls', () => {
   });
 
   it('that the catalogue names take over what is declared of them', () => {
-    const touched = make(root, (draft) => addCall(draft, 'people', 'get-faculty-regLimit'));
-    expect(touched).toContain('contract/people/calls/get-faculty-reg-limit.call.ts');
-    expect(read('contract/people/calls/get-faculty-reg-limit.call.ts')).toContain("encodedAnswer: ['data']");
-    expect(read('contract/people/not-built.calls.ts')).not.toContain("'get-faculty-regLimit'");
+    const touched = make(root, (draft) =>
+      addCall(draft, 'competitions', 'get-competition-detail-forSuperAdmin'),
+    );
+    expect(touched).toContain('contract/competitions/calls/get-competition-detail-for-super-admin.call.ts');
+    expect(read('contract/competitions/calls/get-competition-detail-for-super-admin.call.ts')).toContain(
+      "request: 'data-id'",
+    );
+    expect(read('contract/competitions/not-built.calls.ts')).not.toContain(
+      "'get-competition-detail-forSuperAdmin'",
+    );
   });
 
   it('compile, and keep the law of imports', { timeout: 120_000 }, () => {

@@ -1,5 +1,5 @@
 import { and, assertEvent, assign, emit, enqueueActions, not, setup, stateIn } from 'xstate';
-import type { editFacultyCall } from '#contract/profile/calls/edit-faculty.call.ts';
+import type { editFacultyCall } from '#contract/people/calls/edit-faculty.call.ts';
 import type { Profile } from '#contract/profile/profile.model.ts';
 import { pictureProblem } from '#contract/profile/profile.rules.ts';
 import { type ProfileField, profileFields } from '#contract/profile/profile-rights.rules.ts';

@@ -2,7 +2,7 @@ import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { liveSessions } from '../devices.ts';
-import { sessionCookie } from '../session-answer.ts';
+import { sessionCookie } from '../session-cookie.ts';
 import { endSession } from '../sessions.ts';
 
 /** Another person's session, one that is over and one that never was look the same. */

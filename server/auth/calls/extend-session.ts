@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { sessionCookie, setSessionCookie } from '../session-answer.ts';
+import { sessionCookie, setSessionCookie } from '../session-cookie.ts';
 import { prolongSession } from '../sessions.ts';
 
 /** "Extend", a minute before the end: the session's time starts anew. */

@@ -1,5 +1,6 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { sessionAnswerFor, sessionCookie } from '../session-answer.ts';
+import { sessionAnswerFor } from '../session-answer.ts';
+import { sessionCookie } from '../session-cookie.ts';
 import { actorOfCookie, issueToken } from '../sessions.ts';
 
 /** A new tab or a reload: the token of the cookie's session. A whole school resumes from one address, so sessions count. */

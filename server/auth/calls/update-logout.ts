@@ -1,6 +1,6 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { storePageTimes } from '#server/tracking/index.ts';
-import { sessionCookie } from '../session-answer.ts';
+import { sessionCookie } from '../session-cookie.ts';
 import { endSession } from '../sessions.ts';
 
 /** [CC-05, LO-08] Ends the caller's session in every tab of this browser. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
+import { reachSchool } from '#server/schools/index.ts';
 import { divisions } from '#server/schools/schema.ts';
 import { findGroup, listParts } from '../queries/groups.ts';
-import { reachSchool } from '../school.policy.ts';
 
 export const getClub: Handler<'get-club'> = async (input, scene) => {
   const school = await reachSchool(scene, input.school_id);

@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
+import { reachSchool } from '#server/schools/index.ts';
 import { findGroup, pageOfParts } from '../queries/groups.ts';
-import { reachSchool } from '../school.policy.ts';
 
 export const getDivisions: Handler<'get-divisions'> = async (input, scene) => {
   const school = await reachSchool(scene, input.school_id);

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
+import { reachSchool } from '#server/schools/index.ts';
 import { grades } from '#server/schools/schema.ts';
 import { hasParts, listGroups } from '../queries/groups.ts';
-import { reachSchool } from '../school.policy.ts';
 
 export const getMappedClub: Handler<'get-mapped-club'> = async (input, scene) => {
   const school = await reachSchool(scene, input.school_id);

@@ -1,6 +1,6 @@
 import type { Handler } from '#server/core/pipeline.ts';
+import { reachSchool } from '#server/schools/index.ts';
 import { pageOfGroups } from '../queries/groups.ts';
-import { reachSchool } from '../school.policy.ts';
 
 export const getMappedSchoolClubs: Handler<'get-mapped-school-clubs'> = async (input, scene) => {
   const school = await reachSchool(scene, input.school_id);

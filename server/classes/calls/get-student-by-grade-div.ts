@@ -1,6 +1,7 @@
 import type { Handler } from '#server/core/pipeline.ts';
+import { reachSchool } from '#server/schools/index.ts';
 import { lookupOfStudents } from '../queries/placed.ts';
-import { auditOfficeRead, reachSchool } from '../school.policy.ts';
+import { auditOfficeRead } from '../school.policy.ts';
 
 export const getStudentByGradeDiv: Handler<'get-student-by-grade-div'> = async (input, scene) => {
   const school = await reachSchool(scene, input.school_id);

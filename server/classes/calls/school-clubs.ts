@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
+import { reachSchool } from '#server/schools/index.ts';
 import { grades } from '#server/schools/schema.ts';
 import { listGroups } from '../queries/groups.ts';
-import { reachSchool } from '../school.policy.ts';
 
 export const schoolClubs: Handler<'school_clubs'> = async (input, scene) => {
   const school = await reachSchool(scene, input.school_id);

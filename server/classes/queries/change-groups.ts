@@ -1,18 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { type GroupKind, roles } from '#contract';
 import type { Queryable } from '#server/db/database.ts';
-import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
-import { groupsInUse } from './groups.ts';
+import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
+import { groupsInUse, partsInUse, partsWithGroups } from './groups.ts';
 
 /** Which list of a school is changed: its classes or its clubs. */
 export interface GroupsOf {
   readonly schoolId: number;
   readonly kind: GroupKind;
-}
-
-/** Of two who add groups to a school at once the second waits, and then sees the first one's. */
-export async function lockSchool(db: Queryable, schoolId: number): Promise<void> {
-  await db.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId)).for('no key update');
 }
 
 /** A group, held until the transaction ends: nobody adds a part to it or a person meanwhile. */
@@ -67,15 +62,25 @@ async function findPart(db: Queryable, schoolId: number, groupId: number, id: nu
   return part;
 }
 
-/** A part in use that is not removed while somebody is put into it; several may be put at once. */
-export async function holdPart(db: Queryable, of: GroupsOf, id: number) {
-  const groupId = await groupOfPart(db, of.schoolId, id);
-  const [group] = await db
+/**
+ * Parts in use that are not removed while somebody is put into them; several may be put at once. Whoever changes places
+ * asks here before people are locked, so that nobody waits in a circle.
+ */
+export async function holdParts(db: Queryable, { schoolId, kind }: GroupsOf, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const wanted = and(eq(divisions.schoolId, schoolId), inArray(divisions.id, [...ids]));
+  const groups = db.select({ id: divisions.gradeId }).from(divisions).where(wanted);
+  await db
     .select({ id: grades.id })
     .from(grades)
-    .where(and(groupsInUse(of.schoolId, of.kind), eq(grades.id, groupId)))
+    .where(and(groupsInUse(schoolId, kind), inArray(grades.id, groups)))
+    .orderBy(grades.id)
     .for('share');
-  return group && findPart(db, of.schoolId, groupId, id, false);
+  return db
+    .select({ id: divisions.id, groupId: divisions.gradeId })
+    .from(divisions)
+    .innerJoin(grades, partsWithGroups)
+    .where(and(wanted, partsInUse(schoolId), eq(grades.kind, kind)));
 }
 
 interface Named {

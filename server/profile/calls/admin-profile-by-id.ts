@@ -3,7 +3,7 @@ import { sharedFields } from '../read-profile.ts';
 
 /** [EN-38, RP-13] */
 export const adminProfileById: Handler<'admin-profile-by-id'> = async (_input, scene) => {
-  const { values, picture, wire } = await sharedFields(scene);
+  const { values, picture, wire } = await sharedFields(scene.db, scene.actor);
   return {
     data: {
       ...wire,

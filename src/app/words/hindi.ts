@@ -14,6 +14,8 @@ import { notificationsRefusals } from '#src/features/notifications/refusals.hi.t
 import { notificationsHindi } from '#src/features/notifications/texts.hi.ts';
 import { officeRefusals } from '#src/features/office/refusals.hi.ts';
 import { officeHindi } from '#src/features/office/texts.hi.ts';
+import { peopleRefusals } from '#src/features/people/refusals.hi.ts';
+import { peopleHindi } from '#src/features/people/texts.hi.ts';
 import { profileRefusals } from '#src/features/profile/refusals.hi.ts';
 import { profileHindi } from '#src/features/profile/texts.hi.ts';
 import { schoolsRefusals } from '#src/features/schools/refusals.hi.ts';
@@ -35,6 +37,7 @@ export const hindi: Translations = {
   ...noticesHindi,
   ...notificationsHindi,
   ...officeHindi,
+  ...peopleHindi,
   ...profileHindi,
   ...searchHindi,
   ...shellHindi,
@@ -50,6 +53,7 @@ export const hindi: Translations = {
     ...noticesRefusals,
     ...notificationsRefusals,
     ...officeRefusals,
+    ...peopleRefusals,
     ...profileRefusals,
     ...schoolsRefusals,
   },

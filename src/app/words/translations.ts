@@ -9,6 +9,7 @@ import type { HelpdeskTexts } from '#src/features/helpdesk/texts.ts';
 import type { NoticesTexts } from '#src/features/notices/texts.ts';
 import type { NotificationsTexts } from '#src/features/notifications/texts.ts';
 import type { OfficeTexts } from '#src/features/office/texts.ts';
+import type { PeopleTexts } from '#src/features/people/texts.ts';
 import type { ProfileTexts } from '#src/features/profile/texts.ts';
 import type { SchoolsTexts } from '#src/features/schools/texts.ts';
 import type { SearchTexts } from '#src/features/search/texts.ts';
@@ -28,6 +29,7 @@ export type Translations = AuthTexts &
   NoticesTexts &
   NotificationsTexts &
   OfficeTexts &
+  PeopleTexts &
   ProfileTexts &
   SearchTexts &
   ShellTexts &

@@ -14,6 +14,8 @@ import { notificationsRefusals } from '#src/features/notifications/refusals.ur.t
 import { notificationsUrdu } from '#src/features/notifications/texts.ur.ts';
 import { officeRefusals } from '#src/features/office/refusals.ur.ts';
 import { officeUrdu } from '#src/features/office/texts.ur.ts';
+import { peopleRefusals } from '#src/features/people/refusals.ur.ts';
+import { peopleUrdu } from '#src/features/people/texts.ur.ts';
 import { profileRefusals } from '#src/features/profile/refusals.ur.ts';
 import { profileUrdu } from '#src/features/profile/texts.ur.ts';
 import { schoolsRefusals } from '#src/features/schools/refusals.ur.ts';
@@ -35,6 +37,7 @@ export const urdu: Translations = {
   ...noticesUrdu,
   ...notificationsUrdu,
   ...officeUrdu,
+  ...peopleUrdu,
   ...profileUrdu,
   ...searchUrdu,
   ...shellUrdu,
@@ -50,6 +53,7 @@ export const urdu: Translations = {
     ...noticesRefusals,
     ...notificationsRefusals,
     ...officeRefusals,
+    ...peopleRefusals,
     ...profileRefusals,
     ...schoolsRefusals,
   },

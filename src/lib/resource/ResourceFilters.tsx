@@ -8,6 +8,8 @@ export interface ResourceFilter {
   /** The line that filters nothing, e.g. "All states". */
   readonly all: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Filters that mean nothing any more when this one changes, such as the section of another class. */
+  readonly resets?: readonly string[];
 }
 
 export interface ResourceFiltersProps {
@@ -18,17 +20,17 @@ export interface ResourceFiltersProps {
 
 /** What a list can be narrowed by, beside its search. */
 export function ResourceFilters({ filters, value, onChange }: ResourceFiltersProps) {
-  const set = (id: string, chosen: string) => {
-    const { [id]: _, ...others } = value;
-    onChange(chosen === '' ? others : { ...others, [id]: chosen });
+  const set = ({ id, resets = [] }: ResourceFilter, chosen: string) => {
+    const kept = Object.entries(value).filter(([name]) => name !== id && !resets.includes(name));
+    onChange(Object.fromEntries(chosen === '' ? kept : [...kept, [id, chosen]]));
   };
-  return filters.map(({ id, label, all, options }) => (
+  return filters.map((filter) => (
     <QuietSelect
-      key={id}
-      label={label}
-      value={value[id] ?? ''}
-      options={[{ value: '', label: all }, ...options]}
-      onChange={(chosen) => set(id, chosen)}
+      key={filter.id}
+      label={filter.label}
+      value={value[filter.id] ?? ''}
+      options={[{ value: '', label: filter.all }, ...filter.options]}
+      onChange={(chosen) => set(filter, chosen)}
     />
   ));
 }

@@ -7,7 +7,7 @@ import { alerts } from '../alerts.ts';
 import { gridMessages } from '../words/grid-messages.en.ts';
 import { spreadsheetExports } from './exports.ts';
 import { resourceMessages as messages } from './messages.en.ts';
-import { chosenRows } from './page-loader.ts';
+import { chosenRows, type LoadRows } from './page-loader.ts';
 import { type ResourceFilter, ResourceFilters } from './ResourceFilters.tsx';
 import { RowActionDialogs } from './RowActionDialogs.tsx';
 import { SavedViews } from './SavedViews.tsx';
@@ -24,9 +24,11 @@ export interface ResourceAction<Row> {
   readonly when?: (row: Row) => boolean;
   /** Either what is done with one row, such as opening it … */
   readonly onRun?: (row: Row) => void;
-  /** … or the name of a change of `useRowActions`, which can be offered for many chosen rows too. */
+  /** … or the name of a change of `useRowActions`. */
   readonly change?: string;
+  /** Offered for many chosen rows too: to the change, or to `onRunMany`. */
   readonly isBulk?: boolean;
+  readonly onRunMany?: (rows: Row[]) => void;
 }
 
 export interface ResourceGridProps<Row> {
@@ -48,13 +50,15 @@ export interface ResourceGridProps<Row> {
   readonly isSearchable?: boolean;
   /** Not every list leaves the product; default true. */
   readonly isExported?: boolean;
+  /** A call of its own for exports; keep its identity between renders. */
+  readonly exportFrom?: { readonly load: LoadRows<Row>; readonly blockRows: number };
 }
 
 /** A list of things: its rows, filters, saved views, actions and exports [CO-02, CO-04, GR-06, GR-07]. */
 export function ResourceGrid<Row>(props: ResourceGridProps<Row>) {
   const { list, caption, seen, texts, filters = [], actions = [], changes, onOpen } = props;
   const { state, onState } = list;
-  const bulk = changes ? bulkActions(props, changes) : [];
+  const bulk = bulkActions(props);
   return (
     <>
       <DataGrid
@@ -72,7 +76,10 @@ export function ResourceGrid<Row>(props: ResourceGridProps<Row>) {
         selectable={bulk.length > 0}
         bulkActions={bulk}
         rowActions={actions.length > 0 ? rowMenu(props) : undefined}
-        exports={props.isExported === false ? undefined : spreadsheetExports(caption)}
+        exports={
+          props.isExported === false ? undefined : spreadsheetExports(caption, props.exportFrom?.blockRows)
+        }
+        exportSource={props.exportFrom}
         tools={
           <>
             <ResourceFilters
@@ -115,18 +122,19 @@ function rowMenu<Row>({ actions = [], changes, seen }: ResourceGridProps<Row>): 
 }
 
 /** Of the chosen rows those that it may be done with; the others stay as they are. */
-function bulkActions<Row>(props: ResourceGridProps<Row>, changes: RowActions): BulkAction<Row>[] {
-  const { list, actions = [], seen } = props;
+function bulkActions<Row>({ list, actions = [], seen, changes }: ResourceGridProps<Row>): BulkAction<Row>[] {
   const run = async (action: ResourceAction<Row>, selection: GridSelection<Row>, clear: () => void) => {
     const chosen = await chosenRows(list.load, selection, (row) => String(seen(row).id), rowsChangedAtOnce);
-    const rows = chosen.filter((row) => applies(action, row)).map(seen);
+    const rows = chosen.filter((row) => applies(action, row));
     if (chosen.length > rowsChangedAtOnce) return tell(messages.tooMany(rowsChangedAtOnce));
     if (rows.length === 0) return tell(messages.noneFits);
-    changes.send({ type: 'action.submit', action: action.change ?? '', rows });
+    action.onRunMany?.(rows);
+    if (action.change !== undefined)
+      changes?.send({ type: 'action.submit', action: action.change, rows: rows.map(seen) });
     clear();
   };
   return actions
-    .filter(({ isBulk, change }) => isBulk === true && change !== undefined)
+    .filter(({ isBulk }) => isBulk === true)
     .map((action) => ({
       id: action.id,
       label: action.label,

@@ -20,15 +20,16 @@ type More<In extends GenericSchema> = Omit<CallInput<BuiltCall<string, In>>, key
 
 /**
  * The rows of a list as a grid asks for them. `more`: what the call takes beside the page; `rowOf`: from the wire to
- * the screen's row. Windows begin at multiples of their length.
+ * the screen's row; `most`: rows it gives at once. Windows begin at multiples of their length.
  */
 export function pageLoader<In extends GenericSchema, Wire, Row>(
   definition: PageCall<In, Wire>,
   more: More<In>,
   rowOf: (wire: Wire) => Row,
+  most = rowsAtMost,
 ): LoadRows<Row> {
   return async ({ offset, limit, search, sort, filters }, signal) => {
-    const size = Math.min(limit, rowsAtMost);
+    const size = Math.min(limit, most);
     const page = Math.floor(offset / size) + 1;
     const order = sort.map(({ id, descending }) => ({ by: id, descending }));
     const input = admissible(definition.input, { ...more, page, size, search, sort: order, filters });

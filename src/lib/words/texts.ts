@@ -1,4 +1,5 @@
 import type { formMessages as form } from '../form/messages.en.ts';
+import type { pictureMessages as picture } from '../picture/messages.en.ts';
 import type { resourceMessages as resource } from '../resource/messages.en.ts';
 import type { startCodeMessages as startCode } from '../start-code/messages.en.ts';
 import type { callMessages as calls } from './call-messages.en.ts';
@@ -8,6 +9,7 @@ import type { gridMessages as grid } from './grid-messages.en.ts';
 /** The texts of what all rooms are made of. */
 export interface LibTexts {
   readonly form: typeof form;
+  readonly picture: typeof picture;
   readonly resource: typeof resource;
   readonly startCode: typeof startCode;
   readonly calls: typeof calls;

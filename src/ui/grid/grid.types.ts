@@ -176,6 +176,8 @@ export interface DataGridProps<Row> {
   readonly bulkActions?: readonly BulkAction<Row>[] | undefined;
   readonly rowActions?: RowActions<Row> | undefined;
   readonly exports?: GridExport | undefined;
+  /** Where an export's rows come from, if not from `source`: another call, that gives more of them at once. */
+  readonly exportSource?: GridSource<Row> | undefined;
   readonly searchable?: boolean | undefined;
   /** Shift and a press on a header add a column to the order. */
   readonly multiSort?: boolean | undefined;

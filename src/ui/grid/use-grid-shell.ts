@@ -98,7 +98,7 @@ export function useGridShell<Row>(props: DataGridProps<Row>, mode: GridMode): Gr
     exportStatus: exporter.status,
     startExport: (formatId, chosen) =>
       exporter.start(formatId, {
-        source,
+        source: props.exportSource ?? source,
         query: chosen?.kind === 'all' ? chosen.query : query,
         selection: chosen,
         columns: shown,

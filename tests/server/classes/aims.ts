@@ -23,7 +23,7 @@ const session = (client: Client) => formSession(client).catch(() => 'x'.repeat(4
 const newName = () => `New ${randomUUID().slice(0, 8)}`;
 
 /** A group with one part and nobody in it. */
-async function newGroup(kind: GroupKind, target: Target, archivedAt: Date | null = null) {
+export async function newGroup(kind: GroupKind, target: Target, archivedAt: Date | null = null) {
   const { db } = test.server.app;
   const school_id = schoolAt(target);
   const rows = { schoolId: school_id, kind, name: newName(), position: 1, archivedAt };

@@ -1,9 +1,9 @@
+import { editFacultyCall } from '#contract/people/calls/edit-faculty.call.ts';
+import { facultyByIdCall } from '#contract/people/calls/faculty-by-id.call.ts';
+import { removeFacultyImageCall } from '#contract/people/calls/remove-faculty-image.call.ts';
+import { studentByIdCall } from '#contract/people/calls/student-by-id.call.ts';
 import { adminProfileByIdCall } from '#contract/profile/calls/admin-profile-by-id.call.ts';
-import { editFacultyCall } from '#contract/profile/calls/edit-faculty.call.ts';
-import { facultyByIdCall } from '#contract/profile/calls/faculty-by-id.call.ts';
-import { removeFacultyImageCall } from '#contract/profile/calls/remove-faculty-image.call.ts';
 import { removeProfileImageCall } from '#contract/profile/calls/remove-profile-image.call.ts';
-import { studentByIdCall } from '#contract/profile/calls/student-by-id.call.ts';
 import { updateAdminProfileCall } from '#contract/profile/calls/update-admin-profile.call.ts';
 import { updateStudentProfileCall } from '#contract/profile/calls/update-student-profile.call.ts';
 import {
@@ -20,6 +20,7 @@ import type { ProfileSave, SavedProfile } from '#machines/profile/profile/profil
 import type { Failure } from '#machines/shared/failure.ts';
 import type { call } from '#src/lib/api-client.ts';
 import { callActor } from '#src/lib/call-actor.ts';
+import { toBase64 } from '#src/lib/picture/to-base64.ts';
 import { toFailure } from '#src/lib/to-failure.ts';
 import type { PhotoShelf } from '../photo-shelf.ts';
 
@@ -93,19 +94,6 @@ async function inputOf({ personId, shelf }: ProfileTools, wish: ProfileSave): Pr
       : {}),
   };
 }
-
-function toBase64(photo: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(afterComma(reader.result)));
-    reader.addEventListener('error', () => reject(new Error('The picture could not be read.')));
-    reader.readAsDataURL(photo);
-  });
-}
-
-/** A data address without what stands before its base64. */
-const afterComma = (address: FileReader['result']): string =>
-  typeof address === 'string' ? address.slice(address.indexOf(',') + 1) : '';
 
 async function removePicture(
   { call, kind }: ProfileTools,

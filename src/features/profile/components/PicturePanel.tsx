@@ -1,11 +1,11 @@
 import { type ChangeEvent, useRef } from 'react';
 import { pictureExtensions } from '#contract/profile/profile.rules.ts';
 import type { ProfileView } from '#machines/profile/profile/profile.view.ts';
+import { pictureMessages as texts } from '#src/lib/picture/messages.en.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FieldError } from '#src/ui/Field.tsx';
 import { css } from '#styled/css';
-import { messages } from '../messages.en.ts';
 
 const panel = css({
   display: 'flex',
@@ -30,7 +30,6 @@ interface PicturePanelProps {
 
 /** [ST-34, VP-28, VP-29, ER-25] One's picture, and what can be done with it. */
 export function PicturePanel({ view, name: owner, preview, onChoose, onDrop, onRemove }: PicturePanelProps) {
-  const texts = messages.picture;
   const picker = useRef<HTMLInputElement>(null);
   const stored = view.profile?.picture ?? '';
   const isBusy = view.work !== 'idle';
@@ -81,5 +80,5 @@ export function PicturePanel({ view, name: owner, preview, onChoose, onDrop, onR
 }
 
 function faultText({ code, name }: NonNullable<ProfileView['pictureProblem']>): string {
-  return code === 'picture_kind' ? messages.picture.picture_kind(name) : messages.picture.picture_size;
+  return code === 'picture_kind' ? texts.picture_kind(name) : texts.picture_size;
 }

@@ -3,6 +3,7 @@ import type { Person } from '#contract/auth/session.model.ts';
 import type { Profile } from '#contract/profile/profile.model.ts';
 import { profileFields } from '#contract/profile/profile-rights.rules.ts';
 import { nothingTyped, type TypedPasswords } from '#machines/profile/change-password/password-fields.ts';
+import { PictureCut } from '#src/lib/picture/PictureCut.tsx';
 import { productName } from '#src/lib/settings.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
@@ -17,7 +18,6 @@ import { DetailFields } from './DetailFields.tsx';
 import { FactList } from './FactList.tsx';
 import { stack } from './layout.ts';
 import { PasswordInputs } from './PasswordInputs.tsx';
-import { PictureCut } from './PictureCut.tsx';
 import { PicturePanel } from './PicturePanel.tsx';
 
 const columns = css({

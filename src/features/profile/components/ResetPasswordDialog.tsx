@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { resetPersonPasswordCall } from '#contract/profile/calls/reset-person-password.call.ts';
+import { resetPersonPasswordCall } from '#contract/people/calls/reset-person-password.call.ts';
 import { factsOf } from '#machines/shared/failure.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { statusRefusals } from '../people.refusals.ts';
+import { changePeopleInput, changePeopleOutput } from '../people.wire.ts';
+
+/** [C2-07, D3] Students switched on or off, or gone from the school. */
+export const activateStudentCall = defineCall('activate-student', {
+  method: 'POST',
+  areas: ['Faculty'],
+  request: 'data-id-flag',
+  input: v.object({ ...changePeopleInput.entries, status: v.picklist(['active', 'inactive', 'left']) }),
+  output: changePeopleOutput,
+  errors: statusRefusals,
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.students,
+  rate: 'write',
+});

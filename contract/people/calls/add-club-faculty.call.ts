@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { count, id } from '#contract/core/wire-numbers.ts';
+import { placeRefusals } from '../people.refusals.ts';
+import { personOfSchool, savedPersonOutput } from '../people.wire.ts';
+
+/** [C2-04] A teacher teaches in these batches of a club too. */
+export const addClubFacultyCall = defineCall('add-club-faculty', {
+  method: 'POST',
+  areas: ['Faculty'],
+  input: v.object({
+    ...personOfSchool.entries,
+    version: count,
+    batches: v.pipe(v.array(id), v.minLength(1), v.maxLength(200)),
+  }),
+  output: savedPersonOutput,
+  errors: placeRefusals,
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.faculty,
+  rate: 'write',
+});

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { addRefusals } from '../people.refusals.ts';
+import { addedPersonOutput, ofSchool } from '../people.wire.ts';
+import { facultyWire } from '../person-fields.rules.ts';
+
+/** [C2-01, EN-36] A new teacher of the school, with the code of their first sign-in. */
+export const addFacultyCall = defineCall('add-faculty', {
+  method: 'POST',
+  areas: ['Faculty'],
+  input: v.object({ ...ofSchool, formSession: v.pipe(v.string(), v.maxLength(64)), ...facultyWire }),
+  output: addedPersonOutput,
+  errors: addRefusals,
+  idempotencyKey: 'formSession',
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.faculty,
+  rate: 'write',
+  transaction: 'parts',
+});

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { addRefusals } from '../people.refusals.ts';
+import { addedPersonOutput, ofSchool } from '../people.wire.ts';
+import { studentWire } from '../person-fields.rules.ts';
+
+/** [C2-07, EN-35] A new student of the school, with the code of their first sign-in. */
+export const addStudentCall = defineCall('add-student', {
+  method: 'POST',
+  areas: ['Faculty'],
+  request: 'data-id-flag',
+  input: v.object({ ...ofSchool, formSession: v.pipe(v.string(), v.maxLength(64)), ...studentWire }),
+  output: addedPersonOutput,
+  errors: addRefusals,
+  idempotencyKey: 'formSession',
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.students,
+  rate: 'write',
+  transaction: 'parts',
+});

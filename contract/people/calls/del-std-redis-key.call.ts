@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { personOfSchool } from '../people.wire.ts';
+
+/** [C2-10, CC-07] Forgets what the server remembers of a student for a moment: it keeps no other copy. */
+export const delStdRedisKeyCall = defineCall('del-std-redis-key', {
+  method: 'POST',
+  areas: ['Auth and session'],
+  input: personOfSchool,
+  output: v.object({ status: v.literal('true'), data: v.literal(1) }),
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },
+  module: modules.students,
+});

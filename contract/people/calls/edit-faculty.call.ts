@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { bitWire } from '#contract/core/bit.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { saveProfileOutput, saveStaffProfileInput } from '#contract/profile/profile.wire.ts';
+import { editFacultyRefusals } from '../people.refusals.ts';
+import { ofSchool } from '../people.wire.ts';
+import { facultyWire } from '../person-fields.rules.ts';
+
+/** [C2-01, ER-21] One's own profile; and the office's hand on a teacher's, with status and places [D3]. */
+export const editFacultyCall = defineCall('edit-faculty', {
+  method: 'POST',
+  areas: ['Faculty'],
+  encodedAnswer: ['data'],
+  input: v.strictObject({
+    ...ofSchool,
+    ...saveStaffProfileInput.entries,
+    ...facultyWire,
+    active_status: v.exactOptional(bitWire),
+  }),
+  output: saveProfileOutput,
+  errors: editFacultyRefusals,
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school', [roles.faculty]: 'own' },
+  module: modules.faculty,
+  rate: 'write',
+  transaction: 'parts',
+});

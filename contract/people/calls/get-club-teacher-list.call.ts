@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { id } from '#contract/core/wire-numbers.ts';
+import { ofSchool, teacherListOutput } from '../people.wire.ts';
+
+/** [C3-04, CE-02] Who teaches in the clubs of a teacher, the teacher too. */
+export const getClubTeacherListCall = defineCall('get-club-teacher-list', {
+  method: 'POST',
+  areas: ['Faculty', 'Assessments'],
+  input: v.object({ ...ofSchool, faculty_id: id }),
+  output: teacherListOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school', [roles.faculty]: 'own' },
+  module: 'any',
+});

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { idList } from '#contract/notices/id-list.wire.ts';
+import { ofSchool, teacherListOutput } from '../people.wire.ts';
+
+/** [C2-04] Who teaches in any of the clubs. */
+export const getFacultyByClubsCall = defineCall('get-faculty-by-clubs', {
+  method: 'POST',
+  areas: ['Faculty'],
+  input: v.object({ ...ofSchool, club_id: idList }),
+  output: teacherListOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: 'any',
+});

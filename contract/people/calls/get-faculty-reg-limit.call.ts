@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { limitOutput, ofSchool } from '../people.wire.ts';
+
+/** [C2-03, VP-40] May another teacher be added? */
+export const getFacultyRegLimitCall = defineCall('get-faculty-regLimit', {
+  method: 'POST',
+  areas: ['Faculty'],
+  encodedAnswer: ['data'],
+  input: v.object(ofSchool),
+  output: limitOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.faculty,
+});

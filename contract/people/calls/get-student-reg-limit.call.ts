@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { limitOutput, ofSchool } from '../people.wire.ts';
+
+/** [C2-09] May another student be added? */
+export const getStudentRegLimitCall = defineCall('get-student-regLimit', {
+  method: 'POST',
+  areas: ['Faculty'],
+  input: v.object(ofSchool),
+  output: limitOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.students,
+});

@@ -1,0 +1,18 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { statusRefusals } from '../people.refusals.ts';
+import { changePeopleInput, changePeopleOutput } from '../people.wire.ts';
+
+/** [C2-07, D3] Students who had left or lay in the bin are back. */
+export const reactivateStudentCall = defineCall('reactivate-student', {
+  method: 'POST',
+  areas: ['Faculty'],
+  request: 'data-id-flag',
+  input: changePeopleInput,
+  output: changePeopleOutput,
+  errors: statusRefusals,
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.students,
+  rate: 'write',
+});

@@ -1,0 +1,20 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { rightsRefusals } from '#contract/profile/profile.refusals.ts';
+import { resetOutput } from '#contract/profile/profile.wire.ts';
+import { personOfSchool } from '../people.wire.ts';
+
+/** [C2-07, QU-06] A new code, shown once, instead of a forgotten password. */
+export const resetStudentPasswordCall = defineCall('reset-student-password', {
+  method: 'POST',
+  areas: ['Faculty'],
+  request: 'data-id-flag',
+  input: personOfSchool,
+  output: resetOutput,
+  errors: rightsRefusals,
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.students,
+  rate: 'write',
+  transaction: 'parts',
+});

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { statusRefusals } from '../people.refusals.ts';
+import { changePeopleInput, changePeopleOutput } from '../people.wire.ts';
+import { personStatuses } from '../person-status.ts';
+
+/** Ours [D3]: the teachers of a list, switched on or off, gone, put into the bin or brought back. */
+export const setFacultyStatusCall = defineCall('set-faculty-status', {
+  method: 'POST',
+  areas: ['Faculty'],
+  ours: true,
+  input: v.object({ ...changePeopleInput.entries, status: v.picklist([...personStatuses, 'restored']) }),
+  output: changePeopleOutput,
+  errors: statusRefusals,
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.faculty,
+  rate: 'write',
+});

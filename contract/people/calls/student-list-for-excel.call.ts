@@ -1,0 +1,15 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { peopleExportInput, studentPageOutput } from '../people.wire.ts';
+
+/** [C2-09, GR-07] The same in larger pieces, for a spreadsheet made in the browser; it is noted who took it along. */
+export const studentListForExcelCall = defineCall('student-list-for-excel', {
+  method: 'POST',
+  areas: ['Faculty'],
+  input: peopleExportInput,
+  output: studentPageOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.students,
+});

@@ -1,0 +1,72 @@
+import { formSessionRefusal } from '#contract/core/form-session.refusals.ts';
+import {
+  fieldRefusals,
+  saveRefusals as ownRefusals,
+  pictureRefusals,
+  rightsRefusals,
+} from '#contract/profile/profile.refusals.ts';
+
+/** Of whatever changes the people of a school. */
+const changeRefusals = { demo_school: 'This is a demo school: its people stay as they are.' };
+
+const staleRefusal = { stale: 'This person was changed somewhere else in the meantime.' };
+
+/** [VP-40] */
+const licenceRefusal = {
+  licence_full: ({ limit }: { limit: number }) =>
+    `The licence of the school allows ${limit}, and all of them are there. Ask the central office for more.`,
+};
+
+const selfRefusal = { yourself: 'This is you: ask somebody else to change whether you can sign in.' };
+
+/** Of whether people can sign in, and whether they are there at all. */
+export const statusRefusals = {
+  ...changeRefusals,
+  ...staleRefusal,
+  ...licenceRefusal,
+  ...selfRefusal,
+  gone: 'They have left or lie in the bin. Bring them back first.',
+};
+
+const badPlace = {
+  bad_place: ({ why }: { why: 'no_classes' | 'no_clubs' | 'gone' }) => {
+    if (why === 'no_classes') return 'This school teaches in clubs, not in classes.';
+    if (why === 'no_clubs') return 'This school does not teach in clubs.';
+    return 'One of these does not exist any more. Choose again.';
+  },
+};
+
+/** [RP-21] Of where people sit or teach. */
+export const placeRefusals = { ...changeRefusals, ...staleRefusal, ...badPlace };
+
+/** Of the fields of somebody's record. */
+export const recordRefusals = {
+  ...fieldRefusals,
+  ...pictureRefusals,
+  ...badPlace,
+  login_required: 'Username is required.',
+  login_form: 'A username has 2 to 24 letters, digits, dots, dashes or underscores.',
+  birth_date: 'Write a day that has been, such as 2015-03-31.',
+  bad_value: 'This cannot be taken. Look at it again.',
+  /** `free`: one that nobody has. */
+  login_taken: ({ name, free }: { name: string; free: string }) =>
+    `Somebody has the username ${name}. ${free} is free.`,
+  admission_taken: ({ holder, where }: { holder: string; where: 'here' | 'bin' }) =>
+    where === 'bin'
+      ? `${holder}, who is in the bin, has this admission number.`
+      : `${holder} has this admission number.`,
+};
+
+/** Of somebody new. */
+export const addRefusals = { ...changeRefusals, ...recordRefusals, ...licenceRefusal, ...formSessionRefusal };
+
+/** Of what stands in somebody's record. */
+export const editRefusals = {
+  ...changeRefusals,
+  ...recordRefusals,
+  ...staleRefusal,
+  not_allowed: rightsRefusals.not_allowed,
+};
+
+/** Of a teacher's record, which the teacher writes too. */
+export const editFacultyRefusals = { ...editRefusals, ...statusRefusals, ...ownRefusals };

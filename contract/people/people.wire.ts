@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { bitWire } from '#contract/core/bit.ts';
+import { pageInput, pageOutput } from '#contract/core/page.ts';
+import { changedRows, rowsToChange } from '#contract/core/rows.ts';
+import { schoolModels } from '#contract/core/school-models.ts';
+import { id, wireId } from '#contract/core/wire-numbers.ts';
+import { personStatuses } from './person-status.ts';
+
+/** Whose people: 0 is the caller's own school, and the central office names one. */
+export const ofSchool = { school_id: v.optional(wireId, 0) };
+
+/** Days that somebody stays in the bin. */
+export const binDays = 30;
+
+/** So many rows an export asks for at once. */
+export const exportedAtOnce = 500;
+
+const peoplePage = pageInput({
+  sorts: ['name', 'user_id', 'created'],
+  filters: {
+    /** Left out: who is here, active or not. */
+    status: v.picklist(personStatuses),
+    seen: v.picklist(['never']),
+    /** `none`: who sits in no division of a grade, or in no batch. */
+    grade: v.union([v.literal('none'), wireId]),
+    club: v.union([v.literal('none'), wireId]),
+    /** Of a grade or a club. */
+    division: wireId,
+  },
+});
+
+export const peoplePageInput = v.object({ ...ofSchool, ...peoplePage.entries });
+export type PeoplePageInput = v.InferOutput<typeof peoplePageInput>;
+
+/** The same in larger pieces, for a spreadsheet. */
+export const peopleExportInput = v.object({
+  ...peoplePageInput.entries,
+  size: v.optional(
+    v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(exportedAtOnce)),
+    exportedAtOnce,
+  ),
+});
+
+const shared = {
+  id: v.number(),
+  version: v.number(),
+  /** What they sign in with. */
+  user_id: v.string(),
+  gender: v.string(),
+  email_id: v.string(),
+  mobile: v.string(),
+  status: v.picklist(personStatuses),
+  /** Did they ever sign in, as far as it is kept? */
+  seen: bitWire,
+  /** Clubs and batches. */
+  club_batch: v.string(),
+};
+
+/** [GR-04] */
+export const facultyRow = v.object({
+  ...shared,
+  profile_pic: v.string(),
+  faculty_name: v.string(),
+  /** Grades and divisions. */
+  grade: v.string(),
+});
+export type FacultyRow = v.InferOutput<typeof facultyRow>;
+export const facultyPageOutput = pageOutput(facultyRow);
+
+/** [GR-01, GR-05, EN-35] `eid` is the school's own number of the student. */
+export const studentRow = v.object({
+  ...shared,
+  student_pic: v.string(),
+  student_name: v.string(),
+  grade_name: v.string(),
+  division_name: v.string(),
+  eid: v.string(),
+  birth_date: v.string(),
+});
+export type StudentRow = v.InferOutput<typeof studentRow>;
+export const studentPageOutput = pageOutput(studentRow);
+
+export const changePeopleInput = v.object({ ...ofSchool, rows: rowsToChange });
+export const changePeopleOutput = changedRows;
+
+/** `code` is read once, here [QU-06]; '' when an earlier try, whose answer was lost, had read it. */
+export const addedPersonOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({
+    id: v.number(),
+    version: v.number(),
+    user_id: v.string(),
+    name: v.string(),
+    code: v.string(),
+    information: v.string(),
+  }),
+});
+
+export const savedPersonOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({ status: v.literal('true'), information: v.string(), id: v.number(), version: v.number() }),
+});
+
+/**
+ * [VP-40] What the form of a newcomer begins with: how many more the licence allows, `limit` null for any number, a
+ * login name that is free, and what of the school the rules depend on.
+ */
+export const limitOutput = v.object({
+  data: v.object({
+    isAdminRegistration: bitWire,
+    limit: v.nullable(v.number()),
+    used: v.number(),
+    user_id: v.string(),
+    school_id: v.number(),
+    school_name: v.string(),
+    is_model1: v.picklist(Object.values(schoolModels)),
+    is_demo_school: bitWire,
+    time_zone: v.string(),
+  }),
+});
+
+export const teacherListOutput = v.object({
+  success: v.literal('true'),
+  data: v.array(v.object({ id: v.number(), faculty_name: v.string(), user_id: v.string() })),
+});
+
+export const personOfSchool = v.object({ ...ofSchool, id });

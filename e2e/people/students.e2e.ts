@@ -1,0 +1,110 @@
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { PeoplePage } from './people.model.ts';
+
+test('a student is added, moved, put into the bin and brought back [GR-01, RP-21, C2-07, QU-24]', async ({
+  openAs,
+}) => {
+  const { page } = await openAs('principal');
+  const people = new PeoplePage(page);
+  await people.open('/admin/students');
+  await expect(page.getByRole('columnheader')).toContainText([
+    'Name',
+    'ID',
+    'Gender',
+    'Email',
+    'Grade',
+    'Division',
+  ]);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add a student' }).click();
+  await people.write({ 'First name': 'Ziya', 'Last name': 'Hakim', 'Admission number': 'A-77' });
+  await people.gender('Female');
+  await people.chooseClass('Grade 7 B');
+  await expectAccessible(page);
+  await people.save();
+  await people.readCode();
+
+  await people.search('Ziya Hakim');
+  await expect(people.row('Ziya Hakim')).toContainText('Grade 7');
+  await people.act('Ziya Hakim', 'View');
+  await expect(people.dialog.getByText('A-77')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await people.act('Ziya Hakim', 'Migrate');
+  await people.chooseClass('Grade 8 C');
+  await people.dialog.getByRole('button', { name: 'Migrate' }).click();
+  await expect(people.row('Ziya Hakim')).toContainText('Grade 8');
+
+  await people.act('Ziya Hakim', 'Move to the bin');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Move to the bin' }).click();
+  await expect(people.row('Ziya Hakim')).toHaveCount(0);
+  await people.undo();
+  await expect(people.row('Ziya Hakim')).toContainText('Grade 8');
+
+  await people.act('Ziya Hakim', 'Has left the school');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'They have left' }).click();
+  await expect(people.row('Ziya Hakim')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Left');
+  await expect(people.row('Ziya Hakim')).toContainText('Left');
+  await people.act('Ziya Hakim', 'Bring back');
+  await expect(people.row('Ziya Hakim')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Everybody here');
+  await expect(people.row('Ziya Hakim')).toContainText('Grade 8');
+});
+
+test('lists are narrowed by class, section and sign-in, in the address too, and leave as a sheet [GR-06, GR-07, QC-28]', async ({
+  openAs,
+}) => {
+  const { page } = await openAs('principal');
+  const people = new PeoplePage(page);
+  await people.open('/admin/students');
+  await page.getByRole('combobox', { name: 'Class', exact: true }).selectOption('Grade 10');
+  await page.getByRole('combobox', { name: 'Division or batch' }).selectOption('C');
+  await expect(page).toHaveURL(/filter=/);
+  await expect(people.row('Rudra Kumar')).toBeVisible();
+  await page.reload();
+  await expect(people.row('Rudra Kumar')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Class', exact: true }).selectOption('Grade 9');
+  await expect(people.row('Rudra Kumar')).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Students.*\.csv$/);
+});
+
+test('a teacher sees their own students, and corrects how one is reached [GR-02, C2-06]', async ({
+  openAs,
+}) => {
+  const { page } = await openAs('nisha');
+  const people = new PeoplePage(page);
+  await people.open('/mystudent');
+  await expectAccessible(page);
+  await people.search('Rudra Kumar');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await people.search('');
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit']);
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(people.dialog.getByRole('textbox')).toHaveCount(3);
+  await people.write({ 'Mobile number': '12' });
+  await people.save();
+  await expect(people.dialog.getByText('Please, Enter 10 digit Mobile Number.')).toBeVisible();
+  await people.write({ 'Mobile number': '9812345678', Email: 'home@family.org' });
+  await people.save();
+  await expect(people.dialog).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+});
+
+test('a demo school shows its people and changes none [RP-07]', async ({ page, login }) => {
+  await login.open();
+  await login.signIn('A00201', 'Welcome@1');
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.goto('/admin/students');
+  await expect(page.getByText('This is a demo school: its people stay as they are.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a student' })).toHaveCount(0);
+});

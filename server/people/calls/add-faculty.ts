@@ -1,0 +1,9 @@
+import { facultyFields, roles } from '#contract';
+import type { Handler } from '#server/core/pipeline.ts';
+import { addPerson, blankPlaces } from '../add-person.ts';
+import { judgeFields, toRecord } from '../record.ts';
+
+export const addFaculty: Handler<'add-faculty'> = (input, scene) =>
+  addPerson(scene, roles.faculty, input, ({ timeZone }) =>
+    judgeFields(scene, facultyFields(timeZone), { ...toRecord({}), ...blankPlaces, ...input }, timeZone),
+  );

@@ -1,0 +1,23 @@
+import { roles } from '#contract';
+import { tellOfClasses } from '#server/classes/index.ts';
+import { changeRows } from '#server/core/change-rows.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { reachSchool } from '#server/schools/index.ts';
+import { moveIntoPlaces } from '../move.ts';
+import { holdPlaces } from '../places.ts';
+import { refuseUnlessMayWrite } from '../policy.ts';
+
+/** [RP-21] Each into the new division or batches; what is left out stays. */
+export const migrateStudent: Handler<'migrate-student'> = async (input, scene) => {
+  const school = await reachSchool(scene, input.school_id);
+  refuseUnlessMayWrite(scene, school);
+  const { division_id: division, batches } = input;
+  const divisions = division === undefined ? undefined : division === null ? [] : [division];
+  const wish = { divisions, batches };
+  await holdPlaces(scene.db, school.id, wish);
+  const changed = await changeRows(scene.db, input.rows, (db, row) =>
+    moveIntoPlaces({ ...scene, db }, { school, role: roles.student, row, wish: () => wish }),
+  );
+  tellOfClasses(scene, school.id);
+  return changed;
+};

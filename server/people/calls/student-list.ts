@@ -1,0 +1,5 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { studentPage } from '../student-page.ts';
+
+/** [C2-06, GR-01] */
+export const studentList: Handler<'student-list'> = (input, scene) => studentPage(scene, input);

@@ -1,0 +1,86 @@
+import type { GenericSchema } from 'valibot';
+import type { ReasonsOf, Role, StoredFields } from '#contract';
+import type { editRefusals } from '#contract/people/people.refusals.ts';
+import { tellOfClasses } from '#server/classes/index.ts';
+import { forbidden, type Refusing } from '#server/core/refusal.ts';
+import type { SignedIn, SignedInParts, SignedInScene } from '#server/core/scene.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { KeptPicture } from '#server/profile/index.ts';
+import { reachSchool } from '#server/schools/index.ts';
+import { type NamedFields, placesOf } from './add-person.ts';
+import { holdPlaces } from './places.ts';
+import { refuseUnlessMayWrite } from './policy.ts';
+import { findPerson, lockPerson } from './queries/person.ts';
+import { judgeFields, recordOf, toRecord } from './record.ts';
+import { savePerson, withPicture } from './save-person.ts';
+
+interface EditInput extends NamedFields {
+  readonly school_id: number;
+  readonly id: number;
+  /** Left out where what is changed overwrites nothing. */
+  readonly version?: number;
+  /** '' removes the one there is. */
+  readonly profile_pic?: string | undefined;
+}
+
+/** The rules of the form, knowing what is stored: what nobody touched is not judged anew [QC-49]. */
+export type FieldsFor = (timeZone: string, stored: StoredFields) => GenericSchema<unknown, NamedFields>;
+
+interface Edit {
+  readonly role: Role;
+  readonly input: EditInput;
+  readonly fieldsFor: FieldsFor;
+}
+
+type EditReasons = ReasonsOf<typeof editRefusals>;
+
+/** Somebody of the school that is named, whom the caller may write about. */
+export async function reachPerson(
+  scene: { readonly db: Queryable } & SignedIn & Refusing<'demo_school'>,
+  { role, input }: Pick<Edit, 'role' | 'input'>,
+) {
+  const school = await reachSchool(scene, input.school_id);
+  refuseUnlessMayWrite(scene, school);
+  const found = await findPerson(scene.db, scene.actor, { schoolId: school.id, id: input.id, role });
+  if (scene.scope === 'taught' && !found.isTaught) throw forbidden();
+  return { school, ...found };
+}
+
+/** Changes what the input names of somebody's record, places and picture, all together or nothing. */
+export async function editPerson(scene: SignedInParts<EditReasons>, edit: Edit) {
+  // Before a picture is drawn.
+  await scene.part((unit) => reachPerson(unit, edit));
+  return withPicture(scene, edit.input.profile_pic, (picture) =>
+    scene.part((unit) => editInPart(unit, edit, picture)),
+  );
+}
+
+/** The same within a transaction; `picture` is the one that was sent, in store. Says which bytes were let go. */
+export async function editInPart(
+  unit: SignedInScene<EditReasons>,
+  edit: Edit,
+  picture: KeptPicture | undefined,
+) {
+  const { db } = unit;
+  const { role, input, fieldsFor } = edit;
+  const { school } = await reachPerson(unit, edit);
+  await holdPlaces(db, school.id, placesOf(input));
+  await lockPerson(db, { schoolId: school.id, id: input.id, role });
+  const { person, profile } = await reachPerson(unit, edit);
+  const stored = recordOf(person, profile);
+  const fields = judgeFields(unit, fieldsFor(school.timeZone, stored), input, school.timeZone);
+  const record = toRecord(fields, stored);
+  const { version, unused } = await savePerson(unit, {
+    school,
+    row: person,
+    profile,
+    version: input.version,
+    record,
+    places: placesOf(fields),
+    picture: input.profile_pic === '' ? null : picture,
+  });
+  tellOfClasses(unit, school.id);
+  const name = `${record.firstName} ${record.lastName}`.trim();
+  const shown = picture?.pictureId ?? (input.profile_pic === '' ? null : (profile?.pictureId ?? null));
+  return { answer: { id: person.id, version, name, record, pictureId: shown, school }, unused };
+}

@@ -1,0 +1,102 @@
+import { and, eq, inArray, lte, notLike, sql } from 'drizzle-orm';
+import { sessions } from '#server/auth/schema/session.ts';
+import { oneTimeSecrets } from '#server/auth/schema/sign-in.ts';
+import { calendarFeeds } from '#server/calendar/schema.ts';
+import type { AppContext } from '#server/core/context.ts';
+import { formSessions } from '#server/core/schema.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { releaseBytes, removeBytes } from '#server/files/pending-bytes.ts';
+import { noticeReceipts } from '#server/notices/schema/delivery.ts';
+import { noticeDrafts } from '#server/notices/schema/draft.ts';
+import { notices } from '#server/notices/schema/notice.ts';
+import { notifications, notificationWishes } from '#server/notifications/schema.ts';
+import { keysOfPicture } from '#server/profile/index.ts';
+import { profiles } from '#server/profile/schema.ts';
+import { memberships, people } from '#server/schools/schema.ts';
+import { loginDays, pageTimes } from '#server/tracking/schema.ts';
+import { binBegins } from './queries/person.ts';
+import { enrolments, externalIds, peopleChanges } from './schema.ts';
+
+/** So many people a transaction. */
+const atOnce = 100;
+
+/** What hangs on a person by `school_id` and `person_id`; their places first, since those write their history. */
+const tablesOfPerson = [
+  memberships,
+  enrolments,
+  externalIds,
+  peopleChanges,
+  profiles,
+  sessions,
+  oneTimeSecrets,
+  formSessions,
+  calendarFeeds,
+  loginDays,
+  pageTimes,
+  noticeDrafts,
+  noticeReceipts,
+  notifications,
+  notificationWishes,
+] as const;
+
+/** Begins the login name of whom only the name as an author is left. */
+const gone = 'GONE-';
+
+/**
+ * [QU-70] Who lay in the bin for 30 days goes with everything about them. Of who wrote notices the name stays on those,
+ * and nothing else. What they wrote to the helpdesk is a matter between them and the helpdesk, and has its own time.
+ */
+export async function eraseBin(app: AppContext): Promise<void> {
+  const before = binBegins(app.now());
+  while ((await eraseSome(app, before)) === atOnce);
+}
+
+async function eraseSome(app: AppContext, before: Date): Promise<number> {
+  const { count, pictures } = await app.database.transaction(async (db) => {
+    const rows = await db
+      .select({ schoolId: people.schoolId, id: people.id })
+      .from(people)
+      .where(and(lte(people.deletedAt, before), notLike(people.loginName, `${gone}%`)))
+      .limit(atOnce)
+      .for('update');
+    const released: (string | null)[] = [];
+    for (const schoolId of new Set(rows.map((row) => row.schoolId))) {
+      const ids = rows.filter((row) => row.schoolId === schoolId).map(({ id }) => id);
+      released.push(...(await eraseOf(db, schoolId, ids)));
+    }
+    await releaseBytes(app, db, released);
+    return { count: rows.length, pictures: released };
+  });
+  await removeBytes(app, app.db, pictures);
+  return count;
+}
+
+/** Answers the keys of their pictures. */
+async function eraseOf(db: Queryable, schoolId: number, ids: number[]): Promise<(string | null)[]> {
+  const pictures = await db
+    .select({ pictureKey: profiles.pictureKey, smallPictureKey: profiles.smallPictureKey })
+    .from(profiles)
+    .where(and(eq(profiles.schoolId, schoolId), inArray(profiles.personId, ids)));
+  for (const table of tablesOfPerson)
+    await db.delete(table).where(and(eq(table.schoolId, schoolId), inArray(table.personId, ids)));
+  const wrote = await db
+    .selectDistinct({ id: notices.createdBy })
+    .from(notices)
+    .where(and(eq(notices.schoolId, schoolId), inArray(notices.createdBy, ids)));
+  const authors = wrote.map(({ id }) => id);
+  const of = (wanted: number[]) => and(eq(people.schoolId, schoolId), inArray(people.id, wanted));
+  if (authors.length > 0)
+    await db
+      .update(people)
+      .set({
+        loginName: sql`${gone} || ${people.id}`,
+        email: '',
+        admissionNo: '',
+        passwordHash: null,
+        language: null,
+      })
+      .where(of(authors));
+  const others = ids.filter((id) => !authors.includes(id));
+  if (others.length > 0) await db.delete(people).where(of(others));
+  return pictures.flatMap(keysOfPicture);
+}

@@ -1,0 +1,39 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Role, roles } from '#contract';
+import type { Refusing } from '#server/core/refusal.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { holdSchool } from '#server/schools/index.ts';
+import { people, schools } from '#server/schools/schema.ts';
+
+/** How many of a role the licence allows, null for any number, and how many there are. */
+export async function licenceOf(db: Queryable, schoolId: number, role: Role) {
+  const [row] = await db
+    .select({ faculty: schools.facultyLimit, students: schools.studentLimit })
+    .from(schools)
+    .where(eq(schools.id, schoolId));
+  const limit = (role === roles.faculty ? row?.faculty : row?.students) ?? null;
+  // Who left or lies in the bin takes no place.
+  const here = and(
+    eq(people.schoolId, schoolId),
+    eq(people.role, role),
+    isNull(people.leftAt),
+    isNull(people.deletedAt),
+  );
+  return { limit, used: await db.$count(people, here) };
+}
+
+interface LicenceFull {
+  readonly code: 'licence_full';
+  readonly params: { readonly limit: number };
+}
+
+/** [VP-40] Takes the next place of the licence, or refuses: of two admins at once the second counts the first one's. */
+export async function takePlace(
+  { db, refuse }: { readonly db: Queryable } & Refusing<LicenceFull>,
+  schoolId: number,
+  role: Role,
+): Promise<void> {
+  await holdSchool(db, schoolId);
+  const { limit, used } = await licenceOf(db, schoolId, role);
+  if (limit !== null && used >= limit) throw refuse('licence_full', { params: { limit } });
+}

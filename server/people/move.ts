@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import type { ReasonsOf, Role } from '#contract';
+import type { placeRefusals } from '#contract/people/people.refusals.ts';
+import { type RowToChange, refuseStaleRow } from '#server/core/change-rows.ts';
+import { notFound } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
+import type { ReachedSchool } from '#server/schools/index.ts';
+import { people } from '#server/schools/schema.ts';
+import { journal } from './journal.ts';
+import { hasMoved, type PlaceWish, setPlaces } from './places.ts';
+import { lockPerson, placesOfPeople, statusOf } from './queries/person.ts';
+
+interface Move {
+  readonly school: ReachedSchool;
+  readonly role: Role;
+  readonly row: RowToChange;
+  /** Of the batches they are in. */
+  readonly wish: (batches: readonly number[]) => PlaceWish;
+}
+
+/** Into other places of the school, which are held; answers the new version. Who has left or lies in the bin is nowhere. */
+export async function moveIntoPlaces(
+  scene: SignedInScene<ReasonsOf<typeof placeRefusals>>,
+  { school, role, row, wish }: Move,
+): Promise<number> {
+  const { db, actor } = scene;
+  const person = { schoolId: school.id, id: row.id };
+  const stored = await lockPerson(db, { ...person, role });
+  const status = statusOf(stored);
+  if (status === 'left' || status === 'deleted') throw notFound();
+  refuseStaleRow(scene, row.version, stored.version);
+  const held = await placesOfPeople(db, school.id, [row.id]);
+  const batches = held.flatMap(({ kind, divisionId }) => (kind === 'club' ? [divisionId] : []));
+  const moved = await setPlaces(scene, { person, school, wish: wish(batches), reason: 'moved' });
+  if (!hasMoved(moved)) return stored.version;
+  const version = stored.version + 1;
+  await db
+    .update(people)
+    .set({ version })
+    .where(and(eq(people.schoolId, person.schoolId), eq(people.id, person.id)));
+  await journal(scene, actor, person, 'places', { places: moved.before }, { places: moved.after });
+  return version;
+}

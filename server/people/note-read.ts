@@ -1,0 +1,14 @@
+import { roles } from '#contract';
+import { audit } from '#server/core/audit.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
+
+/** [QU-70] What the central office reads of a school's children is written down. */
+export async function noteRead(
+  scene: Pick<SignedInScene, 'app' | 'db' | 'actor'>,
+  school: { readonly id: number },
+  what: 'student' | 'students',
+  details: Readonly<Record<string, string | number>>,
+): Promise<void> {
+  if (scene.actor.role !== roles.superAdmin) return;
+  await audit(scene, scene.actor, `people.${what}_read`, { schoolId: school.id, ...details });
+}

@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '#server/core/actor.ts';
+import { forbidden, notFound } from '#server/core/refusal.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { people } from '#server/schools/schema.ts';
+
+/** Who may do it for themself alone is told so of a colleague; of another school's people nobody is told anything. */
+export async function refuseUnlessOwn(db: Queryable, actor: Actor, personId: number): Promise<void> {
+  if (personId === actor.id) return;
+  const [row] = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.schoolId, actor.school.id), eq(people.id, personId)));
+  throw row ? forbidden() : notFound();
+}

@@ -1,0 +1,44 @@
+import { bit, type FacultyRow, type StudentRow } from '#contract';
+import { addressOf } from '#server/profile/index.ts';
+import { type PersonOfPage, placesText } from './queries/people-page.ts';
+import { statusOf } from './queries/person.ts';
+
+const nameOf = ({ firstName, lastName }: PersonOfPage['person']) => `${firstName} ${lastName}`.trim();
+
+/** A list shows the small picture. */
+const pictureOf = ({ profile }: PersonOfPage) =>
+  profile?.pictureId ? `${addressOf(profile.pictureId)}/small` : '';
+
+const sharedOf = ({ person, profile, wasHere, places }: PersonOfPage) => ({
+  id: person.id,
+  version: person.version,
+  user_id: person.loginName,
+  gender: profile?.gender ?? '',
+  email_id: person.email,
+  mobile: profile?.mobile ?? '',
+  status: statusOf(person),
+  seen: bit(wasHere),
+  club_batch: placesText(places, 'club'),
+});
+
+/** [GR-04] */
+export const toFacultyRow = (row: PersonOfPage): FacultyRow => ({
+  ...sharedOf(row),
+  profile_pic: pictureOf(row),
+  faculty_name: nameOf(row.person),
+  grade: placesText(row.places, 'grade'),
+});
+
+/** [GR-01, EN-35] */
+export function toStudentRow(row: PersonOfPage): StudentRow {
+  const place = row.places.find(({ kind }) => kind === 'grade');
+  return {
+    ...sharedOf(row),
+    student_pic: pictureOf(row),
+    student_name: nameOf(row.person),
+    grade_name: place?.gradeName ?? '',
+    division_name: place?.divisionName ?? '',
+    eid: row.person.admissionNo,
+    birth_date: row.profile?.birthDate ?? '',
+  };
+}

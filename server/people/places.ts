@@ -1,0 +1,178 @@
+import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
+import { type GroupKind, hasKind, type SchoolModel } from '#contract';
+import { holdParts } from '#server/classes/index.ts';
+import type { Refusing } from '#server/core/refusal.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { divisions, grades, memberships } from '#server/schools/schema.ts';
+import type { PersonKey } from './journal.ts';
+import { placesOfPeople } from './queries/person.ts';
+import { type EnrolmentReason, enrolments } from './schema.ts';
+
+/** Divisions of grades and batches of clubs; what is left out stays. */
+export interface PlaceWish {
+  readonly divisions?: readonly number[] | undefined;
+  readonly batches?: readonly number[] | undefined;
+}
+
+interface WishOf {
+  readonly person: PersonKey;
+  readonly school: { readonly id: number; readonly model: SchoolModel };
+  readonly wish: PlaceWish;
+  readonly reason: EnrolmentReason;
+}
+
+/** Beside the field of a teacher's form, of a student's, and of a move. */
+const fieldsOf = { grade: ['divisions', 'division_id'], club: ['batches'] } as const;
+
+interface BadPlace {
+  readonly code: 'bad_place';
+  readonly params: { readonly why: 'no_classes' | 'no_clubs' | 'gone' };
+}
+
+type Placing = { readonly db: Queryable } & Refusing<BadPlace>;
+
+function badPlace({ refuse }: Placing, kind: GroupKind, why: BadPlace['params']['why']) {
+  const reason: BadPlace = { code: 'bad_place', params: { why } };
+  const issues = Object.fromEntries(fieldsOf[kind].map((field) => [field, reason]));
+  return refuse('bad_place', { params: reason.params, issues });
+}
+
+/** Keeps what is wished from being removed meanwhile. Before the person is locked, as the room of classes does. */
+export async function holdPlaces(
+  db: Queryable,
+  schoolId: number,
+  { divisions = [], batches = [] }: PlaceWish,
+): Promise<void> {
+  await holdParts(db, { schoolId, kind: 'grade' }, divisions);
+  await holdParts(db, { schoolId, kind: 'club' }, batches);
+}
+
+/** Puts a person into the wished places, which are held, and out of the others. */
+export async function setPlaces(scene: Placing, wishOf: WishOf): Promise<Moved> {
+  const plan = await planOf(scene.db, wishOf);
+  await refuseElsewhere(scene, wishOf.school, 'grade', plan.wanted.grade, plan.before);
+  await refuseElsewhere(scene, wishOf.school, 'club', plan.wanted.club, plan.before);
+  return writePlaces(scene.db, wishOf, plan);
+}
+
+/** The same, of places that are known to be offered, or of none. */
+export async function takePlaces(db: Queryable, wishOf: WishOf): Promise<Moved> {
+  return writePlaces(db, wishOf, await planOf(db, wishOf));
+}
+
+/** By division or batch, in order. */
+interface Moved {
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+}
+
+export const hasMoved = ({ before, after }: Moved): boolean => before.join() !== after.join();
+
+interface Plan extends Moved {
+  readonly wanted: Readonly<Record<GroupKind, readonly number[]>>;
+}
+
+async function planOf(db: Queryable, { person, wish }: WishOf): Promise<Plan> {
+  const held = await placesOfPeople(db, person.schoolId, [person.id]);
+  const of = (kind: GroupKind) => held.flatMap((place) => (place.kind === kind ? [place.divisionId] : []));
+  const wanted = { grade: wish.divisions ?? of('grade'), club: wish.batches ?? of('club') };
+  const inOrder = (ids: readonly number[]) => [...new Set(ids)].toSorted((a, b) => a - b);
+  return {
+    wanted,
+    before: inOrder(held.map(({ divisionId }) => divisionId)),
+    after: inOrder([...wanted.grade, ...wanted.club]),
+  };
+}
+
+async function writePlaces(
+  db: Queryable,
+  { person, reason }: WishOf,
+  { before, after }: Moved,
+): Promise<Moved> {
+  const added = after.filter((id) => !before.includes(id));
+  const gone = before.filter((id) => !after.includes(id));
+  if (added.length + gone.length === 0) return { before, after };
+  await db.execute(sql`select set_config('banyan.place_reason', ${reason}, true)`);
+  const ofPerson = and(eq(memberships.schoolId, person.schoolId), eq(memberships.personId, person.id));
+  if (gone.length > 0)
+    await db.delete(memberships).where(and(ofPerson, inArray(memberships.divisionId, gone)));
+  if (added.length > 0)
+    await db.insert(memberships).select(
+      db
+        .select({
+          schoolId: divisions.schoolId,
+          personId: sql<number>`${person.id}::integer`.as('person_id'),
+          divisionId: sql<number>`${divisions.id}`.as('division_id'),
+          gradeId: divisions.gradeId,
+        })
+        .from(divisions)
+        .where(and(eq(divisions.schoolId, person.schoolId), inArray(divisions.id, added))),
+    );
+  return { before, after };
+}
+
+/** Each must be of the school and of its kind, and not put away, unless the person sits there already. */
+async function refuseElsewhere(
+  scene: Placing,
+  { id: schoolId, model }: WishOf['school'],
+  kind: GroupKind,
+  wanted: readonly number[],
+  held: readonly number[],
+): Promise<void> {
+  if (wanted.length === 0) return;
+  const { db } = scene;
+  const isNew = wanted.some((id) => !held.includes(id));
+  if (isNew && !hasKind(model, kind))
+    throw badPlace(scene, kind, kind === 'grade' ? 'no_classes' : 'no_clubs');
+  const isOffered = and(isNull(divisions.archivedAt), isNull(grades.archivedAt));
+  const known = await db
+    .select({ id: divisions.id })
+    .from(divisions)
+    .innerJoin(grades, and(eq(grades.schoolId, divisions.schoolId), eq(grades.id, divisions.gradeId)))
+    .where(
+      and(
+        eq(divisions.schoolId, schoolId),
+        eq(grades.kind, kind),
+        inArray(divisions.id, [...wanted]),
+        held.length > 0 ? or(isOffered, inArray(divisions.id, [...held])) : isOffered,
+      ),
+    );
+  if (known.length < new Set(wanted).size) throw badPlace(scene, kind, 'gone');
+}
+
+/** Of these divisions and batches those the person sat in this year and that are offered still. */
+export async function placesOfThisYear(
+  db: Queryable,
+  school: { readonly id: number; readonly model: SchoolModel; readonly academicYear: string },
+  person: PersonKey,
+  ids: readonly number[],
+): Promise<Required<PlaceWish>> {
+  if (ids.length === 0) return { divisions: [], batches: [] };
+  const sat = db
+    .select({ one: sql`1` })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.schoolId, school.id),
+        eq(enrolments.personId, person.id),
+        eq(enrolments.divisionId, divisions.id),
+        eq(enrolments.academicYear, school.academicYear),
+      ),
+    );
+  const rows = await db
+    .select({ id: divisions.id, kind: grades.kind })
+    .from(divisions)
+    .innerJoin(grades, and(eq(grades.schoolId, divisions.schoolId), eq(grades.id, divisions.gradeId)))
+    .where(
+      and(
+        eq(divisions.schoolId, school.id),
+        inArray(divisions.id, [...ids]),
+        isNull(divisions.archivedAt),
+        isNull(grades.archivedAt),
+        exists(sat),
+      ),
+    );
+  const of = (wanted: GroupKind) =>
+    rows.flatMap(({ id, kind }) => (kind === wanted && hasKind(school.model, wanted) ? [id] : []));
+  return { divisions: of('grade'), batches: of('club') };
+}

@@ -1,0 +1,47 @@
+import { allows, type Reason, type Role, roles, type Settings, subRoles } from '#contract';
+import { forbidden, notFound, type Refusing } from '#server/core/refusal.ts';
+import type { SignedIn } from '#server/core/scene.ts';
+import { covers } from '#server/core/scope.policy.ts';
+
+/** Who asks, in whatever part of a call. */
+type Asking<Reasons extends Reason> = Pick<SignedIn, 'actor'> & Refusing<Reasons>;
+
+/** [RP-07] A director reads [QU-46], and a demo school stays as it is. */
+export function refuseUnlessMayWrite(
+  { actor, refuse }: Asking<'demo_school'>,
+  school: { readonly isDemo: boolean },
+): void {
+  if (actor.role === roles.superAdmin && actor.subRole === subRoles.director) throw forbidden();
+  if (school.isDemo) throw refuse('demo_school');
+}
+
+/** Nobody switches themself off, or puts themself into the bin. */
+export function refuseSelf({ actor, refuse }: Asking<'yourself'>, personId: number): void {
+  if (actor.id === personId) throw refuse('yourself');
+}
+
+/** Somebody whose password is to be reset. */
+interface ResetTarget {
+  readonly id: number;
+  readonly role: Role;
+  /** Does the caller teach a division they sit in? */
+  readonly isTaught: boolean;
+  readonly schoolId: number;
+}
+
+/**
+ * [RP-11, QU-06] The office and the school admin for teachers and students, a teacher for the students they teach, as
+ * far as the school's settings let staff see passwords; nobody for themself, and nobody for an admin.
+ */
+export function refuseUnlessMayReset(
+  { scope, actor, refuse }: SignedIn & Refusing<'not_allowed'>,
+  target: ResetTarget | undefined,
+  settings: Settings,
+): void {
+  if (!target) throw notFound();
+  const isPupil = target.role === roles.student;
+  const isTeacher = target.role === roles.faculty;
+  if (target.id === actor.id || !(isPupil || isTeacher) || !covers(scope, actor, target)) throw forbidden();
+  const key = isTeacher ? 'faculty_pass_visible_ToAdmin' : 'student_pass_visible_TofacultyAdmin';
+  if (!allows({ settings }, key)) throw refuse('not_allowed');
+}

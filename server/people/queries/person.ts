@@ -1,0 +1,107 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { binDays, dayMilliseconds, type PersonStatus, type Role } from '#contract';
+import type { Actor } from '#server/core/actor.ts';
+import { notFound } from '#server/core/refusal.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { profiles } from '#server/profile/schema.ts';
+import { isTaughtBy } from '#server/schools/index.ts';
+import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
+
+type PersonRow = typeof people.$inferSelect;
+
+/** Where somebody is seen from outside their rows. */
+export function statusOf({
+  isActive,
+  leftAt,
+  deletedAt,
+}: Pick<PersonRow, 'isActive' | 'leftAt' | 'deletedAt'>): PersonStatus {
+  if (deletedAt) return 'deleted';
+  if (leftAt) return 'left';
+  return isActive ? 'active' : 'inactive';
+}
+
+/** When those were put into the bin who are still there. */
+export const binBegins = (now: Date): Date => new Date(now.getTime() - binDays * dayMilliseconds);
+
+interface Sought {
+  readonly schoolId: number;
+  readonly id: number;
+  readonly role: Role;
+}
+
+const isSought = ({ schoolId, id, role }: Sought) =>
+  and(eq(people.schoolId, schoolId), eq(people.id, id), eq(people.role, role));
+
+/** Their row, held against others until the transaction ends. */
+export async function lockPerson(db: Queryable, sought: Sought): Promise<PersonRow> {
+  const [row] = await db.select().from(people).where(isSought(sought)).for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Their row and profile, and whether the caller teaches them. */
+export async function findPerson(db: Queryable, actor: Actor, sought: Sought) {
+  const [row] = await db
+    .select({
+      person: people,
+      profile: profiles,
+      // Of who has gone nobody is the teacher any more.
+      isTaught: sql<boolean>`(${isTaughtBy(db, actor)} and ${people.leftAt} is null and ${people.deletedAt} is null)`,
+    })
+    .from(people)
+    .leftJoin(profiles, and(eq(profiles.schoolId, people.schoolId), eq(profiles.personId, people.id)))
+    .where(isSought(sought));
+  if (!row) throw notFound();
+  return row;
+}
+
+export interface Place {
+  readonly personId: number;
+  readonly kind: 'grade' | 'club';
+  readonly gradeId: number;
+  readonly gradeName: string;
+  readonly divisionId: number;
+  readonly divisionName: string;
+}
+
+/** The divisions and batches of several people, in the order of the school. */
+export function placesOfPeople(db: Queryable, schoolId: number, ids: readonly number[]): Promise<Place[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .select({
+      personId: memberships.personId,
+      kind: grades.kind,
+      gradeId: grades.id,
+      gradeName: grades.name,
+      divisionId: divisions.id,
+      divisionName: divisions.name,
+    })
+    .from(memberships)
+    .innerJoin(grades, and(eq(grades.schoolId, memberships.schoolId), eq(grades.id, memberships.gradeId)))
+    .innerJoin(
+      divisions,
+      and(eq(divisions.schoolId, memberships.schoolId), eq(divisions.id, memberships.divisionId)),
+    )
+    .where(and(eq(memberships.schoolId, schoolId), inArray(memberships.personId, [...ids])))
+    .orderBy(grades.position, divisions.name);
+}
+
+/** Login names like a stem and a number that a role of the school got last, newest first. */
+export async function latestLoginNames(db: Queryable, schoolId: number, role: Role): Promise<string[]> {
+  const rows = await db
+    .select({ name: people.loginName })
+    .from(people)
+    .where(and(eq(people.schoolId, schoolId), eq(people.role, role)))
+    .orderBy(desc(people.createdAt), desc(people.id))
+    .limit(50);
+  return rows.map(({ name }) => name);
+}
+
+/** Those of the names that somebody of any school has. */
+export async function takenLoginNames(db: Queryable, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ name: people.loginName })
+    .from(people)
+    .where(sql`${people.loginName} = any(${sql.param([...names])}::text[])`);
+  return new Set(rows.map(({ name }) => name));
+}

@@ -1,0 +1,21 @@
+import { bit, type Role } from '#contract';
+import type { Queryable } from '#server/db/database.ts';
+import type { ReachedSchool } from '#server/schools/index.ts';
+import { licenceOf } from './licence.ts';
+import { freeLoginName } from './login-names.ts';
+
+/** May another one of the role be added, and what could they sign in with? A demo school takes nobody in. */
+export async function roomFor(db: Queryable, school: ReachedSchool, role: Role) {
+  const { limit, used } = await licenceOf(db, school.id, role);
+  return {
+    isAdminRegistration: bit(!school.isDemo && (limit === null || used < limit)),
+    limit,
+    used,
+    user_id: await freeLoginName(db, school.id, role),
+    school_id: school.id,
+    school_name: school.name,
+    is_model1: school.model,
+    is_demo_school: bit(school.isDemo),
+    time_zone: school.timeZone,
+  };
+}

@@ -1,0 +1,184 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { ChangedRows, PersonStatus, ReasonsOf, Role } from '#contract';
+import type { statusRefusals } from '#contract/people/people.refusals.ts';
+import { signOutPerson } from '#server/auth/index.ts';
+import { tellOfClasses } from '#server/classes/index.ts';
+import { changeRows, type RowToChange, refuseStaleRow } from '#server/core/change-rows.ts';
+import { notFound } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { holdSchool, type ReachedSchool, reachSchool } from '#server/schools/index.ts';
+import { people } from '#server/schools/schema.ts';
+import { journal, type PersonKey } from './journal.ts';
+import { takePlace } from './licence.ts';
+import { holdPlaces, placesOfThisYear, takePlaces } from './places.ts';
+import { refuseSelf, refuseUnlessMayWrite } from './policy.ts';
+import { binBegins, lockPerson, statusOf } from './queries/person.ts';
+import { peopleChanges } from './schema.ts';
+
+/** `restored`: as they were before they left or went into the bin. */
+export type StatusWish = PersonStatus | 'restored';
+
+interface StatusChange {
+  readonly school: ReachedSchool;
+  readonly role: Role;
+  readonly row: RowToChange;
+  readonly wish: StatusWish;
+}
+
+interface StatusInput {
+  readonly school_id: number;
+  readonly rows: readonly RowToChange[];
+}
+
+type StatusScene = SignedInScene<ReasonsOf<typeof statusRefusals>>;
+
+/** Several people of one role and school; what one change does to all of them. */
+export async function changeStatus(
+  scene: StatusScene,
+  role: Role,
+  input: StatusInput,
+  wish: StatusWish,
+): Promise<ChangedRows> {
+  const school = await reachSchool(scene, input.school_id);
+  refuseUnlessMayWrite(scene, school);
+  if (wish === 'restored') await holdWhatTheyReturnTo(scene.db, school.id, input.rows);
+  const changed = await changeRows(scene.db, input.rows, (db, row) =>
+    setStatus({ ...scene, db }, { school, role, row, wish }),
+  );
+  tellOfClasses(scene, school.id);
+  return changed;
+}
+
+/** The school's row and their classes before anybody's, as whoever adds people: nobody waits in a circle. */
+async function holdWhatTheyReturnTo(
+  db: Queryable,
+  schoolId: number,
+  rows: readonly RowToChange[],
+): Promise<void> {
+  await holdSchool(db, schoolId);
+  const left = await db
+    .select({ before: peopleChanges.before })
+    .from(peopleChanges)
+    .where(
+      and(
+        eq(peopleChanges.schoolId, schoolId),
+        inArray(
+          peopleChanges.personId,
+          rows.map(({ id }) => id),
+        ),
+        sql`${peopleChanges.after} ->> 'status' = 'left'`,
+      ),
+    );
+  const ids = left.flatMap(({ before }) => idsOf(before['places']));
+  await holdPlaces(db, schoolId, { divisions: ids, batches: ids });
+}
+
+const idsOf = (places: unknown): number[] =>
+  Array.isArray(places) ? places.filter((id) => typeof id === 'number') : [];
+
+/**
+ * Who is switched off, leaves or goes into the bin is signed out with the commit. A leaver leaves their places; who lies
+ * in the bin keeps them. Answers the new version.
+ */
+export async function setStatus(
+  scene: StatusScene,
+  { school, role, row, wish }: StatusChange,
+): Promise<number> {
+  const { app, db, actor } = scene;
+  const person = { schoolId: school.id, id: row.id };
+  refuseSelf(scene, person.id);
+  const stored = await lockPerson(db, { ...person, role });
+  const before = statusOf(stored);
+  if (before === 'deleted' && (stored.deletedAt ?? app.now()) < binBegins(app.now())) throw notFound();
+  refuseStaleRow(scene, row.version, stored.version);
+  const isGone = before === 'left' || before === 'deleted';
+  if (wish === before || (wish === 'restored' && !isGone)) return stored.version;
+  if (wish === 'restored') return restore(scene, school, role, stored);
+  if (isGone && wish !== 'deleted') throw scene.refuse('gone');
+  const places = wish === 'left' ? await leavePlaces(db, school, person) : undefined;
+  const version = await write(db, person, stored.version, {
+    isActive: wish === 'active',
+    ...(wish === 'left' && { leftAt: app.now() }),
+    ...(wish === 'deleted' && { deletedAt: app.now() }),
+  });
+  const kind = wish === 'deleted' ? 'deleted' : 'status';
+  const was = places === undefined ? { status: before } : { status: before, places };
+  await journal(scene, actor, person, kind, was, { status: wish, ...(places && { places: [] }) });
+  if (wish !== 'active') await signOutPerson(scene, actor, { schoolId: school.id, personId: person.id });
+  return version;
+}
+
+async function leavePlaces(db: Queryable, school: ReachedSchool, person: PersonKey) {
+  const wish = { divisions: [], batches: [] };
+  return (await takePlaces(db, { person, school, wish, reason: 'moved' })).before;
+}
+
+async function write(
+  db: Queryable,
+  person: PersonKey,
+  version: number,
+  values: Partial<typeof people.$inferInsert>,
+): Promise<number> {
+  await db
+    .update(people)
+    .set({ ...values, version: version + 1 })
+    .where(and(eq(people.schoolId, person.schoolId), eq(people.id, person.id)));
+  return version + 1;
+}
+
+/**
+ * As they were before: a leaver's places of this year come back as far as they are offered still. A leaver who is taken
+ * out of the bin is a leaver still, and takes no place of the licence.
+ */
+async function restore(
+  scene: StatusScene,
+  school: ReachedSchool,
+  role: Role,
+  stored: typeof people.$inferSelect,
+): Promise<number> {
+  const { db, actor } = scene;
+  const person = { schoolId: school.id, id: stored.id };
+  const gone = statusOf(stored);
+  const was = await stateBefore(db, person, gone);
+  const isLeaver = gone === 'deleted' && stored.leftAt !== null;
+  if (!isLeaver) await takePlace(scene, school.id, role);
+  const status = isLeaver ? 'left' : was['status'] === 'inactive' ? 'inactive' : 'active';
+  if (gone === 'left') await returnToPlaces(db, school, person, was['places']);
+  const version = await write(db, person, stored.version, {
+    isActive: status === 'active',
+    deletedAt: null,
+    ...(!isLeaver && { leftAt: null }),
+  });
+  await journal(scene, actor, person, 'restored', { status: gone }, { status });
+  return version;
+}
+
+/** What the journal says they were before they were gone; of who came with an import it says nothing. */
+async function stateBefore(db: Queryable, person: PersonKey, gone: PersonStatus) {
+  const [last] = await db
+    .select({ before: peopleChanges.before })
+    .from(peopleChanges)
+    .where(
+      and(
+        eq(peopleChanges.schoolId, person.schoolId),
+        eq(peopleChanges.personId, person.id),
+        // Taken out of the bin, a leaver is one again, and left earlier.
+        ne(peopleChanges.kind, 'restored'),
+        sql`${peopleChanges.after} ->> 'status' = ${gone}`,
+      ),
+    )
+    .orderBy(desc(peopleChanges.id))
+    .limit(1);
+  return last?.before ?? {};
+}
+
+async function returnToPlaces(
+  db: Queryable,
+  school: ReachedSchool,
+  person: PersonKey,
+  places: unknown,
+): Promise<void> {
+  const wish = await placesOfThisYear(db, school, person, idsOf(places));
+  await takePlaces(db, { person, school, wish, reason: 'moved' });
+}

@@ -1,0 +1,16 @@
+import { type PeoplePageInput, roles } from '#contract';
+import type { SignedInScene } from '#server/core/scene.ts';
+import { reachSchool } from '#server/schools/index.ts';
+import { noteRead } from './note-read.ts';
+import { toStudentRow } from './person.presenter.ts';
+import { peoplePage } from './queries/people-page.ts';
+
+/** [GR-01] A page of a school's students, for a screen or a spreadsheet. */
+export async function studentPage(scene: SignedInScene, input: PeoplePageInput) {
+  const { app, db } = scene;
+  const school = await reachSchool(scene, input.school_id);
+  const of = { schoolId: school.id, role: roles.student, now: app.now() };
+  const page = await peoplePage(db, input, of);
+  await noteRead(scene, school, 'students', { rows: page.rows.length });
+  return { ...page, rows: page.rows.map(toStudentRow) };
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { ReasonsOf } from '#contract';
+import type { pictureRefusals } from '#contract/profile/profile.refusals.ts';
+import type { SignedInParts } from '#server/core/scene.ts';
+import { type Commit, storeBytes } from '#server/files/pending-bytes.ts';
+import { makePortrait } from '#server/files/portrait.ts';
+
+/** One that is stored, and that no row names yet. */
+export interface KeptPicture {
+  readonly pictureId: string;
+  readonly pictureKey: string;
+  readonly smallPictureKey: string;
+}
+
+/** Draws a picture that was sent anew, in two sizes, and stores it. */
+export async function keepPicture(
+  { app, part, refuse }: SignedInParts<ReasonsOf<typeof pictureRefusals>>,
+  base64: string,
+): Promise<KeptPicture> {
+  const commit: Commit = (work) => part(({ db }) => work(db));
+  const { whole, small } = await makePortrait(Buffer.from(base64, 'base64'), refuse);
+  return {
+    pictureId: randomUUID(),
+    pictureKey: await storeBytes(app, commit, whole),
+    smallPictureKey: await storeBytes(app, commit, small),
+  };
+}
+
+export function keysOfPicture({
+  pictureKey,
+  smallPictureKey,
+}: {
+  readonly pictureKey: string | null;
+  readonly smallPictureKey: string | null;
+}): (string | null)[] {
+  return [pictureKey, smallPictureKey];
+}

@@ -1,0 +1,7 @@
+import { mobileRuleFor, type ProfileProblem } from '#contract';
+
+/** What is wrong with a field, as a reason to refuse it. */
+export const problemReason = (problem: ProfileProblem, timeZone: string) =>
+  problem === 'mobile_digits'
+    ? { code: problem, params: { digits: mobileRuleFor(timeZone).digits } }
+    : problem;

@@ -1,0 +1,22 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { lookupOf } from '#server/db/lookup.ts';
+import { placeOfSchool } from '../queries/places.ts';
+import { isReachedBy } from '../reach.ts';
+import { schools } from '../schema.ts';
+
+export const schoolLookup: Handler<'school-lookup'> = (input, { db, actor }) =>
+  lookupOf(db, input, {
+    of: schools,
+    where: isReachedBy(db, actor),
+    id: schools.id,
+    search: schools.searchText,
+    order: [schools.name],
+    rows: ({ where, orderBy, limit, offset }) =>
+      db
+        .select({ id: schools.id, name: schools.name, hint: placeOfSchool.mapWith(String) })
+        .from(schools)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+  });

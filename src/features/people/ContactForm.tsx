@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
+import { useForm } from '#src/lib/form/use-form.ts';
+import { PictureField } from '#src/lib/picture/PictureField.tsx';
+import { peopleMessages as messages } from './messages.en.ts';
+import { ContactFields, issueTextsFor } from './PersonFields.tsx';
+import type { PeopleSite } from './people-site.ts';
+import { contactForm, contactOf, loadStudent, type StoredStudent, saveContact } from './student-form.ts';
+
+interface ContactFormProps {
+  readonly of: string;
+  readonly student: StoredStudent;
+  readonly site: PeopleSite;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** [GR-02, C2-06] What a teacher may change about a student: how they are reached, and their picture. */
+export function ContactForm({ of, student, site, onSaved, onClose }: ContactFormProps) {
+  const { timeZone } = site.person.school;
+  const { facts, version } = student;
+  const id = Number(of);
+  const [values] = useState(() => contactOf(student.values));
+  const [definition] = useState(() => contactForm(timeZone, values));
+  const name = `${facts.first_name} ${facts.last_name}`.trim();
+  const form = useForm({
+    definition,
+    of,
+    stored: { values, version },
+    personId: site.person.id,
+    sessionLive: site.sessionLive,
+    labels: messages.fields,
+    issueTexts: issueTextsFor(timeZone),
+    save: (wish, signal) => saveContact(id, wish, signal),
+    loadStored: async (signal) => {
+      const now = await loadStudent(0, id, signal);
+      return { values: contactOf(now.values), version: now.version };
+    },
+    onSaved,
+    onClosed: onClose,
+  });
+  return (
+    <ResourceForm form={form} size="notice" title={name}>
+      <PictureField
+        name={name}
+        stored={facts.student_pic}
+        value={form.values.picture}
+        onChange={(value) => form.set('picture', value)}
+      />
+      <ContactFields form={form} />
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
+import { useForm } from '#src/lib/form/use-form.ts';
+import { Switch } from '#src/ui/Switch.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import type { Added } from './AddedDialog.tsx';
+import {
+  addFaculty,
+  facultyForm,
+  loadFaculty,
+  newFaculty,
+  type StoredFaculty,
+  saveFaculty,
+} from './faculty-form.ts';
+import { partTitle, twoColumns } from './layout.ts';
+import { peopleMessages as messages } from './messages.en.ts';
+import { ContactFields, issueTextsFor, NameFields } from './PersonFields.tsx';
+import { TeachesFields } from './PlaceFields.tsx';
+import type { PeopleRoom, PeopleSite } from './people-site.ts';
+
+interface FacultyFormProps {
+  /** The row's id, or `new`. */
+  readonly of: string;
+  /** null: somebody new. */
+  readonly faculty: StoredFaculty | null;
+  readonly room: PeopleRoom;
+  readonly site: PeopleSite;
+  /** Whom it added; null: it changed somebody. */
+  readonly onSaved: (added: Added | null) => void;
+  readonly onClose: () => void;
+}
+
+/** [EN-36, VP-23…VP-30, C2-01] A teacher's record. */
+export function FacultyForm({ of, faculty, room, site, onSaved, onClose }: FacultyFormProps) {
+  const { schoolId } = site;
+  const id = Number(of) || 0;
+  const [definition] = useState(() => facultyForm(room.time_zone, faculty?.values));
+  const form = useForm({
+    definition,
+    of,
+    stored: faculty ?? newFaculty(room.user_id),
+    personId: site.person.id,
+    sessionLive: site.sessionLive,
+    labels: messages.fields,
+    issueTexts: issueTextsFor(room.time_zone),
+    save: async (wish, signal): Promise<{ readonly added: Added | null }> => {
+      if (faculty === null) return { added: await addFaculty(schoolId, wish, signal) };
+      await saveFaculty(schoolId, { id, wasActive: faculty.values.active }, wish, signal);
+      return { added: null };
+    },
+    ...(faculty && { loadStored: (signal: AbortSignal) => loadFaculty(schoolId, id, signal) }),
+    onSaved: (saved) => onSaved(saved?.added ?? null),
+    onClosed: onClose,
+  });
+  const isHere = faculty?.status === 'active' || faculty?.status === 'inactive';
+  return (
+    <ResourceForm
+      form={form}
+      size="notice"
+      title={faculty ? `${form.values.firstName} ${form.values.lastName}` : messages.faculty.addTitle}
+    >
+      <NameFields
+        form={form}
+        picture={faculty?.picture ?? ''}
+        {...(faculty === null && { free: room.user_id })}
+      />
+      <h3 className={partTitle}>{messages.parts.contact}</h3>
+      <ContactFields form={form} />
+      <h3 className={partTitle}>{messages.parts.places}</h3>
+      <TeachesFields form={form} schoolId={schoolId} model={room.is_model1} teacherId={id} />
+      <div className={twoColumns}>
+        <TextField {...form.text('strength')} maxLength={200} />
+        <TextField {...form.text('tools')} maxLength={200} />
+      </div>
+      {isHere && <Switch {...form.flag('active')} hint={messages.hints.active} />}
+    </ResourceForm>
+  );
+}

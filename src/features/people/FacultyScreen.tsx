@@ -1,0 +1,161 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import Pencil from 'lucide-react/icons/pencil';
+import { useCallback, useMemo, useState } from 'react';
+import { roles } from '#contract/core/roles.ts';
+import { facultyListCall } from '#contract/people/calls/faculty-list.call.ts';
+import { getFacultyRegLimitCall } from '#contract/people/calls/get-faculty-reg-limit.call.ts';
+import { resetFacultyPasswordCall } from '#contract/people/calls/reset-faculty-password.call.ts';
+import { setFacultyStatusCall } from '#contract/people/calls/set-faculty-status.call.ts';
+import type { FacultyRow } from '#contract/people/people.wire.ts';
+import { call } from '#src/lib/api-client.ts';
+import { OpenRow } from '#src/lib/resource/OpenRow.tsx';
+import { pageLoader } from '#src/lib/resource/page-loader.ts';
+import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
+import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
+import { useRowActions } from '#src/lib/resource/use-row-actions.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
+import { toldRows } from '#src/lib/words/refusal-words.ts';
+import { type Added, AddedDialog } from './AddedDialog.tsx';
+import { FacultyForm } from './FacultyForm.tsx';
+import { loadFaculty } from './faculty-form.ts';
+import { LicenceLine } from './LicenceLine.tsx';
+import { peopleMessages as messages } from './messages.en.ts';
+import type { PeopleSite, ResetWish } from './people-site.ts';
+import { facultyColumns } from './person-columns.tsx';
+import { statusActions } from './status-actions.tsx';
+import { statusChanges } from './status-changes.ts';
+import { usePeopleFilters } from './use-people-filters.ts';
+
+const seen = ({ id, version, faculty_name }: FacultyRow) => ({ id, version, name: faculty_name });
+const defaults = { hidden: ['gender', 'clubs', 'seen'] };
+
+/** [GR-04, C2-01…C2-03] The teachers of a school. */
+export function FacultyScreen({ site }: { readonly site: PeopleSite }) {
+  const { person, schoolId, sessionLive } = site;
+  const [columns] = useState(facultyColumns);
+  const load = useMemo(
+    () => pageLoader(facultyListCall, { school_id: schoolId }, (row: FacultyRow) => row),
+    [schoolId],
+  );
+  const list = useResourceGrid({
+    name: 'faculty',
+    personId: person.id,
+    load,
+    columns,
+    address: site.address,
+    listen: site.listen,
+    defaults,
+  });
+  const [changes] = useState(() =>
+    statusChanges(
+      (status) => (rows, signal) =>
+        call(setFacultyStatusCall, { school_id: schoolId, rows, status }, { signal }).then(
+          toldRows(setFacultyStatusCall),
+        ),
+    ),
+  );
+  const { round, refresh } = list;
+  const actions = useRowActions({ changes, sessionLive, onChanged: refresh });
+  const loadRoom = useCallback(
+    async (signal: AbortSignal) =>
+      (await call(getFacultyRegLimitCall, { school_id: schoolId }, { signal })).data,
+    [schoolId],
+  );
+  const [fetched] = useLoaded(loadRoom, round);
+  const room = fetched.kind === 'loaded' ? fetched.data : null;
+  const filters = usePeopleFilters({
+    schoolId,
+    teacherId: 0,
+    model: room?.is_model1,
+    chosen: list.state.filters,
+  });
+  const loadRow = useCallback(
+    (id: number, signal: AbortSignal) => loadFaculty(schoolId, id, signal),
+    [schoolId],
+  );
+  const [added, setAdded] = useState<Added | null>(null);
+  const [reset, setReset] = useState<ResetWish | null>(null);
+  const close = () => list.onOpen('');
+  const texts = messages.faculty;
+  const canWrite = room?.is_demo_school === 0;
+  const resetOf = ({ id, faculty_name: name }: FacultyRow): ResetWish => ({
+    personId: id,
+    name,
+    run: () => call(resetFacultyPasswordCall, { faculty_id: id, admin_id: person.id }),
+  });
+  return (
+    <ResourceScreen
+      title={texts.title}
+      text={texts.text}
+      caption={texts.title}
+      add={
+        canWrite
+          ? {
+              label: texts.add,
+              disabledReason: room.isAdminRegistration === 0 ? messages.licenceFull : undefined,
+            }
+          : undefined
+      }
+      above={
+        <>
+          {site.picker}
+          {room && <LicenceLine room={room} />}
+        </>
+      }
+      list={list}
+      seen={seen}
+      texts={{ search: texts.search, emptyTitle: texts.emptyTitle, emptyText: texts.emptyText }}
+      onOpen={({ id }) => list.onOpen(String(id))}
+      changes={actions}
+      filters={filters}
+      actions={
+        canWrite
+          ? [
+              {
+                id: 'edit',
+                label: messages.actions.edit,
+                icon: <Pencil />,
+                onRun: ({ id }) => list.onOpen(String(id)),
+              },
+              // The office has no call for it: it is the school that hands codes out.
+              ...(person.role === roles.schoolAdmin
+                ? [
+                    {
+                      id: 'reset',
+                      label: messages.actions.reset,
+                      icon: <KeyRound />,
+                      when: ({ status }: FacultyRow) => status === 'active',
+                      onRun: (row: FacultyRow) => setReset(resetOf(row)),
+                    },
+                  ]
+                : []),
+              ...statusActions(),
+            ]
+          : []
+      }
+    >
+      {room && (
+        <OpenRow open={list.open} title={texts.title} load={loadRow} onClose={close}>
+          {(faculty, of) => (
+            <FacultyForm
+              key={of}
+              of={of}
+              faculty={faculty}
+              room={room}
+              site={site}
+              onClose={close}
+              onSaved={(newcomer) => {
+                setAdded(newcomer);
+                refresh();
+                close();
+              }}
+            />
+          )}
+        </OpenRow>
+      )}
+      {/* Once the form is gone: a dialog that closes takes those above it along. */}
+      {added && list.open === '' && <AddedDialog added={added} onClosed={() => setAdded(null)} />}
+      {reset && site.renderReset(reset, () => setReset(null))}
+    </ResourceScreen>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { schoolModels } from '#contract/core/school-models.ts';
+import { migrateStudentCall } from '#contract/people/calls/migrate-student.call.ts';
+import type { StudentRow } from '#contract/people/people.wire.ts';
+import { alerts } from '#src/lib/alerts.ts';
+import { call } from '#src/lib/api-client.ts';
+import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
+import { useForm } from '#src/lib/form/use-form.ts';
+import { peopleMessages as messages } from './messages.en.ts';
+import { moveForm } from './move-form.ts';
+import { SitsFields } from './PlaceFields.tsx';
+import type { PeopleRoom, PeopleSite } from './people-site.ts';
+
+interface MoveDialogProps {
+  readonly students: readonly StudentRow[];
+  readonly room: PeopleRoom;
+  readonly site: PeopleSite;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** [RP-21, C2-07] One or many students into another class, or other batches, of the school. */
+export function MoveDialog({ students, room, site, onSaved, onClose }: MoveDialogProps) {
+  const texts = messages.move;
+  const isByClub = room.is_model1 === schoolModels.clubs;
+  const [definition] = useState(() => moveForm(isByClub));
+  const form = useForm({
+    definition,
+    of: students.map(({ id }) => id).join(),
+    stored: null,
+    personId: site.person.id,
+    sessionLive: site.sessionLive,
+    labels: messages.fields,
+    issueTexts: messages.issues,
+    save: ({ values: { division_id, batches } }, signal) =>
+      call(
+        migrateStudentCall,
+        {
+          school_id: site.schoolId,
+          rows: students.map(({ id, version }) => ({ id, version })),
+          ...(division_id !== null && { division_id }),
+          // Beside classes, batches stay as they are unless some are chosen.
+          ...(batches.length > 0 && { batches }),
+        },
+        { signal },
+      ),
+    onSaved: (saved) => {
+      const { done = [], refused = [] } = saved ?? {};
+      if (done.length > 0) alerts.show({ tone: 'success', title: messages.done.move(done.length) });
+      if (refused.length > 0) alerts.show({ tone: 'warning', title: texts.someStayed(refused.length) });
+      onSaved();
+    },
+    onClosed: onClose,
+  });
+  const [first] = students;
+  const who = students.length === 1 && first ? first.student_name : messages.ask.many(students.length);
+  return (
+    <ResourceForm form={form} title={texts.title} submit={{ label: texts.save }}>
+      <p>{texts.text(who)}</p>
+      <SitsFields form={form} schoolId={site.schoolId} model={room.is_model1} />
+    </ResourceForm>
+  );
+}

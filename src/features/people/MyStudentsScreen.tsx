@@ -1,0 +1,80 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { useState } from 'react';
+import { studentListByFacultyCall } from '#contract/people/calls/student-list-by-faculty.call.ts';
+import type { StudentRow } from '#contract/people/people.wire.ts';
+import { OpenRow } from '#src/lib/resource/OpenRow.tsx';
+import { pageLoader } from '#src/lib/resource/page-loader.ts';
+import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
+import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
+import { ContactForm } from './ContactForm.tsx';
+import { peopleMessages as messages } from './messages.en.ts';
+import type { PeopleSite } from './people-site.ts';
+import { studentColumns } from './person-columns.tsx';
+import { loadStudent } from './student-form.ts';
+import { usePeopleFilters } from './use-people-filters.ts';
+
+const load = pageLoader(studentListByFacultyCall, {}, (row: StudentRow) => row);
+const loadRow = (id: number, signal: AbortSignal) => loadStudent(0, id, signal);
+const seen = ({ id, version, student_name }: StudentRow) => ({ id, version, name: student_name });
+const defaults = { hidden: ['mobile', 'birth_date', 'seen', 'clubs', 'admission_no'] };
+
+/** [GR-02, RP-21, C2-06] The students a teacher teaches. */
+export function MyStudentsScreen({ site }: { readonly site: PeopleSite }) {
+  const { person } = site;
+  const [columns] = useState(studentColumns);
+  const list = useResourceGrid({
+    name: 'my-students',
+    personId: person.id,
+    load,
+    columns,
+    address: site.address,
+    listen: site.listen,
+    defaults,
+  });
+  const filters = usePeopleFilters({
+    schoolId: 0,
+    teacherId: person.id,
+    model: person.school.model,
+    chosen: list.state.filters,
+  });
+  const texts = messages.mine;
+  const close = () => list.onOpen('');
+  const open = ({ id }: StudentRow) => list.onOpen(String(id));
+  return (
+    <ResourceScreen
+      title={texts.title}
+      text={texts.text}
+      caption={texts.title}
+      list={list}
+      seen={seen}
+      texts={{ search: messages.students.search, emptyTitle: texts.emptyTitle, emptyText: texts.emptyText }}
+      onOpen={person.school.isDemo ? undefined : open}
+      filters={filters}
+      actions={
+        person.school.isDemo
+          ? []
+          : [{ id: 'edit', label: messages.actions.edit, icon: <Pencil />, onRun: open }]
+      }
+    >
+      {list.open !== 'new' && (
+        <OpenRow open={list.open} title={texts.title} load={loadRow} onClose={close}>
+          {(student, of) =>
+            student && (
+              <ContactForm
+                key={of}
+                of={of}
+                student={student}
+                site={site}
+                onClose={close}
+                onSaved={() => {
+                  list.refresh();
+                  close();
+                }}
+              />
+            )
+          }
+        </OpenRow>
+      )}
+    </ResourceScreen>
+  );
+}

@@ -1,0 +1,107 @@
+import { mobileRuleFor } from '#contract/profile/mobile.rules.ts';
+import { genders } from '#contract/profile/profile.rules.ts';
+import type { Form } from '#src/lib/form/use-form.ts';
+import { PictureField } from '#src/lib/picture/PictureField.tsx';
+import { RadioGroup } from '#src/ui/RadioGroup.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { twoColumns } from './layout.ts';
+import { peopleMessages as messages } from './messages.en.ts';
+
+/** What the forms of teachers and of students have in common. */
+export interface SharedValues {
+  readonly user_id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly gender: string;
+  readonly mobile: string;
+  readonly alternate_contact: string;
+  readonly email_id: string;
+  /** See `picture-shelf.ts`. */
+  readonly picture: string;
+}
+
+export const blankShared: SharedValues = {
+  user_id: '',
+  firstName: '',
+  lastName: '',
+  gender: '',
+  mobile: '',
+  alternate_contact: '',
+  email_id: '',
+  picture: '',
+};
+
+/** Words beside the fields of a school's people. */
+export const issueTextsFor = (timeZone: string) => ({
+  ...messages.issues,
+  mobile_digits: messages.mobileDigits(mobileRuleFor(timeZone).digits),
+});
+
+type Binders<Values extends object> = Pick<Form<Values>, 'text' | 'choice' | 'values' | 'set'>;
+
+interface NameFieldsProps {
+  readonly form: Binders<SharedValues>;
+  /** The address of the stored picture; '' for none. */
+  readonly picture: string;
+  /** A username that is free, of somebody new. */
+  readonly free?: string;
+}
+
+/** [VP-23, VP-27, VP-28, CO-43] Who somebody is. */
+export function NameFields({ form, picture, free }: NameFieldsProps) {
+  const { values } = form;
+  const hint = free === undefined ? messages.hints.user_id : messages.hints.free(free);
+  return (
+    <>
+      <PictureField
+        name={`${values.firstName} ${values.lastName}`}
+        stored={picture}
+        value={values.picture}
+        onChange={(value) => form.set('picture', value)}
+      />
+      <div className={twoColumns}>
+        <TextField {...form.text('firstName')} maxLength={100} autoComplete="off" />
+        <TextField {...form.text('lastName')} maxLength={100} autoComplete="off" />
+        <TextField
+          {...form.text('user_id')}
+          hint={hint}
+          maxLength={24}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          dir="ltr"
+        />
+        <RadioGroup
+          {...form.choice(
+            'gender',
+            genders.map((value) => ({ value, label: messages.genders[value] })),
+          )}
+          layout="row"
+        />
+      </div>
+    </>
+  );
+}
+
+export interface ContactValues {
+  readonly mobile: string;
+  readonly alternate_contact: string;
+  readonly email_id: string;
+}
+
+/** [VP-24, VP-25, VP-26] How they are reached. */
+export function ContactFields({ form }: { readonly form: Pick<Form<ContactValues>, 'text'> }) {
+  return (
+    <div className={twoColumns}>
+      <TextField {...form.text('mobile')} type="tel" inputMode="tel" autoComplete="off" dir="ltr" />
+      <TextField
+        {...form.text('alternate_contact')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        dir="ltr"
+      />
+      <TextField {...form.text('email_id')} type="email" autoComplete="off" dir="ltr" />
+    </div>
+  );
+}

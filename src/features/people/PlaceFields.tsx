@@ -1,0 +1,123 @@
+import { useCallback, useMemo } from 'react';
+import { type SchoolModel, schoolModels } from '#contract/core/school-models.ts';
+import { checkFacultyDivisionCall } from '#contract/people/calls/check-faculty-division.call.ts';
+import { getFacultyAllClubCall } from '#contract/people/calls/get-faculty-all-club.call.ts';
+import { getFacultyAllDivisionCall } from '#contract/people/calls/get-faculty-all-division.call.ts';
+import { call } from '#src/lib/api-client.ts';
+import type { Form } from '#src/lib/form/use-form.ts';
+import { LookupField } from '#src/lib/lookup/LookupField.tsx';
+import { LookupManyField } from '#src/lib/lookup/LookupManyField.tsx';
+import { lookupSource } from '#src/lib/lookup/lookup-source.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
+import { peopleMessages as messages } from './messages.en.ts';
+
+/** [D12] What people of a school sit in. */
+const hasClasses = (model: SchoolModel) => model !== schoolModels.clubs;
+const hasClubs = (model: SchoolModel) =>
+  model === schoolModels.clubs || model === schoolModels.clubsBesideGrades;
+
+function useSources(schoolId: number) {
+  return useMemo(
+    () => ({
+      divisions: lookupSource(getFacultyAllDivisionCall, { school_id: schoolId }),
+      batches: lookupSource(getFacultyAllClubCall, { school_id: schoolId }),
+    }),
+    [schoolId],
+  );
+}
+
+interface PlacesOf {
+  readonly schoolId: number;
+  readonly model: SchoolModel;
+}
+
+interface BatchesProps extends PlacesOf {
+  readonly form: Pick<Form<{ readonly batches: readonly number[] }>, 'group' | 'set' | 'values'>;
+}
+
+function Batches({ form, schoolId, model }: BatchesProps) {
+  const { batches } = useSources(schoolId);
+  if (!hasClubs(model)) return null;
+  return (
+    <LookupManyField
+      {...form.group('batches')}
+      source={batches}
+      value={form.values.batches}
+      onChange={(chosen) => form.set('batches', chosen)}
+    />
+  );
+}
+
+interface TaughtPlaces {
+  readonly divisions: readonly number[];
+  readonly batches: readonly number[];
+}
+
+interface TeachesFieldsProps extends PlacesOf {
+  readonly form: Pick<Form<TaughtPlaces>, 'group' | 'set' | 'values'>;
+  /** 0 for somebody new. */
+  readonly teacherId: number;
+}
+
+/** So many colleagues are named. */
+const othersNamed = 6;
+
+/** [C2-04, D12] Where somebody teaches, and who teaches there too. */
+export function TeachesFields({ form, teacherId, ...of }: TeachesFieldsProps) {
+  const { divisions } = useSources(of.schoolId);
+  const chosen = form.values.divisions;
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      if (chosen.length === 0) return '';
+      const input = { school_id: of.schoolId, faculty_id: teacherId, divisions: [...chosen] };
+      const { data } = await call(checkFacultyDivisionCall, input, { signal });
+      const names = [...new Set(data.flatMap(({ faculty_name }) => faculty_name))];
+      return [...names.slice(0, othersNamed), ...(names.length > othersNamed ? ['…'] : [])].join(', ');
+    },
+    [of.schoolId, teacherId, chosen],
+  );
+  const [others] = useLoaded(load);
+  const names = others.kind === 'loaded' ? others.data : '';
+  return (
+    <>
+      {hasClasses(of.model) && (
+        <LookupManyField
+          {...form.group('divisions')}
+          source={divisions}
+          value={chosen}
+          onChange={(next) => form.set('divisions', next)}
+          hint={names === '' ? undefined : messages.hints.othersTeach(names)}
+        />
+      )}
+      <Batches form={form} {...of} />
+    </>
+  );
+}
+
+export interface SitsValues {
+  readonly division_id: number | null;
+  readonly batches: readonly number[];
+}
+
+interface SitsFieldsProps extends PlacesOf {
+  readonly form: Pick<Form<SitsValues>, 'group' | 'lookup' | 'set' | 'values'>;
+  /** While no class is chosen. */
+  readonly hint?: string;
+}
+
+/** [D12] Where a student sits: in one class at most, and in any batches. */
+export function SitsFields({ form, hint, ...of }: SitsFieldsProps) {
+  const { divisions } = useSources(of.schoolId);
+  return (
+    <>
+      {hasClasses(of.model) && (
+        <LookupField
+          {...form.lookup('division_id')}
+          source={divisions}
+          hint={form.values.division_id === null ? hint : undefined}
+        />
+      )}
+      <Batches form={form} {...of} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
+import { useForm } from '#src/lib/form/use-form.ts';
+import { currentLocale } from '#src/lib/words/language.ts';
+import { DateField } from '#src/ui/DateField.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import type { Added } from './AddedDialog.tsx';
+import { partTitle, twoColumns } from './layout.ts';
+import { peopleMessages as messages } from './messages.en.ts';
+import { ContactFields, issueTextsFor, NameFields } from './PersonFields.tsx';
+import { SitsFields } from './PlaceFields.tsx';
+import type { PeopleRoom, PeopleSite } from './people-site.ts';
+import {
+  addStudent,
+  loadStudent,
+  newStudent,
+  type StoredStudent,
+  saveStudent,
+  studentForm,
+} from './student-form.ts';
+
+interface StudentFormProps {
+  /** The row's id, or `new`. */
+  readonly of: string;
+  /** null: somebody new. */
+  readonly student: StoredStudent | null;
+  readonly room: PeopleRoom;
+  readonly site: PeopleSite;
+  /** Whom it added; null: it changed somebody. */
+  readonly onSaved: (added: Added | null) => void;
+  readonly onClose: () => void;
+}
+
+/** [EN-35, EN-39, VP-23…VP-30, C2-07] A student's record. */
+export function StudentForm({ of, student, room, site, onSaved, onClose }: StudentFormProps) {
+  const { schoolId } = site;
+  const id = Number(of) || 0;
+  const [definition] = useState(() => studentForm(room.time_zone, student?.values));
+  const form = useForm({
+    definition,
+    of,
+    stored: student ?? newStudent(room.user_id),
+    personId: site.person.id,
+    sessionLive: site.sessionLive,
+    labels: messages.fields,
+    issueTexts: issueTextsFor(room.time_zone),
+    save: async (wish, signal): Promise<{ readonly added: Added | null }> => {
+      if (student === null) return { added: await addStudent(schoolId, wish, signal) };
+      await saveStudent(schoolId, id, wish, signal);
+      return { added: null };
+    },
+    ...(student && { loadStored: (signal: AbortSignal) => loadStudent(schoolId, id, signal) }),
+    onSaved: (saved) => onSaved(saved?.added ?? null),
+    onClosed: onClose,
+  });
+  return (
+    <ResourceForm
+      form={form}
+      size="notice"
+      title={student ? `${form.values.firstName} ${form.values.lastName}` : messages.students.addTitle}
+    >
+      <NameFields
+        form={form}
+        picture={student?.facts.student_pic ?? ''}
+        {...(student === null && { free: room.user_id })}
+      />
+      <div className={twoColumns}>
+        <TextField {...form.text('admission_no')} maxLength={40} autoComplete="off" dir="ltr" />
+        <DateField
+          {...form.text('birth_date')}
+          locale={currentLocale()}
+          timeZone={room.time_zone}
+          texts={messages.day}
+        />
+      </div>
+      <h3 className={partTitle}>{messages.parts.sits}</h3>
+      <SitsFields hint={messages.hints.division_id} form={form} schoolId={schoolId} model={room.is_model1} />
+      <h3 className={partTitle}>{messages.parts.contact}</h3>
+      <ContactFields form={form} />
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,65 @@
+import { Avatar } from '#src/ui/Avatar.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
+import { css } from '#styled/css';
+import { named, twoColumns } from './layout.ts';
+import { peopleMessages as messages } from './messages.en.ts';
+import type { StoredStudent } from './student-form.ts';
+
+const term = css({ textStyle: 'caption', color: 'text.muted' });
+const value = css({ overflowWrap: 'anywhere' });
+const heading = css({ textStyle: 'section' });
+
+/** [RP-21] All that is known of a student, to read. */
+export function StudentView({
+  student,
+  onClose,
+}: {
+  readonly student: StoredStudent;
+  readonly onClose: () => void;
+}) {
+  const { facts } = student;
+  const { fields, columns } = messages;
+  const name = `${facts.first_name} ${facts.last_name}`.trim();
+  const gender = facts.gender === 'Male' || facts.gender === 'Female' ? messages.genders[facts.gender] : '';
+  const rows = [
+    [fields.user_id, facts.user_id],
+    [columns.status, messages.status[facts.status]],
+    [fields.division_id, `${facts.className} ${facts.sectionName}`.trim()],
+    [fields.batches, [facts.club, facts.batch].filter(Boolean).join(' – ')],
+    [fields.admission_no, facts.admission_no],
+    [fields.birth_date, facts.age],
+    [fields.gender, gender],
+    [fields.email_id, facts.email_id],
+    [fields.mobile, facts.mobile],
+    [fields.alternate_contact, facts.alternate_contact],
+  ] as const;
+  return (
+    <Dialog
+      open
+      size="form"
+      title={messages.view.title}
+      closeLabel={messages.view.close}
+      onRequestClose={onClose}
+    >
+      <Stack>
+        <div className={named}>
+          <Avatar size="lg" name={name} src={facts.student_pic || undefined} />
+          <p className={heading}>
+            <bdi>{name}</bdi>
+          </p>
+        </div>
+        <dl className={twoColumns}>
+          {rows.map(([label, text]) => (
+            <div key={label}>
+              <dt className={term}>{label}</dt>
+              <dd className={value}>
+                <bdi>{text === '' ? messages.view.empty : text}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Stack>
+    </Dialog>
+  );
+}

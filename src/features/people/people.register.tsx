@@ -1,0 +1,13 @@
+import Teachers from 'lucide-react/icons/presentation';
+import Students from 'lucide-react/icons/users';
+import type { RoomRegister } from '#src/lib/room-register.ts';
+import { menuNames } from './menu-names.en.ts';
+
+/** What the room hands to the frame around every screen. */
+export const peopleRegister: RoomRegister = {
+  menu: {
+    faculty: { icon: <Teachers />, name: () => menuNames.faculty },
+    students: { icon: <Students />, name: () => menuNames.students },
+    'my-students': { icon: <Students />, name: () => menuNames['my-students'] },
+  },
+};

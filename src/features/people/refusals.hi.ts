@@ -1,0 +1,66 @@
+import type { peopleCalls } from '#contract/people/people.calls.ts';
+import type { placeRefusals, recordRefusals, statusRefusals } from '#contract/people/people.refusals.ts';
+import { failures } from '#src/lib/words/failure-messages.hi.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
+import type { Messages } from '#src/lib/words/messages.ts';
+import { rights, saveProfile } from '#src/lib/words/profile-refusals.hi.ts';
+import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
+
+const change = { demo_school: 'यह डेमो स्कूल है: इसके लोग जैसे हैं वैसे ही रहते हैं।' };
+const stale = { stale: 'इस बीच इस व्यक्ति का विवरण कहीं और बदल दिया गया।' };
+const formSession = { form_session: failures.form_session };
+const notAllowed = { not_allowed: rights.not_allowed };
+
+const status: Messages<typeof statusRefusals> = {
+  ...change,
+  ...stale,
+  licence_full: ({ limit }) =>
+    `स्कूल के लाइसेंस में ${formatNumber(limit)} स्थान हैं और सभी भरे हैं। और के लिए केंद्रीय कार्यालय से कहें।`,
+  yourself: 'यह आप स्वयं हैं: आप साइन इन कर सकें या नहीं, यह किसी और से बदलवाएँ।',
+  gone: 'वे चले गए हैं या कूड़ेदान में हैं। पहले उन्हें वापस लाएँ।',
+};
+
+const badPlace: Messages<Pick<typeof placeRefusals, 'bad_place'>> = {
+  bad_place: ({ why }) => {
+    if (why === 'no_classes') return 'इस स्कूल में कक्षाओं में नहीं, क्लबों में पढ़ाई होती है।';
+    if (why === 'no_clubs') return 'इस स्कूल में क्लबों में पढ़ाई नहीं होती।';
+    return 'इनमें से एक अब नहीं है। फिर चुनें।';
+  },
+};
+const place = { ...change, ...stale, ...badPlace };
+
+const record: Messages<typeof recordRefusals> = {
+  ...saveProfile,
+  ...badPlace,
+  login_required: 'उपयोगकर्ता नाम आवश्यक है।',
+  login_form: 'उपयोगकर्ता नाम में 2 से 24 अक्षर, अंक, बिंदु, डैश या अंडरस्कोर हों।',
+  birth_date: 'बीता हुआ दिन लिखें, जैसे 2015-03-31।',
+  bad_value: 'यह नहीं लिया जा सकता। फिर देखें।',
+  login_taken: ({ name, free }) => `उपयोगकर्ता नाम ${isolate(name)} किसी और का है। ${isolate(free)} खाली है।`,
+  admission_taken: ({ holder, where }) =>
+    where === 'bin'
+      ? `यह प्रवेश संख्या ${isolate(holder)} की है, जो कूड़ेदान में हैं।`
+      : `यह प्रवेश संख्या ${isolate(holder)} की है।`,
+};
+const add = { ...record, ...change, licence_full: status.licence_full, ...formSession };
+const edit = { ...record, ...change, ...stale, ...notAllowed };
+
+export const peopleRefusals: RefusalsIn<typeof peopleCalls> = {
+  'activate-student': status,
+  'add-club-faculty': place,
+  'add-faculty': add,
+  'add-student': add,
+  'delete-student': status,
+  'edit-faculty': { ...edit, ...status, ...saveProfile },
+  'faculty-by-id': notAllowed,
+  'migrate-student': place,
+  'reactivate-student': status,
+  'remove-faculty-image': edit,
+  'reset-faculty-password': rights,
+  'reset-person-password': rights,
+  'reset-student-password': rights,
+  'set-faculty-status': status,
+  'student-by-id': notAllowed,
+  'update-student': edit,
+};

@@ -1,0 +1,66 @@
+import type { peopleCalls } from '#contract/people/people.calls.ts';
+import type { placeRefusals, recordRefusals, statusRefusals } from '#contract/people/people.refusals.ts';
+import { failures } from '#src/lib/words/failure-messages.ur.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
+import type { Messages } from '#src/lib/words/messages.ts';
+import { rights, saveProfile } from '#src/lib/words/profile-refusals.ur.ts';
+import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
+
+const change = { demo_school: 'یہ ڈیمو اسکول ہے: اس کے لوگ جیسے ہیں ویسے ہی رہتے ہیں۔' };
+const stale = { stale: 'اس دوران اس فرد کی تفصیل کہیں اور بدل دی گئی۔' };
+const formSession = { form_session: failures.form_session };
+const notAllowed = { not_allowed: rights.not_allowed };
+
+const status: Messages<typeof statusRefusals> = {
+  ...change,
+  ...stale,
+  licence_full: ({ limit }) =>
+    `اسکول کے لائسنس میں ${formatNumber(limit)} جگہیں ہیں اور سب بھری ہیں۔ مزید کے لیے مرکزی دفتر سے کہیں۔`,
+  yourself: 'یہ آپ خود ہیں: آپ سائن اِن کر سکیں یا نہیں، یہ کسی اور سے بدلوائیں۔',
+  gone: 'وہ چلے گئے ہیں یا ردی میں ہیں۔ پہلے انہیں واپس لائیں۔',
+};
+
+const badPlace: Messages<Pick<typeof placeRefusals, 'bad_place'>> = {
+  bad_place: ({ why }) => {
+    if (why === 'no_classes') return 'اس اسکول میں جماعتوں میں نہیں، کلبوں میں پڑھائی ہوتی ہے۔';
+    if (why === 'no_clubs') return 'اس اسکول میں کلبوں میں پڑھائی نہیں ہوتی۔';
+    return 'ان میں سے ایک اب موجود نہیں۔ دوبارہ چنیں۔';
+  },
+};
+const place = { ...change, ...stale, ...badPlace };
+
+const record: Messages<typeof recordRefusals> = {
+  ...saveProfile,
+  ...badPlace,
+  login_required: 'صارف نام ضروری ہے۔',
+  login_form: `صارف نام میں ${formatNumber(2)} سے ${formatNumber(24)} حروف، ہندسے، نقطے، ڈیش یا انڈر اسکور ہوں۔`,
+  birth_date: `گزرا ہوا دن لکھیں، جیسے ${isolate('2015-03-31')}۔`,
+  bad_value: 'یہ نہیں لیا جا سکتا۔ دوبارہ دیکھیں۔',
+  login_taken: ({ name, free }) => `صارف نام ${isolate(name)} کسی اور کا ہے۔ ${isolate(free)} خالی ہے۔`,
+  admission_taken: ({ holder, where }) =>
+    where === 'bin'
+      ? `یہ داخلہ نمبر ${isolate(holder)} کا ہے، جو ردی میں ہیں۔`
+      : `یہ داخلہ نمبر ${isolate(holder)} کا ہے۔`,
+};
+const add = { ...record, ...change, licence_full: status.licence_full, ...formSession };
+const edit = { ...record, ...change, ...stale, ...notAllowed };
+
+export const peopleRefusals: RefusalsIn<typeof peopleCalls> = {
+  'activate-student': status,
+  'add-club-faculty': place,
+  'add-faculty': add,
+  'add-student': add,
+  'delete-student': status,
+  'edit-faculty': { ...edit, ...status, ...saveProfile },
+  'faculty-by-id': notAllowed,
+  'migrate-student': place,
+  'reactivate-student': status,
+  'remove-faculty-image': edit,
+  'reset-faculty-password': rights,
+  'reset-person-password': rights,
+  'reset-student-password': rights,
+  'set-faculty-status': status,
+  'student-by-id': notAllowed,
+  'update-student': edit,
+};

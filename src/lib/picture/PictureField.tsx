@@ -1,0 +1,103 @@
+import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { pictureExtensions, pictureProblem } from '#contract/profile/profile.rules.ts';
+import { Avatar } from '#src/ui/Avatar.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { FieldError } from '#src/ui/Field.tsx';
+import { css } from '#styled/css';
+import { pictureMessages as texts } from './messages.en.ts';
+import { PictureCut } from './PictureCut.tsx';
+import { onShelf, putOnShelf, removed } from './picture-shelf.ts';
+
+const row = css({ display: 'flex', alignItems: 'center', gap: '4' });
+const side = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' });
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+const quiet = css({ textStyle: 'caption', color: 'text.muted' });
+
+export interface PictureFieldProps {
+  /** Whose picture it is. */
+  readonly name: string;
+  /** The address of the stored one; '' for none. */
+  readonly stored: string;
+  /** See `picture-shelf.ts`. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** [VP-28, VP-29, VP-30] A person's picture in a form: chosen, cut out, and stored or removed with Save. */
+export function PictureField({ name, stored, value, onChange }: PictureFieldProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState('');
+  const picker = useRef<HTMLInputElement>(null);
+  const photo = onShelf(value);
+  const preview = usePreview(photo);
+  const isGone = value === removed;
+  const isChanged = isGone || photo !== null;
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = event.currentTarget.files ?? [];
+    // The same file can be chosen again.
+    event.currentTarget.value = '';
+    if (!chosen) return;
+    const found = pictureProblem(chosen);
+    setProblem(
+      found === null ? '' : found === 'picture_kind' ? texts.picture_kind(chosen.name) : texts[found],
+    );
+    if (found === null) setFile(chosen);
+  };
+  if (file)
+    return (
+      <PictureCut
+        file={file}
+        onCut={(cut) => {
+          onChange(putOnShelf(cut));
+          setFile(null);
+        }}
+        onBack={() => setFile(null)}
+        onUnreadable={() => {
+          setProblem(texts.picture_kind(file.name));
+          setFile(null);
+        }}
+      />
+    );
+  return (
+    <div className={row}>
+      <Avatar name={name} src={preview ?? (isGone || stored === '' ? undefined : stored)} size="lg" />
+      <div className={side}>
+        <div className={buttons}>
+          <Button size="sm" onClick={() => picker.current?.click()}>
+            {stored === '' && photo === null ? texts.choose : texts.change}
+          </Button>
+          <input
+            ref={picker}
+            hidden
+            type="file"
+            aria-label={texts.choose}
+            accept={pictureExtensions.join(',')}
+            onChange={take}
+          />
+          {isChanged ? (
+            <Button size="sm" variant="quiet" onClick={() => onChange('')}>
+              {texts.undo}
+            </Button>
+          ) : (
+            stored !== '' && (
+              <Button size="sm" variant="quiet" onClick={() => onChange(removed)}>
+                {texts.remove}
+              </Button>
+            )
+          )}
+        </div>
+        <p className={quiet}>{isGone ? texts.removing : photo ? texts.waiting : texts.hint}</p>
+        <div role="alert">{problem !== '' && <FieldError>{problem}</FieldError>}</div>
+      </div>
+    </div>
+  );
+}
+
+/** An address of bytes in this page, for as long as they are shown. */
+function usePreview(photo: Blob | null): string | null {
+  const url = useMemo(() => (photo ? URL.createObjectURL(photo) : null), [photo]);
+  useEffect(() => {
+    if (url !== null) return () => URL.revokeObjectURL(url);
+  }, [url]);
+  return url;
+}
