@@ -81,6 +81,7 @@ const lists = [
   'global-search-suggestion',
   'school-list',
   'school-list-for-admin',
+  'school-lookup',
   'state-list',
   'state-list-for-admin',
 ];
@@ -228,6 +229,8 @@ describe('the lists of somebody who looks after one school', () => {
     expect('data' in names ? names.data.map(({ id }) => id) : names).toEqual([1]);
     const forReports = await spoc.ok('school-list-for-admin', { sAdmin_id });
     expect(forReports.data.map(({ id }) => id)).toEqual([1]);
+    const toChoose = await spoc.ok('school-lookup', {});
+    expect(toChoose.rows.map(({ id }) => id)).toEqual([1]);
     const grid = await spoc.ok('school-list', { sAdmin_id, form: 'grid' });
     expect('rows' in grid ? grid.rows.map(({ id }) => id) : grid).toEqual([1]);
     const admins = await spoc.ok('admin-user-list', {});
