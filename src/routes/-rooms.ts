@@ -17,8 +17,8 @@ const rooms: readonly RoomRegister[] = [
   dashboardsRegister,
   helpdeskRegister,
   noticesRegister,
-  peopleRegister,
   officeRegister,
+  peopleRegister,
   schoolsRegister,
   teachingRegister,
 ];

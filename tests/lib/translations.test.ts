@@ -52,7 +52,7 @@ const holdsAll = (text: string, values: readonly Argument[]) =>
 
 /** Texts that take more than words and figures: what they are given for the figures they say. */
 const takesOtherThanFigures = new Map<string, (...said: Argument[]) => readonly unknown[]>([
-  ['helpdeskDesk.chart.share', (percent) => [Number(percent) / 100]],
+  ['charts.share', (percent) => [Number(percent) / 100]],
   ['grid.sortedAs', (place) => [place, true]],
   ['search.pages.range', (from, to, total) => [{ from, to, total }]],
 ]);
@@ -82,8 +82,8 @@ const sameInEveryLanguage = new Set([
   'fullBoard.csv',
   'fullBoard.excel',
   'fullBoard.title',
-  'helpdeskDesk.chart.point',
-  'helpdeskDesk.chart.share',
+  'charts.point',
+  'charts.share',
   'helpdeskDesk.countOf',
   'helpdeskDesk.ticket.title',
   'inspector.speeds.1',

@@ -28,8 +28,8 @@ export type Translations = AuthTexts &
   LibTexts &
   NoticesTexts &
   NotificationsTexts &
-  PeopleTexts &
   OfficeTexts &
+  PeopleTexts &
   ProfileTexts &
   SearchTexts &
   ShellTexts &

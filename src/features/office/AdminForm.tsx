@@ -1,18 +1,21 @@
-import { useMemo } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { roles } from '#contract/core/roles.ts';
 import { addAdminUserCall } from '#contract/office/calls/add-admin-user.call.ts';
 import { editAdminUserCall } from '#contract/office/calls/edit-admin-user.call.ts';
+import { schoolLookupCall } from '#contract/schools/calls/school-lookup.call.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useForm } from '#src/lib/form/use-form.ts';
 import { LookupField } from '#src/lib/lookup/LookupField.tsx';
+import { lookupSource } from '#src/lib/lookup/lookup-source.ts';
 import type { Started } from '#src/lib/start-code/StartCodeDialog.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { messages } from './messages.en.ts';
 import { type AdminValues, adminForm, loadAdmin, type StoredUser } from './office-forms.ts';
-import { schoolSource } from './school-sources.ts';
+
+/** Those that somebody of the office reaches. */
+export const schools = lookupSource(schoolLookupCall, {});
 
 export interface UserFormProps<Values> {
   /** null: somebody new. */
@@ -27,7 +30,6 @@ export interface UserFormProps<Values> {
 /** [C9-04] An admin of a school; a school admin adds them to their own. */
 export function AdminForm({ stored, person, sessionLive, onSaved, onClose }: UserFormProps<AdminValues>) {
   const isOffice = person.role === roles.superAdmin;
-  const source = useMemo(() => schoolSource(person.id), [person.id]);
   const form = useForm({
     definition: adminForm,
     of: stored?.id ?? 'new',
@@ -64,7 +66,7 @@ export function AdminForm({ stored, person, sessionLive, onSaved, onClose }: Use
       form={form}
       title={stored ? `${messages.admins.edit} ${stored.loginName}` : messages.admins.newTitle}
     >
-      {isOffice && !stored && <LookupField {...form.lookup('school_id')} source={source} />}
+      {isOffice && !stored && <LookupField {...form.lookup('school_id')} source={schools} />}
       <TextField {...form.text('firstName')} autoComplete="off" />
       <TextField {...form.text('lastName')} autoComplete="off" />
       <TextField {...form.text('email_id')} type="email" autoComplete="off" />

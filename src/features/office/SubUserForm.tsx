@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { grantedModules } from '#contract/auth/modules.rules.ts';
 import { addSubUserCall } from '#contract/office/calls/add-sub-user.call.ts';
 import { getDepartmentListCall } from '#contract/office/calls/get-department-list.call.ts';
@@ -16,10 +15,9 @@ import { FieldGroup } from '#src/ui/FieldGroup.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import type { UserFormProps } from './AdminForm.tsx';
+import { schools, type UserFormProps } from './AdminForm.tsx';
 import { messages } from './messages.en.ts';
 import { loadSubUser, type SubUserValues, subUserForm } from './office-forms.ts';
-import { manySchools } from './school-sources.ts';
 
 /** [C9-03] Somebody of the office: who they are, what they may open, and which schools they look after. */
 export function SubUserForm({ stored, person, sessionLive, onSaved, onClose }: UserFormProps<SubUserValues>) {
@@ -54,7 +52,7 @@ export function SubUserForm({ stored, person, sessionLive, onSaved, onClose }: U
       <TextField {...form.text('firstName')} autoComplete="off" />
       <TextField {...form.text('lastName')} autoComplete="off" />
       <TextField {...form.text('email_id')} type="email" autoComplete="off" />
-      <AccessFields form={form} personId={person.id} />
+      <AccessFields form={form} />
     </ResourceForm>
   );
 }
@@ -63,9 +61,8 @@ const loadDepartments = async (signal: AbortSignal) =>
   (await call(getDepartmentListCall, {}, { signal })).data;
 
 /** [RP-01] A super admin has everything, and only Spocs are given schools: what does not count is not asked. */
-function AccessFields({ form, personId }: { readonly form: Form<SubUserValues>; readonly personId: number }) {
+function AccessFields({ form }: { readonly form: Form<SubUserValues> }) {
   const [departments] = useLoaded(loadDepartments);
-  const source = useMemo(() => manySchools(personId), [personId]);
   const { sub_role: rank, department, modules } = form.values;
   const turn = (module: string, isOn: boolean) =>
     form.set(
@@ -109,7 +106,7 @@ function AccessFields({ form, personId }: { readonly form: Form<SubUserValues>; 
             <LookupManyField
               {...form.group('school_ids')}
               hint={messages.hints.school_ids}
-              source={source}
+              source={schools}
               value={form.values.school_ids}
               onChange={(chosen) => form.set('school_ids', [...chosen])}
             />

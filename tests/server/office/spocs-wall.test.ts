@@ -76,11 +76,13 @@ const lists = [
   'get-city-by-state',
   'get-city-name',
   'get-logged-in-user',
+  'get-sadmin-dashboard-report',
   'get-state-name',
   'global-search',
   'global-search-suggestion',
   'school-list',
   'school-list-for-admin',
+  'school-lookup',
   'state-list',
   'state-list-for-admin',
 ];
@@ -228,8 +230,13 @@ describe('the lists of somebody who looks after one school', () => {
     expect('data' in names ? names.data.map(({ id }) => id) : names).toEqual([1]);
     const forReports = await spoc.ok('school-list-for-admin', { sAdmin_id });
     expect(forReports.data.map(({ id }) => id)).toEqual([1]);
+    const toChoose = await spoc.ok('school-lookup', {});
+    expect(toChoose.rows.map(({ id }) => id)).toEqual([1]);
     const grid = await spoc.ok('school-list', { sAdmin_id, form: 'grid' });
     expect('rows' in grid ? grid.rows.map(({ id }) => id) : grid).toEqual([1]);
+    const { data } = await spoc.ok('get-sadmin-dashboard-report', { sAdmin_id });
+    const { activeSchool, inactiveSchool } = data.schoolGraphReport;
+    expect(activeSchool + inactiveSchool).toBe(1);
     const admins = await spoc.ok('admin-user-list', {});
     expect(new Set(admins.rows.map(({ school_id }) => school_id))).toEqual(new Set([1]));
     const found = await spoc.ok('global-search', { searchText: 'test' });

@@ -35,10 +35,10 @@ export const aims: Aims<typeof schoolsCalls> = {
   'country-list': officeList,
   'state-list': officeList,
   'school-list': officeList,
-  'school-lookup': { body: () => ({}) },
   'country-list-for-admin': officeList,
   'state-list-for-admin': officeList,
   'school-list-for-admin': officeList,
+  'school-lookup': { body: () => ({}) },
   'get-school-class-list': {
     body: (_who, _client, target) => ({ school_id: target === 'otherSchool' ? 2 : 1 }),
     at: 'row',
