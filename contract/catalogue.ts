@@ -10,6 +10,7 @@ import { helpdeskCalls } from './helpdesk/helpdesk.calls.ts';
 import { migrationCalls } from './migration/migration.calls.ts';
 import { noticesCalls } from './notices/notices.calls.ts';
 import { notificationsCalls } from './notifications/notifications.calls.ts';
+import { officeCalls } from './office/office.calls.ts';
 import { peopleCalls } from './people/people.calls.ts';
 import { profileCalls } from './profile/profile.calls.ts';
 import { projectsCalls } from './projects/projects.calls.ts';
@@ -152,6 +153,7 @@ const merged = {
   ...migrationCalls,
   ...noticesCalls,
   ...notificationsCalls,
+  ...officeCalls,
   ...peopleCalls,
   ...profileCalls,
   ...projectsCalls,

@@ -6,6 +6,7 @@ import { dashboardsScreens } from './dashboards/dashboards.screens.ts';
 import { diagnosticsScreens } from './diagnostics/diagnostics.screens.ts';
 import { helpdeskScreens } from './helpdesk/helpdesk.screens.ts';
 import { noticesScreens } from './notices/notices.screens.ts';
+import { officeScreens } from './office/office.screens.ts';
 import { peopleScreens } from './people/people.screens.ts';
 import { schoolsScreens } from './schools/schools.screens.ts';
 import { teachingScreens } from './teaching/teaching.screens.ts';
@@ -21,6 +22,7 @@ export const screens = {
   ...classesScreens,
   ...peopleScreens,
   ...schoolsScreens,
+  ...officeScreens,
   ...teachingScreens,
   ...helpdeskScreens,
   ...diagnosticsScreens,

@@ -3,9 +3,11 @@ import { authHandlers } from './auth/auth.register.ts';
 import { calendarHandlers } from './calendar/calendar.register.ts';
 import { classesHandlers } from './classes/classes.register.ts';
 import type { Handler } from './core/pipeline.ts';
+import { dashboardsHandlers } from './dashboards/dashboards.register.ts';
 import { helpdeskHandlers } from './helpdesk/helpdesk.register.ts';
 import { noticesHandlers } from './notices/notices.register.ts';
 import { notificationsHandlers } from './notifications/notifications.register.ts';
+import { officeHandlers } from './office/office.register.ts';
 import { peopleHandlers } from './people/people.register.ts';
 import { profileHandlers } from './profile/profile.register.ts';
 import { schoolsHandlers } from './schools/schools.register.ts';
@@ -17,9 +19,11 @@ export const handlers: { readonly [Name in BuiltCallName]: Handler<Name> } = {
   ...authHandlers,
   ...calendarHandlers,
   ...classesHandlers,
+  ...dashboardsHandlers,
   ...helpdeskHandlers,
   ...noticesHandlers,
   ...notificationsHandlers,
+  ...officeHandlers,
   ...peopleHandlers,
   ...profileHandlers,
   ...schoolsHandlers,

@@ -7,6 +7,7 @@ import { dashboardsRoom } from './dashboards/dashboards.register.ts';
 import { helpdeskRoom } from './helpdesk/helpdesk.register.ts';
 import { noticesRoom } from './notices/notices.register.ts';
 import { notificationsRoom } from './notifications/notifications.register.ts';
+import { officeRoom } from './office/office.register.ts';
 import { peopleRoom } from './people/people.register.ts';
 import { profileRoom } from './profile/profile.register.ts';
 import { schoolsRoom } from './schools/schools.register.ts';
@@ -23,6 +24,7 @@ export const rooms: readonly Room[] = [
   helpdeskRoom,
   noticesRoom,
   notificationsRoom,
+  officeRoom,
   peopleRoom,
   profileRoom,
   schoolsRoom,

@@ -68,6 +68,13 @@ const screens: readonly Screen[] = [
     path: '/schedule/faculty',
     act: openDisplay,
   },
+  { name: 'schools', who: 'X00001', path: '/admin/schools' },
+  { name: 'school-new', who: 'X00001', path: '/admin/schools?open=new' },
+  { name: 'school-form', who: 'X00001', path: '/admin/schools?open=1' },
+  { name: 'admins', who: 'X00001', path: '/admin/admins' },
+  { name: 'sub-users', who: 'X00001', path: '/admin/sub-users' },
+  { name: 'sub-user-new', who: 'X00001', path: '/admin/sub-users?open=new' },
+  { name: 'finance', who: 'X00005', path: '/finance' },
 ];
 const stop = await setup();
 const kitPort = '4690';

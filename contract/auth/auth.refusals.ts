@@ -42,7 +42,8 @@ export const signInRefusals = {
   ...triesRefusal,
   invalid_credentials: ({ by }: { by: 'password' | 'code' }) =>
     by === 'code' ? 'Invalid username or one-time code.' : 'Invalid username or password.',
-  inactive_account: 'Your account is not active.',
+  inactive_account: ({ of }: { of: 'person' | 'school' }) =>
+    of === 'school' ? 'Your school is switched off at the moment.' : 'Your account is not active.',
   multi_device: 'You are already logged in on another device.',
 };
 

@@ -1,14 +1,22 @@
-import { subRoles } from '#contract/core/roles.ts';
+import { roles, spocs, subRoles } from '#contract/core/roles.ts';
 
 /** Modules of the menu, by their address, that rights hang on [RP-01]. */
 export const modules = {
   notices: 'dashboard',
   signOut: 'admin/sign-out',
+  schools: 'admin/schools',
+  admins: 'admin/admins',
   classes: 'admin/classes',
   clubs: 'admin/clubs',
   faculty: 'admin/faculty',
   students: 'admin/students',
 } as const;
+
+/** What somebody of the office can be given. */
+export const grantedModules = Object.values(modules);
+
+/** [RP-20] Who gives modules has all of them: this one is given to nobody. */
+export const subUsersModule = 'admin/sub-users';
 
 /** Somebody with the addresses of the modules they were given; null: all of their role. */
 export interface ModuleHolder {
@@ -26,3 +34,18 @@ export function holdsModule({ subRole, modules: held }: ModuleHolder, wanted: st
   if (wanted === 'any' || held.includes(wanted)) return true;
   return wanted === modules.notices && subRole === subRoles.director;
 }
+
+/** Somebody as the rules of the central office see them. */
+interface OfficePerson {
+  readonly role: number;
+  readonly subRole: number;
+  readonly department: number;
+}
+
+/** [RP-01] They reach only the schools given to them. */
+export const isSpoc = ({ role, subRole, department }: OfficePerson): boolean =>
+  role === roles.superAdmin && subRole === subRoles.staff && department === spocs;
+
+/** [QU-46] A director reads everything they were given, and writes notices and what is their own. */
+export const isDirector = ({ role, subRole }: Pick<OfficePerson, 'role' | 'subRole'>): boolean =>
+  role === roles.superAdmin && subRole === subRoles.director;

@@ -21,6 +21,8 @@ export interface Person {
     readonly model: SchoolModel;
     readonly isDemo: boolean;
     readonly timeZone: string;
+    /** [ML-01] Address of its logo; '' or left out: none. */
+    readonly logo?: string;
   };
   /** [SM-02, SM-04, SM-09] Those that are `other` stand in the second list of the menu. */
   readonly modules: readonly {
@@ -69,6 +71,7 @@ export function signedInFromAnswer(answer: SessionAnswer, now: number): SignedIn
         model: user.is_model1,
         isDemo: user.is_demo_school === 1,
         timeZone: user.time_zone,
+        logo: user.school_logo,
       },
       modules: answer.moduleData.map((entry) => ({
         name: entry.module_name,

@@ -23,6 +23,13 @@ export const userRecord = v.object({
   psw_change_status: v.optional(v.picklist([0, 1]), 1),
   /** Address of the small picture; '' where there is none. */
   profile_pic: v.optional(v.string(), ''),
+  /** [ML-01] Address of the school's logo; '' where there is none. */
+  school_logo: v.optional(v.string(), ''),
+  paid_status: v.optional(v.picklist([0, 1]), 1),
+  /** [SM-07] Students have the digital book from level 2 on. */
+  allow_digital_book: v.optional(v.number(), 1),
+  allow_create_club_project: v.optional(v.picklist([0, 1]), 1),
+  allow_create_grade_project: v.optional(v.picklist([0, 1]), 1),
   /** Ours: IANA zone of the school; days are days there. */
   time_zone: v.string(),
 });

@@ -7,28 +7,11 @@ export const notBuiltCalls = {
     areas: ['Dashboards and reports'],
     response: 'base64',
   }),
-  'get-gradewise-dashboard-report': declareCall('get-gradewise-dashboard-report', {
-    method: 'POST',
-    areas: ['Dashboards and reports'],
-  }),
-  'get-clubwise-dashboard-report': declareCall('get-clubwise-dashboard-report', {
-    method: 'POST',
-    areas: ['Dashboards and reports'],
-  }),
-  /** [CB-03] */
-  'get-sadmin-dashboard-report': declareCall('get-sadmin-dashboard-report', {
-    method: 'POST',
-    areas: ['Dashboards and reports'],
-  }),
   'get-sadmin-project-summery-gradewise': declareCall('get-sadmin-project-summery-gradewise', {
     method: 'POST',
     areas: ['Dashboards and reports'],
   }),
   'get-sadmin-traning-summery-gradewise': declareCall('get-sadmin-traning-summery-gradewise', {
-    method: 'POST',
-    areas: ['Dashboards and reports'],
-  }),
-  'get-total-faculty-student': declareCall('get-total-faculty-student', {
     method: 'POST',
     areas: ['Dashboards and reports'],
   }),

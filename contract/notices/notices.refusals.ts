@@ -40,6 +40,7 @@ export const placeRefusals = {
   school_required: 'Please select school.',
   states_of_one_country: 'States can be chosen within one country, and only its own.',
   too_many_schools: ({ most }: { most: number }) => `At most ${most} schools. Choose states instead.`,
+  given_schools_only: 'Choose among the schools you look after: All means every school there is.',
   schools_elsewhere: 'A chosen school is not in the chosen countries and states.',
   unknown_grade: audienceRefusals.unknown_grade,
   grade_required: audienceRefusals.grade_required,

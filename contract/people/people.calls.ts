@@ -35,7 +35,6 @@ import { studentListForExcelCall } from './calls/student-list-for-excel.call.ts'
 import { studentNameByIdCall } from './calls/student-name-by-id.call.ts';
 import { updateBlukStuPassCall } from './calls/update-bluk-stu-pass.call.ts';
 import { updateStudentCall } from './calls/update-student.call.ts';
-import { notBuiltCalls } from './not-built.calls.ts';
 
 /** Every call of this room, for the catalogue. */
 export const peopleCalls = {
@@ -76,5 +75,4 @@ export const peopleCalls = {
   'student-name-by-id': studentNameByIdCall,
   'update-bluk-stuPass': updateBlukStuPassCall,
   'update-student': updateStudentCall,
-  ...notBuiltCalls,
 };

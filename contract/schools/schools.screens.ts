@@ -1,7 +1,9 @@
+import { modules } from '#contract/auth/modules.rules.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Screens } from '#contract/core/screen.ts';
 
 /** The screens of this room, for `contract/screens.ts`. */
 export const schoolsScreens = {
+  '/admin/schools': { title: 'Schools', access: [roles.superAdmin], module: modules.schools },
   '/admin/settings': { title: 'School settings', access: [roles.schoolAdmin] },
 } as const satisfies Screens;

@@ -93,6 +93,20 @@ export async function signOutPerson(
   });
 }
 
+/** [RP-18] The same of everybody of a school. */
+export async function signOutSchool(
+  { app, db, afterCommit }: UnitOfWork,
+  actor: Actor,
+  schoolId: number,
+): Promise<void> {
+  const target = { kind: 'school', schoolId, sparesActor: false } as const;
+  const done = await forceLogout(app, db, actor, randomUUID(), target);
+  afterCommit(() => {
+    forgetSessions(done.sessionIds);
+    app.broadcaster.forceLogout(schoolId, done);
+  });
+}
+
 function isPart(target: LogoutTarget): target is Extract<LogoutTarget, { readonly gradeId: number }> {
   return target.kind === 'division' || target.kind === 'batch';
 }

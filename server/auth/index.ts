@@ -1,6 +1,6 @@
 /** What other rooms may use of this one. */
 export { endSessionsOf } from './devices.ts';
-export { signOutPerson } from './forced-logout.ts';
+export { signOutPerson, signOutSchool } from './forced-logout.ts';
 export { voidSecrets } from './one-time.ts';
 export { judgePassword } from './own-password.ts';
 export { choosePassword } from './passwords.ts';

@@ -5,6 +5,7 @@ import type { Actor } from '#server/core/actor.ts';
 import type { AppContext, Services } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { RealtimeListener } from '#server/realtime/realtime.types.ts';
+import { mayEnter } from '#server/schools/index.ts';
 import { grades, memberships, people } from '#server/schools/schema.ts';
 import { isOpen } from './forced-logout.ts';
 import { sessions } from './schema/session.ts';
@@ -54,7 +55,7 @@ export const realtimePass = {
       .select({ session: sessions, person: people })
       .from(sessions)
       .innerJoin(people, and(eq(people.schoolId, sessions.schoolId), eq(people.id, sessions.personId)))
-      .where(and(eq(sessions.id, String(facts['session'])), isOpen(app.now()), eq(people.isActive, true)));
+      .where(and(eq(sessions.id, String(facts['session'])), isOpen(app.now()), mayEnter));
     if (!row) return null;
     const { session, person } = row;
     const schoolId = session.schoolId;

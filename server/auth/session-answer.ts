@@ -1,10 +1,10 @@
-import { noticeModule, roles, type SessionAnswer, settingsFor } from '#contract';
+import { allows, bit, noticeModule, roles, type SessionAnswer, settingLevel, settingsFor } from '#contract';
 import type { Actor } from '#server/core/actor.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
 import { menuOf } from '#server/core/menu.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { placesOf, smallPictureOf } from '#server/profile/index.ts';
-import { settingsOf } from '#server/schools/index.ts';
+import { schoolFactsOf, settingsOf } from '#server/schools/index.ts';
 import { signInFacts } from './sign-in-facts.ts';
 
 async function placeOf(db: Queryable, actor: Actor) {
@@ -21,6 +21,8 @@ export async function sessionAnswerFor(
 ): Promise<SessionAnswer> {
   const place = await placeOf(db, actor);
   const facts = await signInFacts(app, db, actor);
+  const settings = await settingsOf(db, actor.school.id);
+  const school = await schoolFactsOf(db, actor.school.id);
   return {
     status: 'true',
     msg: 'Signed in.',
@@ -48,6 +50,11 @@ export async function sessionAnswerFor(
         psw_change_status: facts.passwordChangeStatus,
         profile_pic: await smallPictureOf(db, actor),
         time_zone: actor.school.timeZone,
+        school_logo: school.logo,
+        paid_status: bit(school.isPaid),
+        allow_digital_book: settingLevel(settings, 'allow_digital_book'),
+        allow_create_club_project: bit(allows({ settings }, 'allow_create_club_project')),
+        allow_create_grade_project: bit(allows({ settings }, 'allow_create_grade_project')),
       },
     ],
     cache: 0,
@@ -58,7 +65,7 @@ export async function sessionAnswerFor(
     partner_url: facts.partner?.url ?? '',
     demo_roles: facts.demoRoles,
     moduleData: menuOf(app, actor),
-    UserSettingAccess: settingsFor(actor.role, await settingsOf(db, actor.school.id)),
+    UserSettingAccess: settingsFor(actor.role, settings),
     modulePermission: [{ id: noticeModule, view: 0, edit: 0 }],
   };
 }

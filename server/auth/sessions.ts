@@ -12,6 +12,7 @@ import type { AppContext, Services, UnitOfWork } from '#server/core/context.ts';
 import type { Sessions } from '#server/core/sessions.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
+import { givenSchools, mayEnter } from '#server/schools/index.ts';
 import { people, schools } from '#server/schools/schema.ts';
 import { forcedLogoutSessions, forcedLogouts } from './schema/forced-logout.ts';
 import { sessions, sessionTokens } from './schema/session.ts';
@@ -44,6 +45,10 @@ export async function startSession(
     createdAt,
     expiresAt: new Date(createdAt.getTime() + app.config.sessionMinutes * 60_000),
   });
+  await db
+    .update(people)
+    .set({ firstSignInAt: createdAt })
+    .where(and(eq(people.schoolId, person.schoolId), eq(people.id, person.id), isNull(people.firstSignInAt)));
   return { id: sessionId, token: await issueToken(db, sessionId, cookie), cookie };
 }
 
@@ -175,18 +180,18 @@ async function findActor(
 ): Promise<Actor | null> {
   const query = prepared(app.db, `actor-of-${kind}`, (name) =>
     app.db
-      .select({ session: sessions, person: people, school: schools })
+      .select({ session: sessions, person: people, school: schools, given: givenSchools })
       .from(sessions)
       .innerJoin(people, and(eq(people.schoolId, sessions.schoolId), eq(people.id, sessions.personId)))
       .innerJoin(schools, eq(schools.id, sessions.schoolId))
       .leftJoin(sessionTokens, eq(sessionTokens.sessionId, sessions.id))
-      .where(and(found[kind], sql`${people.isActive}`))
+      .where(and(found[kind], mayEnter))
       .limit(1)
       .prepare(name),
   );
   const [row] = await query.execute({ secret, now });
   if (!row) return null;
-  const { session, person, school } = row;
+  const { session, person, school, given } = row;
   return {
     sessionId: session.id,
     id: person.id,
@@ -194,6 +199,7 @@ async function findActor(
     subRole: person.subRole,
     department: person.department,
     modules: person.modules,
+    schools: given,
     loginName: person.loginName,
     firstName: person.firstName,
     lastName: person.lastName,

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '#server/core/audit.ts';
 import type { AppContext, UnitOfWork } from '#server/core/context.ts';
 import { jobs } from '#server/jobs/schema.ts';
+import { mayEnter } from '#server/schools/index.ts';
 import { people, schools } from '#server/schools/schema.ts';
 import { drawCode, keepSecret, newLongSecret } from './one-time.ts';
 import { fingerprint } from './secrets.ts';
@@ -68,7 +69,7 @@ async function addresseeOf(app: AppContext, payload: Payload) {
       and(
         eq(people.schoolId, Number(payload['schoolId'])),
         eq(people.id, Number(payload['personId'])),
-        eq(people.isActive, true),
+        mayEnter,
       ),
     );
   return row && row.person.email !== '' ? row : undefined;
@@ -109,7 +110,7 @@ export async function sendPasswordReset(app: AppContext, payload: Payload): Prom
       and(
         eq(sql`lower(${people.email})`, row.person.email.toLowerCase()),
         eq(people.role, row.person.role),
-        eq(people.isActive, true),
+        mayEnter,
         // [VP-32] A demo school's passwords stay.
         eq(schools.isDemo, false),
       ),

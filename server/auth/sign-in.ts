@@ -5,6 +5,7 @@ import { audit } from '#server/core/audit.ts';
 import type { Services } from '#server/core/context.ts';
 import type { Scene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { mayEnter } from '#server/schools/index.ts';
 import { people, schools } from '#server/schools/schema.ts';
 import { sessionsElsewhere } from './devices.ts';
 import { sessions } from './schema/session.ts';
@@ -28,15 +29,16 @@ export interface Admission {
 
 /**
  * Lets a person in who has shown who they are: answers their session and sets its cookie. Refuses an account that
- * is switched off, and where a school wants one device at a time asks before others are signed out [LG-07, QU-15].
+ * is switched off or whose school is, and where a school wants one device at a time asks before others are signed
+ * out [LG-07, QU-15].
  */
 export async function admit(
   scene: Scene<SignInReason>,
   person: StoredPerson,
   admission: Admission,
 ): Promise<SessionAnswer> {
-  const { app, db, reply, afterCommit, refuse } = scene;
-  if (!person.isActive) throw refuse('inactive_account');
+  const { app, db, reply, afterCommit } = scene;
+  await refuseUnlessMayEnter(scene, person);
   const { session, ended } = await changeSessions(scene, person, admission);
   afterCommit(() => {
     forgetSessions(ended);
@@ -50,6 +52,17 @@ export async function admit(
   if (!actor) throw new Error('A session that was just started is not found.');
   setSessionCookie(app, reply, session.cookie, actor.expiresAt);
   return sessionAnswerFor(scene, actor, session.token);
+}
+
+async function refuseUnlessMayEnter(
+  { db, refuse }: Scene<SignInReason>,
+  { schoolId, id, isActive }: StoredPerson,
+): Promise<void> {
+  const [row] = await db
+    .select({ mayEnter })
+    .from(people)
+    .where(and(eq(people.schoolId, schoolId), eq(people.id, id)));
+  if (!row?.mayEnter) throw refuse('inactive_account', { params: { of: isActive ? 'school' : 'person' } });
 }
 
 /** Starts the session and ends the ones that go for it; of two sign-ins at once the second sees the first's. */

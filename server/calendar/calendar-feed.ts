@@ -1,9 +1,10 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Role, SchoolModel } from '#contract';
 import { fingerprint, newSecret } from '#server/auth/index.ts';
 import type { AppContext } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Reader } from '#server/notices/index.ts';
+import { givenSchools, mayEnter } from '#server/schools/index.ts';
 import { people, schools } from '#server/schools/schema.ts';
 import { calendarFeeds } from './schema.ts';
 
@@ -38,21 +39,22 @@ export async function revokeFeed(db: Queryable, owner: Owner): Promise<boolean> 
 /** Whose calendar a secret opens; null when it is nobody's, or its person may not sign in any more. */
 export async function readerOfFeed(app: AppContext, secret: string): Promise<Reader | null> {
   const [row] = await app.db
-    .select({ person: people, school: schools })
+    .select({ person: people, school: schools, given: givenSchools })
     .from(calendarFeeds)
     .innerJoin(
       people,
       and(eq(people.schoolId, calendarFeeds.schoolId), eq(people.id, calendarFeeds.personId)),
     )
     .innerJoin(schools, eq(schools.id, people.schoolId))
-    .where(and(eq(calendarFeeds.secretHash, fingerprint(secret)), sql`${people.isActive}`));
+    .where(and(eq(calendarFeeds.secretHash, fingerprint(secret)), mayEnter));
   if (!row) return null;
-  const { person, school } = row;
+  const { person, school, given } = row;
   await noteRead(app, { id: person.id, school });
   return {
     id: person.id,
     role: person.role as Role,
     language: person.language,
+    schools: given,
     school: { ...school, model: school.model as SchoolModel },
   };
 }

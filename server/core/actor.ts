@@ -9,6 +9,8 @@ export interface Actor {
   readonly department: number;
   /** [RP-01] Addresses of the modules they were given; null: all of their role. */
   readonly modules: readonly string[] | null;
+  /** [RP-01] The schools given to them, and they reach no other; null: whatever their right covers. */
+  readonly schools: readonly number[] | null;
   readonly loginName: string;
   readonly firstName: string;
   readonly lastName: string;

@@ -31,7 +31,7 @@ import {
 } from './refusal.ts';
 import { clientNetwork } from './request-origin.ts';
 import type { Scene, SceneInParts, SignedInParts, SignedInScene } from './scene.ts';
-import { scopeOf } from './scope.policy.ts';
+import { reaches, scopeOf } from './scope.policy.ts';
 import { spokenLanguage } from './spoken-language.ts';
 import { inOneTransaction, inParts, withoutTransaction } from './unit-of-work.ts';
 
@@ -148,7 +148,10 @@ async function readInput(
   refuseUnstorable(given);
   const parsed = v.safeParse(call.input, given, { abortPipeEarly: true });
   if (!parsed.success) throw badInput(parsed.issues);
-  if (actor) await refuseOtherClaims(app, call, actor, parsed.output);
+  if (actor) {
+    await refuseOtherClaims(app, call, actor, parsed.output);
+    refuseOtherSchools(call, actor, parsed.output);
+  }
   return parsed.output;
 }
 
@@ -206,6 +209,22 @@ async function refuseOtherClaims(
   await audit({ app, db: app.db }, actor, 'claim.refused', { call: call.name });
   // Another school is as good as none [security.md, Tenancy]; another person of this school is forbidden.
   throw schoolAgrees ? forbidden() : notFound();
+}
+
+/** Fields by which calls name schools; 0 in a list is All, which the call's own rule judges. */
+const schoolFields = ['school_id', 'schoolId', 'school_ids', 'schoolIds'];
+
+/** [RP-01] Whatever call it is: who looks after some schools is refused any other, as if it were not there. */
+function refuseOtherSchools({ claims }: BuiltCall<string>, actor: Actor, input: unknown): void {
+  const fields = input as Record<string, unknown>;
+  const named = schoolFields
+    .filter((name) => name !== claims?.school)
+    .flatMap((name) => {
+      const value = fields[name];
+      if (Array.isArray(value)) return value.map(Number).filter((id) => id !== 0);
+      return typeof value === 'number' ? [value] : [];
+    });
+  if (!reaches(actor, named)) throw notFound();
 }
 
 function badInput(issues: readonly v.BaseIssue<unknown>[]): Refusal {

@@ -56,6 +56,10 @@ export function instantAt(day: string, hour: number, timeZone: string): Date {
   return new Date(guess);
 }
 
+/** Minutes by which clocks of the zone are ahead of Greenwich. */
+export const minutesAhead = (instant: Date, timeZone: string): number =>
+  Math.round(offsetAt(instant, timeZone) / 60_000);
+
 function offsetAt(instant: Date, timeZone: string): number {
   const { year, month, day, hour, minute, second } = parts(instant, timeZone);
   return (

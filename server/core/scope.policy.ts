@@ -1,4 +1,13 @@
-import { type BuiltCall, type BuiltCallName, calls, holdsModule, type Role, type Scope } from '#contract';
+import {
+  type BuiltCall,
+  type BuiltCallName,
+  calls,
+  holdsModule,
+  isDirector,
+  modules,
+  type Role,
+  type Scope,
+} from '#contract';
 import type { Actor } from './actor.ts';
 import { forbidden } from './refusal.ts';
 
@@ -8,7 +17,7 @@ import { forbidden } from './refusal.ts';
  */
 
 type Asker = Pick<Actor, 'role' | 'subRole' | 'modules'>;
-type Rule = Pick<BuiltCall<string>, 'access' | 'module'>;
+type Rule = Pick<BuiltCall<string>, 'access' | 'module' | 'rate'>;
 
 const scopeOfRole = ({ access }: Rule, role: Role): Scope | null =>
   access === 'public' ? null : (access[role] ?? null);
@@ -16,8 +25,17 @@ const scopeOfRole = ({ access }: Rule, role: Role): Scope | null =>
 /** How far a call reaches for a person; null: they may not make it. */
 export function scopeOf(call: Rule, actor: Asker): Scope | null {
   if (call.module && !holdsModule(actor, call.module)) return null;
-  return scopeOfRole(call, actor.role);
+  const scope = scopeOfRole(call, actor.role);
+  return isDirector(actor) && !mayDirectorCall(call, scope) ? null : scope;
 }
+
+/** [QU-46] A director reads, writes notices, and does with their own things as everybody. */
+const mayDirectorCall = ({ rate, module }: Rule, scope: Scope | null): boolean =>
+  rate !== 'write' || module === modules.notices || scope === 'own';
+
+/** [RP-01] Does somebody who was given schools reach all of these? Everybody else is judged by their scope alone. */
+export const reaches = ({ schools }: Pick<Actor, 'schools'>, schoolIds: readonly number[]): boolean =>
+  schools === null || schoolIds.every((id) => schools.includes(id));
 
 /** The same of another call than the one that is answered: for what a screen offers next. */
 export const scopeIn = (name: BuiltCallName, actor: Asker): Scope | null => scopeOf(calls[name], actor);

@@ -13,19 +13,21 @@ export interface Portrait {
 }
 
 /**
- * A person's picture from what a browser sent: judged by its bytes, cut square, written anew, so that neither camera
- * data nor anything hidden behind the picture stays.
+/**
+ * A picture from what a browser sent: judged by its bytes, cut square (`contain`: set whole on a white square), written
+ * anew, so that neither camera data nor anything hidden behind the picture stays.
  */
 export async function makePortrait(
   bytes: Buffer,
   refuse: Refuse<'bad_content' | 'image_too_large'>,
+  fit: 'cover' | 'contain' = 'cover',
 ): Promise<Portrait> {
   const { width, height } = await readMetadata(bytes, refuse);
   if (width * height > mostPixels) throw refuse('image_too_large');
   const draw = (pixels: number) =>
     sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated' })
       .autoOrient()
-      .resize(pixels, pixels, { fit: 'cover' })
+      .resize(pixels, pixels, { fit, background: '#ffffff' })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .jpeg({ quality: 88 });

@@ -18,6 +18,7 @@ import { scopeIn } from '#server/core/scope.policy.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { statement } from '#server/db/prepared.ts';
 import { rooms } from '#server/realtime/rooms.ts';
+import { mayEnter } from '#server/schools/index.ts';
 import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
 import { officeReadersOf } from './office/audience.ts';
 import type { Place } from './place.ts';
@@ -269,7 +270,7 @@ export function readersOf(notice: SharedNotice, places: PlacesSql = storedPlaces
     and ${readers.admin ? sql`(${people.role} = 2 or ${within})` : within})`;
 }
 
-/** [QU-21] Of a notice's readers those with an e-mail address; only this person, when one is named. */
+/** [QU-21] Of a notice's readers those with an e-mail address, who may sign in; only this person, when one is named. */
 export function addressees(
   db: Queryable,
   notice: SharedNotice,
@@ -281,6 +282,7 @@ export function addressees(
     .where(
       and(
         readersOf(notice),
+        mayEnter,
         sql`${people.email} <> ''`,
         personId === undefined ? undefined : eq(people.id, personId),
       ),

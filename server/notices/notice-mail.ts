@@ -6,6 +6,7 @@ import { instantAt, schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { builder, statement } from '#server/db/prepared.ts';
 import { jobs } from '#server/jobs/schema.ts';
+import { mayEnter } from '#server/schools/index.ts';
 import { people, schools } from '#server/schools/schema.ts';
 import { addressees } from './audience.ts';
 import { officeName } from './board-path.ts';
@@ -98,6 +99,7 @@ function mailFromOffice(app: AppContext, notice: StoredNotice, job: MailJob): Pr
   const condition = and(
     officeReadersOf({ ...notice, noticeFor: notice.noticeFor as NoticeFor }),
     sql`${people.email} <> ''`,
+    mayEnter,
   );
   return workThroughSchools(app, officeJobOf(mailJob, { ...job }), {
     schools: schoolsAPart,

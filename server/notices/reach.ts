@@ -14,6 +14,7 @@ import {
   onlyWithoutMail,
   type WantedPage,
 } from './queries/delivery.ts';
+import { goesToGivenOf } from './queries/notice-reach.ts';
 import { notices } from './schema/notice.ts';
 
 /** An audience as somebody has it in their form. */
@@ -55,7 +56,14 @@ export async function ownNotice({ db, actor, refuse }: AuthorScene, noticeId: nu
   const [notice] = await db
     .select({ id: notices.id, noticeFor: notices.noticeFor, createdBy: notices.createdBy })
     .from(notices)
-    .where(and(eq(notices.schoolId, actor.school.id), eq(notices.id, noticeId), isNull(notices.deletedAt)));
+    .where(
+      and(
+        eq(notices.schoolId, actor.school.id),
+        eq(notices.id, noticeId),
+        isNull(notices.deletedAt),
+        goesToGivenOf(actor),
+      ),
+    );
   if (!notice) throw notFound();
   if (notice.createdBy !== actor.id) throw refuse('forbidden');
   return notice;

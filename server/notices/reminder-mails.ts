@@ -1,5 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/core/context.ts';
+import { mayEnter } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
 import { mailWordsIn } from './mail-words.ts';
 import { noticeMailText } from './notice-mail.ts';
@@ -41,6 +42,7 @@ export async function mailReminders(app: AppContext, { notice, sender, readers, 
     .where(
       and(
         readers,
+        mayEnter,
         isWaitedFor(notice),
         eq(noticeReceipts.remindedOn, day),
         sql`${noticeReceipts.reminderMailedOn} is distinct from ${day}`,

@@ -149,7 +149,7 @@ function isNews(before: StoredNotice | undefined, after: StoredNotice): boolean 
 
 async function noticeToEdit(wanted: WantedNotice, scene: SaveScene): Promise<StoredNotice> {
   const { db, actor } = scene;
-  const notice = await lockNotice(db, actor.school.id, wanted.id);
+  const notice = await lockNotice(db, actor, wanted.id);
   if (!notice) throw notFound();
   refuseUnlessMayEdit(scene, notice);
   refuseStaleNotice(scene, notice, wanted.version);

@@ -21,6 +21,7 @@ import { queueNoticeMail } from './notice-mail.ts';
 import { queueNoticeNotifications } from './notice-notifications.ts';
 import { storedOfficeRooms } from './office/audience.ts';
 import { refuseStaleNotice, refuseUnlessMayTend } from './policy.ts';
+import { goesToGivenOf } from './queries/notice-reach.ts';
 import { noticeAudiences, notices } from './schema/notice.ts';
 
 /** Changes of one press on the board [QU-24]: off, on, deleted, brought back. */
@@ -117,7 +118,7 @@ async function lockAny({ db, actor }: SignedInScene, id: number): Promise<Stored
   const [notice] = await db
     .select()
     .from(notices)
-    .where(and(eq(notices.schoolId, actor.school.id), eq(notices.id, id)))
+    .where(and(eq(notices.schoolId, actor.school.id), eq(notices.id, id), goesToGivenOf(actor)))
     .for('update');
   if (!notice) throw notFound();
   return notice;

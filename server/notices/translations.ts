@@ -135,7 +135,7 @@ async function find(db: Queryable, key: Key): Promise<StoredTranslation | undefi
 async function noticeToTranslate(noticeId: number, scene: TranslateScene): Promise<StoredNotice> {
   const { app, db, actor } = scene;
   const today = schoolDay(app.now(), actor.school.timeZone);
-  const notice = await lockNotice(db, actor.school.id, noticeId);
+  const notice = await lockNotice(db, actor, noticeId);
   if (!notice) throw notFound();
   if (notice.createdBy !== actor.id && !(await findReadable(db, actor, noticeId, today))) throw notFound();
   refuseUnlessMayTranslate(scene, notice);

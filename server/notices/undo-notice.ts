@@ -24,7 +24,7 @@ export async function undoNotice(
   wanted: { readonly id: number; readonly version: number },
 ): Promise<void> {
   const { app, db, actor, afterCommit, refuse } = scene;
-  const notice = await lockNotice(db, actor.school.id, wanted.id);
+  const notice = await lockNotice(db, actor, wanted.id);
   if (!notice || notice.deletedAt) throw notFound();
   if (notice.createdBy !== actor.id) throw forbidden();
   // Whatever changed it since has been seen or sent already.

@@ -2,7 +2,10 @@
 export { holdSchool } from './queries/hold-school.ts';
 export { personName } from './queries/person-name.ts';
 export { placeOfSchool } from './queries/places.ts';
+export { isWithinReach } from './queries/reached.ts';
+export { schoolFactsOf } from './queries/school-facts.ts';
 export { standingOf } from './queries/standing.ts';
 export { isTaughtBy } from './queries/taught.ts';
+export { givenSchools, mayEnter } from './queries/who-enters.ts';
 export { type ReachedSchool, reachSchool } from './reach.ts';
 export { settingsOf } from './settings.ts';

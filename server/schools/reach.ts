@@ -1,12 +1,10 @@
-import { and, eq, exists, ne, type SQL, sql } from 'drizzle-orm';
-import { knownModel, type SchoolModel, type Scope, subRoles } from '#contract';
+import { and, eq } from 'drizzle-orm';
+import { knownModel, type SchoolModel, type Scope } from '#contract';
 import type { Actor } from '#server/core/actor.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { officeSchools, schools } from './schema.ts';
-
-/** [EN-12] Who looks after the schools given to them, and no other [RP-20]. */
-const spocs = 4;
+import { isReachedBy } from './queries/reached.ts';
+import { schools } from './schema.ts';
 
 /** What a call needs to know of the school it is about. */
 export interface ReachedSchool {
@@ -16,22 +14,6 @@ export interface ReachedSchool {
   readonly isDemo: boolean;
   readonly timeZone: string;
   readonly academicYear: string;
-}
-
-/** True for schools that somebody of the office reaches. */
-export function isReachedBy(db: Queryable, actor: Actor): SQL | undefined {
-  const isSpoc = actor.subRole === subRoles.staff && actor.department === spocs;
-  return and(
-    ne(schools.id, 0),
-    isSpoc
-      ? exists(
-          db
-            .select({ one: sql`1` })
-            .from(officeSchools)
-            .where(and(eq(officeSchools.personId, actor.id), eq(officeSchools.schoolId, schools.id))),
-        )
-      : undefined,
-  );
 }
 
 /**
@@ -49,7 +31,7 @@ export async function reachSchool(
   const [row] = await db
     .select()
     .from(schools)
-    .where(and(eq(schools.id, wanted), isReachedBy(db, actor)));
+    .where(and(eq(schools.id, wanted), isReachedBy(actor, schools.id)));
   if (!row) throw notFound();
   const { id, name, model, isDemo, timeZone, academicYear } = row;
   return { id, name, model: knownModel(model) ?? 0, isDemo, timeZone, academicYear };

@@ -170,6 +170,8 @@ export const people = pgTable(
     admissionNo: text('admission_no').notNull().default(''),
     /** The day a leaver left; they cannot sign in, and come back by reactivation. */
     leftAt: timestamp('left_at', { withTimezone: true }),
+    /** When a session of theirs first began; null: never. */
+    firstSignInAt: timestamp('first_sign_in_at', { withTimezone: true }),
     /** In the bin since; it can be brought back for 30 days. Nobody sees or counts who is in it. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     /** Grows with each change of the row, of the profile and of the places, whoever makes it. */
@@ -198,6 +200,23 @@ export const people = pgTable(
     // Who left or lies in the bin is never active, so that whoever asks "may they sign in" need not know why not.
     check('people_gone_inactive', sql`not is_active or (left_at is null and deleted_at is null)`),
   ],
+);
+
+/**
+ * How many people of each role a school has, for the office's figures over all schools. Triggers on `people` keep it;
+ * nothing else writes it, but for the nightly count. Leavers and whoever lies in the bin are in none of the numbers.
+ */
+export const peopleTotals = pgTable(
+  'people_totals',
+  {
+    schoolId: integer('school_id').notNull(),
+    role: smallint('role').notNull(),
+    active: integer('active').notNull(),
+    inactive: integer('inactive').notNull(),
+    /** Of both: who never signed in. */
+    unseen: integer('unseen').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.schoolId, t.role] })],
 );
 
 /**

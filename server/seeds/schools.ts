@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { and, eq } from 'drizzle-orm';
 import type { Role } from '#contract';
-import { roles, schoolModels, subRoles } from '#contract';
-import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
+import { roles, schoolModels, spocs, subRoles } from '#contract';
+import { divisions, grades, memberships, officeSchools, people, schools } from '#server/schools/schema.ts';
 import type { Queryable } from '../db/database.ts';
 import { lakeside, masterClassOf, riverside, seedClubs } from './clubs.ts';
 
@@ -78,15 +78,18 @@ export async function seedSchools(db: Queryable, passwordHash: string, academicY
     lastName: 'Sen',
     modules: ['dashboard'],
   });
-  await addPerson(db, {
+  const spoc = await addPerson(db, {
     ...staff,
     subRole: subRoles.staff,
-    department: 4,
+    department: spocs,
     loginName: 'X00003',
     firstName: 'Nadia',
     lastName: 'Qureshi',
-    modules: ['admin/sign-out'],
+    modules: ['admin/schools', 'admin/sign-out'],
   });
+  await db
+    .insert(officeSchools)
+    .values([sunrise, mixedSchool].map((schoolId) => ({ personId: spoc, schoolId })));
   await addPerson(db, {
     ...staff,
     subRole: subRoles.staff,

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { isLiveSnapshot, type SessionRef } from '#src/features/auth/session-ref.ts';
 import type { Board } from '#src/features/notices/board/load-board.ts';
@@ -10,7 +10,7 @@ import { BoardScreen } from '#src/features/notices/screens/BoardScreen.tsx';
 import { screenNames } from '#src/features/shell/screen-names.en.ts';
 import { type Live, onHints } from '#src/lib/live.ts';
 
-interface BoardPageProps {
+export interface BoardPageProps {
   /** Left out: the dashboard. */
   readonly title?: string | undefined;
   readonly person: Person;
@@ -18,6 +18,8 @@ interface BoardPageProps {
   readonly live: Live;
   readonly board: Board;
   readonly search: BoardSearch;
+  readonly above?: ReactNode;
+  readonly below?: ReactNode;
 }
 
 /** The board on a route: its state in the address, its lists from the loader, fresh after each hint of a change. */

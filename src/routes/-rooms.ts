@@ -3,6 +3,7 @@ import { classesRegister } from '#src/features/classes/classes.register.tsx';
 import { dashboardsRegister } from '#src/features/dashboards/dashboards.register.tsx';
 import { helpdeskRegister } from '#src/features/helpdesk/helpdesk.register.tsx';
 import { noticesRegister } from '#src/features/notices/notices.register.ts';
+import { officeRegister } from '#src/features/office/office.register.tsx';
 import { peopleRegister } from '#src/features/people/people.register.tsx';
 import { schoolsRegister } from '#src/features/schools/schools.register.tsx';
 import { teachingRegister } from '#src/features/teaching/teaching.register.tsx';
@@ -16,6 +17,7 @@ const rooms: readonly RoomRegister[] = [
   dashboardsRegister,
   helpdeskRegister,
   noticesRegister,
+  officeRegister,
   peopleRegister,
   schoolsRegister,
   teachingRegister,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BoardPage } from './-BoardPage.tsx';
 import { boardRoute } from './-board-route.ts';
 import { guard } from './-context.ts';
 import { loadBoardOf } from './-load-board.ts';
+import { SchoolDashboard } from './-SchoolDashboard.tsx';
 
 export const Route = createFileRoute('/_app/admin/dashboard')({
   ...boardRoute,
@@ -12,5 +12,7 @@ export const Route = createFileRoute('/_app/admin/dashboard')({
 });
 
 function Page() {
-  return <BoardPage {...Route.useRouteContext()} board={Route.useLoaderData()} search={Route.useSearch()} />;
+  return (
+    <SchoolDashboard {...Route.useRouteContext()} board={Route.useLoaderData()} search={Route.useSearch()} />
+  );
 }

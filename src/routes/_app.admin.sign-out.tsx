@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { loadForcedLogout } from '#src/features/auth/forced-logout/load-forced-logout.ts';
+import { firstSchoolOf, loadForcedLogout } from '#src/features/auth/forced-logout/load-forced-logout.ts';
 import { ForcedLogoutScreen } from '#src/features/auth/forced-logout/screens/ForcedLogoutScreen.tsx';
 import { onlyFor } from './-context.ts';
 import { useSignInHelp } from './-sign-in-help.tsx';
@@ -13,8 +13,10 @@ export const Route = createFileRoute('/_app/admin/sign-out')({
   validateSearch: ({ school }): Search => (Number.isSafeInteger(school) ? { school: Number(school) } : {}),
   beforeLoad: ({ context }) => onlyFor(context.person, [1, 2]),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, abortController }) =>
-    loadForcedLogout(deps.school ?? context.person.school.id, abortController.signal),
+  loader: async ({ context: { person }, deps, abortController: { signal } }) => {
+    const schoolId = deps.school ?? (await firstSchoolOf(person, signal));
+    return { schoolId, page: await loadForcedLogout(schoolId, signal) };
+  },
   // People come and go.
   staleTime: 0,
   component: Page,
@@ -22,7 +24,7 @@ export const Route = createFileRoute('/_app/admin/sign-out')({
 
 function Page() {
   const { person } = Route.useRouteContext();
-  const { school } = Route.useSearch();
+  const { schoolId, page } = Route.useLoaderData();
   const router = useRouter();
   const navigate = Route.useNavigate();
   const { help, dialog } = useSignInHelp(person);
@@ -30,8 +32,8 @@ function Page() {
     <>
       <ForcedLogoutScreen
         person={person}
-        schoolId={school ?? person.school.id}
-        loaded={Route.useLoaderData()}
+        schoolId={schoolId}
+        loaded={page}
         onReload={() => void router.invalidate()}
         onSchool={(id) => void navigate({ search: { school: id } })}
         help={help}

@@ -2,9 +2,9 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { hasNoScreen } from '#contract/auth/session.model.ts';
 import { homeOf } from '#contract/screens.ts';
 import { NoAccess } from '#src/features/shell/NoAccess.tsx';
-import { BoardPage } from './-BoardPage.tsx';
 import { boardRoute } from './-board-route.ts';
 import { loadBoardOf } from './-load-board.ts';
+import { OfficeDashboard } from './-OfficeDashboard.tsx';
 
 /** [LD-10] Leads on by role; the super admin stays. */
 export const Route = createFileRoute('/_app/dashboard')({
@@ -22,5 +22,5 @@ function Dashboard() {
   const context = Route.useRouteContext();
   const board = Route.useLoaderData();
   const search = Route.useSearch();
-  return board === null ? <NoAccess /> : <BoardPage {...context} board={board} search={search} />;
+  return board === null ? <NoAccess /> : <OfficeDashboard {...context} board={board} search={search} />;
 }

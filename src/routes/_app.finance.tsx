@@ -1,9 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuilt } from '#src/features/shell/NotBuilt.tsx';
-import { screenNames } from '#src/features/shell/screen-names.en.ts';
+import { FinanceScreen } from '#src/features/schools/FinanceScreen.tsx';
+import { resourceSearch } from '#src/lib/resource/resource-search.ts';
 import { guard } from './-context.ts';
 
+/** [LD-07, QU-29] */
 export const Route = createFileRoute('/_app/finance')({
+  validateSearch: resourceSearch,
   beforeLoad: ({ context }) => guard(context.person, '/finance'),
-  component: () => <NotBuilt name={screenNames.finance} />,
+  component: Page,
 });
+
+function Page() {
+  const { person } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  return (
+    <FinanceScreen
+      personId={person.id}
+      address={{
+        search: Route.useSearch(),
+        onSearch: (search, { replace }) => void navigate({ search, replace }),
+      }}
+    />
+  );
+}

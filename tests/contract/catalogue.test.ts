@@ -97,6 +97,7 @@ describe('the calls', () => {
     // Searching while one types, and counting behind the page.
     const behind = [
       'country-list',
+      'get-city-by-state',
       'get-student-by-grade-div',
       'global-search',
       'global-search-suggestion',

@@ -44,15 +44,15 @@ const figures = [37, 52, 64];
 /** Counts that may change the form of a noun. */
 const counts = [0, 1, 2, 5, 11, 21, 999];
 
-/** The signs a password needs [VP-09]; the # among them counts nothing. */
-const passwordSigns = /\$ ?@ ?! ?# ?&/;
+/** The signs a password needs [VP-09], and those of a name [VP-33]; the # among them counts nothing. */
+const passwordSigns = /\$ ?@ ?! ?# ?&|@ # \$ _/;
 const withoutIsolates = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
 const holdsAll = (text: string, values: readonly Argument[]) =>
   values.every((value) => text.includes(String(value)));
 
 /** Texts that take more than words and figures: what they are given for the figures they say. */
 const takesOtherThanFigures = new Map<string, (...said: Argument[]) => readonly unknown[]>([
-  ['helpdeskDesk.chart.share', (percent) => [Number(percent) / 100]],
+  ['charts.share', (percent) => [Number(percent) / 100]],
   ['grid.sortedAs', (place) => [place, true]],
   ['search.pages.range', (from, to, total) => [{ from, to, total }]],
 ]);
@@ -82,8 +82,8 @@ const sameInEveryLanguage = new Set([
   'fullBoard.csv',
   'fullBoard.excel',
   'fullBoard.title',
-  'helpdeskDesk.chart.point',
-  'helpdeskDesk.chart.share',
+  'charts.point',
+  'charts.share',
   'helpdeskDesk.countOf',
   'helpdeskDesk.ticket.title',
   'inspector.speeds.1',

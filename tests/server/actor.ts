@@ -10,6 +10,7 @@ export function actorOf({ id, role, schoolId }: { id: number; role: Role; school
     subRole: 1,
     department: 0,
     modules: null,
+    schools: null,
     loginName: '',
     firstName: '',
     lastName: '',

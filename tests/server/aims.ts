@@ -3,9 +3,11 @@ import { type Aim, startTestWorld } from './aimed-world.ts';
 import { aims as auth } from './auth/aims.ts';
 import { aims as calendar } from './calendar/aims.ts';
 import { aims as classes } from './classes/aims.ts';
+import { aims as dashboards } from './dashboards/aims.ts';
 import { aims as helpdesk } from './helpdesk/aims.ts';
 import { aims as notices, prepareNotices } from './notices/aims.ts';
 import { aims as notifications } from './notifications/aims.ts';
+import { aims as office } from './office/aims.ts';
 import { aims as people } from './people/aims.ts';
 import { aims as profile } from './profile/aims.ts';
 import { aims as schools } from './schools/aims.ts';
@@ -18,9 +20,11 @@ export const aims: { readonly [Name in BuiltCallName]: Aim } = {
   ...auth,
   ...calendar,
   ...classes,
+  ...dashboards,
   ...helpdesk,
   ...notices,
   ...notifications,
+  ...office,
   ...people,
   ...profile,
   ...schools,

@@ -1,4 +1,3 @@
-import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { countryListInput, countryListOutput } from '#contract/notices/office.wire.ts';
@@ -12,5 +11,5 @@ export const countryListCall = defineCall('country-list', {
   output: countryListOutput,
   errors: {},
   access: { [roles.superAdmin]: 'all' },
-  module: modules.notices,
+  module: 'any',
 });

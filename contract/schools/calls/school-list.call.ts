@@ -1,16 +1,24 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { schoolListInput, schoolListOutput } from '#contract/notices/office.wire.ts';
+import { schoolListOutput as namesOutput } from '#contract/notices/office.wire.ts';
+import { schoolPageInput, schoolPageOutput, schoolsInput, schoolsOutput } from '../school.wire.ts';
 
+/** [C9-02, GR-03, QU-29] The names of schools for a picker, or the rows of the office's grid; `form` says which. */
 export const schoolListCall = defineCall('school-list', {
   method: 'GET',
   areas: ['School and school admin'],
   loader: false,
   claims: { user: 'sAdmin_id' },
-  input: schoolListInput,
-  output: schoolListOutput,
+  input: schoolsInput,
+  output: schoolsOutput,
   errors: {},
-  access: { [roles.superAdmin]: 'all' },
+  access: { [roles.superAdmin]: 'all', [roles.finance]: 'all' },
   // Several screens of the office pick a school.
   module: 'any',
 });
+
+/** The same call as a grid makes it. */
+export const schoolGridCall = { ...schoolListCall, input: schoolPageInput, output: schoolPageOutput };
+
+/** The same call as a picker makes it. */
+export const schoolNamesCall = { ...schoolListCall, output: namesOutput };

@@ -1,4 +1,3 @@
-import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { stateListInput, stateListOutput } from '#contract/notices/office.wire.ts';
@@ -13,5 +12,5 @@ export const stateListCall = defineCall('state-list', {
   output: stateListOutput,
   errors: {},
   access: { [roles.superAdmin]: 'all' },
-  module: modules.notices,
+  module: 'any',
 });

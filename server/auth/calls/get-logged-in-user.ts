@@ -1,5 +1,6 @@
 import { and, countDistinct, eq, gt, isNull } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
+import { isWithinReach } from '#server/schools/index.ts';
 import { sessions } from '../schema/session.ts';
 
 /** [CC-07] */
@@ -11,7 +12,7 @@ export const getLoggedInUser: Handler<'get-logged-in-user'> = async (_input, { a
       and(
         isNull(sessions.endedAt),
         gt(sessions.expiresAt, app.now()),
-        scope === 'all' ? undefined : eq(sessions.schoolId, actor.school.id),
+        scope === 'all' ? isWithinReach(actor, sessions.schoolId) : eq(sessions.schoolId, actor.school.id),
       ),
     );
   return { status: 'true', count: row?.count ?? 0 };

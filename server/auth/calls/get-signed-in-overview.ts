@@ -3,6 +3,7 @@ import { roles } from '#contract';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
+import { isWithinReach } from '#server/schools/index.ts';
 import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
 import { refuseUnlessMaySignOutOf } from '../forced-logout.policy.ts';
 import { isOpen } from '../forced-logout.ts';
@@ -25,7 +26,7 @@ function schoolsFor({ db, actor, scope }: SignedInScene) {
   return db
     .select({ id: schools.id, name: schools.name })
     .from(schools)
-    .where(scope === 'all' ? undefined : eq(schools.id, actor.school.id))
+    .where(scope === 'all' ? isWithinReach(actor, schools.id) : eq(schools.id, actor.school.id))
     .orderBy(asc(schools.name));
 }
 

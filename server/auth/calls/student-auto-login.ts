@@ -3,6 +3,7 @@ import { roles } from '#contract';
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { mayEnter } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
 import { useUpLong } from '../one-time.ts';
 import { admit, type StoredPerson, wantsOneDevice } from '../sign-in.ts';
@@ -31,13 +32,6 @@ async function activeStudent(db: Queryable, schoolId: number, id: number): Promi
   const [person] = await db
     .select()
     .from(people)
-    .where(
-      and(
-        eq(people.schoolId, schoolId),
-        eq(people.id, id),
-        eq(people.role, roles.student),
-        eq(people.isActive, true),
-      ),
-    );
+    .where(and(eq(people.schoolId, schoolId), eq(people.id, id), eq(people.role, roles.student), mayEnter));
   return person;
 }

@@ -4,6 +4,7 @@ import { passwordRefusals } from '#contract/auth/auth.refusals.ts';
 import { audit } from '#server/core/audit.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
 import type { Handler } from '#server/core/pipeline.ts';
+import { mayEnter } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
 import { useUpLong } from '../one-time.ts';
 import { choosePassword, type PasswordIssue, passwordComplaint } from '../passwords.ts';
@@ -18,7 +19,7 @@ export const updatePassword: Handler<'updatePassword'> = async (input, { app, pa
   const passwordHash = await hashPassword(input.password);
   return part(async (unit) => {
     const person = await personOfCode(unit, input.code);
-    if (!person?.isActive)
+    if (!person)
       return { status: 'warning', msg: 'This code was used before, or is too old. Ask for a new mail.' };
     await choosePassword(unit, person, passwordHash);
     await forgetTries(unit.db, person.loginName);
@@ -34,13 +35,13 @@ function textOf(issue: PasswordIssue): string {
   return sayRefusal(passwordRefusals.update, told).information ?? '';
 }
 
-/** Whose code this is, which with that is used up. */
+/** Whose code this is, which with that is used up; undefined too when they may not sign in. */
 async function personOfCode({ app, db }: UnitOfWork, code: string) {
   const used = await useUpLong(db, app.now(), 'password-reset', code);
   if (!used) return undefined;
   const [person] = await db
     .select()
     .from(people)
-    .where(and(eq(people.schoolId, used.schoolId), eq(people.id, used.personId)));
+    .where(and(eq(people.schoolId, used.schoolId), eq(people.id, used.personId), mayEnter));
   return person;
 }

@@ -9,7 +9,7 @@ import { noticeFiles, notices } from '../schema/notice.ts';
 /** [C1-07] Takes a file off the notice; the bytes stay for notices that were reshared with them. */
 export const deleteNoticeFile: Handler<'delete-notice-file'> = async (input, scene) => {
   const { app, db, actor } = scene;
-  const notice = await lockNotice(db, actor.school.id, input.notice_id);
+  const notice = await lockNotice(db, actor, input.notice_id);
   if (!notice) throw notFound();
   refuseUnlessMayEdit(scene, notice);
   refuseUnlessMayWrite(scene);

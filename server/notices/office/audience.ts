@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { isClubModel, type NoticeFor, officeLimits, type ReasonsOf, readersByCode } from '#contract';
 import type { placeRefusals } from '#contract/notices/notices.refusals.ts';
-import type { Scene } from '#server/core/scene.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rooms } from '#server/realtime/rooms.ts';
 import { countries, grades, memberships, people, schools, states } from '#server/schools/schema.ts';
@@ -31,17 +31,20 @@ const noCountry = { issues: { country_id: 'country_required' } } as const;
 
 const isAll = (ids: readonly number[]) => ids.includes(0);
 
-export type PlaceScene = Pick<Scene<ReasonsOf<typeof placeRefusals>>, 'db' | 'refuse'>;
+export type PlaceScene = Pick<SignedInScene<ReasonsOf<typeof placeRefusals>>, 'db' | 'actor' | 'refuse'>;
 
 /**
  * [AF-06…09] Turns the form's choice into the rule. Refuses what does not fit together, so that no wish is ever
  * narrowed or widened in silence: states of another country, schools of another place, grades of another school.
  */
 export async function officeAudienceOf(scene: PlaceScene, wish: OfficeWish): Promise<OfficeAudience> {
-  const { refuse } = scene;
+  const { actor, refuse } = scene;
   if (wish.countries.length === 0) throw refuse('unknown_place', noCountry);
   if (wish.schools.length === 0) throw refuse('unknown_place', { issues: { schoolIds: 'school_required' } });
   if (wish.states.length === 0) throw refuse('unknown_place', { issues: { state_id: 'state_required' } });
+  // [RP-01] Which schools those are that they name, the pipeline has judged.
+  if (isAll(wish.schools) && actor.schools !== null)
+    throw refuse('unknown_place', { issues: { schoolIds: 'given_schools_only' } });
   await refuseUnknownPlaces(scene, wish);
   if (isAll(wish.schools)) return { lines: linesOf(wish), places: [], schoolId: null, gradeChoice: '0' };
   const lines = await linesOfSchools(scene, wish);

@@ -10,6 +10,7 @@ import { people } from '#server/schools/schema.ts';
 import { notices } from '../schema/notice.ts';
 import type { WantedPage } from './delivery.ts';
 import { noticesWithWords } from './file-texts.ts';
+import { goesToGivenOf } from './notice-reach.ts';
 
 const author = alias(people, 'author');
 const remover = alias(people, 'remover');
@@ -45,6 +46,7 @@ export async function listDeleted(
     gt(notices.deletedAt, since),
     or(eq(notices.deletedBy, actor.id), eq(notices.createdBy, actor.id)),
     inWords(actor.school.id, words),
+    goesToGivenOf(actor),
   );
   const { by, descending } = sort ?? lastFirst;
   const key = {

@@ -25,6 +25,7 @@ import { memberships, people, schools } from '#server/schools/schema.ts';
 import { noticeReceipts } from '../schema/delivery.ts';
 import { noticeAudiences, noticeFiles, notices, officeAudiences } from '../schema/notice.ts';
 import { attached } from './attached.ts';
+import { goesToGiven, goesToGivenOf } from './notice-reach.ts';
 import { allAtMost, lookedUp, rowColumns } from './notice-row.ts';
 import { codesOf, readsAll, tendsAll } from './readers.ts';
 
@@ -34,13 +35,19 @@ const reader = {
   personId: sql.placeholder('personId'),
   today: sql.placeholder('today'),
   year: sql.placeholder('year'),
+  /** [RP-01] Those given to somebody of the office; null: they see all of the office's notices. */
+  schools: sql.placeholder('schools'),
 };
 
 /** Somebody who reads a board, signed in or not. */
-export type Reader = Pick<Actor, 'id' | 'role' | 'school' | 'language'>;
+export type Reader = Pick<Actor, 'id' | 'role' | 'school' | 'schools' | 'language'>;
 
-export function readerValues({ id, school }: Pick<Actor, 'id' | 'school'>, today: string) {
-  return { schoolId: school.id, personId: id, today, year: school.academicYear };
+export function readerValues(
+  { id, school, schools }: Pick<Actor, 'id' | 'school' | 'schools'>,
+  today: string,
+) {
+  const given = schools && [...schools];
+  return { schoolId: school.id, personId: id, today, year: school.academicYear, schools: given };
 }
 
 export const author = and(eq(people.schoolId, notices.schoolId), eq(people.id, notices.createdBy));
@@ -120,9 +127,13 @@ export type Side = keyof typeof reachOf;
 
 export const sides: readonly Side[] = ['school', 'office'];
 
+/** Only people of the office are given schools. */
+const withinReach = (role: Role): SQL | undefined =>
+  role === roles.superAdmin ? goesToGiven(reader.schools) : undefined;
+
 /** What the reader may read on one side; own notices count whatever their dates and state. */
 export function readableOn(side: Side, role: Role): SQL | undefined {
-  return and(reachOf[side].scope, isNull(notices.deletedAt), reachOf[side].readable(role));
+  return and(reachOf[side].scope, isNull(notices.deletedAt), reachOf[side].readable(role), withinReach(role));
 }
 
 /** Everything the reader may read. */
@@ -140,7 +151,13 @@ export function belongsTo(list: NoticeList, side: Side, role: Role): SQL | undef
   const readable = readableOn(side, role);
   switch (list) {
     case 'inactive':
-      return and(ofSchool, isNull(notices.deletedAt), not(active), tendsAll(role) ? undefined : own);
+      return and(
+        ofSchool,
+        isNull(notices.deletedAt),
+        not(active),
+        tendsAll(role) ? undefined : own,
+        withinReach(role),
+      );
     case 'active':
       return and(active, readable);
     case 'due':
@@ -250,11 +267,18 @@ export async function findReadable(db: Queryable, actor: Actor, noticeId: number
 }
 
 /** Locks a notice of the person's school for a change; a deleted one is not there. */
-export async function lockNotice(db: Queryable, schoolId: number, noticeId: number) {
+export async function lockNotice(db: Queryable, actor: Actor, noticeId: number) {
   const [row] = await db
     .select()
     .from(notices)
-    .where(and(eq(notices.schoolId, schoolId), eq(notices.id, noticeId), isNull(notices.deletedAt)))
+    .where(
+      and(
+        eq(notices.schoolId, actor.school.id),
+        eq(notices.id, noticeId),
+        isNull(notices.deletedAt),
+        goesToGivenOf(actor),
+      ),
+    )
     .for('update');
   return row;
 }

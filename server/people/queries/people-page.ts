@@ -1,11 +1,9 @@
 import { and, eq, exists, gt, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { GroupKind, PageAnswer, PeoplePageInput, PersonStatus, Role } from '#contract';
-import { sessions } from '#server/auth/schema/session.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
 import { profiles } from '#server/profile/schema.ts';
 import { grades, memberships, people } from '#server/schools/schema.ts';
-import { loginDays } from '#server/tracking/schema.ts';
 import { binBegins, type Place, placesOfPeople } from './person.ts';
 
 export interface PeopleOf {
@@ -36,7 +34,11 @@ export async function peoplePage(
     key: people.id,
     rows: ({ where, orderBy, limit, offset }) =>
       db
-        .select({ person: people, profile: profiles, wasHere: wasHere(db) })
+        .select({
+          person: people,
+          profile: profiles,
+          wasHere: sql<boolean>`${people.firstSignInAt} is not null`,
+        })
         .from(people)
         .leftJoin(profiles, and(eq(profiles.schoolId, people.schoolId), eq(profiles.personId, people.id)))
         .where(where)
@@ -73,7 +75,7 @@ function wanted(db: Queryable, filters: Filters, now: Date): (SQL | undefined)[]
   };
   return [
     inStatus(status, now),
-    seen === 'never' ? not(wasHere(db)) : undefined,
+    seen === 'never' ? isNull(people.firstSignInAt) : undefined,
     inGroup('grade', grade),
     inGroup('club', club),
     division === undefined ? undefined : sits(db, eq(memberships.divisionId, division)),
@@ -108,19 +110,6 @@ function inStatus(status: PersonStatus | undefined, now: Date): SQL | undefined 
   const isOn =
     status === 'active' || status === 'inactive' ? eq(people.isActive, status === 'active') : undefined;
   return and(isLeft, isNull(people.deletedAt), isOn);
-}
-
-/** Did they sign in, in the time of which days are kept? */
-function wasHere(db: Queryable): SQL<boolean> {
-  const days = db
-    .select({ one: sql`1` })
-    .from(loginDays)
-    .where(and(eq(loginDays.schoolId, people.schoolId), eq(loginDays.personId, people.id)));
-  const open = db
-    .select({ one: sql`1` })
-    .from(sessions)
-    .where(and(eq(sessions.schoolId, people.schoolId), eq(sessions.personId, people.id)));
-  return sql<boolean>`(${exists(days)} or ${exists(open)})`;
 }
 
 /** Such as "Grade 9 A, Grade 10 B". */

@@ -1,13 +1,84 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import {
+  type CallParsed,
+  type calls,
+  holdsModule,
+  type LicenceState,
+  licenceNotice,
+  modules,
+} from '#contract';
 import type { Handler } from '#server/core/pipeline.ts';
-import { chosen } from '../place-choice.ts';
-import { listSchools } from '../queries/places.ts';
+import { forbidden } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
+import { pageOf } from '#server/db/page.ts';
+import { isReachedBy } from '../queries/reached.ts';
+import { dayThere, describedSchools } from '../queries/schools.ts';
+import { schools, states } from '../schema.ts';
+import { presentSchool } from '../school.presenter.ts';
+import { schoolListForAdmin } from './school-list-for-admin.ts';
 
-export const schoolList: Handler<'school-list'> = async (input, { db }) => {
-  const within = { countryIds: chosen(input.country_id), stateIds: chosen(input.state_id) };
-  const { rows, next } = await listSchools(db, input, within);
-  return {
-    success: 'true',
-    data: rows.map(({ id, name, place }) => ({ id, school_name: name, place })),
-    next,
-  };
-};
+type Wanted = CallParsed<(typeof calls)['school-list']>;
+
+export const schoolList: Handler<'school-list'> = (input, scene) =>
+  input.form === 'grid' ? schoolPage(input, scene) : schoolListForAdmin(input, scene);
+
+/** [GR-03, QU-29] Names of schools are for everybody of the office, their licences for whoever has the screen. */
+function schoolPage(input: Wanted, { app, db, actor }: SignedInScene) {
+  if (!holdsModule(actor, modules.schools)) throw forbidden();
+  const now = app.now();
+  return pageOf(db, input, {
+    of: schools,
+    where: and(isReachedBy(actor, schools.id), ...filtersOf(input, now)),
+    search: schools.searchText,
+    sorts: {
+      name: schools.name,
+      state: [sql`(select s.name from ${states} s where s.id = ${schools.stateId})`, schools.name],
+      licence: [sql`coalesce(${schools.licenceUntil}, 'infinity'::date)`, schools.name],
+      created: schools.createdAt,
+    },
+    order: { by: 'name' },
+    key: schools.id,
+    rows: async ({ where, orderBy, limit, offset }) => {
+      // The page first: people are counted for its schools alone.
+      const page = db
+        .select({ id: schools.id })
+        .from(schools)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset);
+      const ids = (await page).map(({ id }) => id);
+      const rows = await describedSchools(db, now)
+        .where(sql`${schools.id} = any(${sql.param(ids)}::int[])`)
+        .orderBy(asc(sql`array_position(${sql.param(ids)}::int[], ${schools.id})`));
+      return rows.map(presentSchool);
+    },
+  });
+}
+
+function filtersOf({ filters = {} }: Wanted, now: Date): (SQL | undefined)[] {
+  const { status, state, model, licence, paid } = filters;
+  return [
+    status && eq(schools.isActive, status === 'active'),
+    state ? eq(schools.stateId, Number(state)) : undefined,
+    model ? eq(schools.model, Number(model)) : undefined,
+    paid && eq(schools.isPaid, paid === 'yes'),
+    licence && licenceIs(licence, now),
+  ];
+}
+
+/** The same as `licenceState`, in SQL. */
+function licenceIs(state: LicenceState, now: Date): SQL {
+  const today = dayThere(now);
+  const until = schools.licenceUntil;
+  switch (state) {
+    case 'open':
+      return sql`${until} is null`;
+    case 'over':
+      return sql`${until} < ${today}`;
+    case 'ending':
+      return sql`${until} between ${today} and ${today} + ${licenceNotice}::int`;
+    case 'valid':
+      return sql`${until} > ${today} + ${licenceNotice}::int`;
+  }
+}

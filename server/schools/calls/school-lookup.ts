@@ -1,13 +1,13 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { lookupOf } from '#server/db/lookup.ts';
 import { placeOfSchool } from '../queries/places.ts';
-import { isReachedBy } from '../reach.ts';
+import { isReachedBy } from '../queries/reached.ts';
 import { schools } from '../schema.ts';
 
 export const schoolLookup: Handler<'school-lookup'> = (input, { db, actor }) =>
   lookupOf(db, input, {
     of: schools,
-    where: isReachedBy(db, actor),
+    where: isReachedBy(actor, schools.id),
     id: schools.id,
     search: schools.searchText,
     order: [schools.name],

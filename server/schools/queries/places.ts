@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { searchWords } from '#contract';
+import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { statement } from '#server/db/prepared.ts';
 import { hasWords } from '#server/db/search-text.ts';
 import { countries, schools, states } from '../schema.ts';
+import { isReachedBy } from './reached.ts';
 
 /** What a picker of places asks for; see the wire's `asked`. Lists of ids without 0; empty `within` is everywhere. */
 interface Asked {
@@ -69,11 +71,12 @@ export const placeOfSchool = sql`concat_ws(', ',
 
 export function listSchools(
   db: Queryable,
+  actor: Pick<Actor, 'schools'>,
   asked: Asked,
   within: { readonly countryIds: readonly number[]; readonly stateIds: readonly number[] },
 ) {
   const conditions = [
-    sql`${schools.id} <> 0`,
+    isReachedBy(actor, schools.id),
     ...(within.countryIds.length > 0 ? [anyOf(sql`${schools.countryId}`, within.countryIds)] : []),
     ...(within.stateIds.length > 0 ? [anyOf(sql`${schools.stateId}`, within.stateIds)] : []),
   ];

@@ -4,7 +4,7 @@ import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { hasAll, hasLikeWords, nearness, type Wanted, weighedAtMost } from '#server/db/like-words.ts';
 import { statement } from '#server/db/prepared.ts';
-import { personName } from '#server/schools/index.ts';
+import { isWithinReach, personName } from '#server/schools/index.ts';
 import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
 import { type PeopleSeen, peopleSeenBy } from './people-seen.ts';
 
@@ -28,7 +28,7 @@ function seenPeople(seen: PeopleSeen, actor: Actor): SQL {
     where mine.school_id = ${actor.school.id} and mine.person_id = ${actor.id} and theirs.person_id = ${people.id})`;
   switch (seen) {
     case 'everybody':
-      return sql`true`;
+      return isWithinReach(actor, people.schoolId) ?? sql`true`;
     case 'school':
       return ofSchool;
     case 'colleagues-and-own-students':

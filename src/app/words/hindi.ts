@@ -12,10 +12,13 @@ import { noticesRefusals } from '#src/features/notices/refusals.hi.ts';
 import { noticesHindi } from '#src/features/notices/texts.hi.ts';
 import { notificationsRefusals } from '#src/features/notifications/refusals.hi.ts';
 import { notificationsHindi } from '#src/features/notifications/texts.hi.ts';
+import { officeRefusals } from '#src/features/office/refusals.hi.ts';
+import { officeHindi } from '#src/features/office/texts.hi.ts';
 import { peopleRefusals } from '#src/features/people/refusals.hi.ts';
 import { peopleHindi } from '#src/features/people/texts.hi.ts';
 import { profileRefusals } from '#src/features/profile/refusals.hi.ts';
 import { profileHindi } from '#src/features/profile/texts.hi.ts';
+import { schoolsRefusals } from '#src/features/schools/refusals.hi.ts';
 import { schoolsHindi } from '#src/features/schools/texts.hi.ts';
 import { searchHindi } from '#src/features/search/texts.hi.ts';
 import { shellHindi } from '#src/features/shell/texts.hi.ts';
@@ -33,6 +36,7 @@ export const hindi: Translations = {
   ...libHindi,
   ...noticesHindi,
   ...notificationsHindi,
+  ...officeHindi,
   ...peopleHindi,
   ...profileHindi,
   ...searchHindi,
@@ -48,7 +52,9 @@ export const hindi: Translations = {
     ...helpdeskRefusals,
     ...noticesRefusals,
     ...notificationsRefusals,
+    ...officeRefusals,
     ...peopleRefusals,
     ...profileRefusals,
+    ...schoolsRefusals,
   },
 };

@@ -8,6 +8,7 @@ import type { DiagnosticsTexts } from '#src/features/diagnostics/texts.ts';
 import type { HelpdeskTexts } from '#src/features/helpdesk/texts.ts';
 import type { NoticesTexts } from '#src/features/notices/texts.ts';
 import type { NotificationsTexts } from '#src/features/notifications/texts.ts';
+import type { OfficeTexts } from '#src/features/office/texts.ts';
 import type { PeopleTexts } from '#src/features/people/texts.ts';
 import type { ProfileTexts } from '#src/features/profile/texts.ts';
 import type { SchoolsTexts } from '#src/features/schools/texts.ts';
@@ -27,6 +28,7 @@ export type Translations = AuthTexts &
   LibTexts &
   NoticesTexts &
   NotificationsTexts &
+  OfficeTexts &
   PeopleTexts &
   ProfileTexts &
   SearchTexts &

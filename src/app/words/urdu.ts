@@ -12,10 +12,13 @@ import { noticesRefusals } from '#src/features/notices/refusals.ur.ts';
 import { noticesUrdu } from '#src/features/notices/texts.ur.ts';
 import { notificationsRefusals } from '#src/features/notifications/refusals.ur.ts';
 import { notificationsUrdu } from '#src/features/notifications/texts.ur.ts';
+import { officeRefusals } from '#src/features/office/refusals.ur.ts';
+import { officeUrdu } from '#src/features/office/texts.ur.ts';
 import { peopleRefusals } from '#src/features/people/refusals.ur.ts';
 import { peopleUrdu } from '#src/features/people/texts.ur.ts';
 import { profileRefusals } from '#src/features/profile/refusals.ur.ts';
 import { profileUrdu } from '#src/features/profile/texts.ur.ts';
+import { schoolsRefusals } from '#src/features/schools/refusals.ur.ts';
 import { schoolsUrdu } from '#src/features/schools/texts.ur.ts';
 import { searchUrdu } from '#src/features/search/texts.ur.ts';
 import { shellUrdu } from '#src/features/shell/texts.ur.ts';
@@ -33,6 +36,7 @@ export const urdu: Translations = {
   ...libUrdu,
   ...noticesUrdu,
   ...notificationsUrdu,
+  ...officeUrdu,
   ...peopleUrdu,
   ...profileUrdu,
   ...searchUrdu,
@@ -48,7 +52,9 @@ export const urdu: Translations = {
     ...helpdeskRefusals,
     ...noticesRefusals,
     ...notificationsRefusals,
+    ...officeRefusals,
     ...peopleRefusals,
     ...profileRefusals,
+    ...schoolsRefusals,
   },
 };

@@ -8,7 +8,7 @@ const signIn: Messages<typeof signInRefusals> = {
   ...tooManyAttempts,
   invalid_credentials: ({ by }) =>
     by === 'code' ? 'यूज़रनेम या एक बार का कोड गलत है।' : 'यूज़रनेम या पासवर्ड गलत है।',
-  inactive_account: 'आपका खाता सक्रिय नहीं है।',
+  inactive_account: ({ of }) => (of === 'school' ? 'आपका स्कूल अभी बंद किया हुआ है।' : 'आपका खाता सक्रिय नहीं है।'),
   multi_device: 'आप पहले से किसी और डिवाइस पर साइन इन हैं।',
 };
 

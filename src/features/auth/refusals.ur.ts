@@ -8,7 +8,7 @@ const signIn: Messages<typeof signInRefusals> = {
   ...tooManyAttempts,
   invalid_credentials: ({ by }) =>
     by === 'code' ? 'یوزر نیم یا ایک بار کا کوڈ غلط ہے۔' : 'یوزر نیم یا پاس ورڈ غلط ہے۔',
-  inactive_account: 'آپ کا اکاؤنٹ فعال نہیں ہے۔',
+  inactive_account: ({ of }) => (of === 'school' ? 'آپ کا اسکول ابھی بند ہے۔' : 'آپ کا اکاؤنٹ فعال نہیں ہے۔'),
   multi_device: 'آپ پہلے سے کسی اور ڈیوائس پر سائن اِن ہیں۔',
 };
 

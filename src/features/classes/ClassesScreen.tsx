@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { hasKind } from '#contract/classes/classes.rules.ts';
 import { lookupAtMost } from '#contract/core/lookup.ts';
 import { roles } from '#contract/core/roles.ts';
-import { schoolListCall } from '#contract/schools/calls/school-list.call.ts';
+import { schoolNamesCall } from '#contract/schools/calls/school-list.call.ts';
 import { call } from '#src/lib/api-client.ts';
 import { LookupField } from '#src/lib/lookup/LookupField.tsx';
 import type { LookupSource } from '#src/lib/lookup/lookup-source.ts';
@@ -66,7 +66,7 @@ function SchoolField({ personId, value, onChange }: SchoolFieldProps) {
   const source: LookupSource = useCallback(
     async ({ search = '', ids = [] }, signal) => {
       const asked = { sAdmin_id: personId, search, ids: [...ids], limit: 100 };
-      const { data, next } = await call(schoolListCall, asked, { signal });
+      const { data, next } = await call(schoolNamesCall, asked, { signal });
       const rows = data.map(({ id, school_name, place }) => ({ id, name: school_name, hint: place }));
       // How many more there are is not said: enough to be searched.
       return { rows, total: next === 0 ? rows.length : lookupAtMost + 1 };

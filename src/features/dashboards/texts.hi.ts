@@ -1,4 +1,5 @@
 import { dashboardsMenu } from './menu-names.hi.ts';
+import { dashboards } from './messages.hi.ts';
 import type { DashboardsTexts } from './texts.ts';
 
-export const dashboardsHindi: DashboardsTexts = { dashboardsMenu };
+export const dashboardsHindi: DashboardsTexts = { dashboards, dashboardsMenu };

@@ -47,6 +47,7 @@ const place: Messages<typeof placeRefusals> = {
   state_required: errors.state_required,
   school_required: errors.school_required,
   states_of_one_country: 'राज्य एक ही देश के भीतर चुने जा सकते हैं, और केवल उसी के।',
+  given_schools_only: 'उन्हीं स्कूलों में से चुनें जो आप देखते हैं: “सभी” का मतलब हर स्कूल है।',
   too_many_schools: ({ most }) => `ज़्यादा से ज़्यादा ${formatNumber(most)} स्कूल। इसके बजाय राज्य चुनें।`,
   schools_elsewhere: 'चुना हुआ एक स्कूल चुने हुए देशों और राज्यों में नहीं है।',
   unknown_grade: audience.unknown_grade,

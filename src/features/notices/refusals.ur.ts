@@ -51,6 +51,7 @@ const place: Messages<typeof placeRefusals> = {
   state_required: errors.state_required,
   school_required: errors.school_required,
   states_of_one_country: 'ریاستیں ایک ہی ملک کے اندر چنی جا سکتی ہیں، اور صرف اسی کی۔',
+  given_schools_only: 'انہی اسکولوں میں سے چنیں جو آپ دیکھتے ہیں: ”سب“ کا مطلب ہر اسکول ہے۔',
   too_many_schools: ({ most }) => `زیادہ سے زیادہ ${formatNumber(most)} اسکول۔ اس کے بجائے ریاستیں چنیں۔`,
   schools_elsewhere: 'چنا ہوا ایک اسکول چنے ہوئے ملکوں اور ریاستوں میں نہیں ہے۔',
   unknown_grade: audience.unknown_grade,

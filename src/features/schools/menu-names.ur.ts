@@ -1,3 +1,3 @@
 import type { menuNames } from './menu-names.en.ts';
 
-export const schoolsMenu: typeof menuNames = { settings: 'اسکول کی ترتیبات' };
+export const schoolsMenu: typeof menuNames = { schools: 'اسکول', settings: 'اسکول کی ترتیبات' };

@@ -1,3 +1,4 @@
+import Building from 'lucide-react/icons/building-2';
 import Settings from 'lucide-react/icons/settings';
 import type { RoomRegister } from '#src/lib/room-register.ts';
 import { menuNames } from './menu-names.en.ts';
@@ -5,6 +6,7 @@ import { menuNames } from './menu-names.en.ts';
 /** What the room hands to the frame around every screen. */
 export const schoolsRegister: RoomRegister = {
   menu: {
+    schools: { icon: <Building />, name: () => menuNames.schools },
     settings: { icon: <Settings />, name: () => menuNames.settings },
   },
 };

@@ -1,4 +1,5 @@
 import { schoolsMenu } from './menu-names.ur.ts';
+import { schools } from './messages.ur.ts';
 import type { SchoolsTexts } from './texts.ts';
 
-export const schoolsUrdu: SchoolsTexts = { schoolsMenu };
+export const schoolsUrdu: SchoolsTexts = { schools, schoolsMenu };

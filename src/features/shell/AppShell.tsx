@@ -22,6 +22,14 @@ import { messages } from './messages.en.ts';
 import { ShellBanners } from './ShellBanners.tsx';
 
 const bar = css({ display: 'flex', flexGrow: '1', minWidth: '0', alignItems: 'center', gap: '4' });
+const crest = css({
+  flexShrink: '0',
+  width: '9',
+  height: '9',
+  objectFit: 'contain',
+  borderRadius: 'sm',
+  hideBelow: 'sm',
+});
 const welcome = css({ minWidth: '0', hideBelow: 'lg' });
 const line = css({ textStyle: 'label', truncate: true });
 const small = css({ textStyle: 'caption', color: 'text.muted', truncate: true });
@@ -119,6 +127,7 @@ export function AppShell({ person, path, parts, renderLink, look, onSignOut, chi
       header={
         <div className={bar}>
           <Logo name={productName} />
+          {person.school.logo && <img src={person.school.logo} alt={person.school.name} className={crest} />}
           <div className={welcome}>
             <p className={line}>
               {person.role === roles.superAdmin

@@ -25,6 +25,17 @@ export const formMessages = defineMessages('form', {
   search: 'Search',
   chosen: (count: number) => `${formatNumber(count)} chosen`,
   moreChosen: (count: number) => `${formatNumber(count)} more`,
+  /** Of a day. */
+  day: {
+    placeholder: 'YYYY-MM-DD',
+    open: 'Open calendar',
+    close: 'Close calendar',
+    clear: 'Clear the date',
+    previous: 'Previous',
+    next: 'Next',
+    switchView: 'Choose month',
+    invalid: 'Write the date as year-month-day, e.g. 2026-11-20.',
+  },
   yes: 'Yes',
   no: 'No',
   /** Beside a field; `limit` is the least or the most. */

@@ -24,6 +24,16 @@ export const form: typeof formMessages = {
   search: 'खोजें',
   chosen: (count) => `${formatNumber(count)} चुने गए`,
   moreChosen: (count) => `${formatNumber(count)} और`,
+  day: {
+    placeholder: 'वर्ष-महीना-दिन',
+    open: 'कैलेंडर खोलें',
+    close: 'कैलेंडर बंद करें',
+    clear: 'तिथि हटाएँ',
+    previous: 'पिछला',
+    next: 'अगला',
+    switchView: 'महीना चुनें',
+    invalid: 'तिथि को वर्ष-महीना-दिन के रूप में लिखें, जैसे 2026-11-20।',
+  },
   yes: 'हाँ',
   no: 'नहीं',
   issues: {

@@ -24,6 +24,16 @@ export const form: typeof formMessages = {
   search: 'تلاش کریں',
   chosen: (count) => `${formatNumber(count)} منتخب`,
   moreChosen: (count) => `مزید ${formatNumber(count)}`,
+  day: {
+    placeholder: isolate(['سال', 'مہینہ', 'دن'].map((part) => `\u200E${part}\u200E`).join('-')),
+    open: 'کیلنڈر کھولیں',
+    close: 'کیلنڈر بند کریں',
+    clear: 'تاریخ ہٹائیں',
+    previous: 'پچھلا',
+    next: 'اگلا',
+    switchView: 'مہینہ چنیں',
+    invalid: `تاریخ اس طرح لکھیں: پہلے سال، پھر مہینہ، پھر دن، جیسے ${isolate('2026-11-20')}۔`,
+  },
   yes: 'ہاں',
   no: 'نہیں',
   issues: {

@@ -67,7 +67,7 @@ describe('the lists the central office picks from', () => {
     ['several countries and a word', { ...asked, search: 'ganga' }, { countryIds: [3, 4, 5], stateIds: [] }],
     ['names of ids', { ...asked, ids: [5, 70_000] }, nowhere],
   ] as const)('reach schools by an index: %s [C1-14]', async (_what, wanted, within) => {
-    const nodes = await accessToSchools(() => listSchools(opened.db, wanted, within));
+    const nodes = await accessToSchools(() => listSchools(opened.db, { schools: null }, wanted, within));
     expect(nodes.length).toBeGreaterThan(0);
     expect(nodes).not.toContain('Seq Scan');
   });
@@ -94,7 +94,12 @@ describe('the lists the central office picks from', () => {
     expect(await found('COUNTRY 25')).toContain('Country 25');
     expect(await found('ountry')).toHaveLength(50);
     expect(await found('nothing')).toEqual([]);
-    const schools = await listSchools(opened.db, { ...asked, search: 'विद्या 99997' }, nowhere);
+    const schools = await listSchools(
+      opened.db,
+      { schools: null },
+      { ...asked, search: 'विद्या 99997' },
+      nowhere,
+    );
     expect(schools.rows.map((row) => row.id)).toEqual([99_997]);
   });
 });

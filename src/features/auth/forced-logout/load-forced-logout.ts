@@ -1,7 +1,10 @@
 import { findPeopleToSignOutCall } from '#contract/auth/calls/find-people-to-sign-out.call.ts';
 import { getForcedLogoutsCall } from '#contract/auth/calls/get-forced-logouts.call.ts';
 import { getSignedInOverviewCall } from '#contract/auth/calls/get-signed-in-overview.call.ts';
+import { isSpoc } from '#contract/auth/modules.rules.ts';
+import type { Person } from '#contract/auth/session.model.ts';
 import type { CallOutput } from '#contract/core/define-call.ts';
+import { schoolNamesCall } from '#contract/schools/calls/school-list.call.ts';
 import { call } from '#src/lib/api-client.ts';
 
 export type SignedInOverview = CallOutput<typeof getSignedInOverviewCall>;
@@ -10,6 +13,13 @@ export type PastLogout = CallOutput<typeof getForcedLogoutsCall>['data'][number]
 export interface ForcedLogoutPage {
   readonly overview: SignedInOverview;
   readonly past: readonly PastLogout[];
+}
+
+/** Where the screen begins: one's own school, of who looks after some [RP-01] the first of these. */
+export async function firstSchoolOf(person: Person, signal: AbortSignal): Promise<number> {
+  if (!isSpoc(person)) return person.school.id;
+  const { data } = await call(schoolNamesCall, { sAdmin_id: person.id, limit: 1 }, { signal });
+  return data[0]?.id ?? person.school.id;
 }
 
 /** null: it did not load; the page offers another try. */

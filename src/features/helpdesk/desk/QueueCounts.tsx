@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
 import type { TicketCounts } from '#contract/helpdesk/helpdesk.model.ts';
 import type { Fetched } from '#src/lib/use-loaded.ts';
+import { chartMessages } from '#src/lib/words/chart-messages.en.ts';
 import { formatDate, formatNumber } from '#src/lib/words/format.ts';
+import { figureName, figureText, figureTile } from '#src/ui/figure.recipe.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { css, cva } from '#styled/css';
+import { css } from '#styled/css';
 import { messages } from './messages.en.ts';
 
 const ChartCard = lazy(async () => ({ default: (await import('#src/ui/chart/ChartCard.tsx')).ChartCard }));
@@ -14,28 +16,6 @@ const layout = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 20rem) minmax(0, 1fr)]' },
 });
 const boxes = css({ display: 'grid', gap: '3', gridTemplateColumns: '[1fr 1fr]' });
-const box = cva({
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'space-between',
-    gap: '1',
-    p: '4',
-    bg: 'surface',
-    borderWidth: 'thin',
-    borderStyle: 'solid',
-    borderColor: 'line',
-    borderRadius: 'lg',
-    boxShadow: 'card',
-    textAlign: 'start',
-    cursor: 'pointer',
-    _hover: { bg: 'surface.hover' },
-  },
-  variants: { chosen: { true: { borderColor: 'brand', bg: 'brand.subtle' } } },
-});
-const figure = css({ textStyle: 'page', fontVariantNumeric: 'tabular-nums' });
-const name = css({ textStyle: 'label', color: 'text.muted' });
-
 const filters = ['open', 'answered', 'mine', 'closed'] as const;
 export type CountFilter = (typeof filters)[number];
 
@@ -60,18 +40,18 @@ export function QueueCounts({ counts, chosen, onChoose, onRetry }: QueueCountsPr
             <button
               key={filter}
               type="button"
-              className={box({ chosen: filter === chosen })}
+              className={figureTile({ chosen: filter === chosen })}
               aria-pressed={filter === chosen}
               aria-label={messages.countOf(label, count)}
               onClick={() => onChoose(filter === chosen ? '' : filter)}
             >
-              <span className={figure}>{count}</span>
-              <span className={name}>{label}</span>
+              <span className={figureText}>{count}</span>
+              <span className={figureName}>{label}</span>
             </button>
           );
         })}
       </div>
-      <Suspense fallback={<Skeleton label={texts.loading} shape="card" count={1} />}>
+      <Suspense fallback={<Skeleton label={chartMessages.loading} shape="card" count={1} />}>
         <ChartCard
           title={texts.title}
           kind="bar"
@@ -88,20 +68,7 @@ export function QueueCounts({ counts, chosen, onChoose, onRetry }: QueueCountsPr
           failed={counts.kind === 'failed'}
           onRetry={onRetry}
           format={(value) => formatNumber(value)}
-          texts={{
-            loading: texts.loading,
-            empty: texts.empty,
-            errorTitle: texts.failed,
-            retry: messages.retry,
-            showTable: texts.table,
-            showChart: texts.chart,
-            keys: texts.keys,
-            category: texts.day,
-            total: texts.total,
-            legend: texts.legend,
-            point: texts.point,
-            share: texts.share,
-          }}
+          texts={{ ...chartMessages, category: texts.day, empty: texts.empty }}
         />
       </Suspense>
     </div>

@@ -1,6 +1,6 @@
 import type { PickedPlaces } from '#contract/notices/notice.model.ts';
 import { countryListCall } from '#contract/schools/calls/country-list.call.ts';
-import { schoolListCall } from '#contract/schools/calls/school-list.call.ts';
+import { schoolNamesCall } from '#contract/schools/calls/school-list.call.ts';
 import { stateListCall } from '#contract/schools/calls/state-list.call.ts';
 import { call } from '#src/lib/api-client.ts';
 import type { LoadOptionPage } from '#src/ui/use-option-pages.ts';
@@ -43,7 +43,7 @@ export function createPlacePages(personId: number): PlacePages {
     },
     schools: (country_id, state_id) => async (search, cursor, signal) => {
       const { data, next } = await call(
-        schoolListCall,
+        schoolNamesCall,
         { sAdmin_id, search, cursor, country_id, state_id },
         { signal },
       );

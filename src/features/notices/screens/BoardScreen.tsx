@@ -45,6 +45,9 @@ export interface BoardScreenProps {
   readonly onRefresh: () => void;
   /** Leads to the board in full; absent: the person has none. */
   readonly onFullScreen?: (() => void) | undefined;
+  /** Between the heading and the card, and below the card. */
+  readonly above?: ReactNode;
+  readonly below?: ReactNode;
   /** Stands in place of the heading and the card. */
   readonly children?: ReactNode;
 }
@@ -79,6 +82,7 @@ export function BoardScreen(props: BoardScreenProps) {
           {board.kind === 'loaded' && board.asOf !== undefined && (
             <output className={asOfLine}>{messages.offlineAsOf(formatTime(board.asOf))}</output>
           )}
+          {props.above}
           <TaskGenieCard
             board={board}
             lists={lists}
@@ -107,6 +111,7 @@ export function BoardScreen(props: BoardScreenProps) {
             onView={can(person, noticeModule, 'view') ? (row) => onSearch({ open: row.id }) : undefined}
             onEdit={(row) => onSearch({ form: 'edit', notice: row.id })}
           />
+          {props.below}
         </>
       )}
       <Suspense>

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { figuresInput, groupsFigures } from '../figures.wire.ts';
+
+/** [CB-01] The clubs of a school in figures, in their order. */
+export const getClubwiseDashboardReportCall = defineCall('get-clubwise-dashboard-report', {
+  method: 'POST',
+  areas: ['Dashboards and reports'],
+  input: figuresInput,
+  output: v.object({ data: groupsFigures }),
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.students,
+});

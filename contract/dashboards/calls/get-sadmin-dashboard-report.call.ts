@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { id } from '#contract/core/wire-numbers.ts';
+import { schoolsReport } from '../figures.wire.ts';
+
+/** [CB-03, DS-01, EN-32] The schools of the office in figures; of somebody who was given schools, those alone. */
+export const getSadminDashboardReportCall = defineCall('get-sadmin-dashboard-report', {
+  method: 'POST',
+  areas: ['Dashboards and reports'],
+  input: v.object({ sAdmin_id: id }),
+  output: v.object({ data: schoolsReport }),
+  errors: {},
+  access: { [roles.superAdmin]: 'all' },
+  claims: { user: 'sAdmin_id' },
+  module: modules.schools,
+});

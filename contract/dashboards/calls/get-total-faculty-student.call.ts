@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { figuresInput, schoolFigures } from '../figures.wire.ts';
+
+/** [CB-05] The people of a school in figures. */
+export const getTotalFacultyStudentCall = defineCall('get-total-faculty-student', {
+  method: 'POST',
+  areas: ['Dashboards and reports'],
+  input: figuresInput,
+  output: v.object({ data: schoolFigures }),
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.students,
+});

@@ -1,0 +1,20 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { addAdminRefusals } from '../office.refusals.ts';
+import { addAdminInput, addedUserOutput } from '../office.wire.ts';
+
+/** [C9-04] `code` is read once, here. */
+export const addAdminUserCall = defineCall('add-admin-user', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  request: 'data-id-flag',
+  idempotencyKey: 'formSession',
+  rate: 'write',
+  transaction: 'parts',
+  input: addAdminInput,
+  output: addedUserOutput,
+  errors: addAdminRefusals,
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.admins,
+});

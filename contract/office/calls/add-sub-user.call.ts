@@ -1,0 +1,19 @@
+import { subUsersModule } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { addSubUserRefusals } from '../office.refusals.ts';
+import { addedUserOutput, addSubUserInput } from '../office.wire.ts';
+
+/** [C9-03] `code` is read once, here. */
+export const addSubUserCall = defineCall('add-sub-user', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  idempotencyKey: 'formSession',
+  rate: 'write',
+  transaction: 'parts',
+  input: addSubUserInput,
+  output: addedUserOutput,
+  errors: addSubUserRefusals,
+  access: { [roles.superAdmin]: 'school' },
+  module: subUsersModule,
+});

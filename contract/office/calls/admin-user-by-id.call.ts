@@ -1,0 +1,15 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { adminUserOutput, userByIdInput } from '../office.wire.ts';
+
+/** [C9-04] */
+export const adminUserByIdCall = defineCall('admin-user-by-id', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  input: userByIdInput,
+  output: adminUserOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.admins,
+});

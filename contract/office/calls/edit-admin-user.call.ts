@@ -1,0 +1,19 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { editAdminRefusals } from '../office.refusals.ts';
+import { editAdminInput, savedUserOutput } from '../office.wire.ts';
+
+/** [C9-04] */
+export const editAdminUserCall = defineCall('edit-admin-user', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  request: 'data-id-flag',
+  idempotencyKey: 'formSession',
+  rate: 'write',
+  input: editAdminInput,
+  output: savedUserOutput,
+  errors: editAdminRefusals,
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.admins,
+});

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { subUsersModule } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { modulesOutput } from '../office.wire.ts';
+
+/** [C9-02] The entries of the menu that somebody can be given. */
+export const getModulesListCall = defineCall('get-modules-list', {
+  method: 'GET',
+  areas: ['School and school admin'],
+  input: v.object({}),
+  output: modulesOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'school' },
+  module: subUsersModule,
+});

@@ -1,0 +1,19 @@
+import { subUsersModule } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { oneselfRefusal } from '../office.refusals.ts';
+import { resetUserOutput, userByIdInput } from '../office.wire.ts';
+
+/** Ours [QU-06]: a new code for somebody of the office, read once, here. */
+export const resetSubUserPasswordCall = defineCall('reset-sub-user-password', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  ours: true,
+  rate: 'write',
+  transaction: 'parts',
+  input: userByIdInput,
+  output: resetUserOutput,
+  errors: oneselfRefusal,
+  access: { [roles.superAdmin]: 'school' },
+  module: subUsersModule,
+});

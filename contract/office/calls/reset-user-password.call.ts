@@ -1,0 +1,19 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { adminCodeRefusals } from '../office.refusals.ts';
+import { resetUserOutput, userByIdInput } from '../office.wire.ts';
+
+/** Ours [QU-06]: a new code for a school admin, read once, here. */
+export const resetUserPasswordCall = defineCall('reset-user-password', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  ours: true,
+  rate: 'write',
+  transaction: 'parts',
+  input: userByIdInput,
+  output: resetUserOutput,
+  errors: adminCodeRefusals,
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.admins,
+});

@@ -1,0 +1,16 @@
+import { subUsersModule } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { subUserOutput, userByIdInput } from '../office.wire.ts';
+
+/** Ours. */
+export const subUserByIdCall = defineCall('sub-user-by-id', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  ours: true,
+  input: userByIdInput,
+  output: subUserOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'school' },
+  module: subUsersModule,
+});

@@ -1,0 +1,18 @@
+import { subUsersModule } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { updateSubUserRefusals } from '../office.refusals.ts';
+import { savedUserOutput, updateSubUserInput } from '../office.wire.ts';
+
+/** [C9-03] */
+export const updateSubUserCall = defineCall('update-sub-user', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  idempotencyKey: 'formSession',
+  rate: 'write',
+  input: updateSubUserInput,
+  output: savedUserOutput,
+  errors: updateSubUserRefusals,
+  access: { [roles.superAdmin]: 'school' },
+  module: subUsersModule,
+});

@@ -1,0 +1,51 @@
+import { formSessionRefusal } from '#contract/core/form-session.refusals.ts';
+
+const staleRefusal = { stale: 'This person was changed somewhere else in the meantime.' };
+
+/** [RP-07] */
+const demoRefusal = { demo_school: 'This is a demo school: its people stay as they are.' };
+
+/** Nobody shuts themself out, or gives themself more than they have. */
+export const oneselfRefusal = { oneself: 'This is you: somebody else has to change what you may do here.' };
+
+/** [VP-40] */
+export const licenceRefusal = {
+  licence_full: ({ limit }: { limit: number }) =>
+    `The licence has room for ${limit} admins, and they are there.`,
+};
+
+/** [C9-04] */
+export const addAdminRefusals = { ...formSessionRefusal, ...demoRefusal, ...licenceRefusal };
+export const editAdminRefusals = { ...formSessionRefusal, ...demoRefusal, ...staleRefusal };
+export const adminStatusRefusals = {
+  ...demoRefusal,
+  ...staleRefusal,
+  ...oneselfRefusal,
+  last_admin: 'This is the last active admin of the school. Add another one first, or switch the school off.',
+};
+export const adminCodeRefusals = { ...demoRefusal, ...oneselfRefusal };
+
+/** [RP-20] */
+export const givenRefusals = {
+  unknown_school: 'A chosen school is not there any more.',
+};
+const departmentRefusal = { unknown_department: 'This department is not on the list.' };
+const lastSuperAdminRefusal = {
+  last_super_admin: 'This is the last active super admin. Add another one first.',
+};
+
+/** [C9-03] */
+export const addSubUserRefusals = { ...formSessionRefusal, ...givenRefusals, ...departmentRefusal };
+export const updateSubUserRefusals = {
+  ...addSubUserRefusals,
+  ...staleRefusal,
+  ...oneselfRefusal,
+  ...lastSuperAdminRefusal,
+};
+export const accessRefusals = {
+  ...staleRefusal,
+  ...oneselfRefusal,
+  ...givenRefusals,
+  has_all: 'A super admin can open everything.',
+};
+export const subUserStatusRefusals = { ...staleRefusal, ...oneselfRefusal, ...lastSuperAdminRefusal };

@@ -1,0 +1,13 @@
+import { modules, subUsersModule } from '#contract/auth/modules.rules.ts';
+import { roles } from '#contract/core/roles.ts';
+import type { Screens } from '#contract/core/screen.ts';
+
+/** The screens of this room, for `contract/screens.ts`. */
+export const officeScreens = {
+  '/admin/admins': {
+    title: 'School admins',
+    access: [roles.superAdmin, roles.schoolAdmin],
+    module: modules.admins,
+  },
+  '/admin/sub-users': { title: 'Sub users', access: [roles.superAdmin], module: subUsersModule },
+} as const satisfies Screens;

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { lookupInput } from '#contract/core/lookup.ts';
+import { pageInput, pageOutput } from '#contract/core/page.ts';
+import { rowsToChange } from '#contract/core/rows.ts';
+import { count, id } from '#contract/core/wire-numbers.ts';
+import { accessFields, adminFields, ranks, subUserFields } from './office.rules.ts';
+
+const status = v.picklist([0, 1]);
+const statusFilter = v.picklist(['active', 'inactive']);
+const formSession = v.pipe(v.string(), v.maxLength(64));
+const number = v.pipe(v.string(), v.regex(/^\d{1,9}$/));
+
+const userRow = {
+  id: v.number(),
+  version: v.number(),
+  user_id: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  email_id: v.string(),
+  status,
+  /** 1: the code they were given is still their password. */
+  has_start_code: v.picklist([0, 1]),
+};
+
+/** [C9-04] */
+export const adminRow = v.object({ ...userRow, school_id: v.number(), school_name: v.string() });
+export type AdminRow = v.InferOutput<typeof adminRow>;
+export const adminPageInput = pageInput({
+  sorts: ['name', 'school', 'created'],
+  filters: { status: statusFilter, school: number },
+});
+export const adminPageOutput = pageOutput(adminRow);
+
+/** [C9-02, RP-01] */
+export const subUserRow = v.object({
+  ...userRow,
+  sub_role: v.picklist(ranks),
+  department: v.string(),
+  modules: v.nullable(v.array(v.string())),
+  /** How many they look after; null: all. */
+  schools: v.nullable(v.number()),
+});
+export type SubUserRow = v.InferOutput<typeof subUserRow>;
+export const subUserPageInput = pageInput({
+  sorts: ['name', 'created'],
+  filters: { status: statusFilter, rank: v.picklist(ranks), department: number },
+});
+export const subUserPageOutput = pageOutput(subUserRow);
+
+export const userByIdInput = v.object({ id });
+
+const stored = { id: v.number(), version: v.number(), user_id: v.string(), status };
+export const adminUserOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({ ...stored, school_name: v.string(), values: v.object(adminFields.entries) }),
+});
+/** What the form begins with, modules that are not given any more left out. */
+export const subUserOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({
+    ...stored,
+    values: v.object({ ...subUserFields.entries, modules: v.array(v.string()) }),
+  }),
+});
+
+export const addAdminInput = v.object({ ...adminFields.entries, formSession });
+export const addSubUserInput = v.object({ ...subUserFields.entries, formSession });
+/** `code` is read once, here: a repeat of the call answers ''. */
+export const addedUserOutput = v.object({
+  success: v.literal('true'),
+  information: v.string(),
+  data: v.object({ id: v.number(), user_id: v.string(), name: v.string(), code: v.string() }),
+});
+
+const edited = { id, version: count, formSession };
+/** Somebody stays at their school. */
+export const editAdminInput = v.object({ ...v.omit(adminFields, ['school_id']).entries, ...edited });
+export const updateSubUserInput = v.object({ ...subUserFields.entries, ...edited });
+export const updateAccessInput = v.object({ ...accessFields.entries, id, version: count });
+export const savedUserOutput = v.object({
+  success: v.literal('true'),
+  information: v.string(),
+  data: v.object({ id: v.number(), version: v.number() }),
+});
+
+export const setUserStatusInput = v.object({ rows: rowsToChange, isActive: v.boolean() });
+export const resetUserOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({ id: v.number(), user_id: v.string(), name: v.string(), code: v.string() }),
+});
+
+export const departmentsOutput = v.object({
+  success: v.literal('true'),
+  data: v.array(v.object({ id: v.number(), department_name: v.string() })),
+});
+export const modulesOutput = v.object({
+  success: v.literal('true'),
+  data: v.array(v.object({ module_url: v.string(), module_name: v.string() })),
+});
+export const spocsSchoolsInput = v.object({ ...lookupInput.entries, id });
+export const removeSpocInput = v.object({ id, school_id: id });

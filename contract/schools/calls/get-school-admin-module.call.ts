@@ -1,0 +1,15 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { ofSchoolInput, schoolFormOutput } from '../school.wire.ts';
+
+/** [C9-01] What the form of a school begins with. */
+export const getSchoolAdminModuleCall = defineCall('get-school-admin-module', {
+  method: 'GET',
+  areas: ['School and school admin'],
+  input: ofSchoolInput,
+  output: schoolFormOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all' },
+  module: modules.schools,
+});

@@ -1,0 +1,17 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { licenceMailOutput, ofSchoolInput } from '../school.wire.ts';
+import { licenceMailRefusals } from '../schools.refusals.ts';
+
+/** [C9-01] Tells the admins of a school how many students its licence has room for, and until when. */
+export const sendStudentLicenceMailCall = defineCall('send-student-licence-mail', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  rate: 'write',
+  input: ofSchoolInput,
+  output: licenceMailOutput,
+  errors: licenceMailRefusals,
+  access: { [roles.superAdmin]: 'all' },
+  module: modules.schools,
+});

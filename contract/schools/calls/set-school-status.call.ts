@@ -1,0 +1,18 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { setSchoolStatusInput, setSchoolStatusOutput } from '../school.wire.ts';
+import { staleRefusal } from '../schools.refusals.ts';
+
+/** Ours: nobody of a school that is switched off signs in; what it has stays. */
+export const setSchoolStatusCall = defineCall('set-school-status', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  ours: true,
+  rate: 'write',
+  input: setSchoolStatusInput,
+  output: setSchoolStatusOutput,
+  errors: staleRefusal,
+  access: { [roles.superAdmin]: 'all' },
+  module: modules.schools,
+});

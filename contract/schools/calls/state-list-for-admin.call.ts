@@ -1,0 +1,15 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { stateListInput, stateListOutput } from '#contract/notices/office.wire.ts';
+
+/** [CB-04] The same list as `state-list`, for the office's reports. */
+export const stateListForAdminCall = defineCall('state-list-for-admin', {
+  method: 'POST',
+  areas: ['Dashboards and reports'],
+  claims: { user: 'sAdmin_id' },
+  input: stateListInput,
+  output: stateListOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all' },
+  module: 'any',
+});

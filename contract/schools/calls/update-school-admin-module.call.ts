@@ -1,0 +1,19 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { updateSchoolInput, updateSchoolOutput } from '../school.wire.ts';
+import { updateRefusals } from '../schools.refusals.ts';
+
+/** [C9-01] */
+export const updateSchoolAdminModuleCall = defineCall('update-school-admin-module', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  idempotencyKey: 'formSession',
+  rate: 'write',
+  transaction: 'parts',
+  input: updateSchoolInput,
+  output: updateSchoolOutput,
+  errors: updateRefusals,
+  access: { [roles.superAdmin]: 'all' },
+  module: modules.schools,
+});

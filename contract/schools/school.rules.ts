@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { daysBetween } from '#contract/core/days.ts';
+import { masterName } from '#contract/core/master-name.ts';
+import { id } from '#contract/core/wire-numbers.ts';
+import { isDay } from '#contract/notices/notice.rules.ts';
+import { personField } from '#contract/office/office.rules.ts';
+
+/** What a school's form takes; the browser and the server judge by the same rules. */
+export const schoolLimits = {
+  name: 120,
+  shortName: 30,
+  address: 300,
+  description: 1000,
+  city: 80,
+  /** The most a limit can say. */
+  people: 1_000_000,
+} as const;
+
+/** A licence that ends within so many days is shown as running out. */
+export const licenceNotice = 30;
+
+/** [CO-39] What a new school can be; 3 works as 2 and is not offered [QC-04]. */
+export const offeredModels = ['0', '1', '2', '4', '5'] as const;
+
+const months = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
+
+const limit = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^(\d{1,7})?$/, 'limit'),
+  v.check((text) => Number(text) <= schoolLimits.people, 'limit'),
+);
+
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
+
+/** `2026-2027` [QU-47]. */
+export const isAcademicYear = (name: string): boolean => {
+  const [, from, to] = /^(\d{4})-(\d{4})$/.exec(name) ?? [];
+  return from !== undefined && Number(to) === Number(from) + 1;
+};
+
+/** The first and the last day of a year that begins with a month, 1 to 12. */
+export function daysOfYear(name: string, startMonth: number): { startsOn: string; endsOn: string } {
+  const from = Number(name.slice(0, 4));
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  return {
+    startsOn: day(Date.UTC(from, startMonth - 1, 1)),
+    endsOn: day(Date.UTC(from + 1, startMonth - 1, 0)),
+  };
+}
+
+/** The academic year that a day lies in. */
+export function academicYearOf(today: string, startMonth: number): string {
+  const year = Number(today.slice(0, 4)) - (Number(today.slice(5, 7)) < startMonth ? 1 : 0);
+  return `${year}-${year + 1}`;
+}
+
+/** A place, since a day is a day there: an offset such as +05:30 knows no summer time. */
+function isZone(name: string): boolean {
+  if (!/^(?:UTC|[A-Z][A-Za-z_]+(?:\/[A-Za-z_-]+)+)$/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** [SM-07] Students have the digital book from level 2 on; at 1 it is for teachers alone. */
+export const bookLevels = ['0', '1', '2', '3'] as const;
+
+const day = v.pipe(
+  v.string(),
+  v.check((text) => text === '' || isDay(text), 'licence_day'),
+);
+
+/** [C9-01, C9-04, VP-33, QU-65] A school as its form and the wire hold it; '' is no limit, no end, no new city. */
+export const schoolFields = v.object({
+  school_name: masterName(schoolLimits.name),
+  school_short_name: masterName(schoolLimits.shortName),
+  school_address: text(schoolLimits.address),
+  description: text(schoolLimits.description),
+  country_id: v.nullable(id),
+  state_id: v.nullable(id),
+  city_id: v.nullable(id),
+  /** A city that is not on the list yet; it goes before `city_id`. */
+  city_name: v.union([v.literal(''), masterName(schoolLimits.city)], 'name_signs'),
+  is_model1: v.picklist(offeredModels),
+  time_zone: v.pipe(v.string(), v.check(isZone, 'time_zone')),
+  academic_year: v.pipe(v.string(), v.trim(), v.check(isAcademicYear, 'academic_year')),
+  year_start_month: v.picklist(months),
+  is_demo_school: v.boolean(),
+  paid_status: v.boolean(),
+  licence_until: day,
+  admin_limit: limit,
+  faculty_limit: limit,
+  student_limit: limit,
+  allow_create_club_project: v.boolean(),
+  allow_create_grade_project: v.boolean(),
+  allow_digital_book: v.picklist(bookLevels),
+});
+export type SchoolFields = v.InferOutput<typeof schoolFields>;
+
+/** Of a larger object the fields of a school alone. */
+export const fieldsOnly = (given: SchoolFields): SchoolFields => v.parse(schoolFields, given);
+
+/** [C9-04] The school's first admin; all empty: none yet. */
+const adminFields = {
+  admin_first_name: personField('firstName', true),
+  admin_last_name: personField('lastName', true),
+  admin_email: personField('email', true),
+};
+export interface FirstAdmin {
+  readonly admin_first_name: string;
+  readonly admin_last_name: string;
+  readonly admin_email: string;
+}
+export const hasFirstAdmin = (given: FirstAdmin): boolean =>
+  given.admin_first_name !== '' || given.admin_last_name !== '' || given.admin_email !== '';
+
+const adminPaths = [['admin_first_name'], ['admin_last_name'], ['admin_email']] as const;
+const isNamed = (given: FirstAdmin) => !hasFirstAdmin(given) || given.admin_first_name !== '';
+const canBeWrittenTo = (given: FirstAdmin) => !hasFirstAdmin(given) || given.admin_email !== '';
+
+/** A new school: whoever is named as its admin can be written to. */
+export const newSchoolFields = v.pipe(
+  v.object({ ...schoolFields.entries, ...adminFields }),
+  v.forward(v.partialCheck(adminPaths, isNamed, 'required'), ['admin_first_name']),
+  v.forward(v.partialCheck(adminPaths, canBeWrittenTo, 'required'), ['admin_email']),
+);
+export type NewSchoolFields = v.InferOutput<typeof newSchoolFields>;
+
+/** '' is without end. */
+export function licenceState(until: string, today: string): LicenceState {
+  if (until === '') return 'open';
+  if (until < today) return 'over';
+  return daysBetween(today, until) <= licenceNotice ? 'ending' : 'valid';
+}
+export const licenceStates = ['open', 'valid', 'ending', 'over'] as const;
+export type LicenceState = (typeof licenceStates)[number];

@@ -1,0 +1,199 @@
+import * as v from 'valibot';
+import { lookupInput } from '#contract/core/lookup.ts';
+import { pageInput, pageOutput } from '#contract/core/page.ts';
+import { changedRows, rowsToChange } from '#contract/core/rows.ts';
+import { count, id, wireId } from '#contract/core/wire-numbers.ts';
+import {
+  schoolListOutput as pickedOutput,
+  schoolListInput as pickInput,
+} from '#contract/notices/office.wire.ts';
+import { licenceStates, newSchoolFields, offeredModels, schoolFields } from './school.rules.ts';
+
+/** A school of which something is asked. */
+export const ofSchoolInput = v.object({ school_id: wireId });
+
+const status = v.picklist(['active', 'inactive']);
+
+/** [GR-03, QU-29] A school in the office's list; `used` counts who takes a place of the licence. */
+export const schoolRow = v.object({
+  id: v.number(),
+  version: v.number(),
+  school_name: v.string(),
+  school_short_name: v.string(),
+  school_address: v.string(),
+  State_Name: v.string(),
+  cityName: v.string(),
+  description: v.string(),
+  /** 1: active. */
+  status: v.picklist([0, 1]),
+  is_model1: v.number(),
+  is_demo_school: v.picklist([0, 1]),
+  paid_status: v.picklist([0, 1]),
+  /** '' is without end. */
+  licence_until: v.string(),
+  /** The day it is in the school, by which its licence is judged. */
+  today: v.string(),
+  admin_limit: v.nullable(v.number()),
+  faculty_limit: v.nullable(v.number()),
+  student_limit: v.nullable(v.number()),
+  admins: v.number(),
+  faculty: v.number(),
+  students: v.number(),
+});
+export type SchoolRow = v.InferOutput<typeof schoolRow>;
+
+/** [GR-03] The list as a grid asks for it. */
+export const schoolPageInput = v.object({
+  ...pageInput({
+    sorts: ['name', 'state', 'licence', 'created'],
+    filters: {
+      status,
+      state: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),
+      model: v.picklist(offeredModels),
+      licence: v.picklist(licenceStates),
+      paid: v.picklist(['yes', 'no']),
+    },
+  }).entries,
+  sAdmin_id: id,
+  form: v.literal('grid'),
+});
+export const schoolPageOutput = pageOutput(schoolRow);
+
+/** [C1-14, C9-02] `form` says which: the names a picker asks for, or the rows of a grid. */
+export const schoolsInput = v.object({
+  ...v.omit(schoolPageInput, ['form']).entries,
+  ...pickInput.entries,
+  form: v.optional(v.picklist(['names', 'grid']), 'names'),
+});
+export const schoolsOutput = v.union([pickedOutput, schoolPageOutput]);
+
+/** A cut picture as base64, JPEG or PNG. */
+const picture = v.pipe(v.string(), v.maxLength(700_000), v.regex(/^[A-Za-z0-9+/]+={0,2}$/));
+const formSession = v.pipe(v.string(), v.maxLength(64));
+
+/** [C9-04] The handler asks `newSchoolFields` for what its fields say of each other. */
+export const createSchoolInput = v.object({
+  ...newSchoolFields.entries,
+  logo: v.exactOptional(picture),
+  formSession,
+});
+/** `code` is read once, here: a repeat of the call answers none. */
+export const createSchoolOutput = v.object({
+  success: v.literal('true'),
+  information: v.string(),
+  data: v.object({
+    id: v.number(),
+    version: v.number(),
+    admin: v.nullable(v.object({ user_id: v.string(), name: v.string(), code: v.string() })),
+  }),
+});
+
+export const updateSchoolInput = v.object({
+  ...schoolFields.entries,
+  school_id: id,
+  version: count,
+  logo: v.exactOptional(picture),
+  formSession,
+});
+export const updateSchoolOutput = v.object({
+  success: v.literal('true'),
+  information: v.string(),
+  data: v.object({ id: v.number(), version: v.number() }),
+});
+
+/** [C9-01] What the form begins with. */
+export const schoolFormOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({
+    id: v.number(),
+    version: v.number(),
+    status: v.picklist([0, 1]),
+    /** Its address; '' where there is none. */
+    school_logo: v.string(),
+    /** Of a model that is not offered any more the nearest one. */
+    values: v.object(schoolFields.entries),
+  }),
+});
+
+/** [C9-01] A school as its own admins and the office read it. */
+export const schoolDetailOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({
+    ...schoolRow.entries,
+    school_logo: v.string(),
+    academic_year: v.string(),
+    time_zone: v.string(),
+  }),
+});
+
+export const setSchoolStatusInput = v.object({ rows: rowsToChange, isActive: v.boolean() });
+export const setSchoolStatusOutput = changedRows;
+
+/** [VP-40] How many may be added, of each kind; null: any number. */
+const places = v.object({
+  limit: v.nullable(v.number()),
+  used: v.number(),
+  left: v.nullable(v.number()),
+  isAllowed: v.picklist([0, 1]),
+});
+export const registrationLimitOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({
+    isAdminRegistration: v.picklist([0, 1]),
+    admins: places,
+    faculty: places,
+    students: places,
+    licence_until: v.string(),
+  }),
+});
+
+/** [RP-15] The levels of what a school allows. */
+export const schoolAccessOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({
+    allow_create_club_project: v.picklist([0, 1]),
+    allow_create_grade_project: v.picklist([0, 1]),
+    allow_digital_book: v.number(),
+  }),
+});
+
+/** What a school is divided into: grades, clubs, or both. */
+export const accessTypeOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({ access_type: v.picklist(['grade', 'club', 'both']), access_id: v.number() }),
+});
+
+/** [QU-47] The current year first. */
+export const yearsOutput = v.object({
+  success: v.literal('true'),
+  current: v.string(),
+  data: v.array(v.object({ academic_year: v.string(), starts_on: v.string(), ends_on: v.string() })),
+});
+
+/** The school's zone, and what its clock shows. */
+export const zoneOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({ time_zone: v.string(), today: v.string(), minutes: v.number() }),
+});
+
+export const logoOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({ school_logo: v.string() }),
+});
+export const licenceMailOutput = v.object({
+  success: v.literal('true'),
+  information: v.string(),
+  data: v.object({ mails: v.number() }),
+});
+
+export const citiesInput = v.object({ ...lookupInput.entries, state_id: wireId });
+export const stateNameInput = v.object({ state_id: wireId });
+export const cityNameInput = v.object({ city_id: wireId });
+export const stateNameOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({ State_Name: v.string(), country_name: v.string() }),
+});
+export const cityNameOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({ city_name: v.string(), State_Name: v.string(), country_name: v.string() }),
+});

@@ -1,0 +1,44 @@
+import { formSessionRefusal } from '#contract/core/form-session.refusals.ts';
+
+export const staleRefusal = { stale: 'This school was changed somewhere else in the meantime.' };
+
+export const logoRefusals = {
+  bad_content: 'This is not a complete JPG or PNG picture. Choose another one.',
+  image_too_large: 'The picture has more than 50 million pixels. Choose a smaller one.',
+};
+
+/** [C9-02, C9-03] Where a school is: a state within its country, a city within its state. */
+export const placeRefusals = {
+  unknown_place: null,
+  country_first: 'Choose the country first.',
+  country_unknown: 'This country is not on the list.',
+  state_first: 'Choose the state first.',
+  state_elsewhere: 'This state is not in the chosen country.',
+  city_elsewhere: 'This city is not in the chosen state.',
+};
+
+/** [C9-04] */
+export const createRefusals = {
+  ...formSessionRefusal,
+  ...placeRefusals,
+  ...logoRefusals,
+  admin_incomplete: 'The first admin needs a name and an e-mail address.',
+};
+
+/** [C9-01] */
+export const updateRefusals = {
+  ...formSessionRefusal,
+  ...placeRefusals,
+  ...logoRefusals,
+  ...staleRefusal,
+  model_in_use:
+    'Notices of this school are shared with its classes or clubs, so the model stays of that kind.',
+};
+
+/** [C9-01] */
+export const licenceMailRefusals = {
+  demo_school: 'This is a demo school: nobody is written to.',
+  school_inactive: 'This school is switched off: nobody there is written to.',
+  nobody_to_mail: 'No active admin of this school has an e-mail address.',
+  just_mailed: 'This mail went out a moment ago. Try again in ten minutes.',
+};

@@ -1,0 +1,53 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { looksAfterSchools, type Rank, type SubUserFields, subRoleOf } from '#contract';
+import type { SignedInScene } from '#server/core/scene.ts';
+import { departments, officeSchools, schools } from '#server/schools/schema.ts';
+import { schoolsGiven } from './queries/users.ts';
+
+/** [RP-01] A super admin has every module, and only who looks after schools is given some. */
+export function accessOf({ sub_role, department, modules, school_ids }: SubUserFields) {
+  const isSuper = sub_role === 'super';
+  return {
+    columns: {
+      subRole: subRoleOf[sub_role],
+      department: isSuper ? 0 : department,
+      modules: isSuper ? null : [...modules],
+    },
+    schoolIds: schoolsFor(sub_role, department, school_ids),
+  };
+}
+
+export const schoolsFor = (rank: Rank, department: number, wanted: readonly number[]): number[] =>
+  looksAfterSchools(rank, department) ? [...new Set(wanted)].toSorted((a, b) => a - b) : [];
+
+type Refusing<Reason extends string> = Pick<SignedInScene<Reason>, 'db' | 'refuse'>;
+
+export async function refuseUnknownDepartment(
+  { db, refuse }: Refusing<'unknown_department'>,
+  id: number,
+): Promise<void> {
+  if (id === 0 || (await db.$count(departments, eq(departments.id, id))) > 0) return;
+  throw refuse('unknown_department', { issues: { department: 'unknown_department' } });
+}
+
+/** Puts these schools in the place of those that were given before; answers both. */
+export async function giveSchools(
+  { db, refuse }: Refusing<'unknown_school'>,
+  personId: number,
+  wanted: readonly number[],
+): Promise<{ readonly before: number[]; readonly after: number[] }> {
+  const before = await schoolsGiven(db, personId);
+  const after = [...wanted];
+  const known =
+    after.length === 0 ? 0 : await db.$count(schools, and(inArray(schools.id, after), ne(schools.id, 0)));
+  if (known !== after.length) throw refuse('unknown_school', { issues: { school_ids: 'unknown_school' } });
+  const gone = before.filter((id) => !after.includes(id));
+  const come = after.filter((id) => !before.includes(id));
+  if (gone.length > 0)
+    await db
+      .delete(officeSchools)
+      .where(and(eq(officeSchools.personId, personId), inArray(officeSchools.schoolId, gone)));
+  if (come.length > 0)
+    await db.insert(officeSchools).values(come.map((schoolId) => ({ personId, schoolId })));
+  return { before, after };
+}

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import { isSpoc, subRoleOf } from '#contract';
+import type { Handler } from '#server/core/pipeline.ts';
+import { pageOf } from '#server/db/page.ts';
+import { people } from '#server/schools/schema.ts';
+import { isSubUser, subUserRows } from '../queries/users.ts';
+import { presentSubUser } from '../user.presenter.ts';
+
+export const adminSubUserList: Handler<'admin-sub-user-list'> = (input, { db }) => {
+  const { status, rank, department } = input.filters ?? {};
+  return pageOf(db, input, {
+    of: people,
+    where: and(
+      isSubUser,
+      status && eq(people.isActive, status === 'active'),
+      rank && eq(people.subRole, subRoleOf[rank]),
+      department ? eq(people.department, Number(department)) : undefined,
+    ),
+    search: people.searchText,
+    sorts: { name: [people.firstName, people.lastName], created: people.createdAt },
+    order: { by: 'name' },
+    key: people.id,
+    rows: async ({ where, orderBy, limit, offset }) =>
+      (
+        await subUserRows(db)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset)
+      ).map((row) => presentSubUser(row, isSpoc(row.person))),
+  });
+};

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm';
+import type { Handler } from '#server/core/pipeline.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { people } from '#server/schools/schema.ts';
+import { adminRows, isAdminWithin } from '../queries/users.ts';
+import { storedOf } from '../user.presenter.ts';
+
+export const adminUserById: Handler<'admin-user-by-id'> = async (input, { db, actor, scope }) => {
+  const [found] = await adminRows(db).where(and(eq(people.id, input.id), isAdminWithin(actor, scope)));
+  if (!found) throw notFound();
+  const { person, school } = found;
+  return {
+    success: 'true',
+    data: {
+      ...storedOf(person),
+      school_name: school,
+      values: {
+        school_id: person.schoolId,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        email_id: person.email,
+      },
+    },
+  };
+};

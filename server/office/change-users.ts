@@ -1,0 +1,71 @@
+import { eq, type SQL } from 'drizzle-orm';
+import { signOutPerson, voidSecrets } from '#server/auth/index.ts';
+import { audit } from '#server/core/audit.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
+import { changedFields, journal, mustReplace } from '#server/people/index.ts';
+import { people } from '#server/schools/schema.ts';
+import type { StoredUser } from './queries/users.ts';
+
+type Columns = Partial<
+  Pick<StoredUser, 'firstName' | 'lastName' | 'email' | 'subRole' | 'department' | 'modules'>
+>;
+
+/** Writes what differs, journals only that, and counts the version up; without a difference nothing happens. */
+export async function changeUser(
+  scene: SignedInScene,
+  stored: StoredUser,
+  columns: Columns,
+  /** What belongs to the person and stands elsewhere, as it was and as it is. */
+  more: { readonly before: Columns & Record<string, unknown>; readonly after: Record<string, unknown> } = {
+    before: {},
+    after: {},
+  },
+): Promise<number> {
+  const { db, actor } = scene;
+  const { before, after } = changedFields({ ...stored, ...more.before }, { ...columns, ...more.after });
+  if (Object.keys(after).length === 0) return stored.version;
+  const version = stored.version + 1;
+  await db
+    .update(people)
+    .set({ ...columns, version })
+    .where(eq(people.id, stored.id));
+  await journal(scene, actor, stored, 'edited', before, after);
+  await audit(scene, actor, 'user.changed', { personId: stored.id, changed: Object.keys(after).join(', ') });
+  return version;
+}
+
+/** Of somebody who is switched off everything open ends with it. Answers the new version. */
+export async function switchUser(
+  scene: SignedInScene,
+  stored: StoredUser,
+  isActive: boolean,
+): Promise<number> {
+  const { app, db, actor } = scene;
+  const version = stored.version + 1;
+  await db.update(people).set({ isActive, version }).where(eq(people.id, stored.id));
+  await journal(scene, actor, stored, 'status', { isActive: stored.isActive }, { isActive });
+  if (!isActive) {
+    await voidSecrets(db, app.now(), stored);
+    await signOutPerson(scene, actor, { schoolId: stored.schoolId, personId: stored.id });
+  }
+  await audit(scene, actor, isActive ? 'user.activated' : 'user.deactivated', { personId: stored.id });
+  return version;
+}
+
+/** [QU-06] A code in place of their password; what they had open ends. */
+export async function giveCode(
+  scene: SignedInScene,
+  stored: StoredUser,
+  passwordHash: string,
+): Promise<void> {
+  const { app, db, actor } = scene;
+  const isTheirs: SQL = eq(people.id, stored.id);
+  await db
+    .update(people)
+    .set({ passwordHash, ...mustReplace })
+    .where(isTheirs);
+  await voidSecrets(db, app.now(), stored);
+  await signOutPerson(scene, actor, { schoolId: stored.schoolId, personId: stored.id });
+  await journal(scene, actor, stored, 'password', {}, {});
+  await audit(scene, actor, 'password.reset', { personId: stored.id });
+}

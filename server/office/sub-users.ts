@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import { subRoles } from '#contract';
+import type { SignedInScene } from '#server/core/scene.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { people } from '#server/schools/schema.ts';
+import { countOthersActive, holdSchool, isSubUser, lockUser, type StoredUser } from './queries/users.ts';
+
+/** Holds somebody of the office, and the office before them. */
+export async function lockSubUser(db: Queryable, id: number): Promise<StoredUser> {
+  await holdSchool(db, 0);
+  return lockUser(db, id, isSubUser);
+}
+
+/** Somebody has to be left who can open everything. */
+export async function refuseLastSuperAdmin(
+  { db, refuse }: Pick<SignedInScene<'last_super_admin'>, 'db' | 'refuse'>,
+  { id, subRole }: StoredUser,
+): Promise<void> {
+  if (subRole !== subRoles.superAdmin) return;
+  const superAdmins = and(isSubUser, eq(people.subRole, subRoles.superAdmin));
+  if ((await countOthersActive(db, superAdmins, id)) === 0) throw refuse('last_super_admin');
+}

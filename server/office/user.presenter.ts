@@ -1,0 +1,41 @@
+import { type AdminRow, bit, rankOf, type SubUserRow, subRoles } from '#contract';
+import type { FoundAdmin, FoundSubUser, StoredUser } from './queries/users.ts';
+
+const shared = (person: StoredUser) => ({
+  id: person.id,
+  version: person.version,
+  user_id: person.loginName,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  email_id: person.email,
+  status: bit(person.isActive),
+  has_start_code: bit(person.passwordChangeStatus === 0),
+});
+
+export const presentAdmin = ({ person, school }: FoundAdmin): AdminRow => ({
+  ...shared(person),
+  school_id: person.schoolId,
+  school_name: school,
+});
+
+export const presentSubUser = (
+  { person, department, schools }: FoundSubUser,
+  isSpoc: boolean,
+): SubUserRow => ({
+  ...shared(person),
+  sub_role: rankOf(person.subRole),
+  department,
+  modules: person.subRole === subRoles.superAdmin ? null : person.modules,
+  schools: isSpoc ? schools : null,
+});
+
+/** What a form of somebody stored begins with, beside its values. */
+export const storedOf = ({ id, version, loginName, isActive }: StoredUser) => ({
+  id,
+  version,
+  user_id: loginName,
+  status: bit(isActive),
+});
+
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim();

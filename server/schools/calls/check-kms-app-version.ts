@@ -1,0 +1,10 @@
+import { bit } from '#contract';
+import { appVersion } from '#contract/schools/app-version.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+
+/** A program that does not say what it is asks for the newest. */
+export const checkKmsAppVersion: Handler<'check-kms-app-version'> = async (input) => ({
+  status: 'true',
+  version: appVersion,
+  is_current: bit(input.version === '' || input.version === appVersion),
+});

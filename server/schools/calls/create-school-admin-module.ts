@@ -1,0 +1,60 @@
+import { hasFirstAdmin, issuesOf, type NewSchoolFields, newSchoolFields } from '#contract';
+import { hashPassword } from '#server/auth/index.ts';
+import { audit } from '#server/core/audit.ts';
+import { oncePerFormSession } from '#server/core/form-sessions.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { forbidden, type Refusing } from '#server/core/refusal.ts';
+import { addUser } from '#server/office/index.ts';
+import { startCode } from '#server/people/index.ts';
+import { putLogo, withLogo } from '../logo.ts';
+import { columnsOf, keepFlags, keepYear } from '../save-school.ts';
+import { schools } from '../schema.ts';
+
+/** [C9-01, C9-04] The code of the first admin is answered once: of a repeat the form session holds none. */
+export const createSchoolAdminModule: Handler<'create-school-admin-module'> = async (input, scene) => {
+  // Who looks after the schools given to them would not find the one they made.
+  if (scene.actor.schools !== null) throw forbidden();
+  const admin = firstAdminOf(scene, input);
+  const code = startCode();
+  const passwordHash = admin && (await hashPassword(code));
+  return withLogo(scene, input.logo, async (logo) => {
+    let isFirst = false;
+    const saved = await scene.part((unit) =>
+      oncePerFormSession(unit, input.formSession, async () => {
+        isFirst = true;
+        const { app, db, actor } = unit;
+        const columns = await columnsOf(unit, input);
+        const [school] = await db
+          .insert(schools)
+          .values({ ...columns, createdAt: app.now() })
+          .returning();
+        if (!school) throw new Error('A school was not stored.');
+        await keepYear(db, school);
+        await keepFlags(unit, school.id, input);
+        if (logo) await putLogo(unit, school, logo);
+        await audit(unit, actor, 'school.created', { schoolId: school.id });
+        const added =
+          admin && passwordHash
+            ? await addUser(unit, { schoolId: school.id, role: 2, ...admin, passwordHash })
+            : null;
+        return { id: school.id, version: school.version, user_id: added?.user_id ?? '' };
+      }),
+    );
+    const { user_id, ...data } = saved;
+    const name = admin ? `${admin.firstName} ${admin.lastName}`.trim() : '';
+    const answer = {
+      success: 'true' as const,
+      information: 'The school has been created.',
+      data: { ...data, admin: user_id === '' ? null : { user_id, name, code: isFirst ? code : '' } },
+    };
+    return { answer, unused: isFirst || !logo ? [] : [logo.logoKey] };
+  });
+};
+
+function firstAdminOf({ refuse }: Refusing<'admin_incomplete'>, input: NewSchoolFields) {
+  if (!hasFirstAdmin(input)) return null;
+  const [wrong] = Object.keys(issuesOf(newSchoolFields, input));
+  if (wrong !== undefined) throw refuse('admin_incomplete', { issues: { [wrong]: 'admin_incomplete' } });
+  const { admin_first_name: firstName, admin_last_name: lastName, admin_email: email } = input;
+  return { firstName, lastName, email };
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Handler } from '#server/core/pipeline.ts';
+import { lookupOf } from '#server/db/lookup.ts';
+import { cities } from '../schema.ts';
+
+export const getCityByState: Handler<'get-city-by-state'> = (input, { db }) =>
+  lookupOf(db, input, {
+    of: cities,
+    where: eq(cities.stateId, input.state_id),
+    id: cities.id,
+    search: cities.searchText,
+    order: [cities.name],
+    rows: ({ where, orderBy, limit, offset }) =>
+      db
+        .select({ id: cities.id, name: cities.name })
+        .from(cities)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+  });

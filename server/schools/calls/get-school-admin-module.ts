@@ -1,0 +1,19 @@
+import { bit } from '#contract';
+import type { Handler } from '#server/core/pipeline.ts';
+import { readSchool } from '../queries/schools.ts';
+import { fieldsOfSchool, logoAddress } from '../school.presenter.ts';
+import { settingsOf } from '../settings.ts';
+
+export const getSchoolAdminModule: Handler<'get-school-admin-module'> = async (input, scene) => {
+  const school = await readSchool(scene, input.school_id);
+  return {
+    success: 'true',
+    data: {
+      id: school.id,
+      version: school.version,
+      status: bit(school.isActive),
+      school_logo: logoAddress(school),
+      values: fieldsOfSchool(school, await settingsOf(scene.db, school.id)),
+    },
+  };
+};

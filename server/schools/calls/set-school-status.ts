@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { signOutSchool } from '#server/auth/index.ts';
+import { audit } from '#server/core/audit.ts';
+import { changeRows, refuseStaleRow } from '#server/core/change-rows.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { lockSchool } from '../queries/schools.ts';
+import { schools } from '../schema.ts';
+
+/** Who has something open there is signed out with the commit; the database tells every other server too. */
+export const setSchoolStatus: Handler<'set-school-status'> = ({ rows, isActive }, scene) =>
+  changeRows(scene.db, rows, async (db, { id, version: seen }) => {
+    const school = await lockSchool(db, scene.actor, id);
+    // A repeated wish is fulfilled already.
+    if (school.isActive === isActive) return school.version;
+    refuseStaleRow(scene, seen, school.version);
+    const version = school.version + 1;
+    await db.update(schools).set({ isActive, version }).where(eq(schools.id, id));
+    if (!isActive) await signOutSchool({ ...scene, db }, scene.actor, id);
+    await audit({ ...scene, db }, scene.actor, isActive ? 'school.activated' : 'school.deactivated', {
+      schoolId: id,
+    });
+    return version;
+  });

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { AppContext, UnitOfWork } from '#server/core/context.ts';
+import { jobs } from '#server/jobs/schema.ts';
+import { adminsToMail, describedSchools } from './queries/schools.ts';
+import { schools } from './schema.ts';
+
+export const licenceMailJob = 'licence-mail';
+/** For so long a second press is the same wish. */
+const pause = 10 * 60_000;
+
+/** false: the same mail was asked for a moment ago. */
+export async function queueLicenceMail(
+  { app, db, afterCommit }: UnitOfWork,
+  schoolId: number,
+): Promise<boolean> {
+  const now = app.now();
+  const slot = Math.floor(now.getTime() / pause);
+  const queued = await db
+    .insert(jobs)
+    .values({
+      kind: licenceMailJob,
+      payload: { schoolId, slot },
+      dedupeKey: `${licenceMailJob}:${schoolId}:${slot}`,
+      runAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: jobs.id });
+  afterCommit(() => app.wakeJobs());
+  return queued.length > 0;
+}
+
+/** [C9-01] How much room the licence has and until when, to each admin of the school. Numbers, nobody's name. */
+export async function sendLicenceMail(
+  app: AppContext,
+  { schoolId, slot }: { readonly schoolId: number; readonly slot: number },
+): Promise<void> {
+  const [found] = await describedSchools(app.db, app.now()).where(eq(schools.id, schoolId));
+  if (!found?.school.isActive) return;
+  const { school, students, faculty } = found;
+  const use = (used: number, limit: number | null) =>
+    limit === null ? `${used}, without a limit` : `${used} of ${limit}`;
+  for (const admin of await adminsToMail(app.db, schoolId))
+    await app.mailer.send({
+      id: `licence-${schoolId}-${slot}-${admin.id}`,
+      to: admin.email,
+      subject: `${school.name}: your licence`,
+      text: [
+        `Hello ${admin.firstName},`,
+        '',
+        `this is the licence of ${school.name}:`,
+        '',
+        `Students: ${use(students, school.studentLimit)}`,
+        `Teachers: ${use(faculty, school.facultyLimit)}`,
+        school.licenceUntil === null ? 'It has no end.' : `It is valid until ${school.licenceUntil}.`,
+        '',
+        `${app.publicUrl()}/`,
+      ].join('\n'),
+    });
+}

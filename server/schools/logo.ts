@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { ReasonsOf } from '#contract';
+import type { logoRefusals } from '#contract/schools/schools.refusals.ts';
+import type { SignedInParts, SignedInScene } from '#server/core/scene.ts';
+import { releaseBytes, removeBytes, settleBytes, storeBytes } from '#server/files/pending-bytes.ts';
+import { makePortrait } from '#server/files/portrait.ts';
+import type { StoredSchool } from './queries/schools.ts';
+import { schools } from './schema.ts';
+
+type LogoScene = SignedInParts<ReasonsOf<typeof logoRefusals>>;
+
+interface Logo {
+  readonly logoId: string;
+  readonly logoKey: string;
+}
+
+/** Drawn anew and kept before the save: both are slow. Goes again where the save is refused. */
+export async function withLogo<Result>(
+  scene: LogoScene,
+  base64: string | undefined,
+  save: (
+    logo: Logo | undefined,
+  ) => Promise<{ readonly answer: Result; readonly unused: readonly (string | null)[] }>,
+): Promise<Result> {
+  const { app, part } = scene;
+  const logo = base64 === undefined ? undefined : await keepLogo(scene, base64);
+  try {
+    const { answer, unused } = await save(logo);
+    await part(({ db }) => removeBytes(app, db, unused));
+    return answer;
+  } catch (error) {
+    if (logo) await part(({ db }) => removeBytes(app, db, [logo.logoKey]));
+    throw error;
+  }
+}
+
+async function keepLogo({ app, part, refuse }: LogoScene, base64: string): Promise<Logo> {
+  const { whole } = await makePortrait(Buffer.from(base64, 'base64'), refuse, 'contain');
+  const logoKey = await storeBytes(app, (work) => part(({ db }) => work(db)), whole);
+  return { logoId: randomUUID(), logoKey };
+}
+
+/** Puts the logo, or none, in the place of the one there is; answers the bytes that nothing names any more. */
+export async function putLogo(
+  { app, db }: SignedInScene,
+  school: Pick<StoredSchool, 'id' | 'logoKey'>,
+  logo: Logo | undefined,
+): Promise<(string | null)[]> {
+  const values = logo ?? { logoId: null, logoKey: null };
+  await db.update(schools).set(values).where(eq(schools.id, school.id));
+  if (logo) await settleBytes(db, [logo.logoKey]);
+  await releaseBytes(app, db, [school.logoKey]);
+  return [school.logoKey];
+}

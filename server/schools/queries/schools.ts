@@ -1,0 +1,103 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '#server/core/actor.ts';
+import { notFound } from '#server/core/refusal.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
+import { covers } from '#server/core/scope.policy.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { cities, grades, people, schools, states } from '../schema.ts';
+import { isReachedBy } from './reached.ts';
+
+export type StoredSchool = Omit<typeof schools.$inferSelect, 'searchText'>;
+
+/** SQL: the day it is in the school. */
+export const dayThere = (now: Date): SQL<string> =>
+  sql<string>`(${now.toISOString()}::timestamptz at time zone ${schools.timeZone})::date`;
+
+/** Who takes a place of the licence, by role: who left or lies in the bin does not. */
+const holders = sql`(select
+    count(*) filter (where role = 2)::int as admins,
+    count(*) filter (where role = 4)::int as faculty,
+    count(*) filter (where role = 3)::int as students
+  from ${people} where ${people.schoolId} = ${schools.id} and left_at is null and deleted_at is null) as held`;
+
+/** Schools with their place and how many people each has, for a page or for one of them. */
+export function describedSchools(db: Queryable, now: Date) {
+  return db
+    .select({
+      school: schools,
+      state: sql<string>`coalesce(${states.name}, '')`,
+      city: sql<string>`coalesce(${cities.name}, '')`,
+      today: sql<string>`${dayThere(now)}::text`,
+      admins: sql<number>`held.admins`,
+      faculty: sql<number>`held.faculty`,
+      students: sql<number>`held.students`,
+    })
+    .from(schools)
+    .leftJoin(states, and(eq(states.countryId, schools.countryId), eq(states.id, schools.stateId)))
+    .leftJoin(cities, and(eq(cities.stateId, schools.stateId), eq(cities.id, schools.cityId)))
+    .innerJoin(sql`lateral ${holders}`, sql`true`)
+    .$dynamic();
+}
+export type DescribedSchool = Awaited<ReturnType<typeof describedSchools>>[number];
+
+type Asking = Pick<SignedInScene, 'db' | 'actor' | 'scope'>;
+
+/** One's own school, or any that the caller's right reaches; every other one is as good as none. */
+function refuseUnlessReached({ actor, scope }: Omit<Asking, 'db'>, schoolId: number): void {
+  const isOffice = schoolId === 0 && scope === 'all';
+  if (isOffice || !covers(scope, actor, { schoolId })) throw notFound();
+}
+
+export async function readSchool({ db, actor, scope }: Asking, schoolId: number): Promise<StoredSchool> {
+  refuseUnlessReached({ actor, scope }, schoolId);
+  const [school] = await db.select().from(schools).where(eq(schools.id, schoolId));
+  if (!school) throw notFound();
+  return school;
+}
+
+export async function describeSchool(scene: SignedInScene, schoolId: number): Promise<DescribedSchool> {
+  refuseUnlessReached(scene, schoolId);
+  const [found] = await describedSchools(scene.db, scene.app.now()).where(eq(schools.id, schoolId));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Holds a school of the caller's reach for a change. */
+export async function lockSchool(db: Queryable, actor: Actor, schoolId: number): Promise<StoredSchool> {
+  const [school] = await db
+    .select()
+    .from(schools)
+    .where(and(eq(schools.id, schoolId), isReachedBy(actor, schools.id)))
+    .for('update');
+  if (!school) throw notFound();
+  return school;
+}
+
+/** Is anything shared with groups of the other kind than this one, by the school or by the office? */
+export async function sharesWithOther(
+  db: Queryable,
+  schoolId: number,
+  kind: 'grade' | 'club',
+): Promise<boolean> {
+  // By name, since the notices are another room's.
+  const { rows } = await db.execute(sql`
+    select 1 from notice_audiences a
+    join ${grades} on ${grades.schoolId} = a.school_id and ${grades.id} = a.grade_id
+    join notices n on n.id = a.notice_id and n.school_id in (0, a.school_id) and n.deleted_at is null
+    where a.school_id = ${schoolId} and ${grades.kind} <> ${kind} limit 1`);
+  return rows.length > 0;
+}
+
+/** The admins of a school who can be written to. */
+export const adminsToMail = (db: Queryable, schoolId: number) =>
+  db
+    .select({ id: people.id, email: people.email, firstName: people.firstName })
+    .from(people)
+    .where(
+      and(
+        eq(people.schoolId, schoolId),
+        eq(people.role, 2),
+        sql`${people.isActive} and ${people.email} <> ''`,
+        isNull(people.deletedAt),
+      ),
+    );

@@ -1,0 +1,142 @@
+import { and, eq } from 'drizzle-orm';
+import { daysOfYear, groupKindOf, type ReasonsOf, type SchoolFields, type SettingKey } from '#contract';
+import type { placeRefusals } from '#contract/schools/schools.refusals.ts';
+import type { SignedInScene } from '#server/core/scene.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { type StoredSchool, sharesWithOther } from './queries/schools.ts';
+import { academicYears, cities, countries, schoolSettings, type schools, states } from './schema.ts';
+import { fieldsOfSchool } from './school.presenter.ts';
+import { settingsOf } from './settings.ts';
+
+type Columns = Omit<typeof schools.$inferInsert, 'id' | 'version'>;
+
+type PlaceScene = Pick<SignedInScene<ReasonsOf<typeof placeRefusals>>, 'db' | 'refuse'>;
+
+const limit = (text: string) => (text === '' ? null : Number(text));
+
+/** The school's own columns, its place among the others judged and a city that is new entered. */
+export async function columnsOf(scene: PlaceScene, fields: SchoolFields): Promise<Columns> {
+  return {
+    name: fields.school_name,
+    shortName: fields.school_short_name,
+    address: fields.school_address,
+    description: fields.description,
+    ...(await placeOf(scene, fields)),
+    model: Number(fields.is_model1),
+    timeZone: fields.time_zone,
+    academicYear: fields.academic_year,
+    yearStartMonth: Number(fields.year_start_month),
+    isDemo: fields.is_demo_school,
+    isPaid: fields.paid_status,
+    licenceUntil: fields.licence_until || null,
+    adminLimit: limit(fields.admin_limit),
+    facultyLimit: limit(fields.faculty_limit),
+    studentLimit: limit(fields.student_limit),
+  };
+}
+
+/** Each within the one before it; 0 is not known. */
+async function placeOf(scene: PlaceScene, { country_id, state_id, city_id, city_name }: SchoolFields) {
+  const { db, refuse } = scene;
+  const none = { countryId: 0, stateId: 0, cityId: 0 };
+  if (country_id === null) {
+    if (state_id !== null || city_id !== null || city_name !== '')
+      throw refuse('unknown_place', { issues: { country_id: 'country_first' } });
+    return none;
+  }
+  const [country] = await db.select().from(countries).where(eq(countries.id, country_id));
+  if (!country) throw refuse('unknown_place', { issues: { country_id: 'country_unknown' } });
+  if (state_id === null) {
+    if (city_id !== null || city_name !== '')
+      throw refuse('unknown_place', { issues: { state_id: 'state_first' } });
+    return { ...none, countryId: country_id };
+  }
+  const [state] = await db
+    .select()
+    .from(states)
+    .where(and(eq(states.countryId, country_id), eq(states.id, state_id)));
+  if (!state) throw refuse('unknown_place', { issues: { state_id: 'state_elsewhere' } });
+  const cityId =
+    city_name === '' ? await knownCity(scene, state_id, city_id) : await cityNamed(db, state_id, city_name);
+  return { countryId: country_id, stateId: state_id, cityId };
+}
+
+async function knownCity(
+  { db, refuse }: PlaceScene,
+  stateId: number,
+  cityId: number | null,
+): Promise<number> {
+  if (cityId === null) return 0;
+  const [city] = await db
+    .select()
+    .from(cities)
+    .where(and(eq(cities.stateId, stateId), eq(cities.id, cityId)));
+  if (!city) throw refuse('unknown_place', { issues: { city_id: 'city_elsewhere' } });
+  return city.id;
+}
+
+/** The one that has this name already, whoever entered it, or a new one. */
+async function cityNamed(db: Queryable, stateId: number, name: string): Promise<number> {
+  await db.insert(cities).values({ stateId, name }).onConflictDoNothing();
+  const [city] = await db
+    .select({ id: cities.id })
+    .from(cities)
+    .where(and(eq(cities.stateId, stateId), eq(cities.name, name)));
+  if (!city) throw new Error('A city was not stored.');
+  return city.id;
+}
+
+/** Notices name grades or clubs: while any does, the school does not turn to the other kind. */
+export async function refuseOtherFamily(
+  { db, refuse }: Pick<SignedInScene<'model_in_use'>, 'db' | 'refuse'>,
+  school: StoredSchool,
+  model: number,
+): Promise<void> {
+  const kind = groupKindOf(model);
+  if (groupKindOf(school.model) === kind || !(await sharesWithOther(db, school.id, kind))) return;
+  throw refuse('model_in_use', { issues: { is_model1: 'model_in_use' } });
+}
+
+/** [QU-47] The year the school is in, with the days that its first month gives it. */
+export async function keepYear(
+  db: Queryable,
+  { id, academicYear, yearStartMonth }: { id: number; academicYear: string; yearStartMonth: number },
+): Promise<void> {
+  const days = daysOfYear(academicYear, yearStartMonth);
+  await db
+    .insert(academicYears)
+    .values({ schoolId: id, name: academicYear, ...days })
+    .onConflictDoUpdate({ target: [academicYears.schoolId, academicYears.name], set: days });
+}
+
+/** [RP-15] */
+export async function keepFlags(
+  { app, db, actor }: SignedInScene,
+  schoolId: number,
+  fields: SchoolFields,
+): Promise<void> {
+  const levels: Partial<Record<SettingKey, number>> = {
+    allow_create_club_project: Number(fields.allow_create_club_project),
+    allow_create_grade_project: Number(fields.allow_create_grade_project),
+    allow_digital_book: Number(fields.allow_digital_book),
+  };
+  for (const [key, level] of Object.entries(levels)) {
+    const values = { level, changedBy: actor.id, changedAt: app.now() };
+    await db
+      .insert(schoolSettings)
+      .values({ schoolId, key, ...values })
+      .onConflictDoUpdate({ target: [schoolSettings.schoolId, schoolSettings.key], set: values });
+  }
+}
+
+/** Which fields differ from what is stored, by their names, as the audit log keeps them. */
+export async function changedNames(
+  db: Queryable,
+  school: StoredSchool,
+  fields: SchoolFields,
+): Promise<string[]> {
+  const stored = fieldsOfSchool(school, await settingsOf(db, school.id));
+  return Object.entries(fields)
+    .filter(([name, value]) => value !== stored[name as keyof SchoolFields])
+    .map(([name]) => name);
+}

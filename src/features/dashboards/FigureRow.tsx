@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '#src/lib/words/format.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { figureName, figureText, figureTile } from '#src/ui/figure.recipe.ts';
+import { css } from '#styled/css';
+import type { Figure, FigurePlace } from './figures.ts';
+import { messages } from './messages.en.ts';
+
+const row = css({
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(100%, 11rem), 1fr))]',
+  marginBlockEnd: '4',
+  listStyleType: 'none',
+});
+const item = css({ display: 'grid' });
+const note = css({ textStyle: 'small', color: 'text.muted', minHeight: '5' });
+
+export type RenderPlace = (place: FigurePlace, className: string, children: ReactNode) => ReactNode;
+
+interface FigureRowProps {
+  /** Of the row, for screen readers. */
+  readonly label: string;
+  readonly figures: readonly Figure[];
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+  readonly renderPlace: RenderPlace;
+}
+
+/** Figures beside each other, each a link to the rows it counts. */
+export function FigureRow({ label, figures, failed, onRetry, renderPlace }: FigureRowProps) {
+  if (failed) return <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry }} />;
+  return (
+    <ul className={row} aria-label={label}>
+      {figures.map(({ id, name, count, note: small = '', place }) => (
+        <li key={id} className={item}>
+          {renderPlace(
+            place,
+            figureTile(),
+            <>
+              <span className={figureName}>{name}</span>
+              <span className={figureText}>{count === undefined ? '–' : formatNumber(count)}</span>
+              <span className={note}>{small}</span>
+            </>,
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { chartMessages } from '#src/lib/words/chart-messages.en.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
+import type { ChartCardProps } from '#src/ui/chart/ChartCard.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+
+const ChartCard = lazy(async () => ({ default: (await import('#src/ui/chart/ChartCard.tsx')).ChartCard }));
+
+type LateChartProps = Omit<ChartCardProps, 'texts' | 'format'> & {
+  /** The head of the table's first column, and what is said instead of an empty chart. */
+  readonly category: string;
+  readonly empty: string;
+};
+
+/** A chart that comes after the screen it stands on. */
+export function LateChart({ category, empty, ...chart }: LateChartProps) {
+  return (
+    <Suspense fallback={<Skeleton label={chartMessages.loading} shape="card" count={1} />}>
+      <ChartCard {...chart} format={formatNumber} texts={{ ...chartMessages, category, empty }} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,146 @@
+import type { SchoolsReport } from '#contract/dashboards/figures.wire.ts';
+import type { Fetched } from '#src/lib/use-loaded.ts';
+import { Stack } from '#src/ui/Stack.tsx';
+import { css } from '#styled/css';
+import { FigureRow, type RenderPlace } from './FigureRow.tsx';
+import type { Figure, FigurePlace } from './figures.ts';
+import { LateChart } from './LateChart.tsx';
+import { messages } from './messages.en.ts';
+
+export interface OfficeReportProps {
+  readonly report: Fetched<SchoolsReport>;
+  readonly onRetry: () => void;
+  readonly renderPlace: RenderPlace;
+  readonly onOpen: (place: FigurePlace) => void;
+}
+
+const pair = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) minmax(0, 2fr)]' },
+});
+const below = css({ marginBlockStart: '4' });
+
+const schoolsOf = (filter: string): FigurePlace => ({ path: '/admin/schools', filter });
+
+/** [EN-32] Schools and people in figures. */
+export function OfficeFigures({ report, onRetry, renderPlace }: OfficeReportProps) {
+  const texts = messages.office;
+  const all = report.kind === 'loaded' ? report.data.schoolGraphReport : undefined;
+  const figures: Figure[] = [
+    {
+      id: 'schools',
+      name: texts.schools,
+      count: all && all.activeSchool + all.inactiveSchool,
+      note: all && messages.ofThemDemo(all.totalDemoSchool),
+      place: schoolsOf(''),
+    },
+    {
+      id: 'inactive',
+      name: texts.inactive,
+      count: all?.inactiveSchool,
+      place: schoolsOf('status:inactive'),
+    },
+    {
+      id: 'teachers',
+      name: texts.teachers,
+      count: all?.totSchoolFaculty,
+      note: all && messages.ofThemInactive(all.inactiveFaculty),
+      place: schoolsOf(''),
+    },
+    {
+      id: 'students',
+      name: texts.students,
+      count: all?.totSchoolStudents,
+      note: all && messages.ofThemInactive(all.inactiveStudent),
+      place: schoolsOf(''),
+    },
+  ];
+  return (
+    <FigureRow
+      label={texts.row}
+      figures={figures}
+      failed={report.kind === 'failed'}
+      onRetry={onRetry}
+      renderPlace={renderPlace}
+    />
+  );
+}
+
+/** [DS-01] The schools drawn: active and inactive, by state, by what they teach in. */
+export function OfficeCharts({ report, onRetry, onOpen }: OfficeReportProps) {
+  const texts = messages.office;
+  const data = report.kind === 'loaded' ? report.data : undefined;
+  const common = { failed: report.kind === 'failed', onRetry, empty: texts.empty };
+  const split = (groups: readonly { readonly active: number; readonly inactive: number }[]) => [
+    { id: 'active', name: messages.active, values: groups.map(({ active }) => active) },
+    { id: 'inactive', name: messages.inactive, values: groups.map(({ inactive }) => inactive) },
+  ];
+  const status = (series: number) => (series === 0 ? 'active' : 'inactive');
+  return (
+    <div className={below}>
+      <Stack>
+        <div className={pair}>
+          <LateChart
+            {...common}
+            title={texts.report}
+            description={texts.reportText}
+            kind="pie"
+            category={texts.status}
+            data={
+              data && {
+                categories: [messages.active, messages.inactive],
+                series: [
+                  {
+                    id: 'schools',
+                    name: texts.schools,
+                    values: [data.schoolGraphReport.activeSchool, data.schoolGraphReport.inactiveSchool],
+                  },
+                ],
+              }
+            }
+            onSelect={({ category }) => onOpen(schoolsOf(`status:${status(category)}`))}
+          />
+          <LateChart
+            {...common}
+            title={texts.byState}
+            kind="stacked"
+            category={texts.state}
+            data={
+              data && {
+                categories: data.states.map(({ state_name }) => state_name || texts.noState),
+                series: split(data.states),
+              }
+            }
+            onSelect={({ category, series }) => {
+              const state = data?.states[category]?.state_id;
+              if (state) onOpen(schoolsOf(`state:${state},status:${status(series)}`));
+            }}
+          />
+        </div>
+        <LateChart
+          {...common}
+          title={texts.byModel}
+          kind="stacked"
+          category={texts.model}
+          data={
+            data && {
+              categories: data.models.map(({ is_model1 }) => modelName(is_model1)),
+              series: split(data.models),
+            }
+          }
+          onSelect={({ category, series }) => {
+            const model = data?.models[category]?.is_model1;
+            if (model !== undefined) onOpen(schoolsOf(`model:${model},status:${status(series)}`));
+          }}
+        />
+      </Stack>
+    </div>
+  );
+}
+
+const modelName = (model: number): string => {
+  const { models, otherModel } = messages.office;
+  const named: Readonly<Record<string, string>> = models;
+  return named[String(model)] ?? otherModel(model);
+};

@@ -1,0 +1,30 @@
+import { adminUserListCall } from '#contract/office/calls/admin-user-list.call.ts';
+import { resetUserPasswordCall } from '#contract/office/calls/reset-user-password.call.ts';
+import { setUserStatusCall } from '#contract/office/calls/set-user-status.call.ts';
+import type { AdminRow } from '#contract/office/office.wire.ts';
+import { call } from '#src/lib/api-client.ts';
+import { pageLoader } from '#src/lib/resource/page-loader.ts';
+import { AdminForm } from './AdminForm.tsx';
+import { messages } from './messages.en.ts';
+import { type AdminValues, loadAdmin } from './office-forms.ts';
+import { type UserKind, UsersScreen, type UsersSite, userChanges } from './UsersScreen.tsx';
+import { adminColumns, statusFilter } from './user-columns.tsx';
+
+const admins: UserKind<AdminRow, AdminValues> = {
+  name: 'admins',
+  texts: () => messages.admins,
+  columns: adminColumns,
+  filters: () => [statusFilter()],
+  load: pageLoader(adminUserListCall, {}, (row: AdminRow) => row),
+  loadOne: loadAdmin,
+  turn: (input, signal) => call(setUserStatusCall, input, { signal }),
+  giveCode: async (id) => {
+    const { data } = await call(resetUserPasswordCall, { id });
+    return { name: data.name, loginName: data.user_id, code: data.code };
+  },
+  Form: AdminForm,
+};
+const changes = userChanges(admins.turn);
+
+/** [C9-04] The admins of all schools for the office, those of the own one for a school admin. */
+export const AdminsScreen = (site: UsersSite) => <UsersScreen {...site} kind={admins} changes={changes} />;

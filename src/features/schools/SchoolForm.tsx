@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { createSchoolAdminModuleCall } from '#contract/schools/calls/create-school-admin-module.call.ts';
+import { updateSchoolAdminModuleCall } from '#contract/schools/calls/update-school-admin-module.call.ts';
+import { alerts } from '#src/lib/alerts.ts';
+import { call } from '#src/lib/api-client.ts';
+import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
+import { useForm } from '#src/lib/form/use-form.ts';
+import type { Started } from '#src/lib/start-code/StartCodeDialog.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { css } from '#styled/css';
+import { LogoField } from './LogoField.tsx';
+import { bytesOf } from './logo-bytes.ts';
+import { messages } from './messages.en.ts';
+import { SchoolFields } from './SchoolFields.tsx';
+import { loadSchool, type StoredSchool, schoolForm } from './school-form.ts';
+
+const heading = css({ textStyle: 'subsection', marginBlockStart: '2' });
+const quiet = css({ textStyle: 'small', color: 'text.muted' });
+const pair = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) minmax(0, 1fr)]' },
+});
+
+interface FormSite {
+  readonly personId: number;
+  readonly sessionLive: boolean;
+  readonly onClose: () => void;
+}
+
+const logoOf = (chosen: string) => (chosen === '' ? {} : { logo: bytesOf(chosen) });
+
+interface NewSchoolFormProps extends FormSite {
+  /** `admin`: who can sign in now; null: nobody was named. */
+  readonly onSaved: (admin: Started | null) => void;
+}
+
+/** [C9-01, C9-04] A new school, and its first admin where one is named. */
+export function NewSchoolForm({ personId, sessionLive, onSaved, onClose }: NewSchoolFormProps) {
+  const [logo, setLogo] = useState('');
+  const form = useForm({
+    definition: schoolForm,
+    of: 'new',
+    stored: null,
+    personId,
+    sessionLive,
+    labels: messages.fields,
+    issueTexts: messages.problems,
+    save: async ({ values, formSession }, signal) => {
+      const input = { ...values, ...logoOf(logo), formSession };
+      const { data } = await call(createSchoolAdminModuleCall, input, { signal });
+      return data.admin;
+    },
+    onSaved: (admin) => {
+      alerts.show({ tone: 'success', title: messages.saved });
+      onSaved(admin && { name: admin.name, loginName: admin.user_id, code: admin.code });
+    },
+    onClosed: onClose,
+  });
+  return (
+    <ResourceForm form={form} size="wide" title={messages.newTitle}>
+      <LogoField
+        schoolId={null}
+        name={form.values.school_name}
+        stored=""
+        chosen={logo}
+        onChoose={setLogo}
+        onRemoved={() => undefined}
+      />
+      <SchoolFields form={form} personId={personId} />
+      <h3 className={heading}>{messages.sections.admin}</h3>
+      <p className={quiet}>{messages.sections.adminText}</p>
+      <div className={pair}>
+        <TextField {...form.text('admin_first_name')} autoComplete="off" />
+        <TextField {...form.text('admin_last_name')} autoComplete="off" />
+        <TextField {...form.text('admin_email')} type="email" autoComplete="off" />
+      </div>
+    </ResourceForm>
+  );
+}
+
+interface SchoolFormProps extends FormSite {
+  readonly school: StoredSchool;
+  readonly onSaved: () => void;
+}
+
+/** [C9-01] A school that is stored; who was faster is compared with. */
+export function SchoolForm({ school, personId, sessionLive, onSaved, onClose }: SchoolFormProps) {
+  const [logo, setLogo] = useState('');
+  const [storedLogo, setStoredLogo] = useState(school.logo);
+  const form = useForm({
+    definition: schoolForm,
+    of: school.id,
+    stored: school,
+    personId,
+    sessionLive,
+    labels: messages.fields,
+    issueTexts: messages.problems,
+    save: ({ values, version, formSession }, signal) => {
+      const input = { ...values, ...logoOf(logo), school_id: school.id, version, formSession };
+      return call(updateSchoolAdminModuleCall, input, { signal });
+    },
+    loadStored: (signal) => loadSchool(school.id, signal),
+    onSaved: () => {
+      alerts.show({ tone: 'success', title: messages.saved });
+      onSaved();
+    },
+    onClosed: onClose,
+  });
+  return (
+    <ResourceForm form={form} size="wide" title={messages.edit}>
+      <LogoField
+        schoolId={school.id}
+        name={form.values.school_name}
+        stored={storedLogo}
+        chosen={logo}
+        onChoose={setLogo}
+        onRemoved={() => setStoredLogo('')}
+      />
+      <SchoolFields form={form} personId={personId} />
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,45 @@
+import { countryListCall } from '#contract/schools/calls/country-list.call.ts';
+import { getCityByStateCall } from '#contract/schools/calls/get-city-by-state.call.ts';
+import { stateListCall } from '#contract/schools/calls/state-list.call.ts';
+import { call } from '#src/lib/api-client.ts';
+import { type LookupSource, lookupSource } from '#src/lib/lookup/lookup-source.ts';
+
+const most = 100;
+
+/** More than are sent: the field then searches at the server. */
+const many = 1_000;
+
+/** Countries and states come as pickers of notices take them; as a lookup they are long once a page is not enough. */
+export const countrySource =
+  (sAdmin_id: number): LookupSource =>
+  async ({ search = '', ids = [] }, signal) => {
+    const input = { sAdmin_id, search, limit: most, ids: [...ids].join() };
+    const { data, next } = await call(countryListCall, input, { signal });
+    const rows = data.map((row) => ({ id: row.country_id, name: row.country_name }));
+    return { rows, total: next === 0 ? rows.length : many };
+  };
+
+export const stateSource =
+  (sAdmin_id: number, countryId: number): LookupSource =>
+  async ({ search = '', ids = [] }, signal) => {
+    const input = { sAdmin_id, search, limit: most, ids: [...ids].join(), country_id: String(countryId) };
+    const { data, next } = await call(stateListCall, input, { signal });
+    const rows = data.map((row) => ({ id: row.State_Id, name: row.State_Name }));
+    return { rows, total: next === 0 ? rows.length : many };
+  };
+
+export const citySource = (state_id: number): LookupSource => lookupSource(getCityByStateCall, { state_id });
+
+/** Of the browser, and those it calls by their old names. */
+const renamed: Readonly<Record<string, string>> = {
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+};
+export const timeZones = (): readonly { readonly value: string; readonly label: string }[] =>
+  Intl.supportedValuesOf('timeZone')
+    .map((zone) => renamed[zone] ?? zone)
+    .filter((zone) => zone.includes('/'))
+    .toSorted((a, b) => a.localeCompare(b))
+    .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));

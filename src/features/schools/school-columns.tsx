@@ -1,0 +1,159 @@
+import { type LicenceState, licenceState } from '#contract/schools/school.rules.ts';
+import type { SchoolRow } from '#contract/schools/school.wire.ts';
+import { formatDate, formatNumber } from '#src/lib/words/format.ts';
+import { textFor } from '#src/lib/words/messages.ts';
+import { Badge, type BadgeTone } from '#src/ui/Badge.tsx';
+import type { GridColumn } from '#src/ui/grid/grid.types.ts';
+import { messages } from './messages.en.ts';
+
+const tones: Readonly<Record<LicenceState, BadgeTone>> = {
+  open: 'neutral',
+  valid: 'success',
+  ending: 'warning',
+  over: 'danger',
+};
+
+const stateOf = ({ licence_until, today }: SchoolRow) => licenceState(licence_until, today);
+const dayOf = (day: string) => formatDate(day, { day: 'numeric', month: 'short', year: 'numeric' });
+const modelOf = ({ is_model1: model }: SchoolRow) =>
+  textFor(messages.models, String(model === 3 ? 2 : model)) ?? String(model);
+
+type Count = 'admins' | 'faculty' | 'students';
+const limitOf = (row: SchoolRow, of: Count) =>
+  ({ admins: row.admin_limit, faculty: row.faculty_limit, students: row.student_limit })[of];
+
+function countColumn(of: Count): GridColumn<SchoolRow> {
+  return {
+    id: of,
+    header: messages.columns[of],
+    cell: (row) => {
+      const limit = limitOf(row, of);
+      return limit === null ? formatNumber(row[of]) : messages.used(row[of], limit);
+    },
+    value: (row) => row[of],
+    align: 'end',
+    width: 8,
+  };
+}
+
+const nameColumn: () => GridColumn<SchoolRow> = () => ({
+  id: 'name',
+  header: messages.columns.name,
+  cell: (row) => <bdi>{row.school_name}</bdi>,
+  value: (row) => row.school_name,
+  sortable: true,
+  width: 14,
+});
+const textColumn = (
+  id: string,
+  header: string,
+  value: (row: SchoolRow) => string,
+  more: Partial<GridColumn<SchoolRow>> = {},
+): GridColumn<SchoolRow> => ({
+  id,
+  header,
+  cell: (row) => <bdi>{value(row)}</bdi>,
+  value,
+  width: 9,
+  ...more,
+});
+
+const statusColumn: () => GridColumn<SchoolRow> = () => ({
+  id: 'status',
+  header: messages.columns.status,
+  cell: ({ status, is_demo_school }) => (
+    <span>
+      <Badge tone={status === 1 ? 'success' : 'neutral'}>
+        {status === 1 ? messages.status.active : messages.status.inactive}
+      </Badge>
+      {is_demo_school === 1 && <Badge tone="info">{messages.demo}</Badge>}
+    </span>
+  ),
+  value: ({ status }) => (status === 1 ? messages.status.active : messages.status.inactive),
+  width: 8,
+});
+
+const licenceColumns: () => GridColumn<SchoolRow>[] = () => [
+  {
+    id: 'licence',
+    header: messages.columns.licence,
+    cell: (row) => (
+      <span>
+        <Badge tone={tones[stateOf(row)]}>
+          {row.licence_until === '' ? messages.licence.open : dayOf(row.licence_until)}
+        </Badge>
+      </span>
+    ),
+    value: (row) => (row.licence_until === '' ? '' : row.licence_until),
+    sortable: true,
+    width: 9,
+  },
+  textColumn('paid', messages.columns.paid, (row) => messages.paid[row.paid_status === 1 ? 'yes' : 'no'], {
+    width: 6,
+  }),
+];
+
+/** [GR-03] For the office. */
+export const schoolColumns = (): readonly GridColumn<SchoolRow>[] => [
+  nameColumn(),
+  textColumn('shortName', messages.columns.shortName, (row) => row.school_short_name),
+  textColumn('address', messages.columns.address, (row) => row.school_address, { width: 12 }),
+  textColumn('state', messages.columns.state, (row) => row.State_Name, { sortable: true }),
+  textColumn('city', messages.columns.city, (row) => row.cityName),
+  textColumn('description', messages.columns.description, (row) => row.description, { width: 12 }),
+  statusColumn(),
+  textColumn('model', messages.columns.model, modelOf, { width: 11 }),
+  ...licenceColumns(),
+  countColumn('faculty'),
+  countColumn('students'),
+  {
+    id: 'id',
+    header: messages.columns.id,
+    cell: ({ id }) => id,
+    value: ({ id }) => id,
+    align: 'end',
+    width: 5,
+  },
+];
+
+/** [QU-29] For finance: licences and use, nobody's name. */
+export const financeColumns = (): readonly GridColumn<SchoolRow>[] => [
+  nameColumn(),
+  statusColumn(),
+  ...licenceColumns(),
+  countColumn('admins'),
+  countColumn('faculty'),
+  countColumn('students'),
+  textColumn('state', messages.columns.state, (row) => row.State_Name, { sortable: true }),
+];
+
+const options = <Key extends string>(texts: Readonly<Record<Key, string>>, keys: readonly Key[]) =>
+  keys.map((key) => ({ value: key, label: texts[key] }));
+
+/** What both lists are narrowed by. */
+export const schoolFilters = () => [
+  {
+    id: 'status',
+    label: messages.filters.status,
+    all: messages.filters.allStatus,
+    options: options(messages.status, ['active', 'inactive']),
+  },
+  {
+    id: 'licence',
+    label: messages.filters.licence,
+    all: messages.filters.allLicences,
+    options: options(messages.licence, ['open', 'valid', 'ending', 'over']),
+  },
+  {
+    id: 'paid',
+    label: messages.filters.paid,
+    all: messages.filters.allPaid,
+    options: options(messages.paid, ['yes', 'no']),
+  },
+];
+export const modelFilter = () => ({
+  id: 'model',
+  label: messages.filters.model,
+  all: messages.filters.allModels,
+  options: options(messages.models, ['0', '1', '2', '4', '5']),
+});

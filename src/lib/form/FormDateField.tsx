@@ -1,0 +1,21 @@
+import { DateField } from '#src/ui/DateField.tsx';
+import type { FieldTexts } from '#src/ui/Field.tsx';
+import { currentLocale } from '../words/language.ts';
+import { formMessages as messages } from './messages.en.ts';
+
+export interface FormDateFieldProps extends FieldTexts {
+  /** `YYYY-MM-DD`, or '' for none. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly min?: string;
+  readonly max?: string;
+  /** Whose today is marked; left out: the reader's own. */
+  readonly timeZone?: string;
+}
+
+/** A day of a form: `<FormDateField {...form.text('licenceUntil')} />`. */
+export function FormDateField({ onBlur: _left, timeZone, ...field }: FormDateFieldProps) {
+  const zone = timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return <DateField {...field} locale={currentLocale()} timeZone={zone} texts={messages.day} />;
+}

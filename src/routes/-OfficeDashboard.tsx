@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { holdsModule, modules } from '#contract/auth/modules.rules.ts';
+import type { Person } from '#contract/auth/session.model.ts';
+import { loadSchoolsReport } from '#src/features/dashboards/load-figures.ts';
+import { OfficeCharts, OfficeFigures } from '#src/features/dashboards/OfficeReport.tsx';
+import { useLoaded } from '#src/lib/use-loaded.ts';
+import { BoardPage, type BoardPageProps } from './-BoardPage.tsx';
+import { renderPlace, useOpenPlace } from './-figure-links.tsx';
+
+/** [DS-01, DS-02] The first screen of the central office: schools in figures around the board. */
+export function OfficeDashboard(page: BoardPageProps) {
+  const { person } = page;
+  if (!maySeeSchools(person)) return <BoardPage {...page} />;
+  return <WithReport {...page} />;
+}
+
+function WithReport(page: BoardPageProps) {
+  const { person } = page;
+  const load = useCallback((signal: AbortSignal) => loadSchoolsReport(person.id, signal), [person.id]);
+  const [report, , onRetry] = useLoaded(load);
+  const shown = { report, onRetry, renderPlace, onOpen: useOpenPlace() };
+  return <BoardPage {...page} above={<OfficeFigures {...shown} />} below={<OfficeCharts {...shown} />} />;
+}
+
+const maySeeSchools = (person: Person): boolean =>
+  holdsModule({ ...person, modules: person.modules.map(({ url }) => url) }, modules.schools);

@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import { hasKind } from '#contract/classes/classes.rules.ts';
+import type { GroupKind } from '#contract/notices/notice.rules.ts';
+import { loadGroupFigures, loadSchoolFigures } from '#src/features/dashboards/load-figures.ts';
+import { GroupChart, SchoolFigureRow } from '#src/features/dashboards/SchoolFigures.tsx';
+import { onHints } from '#src/lib/live.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
+import { useRefresh } from '#src/lib/use-refresh.ts';
+import { BoardPage, type BoardPageProps } from './-BoardPage.tsx';
+import { renderPlace, useOpenPlace } from './-figure-links.tsx';
+
+const kinds = ['grade', 'club'] as const;
+
+/** The first screen of a school admin: the school in figures around the board. */
+export function SchoolDashboard(page: BoardPageProps) {
+  const { person, live } = page;
+  const schoolId = person.school.id;
+  const listen = useCallback((ask: () => void) => onHints(live, ['classes.changed'], ask), [live]);
+  const { round } = useRefresh(listen);
+  const load = useCallback((signal: AbortSignal) => loadSchoolFigures(schoolId, signal), [schoolId]);
+  const [figures, , onRetry] = useLoaded(load, round);
+  return (
+    <BoardPage
+      {...page}
+      above={<SchoolFigureRow figures={figures} onRetry={onRetry} renderPlace={renderPlace} />}
+      below={kinds
+        .filter((kind) => hasKind(person.school.model, kind))
+        .map((kind) => <Groups key={kind} kind={kind} schoolId={schoolId} round={round} />)}
+    />
+  );
+}
+
+interface GroupsProps {
+  readonly kind: GroupKind;
+  readonly schoolId: number;
+  readonly round: number;
+}
+
+/** By itself: one slow chart keeps nobody waiting. */
+function Groups({ kind, schoolId, round }: GroupsProps) {
+  const load = useCallback(
+    (signal: AbortSignal) => loadGroupFigures(kind, schoolId, signal),
+    [kind, schoolId],
+  );
+  const [groups, , onRetry] = useLoaded(load, round);
+  return <GroupChart kind={kind} groups={groups} onRetry={onRetry} onOpen={useOpenPlace()} />;
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
+import { SchoolsScreen } from '#src/features/schools/SchoolsScreen.tsx';
+import { resourceSearch } from '#src/lib/resource/resource-search.ts';
+import { guard } from './-context.ts';
+
+export const Route = createFileRoute('/_app/admin/schools')({
+  validateSearch: resourceSearch,
+  beforeLoad: ({ context }) => guard(context.person, '/admin/schools'),
+  component: Page,
+});
+
+function Page() {
+  const { person, session } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  return (
+    <SchoolsScreen
+      person={person}
+      sessionLive={useSelector(session, isLiveSnapshot)}
+      address={{
+        search: Route.useSearch(),
+        onSearch: (search, { replace }) => void navigate({ search, replace }),
+      }}
+    />
+  );
+}
