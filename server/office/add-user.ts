@@ -1,7 +1,7 @@
 import { type Role, roles } from '#contract';
 import type { SignedInScene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { journal, mustReplace } from '#server/people/index.ts';
+import { asPassword, journal } from '#server/people/index.ts';
 import { people } from '#server/schools/schema.ts';
 import { nextNumbers } from './queries/users.ts';
 
@@ -26,8 +26,7 @@ export async function addUser(
   const row = {
     ...values,
     modules: modules && [...modules],
-    passwordHash,
-    ...mustReplace,
+    ...asPassword(passwordHash, app.now()),
     createdAt: app.now(),
   };
   const { id, loginName } = await insertUnderFreeName(db, row);

@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import { signOutPerson, voidSecrets } from '#server/auth/index.ts';
 import { audit } from '#server/core/audit.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
-import { changedFields, journal, mustReplace } from '#server/people/index.ts';
+import { asPassword, changedFields, journal } from '#server/people/index.ts';
 import { people } from '#server/schools/schema.ts';
 import type { StoredUser } from './queries/users.ts';
 
@@ -60,10 +60,7 @@ export async function giveCode(
 ): Promise<void> {
   const { app, db, actor } = scene;
   const isTheirs: SQL = eq(people.id, stored.id);
-  await db
-    .update(people)
-    .set({ passwordHash, ...mustReplace })
-    .where(isTheirs);
+  await db.update(people).set(asPassword(passwordHash, app.now())).where(isTheirs);
   await voidSecrets(db, app.now(), stored);
   await signOutPerson(scene, actor, { schoolId: stored.schoolId, personId: stored.id });
   await journal(scene, actor, stored, 'password', {}, {});

@@ -14,7 +14,7 @@ import { holdPlaces, type PlaceWish, setPlaces } from './places.ts';
 import { refuseUnlessMayWrite } from './policy.ts';
 import { columnsOf, type PersonRecord, toRecord } from './record.ts';
 import { refusingTaken, withPicture, writeProfile } from './save-person.ts';
-import { codeUntil, mustReplace, startCode } from './start-code.ts';
+import { asPassword, startCode } from './start-code.ts';
 
 interface AddInput {
   readonly school_id: number;
@@ -94,9 +94,7 @@ async function enter(
     ...ofPeople,
     schoolId: school.id,
     role,
-    passwordHash,
-    ...mustReplace,
-    codeUntil: codeUntil(app.now()),
+    ...asPassword(passwordHash, app.now()),
     createdAt: app.now(),
   };
   const [row] = await refusingTaken(unit, school, record, role, () =>

@@ -1,3 +1,3 @@
 /** What other rooms may use of this one. */
 export { changedFields, journal } from './journal.ts';
-export { mustReplace, startCode } from './start-code.ts';
+export { asPassword, startCode } from './start-code.ts';

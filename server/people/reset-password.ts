@@ -10,7 +10,7 @@ import { isTaughtBy, reachSchool, settingsOf } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
 import { journal } from './journal.ts';
 import { refuseUnlessMayReset, refuseUnlessMayWrite } from './policy.ts';
-import { codeUntil, mustReplace, startCode } from './start-code.ts';
+import { asPassword, startCode } from './start-code.ts';
 
 /** The school the caller means; one's own where none is named. */
 interface ResetOf {
@@ -43,7 +43,7 @@ export async function reset(
     const person = { schoolId: school.id, id: target.id };
     await db
       .update(people)
-      .set({ passwordHash, ...mustReplace, codeUntil: codeUntil(app.now()) })
+      .set(asPassword(passwordHash, app.now()))
       .where(and(eq(people.schoolId, person.schoolId), eq(people.id, person.id)));
     await voidSecrets(db, app.now(), person);
     await endSessionsOf(unit, person);

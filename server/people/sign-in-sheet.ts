@@ -10,7 +10,7 @@ import { people } from '#server/schools/schema.ts';
 import { journal } from './journal.ts';
 import { findSheet, isSheet } from './queries/sign-in-sheets.ts';
 import { signInSheets } from './schema.ts';
-import { codeFrom, codeUntil, mustReplace } from './start-code.ts';
+import { asPassword, codeFrom } from './start-code.ts';
 
 const job = 'make-sign-in-sheet';
 
@@ -76,7 +76,7 @@ async function giveCode(
   const { app, db } = unit;
   const given = await db
     .update(people)
-    .set({ passwordHash, ...mustReplace, codeUntil: codeUntil(app.now()) })
+    .set(asPassword(passwordHash, app.now()))
     .where(
       and(
         eq(people.schoolId, person.schoolId),

@@ -31,10 +31,12 @@ export function codeFrom(secret: string, personId: number): string {
 }
 
 /**
- * [QU-06] What goes with a code as a password: as if its owner had put off a password of their own as often as they may,
- * since a code that somebody else has read must be replaced.
+ * [QU-06] A code that stands for a password: as if its owner had put off one of their own as often as they may, since a
+ * code that somebody else has read must be replaced. Unused, it is worth nothing after a while, wherever the paper lies.
  */
-export const mustReplace = { passwordChangeStatus: 0, passwordSkips: 1_000 };
-
-/** A code that nobody used is worth nothing afterwards, wherever the paper lies. */
-export const codeUntil = (now: Date): Date => new Date(now.getTime() + codeDays * dayMilliseconds);
+export const asPassword = (passwordHash: string, now: Date) => ({
+  passwordHash,
+  passwordChangeStatus: 0,
+  passwordSkips: 1_000,
+  codeUntil: new Date(now.getTime() + codeDays * dayMilliseconds),
+});

@@ -42,18 +42,20 @@ async function cardsOf(
     .from(people)
     .where(and(eq(people.schoolId, schoolId), inArray(people.id, [...ids]), eq(people.isActive, true)));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const places = Map.groupBy(await placesOfPeople(db, schoolId, ids), ({ personId }) => personId);
+  const places = await placesOfPeople(db, schoolId, ids);
+  const placeBy = new Map<number, string>();
+  // A class comes before a club.
+  for (const { personId, kind, gradeName, divisionName } of places)
+    if (kind === 'grade' || !placeBy.has(personId)) placeBy.set(personId, `${gradeName} ${divisionName}`);
   return ids.flatMap((id) => {
     const person = byId.get(id);
     if (!person) return [];
-    const theirs = places.get(id) ?? [];
-    const place = theirs.find(({ kind }) => kind === 'grade') ?? theirs[0];
     return [
       {
         id,
         student_name: `${person.firstName} ${person.lastName}`.trim(),
         user_id: person.loginName,
-        place: place ? `${place.gradeName} ${place.divisionName}` : '',
+        place: placeBy.get(id) ?? '',
         code: person.codeUntil === null ? '' : codeFrom(secret, id),
       },
     ];

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { type SchoolModel, schoolModels } from '#contract/core/school-models.ts';
+import { hasKind } from '#contract/classes/classes.rules.ts';
+import type { SchoolModel } from '#contract/core/school-models.ts';
 import { checkFacultyDivisionCall } from '#contract/people/calls/check-faculty-division.call.ts';
 import { getFacultyAllClubCall } from '#contract/people/calls/get-faculty-all-club.call.ts';
 import { getFacultyAllDivisionCall } from '#contract/people/calls/get-faculty-all-division.call.ts';
@@ -10,11 +11,6 @@ import { LookupManyField } from '#src/lib/lookup/LookupManyField.tsx';
 import { lookupSource } from '#src/lib/lookup/lookup-source.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { peopleMessages as messages } from './messages.en.ts';
-
-/** [D12] What people of a school sit in. */
-const hasClasses = (model: SchoolModel) => model !== schoolModels.clubs;
-const hasClubs = (model: SchoolModel) =>
-  model === schoolModels.clubs || model === schoolModels.clubsBesideGrades;
 
 function useSources(schoolId: number) {
   return useMemo(
@@ -37,7 +33,7 @@ interface BatchesProps extends PlacesOf {
 
 function Batches({ form, schoolId, model }: BatchesProps) {
   const { batches } = useSources(schoolId);
-  if (!hasClubs(model)) return null;
+  if (!hasKind(model, 'club')) return null;
   return (
     <LookupManyField
       {...form.group('batches')}
@@ -48,13 +44,35 @@ function Batches({ form, schoolId, model }: BatchesProps) {
   );
 }
 
-interface TaughtPlaces {
-  readonly divisions: readonly number[];
-  readonly batches: readonly number[];
+interface ManyPlacesProps extends PlacesOf {
+  readonly form: Pick<
+    Form<{ readonly divisions: readonly number[]; readonly batches: readonly number[] }>,
+    'group' | 'set' | 'values'
+  >;
+  /** Below the classes. */
+  readonly hint?: string | undefined;
 }
 
-interface TeachesFieldsProps extends PlacesOf {
-  readonly form: Pick<Form<TaughtPlaces>, 'group' | 'set' | 'values'>;
+/** [D12] Any classes and any batches of a school, as far as it teaches in them. */
+export function ManyPlaces({ form, hint, ...of }: ManyPlacesProps) {
+  const { divisions } = useSources(of.schoolId);
+  return (
+    <>
+      {hasKind(of.model, 'grade') && (
+        <LookupManyField
+          {...form.group('divisions')}
+          source={divisions}
+          value={form.values.divisions}
+          onChange={(next) => form.set('divisions', next)}
+          hint={hint}
+        />
+      )}
+      <Batches form={form} {...of} />
+    </>
+  );
+}
+
+interface TeachesFieldsProps extends Omit<ManyPlacesProps, 'hint'> {
   /** 0 for somebody new. */
   readonly teacherId: number;
 }
@@ -64,7 +82,6 @@ const othersNamed = 6;
 
 /** [C2-04, D12] Where somebody teaches, and who teaches there too. */
 export function TeachesFields({ form, teacherId, ...of }: TeachesFieldsProps) {
-  const { divisions } = useSources(of.schoolId);
   const chosen = form.values.divisions;
   const load = useCallback(
     async (signal: AbortSignal) => {
@@ -78,20 +95,8 @@ export function TeachesFields({ form, teacherId, ...of }: TeachesFieldsProps) {
   );
   const [others] = useLoaded(load);
   const names = others.kind === 'loaded' ? others.data : '';
-  return (
-    <>
-      {hasClasses(of.model) && (
-        <LookupManyField
-          {...form.group('divisions')}
-          source={divisions}
-          value={chosen}
-          onChange={(next) => form.set('divisions', next)}
-          hint={names === '' ? undefined : messages.hints.othersTeach(names)}
-        />
-      )}
-      <Batches form={form} {...of} />
-    </>
-  );
+  const hint = names === '' ? undefined : messages.hints.othersTeach(names);
+  return <ManyPlaces form={form} hint={hint} {...of} />;
 }
 
 export interface SitsValues {
@@ -110,7 +115,7 @@ export function SitsFields({ form, hint, ...of }: SitsFieldsProps) {
   const { divisions } = useSources(of.schoolId);
   return (
     <>
-      {hasClasses(of.model) && (
+      {hasKind(of.model, 'grade') && (
         <LookupField
           {...form.lookup('division_id')}
           source={divisions}

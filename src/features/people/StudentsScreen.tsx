@@ -2,6 +2,7 @@ import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import Eye from 'lucide-react/icons/eye';
 import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';
+import Printer from 'lucide-react/icons/printer';
 import { useCallback, useMemo, useState } from 'react';
 import { activateStudentCall } from '#contract/people/calls/activate-student.call.ts';
 import { deleteStudentCall } from '#contract/people/calls/delete-student.call.ts';
@@ -20,6 +21,7 @@ import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { useRowActions } from '#src/lib/resource/use-row-actions.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { toldRows } from '#src/lib/words/refusal-words.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { type Added, AddedDialog } from './AddedDialog.tsx';
 import { studentDefaults } from './hidden-columns.ts';
 import { LicenceLine } from './LicenceLine.tsx';
@@ -27,6 +29,7 @@ import { MoveDialog } from './MoveDialog.tsx';
 import { peopleMessages as messages } from './messages.en.ts';
 import type { PeopleSite, ResetWish } from './people-site.ts';
 import { studentColumns } from './person-columns.tsx';
+import { newSheet, Sheets } from './Sheets.tsx';
 import { StudentForm } from './StudentForm.tsx';
 import { StudentView } from './StudentView.tsx';
 import { statusActions } from './status-actions.tsx';
@@ -98,6 +101,13 @@ export function StudentsScreen({ site }: { readonly site: PeopleSite }) {
             }
           : undefined
       }
+      tools={
+        canWrite && (
+          <Button icon={<Printer />} onClick={() => list.onOpen(newSheet)}>
+            {messages.sheet.button}
+          </Button>
+        )
+      }
       above={
         <>
           {site.picker}
@@ -156,6 +166,7 @@ export function StudentsScreen({ site }: { readonly site: PeopleSite }) {
       <OpenRow open={viewed} title={messages.view.title} load={loadRow} onClose={() => setViewed('')}>
         {(student) => student && <StudentView student={student} onClose={() => setViewed('')} />}
       </OpenRow>
+      {canWrite && <Sheets room={room} site={site} open={list.open} onOpen={list.onOpen} />}
       {room && moving.length > 0 && (
         <MoveDialog
           students={moving}

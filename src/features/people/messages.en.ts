@@ -148,7 +148,7 @@ export const peopleMessages = defineMessages('people', {
   mobileDigits: (digits: number) => `Please, Enter ${formatNumber(digits)} digit Mobile Number.`,
   added: {
     title: (name: string) => `${name} can sign in`,
-    text: 'With this username, and with the code as their first password; then they choose one of their own. The code is shown only now.',
+    text: 'With this username, and with the code as their first password; then they choose one of their own. The code is shown only now, and is good for 14 days.',
     /** Its answer was lost, and nobody read the code. */
     lostTitle: (name: string) => `${name} was added`,
     lostText: 'The code for the first sign-in was not shown to anybody. Reset the password to get a new one.',
@@ -157,6 +157,36 @@ export const peopleMessages = defineMessages('people', {
     copy: 'Copy the code',
     copied: 'Copied',
     done: 'Done',
+  },
+  /** [QU-06] Printed cards for many students. */
+  sheet: {
+    button: 'Sign-in sheets',
+    title: 'Sign-in sheets',
+    text: 'A card for each student, to print and cut: the username and a code for the first sign-in. Then they choose a password of their own.',
+    make: 'Make the cards',
+    own: 'Also for students who have a password of their own',
+    ownHint: 'Their password ends, and they are signed out.',
+    placeRequired: 'Choose a class or a club.',
+    making: 'The cards are being made',
+    progress: (done: number, wanted: number) => `${formatNumber(done)} of ${formatNumber(wanted)}`,
+    makingText: 'You can go on with other things and come back to this address.',
+    ready: (count: number) => plural(count, { one: '# card is ready', other: '# cards are ready' }),
+    readyText: (days: number) =>
+      `Print them now: the codes are not shown again once you close this. A code lets its owner in for ${formatNumber(days)} days.`,
+    print: 'Print',
+    username: 'Username',
+    code: 'Code',
+    address: 'Sign in at',
+    /** In place of a code. */
+    chosen: 'Has a password of their own by now',
+    gone: 'These cards are gone',
+    goneText: 'They are shown for two hours, until they are closed. Make new ones for those who need one.',
+    leave: {
+      title: 'Close the cards?',
+      text: 'The codes are not shown again. Those on paper stay good.',
+      stay: 'Stay',
+      leave: 'Close the cards',
+    },
   },
   view: { title: 'Student', close: 'Close', empty: 'Not filled in' },
   day: {

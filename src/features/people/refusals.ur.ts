@@ -1,5 +1,10 @@
 import type { peopleCalls } from '#contract/people/people.calls.ts';
-import type { placeRefusals, recordRefusals, statusRefusals } from '#contract/people/people.refusals.ts';
+import type {
+  placeRefusals,
+  recordRefusals,
+  sheetRefusals,
+  statusRefusals,
+} from '#contract/people/people.refusals.ts';
 import { failures } from '#src/lib/words/failure-messages.ur.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
@@ -45,6 +50,14 @@ const record: Messages<typeof recordRefusals> = {
 };
 const add = { ...record, ...change, licence_full: status.licence_full, ...formSession };
 const edit = { ...record, ...change, ...stale, ...notAllowed };
+const sheet: Messages<typeof sheetRefusals> = {
+  ...change,
+  ...formSession,
+  ...notAllowed,
+  place_required: 'کوئی جماعت یا کلب چنیں۔',
+  nobody: 'وہاں کوئی کوڈ کا انتظار نہیں کر رہا: سب کے اپنے پاس ورڈ ہیں۔',
+  too_many: ({ most }) => `ایک بار میں زیادہ سے زیادہ ${formatNumber(most)} کارڈ۔ کم جماعتیں چنیں۔`,
+};
 
 export const peopleRefusals: RefusalsIn<typeof peopleCalls> = {
   'activate-student': status,
@@ -62,5 +75,6 @@ export const peopleRefusals: RefusalsIn<typeof peopleCalls> = {
   'reset-student-password': rights,
   'set-faculty-status': status,
   'student-by-id': notAllowed,
+  'update-bluk-stuPass': sheet,
   'update-student': edit,
 };

@@ -9,6 +9,8 @@ export interface ResourceScreenProps<Row> extends ResourceGridProps<Row> {
   readonly text?: string;
   /** The button that adds one; absent: this person adds none. */
   readonly add?: { readonly label: string; readonly disabledReason?: string | undefined } | undefined;
+  /** What is done with the list as a whole, before the button that adds. */
+  readonly tools?: ReactNode;
   /** Between the heading and the rows, such as how many may still be added. */
   readonly above?: ReactNode;
   /** The form of the row that `list.open` names. */
@@ -17,7 +19,7 @@ export interface ResourceScreenProps<Row> extends ResourceGridProps<Row> {
 
 /** The screen of a list of things: heading, a button to add one, the rows, and the form over them. */
 export function ResourceScreen<Row>(props: ResourceScreenProps<Row>) {
-  const { title, text, add, above, children, ...grid } = props;
+  const { title, text, add, tools, above, children, ...grid } = props;
   const button = add && (
     <Button
       variant="primary"
@@ -30,7 +32,16 @@ export function ResourceScreen<Row>(props: ResourceScreenProps<Row>) {
   );
   return (
     <>
-      <PageHeader title={title} text={text} actions={button} />
+      <PageHeader
+        title={title}
+        text={text}
+        actions={
+          <>
+            {tools}
+            {button}
+          </>
+        }
+      />
       {above}
       <ResourceGrid emptyAction={button} {...grid} />
       {children}

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type Role, roles } from '#contract';
 import type { peopleCalls } from '#contract/people/people.calls.ts';
+import { signInSheets } from '#server/people/schema.ts';
 import { memberships, people } from '#server/schools/schema.ts';
 import { type Aim, type Aims, studentAt, type Target, test, world } from '../aimed-world.ts';
 import { newGroup } from '../classes/aims.ts';
@@ -85,6 +86,21 @@ const versionOf = async (id: number) => {
   return row?.version ?? 0;
 };
 const placeAt = (target: Target) => world.places[target === 'otherSchool' ? 'other' : '10B'];
+/** One's own, or that of somebody else who may make one too. */
+const ofSheet: Aim = {
+  body: async (who, _client, target) => {
+    const schoolId = schoolOf(who, target);
+    const madeBy = target === 'own' ? who.id : world.bina.id;
+    const [sheet] = await test.server.app.db
+      .insert(signInSheets)
+      .values({ schoolId, madeBy, madeAt: test.clock.now, personIds: [], secret: 'secret' })
+      .returning({ id: signInSheets.id });
+    return { school_id: schoolId, sheet_id: sheet?.id };
+  },
+  at: 'authored',
+  beyond: 404,
+};
+
 export const aims: Aims<typeof peopleCalls> = {
   'faculty-list': inSchool(),
   'get-faculty-regLimit': inSchool(),
@@ -158,6 +174,18 @@ export const aims: Aims<typeof peopleCalls> = {
   'get-faculty-class-list': ofTeacher('faculty_id'),
   'get-faculty-club-list': ofTeacher('faculty_id'),
   'faculty-club-batch-list': ofTeacher('faculty_id'),
+  'update-bluk-stuPass': {
+    body: async (who, client, target) => ({
+      school_id: schoolOf(who, target),
+      formSession: await session(client),
+      divisions: [placeAt(target).divisionId],
+      batches: [],
+      own_password: 1,
+    }),
+    at: 'row',
+  },
+  'get-sign-in-sheet': ofSheet,
+  'close-sign-in-sheet': ofSheet,
   'reset-faculty-password': {
     body: (who, _client, target) => ({
       faculty_id: { own: world.bina, sameSchool: world.esha, otherSchool: world.otherFaculty }[target].id,

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { hasKind } from '#contract/classes/classes.rules.ts';
+import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
+import { useForm } from '#src/lib/form/use-form.ts';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { peopleMessages } from './messages.en.ts';
+import { ManyPlaces } from './PlaceFields.tsx';
+import type { PeopleRoom, PeopleSite } from './people-site.ts';
+import { makeSheet, sheetForm } from './sheet-form.ts';
+
+interface SheetFormProps {
+  readonly room: PeopleRoom;
+  readonly site: PeopleSite;
+  /** The number of the sheet; null: an earlier try made it, whose answer was lost. */
+  readonly onMade: (sheet: number | null) => void;
+  readonly onClose: () => void;
+}
+
+/** [QU-06] For whom cards are to be made. */
+export function SheetForm({ room, site, onMade, onClose }: SheetFormProps) {
+  const texts = peopleMessages.sheet;
+  const [definition] = useState(() => sheetForm(!hasKind(room.is_model1, 'grade')));
+  const form = useForm({
+    definition,
+    of: 'sheet',
+    stored: null,
+    personId: site.person.id,
+    sessionLive: site.sessionLive,
+    labels: { ...peopleMessages.fields, own: texts.own },
+    issueTexts: { place_required: texts.placeRequired, required: texts.placeRequired },
+    save: (wish, signal) => makeSheet(site.schoolId, wish, signal),
+    onSaved: onMade,
+    onClosed: onClose,
+  });
+  return (
+    <ResourceForm form={form} title={texts.title} submit={{ label: texts.make }}>
+      <p>{texts.text}</p>
+      <ManyPlaces form={form} schoolId={site.schoolId} model={room.is_model1} />
+      <Checkbox {...form.flag('own')} hint={texts.ownHint} />
+    </ResourceForm>
+  );
+}

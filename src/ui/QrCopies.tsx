@@ -1,0 +1,31 @@
+import { useQrCode } from '@ark-ui/react/qr-code';
+import { css } from '#styled/css';
+
+// Not `display: none`: what is not drawn at all cannot be copied.
+const source = css({ position: 'absolute', width: '0', height: '0' });
+const copy = css({ display: 'block', width: 'full', height: 'full', fill: '[black]' });
+
+interface QrSourceProps {
+  readonly value: string;
+  /** Of this page. */
+  readonly id: string;
+}
+
+/** One address that stands in many places of a page, drawn once. Load it lazily. */
+export function QrSource({ value, id }: QrSourceProps) {
+  const code = useQrCode({ value, encoding: { ecc: 'M' } });
+  return (
+    <svg className={source} aria-hidden="true">
+      <symbol id={id} viewBox={code.getFrameProps().viewBox}>
+        <path d={code.getPatternProps().d} />
+      </symbol>
+    </svg>
+  );
+}
+
+/** A copy of it, as large as its place; the address stands beside it as text. */
+export const QrCopy = ({ of }: { readonly of: string }) => (
+  <svg className={copy} aria-hidden="true">
+    <use href={`#${of}`} />
+  </svg>
+);
