@@ -63,7 +63,9 @@ export default defineConfig({
       optimization: {
         splitChunks: {
           chunks: ({ name }) => !aside.has(name),
-          // A small file that many parts need is copied into each of them. These come once.
+          // A small file that many parts need is copied into each of them: a request of its own costs more.
+          minSize: 30_000,
+          // These come once.
           cacheGroups: {
             frame: { name: 'frame', chunks: 'async', enforce: true, test: frame },
             layers: { name: 'layers', chunks: 'async', enforce: true, minChunks: 4, test: layers },

@@ -68,6 +68,10 @@ export async function seedWhenEmpty(config: Config, databaseUrl: string, log: Lo
     });
     await seedVideos(writer.server.app);
     await seedReceipts(writer.db, sunrise);
+    // Some never came: a school's figures have them.
+    await writer.db.execute(sql`
+      update people set first_sign_in_at = created_at
+      where role in (3, 4) and first_sign_in_at is null and id % 11 <> 0`);
     // Only now is it a demo school: before, its notices could be written.
     await writer.db.update(schools).set({ isDemo: true }).where(eq(schools.id, demoSchool));
   } finally {
@@ -88,7 +92,7 @@ async function isEmptyOrHalfSeeded(db: Queryable): Promise<boolean> {
   const unfinished = stored.some((school) => school.name === demoSchoolName && !school.isDemo);
   if (!unfinished) return false;
   await db.execute(
-    sql`truncate countries, states, cities, schools, academic_years, office_schools, enrolments, external_ids, people_changes, people, profiles, school_settings, grades, divisions, memberships, notices, notice_audiences, notice_files, office_audiences, notice_drafts, files, jobs, mail_ledger, notice_receipts, sessions, session_tokens, form_sessions, audit_log, videos, notifications, notification_wishes, helpdesk_chats, helpdesk_messages, helpdesk_tickets, page_times, login_days`,
+    sql`truncate countries, states, cities, schools, academic_years, office_schools, enrolments, external_ids, people_changes, people, people_totals, profiles, school_settings, grades, divisions, memberships, notices, notice_audiences, notice_files, office_audiences, notice_drafts, files, jobs, mail_ledger, notice_receipts, sessions, session_tokens, form_sessions, audit_log, videos, notifications, notification_wishes, helpdesk_chats, helpdesk_messages, helpdesk_tickets, page_times, login_days`,
   );
   return true;
 }

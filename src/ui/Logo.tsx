@@ -1,3 +1,6 @@
+// Nothing here changes: to remember it weighs more than to make it.
+'use no memo';
+
 import { css, cva } from '#styled/css';
 
 const logo = cva({

@@ -5,7 +5,6 @@ export const figureTile = cva({
   base: {
     display: 'flex',
     flexDirection: 'column',
-    justifyContent: 'space-between',
     gap: '1',
     minWidth: '0',
     p: '4',

@@ -9,12 +9,12 @@ import { messages } from './messages.en.ts';
 const row = css({
   display: 'grid',
   gap: '3',
-  gridTemplateColumns: '[repeat(auto-fit, minmax(min(100%, 11rem), 1fr))]',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))]',
   marginBlockEnd: '4',
   listStyleType: 'none',
 });
 const item = css({ display: 'grid' });
-const note = css({ textStyle: 'small', color: 'text.muted', minHeight: '5' });
+const note = css({ textStyle: 'small', color: 'text.muted' });
 
 export type RenderPlace = (place: FigurePlace, className: string, children: ReactNode) => ReactNode;
 
@@ -40,7 +40,7 @@ export function FigureRow({ label, figures, failed, onRetry, renderPlace }: Figu
             <>
               <span className={figureName}>{name}</span>
               <span className={figureText}>{count === undefined ? '–' : formatNumber(count)}</span>
-              <span className={note}>{small}</span>
+              {small !== '' && <span className={note}>{small}</span>}
             </>,
           )}
         </li>

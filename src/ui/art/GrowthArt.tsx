@@ -1,3 +1,6 @@
+// Nothing here changes: to remember it weighs more than to make it.
+'use no memo';
+
 import { ink } from './art.ts';
 
 /** Columns that grow leaves: a school's year at a glance. */

@@ -1,3 +1,6 @@
+// Nothing here changes: to remember it weighs more than to make it.
+'use no memo';
+
 import { ink } from './art.ts';
 
 /** A small robot, the blocks of its program, and a gear. */
