@@ -25,10 +25,16 @@ const card = css({
   borderRadius: 'md',
   breakInside: 'avoid',
   minWidth: '0',
-  '@media print': { borderRadius: '[0]', borderColor: '[black]' },
+  // Paper is white whatever the theme.
+  '@media print': { borderRadius: '[0]', borderColor: '[black]', color: '[black]' },
 });
 const head = css({ display: 'flex', justifyContent: 'space-between', gap: '3', alignItems: 'start' });
-const small = css({ textStyle: 'caption', color: 'text.muted', overflowWrap: 'anywhere' });
+const small = css({
+  textStyle: 'caption',
+  color: 'text.muted',
+  overflowWrap: 'anywhere',
+  '@media print': { color: '[inherit]' },
+});
 const who = css({ textStyle: 'subsection', overflowWrap: 'anywhere' });
 const terms = css({
   display: 'grid',

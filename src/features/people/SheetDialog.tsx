@@ -48,6 +48,8 @@ export function SheetDialog({ schoolId: school_id, sheet: sheet_id, onClose }: S
   );
   const [fetched, , retry] = useLoaded(load, round);
   const sheet = fetched.kind === 'loaded' ? fetched.data : null;
+  // Another admin's, or one of yesterday.
+  const isUnknown = fetched.kind === 'failed' && fetched.code === 'not_found';
   const isReady = sheet?.state === 'ready';
   const close = () => {
     // Of one that is not closed the time runs out.
@@ -63,15 +65,16 @@ export function SheetDialog({ schoolId: school_id, sheet: sheet_id, onClose }: S
       onRequestClose={close}
       unsaved={{ isDirty: isReady, texts: texts.leave }}
       footer={
-        isReady && (
+        isReady ? (
           <Button variant="primary" icon={<Printer />} onClick={() => print()}>
             {texts.print}
           </Button>
-        )
+        ) : undefined
       }
     >
       {fetched.kind === 'loading' && <Skeleton label={formMessages.loading} shape="rows" count={3} />}
-      {fetched.kind === 'failed' && (
+      {isUnknown && <Gone />}
+      {fetched.kind === 'failed' && !isUnknown && (
         <ErrorState
           title={resourceMessages.grid.errorTitle}
           text={fetched.information}
@@ -82,6 +85,8 @@ export function SheetDialog({ schoolId: school_id, sheet: sheet_id, onClose }: S
     </Dialog>
   );
 }
+
+const Gone = () => <EmptyState title={peopleMessages.sheet.gone} text={peopleMessages.sheet.goneText} />;
 
 function SheetBody({ sheet }: { readonly sheet: SignInSheet }) {
   const texts = peopleMessages.sheet;
@@ -113,6 +118,6 @@ function SheetBody({ sheet }: { readonly sheet: SignInSheet }) {
         </Stack>
       );
     case 'gone':
-      return <EmptyState title={texts.gone} text={texts.goneText} />;
+      return <Gone />;
   }
 }

@@ -17,11 +17,14 @@ const tones: Readonly<Record<PersonStatus, BadgeTone>> = {
   deleted: 'danger',
 };
 
+/** So long a part of a list stays on one line. */
+const shortPart = 14;
+
 /** A line ends between "Grade 9 A" and "Grade 10 B", not within. */
 const wholeParts = (text: string) =>
   text
     .split(', ')
-    .map((part) => part.replaceAll(' ', '\u00a0'))
+    .map((part) => (part.length > shortPart ? part : part.replaceAll(' ', '\u00a0')))
     .join(', ');
 
 const isolated = <Of,>(id: string, header: string, value: (row: Of) => string, width: number) => ({

@@ -41,6 +41,11 @@ export const globalCss = {
     // Of a page with an open dialog the dialog is printed, in full length.
     'body:has([role=dialog]) > #root': { display: 'none' },
     '[data-scope=dialog][data-part=backdrop]': { display: 'none !important' },
+    '[data-scope=dialog]:is([data-part=content], [data-part=title]), [data-scope=dialog][data-part=content] > div':
+      {
+        background: '#FFFFFF !important',
+        color: '#000000 !important',
+      },
     '[data-scope=dialog]:is([data-part=positioner], [data-part=content]), [data-scope=dialog] [data-body]': {
       position: 'static !important',
       display: 'block !important',
