@@ -3,7 +3,6 @@ import { roles, sheetHours } from '#contract';
 import { endSessionsOf, hashPassword, voidSecrets } from '#server/auth/index.ts';
 import type { AppContext, UnitOfWork } from '#server/core/context.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
-import type { Queryable } from '#server/db/database.ts';
 import type { Payload, Works } from '#server/jobs/runner.ts';
 import { jobs } from '#server/jobs/schema.ts';
 import { people } from '#server/schools/schema.ts';
