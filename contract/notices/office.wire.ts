@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { createNoticeInput } from './notice.wire.ts';
-import { officeLimits } from './office.rules.ts';
 
 /** Wire schemas of the central office's notices [C1-03, EN-11]. */
 
