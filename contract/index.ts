@@ -56,6 +56,7 @@ export * from './profile/profile.model.ts';
 export * from './profile/profile.rules.ts';
 export * from './profile/profile.wire.ts';
 export * from './profile/profile-rights.rules.ts';
+export * from './schools/places.wire.ts';
 export * from './schools/school.rules.ts';
 export * from './schools/school.wire.ts';
 export * from './schools/settings.rules.ts';

@@ -1,14 +1,32 @@
 /**
- * A part of the product's build: the English of refusals is the server's to say, and other languages have files of
- * their own, so that the browser gets the tables of `contract/` without their sentences.
+ * A part of the product's build: what only the server reads of the contract stays with it. The English of refusals is
+ * the server's to say, and other languages have files of their own; who may make a call, and how often, it judges alone.
  */
 export const serverWords = () => ({
   name: 'server-words',
   setup(api) {
     api.transform({ test: /contract[\\/].*\.refusals\.ts$/ }, ({ code }) => withoutWords(code));
+    api.transform({ test: /contract[\\/].*\.call\.ts$/ }, ({ code }) => withoutRights(code));
   },
 });
 
 /** The module with each of its tables empty. */
 export const withoutWords = (code) =>
   [...code.matchAll(/^export const (\w+)/gm)].map(([, name]) => `export const ${name} = {};\n`).join('');
+
+/** Of a call's properties those the server alone asks for. A public call says so to the browser too. */
+const rights = /^ {2}(areas|access|claims|forLeavers|module|ours|rate|transaction): (?!'public')/;
+
+/** The module of a call without them, by lines, as the formatter sets them. */
+export function withoutRights(code) {
+  const begin = code.indexOf('= defineCall(');
+  if (begin < 0) return code;
+  const kept = [];
+  let inside = false;
+  for (const line of code.slice(begin).split('\n')) {
+    const isDropped = inside || rights.test(line);
+    if (isDropped) inside = !/^ {2}\S.*,$/.test(line);
+    else kept.push(line);
+  }
+  return code.slice(0, begin) + kept.join('\n');
+}

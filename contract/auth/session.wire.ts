@@ -25,14 +25,18 @@ export const userRecord = v.object({
   profile_pic: v.optional(v.string(), ''),
   /** [ML-01] Address of the school's logo; '' where there is none. */
   school_logo: v.optional(v.string(), ''),
-  paid_status: v.optional(v.picklist([0, 1]), 1),
-  /** [SM-07] Students have the digital book from level 2 on. */
-  allow_digital_book: v.optional(v.number(), 1),
-  allow_create_club_project: v.optional(v.picklist([0, 1]), 1),
-  allow_create_grade_project: v.optional(v.picklist([0, 1]), 1),
   /** Ours: IANA zone of the school; days are days there. */
   time_zone: v.string(),
 });
+
+/** What the record tells of the school besides. No screen reads it from there, so that the login page does not check it. */
+export interface SchoolAccess {
+  readonly paid_status: 0 | 1;
+  /** [SM-07] Students have the digital book from level 2 on. */
+  readonly allow_digital_book: number;
+  readonly allow_create_club_project: 0 | 1;
+  readonly allow_create_grade_project: 0 | 1;
+}
 
 export const moduleEntry = v.object({
   module_name: v.string(),

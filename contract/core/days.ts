@@ -9,3 +9,12 @@ export const addDays = (day: string, days: number): string =>
 /** Calendar days from one day to a later one. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((timeOf(to) - timeOf(from)) / dayMilliseconds);
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Is it written `2026-11-20`, and in the calendar? */
+export function isDay(text: string): boolean {
+  if (!dayPattern.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}

@@ -113,14 +113,6 @@ export function parseVideoLink(text: string): VideoLink | null {
 /** A calendar day in the school's time zone, `2026-11-20`; '' when not given. */
 export type Day = string;
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-
-export function isDay(text: string): boolean {
-  if (!dayPattern.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
-}
-
 export type DateProblem =
   | 'share_required'
   | 'due_required'

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { isDay } from '#contract/core/days.ts';
 import { wireId as id } from '#contract/core/wire-numbers.ts';
 import { idList } from './id-list.wire.ts';
-import { isDay, noticeLimits } from './notice.rules.ts';
+import { noticeLimits } from './notice.rules.ts';
 import { noticeRowWire } from './notice-list.wire.ts';
 import { noticeTranslationWire } from './translation.wire.ts';
 

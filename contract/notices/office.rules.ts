@@ -7,8 +7,6 @@ export const officeLimits = {
   schools: 500,
   /** [AF-04, CO-30] Letters of a country's or state's name in the pickers. */
   nameCharacters: 30,
-  /** Rows a picker asks for at once. */
-  page: 50,
 } as const;
 
 /** [ST-10…16, QC-08, QC-09] The boxes by what they become, e.g. `admin+students`: students bring faculty and admin. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { daysBetween } from '#contract/core/days.ts';
+import { daysBetween, isDay } from '#contract/core/days.ts';
 import { masterName } from '#contract/core/master-name.ts';
 import { id } from '#contract/core/wire-numbers.ts';
-import { isDay } from '#contract/notices/notice.rules.ts';
 import { personField } from '#contract/office/office.rules.ts';
 
 /** What a school's form takes; the browser and the server judge by the same rules. */

@@ -3,10 +3,7 @@ import { lookupInput } from '#contract/core/lookup.ts';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { changedRows, rowsToChange } from '#contract/core/rows.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
-import {
-  schoolListOutput as pickedOutput,
-  schoolListInput as pickInput,
-} from '#contract/notices/office.wire.ts';
+import { schoolListOutput as pickedOutput, schoolListInput as pickInput } from './places.wire.ts';
 import { licenceStates, newSchoolFields, offeredModels, schoolFields } from './school.rules.ts';
 
 /** A school of which something is asked. */

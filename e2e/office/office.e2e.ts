@@ -70,7 +70,7 @@ test('a school admin adds another one to their own school, who is not switched o
   await list.dialog.getByRole('textbox', { name: 'E-mail' }).fill('nila@school.in');
   await list.dialog.getByRole('button', { name: 'Save' }).click();
   const { loginName } = await list.takeCode();
-  await expect(list.row(name)).toContainText('First code not used yet');
+  await expect(list.row(name)).toContainText('Code not used');
   await list.choose(name, 'Give a new code');
   await list.answer('Give a new code');
   const again = await list.takeCode();

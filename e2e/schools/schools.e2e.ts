@@ -12,7 +12,7 @@ test('a school is made with its first admin, who signs in; switched off they are
   const name = `Banyan Hill ${unique()}`;
   const list = new ListPage(await enter(browser, baseURL, 'X00001'));
   const { page } = list;
-  await list.open('/admin/schools', 'Schools');
+  await list.open('/admin/schools?q=Sunrise', 'Schools');
   await expect(list.row('Sunrise Public School')).toContainText('of 2,500');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'New school' }).first().click();
@@ -79,7 +79,10 @@ test('a school is changed by two: the second compares and loses nothing; the key
   ];
   for (const list of [one, two]) {
     await list.open('/admin/schools?q=Gomti', 'Schools');
-    await list.row('Gomti Nagar School').focus();
+    await list
+      .row('Gomti Nagar School')
+      .getByRole('button', { name: 'Gomti Nagar School', exact: true })
+      .focus();
     await list.page.keyboard.press('Enter');
     await expect(list.dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(
       'Gomti Nagar School',
@@ -102,6 +105,7 @@ test('finance reads licences and their use, and exports them; nothing can be cha
 }) => {
   const page = await enter(browser, baseURL, 'X00005');
   await expect(page.getByRole('heading', { name: 'Licences', level: 1 })).toBeVisible();
+  await new ListPage(page).search('Sunrise');
   const row = page.getByRole('row').filter({ hasText: 'Sunrise Public School' });
   await expect(row).toContainText('of 2,500');
   await expect(page.getByRole('button', { name: 'New school' })).toHaveCount(0);
@@ -111,6 +115,47 @@ test('finance reads licences and their use, and exports them; nothing can be cha
   await expectEveryLook(page, 'licences');
   await page.goto('/admin/schools');
   await page.waitForURL('**/finance');
+});
+
+test('from a school one goes on to its classes and to its admins; filters stand in the address [GR-03, GR-06, C9-04]', async ({
+  browser,
+  baseURL,
+}) => {
+  const list = new ListPage(await enter(browser, baseURL, 'X00001'));
+  const { page } = list;
+  await list.open('/admin/schools', 'Schools');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Kerala');
+  await expect(list.row('Backwater Public School')).toBeVisible();
+  await expect(list.row('Aravalli Public School')).toHaveCount(0);
+  await page.reload();
+  await expect(list.row('Backwater Public School')).toBeVisible();
+  await list.choose('Backwater Public School', 'Classes and sections');
+  await expect(page.getByRole('heading', { name: 'Classes', level: 1 })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'School' })).toHaveValue('Backwater Public School');
+  await list.open('/admin/schools?q=Lakeside', 'Schools');
+  await list.choose('Lakeside Academy', 'School admins');
+  await expect(list.row('Sunita Pillai')).toContainText('Lakeside Academy');
+  await expect(page.getByRole('combobox', { name: 'School' })).toHaveValue('Lakeside Academy');
+  await expect(list.row('Anita Rao')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a director reads the schools, and changes none [QU-46]', async ({ browser, baseURL }) => {
+  const office = new ListPage(await enter(browser, baseURL, 'X00001'));
+  await office.open('/admin/sub-users?q=Arjun', 'Sub users');
+  await office.row('Arjun Sen').getByRole('button', { name: 'Arjun Sen', exact: true }).click();
+  await office.dialog.getByRole('checkbox', { name: 'Schools' }).check();
+  await office.dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(office.row('Arjun Sen')).toContainText('Schools');
+
+  const director = new ListPage(await enter(browser, baseURL, 'X00002'));
+  const { page } = director;
+  await director.open('/admin/schools?q=Sunrise', 'Schools');
+  await expect(director.row('Sunrise Public School')).toContainText('of 2,500');
+  await expect(page.getByRole('button', { name: 'New school' })).toHaveCount(0);
+  await director.row('Sunrise Public School').getByText('Sunrise Public School').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
 });
 
 test('the list of schools is whole on a phone and in every look', async ({ browser, baseURL }) => {

@@ -1,4 +1,13 @@
-import { allows, bit, noticeModule, roles, type SessionAnswer, settingLevel, settingsFor } from '#contract';
+import {
+  allows,
+  bit,
+  noticeModule,
+  roles,
+  type SchoolAccess,
+  type SessionAnswer,
+  settingLevel,
+  settingsFor,
+} from '#contract';
 import type { Actor } from '#server/core/actor.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
 import { menuOf } from '#server/core/menu.ts';
@@ -23,40 +32,39 @@ export async function sessionAnswerFor(
   const facts = await signInFacts(app, db, actor);
   const settings = await settingsOf(db, actor.school.id);
   const school = await schoolFactsOf(db, actor.school.id);
+  const person: SessionAnswer['UserAccessData'][number] & SchoolAccess = {
+    user_id: actor.id,
+    userLoginId: actor.loginName,
+    role_id: actor.role,
+    sub_role_id: actor.subRole,
+    school_id: actor.school.id,
+    school_name: actor.school.name,
+    first_name: actor.firstName,
+    last_name: actor.lastName,
+    email_id: actor.email,
+    department: actor.department,
+    grade: place?.grade_id ?? 0,
+    grade_name: place?.grade_name ?? '',
+    division_id: place?.division_id ?? 0,
+    division_name: place?.division_name ?? '',
+    is_model1: actor.school.model,
+    is_demo_school: actor.school.isDemo ? 1 : 0,
+    academic_year: actor.school.academicYear,
+    psw_change_status: facts.passwordChangeStatus,
+    profile_pic: await smallPictureOf(db, actor),
+    time_zone: actor.school.timeZone,
+    school_logo: school.logo,
+    paid_status: bit(school.isPaid),
+    allow_digital_book: settingLevel(settings, 'allow_digital_book'),
+    allow_create_club_project: bit(allows({ settings }, 'allow_create_club_project')),
+    allow_create_grade_project: bit(allows({ settings }, 'allow_create_grade_project')),
+  };
   return {
     status: 'true',
     msg: 'Signed in.',
     api_token: token,
     expiry_time: Math.max(0, Math.round((actor.expiresAt.getTime() - app.now().getTime()) / 1000)),
-    UserAccessData: [
-      {
-        user_id: actor.id,
-        userLoginId: actor.loginName,
-        role_id: actor.role,
-        sub_role_id: actor.subRole,
-        school_id: actor.school.id,
-        school_name: actor.school.name,
-        first_name: actor.firstName,
-        last_name: actor.lastName,
-        email_id: actor.email,
-        department: actor.department,
-        grade: place?.grade_id ?? 0,
-        grade_name: place?.grade_name ?? '',
-        division_id: place?.division_id ?? 0,
-        division_name: place?.division_name ?? '',
-        is_model1: actor.school.model,
-        is_demo_school: actor.school.isDemo ? 1 : 0,
-        academic_year: actor.school.academicYear,
-        psw_change_status: facts.passwordChangeStatus,
-        profile_pic: await smallPictureOf(db, actor),
-        time_zone: actor.school.timeZone,
-        school_logo: school.logo,
-        paid_status: bit(school.isPaid),
-        allow_digital_book: settingLevel(settings, 'allow_digital_book'),
-        allow_create_club_project: bit(allows({ settings }, 'allow_create_club_project')),
-        allow_create_grade_project: bit(allows({ settings }, 'allow_create_grade_project')),
-      },
-    ],
+    UserAccessData: [person],
     cache: 0,
     isDemo:
       actor.school.isDemo && (actor.role === roles.superAdmin || actor.role === roles.schoolAdmin) ? 1 : 0,

@@ -41,16 +41,13 @@ export const officeHandlers: Handlers<typeof officeCalls> = {
   'update-sub-user-access': updateSubUserAccess,
 };
 
-/** What the room offers besides its calls. */
+const admins = { name: 'School admins', url: modules.admins, icon: 'admins' };
+
+/** What the room offers besides its calls. The office begins with who runs what, a school with its people. */
 export const officeRoom: Room = {
   menu: [
-    {
-      name: 'School admins',
-      url: modules.admins,
-      icon: 'admins',
-      roles: [roles.superAdmin, roles.schoolAdmin],
-      order: 22,
-    },
-    { name: 'Sub users', url: subUsersModule, icon: 'sub-users', roles: [roles.superAdmin], order: 24 },
+    { ...admins, roles: [roles.superAdmin], order: 14 },
+    { ...admins, roles: [roles.schoolAdmin], order: 40 },
+    { name: 'Sub users', url: subUsersModule, icon: 'sub-users', roles: [roles.superAdmin], order: 16 },
   ],
 };

@@ -72,7 +72,7 @@ export const schoolsRoom: Room = {
   },
   routes: registerLogoRoutes,
   menu: [
-    { name: 'Schools', url: modules.schools, icon: 'schools', roles: [roles.superAdmin], order: 20 },
+    { name: 'Schools', url: modules.schools, icon: 'schools', roles: [roles.superAdmin], order: 12 },
     {
       name: 'School settings',
       url: 'admin/settings',

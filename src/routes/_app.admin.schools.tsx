@@ -22,6 +22,11 @@ function Page() {
         search: Route.useSearch(),
         onSearch: (search, { replace }) => void navigate({ search, replace }),
       }}
+      onGo={(part, school) => {
+        if (part === 'classes') void navigate({ to: '/admin/classes', search: { school } });
+        else if (part === 'clubs') void navigate({ to: '/admin/clubs', search: { school } });
+        else void navigate({ to: '/admin/admins', search: { filter: `school:${school}` } });
+      }}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseSync } from 'oxc-parser';
 import { expect, it } from 'vitest';
-import { withoutWords } from '../../tools/server-words.mjs';
+import { withoutRights, withoutWords } from '../../tools/server-words.mjs';
 
 it('every table of refusals goes to the browser without its sentences', async () => {
   const tables = readdirSync('contract', { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -15,5 +16,50 @@ it('every table of refusals goes to the browser without its sentences', async ()
       .split('\n')
       .filter(Boolean);
     expect(left.toSorted()).toEqual(empty.toSorted());
+  }
+});
+
+/** The properties of what a module defines as a call, with their texts. */
+function propertiesOf(code: string): readonly (readonly [string, string])[] {
+  const { program, errors } = parseSync('a.call.ts', code);
+  expect(errors).toEqual([]);
+  return program.body.flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration') return [];
+    if (statement.declaration?.type !== 'VariableDeclaration') return [];
+    const [declared] = statement.declaration.declarations;
+    if (declared?.init?.type !== 'CallExpression') return [];
+    const shape = declared.init.arguments[1];
+    if (shape?.type !== 'ObjectExpression') return [];
+    return shape.properties.flatMap((property) =>
+      property.type === 'Property' && property.key.type === 'Identifier'
+        ? [[property.key.name, code.slice(property.start, property.end)] as const]
+        : [],
+    );
+  });
+}
+
+it('every call goes to the browser without who may make it, and whole otherwise', () => {
+  const kept = [
+    'method',
+    'prefix',
+    'request',
+    'response',
+    'encodedAnswer',
+    'loader',
+    'input',
+    'output',
+    'errors',
+  ];
+  const files = readdirSync('contract', { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.call.ts'),
+  );
+  expect(files.length).toBeGreaterThan(150);
+  for (const path of files) {
+    const code = readFileSync(`contract/${path}`, 'utf8');
+    const wanted = propertiesOf(code).filter(
+      ([name, text]) => [...kept, 'idempotencyKey'].includes(name) || text === "access: 'public'",
+    );
+    expect(wanted.length).toBeGreaterThan(3);
+    expect(propertiesOf(withoutRights(code))).toEqual(wanted);
   }
 });

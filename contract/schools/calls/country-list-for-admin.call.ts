@@ -1,6 +1,6 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { countryListInput, countryListOutput } from '#contract/notices/office.wire.ts';
+import { countryListInput, countryListOutput } from '../places.wire.ts';
 
 /** [CB-04] The same list as `country-list`, for the office's reports. */
 export const countryListForAdminCall = defineCall('country-list-for-admin', {

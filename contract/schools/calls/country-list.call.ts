@@ -1,6 +1,6 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { countryListInput, countryListOutput } from '#contract/notices/office.wire.ts';
+import { countryListInput, countryListOutput } from '../places.wire.ts';
 
 export const countryListCall = defineCall('country-list', {
   method: 'GET',

@@ -1,7 +1,7 @@
 import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { schoolClassListInput, schoolClassListOutput } from '#contract/notices/office.wire.ts';
+import { schoolClassListInput, schoolClassListOutput } from '../places.wire.ts';
 
 export const getSchoolClassListCall = defineCall('get-school-class-list', {
   method: 'POST',

@@ -1,6 +1,6 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { schoolListOutput as namesOutput } from '#contract/notices/office.wire.ts';
+import { schoolListOutput as namesOutput } from '../places.wire.ts';
 import { schoolPageInput, schoolPageOutput, schoolsInput, schoolsOutput } from '../school.wire.ts';
 
 /** [C9-02, GR-03, QU-29] The names of schools for a picker, or the rows of the office's grid; `form` says which. */

@@ -1,6 +1,6 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { stateListInput, stateListOutput } from '#contract/notices/office.wire.ts';
+import { stateListInput, stateListOutput } from '../places.wire.ts';
 
 /** [CB-04] The same list as `state-list`, for the office's reports. */
 export const stateListForAdminCall = defineCall('state-list-for-admin', {

@@ -1,6 +1,6 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { stateListInput, stateListOutput } from '#contract/notices/office.wire.ts';
+import { stateListInput, stateListOutput } from '../places.wire.ts';
 
 /** [C9-02] */
 export const stateListCall = defineCall('state-list', {

@@ -1,5 +1,5 @@
+import { isDay } from '#contract/core/days.ts';
 import type { PickedPlaces } from '#contract/notices/notice.model.ts';
-import { isDay } from '#contract/notices/notice.rules.ts';
 import { isSame } from '#machines/shared/is-same.ts';
 import {
   pickCountries,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { isDay } from '#contract/core/days.ts';
 import type { NoticeDraft } from '#contract/notices/notice.model.ts';
-import { isDay, noticeLimits } from '#contract/notices/notice.rules.ts';
+import { noticeLimits } from '#contract/notices/notice.rules.ts';
 import { officeLimits } from '#contract/notices/office.rules.ts';
 import { draftItemSchema } from '../upload-queue/upload-queue.draft.ts';
 

@@ -1,14 +1,48 @@
+import type { Person } from '#contract/auth/session.model.ts';
+import { roles } from '#contract/core/roles.ts';
 import { adminUserListCall } from '#contract/office/calls/admin-user-list.call.ts';
 import { resetUserPasswordCall } from '#contract/office/calls/reset-user-password.call.ts';
 import { setUserStatusCall } from '#contract/office/calls/set-user-status.call.ts';
 import type { AdminRow } from '#contract/office/office.wire.ts';
 import { call } from '#src/lib/api-client.ts';
+import { LookupField } from '#src/lib/lookup/LookupField.tsx';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
-import { AdminForm } from './AdminForm.tsx';
+import type { ResourceList } from '#src/lib/resource/use-resource-grid.ts';
+import { css } from '#styled/css';
+import { AdminForm, schools } from './AdminForm.tsx';
 import { messages } from './messages.en.ts';
 import { type AdminValues, loadAdmin } from './office-forms.ts';
 import { type UserKind, UsersScreen, type UsersSite, userChanges } from './UsersScreen.tsx';
 import { adminColumns, statusFilter } from './user-columns.tsx';
+
+const picker = css({ maxWidth: 'login', marginBlockEnd: '5' });
+
+interface SchoolFilterProps {
+  readonly person: Person;
+  readonly list: ResourceList<AdminRow>;
+}
+
+/** For the office: whose admins are shown. A school admin sees those of their own anyway. */
+function SchoolFilter({ person, list }: SchoolFilterProps) {
+  if (person.role !== roles.superAdmin) return null;
+  const { school, ...others } = list.state.filters;
+  return (
+    <div className={picker}>
+      <LookupField
+        label={messages.filters.school}
+        source={schools}
+        value={Number(school) || null}
+        onChange={(id) =>
+          list.onState({
+            ...list.state,
+            page: 1,
+            filters: id === null ? others : { ...others, school: String(id) },
+          })
+        }
+      />
+    </div>
+  );
+}
 
 const admins: UserKind<AdminRow, AdminValues> = {
   name: 'admins',
@@ -23,6 +57,7 @@ const admins: UserKind<AdminRow, AdminValues> = {
     return { name: data.name, loginName: data.user_id, code: data.code };
   },
   Form: AdminForm,
+  Above: SchoolFilter,
 };
 const changes = userChanges(admins.turn);
 

@@ -11,7 +11,11 @@ import { OpenRow } from '#src/lib/resource/OpenRow.tsx';
 import type { LoadRows } from '#src/lib/resource/page-loader.ts';
 import type { ResourceFilter } from '#src/lib/resource/ResourceFilters.tsx';
 import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
-import { type ResourceAddress, useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
+import {
+  type ResourceAddress,
+  type ResourceList,
+  useResourceGrid,
+} from '#src/lib/resource/use-resource-grid.ts';
 import { type RowChange, useRowActions } from '#src/lib/resource/use-row-actions.ts';
 import { NewCodeDialog } from '#src/lib/start-code/NewCodeDialog.tsx';
 import { StartCodeDialog, type Started } from '#src/lib/start-code/StartCodeDialog.tsx';
@@ -42,6 +46,8 @@ export interface UserKind<Row extends AdminRow | SubUserRow, Values> {
   ) => Promise<ChangedRows>;
   readonly giveCode: (id: number) => Promise<Started>;
   readonly Form: ComponentType<UserFormProps<Values>>;
+  /** Between the heading and the rows. */
+  readonly Above?: ComponentType<{ readonly person: Person; readonly list: ResourceList<Row> }>;
 }
 
 /** The changes of a kind of users; made once a kind. */
@@ -80,7 +86,7 @@ interface UsersScreenProps<Row extends AdminRow | SubUserRow, Values> extends Us
 /** [RP-20] A list of people who run something: added, changed, switched off and on, given a new code. */
 export function UsersScreen<Row extends AdminRow | SubUserRow, Values>(props: UsersScreenProps<Row, Values>) {
   const { kind, changes, person, sessionLive, address } = props;
-  const { Form, load, name } = kind;
+  const { Form, Above, load, name } = kind;
   const texts = kind.texts();
   const mayWrite = !isDirector(person) && !person.school.isDemo;
   const [columns] = useState(kind.columns);
@@ -100,6 +106,7 @@ export function UsersScreen<Row extends AdminRow | SubUserRow, Values>(props: Us
       text={texts.text}
       caption={texts.title}
       add={mayWrite ? { label: texts.add } : undefined}
+      above={Above && <Above person={person} list={list} />}
       list={list}
       seen={seen}
       texts={texts.empty}
@@ -161,7 +168,8 @@ export function UsersScreen<Row extends AdminRow | SubUserRow, Values>(props: Us
           )}
         </OpenRow>
       )}
-      {started && <StartCodeDialog {...started} onClose={() => setStarted(null)} />}
+      {/* Once the form is gone: a dialog that closes takes those above it along. */}
+      {started && list.open === '' && <StartCodeDialog {...started} onClose={() => setStarted(null)} />}
       {recoded && (
         <NewCodeDialog
           name={nameOf(recoded)}

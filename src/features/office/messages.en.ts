@@ -31,7 +31,7 @@ export const messages = defineMessages('office', {
     schools: 'Schools',
     created: 'Newest',
   },
-  status: { active: 'Active', inactive: 'Inactive', code: 'First code not used yet' },
+  status: { active: 'Active', inactive: 'Inactive', code: 'Code not used' },
   ranks: { super: 'Super admin', staff: 'Staff', director: 'Director' },
   rankHints: {
     super: 'Opens everything and manages sub users.',
@@ -54,6 +54,7 @@ export const messages = defineMessages('office', {
   schoolCount: (count: number) => plural(count, { one: '# school', other: '# schools' }),
   noDepartment: 'None',
   filters: {
+    school: 'School',
     status: 'Status',
     allStatus: 'Active and inactive',
     rank: 'Rank',

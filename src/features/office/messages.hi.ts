@@ -31,7 +31,7 @@ export const office: typeof messages = {
     schools: 'स्कूल',
     created: 'सबसे नए',
   },
-  status: { active: 'सक्रिय', inactive: 'निष्क्रिय', code: 'पहला कोड अभी उपयोग नहीं हुआ' },
+  status: { active: 'सक्रिय', inactive: 'निष्क्रिय', code: 'कोड उपयोग नहीं हुआ' },
   ranks: { super: 'सुपर एडमिन', staff: 'कर्मचारी', director: 'निदेशक' },
   rankHints: {
     super: 'सब कुछ खोलते हैं और सब-यूज़र सँभालते हैं।',
@@ -53,6 +53,7 @@ export const office: typeof messages = {
   schoolCount: (count) => plural(count, { one: '# स्कूल', other: '# स्कूल' }),
   noDepartment: 'कोई नहीं',
   filters: {
+    school: 'स्कूल',
     status: 'स्थिति',
     allStatus: 'सक्रिय और निष्क्रिय',
     rank: 'पद',

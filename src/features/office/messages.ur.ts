@@ -31,7 +31,7 @@ export const office: typeof messages = {
     schools: 'اسکول',
     created: 'سب سے نئے',
   },
-  status: { active: 'فعال', inactive: 'غیر فعال', code: 'پہلا کوڈ ابھی استعمال نہیں ہوا' },
+  status: { active: 'فعال', inactive: 'غیر فعال', code: 'کوڈ غیر استعمال شدہ' },
   ranks: { super: 'سپر ایڈمن', staff: 'عملہ', director: 'ڈائریکٹر' },
   rankHints: {
     super: 'سب کچھ کھولتے ہیں اور سب یوزر سنبھالتے ہیں۔',
@@ -53,6 +53,7 @@ export const office: typeof messages = {
   schoolCount: (count) => plural(count, { one: '# اسکول', other: '# اسکول' }),
   noDepartment: 'کوئی نہیں',
   filters: {
+    school: 'اسکول',
     status: 'حالت',
     allStatus: 'فعال اور غیر فعال',
     rank: 'عہدہ',

@@ -59,7 +59,7 @@ export function SchoolFields({ form, personId }: SchoolFieldsProps) {
         <Select
           {...form.choice(
             'is_model1',
-            offeredModels.map((model) => ({ value: model, label: messages.models[model] })),
+            offeredModels.map((model) => ({ value: model, label: `${messages.models[model]} (${model})` })),
           )}
           hint={hints.is_model1}
         />

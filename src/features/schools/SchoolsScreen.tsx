@@ -1,29 +1,22 @@
-import Mail from 'lucide-react/icons/mail';
-import Pencil from 'lucide-react/icons/pencil';
-import Power from 'lucide-react/icons/power';
-import PowerOff from 'lucide-react/icons/power-off';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { isDirector, isSpoc } from '#contract/auth/modules.rules.ts';
 import type { Person } from '#contract/auth/session.model.ts';
 import { schoolGridCall } from '#contract/schools/calls/school-list.call.ts';
-import { sendStudentLicenceMailCall } from '#contract/schools/calls/send-student-licence-mail.call.ts';
 import { setSchoolStatusCall } from '#contract/schools/calls/set-school-status.call.ts';
 import type { SchoolRow } from '#contract/schools/school.wire.ts';
-import { factsOf } from '#machines/shared/failure.ts';
-import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
-import { failureText } from '#src/lib/failure-text.ts';
 import { OpenRow } from '#src/lib/resource/OpenRow.tsx';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import { type ResourceAddress, useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { type RowChange, useRowActions } from '#src/lib/resource/use-row-actions.ts';
 import { StartCodeDialog, type Started } from '#src/lib/start-code/StartCodeDialog.tsx';
-import { toFailure } from '#src/lib/to-failure.ts';
-import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
+import { everyState } from './lookups.ts';
 import { messages } from './messages.en.ts';
 import { NewSchoolForm, SchoolForm } from './SchoolForm.tsx';
-import { modelFilter, schoolColumns, schoolFilters } from './school-columns.tsx';
+import { changeActions, editAction, partActions, type SchoolPart } from './school-actions.tsx';
+import { modelFilter, schoolColumns, schoolFilters, stateFilter } from './school-columns.tsx';
 import { loadSchool } from './school-form.ts';
 
 const seen = ({ id, version, school_name }: SchoolRow) => ({ id, version, name: school_name });
@@ -50,27 +43,18 @@ const changes = {
   on: { run: turn(true), undo: 'off', done: (count) => messages.switchedOn(count) },
 } satisfies Record<string, RowChange>;
 
-const defaults = { hidden: ['shortName', 'description', 'id'] };
-
-async function mailLicence({ id }: SchoolRow): Promise<void> {
-  try {
-    const { data } = await call(sendStudentLicenceMailCall, { school_id: id });
-    alerts.show({ tone: 'success', title: messages.mailed(data.mails) });
-  } catch (error) {
-    const text = failureText(factsOf(toFailure(error)), failureMessages);
-    alerts.show({ tone: 'error', title: text });
-  }
-}
+const defaults = { hidden: ['shortName', 'address', 'description', 'id'] };
 
 export interface SchoolsScreenProps {
   readonly person: Person;
   /** false while the session is over and the page waits for the person to sign in again. */
   readonly sessionLive: boolean;
   readonly address: ResourceAddress;
+  readonly onGo: (part: SchoolPart, schoolId: number) => void;
 }
 
 /** [GR-03, C9-01] The schools of the office: who reads, who changes. */
-export function SchoolsScreen({ person, sessionLive, address }: SchoolsScreenProps) {
+export function SchoolsScreen({ person, sessionLive, address, onGo }: SchoolsScreenProps) {
   const personId = person.id;
   const mayWrite = !isDirector(person);
   const [columns] = useState(schoolColumns);
@@ -79,8 +63,16 @@ export function SchoolsScreen({ person, sessionLive, address }: SchoolsScreenPro
     [personId],
   );
   const list = useResourceGrid({ name: 'schools', personId, load, columns, address, defaults });
+  const loadStates = useCallback((signal: AbortSignal) => everyState(personId, signal), [personId]);
+  const [states] = useLoaded(loadStates);
+  const filters = [
+    ...schoolFilters(),
+    modelFilter(),
+    ...(states.kind === 'loaded' && states.data.length > 0 ? [stateFilter(states.data)] : []),
+  ];
   const actions = useRowActions({ changes, sessionLive, onChanged: list.refresh });
   const [started, setStarted] = useState<Started | null>(null);
+  const open = ({ id }: SchoolRow) => list.onOpen(String(id));
   const close = () => list.onOpen('');
   const done = () => {
     list.refresh();
@@ -90,51 +82,20 @@ export function SchoolsScreen({ person, sessionLive, address }: SchoolsScreenPro
   return (
     <ResourceScreen
       title={messages.title}
-      text={isSpoc(person) ? messages.textGiven : messages.text}
+      text={isSpoc(person) ? messages.textGiven : mayWrite ? messages.text : messages.financeText}
       caption={messages.title}
       add={mayWrite && !isSpoc(person) ? { label: messages.add } : undefined}
       list={list}
       seen={seen}
       texts={messages.empty}
-      onOpen={mayWrite ? ({ id }) => list.onOpen(String(id)) : undefined}
+      onOpen={mayWrite ? open : undefined}
       changes={actions}
-      filters={[...schoolFilters(), modelFilter()]}
-      actions={
-        mayWrite
-          ? [
-              {
-                id: 'edit',
-                label: messages.openSchool,
-                icon: <Pencil />,
-                onRun: ({ id }) => list.onOpen(String(id)),
-              },
-              {
-                id: 'mail',
-                label: messages.actions.mail,
-                icon: <Mail />,
-                when: ({ status }) => status === 1,
-                onRun: (row) => void mailLicence(row),
-              },
-              {
-                id: 'on',
-                label: messages.actions.on,
-                icon: <Power />,
-                when: ({ status }) => status === 0,
-                change: 'on',
-                isBulk: true,
-              },
-              {
-                id: 'off',
-                label: messages.actions.off,
-                icon: <PowerOff />,
-                tone: 'danger',
-                when: ({ status }) => status === 1,
-                change: 'off',
-                isBulk: true,
-              },
-            ]
-          : []
-      }
+      filters={filters}
+      actions={[
+        ...(mayWrite ? [editAction(open)] : []),
+        ...partActions(person, onGo),
+        ...(mayWrite ? changeActions() : []),
+      ]}
     >
       {mayWrite && (
         <OpenRow open={list.open} title={messages.edit} load={loadSchool} onClose={close}>
@@ -154,7 +115,8 @@ export function SchoolsScreen({ person, sessionLive, address }: SchoolsScreenPro
           }
         </OpenRow>
       )}
-      {started && <StartCodeDialog {...started} onClose={() => setStarted(null)} />}
+      {/* Once the form is gone: a dialog that closes takes those above it along. */}
+      {started && list.open === '' && <StartCodeDialog {...started} onClose={() => setStarted(null)} />}
     </ResourceScreen>
   );
 }

@@ -28,6 +28,22 @@ export const stateSource =
     return { rows, total: next === 0 ? rows.length : many };
   };
 
+/** So many pages of states: with more of them there is no list to choose from. */
+const pagesAtMost = 5;
+
+/** Every state, to narrow a list by; none at all where they are too many, rather than the first of them. */
+export async function everyState(sAdmin_id: number, signal: AbortSignal) {
+  const found: { readonly value: string; readonly label: string }[] = [];
+  let cursor = 0;
+  for (let page = 0; page < pagesAtMost; page += 1) {
+    const { data, next } = await call(stateListCall, { sAdmin_id, limit: most, cursor }, { signal });
+    found.push(...data.map((row) => ({ value: String(row.State_Id), label: row.State_Name })));
+    if (next === 0) return found;
+    cursor = next;
+  }
+  return [];
+}
+
 export const citySource = (state_id: number): LookupSource => lookupSource(getCityByStateCall, { state_id });
 
 /** Of the browser, and those it calls by their old names. */

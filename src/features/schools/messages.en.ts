@@ -33,12 +33,14 @@ export const messages = defineMessages('schools', {
   demo: 'Demo',
   /** By is_model1. */
   models: {
-    '0': 'Grades, for teachers or students',
-    '1': 'Grades, not shared again',
-    '2': 'Grades and divisions',
+    '0': 'Classes, notices for teachers or students',
+    '1': 'Classes, notices not shared again',
+    '2': 'Classes and sections',
     '4': 'Clubs alone',
-    '5': 'Clubs beside grades',
+    '5': 'Clubs beside classes',
   },
+  /** What is seen of the model in a list, beside its number. */
+  teaches: { grade: 'Classes', club: 'Clubs', both: 'Classes and clubs' },
   licence: { open: 'Without end', valid: 'Valid', ending: 'Runs out soon', over: 'Over' },
   paid: { yes: 'Paid', no: 'Not paid' },
   used: (used: number, limit: number) => `${formatNumber(used)} of ${formatNumber(limit)}`,
@@ -56,9 +58,12 @@ export const messages = defineMessages('schools', {
   },
   empty: { emptyTitle: 'No school yet', emptyText: 'The first one begins with its name and its model.' },
   actions: {
+    mapClasses: 'Classes and sections',
+    mapClubs: 'Clubs and batches',
+    admins: 'School admins',
+    mail: 'Send the licence by mail',
     off: 'Switch off',
     on: 'Switch on',
-    mail: 'Send the licence by mail',
   },
   offAsk: {
     title: 'Switch off?',
@@ -114,7 +119,7 @@ export const messages = defineMessages('schools', {
   hints: {
     school_short_name: 'Where there is little room.',
     city_name: 'If it is not on the list: it will be there from then on.',
-    is_model1: 'Between grades and clubs it changes only while no notice names any of them.',
+    is_model1: 'Between classes and clubs it changes only while no notice names any of them.',
     academic_year: 'Such as 2026-2027.',
     licence_until: 'Empty: without end.',
     limit: 'Empty: any number.',

@@ -37,6 +37,7 @@ export const schools: typeof messages = {
     '4': 'केवल क्लब',
     '5': 'कक्षाओं के साथ क्लब',
   },
+  teaches: { grade: 'कक्षाएँ', club: 'क्लब', both: 'कक्षाएँ और क्लब' },
   licence: { open: 'बिना अंत', valid: 'मान्य', ending: 'जल्द समाप्त', over: 'समाप्त' },
   paid: { yes: 'भुगतान हुआ', no: 'भुगतान नहीं हुआ' },
   used: (used, limit) => `${formatNumber(limit)} में से ${formatNumber(used)}`,
@@ -53,7 +54,14 @@ export const schools: typeof messages = {
     allStates: 'सभी राज्य',
   },
   empty: { emptyTitle: 'अभी कोई स्कूल नहीं', emptyText: 'पहला स्कूल नाम और ढाँचे से शुरू होता है।' },
-  actions: { off: 'बंद करें', on: 'चालू करें', mail: 'लाइसेंस ईमेल से भेजें' },
+  actions: {
+    mapClasses: 'कक्षाएँ और सेक्शन',
+    mapClubs: 'क्लब और बैच',
+    admins: 'स्कूल एडमिन',
+    mail: 'लाइसेंस ईमेल से भेजें',
+    off: 'बंद करें',
+    on: 'चालू करें',
+  },
   offAsk: {
     title: 'बंद करें?',
     one: (name) =>

@@ -37,6 +37,7 @@ export const schools: typeof messages = {
     '4': 'صرف کلب',
     '5': 'جماعتوں کے ساتھ کلب',
   },
+  teaches: { grade: 'جماعتیں', club: 'کلب', both: 'جماعتیں اور کلب' },
   licence: { open: 'بغیر مدت', valid: 'درست', ending: 'جلد ختم', over: 'ختم' },
   paid: { yes: 'ادا شدہ', no: 'ادا نہیں ہوا' },
   used: (used, limit) => `${formatNumber(limit)} میں سے ${formatNumber(used)}`,
@@ -53,7 +54,14 @@ export const schools: typeof messages = {
     allStates: 'تمام ریاستیں',
   },
   empty: { emptyTitle: 'ابھی کوئی اسکول نہیں', emptyText: 'پہلا اسکول نام اور ڈھانچے سے شروع ہوتا ہے۔' },
-  actions: { off: 'بند کریں', on: 'چالو کریں', mail: 'لائسنس ای میل سے بھیجیں' },
+  actions: {
+    mapClasses: 'جماعتیں اور سیکشن',
+    mapClubs: 'کلب اور بیچ',
+    admins: 'اسکول ایڈمن',
+    mail: 'لائسنس ای میل سے بھیجیں',
+    off: 'بند کریں',
+    on: 'چالو کریں',
+  },
   offAsk: {
     title: 'بند کریں؟',
     one: (name) =>

@@ -1,10 +1,14 @@
-import { type LicenceState, licenceState } from '#contract/schools/school.rules.ts';
+import { hasKind } from '#contract/classes/classes.rules.ts';
+import { type LicenceState, licenceState, offeredModels } from '#contract/schools/school.rules.ts';
 import type { SchoolRow } from '#contract/schools/school.wire.ts';
+import type { ResourceFilter } from '#src/lib/resource/ResourceFilters.tsx';
 import { formatDate, formatNumber } from '#src/lib/words/format.ts';
-import { textFor } from '#src/lib/words/messages.ts';
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
+import { css } from '#styled/css';
 import { messages } from './messages.en.ts';
+
+const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '1' });
 
 const tones: Readonly<Record<LicenceState, BadgeTone>> = {
   open: 'neutral',
@@ -15,8 +19,10 @@ const tones: Readonly<Record<LicenceState, BadgeTone>> = {
 
 const stateOf = ({ licence_until, today }: SchoolRow) => licenceState(licence_until, today);
 const dayOf = (day: string) => formatDate(day, { day: 'numeric', month: 'short', year: 'numeric' });
-const modelOf = ({ is_model1: model }: SchoolRow) =>
-  textFor(messages.models, String(model === 3 ? 2 : model)) ?? String(model);
+function modelOf({ is_model1: model }: SchoolRow): string {
+  const [grades, clubs] = [hasKind(model, 'grade'), hasKind(model, 'club')];
+  return `${messages.teaches[grades && clubs ? 'both' : clubs ? 'club' : 'grade']} (${model})`;
+}
 
 type Count = 'admins' | 'faculty' | 'students';
 const limitOf = (row: SchoolRow, of: Count) =>
@@ -32,7 +38,7 @@ function countColumn(of: Count): GridColumn<SchoolRow> {
     },
     value: (row) => row[of],
     align: 'end',
-    width: 8,
+    width: 7,
   };
 }
 
@@ -62,7 +68,7 @@ const statusColumn: () => GridColumn<SchoolRow> = () => ({
   id: 'status',
   header: messages.columns.status,
   cell: ({ status, is_demo_school }) => (
-    <span>
+    <span className={badges}>
       <Badge tone={status === 1 ? 'success' : 'neutral'}>
         {status === 1 ? messages.status.active : messages.status.inactive}
       </Badge>
@@ -155,5 +161,11 @@ export const modelFilter = () => ({
   id: 'model',
   label: messages.filters.model,
   all: messages.filters.allModels,
-  options: options(messages.models, ['0', '1', '2', '4', '5']),
+  options: offeredModels.map((value) => ({ value, label: `${messages.models[value]} (${value})` })),
+});
+export const stateFilter = (states: ResourceFilter['options']): ResourceFilter => ({
+  id: 'state',
+  label: messages.filters.state,
+  all: messages.filters.allStates,
+  options: states,
 });

@@ -34,10 +34,6 @@ function answerOf(role: Role, changes: Partial<SessionAnswer['UserAccessData'][n
     psw_change_status: 1,
     time_zone: 'Asia/Kolkata',
     school_logo: '',
-    paid_status: 1,
-    allow_digital_book: 1,
-    allow_create_club_project: 1,
-    allow_create_grade_project: 1,
     ...changes,
   } as const;
   return {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isDay } from '#contract/core/days.ts';
 import {
   asksForReaders,
   attachmentTypeOf,
@@ -7,7 +8,6 @@ import {
   checkDates,
   extensionOf,
   isClubModel,
-  isDay,
   isNoticeExtension,
   noticeExtensions,
   noticeForOfBoxes,

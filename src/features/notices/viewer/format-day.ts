@@ -1,4 +1,5 @@
-import { type Day, isDay } from '#contract/notices/notice.rules.ts';
+import { isDay } from '#contract/core/days.ts';
+import type { Day } from '#contract/notices/notice.rules.ts';
 import { formatDate } from '#src/lib/words/format.ts';
 import { currentLanguage } from '#src/lib/words/language.ts';
 

@@ -1,6 +1,6 @@
-import { daysBetween } from '#contract/core/days.ts';
+import { daysBetween, isDay } from '#contract/core/days.ts';
 import type { NoticeList, NoticeRow } from '#contract/notices/notice.model.ts';
-import { type Day, isDay } from '#contract/notices/notice.rules.ts';
+import type { Day } from '#contract/notices/notice.rules.ts';
 
 /** What a slide says about where its notice stands; `days` are whole days from today. */
 export type NoticeStatus =

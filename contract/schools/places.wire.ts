@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { wireId as id } from '#contract/core/wire-numbers.ts';
+import { idList } from '#contract/notices/id-list.wire.ts';
+
+/** The lists of places and schools that the office picks from [C1-14, C9-02, EN-08]. */
+
+/** Rows a picker asks for at once. */
+const rowsAsked = 50;
+
+/** What every picker sends: a text, how many, after which id; or the ids whose names are wanted. */
+const asked = {
+  sAdmin_id: id,
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
+  limit: v.optional(v.pipe(id, v.minValue(1), v.maxValue(100)), rowsAsked),
+  /** The id the last page ended with; 0 begins. */
+  cursor: v.optional(id, 0),
+  ids: v.optional(idList, ''),
+};
+/** `next` is the cursor of the page after this one; 0: this was the last. */
+const page = { success: v.literal('true'), next: v.number() };
+
+export const countryListInput = v.object(asked);
+export const countryListOutput = v.object({
+  ...page,
+  data: v.array(v.object({ country_id: v.number(), country_name: v.string() })),
+});
+
+export const stateListInput = v.object({ ...asked, country_id: v.optional(idList, '0') });
+export const stateListOutput = v.object({
+  ...page,
+  data: v.array(v.object({ State_Id: v.number(), State_Name: v.string() })),
+});
+
+export const schoolListInput = v.object({
+  ...asked,
+  country_id: v.optional(idList, '0'),
+  state_id: v.optional(idList, '0'),
+});
+/** `place` is the state and country, to tell schools of one name apart. */
+export const schoolListOutput = v.object({
+  ...page,
+  data: v.array(v.object({ id: v.number(), school_name: v.string(), place: v.string() })),
+});
+
+/** [C1-14, EN-08] The grades of one school, its clubs where it teaches in clubs. */
+export const schoolClassListInput = v.object({ school_id: id });
+export const schoolClassListOutput = v.object({
+  success: v.literal('true'),
+  data: v.array(v.object({ id: v.number(), class_name: v.string() })),
+});

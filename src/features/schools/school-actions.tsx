@@ -1,0 +1,89 @@
+import Mail from 'lucide-react/icons/mail';
+import Pencil from 'lucide-react/icons/pencil';
+import Power from 'lucide-react/icons/power';
+import PowerOff from 'lucide-react/icons/power-off';
+import Puzzle from 'lucide-react/icons/puzzle';
+import School from 'lucide-react/icons/school';
+import UserCog from 'lucide-react/icons/user-cog';
+import { modules } from '#contract/auth/modules.rules.ts';
+import type { Person } from '#contract/auth/session.model.ts';
+import { hasKind } from '#contract/classes/classes.rules.ts';
+import { sendStudentLicenceMailCall } from '#contract/schools/calls/send-student-licence-mail.call.ts';
+import type { SchoolRow } from '#contract/schools/school.wire.ts';
+import { factsOf } from '#machines/shared/failure.ts';
+import { alerts } from '#src/lib/alerts.ts';
+import { call } from '#src/lib/api-client.ts';
+import { failureText } from '#src/lib/failure-text.ts';
+import type { ResourceAction } from '#src/lib/resource/ResourceGrid.tsx';
+import { toFailure } from '#src/lib/to-failure.ts';
+import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
+import { messages } from './messages.en.ts';
+
+/** Screens of other rooms that show something of one school. */
+export type SchoolPart = 'classes' | 'clubs' | 'admins';
+
+/** [GR-03] Map Classes, Map Section, and who runs the school: for whoever may open those screens. */
+export function partActions(
+  { modules: held }: Person,
+  onGo: (part: SchoolPart, schoolId: number) => void,
+): readonly ResourceAction<SchoolRow>[] {
+  const parts = [
+    { part: 'classes', label: messages.actions.mapClasses, icon: <School />, kind: 'grade' },
+    { part: 'clubs', label: messages.actions.mapClubs, icon: <Puzzle />, kind: 'club' },
+    { part: 'admins', label: messages.actions.admins, icon: <UserCog />, kind: null },
+  ] as const;
+  return parts
+    .filter(({ part }) => held.some(({ url }) => url === modules[part]))
+    .map(({ part, label, icon, kind }) => ({
+      id: part,
+      label,
+      icon,
+      when: ({ is_model1: model }) => kind === null || hasKind(model, kind),
+      onRun: ({ id }) => onGo(part, id),
+    }));
+}
+
+/** Opening a school to change it. */
+export const editAction = (onOpen: (row: SchoolRow) => void): ResourceAction<SchoolRow> => ({
+  id: 'edit',
+  label: messages.openSchool,
+  icon: <Pencil />,
+  onRun: onOpen,
+});
+
+/** What changes a school from the list. */
+export const changeActions = (): readonly ResourceAction<SchoolRow>[] => [
+  {
+    id: 'mail',
+    label: messages.actions.mail,
+    icon: <Mail />,
+    when: ({ status }) => status === 1,
+    onRun: (row) => void mailLicence(row),
+  },
+  {
+    id: 'on',
+    label: messages.actions.on,
+    icon: <Power />,
+    when: ({ status }) => status === 0,
+    change: 'on',
+    isBulk: true,
+  },
+  {
+    id: 'off',
+    label: messages.actions.off,
+    icon: <PowerOff />,
+    tone: 'danger',
+    when: ({ status }) => status === 1,
+    change: 'off',
+    isBulk: true,
+  },
+];
+
+async function mailLicence({ id }: SchoolRow): Promise<void> {
+  try {
+    const { data } = await call(sendStudentLicenceMailCall, { school_id: id });
+    alerts.show({ tone: 'success', title: messages.mailed(data.mails) });
+  } catch (error) {
+    alerts.show({ tone: 'error', title: failureText(factsOf(toFailure(error)), failureMessages) });
+  }
+}
