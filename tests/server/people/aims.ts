@@ -90,15 +90,16 @@ const placeAt = (target: Target) => world.places[target === 'otherSchool' ? 'oth
 const ofSheet: Aim = {
   body: async (who, _client, target) => {
     const schoolId = schoolOf(who, target);
-    const madeBy = target === 'own' ? who.id : world.bina.id;
+    const madeBy = target === 'sameSchool' ? world.bina.id : who.id;
     const [sheet] = await test.server.app.db
       .insert(signInSheets)
       .values({ schoolId, madeBy, madeAt: test.clock.now, personIds: [], secret: 'secret' })
       .returning({ id: signInSheets.id });
     return { school_id: schoolId, sheet_id: sheet?.id };
   },
-  at: 'authored',
-  beyond: 404,
+  at: 'row',
+  // It is read by who made it alone.
+  except: { 1: { sameSchool: 404 }, 2: { sameSchool: 404 } },
 };
 
 export const aims: Aims<typeof peopleCalls> = {
