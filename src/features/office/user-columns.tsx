@@ -33,7 +33,7 @@ const toneOf = ({ status, has_start_code }: UserRow) => {
 const shared = <Row extends UserRow>(): GridColumn<Row>[] => [
   text('name', messages.columns.name, nameOf, { sortable: true, width: 11 }),
   text('username', messages.columns.username, ({ user_id }) => user_id, { width: 7 }),
-  text('email', messages.columns.email, ({ email_id }) => email_id, { width: 15 }),
+  text('email', messages.columns.email, ({ email_id }) => email_id, { width: 16 }),
 ];
 const status = <Row extends UserRow>(): GridColumn<Row> => ({
   id: 'status',
@@ -85,7 +85,7 @@ export const subUserColumns = (): readonly GridColumn<SubUserRow>[] => [
     ({ department }) => department,
   ),
   text('department', messages.columns.department, ({ department }) => department, { width: 9 }),
-  twoLines(text('modules', messages.columns.modules, modulesOf, { width: 15 }), schoolsOf),
+  twoLines(text('modules', messages.columns.modules, modulesOf, { width: 14 }), schoolsOf),
   text('schools', messages.columns.schools, schoolsOf, { width: 7 }),
   status<SubUserRow>(),
 ];

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { asMasterName } from '#contract/core/master-name.ts';
 import { bookLevels, offeredModels, schoolLimits } from '#contract/schools/school.rules.ts';
 import { FormDateField } from '#src/lib/form/FormDateField.tsx';
@@ -42,10 +42,11 @@ const months = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] a
 interface SchoolFieldsProps {
   readonly form: Form<SchoolValues>;
   readonly personId: number;
+  readonly logo: ReactNode;
 }
 
 /** The fields of a school, new or stored; below each other on a phone. */
-export function SchoolFields({ form, personId }: SchoolFieldsProps) {
+export function SchoolFields({ form, personId, logo }: SchoolFieldsProps) {
   const { sections, hints } = messages;
   return (
     <>
@@ -57,6 +58,7 @@ export function SchoolFields({ form, personId }: SchoolFieldsProps) {
       <TextArea {...form.text('school_address')} rows={2} />
       <PlaceFields form={form} personId={personId} />
       <TextArea {...form.text('description')} rows={2} />
+      {logo}
       <h3 className={heading}>{sections.teaching}</h3>
       <Select
         {...form.choice(
