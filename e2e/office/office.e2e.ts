@@ -43,7 +43,7 @@ test('somebody of the office is given one module and two schools: they see these
   await expect(spoc.page.getByRole('main')).toContainText('1–2 of 2');
   await expect(spoc.page.getByRole('main')).not.toContainText('Sunrise');
   // One entry in the menu, and no other screen by its address.
-  await expect(spoc.page.getByRole('navigation').getByRole('link')).toHaveText(['Schools']);
+  await expect(spoc.page.getByRole('navigation').getByRole('link')).toHaveText(['Schools', 'Help']);
   for (const path of ['/admin/sub-users', '/admin/admins', '/admin/sign-out', '/admin/taskgenie']) {
     await spoc.page.goto(path);
     await spoc.page.waitForURL('**/admin/schools');

@@ -9,6 +9,8 @@ import { css } from '#styled/css';
 import { messages } from './messages.en.ts';
 
 const whole = css({ whiteSpace: 'nowrap' });
+const place = css({ display: 'grid' });
+const quiet = css({ textStyle: 'caption', color: 'text.muted' });
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '1' });
 
 const tones: Readonly<Record<LicenceState, BadgeTone>> = {
@@ -43,7 +45,7 @@ function countColumn(of: Count): GridColumn<SchoolRow> {
     cell: (row) => <span className={whole}>{used(row) ?? formatNumber(row[of])}</span>,
     value: (row) => used(row) ?? row[of],
     align: 'end',
-    width: of === 'students' ? 10 : 8,
+    width: of === 'students' ? 9 : 7,
   };
 }
 
@@ -89,10 +91,11 @@ const licenceColumns: () => GridColumn<SchoolRow>[] = () => [
     id: 'licence',
     header: messages.columns.licence,
     cell: (row) => (
-      <span>
+      <span className={badges}>
         <Badge tone={tones[stateOf(row)]}>
           {row.licence_until === '' ? messages.licence.open : dayOf(row.licence_until)}
         </Badge>
+        {row.paid_status === 0 && <Badge tone="danger">{messages.paid.no}</Badge>}
       </span>
     ),
     value: (row) => (row.licence_until === '' ? '' : row.licence_until),
@@ -109,12 +112,20 @@ export const schoolColumns = (): readonly GridColumn<SchoolRow>[] => [
   nameColumn(),
   textColumn('shortName', messages.columns.shortName, (row) => row.school_short_name),
   textColumn('address', messages.columns.address, (row) => row.school_address, { width: 12 }),
-  textColumn('state', messages.columns.state, (row) => row.State_Name, { sortable: true, width: 8 }),
+  {
+    ...textColumn('state', messages.columns.state, (row) => row.State_Name, { sortable: true, width: 9 }),
+    cell: (row) => (
+      <span className={place}>
+        <bdi>{row.State_Name}</bdi>
+        {row.cityName !== '' && <bdi className={quiet}>{row.cityName}</bdi>}
+      </span>
+    ),
+  },
   textColumn('city', messages.columns.city, (row) => row.cityName, { width: 7 }),
   textColumn('description', messages.columns.description, (row) => row.description, { width: 12 }),
   statusColumn(),
   textColumn('model', messages.columns.model, (row) => teaches(row.is_model1), {
-    width: 10,
+    width: 9,
   }),
   ...licenceColumns(),
   countColumn('faculty'),
