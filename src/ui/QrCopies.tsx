@@ -3,7 +3,16 @@ import { css } from '#styled/css';
 
 // Not `display: none`: what is not drawn at all cannot be copied.
 const source = css({ position: 'absolute', width: '0', height: '0' });
-const copy = css({ display: 'block', width: 'full', height: 'full', fill: '[black]' });
+// Cameras want dark on light, whatever the theme.
+const copy = css({
+  display: 'block',
+  width: 'full',
+  height: 'full',
+  padding: '1',
+  bg: '[white]',
+  borderRadius: 'sm',
+  fill: '[black]',
+});
 
 interface QrSourceProps {
   readonly value: string;

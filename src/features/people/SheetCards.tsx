@@ -25,16 +25,11 @@ const card = css({
   borderRadius: 'md',
   breakInside: 'avoid',
   minWidth: '0',
-  // Paper is white whatever the theme.
-  '@media print': { borderRadius: '[0]', borderColor: '[black]', color: '[black]' },
+  '@media print': { borderRadius: 'none' },
 });
 const head = css({ display: 'flex', justifyContent: 'space-between', gap: '3', alignItems: 'start' });
-const small = css({
-  textStyle: 'caption',
-  color: 'text.muted',
-  overflowWrap: 'anywhere',
-  '@media print': { color: '[inherit]' },
-});
+// No colour of its own: paper is white and ink is black, whatever the theme.
+const small = css({ textStyle: 'caption', overflowWrap: 'anywhere' });
 const who = css({ textStyle: 'subsection', overflowWrap: 'anywhere' });
 const terms = css({
   display: 'grid',
@@ -44,15 +39,7 @@ const terms = css({
   alignItems: 'baseline',
 });
 const secret = css({ fontFamily: 'mono', fontSize: 'lg', fontWeight: 'semibold', overflowWrap: 'anywhere' });
-// Cameras want dark on light, whatever the theme.
-const qr = css({
-  flexShrink: '0',
-  width: '16',
-  height: '16',
-  padding: '1',
-  bg: '[white]',
-  borderRadius: 'sm',
-});
+const qr = css({ flexShrink: '0', width: '16', height: '16' });
 
 /** As they come out of the printer, two beside each other. */
 export function SheetCards({ sheet }: { readonly sheet: SignInSheet }) {
