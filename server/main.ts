@@ -6,6 +6,7 @@ import { StartRefused } from './core/start-refused.ts';
 import { refuseUnreachable } from './db/reach-database.ts';
 import { superviseEmbeddedPostgres } from './db/supervised-postgres.ts';
 import { demoLogins } from './seeds/demo-logins.ts';
+import { type FirstSignIn, openFirstOffice } from './seeds/first-office.ts';
 import { seedWhenEmpty } from './seeds/seed.ts';
 import { refuseBusyPort, startServer } from './server.ts';
 
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
   };
   try {
     const seeded = config.demoData ? await seedWhenEmpty(config, databaseUrl, log) : false;
+    const first = config.demoData ? null : await openFirstOffice(databaseUrl, new Date());
     const server = await startServer(config, databaseUrl, { log });
     stopOnSignals(async () => {
       try {
@@ -51,6 +53,7 @@ async function main(): Promise<void> {
       }
     });
     greet(server.address, config.demoData, seeded, performance.now() - startedAt);
+    if (first) tellFirstSignIn(first);
   } catch (error) {
     await stopDatabase();
     throw error;
@@ -67,6 +70,18 @@ function greet(address: string, demo: boolean, seeded: boolean, milliseconds: nu
       lines.push(`  ${login.who.padEnd(width)}  ${login.loginName.padEnd(8)} ${login.password}`);
   }
   console.log(lines.join('\n'));
+}
+
+function tellFirstSignIn({ loginName, code }: FirstSignIn): void {
+  console.log(
+    [
+      '',
+      'Nobody of the central office has signed in yet. The first super admin:',
+      `  username ${loginName}`,
+      `  code     ${code}`,
+      'The code wants a password of your own; each start gives a new one until then.',
+    ].join('\n'),
+  );
 }
 
 function stopOnSignals(stop: () => Promise<void>): void {

@@ -1,6 +1,18 @@
 import { formSessionRefusal } from '#contract/core/form-session.refusals.ts';
+import { fieldRefusals } from '#contract/profile/profile.refusals.ts';
 
 const staleRefusal = { stale: 'This person was changed somewhere else in the meantime.' };
+
+/** Of names and addresses, by whoever writes them [VP-23…VP-26]. */
+const { bad_fields, name_required, name_letters, too_long, email_required, email_form } = fieldRefusals;
+export const namesRefusals = {
+  bad_fields,
+  name_required,
+  name_letters,
+  too_long,
+  email_required,
+  email_form,
+};
 
 /** [RP-07] */
 const demoRefusal = { demo_school: 'This is a demo school: its people stay as they are.' };
@@ -16,7 +28,7 @@ export const licenceRefusal = {
 
 /** [C9-04] */
 export const addAdminRefusals = { ...formSessionRefusal, ...demoRefusal, ...licenceRefusal };
-export const editAdminRefusals = { ...formSessionRefusal, ...demoRefusal, ...staleRefusal };
+export const editAdminRefusals = { ...formSessionRefusal, ...namesRefusals, ...demoRefusal, ...staleRefusal };
 export const adminStatusRefusals = {
   ...demoRefusal,
   ...staleRefusal,
@@ -38,6 +50,7 @@ const lastSuperAdminRefusal = {
 export const addSubUserRefusals = { ...formSessionRefusal, ...givenRefusals, ...departmentRefusal };
 export const updateSubUserRefusals = {
   ...addSubUserRefusals,
+  ...namesRefusals,
   ...staleRefusal,
   ...oneselfRefusal,
   ...lastSuperAdminRefusal,

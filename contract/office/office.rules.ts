@@ -2,46 +2,51 @@ import * as v from 'valibot';
 import { grantedModules } from '#contract/auth/modules.rules.ts';
 import { spocs, subRoles } from '#contract/core/roles.ts';
 import { id } from '#contract/core/wire-numbers.ts';
-import { type ProfileProblem, profileProblems } from '#contract/profile/profile.rules.ts';
-import type { ProfileField, ProfileValues } from '#contract/profile/profile-rights.rules.ts';
+import { problemOf } from '#contract/profile/profile.rules.ts';
+import type { ProfileField } from '#contract/profile/profile-rights.rules.ts';
 
-const nothing: ProfileValues = {
-  firstName: '',
-  lastName: '',
-  mobile: '',
-  alternateContact: '',
-  email: '',
-  gender: '',
-};
+/** A name or an address as it travels. */
+export const personText = v.pipe(v.string(), v.trim(), v.maxLength(200));
 
-/** [VP-23…VP-26] As the profile of an admin judges it; what may be left out is judged only where something stands. */
-export const personField = (field: ProfileField, isOptional = false) =>
+const owner = { kind: 'admin', timeZone: 'Asia/Kolkata' } as const;
+
+interface Judging {
+  /** Judged only where something stands. */
+  readonly isOptional?: boolean;
+  /** What is stored now: a value that nobody touched is not judged anew [QC-49]. */
+  readonly stored?: string | undefined;
+}
+
+/** [VP-23…VP-26] As the profile of an admin judges it. */
+export const personField = (field: ProfileField, { isOptional = false, stored }: Judging = {}) =>
   v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(200),
+    personText,
     v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed || (isOptional && dataset.value === '')) return;
-      const problem = problemOf(field, dataset.value);
+      if (!dataset.typed) return;
+      const { value } = dataset;
+      if (value === '' ? isOptional : value === stored) return;
+      const problem = problemOf(field, value, owner);
       if (problem) addIssue({ message: problem });
     }),
   );
 
-function problemOf(field: ProfileField, value: string): ProfileProblem | undefined {
-  const owner = { kind: 'admin', timeZone: 'Asia/Kolkata' } as const;
-  return profileProblems({ ...nothing, [field]: value }, nothing, [field], owner)[field];
+export interface StoredNames {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email_id: string;
 }
 
 /** What is written about an admin of a school and about somebody of the office. */
-const person = {
-  firstName: personField('firstName'),
-  lastName: personField('lastName', true),
-  email_id: personField('email'),
-};
+export const namesFor = (stored?: StoredNames) => ({
+  firstName: personField('firstName', { stored: stored?.firstName }),
+  lastName: personField('lastName', { isOptional: true, stored: stored?.lastName }),
+  email_id: personField('email', { stored: stored?.email_id }),
+});
 
-/** [C9-04] */
-export const adminFields = v.object({ school_id: v.pipe(v.number('required'), id), ...person });
-export type AdminFields = v.InferOutput<typeof adminFields>;
+/** [C9-04] `stored`: of somebody who is changed. */
+export const adminFieldsFor = (stored?: StoredNames) =>
+  v.object({ school_id: v.pipe(v.number('required'), id), ...namesFor(stored) });
+export type AdminFields = v.InferOutput<ReturnType<typeof adminFieldsFor>>;
 
 /** [RP-01] What somebody may do at the office, as one choice. */
 export const ranks = ['super', 'staff', 'director'] as const;
@@ -60,15 +65,16 @@ const access = {
 };
 export const accessFields = v.object(access);
 
-/** [C9-03] */
-export const subUserFields = v.object({
-  ...person,
+const subUser = {
   sub_role: v.picklist(ranks),
   /** 0: none. */
   department: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(32_767)),
   ...access,
-});
-export type SubUserFields = v.InferOutput<typeof subUserFields>;
+};
+/** [C9-03] `stored`: of somebody who is changed. */
+export const subUserFieldsFor = (stored?: StoredNames) => v.object({ ...namesFor(stored), ...subUser });
+export const subUserAccess = v.object(subUser);
+export type SubUserFields = v.InferOutput<ReturnType<typeof subUserFieldsFor>>;
 
 /** [RP-01] Does somebody of this rank and department look after schools that are given to them? */
 export const looksAfterSchools = (rank: Rank, department: number): boolean =>

@@ -3,7 +3,14 @@ import { lookupInput } from '#contract/core/lookup.ts';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { rowsToChange } from '#contract/core/rows.ts';
 import { count, id } from '#contract/core/wire-numbers.ts';
-import { accessFields, adminFields, ranks, subUserFields } from './office.rules.ts';
+import {
+  accessFields,
+  adminFieldsFor,
+  personText,
+  ranks,
+  subUserAccess,
+  subUserFieldsFor,
+} from './office.rules.ts';
 
 const status = v.picklist([0, 1]);
 const statusFilter = v.picklist(['active', 'inactive']);
@@ -49,22 +56,35 @@ export const subUserPageOutput = pageOutput(subUserRow);
 
 export const userByIdInput = v.object({ id });
 
+/** As they are stored, whatever today's rules say of them [QC-49]. */
+const storedNames = { firstName: v.string(), lastName: v.string(), email_id: v.string() };
+
 const stored = { id: v.number(), version: v.number(), user_id: v.string(), status };
 export const adminUserOutput = v.object({
   success: v.literal('true'),
-  data: v.object({ ...stored, school_name: v.string(), values: v.object(adminFields.entries) }),
+  data: v.object({
+    ...stored,
+    school_name: v.string(),
+    values: v.object({ school_id: v.number(), ...storedNames }),
+  }),
 });
 /** What the form begins with, modules that are not given any more left out. */
 export const subUserOutput = v.object({
   success: v.literal('true'),
   data: v.object({
     ...stored,
-    values: v.object({ ...subUserFields.entries, modules: v.array(v.string()) }),
+    values: v.object({
+      ...storedNames,
+      sub_role: v.picklist(ranks),
+      department: v.number(),
+      modules: v.array(v.string()),
+      school_ids: v.array(v.number()),
+    }),
   }),
 });
 
-export const addAdminInput = v.object({ ...adminFields.entries, formSession });
-export const addSubUserInput = v.object({ ...subUserFields.entries, formSession });
+export const addAdminInput = v.object({ ...adminFieldsFor().entries, formSession });
+export const addSubUserInput = v.object({ ...subUserFieldsFor().entries, formSession });
 /** `code` is read once, here: a repeat of the call answers ''. */
 export const addedUserOutput = v.object({
   success: v.literal('true'),
@@ -72,10 +92,18 @@ export const addedUserOutput = v.object({
   data: v.object({ id: v.number(), user_id: v.string(), name: v.string(), code: v.string() }),
 });
 
-const edited = { id, version: count, formSession };
+/** The handler judges the names, which knows what is stored. */
+const edited = {
+  id,
+  version: count,
+  firstName: personText,
+  lastName: personText,
+  email_id: personText,
+  formSession,
+};
 /** Somebody stays at their school. */
-export const editAdminInput = v.object({ ...v.omit(adminFields, ['school_id']).entries, ...edited });
-export const updateSubUserInput = v.object({ ...subUserFields.entries, ...edited });
+export const editAdminInput = v.object(edited);
+export const updateSubUserInput = v.object({ ...subUserAccess.entries, ...edited });
 export const updateAccessInput = v.object({ ...accessFields.entries, id, version: count });
 export const savedUserOutput = v.object({
   success: v.literal('true'),

@@ -104,9 +104,9 @@ export const fieldsOnly = (given: SchoolFields): SchoolFields => v.parse(schoolF
 
 /** [C9-04] The school's first admin; all empty: none yet. */
 const adminFields = {
-  admin_first_name: personField('firstName', true),
-  admin_last_name: personField('lastName', true),
-  admin_email: personField('email', true),
+  admin_first_name: personField('firstName', { isOptional: true }),
+  admin_last_name: personField('lastName', { isOptional: true }),
+  admin_email: personField('email', { isOptional: true }),
 };
 export interface FirstAdmin {
   readonly admin_first_name: string;

@@ -98,6 +98,33 @@ export const updateSchoolOutput = v.object({
   data: v.object({ id: v.number(), version: v.number() }),
 });
 
+const { is_model1, year_start_month, allow_digital_book } = schoolFields.entries;
+
+/** As it is stored, whatever today's rules say of it; of a model that is not offered any more the nearest one. */
+const storedSchool = v.object({
+  school_name: v.string(),
+  school_short_name: v.string(),
+  school_address: v.string(),
+  description: v.string(),
+  country_id: v.nullable(v.number()),
+  state_id: v.nullable(v.number()),
+  city_id: v.nullable(v.number()),
+  city_name: v.string(),
+  is_model1,
+  time_zone: v.string(),
+  academic_year: v.string(),
+  year_start_month,
+  is_demo_school: v.boolean(),
+  paid_status: v.boolean(),
+  licence_until: v.string(),
+  admin_limit: v.string(),
+  faculty_limit: v.string(),
+  student_limit: v.string(),
+  allow_create_club_project: v.boolean(),
+  allow_create_grade_project: v.boolean(),
+  allow_digital_book,
+});
+
 /** [C9-01] What the form begins with. */
 export const schoolFormOutput = v.object({
   success: v.literal('true'),
@@ -107,8 +134,7 @@ export const schoolFormOutput = v.object({
     status: v.picklist([0, 1]),
     /** Its address; '' where there is none. */
     school_logo: v.string(),
-    /** Of a model that is not offered any more the nearest one. */
-    values: v.object(schoolFields.entries),
+    values: storedSchool,
   }),
 });
 

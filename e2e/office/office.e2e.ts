@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectEveryLook } from '../every-look.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { enter, ListPage } from '../schools/schools.model.ts';
+import { choosePassword, enter, ListPage } from '../schools/schools.model.ts';
 
 const letters = () =>
   randomUUID()
@@ -36,13 +36,14 @@ test('somebody of the office is given one module and two schools: they see these
   await expect(list.row(name)).toContainText('2 schools');
 
   const spoc = new ListPage(await enter(browser, baseURL, loginName, code));
+  await choosePassword(spoc.page, code);
   await expect(spoc.page.getByRole('heading', { name: 'Schools', level: 1 })).toBeVisible();
   await expect(spoc.row('Malabar Hill School')).toBeVisible();
   await expect(spoc.row('Cubbon Park School')).toBeVisible();
-  await expect(spoc.page.getByRole('main')).toContainText('2 in all');
+  await expect(spoc.page.getByRole('main')).toContainText('1–2 of 2');
   await expect(spoc.page.getByRole('main')).not.toContainText('Sunrise');
   // One entry in the menu, and no other screen by its address.
-  await expect(spoc.page.getByRole('navigation').getByRole('link')).toHaveText(['Schools']);
+  await expect(spoc.page.getByRole('navigation').getByRole('link')).toHaveText(['Schools', 'Help']);
   for (const path of ['/admin/sub-users', '/admin/admins', '/admin/sign-out', '/admin/taskgenie']) {
     await spoc.page.goto(path);
     await spoc.page.waitForURL('**/admin/schools');

@@ -29,7 +29,7 @@ test('a school is made with its first admin, who signs in; switched off they are
   await page.getByRole('option', { name: 'Goa' }).click();
   await list.dialog.getByRole('textbox', { name: 'Another city' }).fill('Panaji');
   await list.dialog.getByRole('combobox', { name: 'Teaches in' }).click();
-  await page.getByRole('option', { name: 'Grades and divisions' }).click();
+  await page.getByRole('option', { name: 'Classes and sections (2)' }).click();
   await list.dialog.getByRole('textbox', { name: 'Students at most' }).fill('40');
   await expectAccessible(page);
   await list.dialog.getByRole('textbox', { name: 'First name' }).fill('Leela');

@@ -22,6 +22,17 @@ export async function enter(
   return page;
 }
 
+/** Whoever signs in with a code has to choose a password first. */
+export async function choosePassword(page: Page, code: string): Promise<void> {
+  const own = 'Peepal#27';
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Choose a password of your own' });
+  await dialog.getByLabel(/^Current password/).fill(code);
+  await dialog.getByLabel(/^New password(?! again)/).fill(own);
+  await dialog.getByLabel(/^New password again/).fill(own);
+  await dialog.getByRole('button', { name: 'Change the password' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
 /** One of the office's lists: schools, admins, sub users. */
 export class ListPage {
   constructor(readonly page: Page) {}

@@ -1,11 +1,16 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { looksAfterSchools, type Rank, type SubUserFields, subRoleOf } from '#contract';
+import { looksAfterSchools, type Rank, type StoredNames, type SubUserFields, subRoleOf } from '#contract';
 import type { SignedInScene } from '#server/core/scene.ts';
 import { departments, officeSchools, schools } from '#server/schools/schema.ts';
 import { schoolsGiven } from './queries/users.ts';
 
 /** [RP-01] A super admin has every module, and only who looks after schools is given some. */
-export function accessOf({ sub_role, department, modules, school_ids }: SubUserFields) {
+export function accessOf({
+  sub_role,
+  department,
+  modules,
+  school_ids,
+}: Omit<SubUserFields, keyof StoredNames>) {
   const isSuper = sub_role === 'super';
   return {
     columns: {

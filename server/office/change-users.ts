@@ -1,10 +1,36 @@
 import { eq, type SQL } from 'drizzle-orm';
+import * as v from 'valibot';
+import { issuesOf, namesFor, type ReasonsOf, type StoredNames } from '#contract';
+import type { namesRefusals } from '#contract/office/office.refusals.ts';
 import { signOutPerson, voidSecrets } from '#server/auth/index.ts';
 import { audit } from '#server/core/audit.ts';
+import type { Refusing } from '#server/core/refusal.ts';
 import type { SignedInScene } from '#server/core/scene.ts';
 import { asPassword, changedFields, journal } from '#server/people/index.ts';
 import { people } from '#server/schools/schema.ts';
 import type { StoredUser } from './queries/users.ts';
+
+const missing = {
+  firstName: 'name_required',
+  lastName: 'name_required',
+  email_id: 'email_required',
+} as const;
+
+/** [VP-23…VP-26, QC-49] The form's own rules, for whoever does not ask them there; gives the columns. */
+export function judgeNames(
+  { refuse }: Refusing<ReasonsOf<typeof namesRefusals>>,
+  { firstName, lastName, email_id }: StoredNames,
+  stored: StoredUser,
+): Pick<StoredUser, 'firstName' | 'lastName' | 'email'> {
+  const rules = namesFor({ firstName: stored.firstName, lastName: stored.lastName, email_id: stored.email });
+  const found = issuesOf(v.object(rules), { firstName, lastName, email_id });
+  const issues = Object.entries(found).map(([field, { code }]) => {
+    const known = (['name_letters', 'too_long', 'email_form'] as const).find((each) => each === code);
+    return [field, known ?? missing[field as keyof typeof missing]] as const;
+  });
+  if (issues.length > 0) throw refuse('bad_fields', { issues: Object.fromEntries(issues) });
+  return { firstName, lastName, email: email_id };
+}
 
 type Columns = Partial<
   Pick<StoredUser, 'firstName' | 'lastName' | 'email' | 'subRole' | 'department' | 'modules'>

@@ -111,9 +111,9 @@ const knownSchools: Readonly<Record<string, readonly [Country, string]>> = {
 /** Ids of the further schools begin here, far from those of the demo schools. */
 const firstFurtherSchool = 1001;
 
-/** [AF-02, C1-14] Countries, their states and the schools in them; the schools with people must be there already. */
-export async function seedPlaces(db: Queryable, academicYear: string): Promise<void> {
-  const ids = new Map<string, { readonly countryId: number; readonly stateId: number }>();
+/** The countries, states and cities that schools are placed in; answers ids by `country/state`. */
+export async function enterPlaces(db: Queryable): Promise<ReadonlyMap<string, PlaceIds>> {
+  const ids = new Map<string, PlaceIds>();
   for (const [country, names] of Object.entries(statesOf)) {
     const [stored] = await db.insert(countries).values({ name: country }).returning();
     if (!stored) throw new Error('A country was not stored.');
@@ -128,6 +128,17 @@ export async function seedPlaces(db: Queryable, academicYear: string): Promise<v
     const stateId = ids.get(place)?.stateId;
     if (stateId) await db.insert(cities).values(names.map((name) => ({ stateId, name })));
   }
+  return ids;
+}
+
+interface PlaceIds {
+  readonly countryId: number;
+  readonly stateId: number;
+}
+
+/** [AF-02, C1-14] Places and the schools in them; the schools with people must be there already. */
+export async function seedPlaces(db: Queryable, academicYear: string): Promise<void> {
+  const ids = await enterPlaces(db);
   for (const [name, [country, state]] of Object.entries(knownSchools)) {
     const place = ids.get(`${country}/${state}`);
     if (place) await db.update(schools).set(place).where(eq(schools.name, name));

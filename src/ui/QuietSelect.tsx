@@ -9,6 +9,9 @@ const box = css({
 });
 const select = css({
   minHeight: 'control.sm',
+  // One long choice must not take the room of the others.
+  maxWidth: '[13rem]',
+  textOverflow: 'ellipsis',
   px: '2',
   borderRadius: 'md',
   borderWidth: 'thin',

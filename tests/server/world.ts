@@ -51,13 +51,16 @@ export async function buildWorld(db: Queryable): Promise<World> {
   storedHash ??= hashPassword(password);
   const passwordHash = await storedHash;
   const school = { timeZone: 'Asia/Kolkata', academicYear: '2026-2027' };
-  await db.insert(schools).values([
-    { ...school, id: 0, name: 'Office', shortName: 'Office', model: 0 },
-    { ...school, id: 1, name: 'First School', shortName: 'First', model: 0 },
-    { ...school, id: 2, name: 'Other School', shortName: 'Other', model: 2 },
-    { ...school, id: 4, name: 'Club School', shortName: 'Club', model: 4 },
-    { ...school, id: 5, name: 'Demo School', shortName: 'Demo', model: 2, isDemo: true },
-  ]);
+  await db
+    .insert(schools)
+    .values([
+      { ...school, id: 0, name: 'Office', shortName: 'Office', model: 0 },
+      { ...school, id: 1, name: 'First School', shortName: 'First', model: 0 },
+      { ...school, id: 2, name: 'Other School', shortName: 'Other', model: 2 },
+      { ...school, id: 4, name: 'Club School', shortName: 'Club', model: 4 },
+      { ...school, id: 5, name: 'Demo School', shortName: 'Demo', model: 2, isDemo: true },
+    ])
+    .onConflictDoNothing();
   const add = async (schoolId: number, role: Role, loginName: string, firstName: string): Promise<Named> => {
     const [row] = await db
       .insert(people)

@@ -63,9 +63,9 @@ export async function schoolsReport(db: Queryable, given: readonly number[] | nu
         state_name: nameOf.get(id) ?? '',
         ...split(({ stateId }) => stateId === id),
       }))
-      .sort(bySize),
+      .toSorted(bySize),
     models: distinct(groups.map(({ model }) => model))
-      .sort((a, b) => a - b)
+      .toSorted((a, b) => a - b)
       .map((model) => ({ is_model1: model, ...split((group) => group.model === model) })),
   };
 }

@@ -28,11 +28,11 @@ export const messages = defineMessages('dashboards', {
     empty: 'There is no school yet',
     /** By is_model1. */
     models: {
-      '0': 'Grades, for teachers or students',
-      '1': 'Grades, not shared again',
-      '2': 'Grades and divisions',
+      '0': 'Classes, notices for teachers or students',
+      '1': 'Classes, notices not shared again',
+      '2': 'Classes and sections',
       '4': 'Clubs alone',
-      '5': 'Clubs beside grades',
+      '5': 'Clubs beside classes',
     },
     otherModel: (model: number) => `Model ${formatNumber(model)}`,
   },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { roles } from '#contract/core/roles.ts';
 import { addAdminUserCall } from '#contract/office/calls/add-admin-user.call.ts';
@@ -12,7 +13,7 @@ import { lookupSource } from '#src/lib/lookup/lookup-source.ts';
 import type { Started } from '#src/lib/start-code/StartCodeDialog.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { messages } from './messages.en.ts';
-import { type AdminValues, adminForm, loadAdmin, type StoredUser } from './office-forms.ts';
+import { type AdminValues, adminForm, blankAdmin, loadAdmin, type StoredUser } from './office-forms.ts';
 
 /** Those that somebody of the office reaches. */
 export const schools = lookupSource(schoolLookupCall, {});
@@ -30,12 +31,12 @@ export interface UserFormProps<Values> {
 /** [C9-04] An admin of a school; a school admin adds them to their own. */
 export function AdminForm({ stored, person, sessionLive, onSaved, onClose }: UserFormProps<AdminValues>) {
   const isOffice = person.role === roles.superAdmin;
+  const [definition] = useState(() => adminForm(stored?.values));
   const form = useForm({
-    definition: adminForm,
+    definition,
     of: stored?.id ?? 'new',
     stored:
-      stored ??
-      (isOffice ? null : { values: { ...adminForm.blank, school_id: person.school.id }, version: 0 }),
+      stored ?? (isOffice ? null : { values: { ...blankAdmin, school_id: person.school.id }, version: 0 }),
     personId: person.id,
     sessionLive,
     labels: messages.fields,

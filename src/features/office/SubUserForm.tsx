@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { grantedModules } from '#contract/auth/modules.rules.ts';
 import { addSubUserCall } from '#contract/office/calls/add-sub-user.call.ts';
 import { getDepartmentListCall } from '#contract/office/calls/get-department-list.call.ts';
@@ -21,8 +22,9 @@ import { loadSubUser, type SubUserValues, subUserForm } from './office-forms.ts'
 
 /** [C9-03] Somebody of the office: who they are, what they may open, and which schools they look after. */
 export function SubUserForm({ stored, person, sessionLive, onSaved, onClose }: UserFormProps<SubUserValues>) {
+  const [definition] = useState(() => subUserForm(stored?.values));
   const form = useForm({
-    definition: subUserForm,
+    definition,
     of: stored?.id ?? 'new',
     stored,
     personId: person.id,

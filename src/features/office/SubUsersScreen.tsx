@@ -16,6 +16,7 @@ const subUsers: UserKind<SubUserRow, SubUserValues> = {
   columns: subUserColumns,
   filters: () => [statusFilter(), rankFilter()],
   load: pageLoader(adminSubUserListCall, {}, (row: SubUserRow) => row),
+  defaults: { hidden: ['department', 'schools'] },
   loadOne: loadSubUser,
   turn: (input, signal) => call(setSubUserStatusCall, input, { signal }),
   giveCode: async (id) => {

@@ -19,7 +19,7 @@ import {
 import { type RowChange, useRowActions } from '#src/lib/resource/use-row-actions.ts';
 import { NewCodeDialog } from '#src/lib/start-code/NewCodeDialog.tsx';
 import { StartCodeDialog, type Started } from '#src/lib/start-code/StartCodeDialog.tsx';
-import type { GridColumn } from '#src/ui/grid/grid.types.ts';
+import type { GridColumn, GridState } from '#src/ui/grid/grid.types.ts';
 import type { UserFormProps } from './AdminForm.tsx';
 import { messages } from './messages.en.ts';
 import type { StoredUser } from './office-forms.ts';
@@ -39,6 +39,8 @@ export interface UserKind<Row extends AdminRow | SubUserRow, Values> {
   readonly columns: () => readonly GridColumn<Row>[];
   readonly filters: () => readonly ResourceFilter[];
   readonly load: LoadRows<Row>;
+  /** How the list looks before the person chose otherwise. */
+  readonly defaults?: Partial<GridState>;
   readonly loadOne: (id: number, signal: AbortSignal) => Promise<StoredUser<Values>>;
   readonly turn: (
     input: { rows: { id: number; version: number }[]; isActive: boolean },
@@ -90,7 +92,14 @@ export function UsersScreen<Row extends AdminRow | SubUserRow, Values>(props: Us
   const texts = kind.texts();
   const mayWrite = !isDirector(person) && !person.school.isDemo;
   const [columns] = useState(kind.columns);
-  const list = useResourceGrid({ name, personId: person.id, load, columns, address });
+  const list = useResourceGrid({
+    name,
+    personId: person.id,
+    load,
+    columns,
+    address,
+    ...(kind.defaults && { defaults: kind.defaults }),
+  });
   const actions = useRowActions({
     changes,
     sessionLive,

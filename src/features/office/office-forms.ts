@@ -1,6 +1,11 @@
 import { adminUserByIdCall } from '#contract/office/calls/admin-user-by-id.call.ts';
 import { subUserByIdCall } from '#contract/office/calls/sub-user-by-id.call.ts';
-import { adminFields, type SubUserFields, subUserFields } from '#contract/office/office.rules.ts';
+import {
+  adminFieldsFor,
+  type StoredNames,
+  type SubUserFields,
+  subUserFieldsFor,
+} from '#contract/office/office.rules.ts';
 import { defineForm } from '#machines/form/define-form.ts';
 import { call } from '#src/lib/api-client.ts';
 
@@ -10,12 +15,15 @@ export interface AdminValues {
   readonly lastName: string;
   readonly email_id: string;
 }
-export const adminForm = defineForm<AdminValues, { school_id: number } & Omit<AdminValues, 'school_id'>>({
-  name: 'admin',
-  schema: adminFields,
-  usesFormSession: true,
-  blank: { school_id: null, firstName: '', lastName: '', email_id: '' },
-});
+export const blankAdmin: AdminValues = { school_id: null, firstName: '', lastName: '', email_id: '' };
+/** `stored`: of somebody who is changed [QC-49]. */
+export const adminForm = (stored?: StoredNames) =>
+  defineForm<AdminValues, { school_id: number } & Omit<AdminValues, 'school_id'>>({
+    name: 'admin',
+    schema: adminFieldsFor(stored),
+    usesFormSession: true,
+    blank: blankAdmin,
+  });
 
 export type SubUserValues = Omit<SubUserFields, 'sub_role' | 'modules'> & {
   readonly sub_role: SubUserFields['sub_role'] | '';
@@ -30,12 +38,8 @@ const blank: SubUserValues = {
   modules: [],
   school_ids: [],
 };
-export const subUserForm = defineForm({
-  name: 'sub-user',
-  schema: subUserFields,
-  usesFormSession: true,
-  blank,
-});
+export const subUserForm = (stored?: StoredNames) =>
+  defineForm({ name: 'sub-user', schema: subUserFieldsFor(stored), usesFormSession: true, blank });
 
 export interface StoredUser<Values> {
   readonly id: number;

@@ -3,8 +3,11 @@ import type { licenceRefusal } from '#contract/office/office.refusals.ts';
 import { failures } from '#src/lib/words/failure-messages.hi.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import type { Messages } from '#src/lib/words/messages.ts';
+import { saveProfile } from '#src/lib/words/profile-refusals.hi.ts';
 import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
 
+const { bad_fields, name_required, name_letters, too_long, email_required, email_form } = saveProfile;
+const names = { bad_fields, name_required, name_letters, too_long, email_required, email_form };
 const formSession = { form_session: failures.form_session };
 const stale = { stale: 'इस बीच यह व्यक्ति कहीं और बदल दिया गया।' };
 const demo = { demo_school: 'यह डेमो स्कूल है: इसके लोग जैसे हैं वैसे ही रहते हैं।' };
@@ -18,7 +21,7 @@ const addSubUser = { ...formSession, ...given, unknown_department: 'यह व�
 
 export const officeRefusals: RefusalsIn<typeof officeCalls> = {
   'add-admin-user': { ...formSession, ...demo, ...licence },
-  'edit-admin-user': { ...formSession, ...demo, ...stale },
+  'edit-admin-user': { ...formSession, ...names, ...demo, ...stale },
   'set-user-status': {
     ...demo,
     ...stale,
@@ -27,7 +30,7 @@ export const officeRefusals: RefusalsIn<typeof officeCalls> = {
   },
   'reset-user-password': { ...demo, ...oneself },
   'add-sub-user': addSubUser,
-  'update-sub-user': { ...addSubUser, ...stale, ...oneself, ...lastSuperAdmin },
+  'update-sub-user': { ...addSubUser, ...names, ...stale, ...oneself, ...lastSuperAdmin },
   'update-sub-user-access': { ...stale, ...oneself, ...given, has_all: 'सुपर एडमिन सब कुछ खोल सकते हैं।' },
   'set-sub-user-status': { ...stale, ...oneself, ...lastSuperAdmin },
   'reset-sub-user-password': oneself,

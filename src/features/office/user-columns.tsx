@@ -3,7 +3,11 @@ import type { AdminRow, SubUserRow } from '#contract/office/office.wire.ts';
 import { textFor } from '#src/lib/words/messages.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
+import { css } from '#styled/css';
 import { messages } from './messages.en.ts';
+
+const lines = css({ display: 'grid' });
+const quiet = css({ textStyle: 'caption', color: 'text.muted' });
 
 type UserRow = AdminRow | SubUserRow;
 
@@ -27,9 +31,9 @@ const toneOf = ({ status, has_start_code }: UserRow) => {
 };
 
 const shared = <Row extends UserRow>(): GridColumn<Row>[] => [
-  text('name', messages.columns.name, nameOf, { sortable: true, width: 12 }),
+  text('name', messages.columns.name, nameOf, { sortable: true, width: 11 }),
   text('username', messages.columns.username, ({ user_id }) => user_id, { width: 7 }),
-  text('email', messages.columns.email, ({ email_id }) => email_id, { width: 13 }),
+  text('email', messages.columns.email, ({ email_id }) => email_id, { width: 16 }),
 ];
 const status = <Row extends UserRow>(): GridColumn<Row> => ({
   id: 'status',
@@ -40,7 +44,7 @@ const status = <Row extends UserRow>(): GridColumn<Row> => ({
     </span>
   ),
   value: statusOf,
-  width: 10,
+  width: 9,
 });
 
 /** [C9-04] */
@@ -57,20 +61,32 @@ function modulesOf({ modules }: SubUserRow): string {
   return names.map((each) => textFor(messages.modules, each) ?? each).join(', ');
 }
 
+const schoolsOf = ({ schools }: SubUserRow) => (schools === null ? '' : messages.schoolCount(schools));
+
+/** What belongs to it under it, so that the list needs no scrolling; it has a column of its own for exports. */
+const twoLines = (
+  column: GridColumn<SubUserRow>,
+  under: (row: SubUserRow) => string,
+): GridColumn<SubUserRow> => ({
+  ...column,
+  cell: (row) => (
+    <span className={lines}>
+      {column.cell(row, -1)}
+      {under(row) !== '' && <bdi className={quiet}>{under(row)}</bdi>}
+    </span>
+  ),
+});
+
 /** [RP-01, C9-02] */
 export const subUserColumns = (): readonly GridColumn<SubUserRow>[] => [
   ...shared<SubUserRow>(),
-  text('rank', messages.columns.rank, ({ sub_role }) => messages.ranks[sub_role], { width: 8 }),
-  text('department', messages.columns.department, ({ department }) => department, { width: 9 }),
-  text('modules', messages.columns.modules, modulesOf, { width: 14 }),
-  text(
-    'schools',
-    messages.columns.schools,
-    ({ schools }) => (schools === null ? '' : messages.schoolCount(schools)),
-    {
-      width: 7,
-    },
+  twoLines(
+    text('rank', messages.columns.rank, ({ sub_role }) => messages.ranks[sub_role], { width: 8 }),
+    ({ department }) => department,
   ),
+  text('department', messages.columns.department, ({ department }) => department, { width: 9 }),
+  twoLines(text('modules', messages.columns.modules, modulesOf, { width: 14 }), schoolsOf),
+  text('schools', messages.columns.schools, schoolsOf, { width: 7 }),
   status<SubUserRow>(),
 ];
 

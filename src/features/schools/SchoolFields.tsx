@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { asMasterName } from '#contract/core/master-name.ts';
 import { bookLevels, offeredModels, schoolLimits } from '#contract/schools/school.rules.ts';
 import { FormDateField } from '#src/lib/form/FormDateField.tsx';
@@ -22,6 +22,13 @@ const pair = css({
   alignItems: 'start',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) minmax(0, 1fr)]' },
 });
+/** The switch stands in line with the day, whose hint lies above. */
+const licence = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'end',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) minmax(0, 1fr)]' },
+});
 const triple = css({
   display: 'grid',
   gap: '4',
@@ -35,36 +42,34 @@ const months = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] a
 interface SchoolFieldsProps {
   readonly form: Form<SchoolValues>;
   readonly personId: number;
+  readonly logo: ReactNode;
 }
 
 /** The fields of a school, new or stored; below each other on a phone. */
-export function SchoolFields({ form, personId }: SchoolFieldsProps) {
+export function SchoolFields({ form, personId, logo }: SchoolFieldsProps) {
   const { sections, hints } = messages;
   return (
     <>
       <h3 className={heading}>{sections.names}</h3>
       <div className={pair}>
         <TextField {...named(form.text('school_name'))} maxLength={schoolLimits.name} />
-        <TextField
-          {...named(form.text('school_short_name'))}
-          maxLength={schoolLimits.shortName}
-          hint={hints.school_short_name}
-        />
+        <TextField {...named(form.text('school_short_name'))} maxLength={schoolLimits.shortName} />
       </div>
       <TextArea {...form.text('school_address')} rows={2} />
       <PlaceFields form={form} personId={personId} />
       <TextArea {...form.text('description')} rows={2} />
+      {logo}
       <h3 className={heading}>{sections.teaching}</h3>
+      <Select
+        {...form.choice(
+          'is_model1',
+          offeredModels.map((model) => ({ value: model, label: `${messages.models[model]} (${model})` })),
+        )}
+        hint={hints.is_model1}
+      />
       <div className={pair}>
-        <Select
-          {...form.choice(
-            'is_model1',
-            offeredModels.map((model) => ({ value: model, label: `${messages.models[model]} (${model})` })),
-          )}
-          hint={hints.is_model1}
-        />
         <ZoneField form={form} />
-        <TextField {...form.text('academic_year')} hint={hints.academic_year} maxLength={9} />
+        <TextField {...form.text('academic_year')} maxLength={9} />
         <Select
           {...form.choice(
             'year_start_month',
@@ -85,7 +90,7 @@ export function SchoolFields({ form, personId }: SchoolFieldsProps) {
       <Switch {...form.flag('allow_create_club_project')} />
       <Switch {...form.flag('is_demo_school')} hint={hints.is_demo_school} />
       <h3 className={heading}>{sections.licence}</h3>
-      <div className={pair}>
+      <div className={licence}>
         <FormDateField {...form.text('licence_until')} hint={hints.licence_until} />
         <Switch {...form.flag('paid_status')} />
       </div>
@@ -133,11 +138,7 @@ function PlaceFields({ form, personId }: FieldsProps & { readonly personId: numb
       {state_id !== null && (
         <>
           <LookupField key={state_id} {...form.lookup('city_id')} source={cities} />
-          <TextField
-            {...named(form.text('city_name'))}
-            hint={messages.hints.city_name}
-            maxLength={schoolLimits.city}
-          />
+          <TextField {...named(form.text('city_name'))} maxLength={schoolLimits.city} />
         </>
       )}
     </div>

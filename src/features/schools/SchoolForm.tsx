@@ -60,15 +60,20 @@ export function NewSchoolForm({ personId, sessionLive, onSaved, onClose }: NewSc
   });
   return (
     <ResourceForm form={form} size="wide" title={messages.newTitle}>
-      <LogoField
-        schoolId={null}
-        name={form.values.school_name}
-        stored=""
-        chosen={logo}
-        onChoose={setLogo}
-        onRemoved={() => undefined}
+      <SchoolFields
+        form={form}
+        personId={personId}
+        logo={
+          <LogoField
+            schoolId={null}
+            name={form.values.school_name}
+            stored=""
+            chosen={logo}
+            onChoose={setLogo}
+            onRemoved={() => undefined}
+          />
+        }
       />
-      <SchoolFields form={form} personId={personId} />
       <h3 className={heading}>{messages.sections.admin}</h3>
       <p className={quiet}>{messages.sections.adminText}</p>
       <div className={pair}>
@@ -110,15 +115,20 @@ export function SchoolForm({ school, personId, sessionLive, onSaved, onClose }: 
   });
   return (
     <ResourceForm form={form} size="wide" title={messages.edit}>
-      <LogoField
-        schoolId={school.id}
-        name={form.values.school_name}
-        stored={storedLogo}
-        chosen={logo}
-        onChoose={setLogo}
-        onRemoved={() => setStoredLogo('')}
+      <SchoolFields
+        form={form}
+        personId={personId}
+        logo={
+          <LogoField
+            schoolId={school.id}
+            name={form.values.school_name}
+            stored={storedLogo}
+            chosen={logo}
+            onChoose={setLogo}
+            onRemoved={() => setStoredLogo('')}
+          />
+        }
       />
-      <SchoolFields form={form} personId={personId} />
     </ResourceForm>
   );
 }

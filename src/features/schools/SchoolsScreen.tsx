@@ -43,7 +43,7 @@ const changes = {
   on: { run: turn(true), undo: 'off', done: (count) => messages.switchedOn(count) },
 } satisfies Record<string, RowChange>;
 
-const defaults = { hidden: ['shortName', 'address', 'description', 'id'] };
+const defaults = { hidden: ['shortName', 'address', 'city', 'description', 'paid', 'id'] };
 
 export interface SchoolsScreenProps {
   readonly person: Person;

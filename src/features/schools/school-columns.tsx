@@ -8,6 +8,9 @@ import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { css } from '#styled/css';
 import { messages } from './messages.en.ts';
 
+const whole = css({ whiteSpace: 'nowrap' });
+const place = css({ display: 'grid' });
+const quiet = css({ textStyle: 'caption', color: 'text.muted' });
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '1' });
 
 const tones: Readonly<Record<LicenceState, BadgeTone>> = {
@@ -19,7 +22,9 @@ const tones: Readonly<Record<LicenceState, BadgeTone>> = {
 
 const stateOf = ({ licence_until, today }: SchoolRow) => licenceState(licence_until, today);
 const dayOf = (day: string) => formatDate(day, { day: 'numeric', month: 'short', year: 'numeric' });
-function modelOf({ is_model1: model }: SchoolRow): string {
+
+/** The number too: what is done with notices differs by it. */
+function teaches(model: number): string {
   const [grades, clubs] = [hasKind(model, 'grade'), hasKind(model, 'club')];
   return `${messages.teaches[grades && clubs ? 'both' : clubs ? 'club' : 'grade']} (${model})`;
 }
@@ -28,17 +33,19 @@ type Count = 'admins' | 'faculty' | 'students';
 const limitOf = (row: SchoolRow, of: Count) =>
   ({ admins: row.admin_limit, faculty: row.faculty_limit, students: row.student_limit })[of];
 
+/** How many there are, and of how many the licence speaks. */
 function countColumn(of: Count): GridColumn<SchoolRow> {
+  const used = (row: SchoolRow) => {
+    const limit = limitOf(row, of);
+    return limit === null ? null : messages.used(row[of], limit);
+  };
   return {
     id: of,
     header: messages.columns[of],
-    cell: (row) => {
-      const limit = limitOf(row, of);
-      return limit === null ? formatNumber(row[of]) : messages.used(row[of], limit);
-    },
-    value: (row) => row[of],
+    cell: (row) => <span className={whole}>{used(row) ?? formatNumber(row[of])}</span>,
+    value: (row) => used(row) ?? row[of],
     align: 'end',
-    width: 7,
+    width: of === 'students' ? 9 : 7,
   };
 }
 
@@ -84,10 +91,11 @@ const licenceColumns: () => GridColumn<SchoolRow>[] = () => [
     id: 'licence',
     header: messages.columns.licence,
     cell: (row) => (
-      <span>
+      <span className={badges}>
         <Badge tone={tones[stateOf(row)]}>
           {row.licence_until === '' ? messages.licence.open : dayOf(row.licence_until)}
         </Badge>
+        {row.paid_status === 0 && <Badge tone="danger">{messages.paid.no}</Badge>}
       </span>
     ),
     value: (row) => (row.licence_until === '' ? '' : row.licence_until),
@@ -104,11 +112,21 @@ export const schoolColumns = (): readonly GridColumn<SchoolRow>[] => [
   nameColumn(),
   textColumn('shortName', messages.columns.shortName, (row) => row.school_short_name),
   textColumn('address', messages.columns.address, (row) => row.school_address, { width: 12 }),
-  textColumn('state', messages.columns.state, (row) => row.State_Name, { sortable: true }),
-  textColumn('city', messages.columns.city, (row) => row.cityName),
+  {
+    ...textColumn('state', messages.columns.state, (row) => row.State_Name, { sortable: true, width: 9 }),
+    cell: (row) => (
+      <span className={place}>
+        <bdi>{row.State_Name}</bdi>
+        {row.cityName !== '' && <bdi className={quiet}>{row.cityName}</bdi>}
+      </span>
+    ),
+  },
+  textColumn('city', messages.columns.city, (row) => row.cityName, { width: 7 }),
   textColumn('description', messages.columns.description, (row) => row.description, { width: 12 }),
   statusColumn(),
-  textColumn('model', messages.columns.model, modelOf, { width: 11 }),
+  textColumn('model', messages.columns.model, (row) => teaches(row.is_model1), {
+    width: 9,
+  }),
   ...licenceColumns(),
   countColumn('faculty'),
   countColumn('students'),
@@ -161,7 +179,7 @@ export const modelFilter = () => ({
   id: 'model',
   label: messages.filters.model,
   all: messages.filters.allModels,
-  options: offeredModels.map((value) => ({ value, label: `${messages.models[value]} (${value})` })),
+  options: offeredModels.map((value) => ({ value, label: teaches(Number(value)) })),
 });
 export const stateFilter = (states: ResourceFilter['options']): ResourceFilter => ({
   id: 'state',

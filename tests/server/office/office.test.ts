@@ -66,6 +66,26 @@ describe('an admin of a school', () => {
     ]);
   });
 
+  it('keeps what was stored before the rules, as long as nobody touches it [QC-49, VP-26]', async () => {
+    const { id } = world.admin;
+    const { data } = await office.ok('admin-user-by-id', { id });
+    expect(data.values.email_id).toBe('Admin@test.example');
+    const save = async (fields: object) =>
+      office.call('edit-admin-user', {
+        ...data.values,
+        ...fields,
+        id,
+        version: data.version,
+        formSession: await formSession(office),
+      });
+    const refused = [await save({ email_id: 'B@test.example' }), await save({ firstName: '' })];
+    expect(refused.map((answer) => !answer.ok && answer.error.fields)).toEqual([
+      { email_id: expect.any(String) },
+      { firstName: expect.any(String) },
+    ]);
+    expect(await save({ lastName: 'Newname' })).toMatchObject({ ok: true });
+  });
+
   it('is out at once when switched off, and cannot sign in until switched on [ST-32]', async () => {
     const { id, user_id, code } = await addAdmin(office, 1);
     const own = await enter(id, 1);
