@@ -1,6 +1,5 @@
 import { redirect } from '@tanstack/react-router';
 import type { Person } from '#contract/auth/session.model.ts';
-import type { Role } from '#contract/core/define-call.ts';
 import { mayOpen, type ScreenPath } from '#contract/screens.ts';
 import type { SessionRef } from '#src/features/auth/session-ref.ts';
 import type { Live } from '#src/lib/live.ts';
@@ -14,9 +13,4 @@ export interface RouterContext {
 /** [RT-11…14, RT-22] Silently back to the start when the screen is for others. A comfort: the server decides. */
 export function guard(person: Person, path: ScreenPath): void {
   if (!mayOpen(person, path)) throw redirect({ to: '/', replace: true });
-}
-
-/** [RT-11…14] Silently back to the start when the screen is for other roles. A comfort: the server decides. */
-export function onlyFor(person: Person, roles: readonly Role[]): void {
-  if (!roles.includes(person.role)) throw redirect({ to: '/', replace: true });
 }

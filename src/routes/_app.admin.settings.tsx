@@ -1,10 +1,10 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { loadSettings } from '#src/features/profile/load-settings.ts';
 import { SettingsScreen } from '#src/features/profile/screens/SettingsScreen.tsx';
-import { onlyFor } from './-context.ts';
+import { guard } from './-context.ts';
 
 export const Route = createFileRoute('/_app/admin/settings')({
-  beforeLoad: ({ context }) => onlyFor(context.person, [2]),
+  beforeLoad: ({ context }) => guard(context.person, '/admin/settings'),
   loader: ({ context, abortController }) => loadSettings(context.person, abortController.signal),
   // Another admin may have changed them meanwhile.
   staleTime: 0,

@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { firstSchoolOf, loadForcedLogout } from '#src/features/auth/forced-logout/load-forced-logout.ts';
 import { ForcedLogoutScreen } from '#src/features/auth/forced-logout/screens/ForcedLogoutScreen.tsx';
-import { onlyFor } from './-context.ts';
+import { guard } from './-context.ts';
 import { useSignInHelp } from './-sign-in-help.tsx';
 
 interface Search {
@@ -11,7 +11,7 @@ interface Search {
 
 export const Route = createFileRoute('/_app/admin/sign-out')({
   validateSearch: ({ school }): Search => (Number.isSafeInteger(school) ? { school: Number(school) } : {}),
-  beforeLoad: ({ context }) => onlyFor(context.person, [1, 2]),
+  beforeLoad: ({ context }) => guard(context.person, '/admin/sign-out'),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { person }, deps, abortController: { signal } }) => {
     const schoolId = deps.school ?? (await firstSchoolOf(person, signal));
