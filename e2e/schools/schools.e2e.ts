@@ -27,7 +27,7 @@ test('a school is made with its first admin, who signs in; switched off they are
   await page.getByRole('option', { name: 'India' }).click();
   await list.dialog.getByRole('combobox', { name: 'State' }).fill('Goa');
   await page.getByRole('option', { name: 'Goa' }).click();
-  await list.dialog.getByRole('textbox', { name: 'Another city' }).fill('Panaji');
+  await list.dialog.getByRole('textbox', { name: 'City, if not on the list' }).fill('Panaji');
   await list.dialog.getByRole('combobox', { name: 'Teaches in' }).click();
   await page.getByRole('option', { name: 'Classes and sections (2)' }).click();
   await list.dialog.getByRole('textbox', { name: 'Students at most' }).fill('40');
