@@ -7,6 +7,10 @@ export const colours = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds wrong on the page as it stands, by WCAG 2.2 AA; `rules` are all of the standards by default. */
 export async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  // A list that asks again is paler meanwhile; one that the page of parts shows as loading stays so.
+  await page
+    .waitForFunction(() => document.querySelector('table[aria-busy=true]') === null, null, { timeout: 3_000 })
+    .catch(() => undefined);
   // What fades in has its colour only once it stands.
   await page.evaluate(async () => {
     const moves = document

@@ -15,6 +15,9 @@ export async function openHillview(): Promise<void> {
      values ($1, 'Hillview School', 'Hillview', 5, 'Asia/Kolkata', '2026-2027') on conflict do nothing`,
     [hillview.id],
   );
+  // A second try begins with nothing again.
+  for (const table of ['memberships', 'divisions', 'grades'])
+    await sql(`delete from ${table} where school_id = $1`, [hillview.id]);
   const add = (role: number, login: string, first: string) =>
     sql(
       `insert into people (school_id, role, login_name, first_name, last_name, password_hash)
