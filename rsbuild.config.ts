@@ -64,7 +64,7 @@ export default defineConfig({
         splitChunks: {
           chunks: ({ name }) => !aside.has(name),
           // A small file that many parts need is copied into each of them: a request of its own costs more.
-          minSize: 30_000,
+          minSize: 50_000,
           // These come once.
           cacheGroups: {
             frame: { name: 'frame', chunks: 'async', enforce: true, test: frame },

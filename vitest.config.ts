@@ -1,6 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+// A worker keeps what it has imported: to import the server anew for each file took as long as the tests. So a test
+// leaves nothing behind. Those of the browser keep a world each: its language, open layers and the focus belong to a
+// whole page.
+const shared = { isolate: false };
+
 export default defineConfig({
   test: {
     globals: false,
@@ -8,35 +13,53 @@ export default defineConfig({
     retry: process.env['CI'] ? 1 : 0,
     // By itself vitest leaves one core to others, which on two cores is half of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A second, as it is by itself, would ask how fast the machine is.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
+        // Without it nothing said above holds for a project: the second try neither.
+        extends: true,
         test: {
           name: 'pure',
+          ...shared,
           environment: 'node',
           // For machines that are busy; what hangs is found out all the same.
           testTimeout: 60_000,
-          include: ['tests/{contract,machines,lib,tools,files}/**/*.test.ts'],
-          setupFiles: ['tests/property-seed.ts'],
+          include: ['tests/{contract,machines,tools,files}/**/*.test.ts'],
+          setupFiles: ['tests/setup.ts'],
         },
       },
       {
+        extends: true,
+        test: {
+          name: 'lib',
+          environment: 'node',
+          testTimeout: 60_000,
+          include: ['tests/lib/**/*.test.ts'],
+          setupFiles: ['tests/setup.ts'],
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'server',
+          ...shared,
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
-          setupFiles: ['tests/property-seed.ts'],
+          setupFiles: ['tests/setup.ts', 'tests/server/bundled-worker.ts'],
           globalSetup: ['tests/server/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
+        extends: true,
         test: {
           name: 'dom',
           environment: 'happy-dom',
           testTimeout: 60_000,
           include: ['tests/{ui,features}/**/*.test.tsx'],
-          setupFiles: ['tests/property-seed.ts', 'tests/dom-setup.ts'],
+          setupFiles: ['tests/setup.ts', 'tests/dom-setup.ts'],
         },
       },
     ],

@@ -1,32 +1,12 @@
-import { authScreens } from './auth/auth.screens.ts';
 import { isLimited, landingOf, type Person } from './auth/session.model.ts';
-import { classesScreens } from './classes/classes.screens.ts';
 import type { Screen } from './core/screen.ts';
-import { dashboardsScreens } from './dashboards/dashboards.screens.ts';
-import { diagnosticsScreens } from './diagnostics/diagnostics.screens.ts';
-import { helpdeskScreens } from './helpdesk/helpdesk.screens.ts';
-import { noticesScreens } from './notices/notices.screens.ts';
-import { officeScreens } from './office/office.screens.ts';
-import { peopleScreens } from './people/people.screens.ts';
-import { schoolsScreens } from './schools/schools.screens.ts';
-import { teachingScreens } from './teaching/teaching.screens.ts';
+import { roomScreens } from './screens.gen.ts';
 
 /**
  * Every screen of the app by its route. The routes' guards ask this table, and the page that says who may go where is
  * made from it. A comfort for people: at each call the server decides anew.
  */
-export const screens = {
-  ...authScreens,
-  ...dashboardsScreens,
-  ...noticesScreens,
-  ...classesScreens,
-  ...peopleScreens,
-  ...schoolsScreens,
-  ...officeScreens,
-  ...teachingScreens,
-  ...helpdeskScreens,
-  ...diagnosticsScreens,
-};
+export const screens = roomScreens;
 export type ScreenPath = keyof typeof screens;
 
 export function mayOpen(person: Person | null, path: ScreenPath): boolean {

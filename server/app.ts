@@ -3,11 +3,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { type BuiltCallName, callPath, calls, isBuilt } from '#contract';
 import { handlers } from './call-handlers.ts';
 import { answerError } from './core/answer-error.ts';
+import type { Config } from './core/config.ts';
 import type { AppContext, Services } from './core/context.ts';
 import { type Pipeline, requireActor, serveCall } from './core/pipeline.ts';
 import { RateLimiter } from './core/rate-limit.ts';
 import { notBuilt } from './core/refusal.ts';
 import { refuseOtherSite } from './core/request-origin.ts';
+import { tlsServerOf } from './core/tls.ts';
 import { registerUploads } from './files/uploads.ts';
 import { registerPages } from './pages.ts';
 import { rooms } from './rooms.ts';
@@ -20,7 +22,7 @@ const bodyLimitBytes = 2 ** 20;
  * The HTTP side of the product: every call of the contract, files, uploads and the app's pages.
  * `complete` gives it its context once the sockets that the context needs stand on its HTTP server.
  */
-export function createApp(options: { readonly trustedProxies: readonly string[] }): {
+export function createApp(options: Pick<Config, 'trustedProxies' | 'tls'>): {
   readonly http: FastifyInstance;
   readonly complete: (app: AppContext, services: Services) => Promise<void>;
 } {
@@ -29,6 +31,7 @@ export function createApp(options: { readonly trustedProxies: readonly string[] 
     trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
     forceCloseConnections: 'idle',
     requestTimeout: 0,
+    ...(options.tls && { serverFactory: tlsServerOf(options.tls) }),
   });
   return { http, complete: (app, services) => complete(http, app, services) };
 }

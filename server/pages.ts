@@ -13,7 +13,7 @@ const appFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'app');
 /**
  * No inline script or style but those the build wrote, no foreign frame but the two video players, nothing frames us.
  */
-const policyFor = (page: string) =>
+const policyFor = (page: string, mediaServer: string) =>
   [
     "default-src 'self'",
     `script-src 'self'${hashesOf(page, /<script>([^]*?)<\/script>/g)}`,
@@ -22,12 +22,18 @@ const policyFor = (page: string) =>
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
-    "connect-src 'self'",
+    `connect-src 'self'${mediaServer}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+
+/** Its client opens a socket, and asks by fetch why that did not work. */
+function mediaServerOf({ config }: AppContext): string {
+  const url = config.livekit?.url;
+  return url ? ` ${url} ${url.replace(/^ws/, 'http')}` : '';
+}
 
 function hashesOf(page: string, inline: RegExp): string {
   const hash = (text: string) => createHash('sha256').update(text).digest('base64');
@@ -83,7 +89,7 @@ async function readPage(app: AppContext): Promise<Page | null> {
     version,
   });
   const page = html.replace('data-settings=""', `data-settings="${escapeAttribute(settings)}"`);
-  return { html: page, policy: policyFor(page), version };
+  return { html: page, policy: policyFor(page, mediaServerOf(app)), version };
 }
 
 function escapeAttribute(text: string): string {

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { Server as TlsServer } from 'node:https';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -6,25 +7,28 @@ import { createApp } from './app.ts';
 import { listenerKeys } from './auth/realtime-pass.ts';
 import { realtimeRules } from './auth/realtime-rules.ts';
 import { sessionsOf } from './auth/sessions.ts';
-import { loadTicketKey } from './auth/tickets.ts';
+import { loadTicketKey } from './auth/signed-tokens.ts';
+import { BusyLog } from './core/busy-log.ts';
 import type { Config } from './core/config.ts';
 import type { AppContext, Logger, Services } from './core/context.ts';
 import { createPayloadCodec } from './core/payload-codec.ts';
 import { publicUrlOf } from './core/public-url.ts';
 import { StartRefused } from './core/start-refused.ts';
+import { followCertificate } from './core/tls.ts';
 import { type DatabaseHandle, openDatabase, patientLimits } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { createDiskFileStore } from './files/file-store.ts';
-import { planOldFiles } from './files/file-texts.ts';
+import { clearCopies, planOldFiles } from './files/file-texts.ts';
 import { planSweep } from './files/sweep-files.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { type JobRunner, startJobRunner } from './jobs/runner.ts';
 import { createMailer } from './mail/mailer.ts';
-import { planClearing } from './old-rows.ts';
-import { watchMoves } from './realtime/move-watch.ts';
+import { watchMoves } from './realtime/membership-listener.ts';
 import { createSockets, type Sockets } from './realtime/sockets.ts';
+import { planClearing } from './retention.ts';
 import { offers } from './rooms.ts';
 import { standingOf } from './schools/index.ts';
+import { screenRules } from './screen-share/index.ts';
 import { loadHelpBase } from './seeds/helpdesk.ts';
 
 /** The product without a port: what a request meets, for the server itself, for seeds and for tests. */
@@ -57,8 +61,9 @@ export async function assembleServer(
     // The data folder itself can be entered by PostgreSQL's user; what people wrote is for this user alone.
     for (const name of ['uploads', 'files', 'outbox'])
       await mkdir(join(config.dataDir, name), { recursive: true, mode: 0o700 });
+    await clearCopies(config);
     const { http, complete } = createApp(config);
-    const sockets = createSockets(http.server);
+    const sockets = createSockets(http.server, config.livekit);
     let runner: JobRunner | undefined;
     const services: Services = {
       config,
@@ -74,15 +79,17 @@ export async function assembleServer(
       log,
       offers,
     };
+    const busy = new BusyLog(services);
     const contextOf = (handle: DatabaseHandle): AppContext => {
       const { db } = handle;
-      return { ...services, database: handle, db, sessions: sessionsOf({ db, now, log }) };
+      return { ...services, database: handle, db, sessions: sessionsOf({ db, now, log }), busy };
     };
     const app = contextOf(database);
     sockets.attach(app, {
       standingOf: (actor) => standingOf(app.db, actor),
       keysOf: (actor) => listenerKeys(app.db, actor),
       realtime: realtimeRules(app),
+      screens: screenRules(app),
     });
     await complete(app, services);
     return {
@@ -116,7 +123,7 @@ const lastAnswersMilliseconds = 3_000;
 const lastJobMilliseconds = 8_000;
 
 export interface RunningServer extends AssembledServer {
-  /** http:// address it answers at. */
+  /** http:// or https:// address it answers at. */
   readonly address: string;
 }
 
@@ -139,7 +146,12 @@ export async function startServer(
       onMoved: (moved) => server.sockets.peopleMoved(moved),
       onError: (err) => options.log.warn({ err }, 'The database does not tell who was moved'),
     });
+    const unfollow =
+      config.tls && server.http.server instanceof TlsServer
+        ? followCertificate(server.http.server, config.tls, options.log)
+        : () => undefined;
     const close = async () => {
+      unfollow();
       await moves.close();
       await server.close();
     };
@@ -161,7 +173,8 @@ function warnOfOneAddress({ publicUrl, trustedProxies }: Config, log: Logger): v
 
 async function listen(http: ReturnType<typeof createApp>['http'], config: Config): Promise<string> {
   try {
-    return await http.listen({ port: config.port, host: config.host });
+    const address = await http.listen({ port: config.port, host: config.host });
+    return config.tls ? address.replace(/^http:/, 'https:') : address;
   } catch (error) {
     throw listenProblem(error, config);
   }

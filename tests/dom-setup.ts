@@ -1,11 +1,16 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { alerts } from '#src/lib/alerts.ts';
 
 // A busy machine takes its time; what does not come is still found out.
-configure({ asyncUtilTimeout: 4_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // A modal left open keeps `pointer-events: none` on the body and fails the next test.
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // The next file has the same list of messages.
+  for (const { id } of alerts.getToasts()) alerts.dismiss(id);
+});
 
 // Days and numbers as a reader in Britain or India writes them, wherever the tests run.
 Object.defineProperty(navigator, 'languages', { value: ['en-GB', 'en'], configurable: true });

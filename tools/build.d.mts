@@ -1,2 +1,2 @@
 export function build(options?: { always?: boolean }): Promise<boolean>;
-export function buildServer(): Promise<void>;
+export function buildServer(folder?: string): Promise<void>;

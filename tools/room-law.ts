@@ -121,7 +121,7 @@ export function importsOf(root: string): Import[] {
     .flatMap((floor) =>
       readdirSync(join(root, floor), { recursive: true, encoding: 'utf8' }).map((name) => join(floor, name)),
     )
-    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts'))
+    .filter((path) => /\.tsx?$/.test(path) && !/(?:route-tree|machine-sources)\.gen\.ts$/.test(path))
     .flatMap((path) =>
       importsIn(path, readFileSync(join(root, path), 'utf8'), (to) => existsSync(join(root, to))),
     );

@@ -1,12 +1,14 @@
 /**
  * A part of the product's build: what only the server reads of the contract stays with it. The English of refusals is
- * the server's to say, and other languages have files of their own; who may make a call, and how often, it judges alone.
+ * the server's to say, and other languages have files of their own; who may make a call, and how often, it judges alone. Titles
+ * of screens are for the page that says who may go where.
  */
 export const serverWords = () => ({
   name: 'server-words',
   setup(api) {
     api.transform({ test: /contract[\\/].*\.refusals\.ts$/ }, ({ code }) => withoutWords(code));
     api.transform({ test: /contract[\\/].*\.call\.ts$/ }, ({ code }) => withoutRights(code));
+    api.transform({ test: /contract[\\/].*\.screens\.ts$/ }, ({ code }) => withoutTitles(code));
   },
 });
 
@@ -14,8 +16,11 @@ export const serverWords = () => ({
 export const withoutWords = (code) =>
   [...code.matchAll(/^export const (\w+)/gm)].map(([, name]) => `export const ${name} = {};\n`).join('');
 
+/** The module of a room's screens without what they are called there. */
+export const withoutTitles = (code) => code.replaceAll(/\btitle:\s*(?:'[^'\n]*'|"[^"\n]*"),?\s*/g, '');
+
 /** Of a call's properties those the server alone asks for. A public call says so to the browser too. */
-const rights = /^ {2}(areas|access|claims|forLeavers|module|ours|rate|transaction): (?!'public')/;
+const rights = /^ {2}(areas|access|claims|inGracePeriod|module|ours|rate|transaction): (?!'public')/;
 
 /** The module of a call without them, by lines, as the formatter sets them. */
 export function withoutRights(code) {

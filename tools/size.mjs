@@ -9,12 +9,12 @@ import { root } from './installed.mjs';
 
 /**
  * `npm run size`: the JavaScript on the wire (brotli, as the server sends it), step by step through the product,
- * read off a real browser on the real server. Beyond `limit`
- * the run fails.
+ * read off a real browser on the real server. Beyond `limit` the run fails: a little above the bar, since one build
+ * weighs some hundred bytes more or less than the next of the same source.
  */
 const bars = [
-  { step: 'login page', bar: 110_000, limit: 110_000 },
-  { step: 'first signed-in screen, in all', bar: 200_000, limit: 200_000 },
+  { step: 'login page', bar: 110_000, limit: 110_200 },
+  { step: 'first signed-in screen, in all', bar: 200_000, limit: 200_300 },
   { step: 'notice form, more', bar: 60_000, limit: 60_000 },
   { step: 'then by itself: lists, files' },
   { step: 'notice viewer, more' },

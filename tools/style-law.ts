@@ -15,9 +15,28 @@ const laws: readonly { readonly pattern: RegExp; readonly says: string }[] = [
   },
 ];
 
+/** What must not stand anywhere: numbers that have a name in `contract/core/roles.ts` and `school-models.ts`. */
+const bareNumbers: typeof laws = [
+  {
+    pattern: /\brole\b['"}]?\s*(?:[=!]==?|=|<>|!=|:|,)\s*\[?[1-6]\b/gu,
+    says: 'a bare role',
+  },
+  { pattern: /\brole\b\}?\s+(?:not\s+)?in\s*\(\s*\d/gu, says: 'a bare role' },
+  {
+    pattern: /\bmodel\b['"}]?\s*(?:[=!]==?|=|<>|!=|:|,)\s*\[?[0-5]\b/gu,
+    says: 'a bare school model',
+  },
+  { pattern: /\bmodel\b\}?\s+(?:not\s+)?in\s*\(\s*\d/gu, says: 'a bare school model' },
+];
+
 /** `file:line: what` for every breach in a text. */
-export function breachesIn(file: string, text: string): string[] {
-  return laws.flatMap(({ pattern, says }) =>
+export const breachesIn = (file: string, text: string): string[] => breachesOf(laws, file, text);
+
+/** The same for numbers in place of names. */
+export const bareNumbersIn = (file: string, text: string): string[] => breachesOf(bareNumbers, file, text);
+
+function breachesOf(among: typeof laws, file: string, text: string): string[] {
+  return among.flatMap(({ pattern, says }) =>
     Array.from(text.matchAll(pattern), ({ index, 0: found }) => {
       const line = text.slice(0, index).split('\n').length;
       return `${file}:${line}: ${says}: ${found.trim()}`;
@@ -25,18 +44,27 @@ export function breachesIn(file: string, text: string): string[] {
   );
 }
 
-const held = ['app', 'features', 'routes', 'lib'];
+const root = fileURLToPath(new URL('../', import.meta.url));
 
-function main(): void {
-  const root = fileURLToPath(new URL('../src/', import.meta.url));
-  const breaches = held
+const filesIn = (folders: readonly string[], kinds: RegExp) =>
+  folders
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
         join(folder, name),
       ),
     )
-    .filter((name) => /\.(tsx?|css)$/.test(name))
-    .flatMap((name) => breachesIn(`src/${name}`, readFileSync(join(root, name), 'utf8')));
+    .filter((name) => kinds.test(name) && !name.endsWith('.gen.ts'));
+
+function main(): void {
+  const textOf = (name: string) => readFileSync(join(root, name), 'utf8');
+  const breaches = [
+    ...filesIn(['src/app', 'src/features', 'src/routes', 'src/lib'], /\.(tsx?|css)$/).flatMap((name) =>
+      breachesIn(name, textOf(name)),
+    ),
+    ...filesIn(['contract', 'machines', 'server', 'src'], /\.tsx?$/).flatMap((name) =>
+      bareNumbersIn(name, textOf(name)),
+    ),
+  ];
   for (const breach of breaches) console.error(breach);
   if (breaches.length > 0) process.exitCode = 1;
 }

@@ -10,7 +10,7 @@ const password = {
   confirm_differs: 'New password and confirm password should be same.',
 };
 
-/** [VP-06] */
+/** [VP-06] Said of whatever is wrong, where a policy asks for all four kinds of letters. */
 const fourClasses =
   'Password should contain at least one upper case,one lower case,one digit,one Special character and minimum 8 characters in length.';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { count } from '#contract/core/wire-numbers.ts';
 
-/** [QU-14] */
+/** [QU-14] What a browser tells about itself at sign-in. */
 export const deviceDetails = v.object({
   deviceId: v.pipe(v.string(), v.maxLength(64)),
   browser: v.pipe(v.string(), v.maxLength(200)),

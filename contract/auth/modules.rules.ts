@@ -10,6 +10,8 @@ export const modules = {
   clubs: 'admin/clubs',
   faculty: 'admin/faculty',
   students: 'admin/students',
+  migration: 'admin/student-migration',
+  academicContent: 'admin/academic-content',
 } as const;
 
 /** What somebody of the office can be given. */

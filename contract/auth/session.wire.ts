@@ -52,7 +52,7 @@ export const modulePermissionEntry = v.object({
   edit: v.picklist([0, 1]),
 });
 
-/** [EN-19] */
+/** [EN-19] What a browser keeps of the session it was given. */
 export const sessionAnswer = v.object({
   status: v.literal('true'),
   msg: v.string(),

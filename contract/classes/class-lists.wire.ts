@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** [EN-08] */
+/** [EN-08] Grades as pickers show them. */
 export const gradeListOutput = v.object({
   success: v.literal('true'),
   data: v.array(v.object({ mbx_class_id: v.number(), school_class: v.string(), division_count: v.number() })),

@@ -24,6 +24,7 @@ import { getSchoolClassesCall } from './calls/get-school-classes.call.ts';
 import { getStudentByGradeDivCall } from './calls/get-student-by-grade-div.call.ts';
 import { mapClassMbxCall } from './calls/map-class-mbx.call.ts';
 import { mapClassSectionCall } from './calls/map-class-section.call.ts';
+import { masterClassesForAdminCall } from './calls/master-classes-for-admin.call.ts';
 import { mergeStudentIntoBatchCall } from './calls/merge-student-into-batch.call.ts';
 import { removeBatchCall } from './calls/remove-batch.call.ts';
 import { removeClassSectionCall } from './calls/remove-class-section.call.ts';
@@ -46,6 +47,7 @@ export const classesCalls = {
   'get-batch-list': getBatchListCall,
   'get-batch-merge-student': getBatchMergeStudentCall,
   'get-class-list': getClassListCall,
+  'master_classes-for-admin': masterClassesForAdminCall,
   'get-club-list-faculty': getClubListFacultyCall,
   'get-club-list': getClubListCall,
   'get-club': getClubCall,

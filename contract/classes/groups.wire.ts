@@ -100,7 +100,7 @@ export const changeClubsInput = v.object({
 });
 export const changeRowsInput = v.object({ ...ofSchool, rows: rowsToChange });
 
-/** [EN-08] */
+/** [EN-08] Sections of a grade as pickers show them. */
 export const sectionListOutput = v.object({
   success: v.literal('true'),
   data: v.array(v.object({ id: v.number(), section: v.string() })),

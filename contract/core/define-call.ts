@@ -99,7 +99,7 @@ export interface BuiltCallRules<
   /** Input field that makes a repeated call answer the first result [QU-10]. Only such calls are retried. */
   readonly idempotencyKey?: string;
   /** Taken for a minute after the session ended too, so that what it was not asked for any more can be handed in. */
-  readonly forLeavers?: boolean;
+  readonly inGracePeriod?: boolean;
   /** Default: calls that write have one. */
   readonly transaction?: How;
   /** Rate class: reads 1,000, writes 100, login 10 a minute. */
@@ -164,7 +164,7 @@ export function defineCall<
     ...(shape.module ? { module: shape.module } : {}),
     ...(claims ? { claims } : {}),
     ...(idempotencyKey ? { idempotencyKey } : {}),
-    ...(shape.forLeavers ? { forLeavers: true } : {}),
+    ...(shape.inGracePeriod ? { inGracePeriod: true } : {}),
   };
 }
 

@@ -37,9 +37,13 @@ export type IssueCode =
  */
 export function issuesOf(schema: v.GenericSchema, values: unknown): FieldIssues {
   const result = v.safeParse(schema, values, { abortPipeEarly: true });
-  if (result.success) return {};
+  return result.success ? {} : byField(result.issues);
+}
+
+/** The first thing that a schema found wrong with each field. */
+export function byField(issues: readonly v.BaseIssue<unknown>[]): FieldIssues {
   const found: Record<string, FieldIssue> = {};
-  for (const issue of result.issues) {
+  for (const issue of issues) {
     const key = issue.path?.[0]?.key;
     found[typeof key === 'string' ? key : wholeForm] ??= issueOf(issue);
   }

@@ -80,8 +80,19 @@ export const commonTexts = {
   server_error: 'Something went wrong.',
   not_built: 'This part of the product is not built yet.',
   unavailable: 'The server is busy. Try again in a moment.',
-  /** Of a field of any form. */
+  /** Of a field of any form; `limit` is the least or the most. */
   unstorable: 'Please remove the characters that cannot be shown.',
+  field_required: 'Fill this in.',
+  field_too_short: ({ limit }: { limit: number }) => `At least ${limit} characters.`,
+  field_too_long: ({ limit }: { limit: number }) => `At most ${limit} characters.`,
+  field_too_small: ({ limit }: { limit: number }) => `At least ${limit}.`,
+  field_too_large: ({ limit }: { limit: number }) => `At most ${limit}.`,
+  field_too_few: ({ limit }: { limit: number }) => `Choose at least ${limit}.`,
+  field_too_many: ({ limit }: { limit: number }) => `Choose at most ${limit}.`,
+  field_email: 'Write an e-mail address.',
+  field_whole_number: 'Write a whole number.',
+  field_not_listed: 'Choose one from the list.',
+  field_wrong: 'This cannot be taken. Look at it again.',
 } as const satisfies Record<CommonError, RefusalText> & RefusalTexts;
 
 /** A refusal in the words of one language; undefined where it has none. */

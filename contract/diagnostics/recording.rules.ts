@@ -1,9 +1,6 @@
-/** Does nothing in it lie deeper? Looked at without recursion: what somebody sends may be as deep as it is long. */
+/** Does nothing in it lie deeper? Goes no deeper than that itself, however deep what somebody sends may be. */
 export function isShallow(value: unknown, most: number): boolean {
-  let level: unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > most) return false;
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
-  }
-  return true;
+  if (most < 0) return false;
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.values(value).every((inner) => isShallow(inner, most - 1));
 }

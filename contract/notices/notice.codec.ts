@@ -22,7 +22,7 @@ export function boardRowFromWire(row: BoardRowWire, readerId: number): BoardRow 
     ...rowFromWire(row, readerId),
     mayEdit: row.may_edit === 1,
     version: row.version,
-    mayTend: row.may_tend === 1,
+    canManage: row.may_tend === 1,
     isLocked: row.school_status !== 0 || row.ict_status !== 0,
     foundIn: row.found_in,
   };
@@ -153,7 +153,7 @@ export function fileEntriesToWire(draft: NoticeDraft) {
   }));
 }
 
-/** [C1-01] */
+/** [C1-01] The office's notice as its call takes it. */
 export function draftToAdminWire(
   draft: NoticeDraft,
   school: { id: number; model: number },

@@ -38,7 +38,7 @@ export interface BoardRow extends NoticeRow {
   /** Of the notice as it was listed: what was changed since is not touched. */
   readonly version: number;
   /** May switch it on and off, and delete it once it is off [TG-06]. */
-  readonly mayTend: boolean;
+  readonly canManage: boolean;
   /** By the school or the central office [QU-18]. */
   readonly isLocked: boolean;
   /** The words looked for stand in this file of it, and not in its title. */

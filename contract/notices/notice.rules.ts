@@ -164,6 +164,7 @@ export const readersByCode = {
   6: { admin: true, faculty: true, students: true },
 } as const satisfies Record<number, Readers>;
 export type NoticeFor = keyof typeof readersByCode;
+export const noticeForCodes = [1, 2, 3, 4, 5, 6] as const satisfies readonly NoticeFor[];
 
 /** The school form's two boxes as a code; null when neither is ticked [VN-12, QC-08]. */
 export function noticeForOfBoxes(boxes: { faculty: boolean; students: boolean }): NoticeFor | null {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isDay } from '#contract/core/days.ts';
 import { wireId as id } from '#contract/core/wire-numbers.ts';
 import { idList } from './id-list.wire.ts';
-import { noticeLimits } from './notice.rules.ts';
+import { noticeForCodes, noticeLimits } from './notice.rules.ts';
 import { noticeRowWire } from './notice-list.wire.ts';
 import { noticeTranslationWire } from './translation.wire.ts';
 
@@ -45,7 +45,7 @@ const description = v.pipe(
   v.nonEmpty('Description is required'),
   v.maxLength(noticeLimits.descriptionCharacters, 'The description can have at most 10,000 characters.'),
 );
-const noticeFor = v.picklist([1, 2, 3, 4, 5, 6], 'Please select Notice for student/faculty.');
+const noticeFor = v.picklist(noticeForCodes, 'Please select Notice for student/faculty.');
 const formSession = v.pipe(v.string(), v.minLength(20), v.maxLength(100));
 const files = v.pipe(
   v.array(fileEntry),
@@ -117,7 +117,7 @@ export const saveNoticeOutput = v.object({
   data: v.object({ id: v.number(), version: v.number() }),
 });
 
-/** [C1-06] */
+/** [C1-06] Which notice, and who opens it. */
 export const noticeDetailsInput = v.object({
   notice_id: id,
   user_id: id,
@@ -148,7 +148,7 @@ export const noticeDetailsWire = v.object({
   batch: v.string(),
   clubName: v.string(),
   batchName: v.string(),
-  notice_for: v.picklist([1, 2, 3, 4, 5, 6]),
+  notice_for: v.picklist(noticeForCodes),
   due_date_mandatory: v.picklist([0, 1]),
   notify_email: v.picklist([0, 1]),
   files: v.string(),
@@ -232,5 +232,5 @@ export const handleUploadFilesOutput = v.object({
   }),
 });
 
-/** [C1-16] */
+/** [C1-16] Which file, by its public id. */
 export const downloadInput = v.object({ filePath: v.pipe(v.string(), v.uuid()) });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { noticeForCodes } from './notice.rules.ts';
 import { createNoticeInput } from './notice.wire.ts';
 
 /** Wire schemas of the central office's notices [C1-03, EN-11]. */
@@ -23,7 +24,7 @@ export const createNoticeByAdminInput = v.object({
   gradeIds: v.optional(idList, ''),
   notice_title: title,
   notice_description: description,
-  noticeFor: v.picklist([1, 2, 3, 4, 5, 6], 'Please select user for share this notice.'),
+  noticeFor: v.picklist(noticeForCodes, 'Please select user for share this notice.'),
   share_date,
   due_date,
   notify_email,

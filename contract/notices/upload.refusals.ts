@@ -65,6 +65,9 @@ export const uploadRefusals = {
       : `“${name}” has no files in it. Choose another file and retry.`,
   /** [VN-35] */
   file_too_large: `Sorry only upto ${noticeLimits.fileMegabytes} Mb of file size allowed`,
+  /** [VU-04] Of kinds of files that differ. */
+  file_too_large_for: ({ most, extension }: { most: number; extension: string }) =>
+    `Please upload maximum file size ${most}MB for ${extension}.`,
   archive_bomb: ({ name }: { name: string }) =>
     `“${name}” would unpack to far too much data. Split it into smaller files and retry.`,
   image_too_large: ({ name }: { name: string }) =>

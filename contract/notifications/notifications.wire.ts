@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { inOrder } from '#contract/core/in-order.ts';
+import { roomNotified } from '../kinds.gen.ts';
 
+export type NotificationKind = keyof typeof roomNotified;
 /** What a notification can be about; a person may mute a kind. */
-export const notificationKinds = ['notice', 'assessment', 'activity'] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
+export const notificationKinds = inOrder<NotificationKind>(roomNotified);
 
 /** [EN-42] One notification; `read`, `kind` and `quiet` are ours. */
 export const notificationRow = v.object({
@@ -32,7 +34,7 @@ export const notificationList = v.object({
 export type NotificationList = v.InferOutput<typeof notificationList>;
 
 export const notificationsAtMost = 200;
-/** [QU-52] */
+/** [QU-52] Older notifications are forgotten. */
 export const notificationDays = 90;
 
 /** When a notice whose author wished for mail is mailed: at once, with the others in the morning, or not at all. */

@@ -14,19 +14,19 @@ export const namesRefusals = {
   email_form,
 };
 
-/** [RP-07] */
+/** [RP-07] The demo school is the same for everybody who tries the product. */
 const demoRefusal = { demo_school: 'This is a demo school: its people stay as they are.' };
 
 /** Nobody shuts themself out, or gives themself more than they have. */
 export const oneselfRefusal = { oneself: 'This is you: somebody else has to change what you may do here.' };
 
-/** [VP-40] */
+/** [VP-40] The licence counts active people. */
 export const licenceRefusal = {
   licence_full: ({ limit }: { limit: number }) =>
     `The licence has room for ${limit} admins, and they are there.`,
 };
 
-/** [C9-04] */
+/** [C9-04] Why no school admin was added. */
 export const addAdminRefusals = { ...formSessionRefusal, ...demoRefusal, ...licenceRefusal };
 export const editAdminRefusals = { ...formSessionRefusal, ...namesRefusals, ...demoRefusal, ...staleRefusal };
 export const adminStatusRefusals = {
@@ -37,7 +37,7 @@ export const adminStatusRefusals = {
 };
 export const adminCodeRefusals = { ...demoRefusal, ...oneselfRefusal };
 
-/** [RP-20] */
+/** [RP-20] Nobody gives rights or schools that are not their own. */
 export const givenRefusals = {
   unknown_school: 'A chosen school is not there any more.',
 };
@@ -46,7 +46,7 @@ const lastSuperAdminRefusal = {
   last_super_admin: 'This is the last active super admin. Add another one first.',
 };
 
-/** [C9-03] */
+/** [C9-03] Why no member of the office was added. */
 export const addSubUserRefusals = { ...formSessionRefusal, ...givenRefusals, ...departmentRefusal };
 export const updateSubUserRefusals = {
   ...addSubUserRefusals,

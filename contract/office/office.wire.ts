@@ -29,7 +29,7 @@ const userRow = {
   has_start_code: v.picklist([0, 1]),
 };
 
-/** [C9-04] */
+/** [C9-04] A school admin in the grid. */
 export const adminRow = v.object({ ...userRow, school_id: v.number(), school_name: v.string() });
 export type AdminRow = v.InferOutput<typeof adminRow>;
 export const adminPageInput = pageInput({

@@ -11,7 +11,7 @@ const changeRefusals = { demo_school: 'This is a demo school: its people stay as
 
 const staleRefusal = { stale: 'This person was changed somewhere else in the meantime.' };
 
-/** [VP-40] */
+/** [VP-40] The licence counts active people. */
 const licenceRefusal = {
   licence_full: ({ limit }: { limit: number }) =>
     `The licence of the school allows ${limit}, and all of them are there. Ask the central office for more.`,
@@ -27,6 +27,12 @@ export const statusRefusals = {
   ...selfRefusal,
   gone: 'They have left or lie in the bin. Bring them back first.',
 };
+
+const samePerson = { same_student: 'This is one entry, not two. Choose two.' };
+
+/** Of two entries that look like one student. */
+export const apartRefusals = { ...changeRefusals, ...samePerson };
+export const mergeRefusals = { ...statusRefusals, ...samePerson };
 
 const badPlace = {
   bad_place: ({ why }: { why: 'no_classes' | 'no_clubs' | 'gone' }) => {
@@ -60,6 +66,17 @@ export const recordRefusals = {
 /** Of somebody new. */
 export const addRefusals = { ...changeRefusals, ...recordRefusals, ...licenceRefusal, ...formSessionRefusal };
 
+/** Of letting a student go to another school. */
+export const releaseRefusals = { ...changeRefusals, ...staleRefusal, gone: statusRefusals.gone };
+
+/** Of taking over whom another school released. */
+export const acceptRefusals = {
+  ...addRefusals,
+  ...statusRefusals,
+  bad_code: 'This code is not, or no longer, good. Ask the other school for a new one.',
+  same_school: 'This student is at this school already.',
+};
+
 /** Of what stands in somebody's record. */
 export const editRefusals = {
   ...changeRefusals,
@@ -79,4 +96,11 @@ export const sheetRefusals = {
   place_required: 'Choose a class or a club.',
   nobody: 'Nobody there waits for a code: they have passwords of their own.',
   too_many: ({ most }: { most: number }) => `At most ${most} cards at once. Choose fewer classes.`,
+};
+
+/** Of erasing somebody before the 30 days are over. */
+export const eraseRefusals = {
+  ...changeRefusals,
+  not_in_bin: 'Only who lies in the bin can be erased. Move them there first.',
+  name_differs: 'This is not the username of this student.',
 };

@@ -56,7 +56,7 @@ const shared = {
   club_batch: v.string(),
 };
 
-/** [GR-04] */
+/** [GR-04] A teacher in the grid. */
 export const facultyRow = v.object({
   ...shared,
   profile_pic: v.string(),

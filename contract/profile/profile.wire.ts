@@ -55,7 +55,7 @@ export const facultyProfile = v.object({
 });
 export type FacultyProfile = v.InferOutput<typeof facultyProfile>;
 
-/** [EN-38] */
+/** [EN-38] The profile of a school admin. */
 export const adminProfile = v.object({
   ...shared,
   firstName: v.string(),
@@ -105,7 +105,7 @@ const change = {
   current_password: v.exactOptional(secret),
 };
 
-/** [EN-40] */
+/** [EN-40] What a student may change of the own profile. */
 export const saveStudentProfileInput = v.strictObject(change);
 /** [EN-36, EN-38] */
 export const saveStaffProfileInput = v.strictObject({
@@ -130,7 +130,7 @@ export const saveProfileOutput = v.object({
   }),
 });
 
-/** [ER-23] */
+/** [ER-23] Whose photo goes. */
 export const removeImageInput = v.object({ id });
 export const removeImageOutput = v.object({
   data: v.literal(1),
@@ -147,7 +147,7 @@ export const changePasswordInput = v.object({
 });
 export const changePasswordOutput = v.object({ status: v.literal('true'), msg: v.string() });
 
-/** [ER-22] */
+/** [ER-22] Whose password an admin sets anew. */
 export const resetFacultyInput = v.object({ faculty_id: id, admin_id: id });
 /** Ours: by number, or by what the person signs in with. */
 export const resetPersonInput = v.object({

@@ -26,11 +26,9 @@ import { setSchoolStatusCall } from './calls/set-school-status.call.ts';
 import { stateListCall } from './calls/state-list.call.ts';
 import { stateListForAdminCall } from './calls/state-list-for-admin.call.ts';
 import { updateSchoolAdminModuleCall } from './calls/update-school-admin-module.call.ts';
-import { notBuiltCalls } from './not-built.calls.ts';
 
 /** Every call of this room, for the catalogue. */
 export const schoolsCalls = {
-  ...notBuiltCalls,
   'check-kms-app-version': checkKmsAppVersionCall,
   'country-list': countryListCall,
   'country-list-for-admin': countryListForAdminCall,

@@ -17,7 +17,7 @@ export const placeRefusals = {
   city_elsewhere: 'This city is not in the chosen state.',
 };
 
-/** [C9-04] */
+/** [C9-04] Why no school was created. */
 export const createRefusals = {
   ...formSessionRefusal,
   ...placeRefusals,
@@ -25,17 +25,19 @@ export const createRefusals = {
   admin_incomplete: 'The first admin needs a name and an e-mail address.',
 };
 
-/** [C9-01] */
+/** [C9-01] Why a school was not changed. */
 export const updateRefusals = {
   ...formSessionRefusal,
   ...placeRefusals,
   ...logoRefusals,
   ...staleRefusal,
+  year_by_move:
+    'The school has students. Its year changes with the move to the next year, which takes them to their new classes.',
   model_in_use:
     'Notices of this school are shared with its classes or clubs, so the model stays of that kind.',
 };
 
-/** [C9-01] */
+/** [C9-01] Why no licence mail went out. */
 export const licenceMailRefusals = {
   demo_school: 'This is a demo school: nobody is written to.',
   school_inactive: 'This school is switched off: nobody there is written to.',

@@ -1,9 +1,11 @@
 import type { Role } from '#contract/core/define-call.ts';
+import { inOrder } from '#contract/core/in-order.ts';
 import { roles } from '#contract/core/roles.ts';
+import { roomSearched } from '../kinds.gen.ts';
 
-/** What is searched, in the order it is shown; projects join when there are projects. */
-export const searchCategories = ['screens', 'notices', 'people', 'videos'] as const;
-export type SearchCategory = (typeof searchCategories)[number];
+export type SearchCategory = keyof typeof roomSearched;
+/** What is searched, in the order it is shown. */
+export const searchCategories = /* @__PURE__ */ inOrder<SearchCategory>(roomSearched);
 
 export const searchLimits = {
   /** [PF-12, CO-52] Results a page, and pages of a category at most: more words find better than more pages. */

@@ -10,7 +10,7 @@ export const searchResult = v.object({
   /** A path of this product without its first stroke; '' where there is nothing to open. */
   link: v.string(),
   pageCategory: category,
-  /** There are no projects yet. */
+  /** Ours: the kind of a project stands in its own screens. */
   projectType: v.literal(''),
   /** A notice's beginning; a person's classes. */
   description: v.string(),
@@ -74,7 +74,7 @@ export const suggestionOutput = v.object({
 });
 export type Suggestion = v.InferOutput<typeof suggestionOutput>['data'][number];
 
-/** [EN-25] */
+/** [EN-25] A help video among what was found. */
 export const videoWire = v.object({
   id: v.string(),
   title: v.string(),

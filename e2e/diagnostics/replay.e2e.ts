@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Recording } from '../../contract/diagnostics/recording.wire.ts';
 import { everyMachine } from '../../machines/every-machine.ts';
 import { replay } from '../../machines/shared/replay.ts';
+import { isLong } from '../../tests/long.ts';
 import { LoginPage } from '../auth/login.model.ts';
 import { expect, expectAccessible, password, people, sample, test } from '../fixtures.ts';
 import { DeskPage } from '../helpdesk/helpdesk.model.ts';
@@ -52,6 +53,7 @@ for (const { name, lost } of stories) {
     browser,
     baseURL,
   }) => {
+    test.skip(!isLong && lost > 0, 'The shorter story is told in the long run.');
     test.setTimeout(180_000);
     const title = `Lanterns ${Math.random().toString(36).slice(2, 8)}`;
     const board = await openAs('zoya');

@@ -24,8 +24,8 @@ export const test = base.extend<Fixtures>({
 
 export { expectAccessible } from '../axe.ts';
 
-/** Presses Tab until this has the focus; fails when it cannot be reached. */
-export async function tabTo(page: Page, target: Locator, limit = 60): Promise<void> {
+/** Presses Tab until this has the focus; fails when it cannot be reached, however often one goes round. */
+export async function tabTo(page: Page, target: Locator, limit = 200): Promise<void> {
   for (let presses = 0; presses < limit; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');

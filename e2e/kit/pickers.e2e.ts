@@ -304,10 +304,13 @@ test.describe('in a dialog', () => {
     }) => {
       const section = await openSection('choices');
       const opener = section.getByRole('button', { name: 'Pickers in a dialog' });
-      await tabTo(page, opener, 90);
+      await tabTo(page, opener);
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'New class' });
       await expect(dialog).toBeVisible();
+      // The focus goes in a frame later, and the calendar's field comes when it has loaded.
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+      await expect(dialog.getByText('Loading')).toHaveCount(0);
       const box = find(dialog);
       await tabTo(page, box);
       await page.keyboard.press(popup === 'grid' ? 'Enter' : 'ArrowDown');

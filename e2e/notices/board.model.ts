@@ -36,8 +36,11 @@ export class BoardPage {
   /** Opens it from the list, which may have to be shown whole first. */
   async view(title: string): Promise<Viewer> {
     const more = this.page.getByRole('button', { name: 'Show More' });
-    await expect(this.row(title).or(more).first()).toBeVisible();
-    if ((await this.row(title).count()) === 0) await more.click();
+    // Of the tab before there may be one too, and others write on this board meanwhile: asked for until it is there.
+    await expect(async () => {
+      if ((await this.row(title).count()) === 0) await more.click({ timeout: 2_000 });
+      await expect(this.row(title)).toBeVisible({ timeout: 2_000 });
+    }).toPass();
     await this.row(title).click();
     const viewer = new Viewer(this.page);
     await viewer.seeTitle(title);

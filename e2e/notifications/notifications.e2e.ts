@@ -62,7 +62,9 @@ test('two tabs of a person agree, and all can be cleared [ST-38, CD-01]', async 
   await form.submitAndClose();
   for (const tab of [rudra.page, other])
     await expect(tab.getByRole('button', { name: /unread notification/ })).toBeVisible();
+  await other.bringToFront();
   await other.getByRole('button', { name: /unread notification/ }).click();
+  await expect(other.getByRole('button', { name: new RegExp(title) })).toBeVisible();
   await other.getByRole('button', { name: 'See all' }).click();
   await other.getByRole('button', { name: 'Clear all Notifications' }).click();
   await expect(other.getByText('Notifications Cleared Successfully')).toBeVisible();

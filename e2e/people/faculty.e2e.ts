@@ -101,14 +101,16 @@ test('two admins edit one teacher: the second one compares [QC-28]', async ({ op
     await each.page.getByRole('menuitem', { name: 'Edit' }).click();
     await each.gender('Female');
   }
-  await first.write({ Strength: 'Drama' });
+  // What an earlier try left must differ, or there is nothing to compare.
+  const stamp = Date.now();
+  await first.write({ Strength: `Drama ${stamp}` });
   await first.save();
   await expect(first.dialog).toHaveCount(0);
-  await second.write({ Strength: 'Chess', Tools: 'Saw' });
+  await second.write({ Strength: `Chess ${stamp}`, Tools: 'Saw' });
   await second.save();
   await expect(two.page.getByText('Somebody else was faster')).toBeVisible();
   await expectAccessible(two.page);
-  await second.dialog.getByText('Chess').click();
+  await second.dialog.getByText(`Chess ${stamp}`).click();
   await second.dialog.getByRole('button', { name: 'Take these' }).click();
   await second.save();
   await expect(second.dialog).toHaveCount(0);

@@ -53,6 +53,47 @@ test('a student is added, moved, put into the bin and brought back [GR-01, RP-21
   await expect(people.row('Ziya Hakim')).toContainText('Grade 8');
 });
 
+test('the record of a student is told and handed out, and erased once its username is written [QU-70]', async ({
+  openAs,
+}) => {
+  const { page } = await openAs('principal');
+  const people = new PeoplePage(page);
+  await people.open('/admin/students');
+  await page.getByRole('button', { name: 'Add a student' }).click();
+  await people.write({ 'First name': 'Ilham', 'Last name': 'Sood' });
+  // Not the one that is offered: who adds somebody meanwhile is offered the same.
+  const login = `ILHAM${Math.random().toString(36).slice(2, 8).toUpperCase()}`;
+  await people.write({ Username: login });
+  await people.gender('Male');
+  await people.chooseClass('Grade 7 B');
+  await people.save();
+  await people.readCode();
+
+  await people.search('Ilham Sood');
+  await people.act('Ilham Sood', 'Data and history');
+
+  await expect(people.dialog.getByRole('listitem')).toContainText(['Added']);
+  const download = page.waitForEvent('download');
+  await people.dialog.getByRole('button', { name: 'Save all data' }).click();
+  expect((await download).suggestedFilename()).toMatch(/Ilham Sood.*\.xlsx$/);
+  await expect(people.dialog.getByRole('listitem')).toContainText(['All data saved', 'Added']);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await people.act('Ilham Sood', 'Move to the bin');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Move to the bin' }).click();
+  await expect(people.row('Ilham Sood')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('In the bin');
+  await people.act('Ilham Sood', 'Erase for good');
+  await people.write({ Username: 'somebody' });
+  await people.dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(people.dialog.getByText('This is not the username of this student.')).toBeVisible();
+  await expectAccessible(page);
+  await people.write({ Username: login });
+  await people.dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(people.row('Ilham Sood')).toHaveCount(0);
+});
+
 test('lists are narrowed by class, section and sign-in, in the address too, and leave as a sheet [GR-06, GR-07, QC-28]', async ({
   openAs,
 }) => {

@@ -57,7 +57,7 @@ test('a school is made with its first admin, who signs in; switched off they are
   await list.answer('Switch off');
   await expect(list.row(name)).toContainText('Inactive');
   // Nobody presses anything there: the page finds out by itself.
-  await expect(admin.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 3_000 });
+  await expect(admin.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await admin.goto('/login');
   await admin.getByLabel('Username').fill(loginName);
   await admin.getByRole('textbox', { name: 'Password' }).fill(code);

@@ -50,6 +50,7 @@ test.describe('searching', () => {
     const search = new SearchPage(page);
     await search.openByKey();
     await page.keyboard.type('write');
+    await expect(search.options.first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/form=add/);

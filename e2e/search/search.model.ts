@@ -13,8 +13,11 @@ export class SearchPage {
   }
 
   async openByKey(): Promise<void> {
-    await this.page.keyboard.press('Control+k');
-    await expect(this.box).toBeFocused();
+    // The page answers keys a moment after it is shown.
+    await expect(async () => {
+      if (!(await this.box.isVisible())) await this.page.keyboard.press('Control+k');
+      await expect(this.box).toBeFocused({ timeout: 2_000 });
+    }).toPass();
   }
 
   async openByButton(): Promise<void> {

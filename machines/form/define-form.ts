@@ -45,11 +45,15 @@ function hasShapeOf<Values extends object>(blank: Values, kept: unknown): kept i
   const fields: FormValues = { ...kept };
   return Object.entries(blank).every(([field, empty]) => {
     const value = fields[field];
-    if (Array.isArray(empty)) return Array.isArray(value) && value.every(isPlain);
+    if (Array.isArray(empty)) return Array.isArray(value) && value.every(isPlainOrRow);
     if (empty === null || value === null) return isPlain(value);
     return typeof value === typeof empty && (isPlain(value) || typeof empty === 'object');
   });
 }
+
+/** One of a list: a plain value, or a row of them. */
+const isPlainOrRow = (value: unknown): boolean =>
+  isPlain(value) || (!Array.isArray(value) && Object.values(Object(value)).every(isPlain));
 
 const isPlain = (value: unknown): boolean =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);

@@ -50,6 +50,15 @@ export const draftOf = ({ base, values, version, formSession }: FormContext): Fo
   formSession,
 });
 
+export const without = <Value>(
+  record: Readonly<Record<string, Value>>,
+  key: string,
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+
+export const withOne = <Item>(items: readonly Item[], item: Item): readonly Item[] =>
+  items.includes(item) ? items : [...items, item];
+
 /** What the server said beside fields; where the refusal has a code, the screen's own words for it come first. */
 export function refusalsOf(failure: Failure): FieldIssues {
   if (failure.kind !== 'refused' || !failure.fields) return {};

@@ -2,7 +2,7 @@ import { assertEvent, assign, enqueueActions, setup } from 'xstate';
 import type { FieldIssues } from '#contract/core/issues.ts';
 import { type Failure, factsOf } from '../shared/failure.ts';
 import { missingPromise } from '../shared/not-provided.ts';
-import { conflictsOf, isDecided, isMine, mergedForm, refusalsOf } from './form.rules.ts';
+import { conflictsOf, isDecided, isMine, mergedForm, refusalsOf, withOne, without } from './form.rules.ts';
 import type {
   FormContext,
   FormEmitted,
@@ -13,12 +13,6 @@ import type {
   FormValues,
   StoredForm,
 } from './form.types.ts';
-
-const without = <Value>(
-  record: Readonly<Record<string, Value>>,
-  key: string,
-): Readonly<Record<string, Value>> =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
 /** The words the chart of a form is written in. Every promise actor rejects with a `Failure`. */
 export const formSetup = setup({
@@ -51,7 +45,7 @@ export const formSetup = setup({
     }),
     touchField: assign(({ context: { touched }, event }) => {
       assertEvent(event, 'field.leave');
-      return { touched: touched.includes(event.field) ? touched : [...touched, event.field] };
+      return { touched: withOne(touched, event.field) };
     }),
     reset: assign(({ context: { base } }) => ({
       values: base,

@@ -1,5 +1,17 @@
 import * as v from 'valibot';
+import type { BuiltCallName, CallOf } from '#contract/catalogue.ts';
 import type { RefusalCode } from '#contract/core/refusals.ts';
+
+/**
+ * A code that some call declares, or how a call came to nothing. Whoever knows which call it was asks by
+ * `isRefusedWith`, which takes that call's codes alone.
+ */
+export type FailureCode =
+  | { [Name in BuiltCallName]: RefusalCode<CallOf<Name>> }[BuiltCallName]
+  | 'unreachable'
+  | 'unexpected'
+  | 'failed'
+  | 'malformed';
 
 /**
  * What an actor rejects with. Plain facts, so that they may lie in a machine's context.
@@ -7,11 +19,12 @@ import type { RefusalCode } from '#contract/core/refusals.ts';
  * - `unreachable`: no answer, so nobody knows whether the call was carried out; `reason` tells a fault of our own
  * - `unauthorized`: the session is over; the call was not carried out [ER-13]
  * - `stale`: somebody saved a newer version; the call was not carried out
+ * `Own` are codes of an actor that finds something wrong before any call is made.
  */
-export type Failure =
+export type Failure<Own extends string = never> =
   | {
       readonly kind: 'refused';
-      readonly code: string;
+      readonly code: FailureCode | Own;
       readonly information: string;
       readonly fields?: Readonly<Record<string, string>>;
     }
@@ -19,10 +32,13 @@ export type Failure =
   | { readonly kind: 'unauthorized' }
   | { readonly kind: 'stale'; readonly information: string };
 
+/** A server newer than the page may say one that nobody here knows: then its own words are told. */
+const code = v.string() as v.GenericSchema<string, FailureCode>;
+
 const failureSchema = v.variant('kind', [
   v.object({
     kind: v.literal('refused'),
-    code: v.string(),
+    code,
     information: v.fallback(v.string(), ''),
     fields: v.exactOptional(v.record(v.string(), v.string())),
   }),
@@ -40,13 +56,16 @@ export function toFailure(error: unknown): Failure {
   return result.success ? result.output : { kind: 'unreachable', reason: 'unexpected' };
 }
 
-/** What a screen needs to say about a failure: a code it has a text for, and the server's own words if any. */
-export interface FailureFacts {
-  readonly code: string;
+/**
+ * What a screen needs to say about a failure: a code it has a text for, and the server's own words if any. `Own` are
+ * codes of the machine that holds it, for what it found wrong itself.
+ */
+export interface FailureFacts<Own extends string = never> {
+  readonly code: FailureCode | Own;
   readonly information: string | null;
 }
 
-export function factsOf(failure: Failure): FailureFacts {
+export function factsOf<Own extends string = never>(failure: Failure<Own>): FailureFacts<Own> {
   if (failure.kind === 'unreachable') return { code: failure.reason ?? failure.kind, information: null };
   if (failure.kind === 'unauthorized') return { code: failure.kind, information: null };
   const code = failure.kind === 'refused' ? failure.code : failure.kind;
@@ -55,6 +74,6 @@ export function factsOf(failure: Failure): FailureFacts {
 
 /** Was it refused with this code? `Call` is the call that was made: a code it does not declare does not compile. */
 export const isRefusedWith = <Call extends { readonly errors: object }>(
-  failure: Failure,
+  failure: Failure | FailureFacts<string>,
   code: RefusalCode<Call>,
-): boolean => factsOf(failure).code === code;
+): boolean => ('kind' in failure ? factsOf(failure) : failure).code === code;

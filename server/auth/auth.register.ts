@@ -31,7 +31,7 @@ import { studentLogin } from './calls/student-login.ts';
 import { updateLogout } from './calls/update-logout.ts';
 import { updatePassword } from './calls/update-password.ts';
 import { clearSessions } from './clear.ts';
-import { sendSignInCode as mailSignInCode, sendPasswordReset } from './sign-in-mail.ts';
+import { signInMailJobs } from './sign-in-mail.ts';
 
 /** A built call of the room without a handler does not compile, nor a handler without a call. */
 export const authHandlers: Handlers<typeof authCalls> = {
@@ -67,7 +67,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
 
 /** What the room offers besides its calls. */
 export const authRoom: Room = {
-  jobs: { 'sign-in-code-mail': mailSignInCode, 'password-reset-mail': sendPasswordReset },
+  jobs: signInMailJobs,
   clear: clearSessions,
   menu: [
     {

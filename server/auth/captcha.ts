@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Services, UnitOfWork } from '#server/core/context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
-import { issueTicket, readTicket, spendTicket } from './tickets.ts';
+import { consumeToken, issueSignedToken, readSignedToken } from './signed-tokens.ts';
 
 /**
  * [QU-12] No picture to be read and no other site: the browser works for a moment, which a person does not notice
@@ -14,7 +14,7 @@ const bits = 13;
 
 export function newCaptcha(app: Services) {
   const sum: [number, number] = [randomInt(2, 10), randomInt(2, 10)];
-  return { ticket: issueTicket(app, 'captcha', { sum: sum[0] + sum[1] }, seconds), bits, sum };
+  return { ticket: issueSignedToken(app, 'captcha', { sum: sum[0] + sum[1] }, seconds), bits, sum };
 }
 
 /** Refuses an answer that is wrong, of an old or foreign challenge, or of one that was used before [VP-04]. */
@@ -23,11 +23,11 @@ export async function refuseUnlessSolved(
   answer: string,
 ): Promise<void> {
   const [, way, value = '', ticket = ''] = /^(work|sum):([^:]{1,20}):(.+)$/.exec(answer) ?? [];
-  const facts = ticket === '' ? null : readTicket(unit.app, 'captcha', ticket);
+  const facts = ticket === '' ? null : readSignedToken(unit.app, 'captcha', ticket);
   const isRight =
     facts !== null &&
     (way === 'work' ? hasLeadingZeros(`${ticket}:${value}`) : Number(value) === facts['sum']);
-  if (!isRight || !(await spendTicket(unit, ticket, seconds)))
+  if (!isRight || !(await consumeToken(unit, ticket, seconds)))
     throw unit.refuse('captcha', { issues: { recaptcha: 'captcha' } });
 }
 

@@ -2,11 +2,11 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { ReasonsOf } from '#contract';
 import type { getDemoGrantCall } from '#contract/auth/calls/get-demo-grant.call.ts';
 import type { DemoRole } from '#contract/auth/demo.rules.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import { people } from '#server/schools/schema.ts';
 import type { StoredPerson } from './sign-in.ts';
-import { issueTicket, readTicket, spendTicket } from './tickets.ts';
+import { consumeToken, issueSignedToken, readSignedToken } from './signed-tokens.ts';
 
 const purpose = 'demo';
 const seconds = 60;
@@ -15,7 +15,7 @@ type Unit = Pick<UnitOfWork, 'app' | 'db'>;
 
 /** [SM-15, QC-54] A ticket to be the demo school's person of a role: for who is signed in there, and nobody else. */
 export async function issueDemoGrant(
-  { app, db, actor, refuse }: SignedInScene<ReasonsOf<typeof getDemoGrantCall.errors>>,
+  { app, db, actor, refuse }: SignedInContext<ReasonsOf<typeof getDemoGrantCall.errors>>,
   role: DemoRole,
 ): Promise<{ grant: string; username: string }> {
   if (!actor.school.isDemo) throw refuse('demo_unavailable', { params: { why: 'no_demo' } });
@@ -27,7 +27,7 @@ export async function issueDemoGrant(
     .limit(1);
   if (!person) throw refuse('demo_unavailable', { params: { why: 'nobody' } });
   const facts = { schoolId: person.schoolId, personId: person.id, from: actor.sessionId };
-  return { grant: issueTicket(app, purpose, facts, seconds), username: person.loginName };
+  return { grant: issueSignedToken(app, purpose, facts, seconds), username: person.loginName };
 }
 
 /** The session a grant was asked for in; null when it does not speak for this person, in time and for the first time. */
@@ -36,8 +36,8 @@ export async function takeDemoGrant(
   grant: string,
   person: StoredPerson | null,
 ): Promise<string | null> {
-  const facts = readTicket(unit.app, purpose, grant);
+  const facts = readSignedToken(unit.app, purpose, grant);
   const isTheirs =
     facts !== null && facts['personId'] === person?.id && facts['schoolId'] === person?.schoolId;
-  return isTheirs && (await spendTicket(unit, grant, seconds)) ? String(facts['from']) : null;
+  return isTheirs && (await consumeToken(unit, grant, seconds)) ? String(facts['from']) : null;
 }

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { SignedInScene } from '#server/core/scene.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { people } from '#server/schools/schema.ts';
 
 /** How often a password of one's own can be put off, each time for one session. */
 export const skipsAtMost = 3;
 
-export async function stored({ db, actor }: SignedInScene) {
+export async function stored({ db, actor }: SignedInContext) {
   const [person] = await db
     .select()
     .from(people)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { roles } from '#contract';
 import { type LogoutRecord, logoutKeys } from '#contract/auth/forced-logout.ts';
 import type { Actor } from '#server/core/actor.ts';
@@ -200,4 +200,21 @@ function targetOf(row: typeof forcedLogouts.$inferSelect): LogoutTarget | null {
 /** Sessions that are open at this time. */
 export function isOpen(now: Date): SQL | undefined {
   return and(isNull(sessions.endedAt), gt(sessions.expiresAt, now));
+}
+
+/** Of many at once, as when their accounts go: nobody forced them one by one, so that nothing is written down of it. */
+export async function endSessionsOfMany(
+  { app, db, afterCommit }: UnitOfWork,
+  schoolId: number,
+  personIds: readonly number[],
+): Promise<void> {
+  const whose = and(
+    eq(sessions.schoolId, schoolId),
+    sql`${sessions.personId} = any(${sql.param([...personIds])}::int[])`,
+  );
+  const ended = await revokeSessions(db, app.now(), whose);
+  afterCommit(() => {
+    forgetSessions(ended.map(({ id }) => id));
+    for (const { id } of ended) app.broadcaster.endSession(id);
+  });
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { type CallParsed, type calls, normaliseLoginName, type SessionAnswer } from '#contract';
 import { audit } from '#server/core/audit.ts';
-import type { Scene, SceneInParts } from '#server/core/scene.ts';
+import type { CallContext, SceneInParts } from '#server/core/call-context.ts';
 import { people } from '#server/schools/schema.ts';
 import { takeDemoGrant } from './demo-grant.ts';
-import { type CodeKind, matchingCode, tryCodes, useUp } from './one-time.ts';
+import { type CodeKind, consumeCode, matchingCode, tryCodes } from './one-time.ts';
 import { passwordMatches } from './secrets.ts';
-import { type Admission, admit, type SignInReason, type StoredPerson } from './sign-in.ts';
+import { type Admission, completeSignIn, type SignInReason, type StoredPerson } from './sign-in.ts';
 import { judgeTry } from './sign-in-throttle.ts';
 
 type LoginInput = CallParsed<(typeof calls)['login']>;
@@ -33,7 +33,7 @@ export async function signIn(
     throw refuse('invalid_credentials', { params: { by: input.login_type === 'otp' ? 'code' : 'password' } });
   const { person, proof } = admitted;
   return part((scene) =>
-    admit(scene, person, {
+    completeSignIn(scene, person, {
       device: input.deviceDetails,
       // Many people look at a demo school at once, as the same few persons.
       others: proof.cameFrom ? 'keep' : input.endOthers === 1 ? 'end' : 'ask',
@@ -42,11 +42,11 @@ export async function signIn(
   );
 }
 
-type Proof = Pick<Admission, 'useUp' | 'cameFrom'>;
+type Proof = Pick<Admission, 'consumeCode' | 'cameFrom'>;
 
 /** What is looked up and used up at once, and with it how to judge, slowly, whether the person is who they say. */
 type Way = (
-  unit: Scene,
+  unit: CallContext,
   person: StoredPerson | null,
   input: LoginInput,
 ) => Promise<() => Promise<Proof | null>>;
@@ -69,7 +69,9 @@ const ways: Readonly<Record<LoginInput['login_type'], Way>> = {
     const open = await tryCodes(unit, person, kindsOf[type_otp]);
     return async () => {
       const hash = await matchingCode(open, otp, kindsOf[type_otp]);
-      return hash === null ? null : { useUp: async (db) => (await useUp(db, now(), hash)) !== null };
+      return hash === null
+        ? null
+        : { consumeCode: async (db) => (await consumeCode(db, now(), hash)) !== null };
     };
   },
   demo: async (unit, person, { grant }) => {

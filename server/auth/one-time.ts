@@ -1,12 +1,20 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { transferDays } from '#contract/people/transfer.wire.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { oneTimeSecrets } from './schema/sign-in.ts';
 import { fingerprint, hashPassword, newSecret, passwordMatches } from './secrets.ts';
 
 /** How many minutes each kind holds. */
-const minutes = { 'email-code': 10, 'student-code': 10, 'student-link': 10, 'password-reset': 30 } as const;
+const minutes = {
+  'email-code': 10,
+  'student-code': 10,
+  'student-link': 10,
+  'password-reset': 30,
+  /** For another school; nobody signs in with it. */
+  transfer: transferDays * 24 * 60,
+} as const;
 export type OneTimeKind = keyof typeof minutes;
 export type CodeKind = 'email-code' | 'student-code';
 
@@ -91,7 +99,7 @@ export function tryCodes(
     .returning({ kind: oneTimeSecrets.kind, secretHash: oneTimeSecrets.secretHash });
 }
 
-/** The hash of the code that this one is, to be used up with `useUp`; null when it is none. Takes as long for nobody. */
+/** The hash of the code that this one is, to be used up with `consumeCode`; null when it is none. Takes as long for nobody. */
 export async function matchingCode(
   open: readonly OpenCode[],
   code: string,
@@ -106,7 +114,7 @@ export async function matchingCode(
 }
 
 /** Uses a secret up by its hash; null when it was used, ran out or never was. Of two at once one gets it. */
-export async function useUp(
+export async function consumeCode(
   db: Queryable,
   now: Date,
   secretHash: string,
@@ -117,6 +125,19 @@ export async function useUp(
     .where(and(eq(oneTimeSecrets.secretHash, secretHash), isOpen(now)))
     .returning();
   return used ?? null;
+}
+
+/** Whose secret it is or was, used or not; null when it never was. */
+export async function secretHolder(
+  db: Queryable,
+  kind: OneTimeKind,
+  secretHash: string,
+): Promise<{ schoolId: number; personId: number } | null> {
+  const [row] = await db
+    .select({ schoolId: oneTimeSecrets.schoolId, personId: oneTimeSecrets.personId })
+    .from(oneTimeSecrets)
+    .where(and(eq(oneTimeSecrets.secretHash, secretHash), eq(oneTimeSecrets.kind, kind)));
+  return row ?? null;
 }
 
 /** The same for a long secret of one kind. */
@@ -143,7 +164,7 @@ export async function useUpLong(
 }
 
 /** Ways in that are still open end: all of them after a new password, else those of the named kinds. How many. */
-export async function voidSecrets(
+export async function revokeCodes(
   db: Queryable,
   now: Date,
   person: PersonKey,
@@ -156,7 +177,9 @@ export async function voidSecrets(
       and(
         eq(oneTimeSecrets.schoolId, person.schoolId),
         eq(oneTimeSecrets.personId, person.id),
-        kinds ? and(inArray(oneTimeSecrets.kind, [...kinds]), isOpen(now)) : isNull(oneTimeSecrets.usedAt),
+        kinds
+          ? and(inArray(oneTimeSecrets.kind, [...kinds]), isOpen(now))
+          : and(isNull(oneTimeSecrets.usedAt), ne(oneTimeSecrets.kind, 'transfer')),
       ),
     )
     .returning({ kind: oneTimeSecrets.kind });

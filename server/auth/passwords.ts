@@ -12,7 +12,7 @@ import type { passwordRefusals } from '#contract/auth/auth.refusals.ts';
 import type { Services, UnitOfWork } from '#server/core/context.ts';
 import { people } from '#server/schools/schema.ts';
 import { endSessionsOf } from './devices.ts';
-import { voidSecrets } from './one-time.ts';
+import { revokeCodes } from './one-time.ts';
 
 interface PersonKey {
   readonly schoolId: number;
@@ -66,6 +66,6 @@ export async function choosePassword(
     .update(people)
     .set({ passwordHash, passwordChangeStatus: 1, passwordSkips: 0, codeUntil: null })
     .where(and(eq(people.schoolId, person.schoolId), eq(people.id, person.id)));
-  await voidSecrets(unit.db, unit.app.now(), person);
+  await revokeCodes(unit.db, unit.app.now(), person);
   await endSessionsOf(unit, person, keepSession);
 }

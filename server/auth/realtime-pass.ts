@@ -9,7 +9,7 @@ import { mayEnter } from '#server/schools/index.ts';
 import { grades, memberships, people } from '#server/schools/schema.ts';
 import { isOpen } from './forced-logout.ts';
 import { sessions } from './schema/session.ts';
-import { issueTicket, readTicket } from './tickets.ts';
+import { issueSignedToken, readSignedToken } from './signed-tokens.ts';
 
 const purpose = 'realtime';
 /** How long a pass opens the door; a connection that stands stays until its session ends. */
@@ -37,7 +37,7 @@ export async function listenerKeys(
 /** A body that is no ticket's throws on the way. */
 function factsOf(app: AppContext, pass: string) {
   try {
-    return readTicket(app, purpose, pass);
+    return readSignedToken(app, purpose, pass);
   } catch {
     return null;
   }
@@ -45,7 +45,7 @@ function factsOf(app: AppContext, pass: string) {
 
 export const realtimePass = {
   issue: (app: Services, sessionId: Actor['sessionId']): string =>
-    issueTicket(app, purpose, { session: sessionId }, seconds),
+    issueSignedToken(app, purpose, { session: sessionId }, seconds),
 
   /** null for any other text, a late one, and one whose session is over. */
   read: async (app: AppContext, pass: string): Promise<RealtimeListener | null> => {
@@ -61,7 +61,7 @@ export const realtimePass = {
     const schoolId = session.schoolId;
     const keys = await listenerKeys(app.db, {
       id: person.id,
-      role: person.role as Role,
+      role: person.role,
       school: { id: schoolId },
     });
     return { sessionId: session.id, schoolId, expiresAt: session.expiresAt, keys: new Set(keys) };

@@ -9,7 +9,7 @@ export function setSessionCookie(app: Services, reply: FastifyReply, cookie: str
     path: '/',
     httpOnly: true,
     sameSite: 'strict',
-    secure: app.config.publicUrl?.startsWith('https:') ?? false,
+    secure: app.publicUrl().startsWith('https:'),
     expires: expiresAt,
   });
 }

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import {
-  dayMilliseconds,
-  knownModel,
-  type Role,
-  type SchoolModel,
-  type TranslationLanguage,
-} from '#contract';
+import { dayMilliseconds, knownModel, type SchoolModel, type TranslationLanguage } from '#contract';
 import type { Actor } from '#server/core/actor.ts';
 import type { AppContext, Services, UnitOfWork } from '#server/core/context.ts';
 import type { Sessions } from '#server/core/sessions.ts';
@@ -82,7 +76,7 @@ export const forgetActors = (): void => remembered.clear();
 export function sessionsOf(app: Reading): Sessions {
   return {
     actorOfToken: (token, spoken) => actorOfToken(app, token, spoken),
-    actorOfLeaver: (token) => findActor(app, 'leaver', fingerprint(token), app.now()),
+    actorInGracePeriod: (token) => findActor(app, 'leaver', fingerprint(token), app.now()),
     wasForced: (token) => wasForced(app, fingerprint(token)),
     actorOfSession: (sessionId) => actorOfSession(app, sessionId),
     endOfSession: (sessionId) => endOfSession(app, sessionId),
@@ -195,7 +189,7 @@ async function findActor(
   return {
     sessionId: session.id,
     id: person.id,
-    role: person.role as Role,
+    role: person.role,
     subRole: person.subRole,
     department: person.department,
     modules: person.modules,
@@ -224,7 +218,11 @@ const longestMilliseconds = dayMilliseconds;
  * Lets a live session end later, at the most `longestMilliseconds` after its sign-in. Gives the new end; null when
  * that is no later than the old one, or the session is over.
  */
-export async function prolongSession(app: Services, db: Queryable, sessionId: string): Promise<Date | null> {
+export async function extendStoredSession(
+  app: Services,
+  db: Queryable,
+  sessionId: string,
+): Promise<Date | null> {
   const length = app.config.sessionMinutes * 60_000;
   const wished = new Date(app.now().getTime() + length).toISOString();
   const longest = `${Math.max(longestMilliseconds, length)} milliseconds`;

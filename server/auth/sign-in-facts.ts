@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { roles, subRoles } from '#contract';
+import type { DemoRole } from '#contract/auth/demo.rules.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Services } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -12,7 +13,7 @@ export interface SignInFacts {
   readonly passwordChangeStatus: 0 | 1;
   readonly partner: { readonly message: string; readonly url: string } | null;
   /** [RP-16] Roles a demo school's admin may switch to. */
-  readonly demoRoles: (2 | 3 | 4)[];
+  readonly demoRoles: DemoRole[];
 }
 
 export async function signInFacts(app: Services, db: Queryable, actor: Actor): Promise<SignInFacts> {
@@ -37,15 +38,15 @@ export async function signInFacts(app: Services, db: Queryable, actor: Actor): P
   };
 }
 
+/** In the order the shortcuts are shown in. */
+const demoRoles = [roles.schoolAdmin, roles.student, roles.faculty];
+
 /** [QU-68] The admin of a demo school, sub-role 2, opens it for the others. */
-async function demoRolesFor(db: Queryable, actor: Actor): Promise<(2 | 3 | 4)[]> {
+async function demoRolesFor(db: Queryable, actor: Actor): Promise<DemoRole[]> {
   if (!actor.school.isDemo || actor.role !== roles.schoolAdmin || actor.subRole !== subRoles.staff) return [];
   const found = await db
     .selectDistinct({ role: people.role })
     .from(people)
-    .where(
-      and(eq(people.schoolId, actor.school.id), eq(people.isActive, true), inArray(people.role, [2, 3, 4])),
-    )
-    .orderBy(asc(people.role));
-  return found.map(({ role }) => role as 2 | 3 | 4);
+    .where(and(eq(people.schoolId, actor.school.id), eq(people.isActive, true)));
+  return demoRoles.filter((role) => found.some((each) => each.role === role));
 }

@@ -1,6 +1,6 @@
 import { mayHelpSignIn, type Role } from '#contract';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { forbidden, notFound } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import { covers } from '#server/core/scope.policy.ts';
 
 interface Helped {
@@ -16,7 +16,7 @@ interface Helped {
  * way in could use it. Somebody who is no student is not there.
  */
 export function refuseUnlessMayHelpSignIn(
-  { scope, actor, refuse }: SignedInScene<'inactive_account'>,
+  { scope, actor, refuse }: SignedInContext<'inactive_account'>,
   person: Helped | undefined,
 ): void {
   if (!person || !mayHelpSignIn(actor.role, person.role)) throw notFound();

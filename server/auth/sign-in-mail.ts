@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Role } from '#contract';
 import { audit } from '#server/core/audit.ts';
 import type { AppContext, UnitOfWork } from '#server/core/context.ts';
-import { jobs } from '#server/jobs/schema.ts';
+import { defineJob } from '#server/jobs/define-job.ts';
+import type { JobHandlers } from '#server/jobs/runner.ts';
 import { mayEnter } from '#server/schools/index.ts';
 import { people, schools } from '#server/schools/schema.ts';
 import { drawCode, keepSecret, newLongSecret } from './one-time.ts';
@@ -11,45 +14,36 @@ import { fingerprint } from './secrets.ts';
 /** Nobody: a job that is queued all the same, so that asking for an unknown name takes as long as for a known one. */
 const nobody = { schoolId: -1, personId: -1 };
 
-type Payload = Readonly<Record<string, number | string>>;
+const addressee = { schoolId: v.number(), personId: v.number() };
+type Addressee = v.InferOutput<v.ObjectSchema<typeof addressee, undefined>>;
 
-interface Addressee {
-  readonly schoolId: number;
-  readonly personId: number;
-}
+const codeMail = defineJob('sign-in-code-mail', addressee);
+const resetMail = defineJob('password-reset-mail', addressee);
 
 /** Codes are made and mailed by a job: what is asked for and whether it exists shows in no answer's time. */
 async function queue(
   { app, db, afterCommit }: UnitOfWork,
-  kind: 'sign-in-code-mail' | 'password-reset-mail',
+  job: typeof codeMail,
   to: Addressee | undefined,
   cause: string = randomUUID(),
 ): Promise<void> {
-  await db
-    .insert(jobs)
-    .values({
-      kind,
-      payload: { ...(to ?? nobody) },
-      dedupeKey: `${kind}:${cause}`,
-      runAt: app.now(),
-    })
-    .onConflictDoNothing();
+  await job.queue(db, { payload: to ?? nobody, dedupeKey: `${job.kind}:${cause}`, runAt: app.now() });
   afterCommit(() => app.wakeJobs());
 }
 
-/** [QU-13] */
+/** [QU-13] Mails a code for signing in once, if there is such a person. */
 export async function askForSignInCode(unit: UnitOfWork, loginName: string): Promise<void> {
   const [person] = await unit.db
     .select({ schoolId: people.schoolId, personId: people.id })
     .from(people)
     .where(eq(people.loginName, loginName));
-  await queue(unit, 'sign-in-code-mail', person);
+  await queue(unit, codeMail, person);
 }
 
 /** [PF-20, CC-03] `formSession` makes a repeated call one mail. */
 export async function askForPasswordReset(
   unit: UnitOfWork,
-  asked: { readonly email: string; readonly role: number; readonly formSession: string },
+  asked: { readonly email: string; readonly role: Role; readonly formSession: string },
 ): Promise<void> {
   const [person] = await unit.db
     .select({ schoolId: people.schoolId, personId: people.id })
@@ -57,26 +51,20 @@ export async function askForPasswordReset(
     .where(and(eq(sql`lower(${people.email})`, asked.email.toLowerCase()), eq(people.role, asked.role)))
     .limit(1);
   const cause = fingerprint(`${asked.formSession}:${asked.email.toLowerCase()}`);
-  await queue(unit, 'password-reset-mail', person, cause);
+  await queue(unit, resetMail, person, cause);
 }
 
-async function addresseeOf(app: AppContext, payload: Payload) {
+async function addresseeOf(app: AppContext, { schoolId, personId }: Addressee) {
   const [row] = await app.db
     .select({ person: people, school: schools })
     .from(people)
     .innerJoin(schools, eq(schools.id, people.schoolId))
-    .where(
-      and(
-        eq(people.schoolId, Number(payload['schoolId'])),
-        eq(people.id, Number(payload['personId'])),
-        mayEnter,
-      ),
-    );
+    .where(and(eq(people.schoolId, schoolId), eq(people.id, personId), mayEnter));
   return row && row.person.email !== '' ? row : undefined;
 }
 
-export async function sendSignInCode(app: AppContext, payload: Payload): Promise<void> {
-  const row = await addresseeOf(app, payload);
+async function sendSignInCode(app: AppContext, to: Addressee): Promise<void> {
+  const row = await addresseeOf(app, to);
   if (!row) return;
   const { person, school } = row;
   const { code, hash } = await drawCode();
@@ -99,8 +87,8 @@ export async function sendSignInCode(app: AppContext, payload: Payload): Promise
 }
 
 /** One mail for all who share the address and the role, each with a code of their own. */
-export async function sendPasswordReset(app: AppContext, payload: Payload): Promise<void> {
-  const row = await addresseeOf(app, payload);
+async function sendPasswordReset(app: AppContext, to: Addressee): Promise<void> {
+  const row = await addresseeOf(app, to);
   if (!row) return;
   const rows = await app.db
     .select({ person: people, school: schools })
@@ -146,3 +134,8 @@ function resetPart(loginName: string, school: string, code: string, address: str
     '',
   ].join('\n');
 }
+
+export const signInMailJobs: JobHandlers = {
+  ...codeMail.doneBy(sendSignInCode),
+  ...resetMail.doneBy(sendPasswordReset),
+};

@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { ReasonsOf, SessionAnswer } from '#contract';
 import type { signInRefusals } from '#contract/auth/auth.refusals.ts';
 import { audit } from '#server/core/audit.ts';
+import type { CallContext } from '#server/core/call-context.ts';
 import type { Services } from '#server/core/context.ts';
-import type { Scene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { mayEnter } from '#server/schools/index.ts';
 import { people, schools } from '#server/schools/schema.ts';
@@ -22,7 +22,7 @@ export interface Admission {
   /** What becomes of what the person has open elsewhere: they are asked, it ends, or it stays. */
   readonly others: 'ask' | 'end' | 'keep';
   /** Uses the one-time secret up, last of all; false when somebody else just did. */
-  readonly useUp?: (db: Queryable) => Promise<boolean>;
+  readonly consumeCode?: (db: Queryable) => Promise<boolean>;
   /** [SM-11…16] The session that is left for this one: it ends, and must not have ended before. */
   readonly cameFrom?: string;
 }
@@ -32,8 +32,8 @@ export interface Admission {
  * is switched off or whose school is, and where a school wants one device at a time asks before others are signed
  * out [LG-07, QU-15].
  */
-export async function admit(
-  scene: Scene<SignInReason>,
+export async function completeSignIn(
+  scene: CallContext<SignInReason>,
   person: StoredPerson,
   admission: Admission,
 ): Promise<SessionAnswer> {
@@ -55,7 +55,7 @@ export async function admit(
 }
 
 async function refuseUnlessMayEnter(
-  { db, refuse }: Scene<SignInReason>,
+  { db, refuse }: CallContext<SignInReason>,
   { schoolId, id, isActive }: StoredPerson,
 ): Promise<void> {
   const [row] = await db
@@ -67,16 +67,16 @@ async function refuseUnlessMayEnter(
 
 /** Starts the session and ends the ones that go for it; of two sign-ins at once the second sees the first's. */
 async function changeSessions(
-  { app, db, refuse }: Scene<SignInReason>,
+  { app, db, refuse }: CallContext<SignInReason>,
   person: StoredPerson,
-  { device, others, useUp, cameFrom }: Admission,
+  { device, others, consumeCode, cameFrom }: Admission,
 ): Promise<{ session: NewSession; ended: string[] }> {
   const now = app.now();
   await lockPerson(db, person);
   const elsewhere = others === 'keep' ? [] : await sessionsElsewhere(db, now, person, device.deviceId);
   if (others === 'ask' && elsewhere.length > 0 && (await wantsOneDevice(app, db, person.schoolId)))
     throw refuse('multi_device');
-  if (useUp && !(await useUp(db))) throw refuse('invalid_credentials', wrongCode);
+  if (consumeCode && !(await consumeCode(db))) throw refuse('invalid_credentials', wrongCode);
   const leaves = [...(others === 'end' ? elsewhere : []), ...(cameFrom === undefined ? [] : [cameFrom])];
   const ended = await revokeSessions(db, now, inArray(sessions.id, leaves));
   if (cameFrom !== undefined && !ended.some(({ id }) => id === cameFrom))

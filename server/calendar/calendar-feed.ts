@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import type { Role, SchoolModel } from '#contract';
+import type { SchoolModel } from '#contract';
 import { fingerprint, newSecret } from '#server/auth/index.ts';
 import type { AppContext } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -52,7 +52,7 @@ export async function readerOfFeed(app: AppContext, secret: string): Promise<Rea
   await noteRead(app, { id: person.id, school });
   return {
     id: person.id,
-    role: person.role as Role,
+    role: person.role,
     language: person.language,
     schools: given,
     school: { ...school, model: school.model as SchoolModel },

@@ -53,6 +53,7 @@ export const classesHandlers: Handlers<typeof classesCalls> = {
   'get-batch-list': getBatchList,
   'get-batch-merge-student': getBatchMergeStudent,
   'get-class-list': getClassList,
+  'master_classes-for-admin': getClassList,
   'get-club-list-faculty': getClubListFaculty,
   'get-club-list': getClubList,
   'get-club': getClub,

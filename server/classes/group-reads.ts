@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { bit, type GroupKind, type PageRequest } from '#contract';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import { reachSchool } from '#server/schools/index.ts';
 import { divisions } from '#server/schools/schema.ts';
 import { findGroup, listParts } from './queries/groups.ts';
@@ -11,7 +11,12 @@ import { auditOfficeRead } from './school.policy.ts';
 type Asked = PageRequest<'name' | 'login'> & PlacedFilters & { readonly school_id: number };
 
 /** Who sits in a class, a club, or a part of it. */
-export async function placedStudents(scene: SignedInScene, kind: GroupKind, input: Asked, place: PlaceAsked) {
+export async function placedStudents(
+  scene: SignedInContext,
+  kind: GroupKind,
+  input: Asked,
+  place: PlaceAsked,
+) {
   const school = await reachSchool(scene, input.school_id);
   if (!(await findGroup(scene.db, school.id, kind, place.groupId))) throw notFound();
   await auditOfficeRead(scene, school.id, `${kind} ${place.groupId}`);
@@ -21,7 +26,7 @@ export async function placedStudents(scene: SignedInScene, kind: GroupKind, inpu
 
 /** The parts in use of one group, for a picker. */
 export async function partsOf(
-  scene: SignedInScene,
+  scene: SignedInContext,
   schoolId: number,
   kind: GroupKind,
   groupId: number,

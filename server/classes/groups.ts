@@ -1,8 +1,8 @@
 import type { ReasonsOf } from '#contract';
 import type { addRefusals, removeRefusals, restoreRefusals } from '#contract/classes/classes.refusals.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { type RowToChange, refuseStaleRow } from '#server/core/change-rows.ts';
 import { notFound } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { holdSchool } from '#server/schools/index.ts';
 import { tellOfClasses, tellOfName } from './hints.ts';
@@ -22,8 +22,8 @@ import {
 } from './queries/change-groups.ts';
 import { refusePeople, refuseTakenNames } from './refusals.ts';
 
-type Naming = SignedInScene<ReasonsOf<typeof restoreRefusals>>;
-type Removing = SignedInScene<ReasonsOf<typeof removeRefusals>>;
+type Naming = SignedInContext<ReasonsOf<typeof restoreRefusals>>;
+type Removing = SignedInContext<ReasonsOf<typeof removeRefusals>>;
 
 interface NewGroup {
   readonly name: string;
@@ -34,7 +34,7 @@ interface NewGroup {
 
 /** New classes or clubs, each with these parts. */
 export async function addGroups(
-  scene: SignedInScene<ReasonsOf<typeof addRefusals>>,
+  scene: SignedInContext<ReasonsOf<typeof addRefusals>>,
   { schoolId, kind }: GroupsOf,
   wanted: readonly NewGroup[],
   parts: readonly string[],

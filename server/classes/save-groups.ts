@@ -1,8 +1,8 @@
 import type { ChangedRows, GroupKind, ReasonsOf } from '#contract';
 import type { saveRefusals } from '#contract/classes/classes.refusals.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { changeRows, type RowToChange } from '#server/core/change-rows.ts';
-import { oncePerFormSession } from '#server/core/form-sessions.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
+import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import { addParts, type ChangeRow, renameGroup, renamePart } from './groups.ts';
 import { tellOfClasses } from './hints.ts';
 import type { GroupsOf } from './queries/change-groups.ts';
@@ -10,7 +10,7 @@ import { reachSchoolToChange } from './school.policy.ts';
 
 /** What calls of classes and calls of clubs do alike. */
 
-type Saving = SignedInScene<ReasonsOf<typeof saveRefusals>>;
+type Saving = SignedInContext<ReasonsOf<typeof saveRefusals>>;
 
 interface OfSchool {
   readonly school_id: number;
@@ -25,7 +25,7 @@ const saved = (data: { id: number; version: number }[]) => ({ success: 'true' as
 
 export async function saveName(scene: Saving, kind: GroupKind, input: SaveName) {
   const { id: schoolId } = await reachSchoolToChange(scene, input.school_id);
-  return oncePerFormSession(scene, input.formSession, async () =>
+  return withIdempotencyKey(scene, input.formSession, async () =>
     saved([{ id: input.id, version: await renameGroup(scene, scene.db, { schoolId, kind }, input) }]),
   );
 }
@@ -41,7 +41,7 @@ export async function saveParts(scene: Saving, kind: GroupKind, input: SaveParts
   const { id: schoolId } = await reachSchoolToChange(scene, input.school_id);
   const of = { schoolId, kind };
   const { id, version, names, group_id } = input;
-  return oncePerFormSession(scene, input.formSession, async () => {
+  return withIdempotencyKey(scene, input.formSession, async () => {
     if (id === 0) return saved(await addParts(scene, of, group_id, names));
     const [name = ''] = names;
     return saved([{ id, version: await renamePart(scene, of, group_id, { id, version, name }) }]);
@@ -53,7 +53,7 @@ interface RowsOfSchool extends OfSchool {
 }
 
 /** Removes or brings back what `change` says. */
-export async function changeGroups<Changing extends SignedInScene<'demo_school'>>(
+export async function changeGroups<Changing extends SignedInContext<'demo_school'>>(
   scene: Changing,
   kind: GroupKind,
   input: RowsOfSchool,

@@ -1,12 +1,12 @@
 import { type GroupKind, hasKind, roles } from '#contract';
 import { audit } from '#server/core/audit.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import { type ReachedSchool, reachSchool } from '#server/schools/index.ts';
 
 /** The school of a call that changes something. Visitors of a demo school leave it as it is. */
 export function reachSchoolToChange(
-  scene: SignedInScene<'demo_school'>,
+  scene: SignedInContext<'demo_school'>,
   schoolId: number,
 ): Promise<ReachedSchool> {
   if (scene.actor.school.isDemo) throw scene.refuse('demo_school');
@@ -28,7 +28,7 @@ export function refuseOtherModel(
 }
 
 /** That the office looked at the children of a school stays known. */
-export async function auditOfficeRead(scene: SignedInScene, schoolId: number, what: string): Promise<void> {
+export async function auditOfficeRead(scene: SignedInContext, schoolId: number, what: string): Promise<void> {
   if (scene.actor.role === roles.superAdmin)
     await audit(scene, scene.actor, 'students.read', { school: schoolId, what });
 }

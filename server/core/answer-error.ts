@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract';
-import { isUnavailable } from '#server/db/unavailable.ts';
+import { whyUnavailable } from '#server/db/unavailable.ts';
 import type { AppContext } from './context.ts';
-import { badRequest, diskFull, isRefusal, unavailable } from './refusal.ts';
+import { badRequest, diskFull, isRefusal, type Refusal, unavailable } from './refusal.ts';
 
 /** Turns whatever was thrown into the one shape of a refusal [QU-25]; what we did not expect gets a reference. */
 export function answerError(
@@ -13,23 +13,30 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   reply.header('cache-control', 'no-store');
-  const refusal = refusalOf(error);
+  const refusal = refusalOf(app, error, request.url);
   if (refusal) {
     const { retryAfterSeconds } = refusal.facts;
     if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
     return reply.status(refusal.status).send(refusal.body());
   }
-  const body = bodyOfError(app, error, request.url);
+  const body = bodyOfFailure(app, error, request.url);
   return reply.status(body.status).send(body);
 }
 
-const refusalOf = (error: unknown) =>
-  isRefusal(error) ? error : isUnavailable(error) ? unavailable() : null;
-
 /** Words for a person in place of whatever broke: no code of the system and no text of a library goes out. */
 export function bodyOfError(app: AppContext, error: unknown, url: string): ErrorBody {
-  const refusal = refusalOf(error);
-  if (refusal) return refusal.body();
+  return refusalOf(app, error, url)?.body() ?? bodyOfFailure(app, error, url);
+}
+
+/** What was refused, or could not be answered just now: that is for the operator to know too. */
+function refusalOf(app: AppContext, error: unknown, url: string): Refusal | null {
+  const refusal = isRefusal(error) ? error : null;
+  const reason = refusal?.code === 'unavailable' ? refusal.information : whyUnavailable(error);
+  if (reason !== null) app.busy.tell(withoutSecret(url).replace(/\?.*/, ''), reason);
+  return refusal ?? (reason === null ? null : unavailable());
+}
+
+function bodyOfFailure(app: AppContext, error: unknown, url: string): ErrorBody {
   if (isDiskFull(error)) {
     app.log.error({ err: error, url: withoutSecret(url) }, 'The disk is full');
     return diskFull().body();

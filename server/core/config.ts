@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { PasswordMinimums } from '#contract/auth/password.rules.ts';
 import type { UploadMeasure } from '#contract/notices/upload-room.rules.ts';
 import type { DatabaseLimits } from '#server/db/database.ts';
+import type { LivekitServer } from '#server/realtime/livekit/livekit-token.ts';
 import { StartRefused } from './start-refused.ts';
 
 const whole = (from: number, to: number) =>
@@ -82,6 +83,18 @@ const environment = v.object({
       v.transform((url) => new URL(url).origin),
     ),
   ),
+  TLS_CERT: v.optional(v.string()),
+  TLS_KEY: v.optional(v.string()),
+  LIVEKIT_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^wss?:\/\/[\w.:[\]-]+\/?$/, 'must be an address like wss://media.school.example'),
+      v.url('must be an address like wss://media.school.example'),
+      v.transform((url) => url.replace(/\/$/, '')),
+    ),
+  ),
+  LIVEKIT_KEY: v.optional(v.string()),
+  LIVEKIT_SECRET: v.optional(v.string()),
   TRUSTED_PROXIES: v.optional(trustedProxies, ''),
   DATABASE_CONNECTIONS: v.optional(whole(2, 1_000), '20'),
   DATABASE_WAIT_SECONDS: v.optional(whole(1, 600), '10'),
@@ -122,6 +135,10 @@ export interface Config {
   readonly databaseLimits: DatabaseLimits;
   /** An origin, as browsers send it. Links come from `publicUrl()` of the context. */
   readonly publicUrl: string | undefined;
+  /** Files in PEM of a certificate and its key, for a server that speaks https itself; undefined: it speaks http. */
+  readonly tls: { readonly cert: string; readonly key: string } | undefined;
+  /** The media server that carries shared screens; undefined: this server does. */
+  readonly livekit: LivekitServer | undefined;
   /** Whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   /** undefined: messages go to the outbox folder. */
@@ -167,6 +184,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     publicUrl: read.PUBLIC_URL,
+    tls: tlsOf(read.TLS_CERT, read.TLS_KEY),
+    livekit: livekitOf(read.LIVEKIT_URL, read.LIVEKIT_KEY, read.LIVEKIT_SECRET),
     trustedProxies: read.TRUSTED_PROXIES,
     databaseLimits: {
       connections: read.DATABASE_CONNECTIONS,
@@ -202,4 +221,29 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     copyrightYear: read.COPYRIGHT_YEAR,
     logLevel: read.LOG_LEVEL,
   };
+}
+
+function tlsOf(cert: string | undefined, key: string | undefined): Config['tls'] {
+  if (cert === undefined && key === undefined) return undefined;
+  if (cert === undefined || key === undefined)
+    throw new StartRefused('TLS_CERT and TLS_KEY belong together: set both, or neither.');
+  return { cert: resolve(cert), key: resolve(key) };
+}
+
+/** As long as LiveKit itself wants them. */
+const livekitSecretLength = 32;
+
+function livekitOf(
+  url: string | undefined,
+  key: string | undefined,
+  secret: string | undefined,
+): Config['livekit'] {
+  if (url === undefined && key === undefined && secret === undefined) return undefined;
+  if (url === undefined || key === undefined || secret === undefined)
+    throw new StartRefused(
+      'LIVEKIT_URL, LIVEKIT_KEY and LIVEKIT_SECRET belong together: set all three, or none.',
+    );
+  if (secret.length < livekitSecretLength)
+    throw new StartRefused(`LIVEKIT_SECRET needs ${livekitSecretLength} characters.`);
+  return { url, key, secret };
 }

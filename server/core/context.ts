@@ -2,6 +2,7 @@ import type { Role, Scope, SearchCategory, SearchResult } from '#contract';
 import type { PayloadCodec } from '#contract/core/payload.codec.ts';
 import type { DatabaseHandle, Queryable } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import type { files } from '#server/files/schema/file.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Broadcaster } from '#server/realtime/broadcaster.ts';
 import type { Actor } from './actor.ts';
@@ -43,6 +44,8 @@ export interface AppContext extends Services {
   /** Each statement by itself. */
   readonly db: Queryable;
   readonly sessions: Sessions;
+  /** Hears which call could not be answered just now, and why. */
+  readonly busy: { readonly tell: (call: string, reason: string) => void };
 }
 
 /** A piece of a call's work: its one way to the database, and what is to be done once that is committed. */
@@ -88,8 +91,20 @@ export interface SearchSource {
   ) => Promise<SearchResult[]>;
 }
 
+/**
+ * A file where it is one this person may read for what carries it in the room; undefined: it carries none such. Asked
+ * at each request, so that a link dies with the right.
+ */
+export type FileReader = (
+  db: Queryable,
+  actor: Actor,
+  fileId: string,
+  now: Date,
+) => Promise<typeof files.$inferSelect | undefined>;
+
 /** What rooms offer for all to use, without one knowing the other. */
 export interface Offers {
   readonly menu: readonly MenuEntry[];
   readonly search: readonly SearchSource[];
+  readonly files: readonly FileReader[];
 }

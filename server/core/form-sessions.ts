@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { builder, statement } from '#server/db/prepared.ts';
+import type { SignedInContext } from './call-context.ts';
 import type { Refusing } from './refusal.ts';
-import type { SignedInScene } from './scene.ts';
 import { formSessions } from './schema.ts';
 
 const mine = and(
@@ -29,8 +29,8 @@ const answerFormSession = statement(
  * Runs `act` once for a form session [QU-10]. A repeat (double click, retry after a lost answer, second tab)
  * waits for the first and gets its answer; a token that was never issued to this person is refused.
  */
-export async function oncePerFormSession<Answer extends object>(
-  { app, db, actor, refuse }: SignedInScene & Refusing<'form_session'>,
+export async function withIdempotencyKey<Answer extends object>(
+  { app, db, actor, refuse }: SignedInContext & Refusing<'form_session'>,
   token: string,
   act: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -15,24 +15,24 @@ import {
   type TranslationLanguage,
   unwrapRequest,
 } from '#contract';
+import { spokenLanguage } from './accept-language.ts';
 import type { Actor } from './actor.ts';
 import { audit } from './audit.ts';
+import type { CallContext, SceneInParts, SignedInContext, SignedInParts } from './call-context.ts';
 import type { AppContext, Services } from './context.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import {
+  badInput,
   badRequest,
   forbidden,
   notFound,
-  type Refusal,
   refuserOf,
   signedOutBySchool,
   unauthorized,
   unstorable,
 } from './refusal.ts';
 import { clientNetwork } from './request-origin.ts';
-import type { Scene, SceneInParts, SignedInParts, SignedInScene } from './scene.ts';
 import { reaches, scopeOf } from './scope.policy.ts';
-import { spokenLanguage } from './spoken-language.ts';
 import { inOneTransaction, inParts, withoutTransaction } from './unit-of-work.ts';
 
 type SceneOf<
@@ -43,8 +43,8 @@ type SceneOf<
     ? SceneInParts<Reasons>
     : SignedInParts<Reasons>
   : Call['access'] extends 'public'
-    ? Scene<Reasons>
-    : SignedInScene<Reasons>;
+    ? CallContext<Reasons>
+    : SignedInContext<Reasons>;
 
 /** A binary call answers by itself through `reply`. */
 export type Handler<Name extends BuiltCallName> = (
@@ -59,7 +59,10 @@ export type Handlers<Calls> = {
     : never]: Handler<Name>;
 };
 
-type AnyHandler = (input: unknown, scene: SignedInScene<string> | SignedInParts<string>) => Promise<unknown>;
+type AnyHandler = (
+  input: unknown,
+  scene: SignedInContext<string> | SignedInParts<string>,
+) => Promise<unknown>;
 
 export interface Pipeline {
   readonly app: AppContext;
@@ -83,7 +86,7 @@ export async function serveCall(
   // Reads without a session are free: a whole school resumes its sessions from one address in the morning.
   const byAddress = kind === 'login' || (kind === 'write' && call.access === 'public');
   if (byAddress) limiter.count(kind, clientNetwork(request), app.now().getTime());
-  const actor = call.access === 'public' ? null : await requireActor(app, request, call.forLeavers);
+  const actor = call.access === 'public' ? null : await requireActor(app, request, call.inGracePeriod);
   if (actor && kind !== 'login') limiter.count(kind, String(actor.id), app.now().getTime());
   const scope = actor && scopeOf(call, actor);
   if (actor && scope === null) throw forbidden();
@@ -101,7 +104,7 @@ export async function serveCall(
     call.transaction === 'parts'
       ? await handler(input, { ...given, ...inParts(app, given) })
       : await (call.transaction ? inOneTransaction : withoutTransaction)(app, (unit) =>
-          handler(input, { ...given, ...unit }),
+          handler(input, Object.assign(given, unit)),
         );
   return present(app, call, output, reply);
 }
@@ -118,8 +121,8 @@ export async function actorOfAuthorization(
   how: { readonly orLeaver?: boolean; readonly spoken?: TranslationLanguage | null } = {},
 ): Promise<Actor> {
   const token = /^Bearer (\S{20,200})$/.exec(header ?? '')?.[1];
-  const { actorOfLeaver, actorOfToken, wasForced } = app.sessions;
-  const find = how.orLeaver ? actorOfLeaver : actorOfToken;
+  const { actorInGracePeriod, actorOfToken, wasForced } = app.sessions;
+  const find = how.orLeaver ? actorInGracePeriod : actorOfToken;
   const actor = token ? await find(token, how.spoken) : null;
   if (actor) return actor;
   throw token && (await wasForced(token)) ? signedOutBySchool() : unauthorized();
@@ -147,7 +150,7 @@ async function readInput(
   refuseDeep(given);
   refuseUnstorable(given);
   const parsed = v.safeParse(call.input, given, { abortPipeEarly: true });
-  if (!parsed.success) throw badInput(parsed.issues);
+  if (!parsed.success) throw badInput(call, parsed.issues);
   if (actor) {
     await refuseOtherClaims(app, call, actor, parsed.output);
     refuseOtherSchools(call, actor, parsed.output);
@@ -216,6 +219,7 @@ const schoolFields = ['school_id', 'schoolId', 'school_ids', 'schoolIds'];
 
 /** [RP-01] Whatever call it is: who looks after some schools is refused any other, as if it were not there. */
 function refuseOtherSchools({ claims }: BuiltCall<string>, actor: Actor, input: unknown): void {
+  if (actor.schools === null) return;
   const fields = input as Record<string, unknown>;
   const named = schoolFields
     .filter((name) => name !== claims?.school)
@@ -225,16 +229,6 @@ function refuseOtherSchools({ claims }: BuiltCall<string>, actor: Actor, input: 
       return typeof value === 'number' ? [value] : [];
     });
   if (!reaches(actor, named)) throw notFound();
-}
-
-function badInput(issues: readonly v.BaseIssue<unknown>[]): Refusal {
-  const fields: Record<string, string> = {};
-  for (const issue of issues) {
-    const name = v.getDotPath(issue)?.split('.')[0] ?? 'form';
-    fields[name] ??= issue.message;
-  }
-  const [first] = Object.values(fields);
-  return badRequest(first ?? 'Something in the form is not right.', { fields });
 }
 
 function present(app: AppContext, call: BuiltCall<string>, output: unknown, reply: FastifyReply): unknown {

@@ -13,5 +13,5 @@ export function publicUrlOf(config: Config, http: Server): string {
   const listening = http.address();
   const port = typeof listening === 'object' && listening ? listening.port : config.port;
   const host = everyNetwork.includes(config.host) ? 'localhost' : config.host;
-  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+  return `${config.tls ? 'https' : 'http'}://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }

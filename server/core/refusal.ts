@@ -1,3 +1,4 @@
+import type * as v from 'valibot';
 import {
   commonErrors,
   commonTexts,
@@ -7,6 +8,7 @@ import {
   type RefusalTexts,
   sayRefusal,
 } from '#contract';
+import { byField, type FieldIssue, wholeForm } from '#contract/core/issues.ts';
 
 const statusOfCode: Readonly<Record<string, number>> = {
   ...commonErrors,
@@ -19,8 +21,10 @@ const statusOfCode: Readonly<Record<string, number>> = {
   not_allowed: 403,
   locked: 403,
   stale: 409,
+  has_work: 409,
   form_session: 409,
   file_too_large: 413,
+  file_too_large_for: 413,
   uploads_under_way: 429,
   uploads_hour: 429,
 };
@@ -88,14 +92,13 @@ export interface Refusing<Reasons extends Reason> {
 /** Refuses with what a call declares, and says it in English. Handlers have theirs in the scene. */
 export function refuserOf<Texts extends RefusalTexts>(texts: Texts): Refuse<ReasonsOf<Texts>>;
 export function refuserOf(texts: RefusalTexts) {
-  const all: RefusalTexts = { ...commonTexts, ...texts };
   return (code: string, { issues, ...beside }: Beside<Reason> & Pick<ErrorBody, 'params'> = {}): Refusal => {
     const told = {
       code,
       ...(beside.params ? { params: beside.params } : {}),
       ...(issues ? { issues: issuesOf(issues) } : {}),
     };
-    const { information = code, fields } = sayRefusal(all, told);
+    const { information = code, fields } = sayRefusal({ ...commonTexts, ...texts }, told);
     return new Refusal(code, information, { ...told, ...beside, fields });
   };
 }
@@ -132,12 +135,38 @@ export const rateLimited = (seconds: number): Refusal =>
   refuse('rate_limited', { params: { seconds }, retryAfterSeconds: seconds });
 
 /** What was sent is not what the call takes; `information` for whoever writes programs. */
-export const badRequest = (
-  information = 'The request is not in the expected form.',
-  facts: Pick<RefusalFacts, 'fields'> = {},
-): Refusal => new Refusal('bad_request', information, facts);
+export const badRequest = (information = 'The request is not in the expected form.'): Refusal =>
+  new Refusal('bad_request', information, { issues: { [wholeForm]: { code: 'field_wrong' } } });
 
-/** [QU-25] */
+/** What a call's schema has against what was sent: by field a code, and in English the contract's own words. */
+export function badInput(
+  { errors }: { readonly errors: RefusalTexts },
+  found: readonly v.BaseIssue<unknown>[],
+): Refusal {
+  const texts: RefusalTexts = { ...errors, ...commonTexts };
+  const fields: Record<string, string> = {};
+  const issues: Record<string, Exclude<Reason, string>> = {};
+  for (const [field, issue] of Object.entries(byField(found))) {
+    const told = reasonOf(errors, issue);
+    issues[field] = told;
+    fields[field] = issue.information ?? sayRefusal(texts, told).information ?? commonTexts.field_wrong;
+  }
+  const [information = commonTexts.field_wrong] = Object.values(fields);
+  return new Refusal('bad_request', information, { issues, fields });
+}
+
+const anyForm: RefusalTexts = commonTexts;
+
+/** What any form says, else the call's own sentence; without a number no sentence can name one. */
+function reasonOf(errors: RefusalTexts, { code, limit }: FieldIssue): Exclude<Reason, string> {
+  const general = anyForm[`field_${code}`];
+  const params = limit === undefined ? {} : { limit };
+  if (typeof general === 'string' || (general && limit !== undefined))
+    return { code: `field_${code}`, params };
+  return { code: typeof errors[code] === 'string' ? code : 'field_wrong', params: {} };
+}
+
+/** [QU-25] Letters that no column can hold, by field. */
 export const unstorable = (fields: readonly string[]): Refusal =>
   refuse('bad_request', { issues: Object.fromEntries(fields.map((field) => [field, 'unstorable'])) });
 

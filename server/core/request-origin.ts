@@ -47,3 +47,9 @@ const hostOfOrigin = (origin: string) => (URL.canParse(origin) ? new URL(origin)
 export function hostToReturnTo({ headers }: IncomingMessage): string {
   return headers.host ?? '';
 }
+
+/** Did a page of another site open this socket? Browsers say so in Origin, and other clients send none. */
+export function isOtherOrigin({ headers }: IncomingMessage, publicUrl: string | undefined): boolean {
+  const { origin, host } = headers;
+  return origin !== undefined && origin !== publicUrl && hostOfOrigin(origin) !== host?.toLowerCase();
+}

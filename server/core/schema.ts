@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** One opening of a form [QU-10]; `answer` is what the first accepted save answered. */
@@ -26,5 +27,15 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     details: jsonb('details').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.schoolId, t.id] }), index('audit_log_at').on(t.schoolId, t.at)],
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    index('audit_log_at').on(t.schoolId, t.at),
+    // [QU-70] Who looked at somebody's record, and who took lists of a school along.
+    index('audit_log_person')
+      .on(sql`((details ->> 'personId')::int)`)
+      .where(sql`action in ('people.student_read', 'people.student_exported')`),
+    index('audit_log_lists')
+      .on(sql`((details ->> 'schoolId')::int)`, t.at)
+      .where(sql`action in ('people.students_read', 'people.students_exported')`),
+  ],
 );

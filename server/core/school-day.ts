@@ -30,10 +30,18 @@ function parts(now: Date, timeZone: string): Record<string, string> {
   );
 }
 
-/** `2026-11-20`: the day it is in the zone. */
+const quarterHour = 15 * 60_000;
+const days = new Map<string, { readonly quarter: number; readonly day: string }>();
+
+/** `2026-11-20`: the day it is in the zone. Asked by nearly every call; days begin on quarter hours everywhere. */
 export function schoolDay(now: Date, timeZone: string): string {
+  const quarter = Math.floor(now.getTime() / quarterHour);
+  const known = days.get(timeZone);
+  if (known?.quarter === quarter) return known.day;
   const { year, month, day } = parts(now, timeZone);
-  return `${year}-${month}-${day}`;
+  const found = `${year}-${month}-${day}`;
+  days.set(timeZone, { quarter, day: found });
+  return found;
 }
 
 /** The time of the school's day, e.g. 21:30. */
@@ -47,13 +55,25 @@ export function lastDayOfWeek(day: string): string {
   return addDays(day, 6 - new Date(`${day}T00:00:00Z`).getUTCDay());
 }
 
+/** Asked for the same few days by every notice that is saved. */
+const instants = new Map<string, number>();
+const mostInstants = 1_000;
+
 /** The instant a wall clock in the zone shows `hour`:00 on the day. */
 export function instantAt(day: string, hour: number, timeZone: string): Date {
+  const key = `${day} ${hour} ${timeZone}`;
+  const known = instants.get(key) ?? findInstant(day, hour, timeZone);
+  if (instants.size >= mostInstants) instants.clear();
+  instants.set(key, known);
+  return new Date(known);
+}
+
+function findInstant(day: string, hour: number, timeZone: string): number {
   const wanted = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
   // Twice, because the offset at the guess may differ from the one at the result around a clock change.
   let guess = wanted;
   for (let round = 0; round < 2; round++) guess = wanted - offsetAt(new Date(guess), timeZone);
-  return new Date(guess);
+  return guess;
 }
 
 /** Minutes by which clocks of the zone are ahead of Greenwich. */

@@ -9,7 +9,7 @@ export interface Sessions {
    */
   readonly actorOfToken: (token: string, spoken?: TranslationLanguage | null) => Promise<Actor | null>;
   /** [LO-08] The same, of a session that ended a minute ago too. */
-  readonly actorOfLeaver: (token: string) => Promise<Actor | null>;
+  readonly actorInGracePeriod: (token: string) => Promise<Actor | null>;
   /** Was the session of this token, which is over, ended by the school? */
   readonly wasForced: (token: string) => Promise<boolean>;
   /** Who a session that stands speaks for today. */

@@ -41,14 +41,20 @@ export async function pageOf<Sort extends string, Row>(
   const total = await (list.count?.(where) ?? db.$count(list.of, where));
   const { size } = wanted;
   const page = Math.min(wanted.page, Math.max(1, Math.ceil(total / size)));
-  const orderBy = orderOf(wanted, list);
-  const rows = total === 0 ? [] : await list.rows({ where, orderBy, limit: size, offset: (page - 1) * size });
-  return { rows, total, page, size };
+  if (total === 0) return { rows: [], total, page, size };
+  const offset = (page - 1) * size;
+  const limit = Math.min(size, total - offset);
+  // What lies before a page is read too: beyond the middle there is less behind it.
+  const fromEnd = offset > total / 2;
+  const orderBy = orderOf(wanted, list, fromEnd);
+  const rows = await list.rows({ where, orderBy, limit, offset: fromEnd ? total - offset - limit : offset });
+  return { rows: fromEnd ? rows.toReversed() : rows, total, page, size };
 }
 
 function orderOf<Sort extends string, Row>(
   { sort }: PageRequest<Sort>,
   { sorts, order, key }: PageList<Sort, Row>,
+  isReversed: boolean,
 ): SQL[] {
   const wanted = sort.length === 0 ? [{ by: order.by, descending: order.descending ?? false }] : sort;
   const columns = wanted.flatMap(({ by, descending }) =>
@@ -56,5 +62,7 @@ function orderOf<Sort extends string, Row>(
   );
   // The same way as the last one, so that one index gives both directions.
   const last = { column: key, descending: columns.at(-1)?.descending ?? false };
-  return [...columns, last].map(({ column, descending }) => (descending ? desc(column) : asc(column)));
+  return [...columns, last].map(({ column, descending }) =>
+    descending === isReversed ? asc(column) : desc(column),
+  );
 }

@@ -31,6 +31,22 @@ const searched = (text: string) => `(' ' || ${foldedSql(text)})`;
 /** What `search_text` of a country, a state and a school is made of. */
 export const placeSearchText = searched('name');
 
-/** What `search_text` of a notice and of a person is made of. */
+/** What `search_text` of a notice is made of; a person's is written by keep_people_search(), in the migrations. */
 export const noticeSearchText = searched('title');
-export const personSearchText = searched("(first_name || ' ' || last_name || ' ' || login_name)");
+
+/** What `search_text` of content is made of. */
+export const titleSearchText = searched('title');
+
+/** A name as it must be unique: without regard to case, blanks, what is not seen, and how Unicode writes it. */
+const keyed = (text: string) =>
+  `lower(translate(regexp_replace(normalize(${text}, NFKC), '\\s', '', 'g'), U&'\\200B\\200C\\200D\\2060\\FEFF\\00AD', ''))`;
+
+/** What `name_key` is made of. */
+export const nameKeyText = keyed('name');
+export const titleKeyText = keyed('title');
+
+/** The same of a name that is asked about. */
+export function nameKeyOf(name: string): SQL {
+  const [before = '', after = ''] = keyed('|').split('|');
+  return sql`${sql.raw(before)}${name}::text${sql.raw(after)}`;
+}

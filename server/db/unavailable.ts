@@ -17,10 +17,15 @@ export function isLost(error: unknown): boolean {
   return causesOf(error).some(({ message }) => lost.test(message));
 }
 
-/** The same call may well be answered in a moment. */
-export function isUnavailable(error: unknown): boolean {
-  return causesOf(error).some((cause) => {
+/** Why a call that may well be answered in a moment was not, in the system's words; null: it failed otherwise. */
+export function whyUnavailable(error: unknown): string | null {
+  for (const cause of causesOf(error)) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-    return codes.test(code) || lost.test(cause.message) || noneFree.test(cause.message);
-  });
+    if (codes.test(code)) return `${code} ${cause.message}`.trim();
+    if (lost.test(cause.message) || noneFree.test(cause.message)) return cause.message;
+  }
+  return null;
 }
+
+/** The same call may well be answered in a moment. */
+export const isUnavailable = (error: unknown): boolean => whyUnavailable(error) !== null;

@@ -22,6 +22,8 @@ export interface Archive {
    * size the archive declares: throws `BadContent` bomb.
    */
   read(name: string, maxBytes: number): Promise<Buffer | null>;
+  /** The same piece by piece, for what is too large to hold; null when there is no such entry. */
+  stream(name: string, maxBytes: number): AsyncGenerator<Buffer> | null;
   close(): void;
 }
 
@@ -51,6 +53,10 @@ function archiveOf(zip: ZipFile, entries: readonly Entry[]): Archive {
   return {
     names: entries.map((entry) => entry.fileName),
     async read(name, maxBytes) {
+      const entry = byName.get(name.toLowerCase());
+      return entry ? whole(inflate(zip, entry, maxBytes)) : null;
+    },
+    stream(name, maxBytes) {
       const entry = byName.get(name.toLowerCase());
       return entry ? inflate(zip, entry, maxBytes) : null;
     },
@@ -102,20 +108,24 @@ function checkPlaces(entries: readonly Entry[], fileBytes: number): void {
   }
 }
 
-async function inflate(zip: ZipFile, entry: Entry, maxBytes: number): Promise<Buffer> {
-  if (entry.uncompressedSize > maxBytes) throw new BadContent({ fault: 'bomb' });
+async function whole(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
+  for await (const chunk of pieces) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function* inflate(zip: ZipFile, entry: Entry, maxBytes: number): AsyncGenerator<Buffer> {
+  if (entry.uncompressedSize > maxBytes) throw new BadContent({ fault: 'bomb' });
   let bytes = 0;
   try {
     for await (const chunk of await zip.openReadStreamPromise(entry)) {
       bytes += (chunk as Buffer).length;
       if (bytes > maxBytes) throw new BadContent({ fault: 'bomb' });
-      chunks.push(chunk as Buffer);
+      yield chunk as Buffer;
     }
   } catch (error) {
     throw error instanceof BadContent ? error : new BadContent({ fault: 'damaged' });
   }
-  return Buffer.concat(chunks, bytes);
 }
 
 function sum(entries: readonly Entry[], size: (entry: Entry) => number): number {

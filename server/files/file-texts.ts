@@ -1,12 +1,15 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Config } from '#server/core/config.ts';
 import type { AppContext } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { defineJob } from '#server/jobs/define-job.ts';
+import type { JobHandlers } from '#server/jobs/runner.ts';
 import { jobs } from '#server/jobs/schema.ts';
 import { UnknownFile } from './file-store.ts';
 import { removeBytes, settleBytes, storeBytes } from './pending-bytes.ts';
@@ -17,7 +20,8 @@ import { makeThumbnail, type Thumbnail } from './thumbnail.ts';
 
 type StoredFile = typeof files.$inferSelect;
 
-const backfill = 'read-old-files';
+const readJob = defineJob('read-file-text', { schoolId: v.number(), fileId: v.string() });
+const backfill = defineJob('read-old-files', {});
 /** Old files a turn, and the rest between two of them and between two turns, in milliseconds. */
 const oldFilesAtOnce = 10;
 const restBetween = 250;
@@ -31,10 +35,7 @@ export async function planReading(db: Queryable, file: StoredFile, now: Date): P
   const isKnown = !hasText(file.extension) || (await isRead(db, file));
   if (isKnown && !isUndrawn(file)) return false;
   const payload = { schoolId: file.schoolId, fileId: file.id };
-  await db
-    .insert(jobs)
-    .values({ kind: 'read-file-text', payload, dedupeKey: `read-file-text:${file.id}`, runAt: now })
-    .onConflictDoNothing();
+  await readJob.queue(db, { payload, dedupeKey: `${readJob.kind}:${file.id}`, runAt: now });
   return true;
 }
 
@@ -73,13 +74,22 @@ async function readText(app: AppContext, file: StoredFile): Promise<void> {
   });
 }
 
+/** Where files are copied to be read. The data folder is one process's alone, and so is this. */
+const copyFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'reading');
+
+/** At the start of a server: copies that a kill left behind go. */
+export async function clearCopies(config: Pick<Config, 'dataDir'>): Promise<void> {
+  await rm(copyFolder(config), { recursive: true, force: true });
+  await mkdir(copyFolder(config), { recursive: true, mode: 0o700 });
+}
+
 /** The file as a path of this machine, wherever the store keeps it; null when its bytes are gone. */
 async function withCopy<T>(
   app: AppContext,
   { storageKey }: StoredFile,
   use: (path: string) => Promise<T>,
 ): Promise<T | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'banyan-read-'));
+  const folder = await mkdtemp(join(copyFolder(app.config), 'read-'));
   try {
     const path = join(folder, 'file');
     await pipeline(await app.files.open(storageKey), createWriteStream(path, { mode: 0o600 }));
@@ -94,15 +104,12 @@ async function withCopy<T>(
 
 /** At the start of a server: files from before there were texts and small pictures. */
 export async function planOldFiles(db: Queryable, runAt: Date): Promise<void> {
-  await db.delete(jobs).where(and(eq(jobs.kind, backfill), isNotNull(jobs.doneAt)));
-  await db
-    .insert(jobs)
-    .values({ kind: backfill, payload: {}, dedupeKey: `${backfill}:${runAt.toISOString()}`, runAt })
-    .onConflictDoNothing();
+  await db.delete(jobs).where(and(eq(jobs.kind, backfill.kind), isNotNull(jobs.doneAt)));
+  await backfill.queue(db, { payload: {}, dedupeKey: `${backfill.kind}:${runAt.toISOString()}`, runAt });
 }
 
 /** A few of them a turn, slowly; each leaves a row or a size behind, so that a restart goes on where this one stopped. */
-export async function readOldFiles(app: AppContext): Promise<void> {
+async function readOldFiles(app: AppContext): Promise<void> {
   const found = await filesToLookAt(app.db, oldFilesAtOnce);
   for (const file of found) {
     await lookAt(app, file);
@@ -144,3 +151,8 @@ async function drawSmall(app: AppContext, file: StoredFile): Promise<void> {
   // Erased meanwhile: its picture must not stay behind.
   if (!isDrawn) await removeBytes(app, db, [thumbKey]);
 }
+
+export const fileTextJobs: JobHandlers = {
+  ...readJob.doneBy(readFileText),
+  ...backfill.doneBy(readOldFiles),
+};

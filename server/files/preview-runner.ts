@@ -81,7 +81,15 @@ function runWorker(request: PreviewRequest, limits: PreviewLimits): Promise<unkn
   });
 }
 
-/** Bundled, the worker lies beside the server's own file; from source it is TypeScript and needs tsx to load it. */
+/** Bundled, the worker lies beside the server's own file. */
+let bundled = import.meta.url.endsWith('.ts') ? null : new URL('./preview-worker.js', import.meta.url);
+
+/** For a server that runs from source: a bundled worker is up in a quarter of the time. */
+export function useBundledWorker(url: URL): void {
+  bundled = url;
+}
+
+/** From source the worker is TypeScript and needs tsx to load it. */
 function startWorker(request: PreviewRequest, limits: PreviewLimits): Worker {
   const options = {
     workerData: request,
@@ -90,9 +98,7 @@ function startWorker(request: PreviewRequest, limits: PreviewLimits): Worker {
     stdout: true,
     stderr: true,
   };
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./preview-worker.js', import.meta.url), options);
-  }
+  if (bundled) return new Worker(bundled, options);
   // Node 20 ignores `--import` for threads, so the first lines there are these.
   const source = JSON.stringify(new URL('./preview-worker.ts', import.meta.url).href);
   const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); });`;

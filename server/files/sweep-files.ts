@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { and, eq, lt } from 'drizzle-orm';
 import type { AppContext } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { defineJob } from '#server/jobs/define-job.ts';
 import { jobs } from '#server/jobs/schema.ts';
 import { sweepPendingBytes } from './pending-bytes.ts';
 import { uploads } from './schema/upload.ts';
@@ -10,29 +11,22 @@ import { uploadHours } from './upload-room.ts';
 import { forgetUpload } from './uploads.ts';
 
 const hourMilliseconds = 3_600_000;
-const sweepJob = 'sweep-files';
+const sweep = defineJob('sweep-files', {});
 
 /** One sweep an hour and installation, whichever of its servers plans it. */
 export async function planSweep(db: Queryable, at: Date): Promise<void> {
-  await db
-    .insert(jobs)
-    .values({
-      kind: sweepJob,
-      payload: {},
-      dedupeKey: `${sweepJob}:${at.toISOString().slice(0, 13)}`,
-      runAt: at,
-    })
-    .onConflictDoNothing();
+  const dedupeKey = `${sweep.kind}:${at.toISOString().slice(0, 13)}`;
+  await sweep.queue(db, { payload: {}, dedupeKey, runAt: at });
 }
 
 /**
  * Removes what began a day ago and came to nothing: uploads nobody claimed, bytes no row names, half-written files.
  * The next sweep is planned first: a failure ends no chain.
  */
-export async function sweepFiles(app: AppContext): Promise<void> {
+async function sweepFiles(app: AppContext): Promise<void> {
   const { db, now } = app;
   await planSweep(db, new Date(now().getTime() + hourMilliseconds));
-  await db.delete(jobs).where(and(eq(jobs.kind, sweepJob), lt(jobs.doneAt, now())));
+  await db.delete(jobs).where(and(eq(jobs.kind, sweep.kind), lt(jobs.doneAt, now())));
   const dayAgo = new Date(now().getTime() - uploadHours * hourMilliseconds);
   const over = await db.select({ id: uploads.id }).from(uploads).where(lt(uploads.createdAt, dayAgo));
   for (const { id } of over) {
@@ -43,6 +37,8 @@ export async function sweepFiles(app: AppContext): Promise<void> {
   await sweepPendingBytes(app, db, dayAgo);
   await app.files.removeAbandoned(dayAgo);
 }
+
+export const sweepJobs = sweep.doneBy(sweepFiles);
 
 /** What a kill left beside the uploads, and uploads from before they had rows. */
 async function sweepUploadFolder({ uploadFolder }: AppContext, olderThan: Date): Promise<void> {

@@ -9,6 +9,8 @@ export interface UploadKind {
   readonly megabytes: number;
   /** Where the server ends it: a little more than what screens round to so many megabytes. */
   readonly bytes: number;
+  /** Where kinds of files differ: throws for one that is too large for its own. */
+  readonly refuseTooLarge?: (fileName: string, size: number) => void;
 }
 
 /** By the name that the browser sends with the upload and that stands in its id. */

@@ -60,7 +60,9 @@ export async function registerUploads(
       const kind = uploadKind(kinds, name);
       kind.refuseUnlessMayUpload(actor);
       refuseBadName(kind, metadata?.['filename'] ?? '');
-      refuseTooLarge(kind, Number(request.headers.get('upload-length') ?? 0));
+      const size = Number(request.headers.get('upload-length') ?? 0);
+      refuseTooLarge(kind, size);
+      kind.refuseTooLarge?.(cleanFileName(metadata?.['filename'] ?? ''), size);
       return uploadMark(uploaderOf(actor), name) + randomBytes(12).toString('hex');
     },
     onIncomingRequest: async (request, uploadId) => {

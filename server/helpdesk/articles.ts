@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Article, ArticleText, HelpTopic, Role } from '#contract';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { helpArticles } from './schema/helpdesk.ts';
 
@@ -45,7 +45,7 @@ export async function lockArticle(db: Queryable, key: string): Promise<StoredArt
 
 /** Two articles of one title could not be told apart among the choices. */
 export async function refuseTakenTitle(
-  { db, refuse }: SignedInScene<'title_taken'>,
+  { db, refuse }: SignedInContext<'title_taken'>,
   key: string,
   title: string,
 ): Promise<void> {

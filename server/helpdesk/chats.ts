@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import {
   type AssistantAnswer,
   type Chat,
@@ -10,8 +10,8 @@ import {
 } from '#contract';
 import type { messageRefusals } from '#contract/helpdesk/helpdesk.refusals.ts';
 import type { Actor } from '#server/core/actor.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rooms } from '#server/realtime/rooms.ts';
 import { personName } from '#server/schools/index.ts';
@@ -60,22 +60,33 @@ export async function ownChat(db: Queryable, actor: Actor, chatId: string): Prom
   return chat;
 }
 
-/** The chat in which the person already sent this message; undefined when they did not. */
+/**
+ * The chat in which the person already sent this message; undefined when they did not. An id that somebody else of the
+ * school used is none of theirs: `addMessage` refuses it, whoever of the two came first.
+ */
 export async function chatOfSent(
   db: Queryable,
   actor: Actor,
   messageId: string,
 ): Promise<StoredChat | undefined> {
-  const [message] = await db
-    .select({ chatId: helpdeskMessages.chatId })
+  const [chat] = await db
+    .select(getTableColumns(helpdeskChats))
     .from(helpdeskMessages)
+    .innerJoin(
+      helpdeskChats,
+      and(
+        eq(helpdeskChats.schoolId, helpdeskMessages.schoolId),
+        eq(helpdeskChats.id, helpdeskMessages.chatId),
+        eq(helpdeskChats.personId, actor.id),
+      ),
+    )
     .where(and(eq(helpdeskMessages.schoolId, actor.school.id), eq(helpdeskMessages.id, messageId)));
-  return message && ownChat(db, actor, message.chatId);
+  return chat;
 }
 
 /** The named chat, or a new one where the name is empty; the oldest beyond the limit go. */
 export async function chatToWriteIn(
-  { app, db, actor }: SignedInScene,
+  { app, db, actor }: SignedInContext,
   chatId: string,
   firstWords: string,
 ): Promise<StoredChat> {
@@ -152,7 +163,7 @@ type MessageReason = ReasonsOf<typeof messageRefusals>;
 
 /** Adds a message and moves the chat to the top of its person's list. Refuses a chat that is full. */
 export async function addMessage(
-  { app, db, refuse }: SignedInScene<MessageReason>,
+  { app, db, refuse }: SignedInContext<MessageReason>,
   chat: Pick<StoredChat, 'schoolId' | 'id'>,
   message: NewMessage,
 ): Promise<void> {
@@ -230,7 +241,7 @@ export async function countUnreadChats(db: Queryable, actor: Actor): Promise<num
 
 /** Its person looks at it now; was there something new? */
 export async function markSeen(
-  { app, db }: SignedInScene,
+  { app, db }: SignedInContext,
   { schoolId, id }: Pick<StoredChat, 'schoolId' | 'id'>,
 ): Promise<boolean> {
   const chat = and(eq(helpdeskChats.schoolId, schoolId), eq(helpdeskChats.id, id));
@@ -259,7 +270,7 @@ export async function listChats(db: Queryable, actor: Actor): Promise<ChatRow[]>
 
 /** Once committed, the person's tabs hear that the chat changed, and the helpdesk's when it is theirs too. */
 export function tellOfChat(
-  { app, afterCommit }: SignedInScene,
+  { app, afterCommit }: SignedInContext,
   chat: Pick<StoredChat, 'schoolId' | 'id' | 'personId'>,
   isTicket: boolean,
 ): void {

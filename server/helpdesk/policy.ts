@@ -1,7 +1,7 @@
 import { helpdeskLimits } from '#contract';
 import type { Actor } from '#server/core/actor.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 
 /** [RP-07] Many people share a demo school's sign-ins: what one of them asks is nothing for the next to read. */
 export function keepsChats(actor: Actor): boolean {
@@ -9,7 +9,7 @@ export function keepsChats(actor: Actor): boolean {
 }
 
 /** [RP-07] Nobody answers a school that is there to look around. */
-export function refuseUnlessMayAskForPerson({ actor, refuse }: SignedInScene<'demo_school'>): void {
+export function refuseUnlessMayAskForPerson({ actor, refuse }: SignedInContext<'demo_school'>): void {
   if (actor.school.isDemo) throw refuse('demo_school');
 }
 

@@ -1,6 +1,6 @@
-import type { SignedInScene } from '#server/core/scene.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { presentTicket } from './tickets.ts';
 
-export const answer = async ({ db, actor }: SignedInScene, number: number) => ({
+export const answer = async ({ db, actor }: SignedInContext, number: number) => ({
   ticket: await presentTicket(db, actor, number),
 });

@@ -4,8 +4,8 @@ import { and, asc, count, eq, gt, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { dayMilliseconds, helpdeskLimits, type RecordingFacts } from '#contract';
 import { type Recording, recordingLimits, recordingSchema } from '#contract/diagnostics/recording.wire.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { helpdeskRecordings } from './schema/helpdesk.ts';
 
@@ -21,7 +21,7 @@ const ofChat = (chat: ChatKey) =>
 
 /** Keeps what came with a message. Refuses one too large, and more than a person has reason to send in a day. */
 export async function keepRecording(
-  { app, db, actor, refuse }: SignedInScene<'too_large' | 'too_many_recordings'>,
+  { app, db, actor, refuse }: SignedInContext<'too_large' | 'too_many_recordings'>,
   chat: ChatKey,
   id: string,
   recording: Recording,

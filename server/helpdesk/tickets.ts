@@ -6,14 +6,13 @@ import {
   type CallParsed,
   dayMilliseconds,
   type PageAnswer,
-  type Role,
   type Ticket,
   type TicketCounts,
   type TicketRow,
 } from '#contract';
 import type { Actor } from '#server/core/actor.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
@@ -53,7 +52,7 @@ export async function lockTicket(
 }
 
 /** A chat joins the queue; one that was closed is open again. */
-export async function openTicket(scene: SignedInScene, chat: StoredChat): Promise<void> {
+export async function openTicket(scene: SignedInContext, chat: StoredChat): Promise<void> {
   const { app, db } = scene;
   const now = app.now();
   await db
@@ -76,7 +75,7 @@ type Change = Partial<Pick<StoredTicket, 'status' | 'assigneeId' | 'reason'>>;
 
 /** Whatever changes, the version goes up and everybody concerned hears of it. */
 export async function changeTicket(
-  scene: SignedInScene,
+  scene: SignedInContext,
   { ticket, chat }: { ticket: StoredTicket; chat: StoredChat },
   change: Change,
 ): Promise<void> {
@@ -142,7 +141,7 @@ const presentRow = (row: Row, actor: Actor): TicketRow => ({
   number: row.number,
   subject: row.subject,
   status: row.status,
-  role: row.role as Role,
+  role: row.role,
   personName: row.personName,
   schoolName: row.schoolName,
   assignee: row.assignee,

@@ -2,16 +2,16 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/core/context.ts';
 import { describeError } from '#server/core/describe-error.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
-import { jobs } from './schema.ts';
+import { type JobPayload, jobs } from './schema.ts';
 
-export type Payload = Record<string, number | string>;
+type Work = (app: AppContext, payload: JobPayload, jobId: number) => Promise<void>;
 
-type Work = (app: AppContext, payload: Payload, jobId: number) => Promise<void>;
-
-export type Works = Readonly<Record<string, Work>>;
+export type JobHandlers = Readonly<Record<string, Work>>;
 
 /** What may take many seconds has a line of its own: nobody's mail waits behind somebody's long document. */
-const slowKinds = sql.raw(`('read-file-text', 'read-old-files')`);
+const isText = sql.raw(`kind in ('read-file-text', 'read-old-files')`);
+/** Kinds that are named so are long work that somebody waits for: neither mail nor documents hold it up. */
+const isLong = sql.raw(`kind like 'long-%'`);
 
 /**
  * A job is somebody's for this long, times its attempts: one that ends the server each time comes less and less often,
@@ -38,10 +38,11 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-export function startJobRunner(app: AppContext, works: Works): JobRunner {
+export function startJobRunner(app: AppContext, handlers: JobHandlers): JobRunner {
   const lines = [
-    startLine(app, works, sql`kind not in ${slowKinds}`),
-    startLine(app, works, sql`kind in ${slowKinds}`),
+    startLine(app, handlers, sql`not (${isText} or ${isLong})`),
+    startLine(app, handlers, sql`${isText}`),
+    startLine(app, handlers, sql`${isLong}`),
   ];
   const together = async (act: (line: JobRunner) => Promise<void>) => {
     await Promise.all(lines.map(act));
@@ -56,13 +57,13 @@ export function startJobRunner(app: AppContext, works: Works): JobRunner {
 }
 
 /** Does the jobs `of` is true for, one after another. */
-function startLine(app: AppContext, works: Works, of: SQL): JobRunner {
+function startLine(app: AppContext, handlers: JobHandlers, of: SQL): JobRunner {
   const state = { stopped: false };
   let running: Promise<void> = Promise.resolve();
   let queued = false;
 
   const drain = async () => {
-    while (!state.stopped && (await runOne(app, works, of)));
+    while (!state.stopped && (await runOne(app, handlers, of)));
   };
   const wake = () => {
     if (state.stopped || queued) return;
@@ -93,9 +94,14 @@ function startLine(app: AppContext, works: Works, of: SQL): JobRunner {
 }
 
 /** Takes one due job and does it; false when none is due. */
-async function runOne(app: AppContext, works: Works, of: SQL): Promise<boolean> {
+async function runOne(app: AppContext, handlers: JobHandlers, of: SQL): Promise<boolean> {
   const now = app.now();
-  const claimed = await app.db.execute<{ id: number; kind: string; payload: Payload; failures: number }>(sql`
+  const claimed = await app.db.execute<{
+    id: number;
+    kind: string;
+    payload: JobPayload;
+    failures: number;
+  }>(sql`
     update ${jobs} set attempts = least(attempts + 1, ${attemptsCounted}),
       locked_until = ${now.toISOString()}::timestamptz
         + least((attempts + 1) * ${`${lockMilliseconds} ms`}::interval, ${`${longestPause} ms`}::interval)
@@ -108,7 +114,7 @@ async function runOne(app: AppContext, works: Works, of: SQL): Promise<boolean> 
   const job = claimed.rows[0];
   if (!job) return false;
   try {
-    const work = works[job.kind];
+    const work = handlers[job.kind];
     if (!work) throw new Error(`No such job: ${job.kind}`);
     await work(app, job.payload, job.id);
     await app.db.update(jobs).set({ doneAt: app.now(), lockedUntil: null }).where(eq(jobs.id, job.id));

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
+/** What stands in the column; each kind's own schema says more (`defineJob`). */
+export type JobPayload = Readonly<Record<string, number | string>>;
+
 export const jobs = pgTable(
   'jobs',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').notNull(),
-    payload: jsonb('payload').$type<Record<string, number | string>>().notNull(),
+    payload: jsonb('payload').$type<JobPayload>().notNull(),
     /** One job for one cause: a second insert with the same key does nothing. */
     dedupeKey: text('dedupe_key').notNull().unique(),
     runAt: timestamp('run_at', { withTimezone: true }).notNull(),

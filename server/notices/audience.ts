@@ -7,16 +7,18 @@ import {
   type NoticeFor,
   type ReasonsOf,
   readersByCode,
+  roles,
   type Scope,
   type TranslationLanguage,
 } from '#contract';
 import type { audienceRefusals } from '#contract/notices/notices.refusals.ts';
 import type { Actor } from '#server/core/actor.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Refusal, Refuse } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import { scopeIn } from '#server/core/scope.policy.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { statement } from '#server/db/prepared.ts';
+import { roleIs } from '#server/db/role-is.ts';
 import { rooms } from '#server/realtime/rooms.ts';
 import { mayEnter } from '#server/schools/index.ts';
 import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
@@ -41,7 +43,7 @@ export function choiceOf(
 }
 
 export type AudienceReason = ReasonsOf<typeof audienceRefusals>;
-export type AudienceScene = Pick<SignedInScene<AudienceReason>, 'db' | 'actor' | 'refuse'>;
+export type AudienceScene = Pick<SignedInContext<AudienceReason>, 'db' | 'actor' | 'refuse'>;
 
 /** [VN-03…06, VN-10, VN-11, VN-15, VN-16] */
 const refusals = {
@@ -165,7 +167,10 @@ async function placesOpenTo(
 }
 
 /** Ids this person may share with: a school admin every grade or club, a faculty member those they teach in. */
-export async function groupsOpenTo({ db, actor, scope }: SignedInScene, kind: GroupKind): Promise<number[]> {
+export async function groupsOpenTo(
+  { db, actor, scope }: SignedInContext,
+  kind: GroupKind,
+): Promise<number[]> {
   return (await placesOpenTo(db, actor, { scope, kind, wanted: [] })).map((place) => place.gradeId);
 }
 
@@ -191,10 +196,10 @@ export function roomsFor(
 export function noticeForOf(
   { school, role }: Actor,
   wanted: { readonly noticeFor: NoticeFor },
-  before?: { readonly noticeFor: number } | null,
+  before?: { readonly noticeFor: NoticeFor } | null,
 ): NoticeFor {
   if (asksForReaders(school.model, role)) return wanted.noticeFor;
-  return (before?.noticeFor ?? 1) as NoticeFor;
+  return before?.noticeFor ?? 1;
 }
 
 /** What the rule needs to know of a notice. */
@@ -263,11 +268,11 @@ function isIn(schoolId: number, { rows, isEverybody, holds }: PlacesSql): SQL {
 export function readersOf(notice: SharedNotice, places: PlacesSql = storedPlaces(notice)): SQL {
   if (notice.schoolId === 0) return officeReadersOf(notice);
   const readers = readersByCode[notice.noticeFor];
-  const roles = [...(readers.faculty ? [4] : []), ...(readers.students ? [3] : [])];
-  const within = sql`(${people.role} in ${roles.length ? roles : [-1]} and ${isIn(notice.schoolId, places)}
+  const among = [...(readers.faculty ? [roles.faculty] : []), ...(readers.students ? [roles.student] : [])];
+  const within = sql`(${people.role} in ${among.length ? among : [-1]} and ${isIn(notice.schoolId, places)}
     and ${places.isOfThisYear ?? sql`true`})`;
   return sql`(${people.schoolId} = ${notice.schoolId} and ${people.isActive} and ${people.id} <> ${notice.createdBy}
-    and ${readers.admin ? sql`(${people.role} = 2 or ${within})` : within})`;
+    and ${readers.admin ? sql`(${roleIs(people.role, 'schoolAdmin')} or ${within})` : within})`;
 }
 
 /** [QU-21] Of a notice's readers those with an e-mail address, who may sign in; only this person, when one is named. */

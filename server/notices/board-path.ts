@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#contract';
 import { roles, schoolModels } from '#contract';
+import { roleIs } from '#server/db/role-is.ts';
 import { schools } from '#server/schools/schema.ts';
 
 /** Who writes at the central office is its own business: its schools read its name. */
@@ -18,7 +19,7 @@ export const noticeLink = (
   noticeId: number,
   person: { readonly role: SQL; readonly schoolId: SQL },
 ) => sql`case
-  when ${person.role} = 2 then ${boardOf(2, 0)}
-  when ${person.role} = 4 then ${boardOf(4, 0)}
-  when (select s.model from ${schools} s where s.id = ${person.schoolId}) = 4 then ${boardOf(3, 4)}
-  else ${boardOf(3, 0)} end || ${`?open=${noticeId}`}`;
+  when ${roleIs(person.role, 'schoolAdmin')} then ${boardOf(roles.schoolAdmin, schoolModels.grades)}
+  when ${roleIs(person.role, 'faculty')} then ${boardOf(roles.faculty, schoolModels.grades)}
+  when (select s.model from ${schools} s where s.id = ${person.schoolId}) = ${schoolModels.clubs} then ${boardOf(roles.student, schoolModels.clubs)}
+  else ${boardOf(roles.student, schoolModels.grades)} end || ${`?open=${noticeId}`}`;

@@ -6,7 +6,7 @@ import {
   type NoticeList,
   searchWords,
 } from '#contract';
-import type { SignedInScene } from '#server/core/scene.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { foundInFiles } from './excerpt.ts';
 import { presentBoardRow } from './notice.presenter.ts';
@@ -18,7 +18,7 @@ type BoardCall = CallOf<'get-notice-board'>;
 export async function board(
   list: NoticeList,
   input: CallParsed<BoardCall>,
-  { app, db, actor }: SignedInScene,
+  { app, db, actor }: SignedInContext,
 ): Promise<CallOutput<BoardCall>> {
   const today = schoolDay(app.now(), actor.school.timeZone);
   const filter: typeof input.filter = input.isfiterlist === 1 ? input.filter : {};

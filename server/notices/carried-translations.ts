@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SignedInScene } from '#server/core/scene.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { scopeIn } from '#server/core/scope.policy.ts';
 import { mayTranslate } from './policy.ts';
@@ -15,7 +15,7 @@ type NewNotice = Pick<typeof notices.$inferSelect, 'schoolId' | 'id'>;
  * so; which older words it was made from goes only to those who could see them.
  */
 export async function carryTranslations(
-  { app, db, actor }: SignedInScene,
+  { app, db, actor }: SignedInContext,
   sourceId: number,
   { schoolId, id: noticeId }: NewNotice,
 ): Promise<void> {

@@ -1,24 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { DeliveryFilter, NoticeFor } from '#contract';
+import type { DeliveryFilter } from '#contract';
 import type { Actor } from '#server/core/actor.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rooms } from '#server/realtime/rooms.ts';
 import { people } from '#server/schools/schema.ts';
 import { readersOf } from './audience.ts';
 import { refuseUnlessMayFollow } from './policy.ts';
-import { countDelivery, listDelivery, type WantedPage } from './queries/delivery.ts';
+import { countDelivery, listDelivery, type PageQuery } from './queries/delivery.ts';
 import { findReadable } from './queries/notices.ts';
 import { noticeReceipts } from './schema/delivery.ts';
 import type { notices } from './schema/notice.ts';
 
 type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
 
-const todayOf = ({ app, actor }: SignedInScene) => schoolDay(app.now(), actor.school.timeZone);
-const readersNow = (notice: StoredNotice) =>
-  readersOf({ ...notice, noticeFor: notice.noticeFor as NoticeFor });
+const todayOf = ({ app, actor }: SignedInContext) => schoolDay(app.now(), actor.school.timeZone);
+const readersNow = (notice: StoredNotice) => readersOf({ ...notice, noticeFor: notice.noticeFor });
 
 /** Is the notice for this person, not only in their sight? What the office shares with a reader is for them. */
 async function isReader(db: Queryable, actor: Actor, notice: StoredNotice): Promise<boolean> {
@@ -37,7 +36,7 @@ const millisecondsOf = (seconds: number) => seconds * 1000;
  * is passed over without a word. Returns how many were new.
  */
 export async function noteSeen(
-  scene: SignedInScene,
+  scene: SignedInContext,
   opened: readonly { readonly id: number; readonly secondsAgo: number }[],
 ): Promise<number> {
   let count = 0;
@@ -46,7 +45,7 @@ export async function noteSeen(
   return count;
 }
 
-async function noteOneSeen(scene: SignedInScene, noticeId: number, secondsAgo: number): Promise<boolean> {
+async function noteOneSeen(scene: SignedInContext, noticeId: number, secondsAgo: number): Promise<boolean> {
   const { app, db, actor } = scene;
   const found = await findReadable(db, actor, noticeId, todayOf(scene));
   if (!found || found.notice.createdBy === actor.id) return false;
@@ -75,7 +74,7 @@ async function noteOneSeen(scene: SignedInScene, noticeId: number, secondsAgo: n
 }
 
 /** "I have read this"; the first time counts. Returns when that was. */
-export async function acknowledge(scene: SignedInScene<'not_asked'>, noticeId: number): Promise<Date> {
+export async function acknowledge(scene: SignedInContext<'not_asked'>, noticeId: number): Promise<Date> {
   const { app, db, actor, refuse } = scene;
   const found = await findReadable(db, actor, noticeId, todayOf(scene));
   if (!found) throw notFound();
@@ -126,7 +125,10 @@ export async function receiptOf(db: Queryable, actor: Actor, notice: StoredNotic
 }
 
 /** The author and the school's admins hear that the ledger moved. */
-function tellFollowers({ app, afterCommit }: SignedInScene, { schoolId, id, createdBy }: StoredNotice): void {
+function tellFollowers(
+  { app, afterCommit }: SignedInContext,
+  { schoolId, id, createdBy }: StoredNotice,
+): void {
   afterCommit(() =>
     app.broadcaster.deliveryChanged(
       [rooms.person(schoolId, createdBy), schoolId === 0 ? rooms.office() : rooms.admins(schoolId)],
@@ -136,7 +138,7 @@ function tellFollowers({ app, afterCommit }: SignedInScene, { schoolId, id, crea
 }
 
 /** The notice and its ledger's terms, for those who may follow it. */
-export async function ledgerOf(scene: SignedInScene<'forbidden'>, noticeId: number) {
+export async function deliveryStatusOf(scene: SignedInContext<'forbidden'>, noticeId: number) {
   const { db, actor } = scene;
   const today = todayOf(scene);
   const found = await findReadable(db, actor, noticeId, today);
@@ -153,12 +155,12 @@ export async function ledgerOf(scene: SignedInScene<'forbidden'>, noticeId: numb
 }
 
 export async function deliveryOf(
-  scene: SignedInScene<'forbidden'>,
+  scene: SignedInContext<'forbidden'>,
   noticeId: number,
   filter: DeliveryFilter,
-  page: WantedPage,
+  page: PageQuery,
 ) {
-  const { ledger, isOut } = await ledgerOf(scene, noticeId);
+  const { ledger, isOut } = await deliveryStatusOf(scene, noticeId);
   const [counts, listed] = await Promise.all([
     countDelivery(scene.db, ledger),
     listDelivery(scene.db, ledger, filter, page),

@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNotNull, lt, lte, notExists, sql } from 'drizzle-orm';
 import { dayMilliseconds, restorableDays } from '#contract';
 import type { AppContext } from '#server/core/context.ts';
+import { contentFiles } from '#server/curriculum/schema/published.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { takeFiles } from '#server/files/hold-files.ts';
 import { releaseBytes, removeBytes } from '#server/files/pending-bytes.ts';
 import { dropTexts } from '#server/files/queries/file-texts.ts';
 import { files } from '#server/files/schema/file.ts';
@@ -98,18 +100,33 @@ async function eraseOf(db: Queryable, schoolId: number, ids: readonly number[]):
 /** Files that a reshared notice carries too stay. */
 async function eraseFiles(db: Queryable, schoolId: number, fileIds: readonly string[]): Promise<string[]> {
   if (fileIds.length === 0) return [];
+  await takeFiles(db, schoolId, fileIds);
   const stillCarried = db
     .select({ one: sql`1` })
     .from(noticeFiles)
     .where(and(eq(noticeFiles.schoolId, files.schoolId), eq(noticeFiles.fileId, files.id)));
   const erased = await db
     .delete(files)
-    .where(and(eq(files.schoolId, schoolId), inArray(files.id, [...fileIds]), notExists(stillCarried)))
+    .where(
+      and(
+        eq(files.schoolId, schoolId),
+        inArray(files.id, [...fileIds]),
+        notExists(stillCarried),
+        notExists(inContent(db)),
+      ),
+    )
     .returning();
   const hashes = erased.map(({ sha256 }) => sha256);
   await dropTexts(db, schoolId, hashes);
   return withoutShared(db, hashes, erased.flatMap(keysOf));
 }
+
+/** Content carries it, now or as an earlier revision: it is none of the notices' to erase. */
+const inContent = (db: Queryable) =>
+  db
+    .select({ one: sql`1` })
+    .from(contentFiles)
+    .where(and(eq(contentFiles.schoolId, files.schoolId), eq(contentFiles.fileId, files.id)));
 
 /** Without what another file has too: of a school the same bytes lie there once, and it shares them with the office. */
 async function withoutShared(
@@ -148,6 +165,7 @@ async function eraseSomeLoose(app: AppContext, olderThan: Date): Promise<number>
       .where(
         and(
           lt(files.createdAt, olderThan),
+          notExists(inContent(db)),
           notExists(
             db
               .select({ one: sql`1` })

@@ -2,12 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actorOfCookie, sessionCookie } from '#server/auth/index.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { notFound, unauthorized } from '#server/core/refusal.ts';
-import { schoolDay } from '#server/core/school-day.ts';
 import { refuseUnlessMayCall } from '#server/core/scope.policy.ts';
 import { contentDisposition } from '#server/files/content-disposition.ts';
+import { findFile } from '#server/files/find-file.ts';
 import { readRange } from '#server/files/read-range.ts';
 import type { files } from '#server/files/schema/file.ts';
-import { findReadableFile } from './queries/notices.ts';
 
 type StoredFile = typeof files.$inferSelect;
 
@@ -47,8 +46,7 @@ async function readableFile(
   if (!actor) throw unauthorized();
   refuseUnlessMayCall('download', actor);
   if (!uuid.test(request.params.id)) throw notFound();
-  const today = schoolDay(app.now(), actor.school.timeZone);
-  const file = await findReadableFile(app.db, actor, request.params.id, today);
+  const file = await findFile(app, app.db, actor, request.params.id);
   if (!file) throw notFound();
   return file;
 }

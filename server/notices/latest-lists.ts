@@ -1,5 +1,5 @@
 import type { CallOf, CallOutput, CallParsed, NoticeList } from '#contract';
-import type { SignedInScene } from '#server/core/scene.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { presentRow } from './notice.presenter.ts';
 import { listNotices } from './queries/notices.ts';
@@ -10,7 +10,7 @@ type ListCall = CallOf<'get-latest-notice-list'>;
 export async function list(
   which: NoticeList,
   input: CallParsed<ListCall>,
-  { app, db, actor }: SignedInScene,
+  { app, db, actor }: SignedInContext,
 ): Promise<CallOutput<ListCall>> {
   const today = schoolDay(app.now(), actor.school.timeZone);
   const found = await listNotices(db, actor, today, {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { addDays, type NoticeFor, type Role, type TranslationLanguage } from '#contract';
+import { addDays, type TranslationLanguage } from '#contract';
 import type { AppContext } from '#server/core/context.ts';
 import { instantAt, schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -9,11 +9,11 @@ import { people, schools } from '#server/schools/schema.ts';
 import { addressees } from './audience.ts';
 import { boardOf, officeName } from './board-path.ts';
 import { type MailWords, mailWordsIn } from './mail-words.ts';
+import { type DigestJob, digestJob } from './notice-jobs.ts';
 import { titlesInLanguage } from './notice-words.ts';
 import { mailLedger, notices } from './schema/notice.ts';
 
 const digestHour = 7;
-const digestJob = 'notice-digest';
 
 /** Somebody a notice is mailed to. */
 export interface Reader {
@@ -71,26 +71,14 @@ async function queueDigestsOf(
   const day = isBefore ? today : addDays(today, 1);
   const runAt = instantAt(day, digestHour, school.timeZone);
   for (let start = 0; start < readers.length; start += 500)
-    await app.db
-      .insert(jobs)
-      .values(
-        readers.slice(start, start + 500).map(({ id }) => ({
-          kind: digestJob,
-          payload: { schoolId: school.id, personId: id, day },
-          dedupeKey: `${digestJob}:${school.id}:${id}:${day}`,
-          runAt,
-        })),
-      )
-      .onConflictDoNothing();
-}
-
-interface DigestJob {
-  readonly id: number;
-  readonly schoolId: number;
-  readonly personId: number;
-  readonly day: string;
-  /** What this morning's mail is about, once that was settled. */
-  readonly noticeIds: readonly number[] | null;
+    await digestJob.queueAll(
+      app.db,
+      readers.slice(start, start + 500).map(({ id }) => ({
+        payload: { schoolId: school.id, personId: id, day },
+        dedupeKey: `${digestJob.kind}:${school.id}:${id}:${day}`,
+        runAt,
+      })),
+    );
 }
 
 /**
@@ -98,7 +86,8 @@ interface DigestJob {
  * the mail goes out: killed between mail and ledger it is written again under the same name, and what was shared since
  * waits for the next morning instead of taking the place of what this mail has told.
  */
-export async function sendNoticeDigest(app: AppContext, job: DigestJob): Promise<void> {
+export async function sendNoticeDigest(app: AppContext, job: DigestJob, jobId: number): Promise<void> {
+  const settled = job.noticeIds?.split(',').map(Number);
   const waiting = waitingFor(job);
   const all = await app.db
     .select({ notice: notices, version: mailLedger.version, author: people })
@@ -107,7 +96,7 @@ export async function sendNoticeDigest(app: AppContext, job: DigestJob): Promise
     .innerJoin(people, and(eq(people.schoolId, notices.schoolId), eq(people.id, notices.createdBy)))
     .where(waiting)
     .orderBy(notices.id);
-  const rows = job.noticeIds ? all.filter(({ notice }) => job.noticeIds?.includes(notice.id)) : all;
+  const rows = settled ? all.filter(({ notice }) => settled.includes(notice.id)) : all;
   const person = await readerOfDigest(app.db, job.personId);
   if (!person) return;
   const schoolIds = [job.schoolId, 0];
@@ -118,7 +107,7 @@ export async function sendNoticeDigest(app: AppContext, job: DigestJob): Promise
   const told: number[] = [];
   for (const { notice, version, author } of rows) {
     if (notice.mailVersion !== version || !notice.isActive || notice.deletedAt) continue;
-    const shared = { ...notice, noticeFor: notice.noticeFor as NoticeFor };
+    const shared = { ...notice, noticeFor: notice.noticeFor };
     if ((await addressees(app.db, shared, job.personId)).length === 0) continue;
     const name = notice.schoolId === 0 ? officeName : `${author.firstName} ${author.lastName}`;
     told.push(notice.id);
@@ -126,7 +115,7 @@ export async function sendNoticeDigest(app: AppContext, job: DigestJob): Promise
     parts.push(linesOf(app, shown, { author: name, board: person.board, say }));
   }
   if (told.length > 0) {
-    if (!job.noticeIds) await settle(app.db, job.id, told);
+    if (!settled) await settle(app.db, jobId, told);
     await app.mailer.send({
       id: `digest-${job.schoolId}-${job.personId}-${job.day}`,
       to: person.email,
@@ -173,7 +162,7 @@ async function readerOfDigest(db: Queryable, id: number) {
     firstName: person.firstName,
     language: person.language,
     school: school.name,
-    board: boardOf(person.role as Role, school.model),
+    board: boardOf(person.role, school.model),
   };
 }
 

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ReasonsOf } from '#contract';
 import type { saveRefusals } from '#contract/notices/notices.refusals.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { holdFiles } from '#server/files/hold-files.ts';
 import { files } from '#server/files/schema/file.ts';
 import { findReadableFile } from './queries/notices.ts';
 
 type UnknownFile = ReasonsOf<Pick<typeof saveRefusals, 'unknown_file'>>;
 
-interface WantedFile {
+interface FileQuery {
   readonly fileId: string;
   readonly name: string;
 }
@@ -19,11 +20,16 @@ interface WantedFile {
  * the office takes its notice back.
  */
 export async function bringFiles(
-  wanted: readonly WantedFile[],
-  { app, db, actor, refuse }: SignedInScene<UnknownFile>,
+  wanted: readonly FileQuery[],
+  { app, db, actor, refuse }: SignedInContext<UnknownFile>,
   today: string,
-): Promise<WantedFile[]> {
-  const brought: WantedFile[] = [];
+): Promise<FileQuery[]> {
+  const brought: FileQuery[] = [];
+  await holdFiles(
+    db,
+    [actor.school.id, 0],
+    wanted.map(({ fileId }) => fileId),
+  );
   for (const { fileId, name } of wanted) {
     const file = await findReadableFile(db, actor, fileId, today);
     if (!file) {
@@ -39,7 +45,7 @@ export async function bringFiles(
 async function copyFile(
   db: Queryable,
   file: typeof files.$inferSelect,
-  actor: SignedInScene['actor'],
+  actor: SignedInContext['actor'],
   createdAt: Date,
 ): Promise<string> {
   const id = randomUUID();

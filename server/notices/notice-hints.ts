@@ -17,7 +17,7 @@ const firstZone = 'Pacific/Kiritimati';
  * Of the rooms of a notice's readers those that may hear of it now: before its day, and while it is switched off, its
  * author alone [QU-22]; of last year's its author and who oversees the board. Nobody learns from a hint that there is something they cannot read yet.
  */
-export function heardIn(
+export function broadcastRooms(
   app: Services,
   notice: HintedNotice,
   school: { readonly timeZone: string; readonly academicYear: string },

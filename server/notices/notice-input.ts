@@ -1,7 +1,7 @@
 import type { CallOf, CallParsed } from '#contract';
 import type { Actor } from '#server/core/actor.ts';
 import { choiceOf } from './audience.ts';
-import type { WantedNotice } from './save-notice.ts';
+import type { NoticeQuery } from './save-notice.ts';
 
 type FormInput = CallParsed<CallOf<'create-notice'>> | CallParsed<CallOf<'create-faculty-notice'>>;
 type Attached = CallParsed<CallOf<'create-notice'>>['noticefiles'];
@@ -22,8 +22,8 @@ export function commonInput(input: FormInput, actor: Actor) {
     videos: input.video_url.map((video) => ({ url: video.fileName, label: video.org_fileName })),
     formSession: input.formSession,
     resharedFrom: input.reshared_from,
-  } satisfies Partial<WantedNotice>;
+  } satisfies Partial<NoticeQuery>;
 }
 
-export const filesOf = (files: Attached): WantedNotice['files'] =>
+export const filesOf = (files: Attached): NoticeQuery['files'] =>
   files.map((file) => ({ fileId: file.fileName, name: file.org_fileName }));

@@ -1,20 +1,19 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type NoticeFor, type TranslationLanguage, undoLimits } from '#contract';
+import { type TranslationLanguage, undoLimits } from '#contract';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import type { AppContext } from '#server/core/context.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import { instantAt, schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { builder, statement } from '#server/db/prepared.ts';
-import { jobs } from '#server/jobs/schema.ts';
 import { mayEnter } from '#server/schools/index.ts';
 import { people, schools } from '#server/schools/schema.ts';
 import { addressees } from './audience.ts';
 import { officeName } from './board-path.ts';
 import { mailWordsIn } from './mail-words.ts';
 import { mailedNow, queueDigests, type Reader, type ReaderSchool } from './notice-digest.ts';
+import { mailJob, type ToldJob } from './notice-jobs.ts';
 import { type WordsForReader, wordsOfNotice } from './notice-words.ts';
 import { officeReadersOf } from './office/audience.ts';
-import { eachPageOfPeople, type OfficeJob, officeJobOf, workThroughSchools } from './office/reach.ts';
+import { eachPageOfPeople, workThroughSchools } from './office/reach.ts';
 import { mailLedger, type notices, notices as noticeTable } from './schema/notice.ts';
 
 type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
@@ -22,26 +21,13 @@ type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
 /** [QU-21] Mail goes out at seven in the morning of the share date, at once when that has passed. */
 const mailHour = 7;
 
-const insertJob = statement(
-  'queue-notice-mail',
-  builder
-    .insert(jobs)
-    .values({
-      kind: 'notice-mail',
-      dedupeKey: sql.placeholder('dedupeKey'),
-      payload: sql.placeholder('payload'),
-      runAt: sql.placeholder('runAt'),
-    })
-    .onConflictDoNothing(),
-);
-
 /**
  * Queues the notice's mail in the same transaction as the notice: one job a notice and mailed version. Of one that may
  * still be taken back it waits until it may not. `isAgain`: it was switched off, which ended what was under way; the
  * mail goes to nobody but those who have none.
  */
 export async function queueNoticeMail(
-  { app, db, actor }: SignedInScene,
+  { app, db, actor }: SignedInContext,
   notice: StoredNotice,
   today: string,
   { mayBeUndone, isAgain = false }: { readonly mayBeUndone: boolean; readonly isAgain?: boolean },
@@ -53,24 +39,18 @@ export async function queueNoticeMail(
       : new Date(soon);
   const { schoolId, id: noticeId, mailVersion } = notice;
   const key = noticeMailKey(notice);
-  await insertJob(db, {
+  await mailJob.queue(db, {
     dedupeKey: isAgain ? `${key}:again:${notice.version}` : key,
     payload: { schoolId, noticeId, version: mailVersion },
     runAt,
   });
 }
 
-interface MailJob extends Partial<Pick<OfficeJob, 'after' | 'from' | 'until'>> {
-  readonly schoolId: number;
-  readonly noticeId: number;
-  readonly version: number;
-}
-
 /**
  * Writes to every addressee who was not written to yet for this version. Killed half-way, the next run goes on
  * where it stopped; the outbox file is named after the addressee, so that not even the one in flight is doubled.
  */
-export async function sendNoticeMail(app: AppContext, job: MailJob): Promise<void> {
+export async function sendNoticeMail(app: AppContext, job: ToldJob): Promise<void> {
   const [found] = await app.db
     .select({ notice: noticeTable, author: people, school: schools })
     .from(noticeTable)
@@ -81,7 +61,7 @@ export async function sendNoticeMail(app: AppContext, job: MailJob): Promise<voi
   if (!found || found.notice.mailVersion !== job.version || !found.notice.isActive) return;
   const { notice, author, school } = found;
   if (notice.schoolId === 0) return mailFromOffice(app, notice, job);
-  const readers = await addressees(app.db, { ...notice, noticeFor: notice.noticeFor as NoticeFor });
+  const readers = await addressees(app.db, { ...notice, noticeFor: notice.noticeFor });
   await mailTo(app, notice, {
     readers: readers.map((reader) => ({ ...reader, schoolId: school.id })),
     schools: [school],
@@ -90,18 +70,17 @@ export async function sendNoticeMail(app: AppContext, job: MailJob): Promise<voi
   });
 }
 
-const mailJob = 'notice-mail';
 const schoolsAPart = 10;
 const readersAPage = 500;
 
 /** At seven in the morning of each school it is read in. */
-function mailFromOffice(app: AppContext, notice: StoredNotice, job: MailJob): Promise<void> {
+function mailFromOffice(app: AppContext, notice: StoredNotice, job: ToldJob): Promise<void> {
   const condition = and(
-    officeReadersOf({ ...notice, noticeFor: notice.noticeFor as NoticeFor }),
+    officeReadersOf({ ...notice, noticeFor: notice.noticeFor }),
     sql`${people.email} <> ''`,
     mayEnter,
   );
-  return workThroughSchools(app, officeJobOf(mailJob, { ...job }), {
+  return workThroughSchools(app, mailJob, job, {
     schools: schoolsAPart,
     dueAt: ({ timeZone }) => mailTimeIn(notice, timeZone),
     work: (reached) =>

@@ -1,22 +1,17 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
-import type { NoticeFor } from '#contract';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import type { AppContext } from '#server/core/context.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import { instantAt, schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { builder, statement } from '#server/db/prepared.ts';
 import { planTomorrow } from '#server/jobs/plan-daily.ts';
-import { jobs } from '#server/jobs/schema.ts';
-import { forgetJob, hushedAmong, mutersOf } from '#server/notifications/index.ts';
+import { forgetJob, mutedRecipients, roomsInQuietHours } from '#server/notifications/index.ts';
 import { notifications } from '#server/notifications/schema.ts';
 import { people, schools } from '#server/schools/schema.ts';
 import { readersOf, roomsFor } from './audience.ts';
 import { noticeLink } from './board-path.ts';
+import { notifyJob, type ToldJob } from './notice-jobs.ts';
 import { notifyFromOffice } from './office/notifications.ts';
-import { type OfficeJob, officeJobOf } from './office/reach.ts';
 import { noticeAudiences, notices } from './schema/notice.ts';
-
-const noticeJob = 'notice-notify';
 
 interface NoticeKey {
   readonly schoolId: number;
@@ -25,25 +20,12 @@ interface NoticeKey {
   readonly visibleFrom: string;
 }
 
-const insertJob = statement(
-  'queue-notice-notify',
-  builder
-    .insert(jobs)
-    .values({
-      kind: noticeJob,
-      dedupeKey: sql.placeholder('dedupeKey'),
-      payload: sql.placeholder('payload'),
-      runAt: sql.placeholder('runAt'),
-    })
-    .onConflictDoNothing(),
-);
-
 /**
  * In the notice's transaction: its readers are told when it becomes visible to them, once a version. Without news only
  * those are told who were not told before.
  */
 export async function queueNoticeNotifications(
-  { app, db, actor }: SignedInScene,
+  { app, db, actor }: SignedInContext,
   { schoolId, id, version, visibleFrom }: NoticeKey,
   {
     today,
@@ -56,7 +38,7 @@ export async function queueNoticeNotifications(
     readonly after?: number;
   },
 ): Promise<void> {
-  await insertJob(db, {
+  await notifyJob.queue(db, {
     dedupeKey: noticeJobKey({ schoolId, id, version }),
     payload: { schoolId, noticeId: id, version, renew: isNews ? 1 : 0 },
     // The office's notice has a morning in each of its schools, which the job finds out.
@@ -71,12 +53,9 @@ export async function queueNoticeNotifications(
  * Writes one row for each reader in one statement, of the notice as it is now: a repeat changes nothing, and a job that
  * a newer version overtook still tells the news it was queued for.
  */
-export async function notifyOfNotice(
-  app: AppContext,
-  job: { schoolId: number; noticeId: number; version: number; renew: boolean } & Partial<WaveOfSchools>,
-): Promise<void> {
+export async function notifyOfNotice(app: AppContext, job: ToldJob): Promise<void> {
   if (job.schoolId === 0) {
-    await notifyFromOffice(app, officeJobOf(noticeJob, { ...job, renew: job.renew ? 1 : 0 }));
+    await notifyFromOffice(app, job);
     return planTomorrow(app.db, forgetJob, app.now());
   }
   const [found] = await app.db
@@ -88,7 +67,7 @@ export async function notifyOfNotice(
   if (!found) return;
   const { notice, author, school } = found;
   const now = app.now();
-  const shared = { ...notice, noticeFor: notice.noticeFor as NoticeFor };
+  const shared = { ...notice, noticeFor: notice.noticeFor };
   const cause = noticeCause(notice.id);
   await takeBack(app.db, shared, cause);
   if (!notice.isActive) return tellReaders(app, shared);
@@ -117,7 +96,7 @@ export async function notifyOfNotice(
 export const noticeCause = (noticeId: number) => `notice:${noticeId}`;
 
 export const noticeJobKey = ({ schoolId, id, version }: Pick<NoticeKey, 'schoolId' | 'id' | 'version'>) =>
-  `${noticeJob}:${schoolId}:${id}:${version}`;
+  `${notifyJob.kind}:${schoolId}:${id}:${version}`;
 
 /** The notice on the person's own board. */
 const linkTo = (noticeId: number) =>
@@ -176,19 +155,15 @@ async function takeBack(
 /** Its day was put off after the job was queued: the same wish waits for the new one. */
 async function tellLater(
   db: Queryable,
-  job: { readonly version: number; readonly renew: boolean },
+  job: ToldJob,
   { schoolId, id, visibleFrom }: NoticeKey,
   { timeZone }: { readonly timeZone: string },
 ): Promise<void> {
-  await db
-    .insert(jobs)
-    .values({
-      kind: noticeJob,
-      dedupeKey: `${noticeJob}:${schoolId}:${id}:${job.version}:${visibleFrom}`,
-      payload: { schoolId, noticeId: id, version: job.version, renew: job.renew ? 1 : 0 },
-      runAt: instantAt(visibleFrom, 0, timeZone),
-    })
-    .onConflictDoNothing();
+  await notifyJob.queue(db, {
+    dedupeKey: `${notifyJob.kind}:${schoolId}:${id}:${job.version}:${visibleFrom}`,
+    payload: { schoolId, noticeId: id, version: job.version, renew: job.renew },
+    runAt: instantAt(visibleFrom, 0, timeZone),
+  });
 }
 
 async function tellReaders(app: AppContext, notice: SharedNotice): Promise<void> {
@@ -198,10 +173,7 @@ async function tellReaders(app: AppContext, notice: SharedNotice): Promise<void>
     .where(and(eq(noticeAudiences.schoolId, notice.schoolId), eq(noticeAudiences.noticeId, notice.id)));
   app.broadcaster.notificationsChanged(
     roomsFor(notice.schoolId, { ...notice, places }),
-    await mutersOf(app.db, [notice.schoolId], 'notice'),
-    await hushedAmong(app.db, app.now(), readersOf(notice)),
+    await mutedRecipients(app.db, [notice.schoolId], 'notice'),
+    await roomsInQuietHours(app.db, app.now(), readersOf(notice)),
   );
 }
-
-/** Which part of the schools a job of the central office is for. */
-type WaveOfSchools = Pick<OfficeJob, 'after' | 'from' | 'until'>;

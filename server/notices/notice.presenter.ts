@@ -5,7 +5,6 @@ import {
   type FoundInFile,
   type GroupKind,
   type NoticeDetailsWire,
-  type NoticeFor,
   type NoticeRowWire,
   type StoredFileEntry,
 } from '#contract';
@@ -13,13 +12,13 @@ import type { Actor } from '#server/core/actor.ts';
 import { scopeIn } from '#server/core/scope.policy.ts';
 import { officeName } from './board-path.ts';
 import type { OfficeFacts } from './office/facts.ts';
-import { followScope, mayEdit, mayFollow, mayReshare, mayTend } from './policy.ts';
+import { canManage, followScope, mayEdit, mayFollow, mayReshare } from './policy.ts';
 import type { Attached } from './queries/attached.ts';
 import type { FileOnNotice, findReadable, ListedNotice } from './queries/notices.ts';
 
 type ReadableNotice = NonNullable<Awaited<ReturnType<typeof findReadable>>>;
 
-/** [EN-12] */
+/** [EN-12] A notice as lists show it. */
 export function presentRow(
   { notice, firstName, lastName, count, isNew, attached, translatedTitle }: ListedNotice,
   today: string,
@@ -62,7 +61,7 @@ export function presentBoardRow(
     ...presentRow(row, today, actor),
     version: row.notice.version,
     may_edit: bit(mayEdit(actor, row.notice)),
-    may_tend: bit(mayTend(scopeIn('set-notice-status', actor), actor, row.notice)),
+    may_tend: bit(canManage(scopeIn('set-notice-status', actor), actor, row.notice)),
     ...(foundIn && { found_in: foundIn }),
   };
 }
@@ -132,7 +131,7 @@ export function presentDetails(
     ...presentRow({ ...found, translatedTitle: null }, today, actor),
     description: notice.description,
     ...presentAudience(notice, names),
-    notice_for: notice.noticeFor as NoticeFor,
+    notice_for: notice.noticeFor,
     due_date_mandatory: bit(notice.dueDateMandatory),
     notify_email: bit(notice.notifyEmail),
     files: JSON.stringify(files.map(presentFile)),
@@ -160,7 +159,7 @@ export function presentDetails(
   };
 }
 
-/** [EN-02] */
+/** [EN-02] Whom the office shared with, as its form takes it. */
 function presentOffice({ countries, states, schools }: OfficeFacts) {
   const ids = (places: OfficeFacts['schools']) =>
     places === null ? '0' : places.map((place) => place.id).join(',');

@@ -40,6 +40,7 @@ import { undoNotice } from './calls/undo-notice.ts';
 import { clearDrafts } from './clear.ts';
 import { registerFileRoutes } from './file-routes.ts';
 import { noticeJobs } from './jobs.ts';
+import { readNoticeFile } from './read-notice-file.ts';
 import { noticeSearch } from './search.ts';
 import { noticeUploads } from './uploads.ts';
 
@@ -89,5 +90,6 @@ export const noticesRoom: Room = {
   clear: clearDrafts,
   search: [noticeSearch],
   uploads: noticeUploads,
+  files: [readNoticeFile],
   routes: registerFileRoutes,
 };

@@ -1,8 +1,8 @@
 import { canReshareModel, type Reason, type ReasonsOf, type Scope } from '#contract';
 import type { editRefusals } from '#contract/notices/notices.refusals.ts';
 import type { Actor } from '#server/core/actor.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { type Refusing, refuseStale } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import { covers, scopeIn } from '#server/core/scope.policy.ts';
 
 interface NoticeFacts {
@@ -12,9 +12,9 @@ interface NoticeFacts {
   readonly ictStatus: number;
 }
 
-type Asking<Reasons extends Reason> = Pick<SignedInScene, 'actor'> & Refusing<Reasons>;
+type Asking<Reasons extends Reason> = Pick<SignedInContext, 'actor'> & Refusing<Reasons>;
 type EditReason = ReasonsOf<typeof editRefusals>;
-type TendScene = SignedInScene<'demo_school' | 'forbidden' | 'locked'>;
+type TendScene = SignedInContext<'demo_school' | 'forbidden' | 'locked'>;
 
 /** [ST-07, RP-06] The author, while neither the school nor the central office has locked the notice. */
 export function mayEdit(actor: Actor, notice: NoticeFacts): boolean {
@@ -45,7 +45,7 @@ export function mayFollow(scope: Scope | null, actor: Actor, notice: RowFacts): 
 }
 
 export function refuseUnlessMayFollow(
-  { scope, actor, refuse }: SignedInScene<'forbidden'>,
+  { scope, actor, refuse }: SignedInContext<'forbidden'>,
   notice: RowFacts,
 ): void {
   if (!mayFollow(scope, actor, notice)) throw refuse('forbidden');
@@ -62,14 +62,14 @@ export function refuseUnlessMayEdit({ actor, refuse }: Asking<EditReason>, notic
 }
 
 /** [QC-31, TG-06] Who may switch a notice off and delete it: its author, and of the office's board all its admins. */
-export function mayTend(scope: Scope | null, actor: Actor, notice: NoticeFacts): boolean {
+export function canManage(scope: Scope | null, actor: Actor, notice: NoticeFacts): boolean {
   return scope === 'own' ? mayEdit(actor, notice) : covers(scope, actor, rowOf(notice));
 }
 
 export function refuseUnlessMayTend(scene: TendScene, notice: NoticeFacts): void {
   const { scope, actor, refuse } = scene;
   refuseUnlessMayWrite(scene);
-  if (mayTend(scope, actor, notice)) return;
+  if (canManage(scope, actor, notice)) return;
   throw refuse(notice.createdBy === actor.id ? 'locked' : 'forbidden');
 }
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, not, type SQL } from 'drizzle-orm';
 import { type NoticeFor, type ReachList, type ReasonsOf, usualReach } from '#contract';
 import type { reachRefusals } from '#contract/notices/notices.refusals.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import { audienceOf, noticeForOf, type PlacesSql, readersOf, wishedPlaces } from './audience.ts';
 import {
   countChanges,
@@ -12,7 +12,7 @@ import {
   lastReaches,
   listReaders,
   onlyWithoutMail,
-  type WantedPage,
+  type PageQuery,
 } from './queries/delivery.ts';
 import { goesToGivenOf } from './queries/notice-reach.ts';
 import { notices } from './schema/notice.ts';
@@ -26,9 +26,9 @@ export interface WishedAudience {
   readonly noticeFor: NoticeFor;
 }
 
-type ReachScene = Pick<SignedInScene<ReasonsOf<typeof reachRefusals>>, 'db' | 'actor' | 'refuse'>;
+type ReachScene = Pick<SignedInContext<ReasonsOf<typeof reachRefusals>>, 'db' | 'actor' | 'refuse'>;
 
-type AuthorScene = Pick<SignedInScene<'forbidden'>, 'db' | 'actor' | 'refuse'>;
+type AuthorScene = Pick<SignedInContext<'forbidden'>, 'db' | 'actor' | 'refuse'>;
 
 interface Rules {
   readonly places: PlacesSql;
@@ -47,7 +47,7 @@ async function rulesOf(scene: ReachScene, wish: WishedAudience): Promise<Rules> 
     { ...author, id: wish.noticeId, noticeFor: noticeForOf(actor, wish, stored) },
     places,
   );
-  const before = stored && readersOf({ ...author, id: stored.id, noticeFor: stored.noticeFor as NoticeFor });
+  const before = stored && readersOf({ ...author, id: stored.id, noticeFor: stored.noticeFor });
   return { places, after, before };
 }
 
@@ -86,7 +86,7 @@ export async function countReach(scene: ReachScene, wish: WishedAudience) {
 }
 
 /** The names behind one of the numbers. */
-export async function listReach(scene: ReachScene, wish: WishedAudience, list: ReachList, page: WantedPage) {
+export async function listReach(scene: ReachScene, wish: WishedAudience, list: ReachList, page: PageQuery) {
   const { db, actor } = scene;
   const { after, before } = await rulesOf(scene, wish);
   const readers = {

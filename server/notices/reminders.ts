@@ -1,21 +1,19 @@
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
-import type { NoticeFor, ReasonsOf } from '#contract';
+import type { ReasonsOf } from '#contract';
 import type { remindRefusals } from '#contract/notices/notices.refusals.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import type { AppContext } from '#server/core/context.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { jobs } from '#server/jobs/schema.ts';
-import { hushedAmong } from '#server/notifications/index.ts';
+import { roomsInQuietHours } from '#server/notifications/index.ts';
 import { rooms } from '#server/realtime/rooms.ts';
 import { people, schools } from '#server/schools/schema.ts';
 import { readersOf } from './audience.ts';
-import { ledgerOf } from './delivery.ts';
+import { deliveryStatusOf } from './delivery.ts';
+import { type ReminderJob, reminderJob } from './notice-jobs.ts';
 import { tellAgain } from './notice-notifications.ts';
 import { claimReminders, countReminded } from './queries/reminders.ts';
 import { mailReminders } from './reminder-mails.ts';
 import { notices } from './schema/notice.ts';
-
-const reminderJob = 'notice-reminder';
 
 interface Round {
   readonly notice: Omit<typeof notices.$inferSelect, 'searchText'>;
@@ -48,7 +46,7 @@ export async function remindRound(db: Queryable, round: Round): Promise<Reminded
   return {
     ids,
     told: told.map(({ schoolId, id }) => rooms.person(schoolId, id)),
-    hushed: await hushedAmong(db, now, among),
+    hushed: await roomsInQuietHours(db, now, among),
   };
 }
 
@@ -57,11 +55,11 @@ export async function remindRound(db: Queryable, round: Round): Promise<Reminded
  * `already` are missing too and had theirs before.
  */
 export async function remindReaders(
-  scene: SignedInScene<ReasonsOf<typeof remindRefusals>>,
+  scene: SignedInContext<ReasonsOf<typeof remindRefusals>>,
   noticeId: number,
 ) {
   const { app, db, actor, afterCommit, refuse } = scene;
-  const { notice, author, isOut, ledger } = await ledgerOf(scene, noticeId);
+  const { notice, author, isOut, ledger } = await deliveryStatusOf(scene, noticeId);
   if (actor.school.isDemo) throw refuse('demo_school');
   if (!isOut) throw refuse('not_out');
   const { schoolId, readers, today } = ledger;
@@ -73,9 +71,9 @@ export async function remindReaders(
   const mailed = await countWithMail(db, schoolId, ids);
   if (mailed > 0) {
     // Nobody is claimed twice on a day: the first of this round names it.
-    const dedupeKey = `${reminderJob}:${schoolId}:${noticeId}:${today}:${ids[0]}`;
+    const dedupeKey = `${reminderJob.kind}:${schoolId}:${noticeId}:${today}:${ids[0]}`;
     const payload = { schoolId, noticeId, day: today };
-    await db.insert(jobs).values({ kind: reminderJob, dedupeKey, payload, runAt: app.now() });
+    await reminderJob.queue(db, { payload, dedupeKey, runAt: app.now() });
   }
   afterCommit(() => {
     app.broadcaster.notificationsChanged(told, [], hushed);
@@ -97,7 +95,7 @@ async function countWithMail(db: Queryable, schoolId: number, ids: readonly numb
 /** Writes to those the day's reminder is for, who still read the notice and are still waited for; each once. */
 export async function sendReminders(
   app: AppContext,
-  { schoolId, noticeId, day }: { schoolId: number; noticeId: number; day: string },
+  { schoolId, noticeId, day }: ReminderJob,
 ): Promise<void> {
   const [found] = await app.db
     .select({ notice: notices, school: schools })
@@ -106,6 +104,6 @@ export async function sendReminders(
     .where(and(eq(notices.schoolId, schoolId), eq(notices.id, noticeId)));
   if (!found?.notice.isActive) return;
   const { notice, school } = found;
-  const readers = readersOf({ ...notice, noticeFor: notice.noticeFor as NoticeFor });
+  const readers = readersOf({ ...notice, noticeFor: notice.noticeFor });
   await mailReminders(app, { notice, sender: school.name, readers, day });
 }

@@ -8,21 +8,21 @@ import {
   roles,
 } from '#contract';
 import type { saveRefusals } from '#contract/notices/notices.refusals.ts';
-import { oncePerFormSession } from '#server/core/form-sessions.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import { notFound } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { cleanFileName } from '#server/files/file-name.ts';
 import { audienceOf, noticeForOf, roomsFor } from './audience.ts';
 import { carryTranslations } from './carried-translations.ts';
 import { bringFiles } from './notice-files.ts';
-import { heardIn } from './notice-hints.ts';
+import { broadcastRooms } from './notice-hints.ts';
 import { queueNoticeMail } from './notice-mail.ts';
 import { queueNoticeNotifications } from './notice-notifications.ts';
 import {
   type OfficeAudience,
-  type OfficeWish,
+  type OfficeCommand,
   officeAudienceOf,
   officeRoomsFor,
   replaceOfficeAudience,
@@ -38,7 +38,7 @@ import { insertNotice, lockNotice } from './queries/notices.ts';
 import { noticeAudiences, noticeFiles, notices, type StoredVideo } from './schema/notice.ts';
 
 /** A notice as somebody wants it saved, from either form. */
-export interface WantedNotice {
+export interface NoticeQuery {
   /** 0: a new one. */
   readonly id: number;
   readonly mode: NoticeFormMode;
@@ -62,7 +62,7 @@ export interface WantedNotice {
   /** Of a notice that is shared again: the one it was made from; 0: not known. */
   readonly resharedFrom: number;
   /** Of the central office's form; its grades are in `grades`. */
-  readonly office?: Omit<OfficeWish, 'grades'>;
+  readonly office?: Omit<OfficeCommand, 'grades'>;
 }
 
 export interface SavedNotice {
@@ -72,19 +72,19 @@ export interface SavedNotice {
 }
 
 type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
-type SaveScene = SignedInScene<ReasonsOf<typeof saveRefusals>>;
+type SaveScene = SignedInContext<ReasonsOf<typeof saveRefusals>>;
 
 /**
  * Creates, edits or reshares a notice in the call's transaction: rows, audience, files, mail job and the form
  * session's answer are there together or not at all. A repeated form session answers what the first one did.
  */
-export function saveNotice(wanted: WantedNotice, scene: SaveScene): Promise<SavedNotice> {
+export function saveNotice(wanted: NoticeQuery, scene: SaveScene): Promise<SavedNotice> {
   refuseUnlessMayWrite(scene);
   if (wanted.mode === 'editReshare') refuseUnlessMayReshare(scene);
-  return oncePerFormSession(scene, wanted.formSession, () => save(wanted, scene));
+  return withIdempotencyKey(scene, wanted.formSession, () => save(wanted, scene));
 }
 
-async function save(wanted: WantedNotice, scene: SaveScene): Promise<SavedNotice> {
+async function save(wanted: NoticeQuery, scene: SaveScene): Promise<SavedNotice> {
   const { app, db, actor } = scene;
   const today = schoolDay(app.now(), actor.school.timeZone);
   const before = wanted.mode === 'edit' ? await noticeToEdit(wanted, scene) : undefined;
@@ -117,7 +117,7 @@ async function save(wanted: WantedNotice, scene: SaveScene): Promise<SavedNotice
   if (before) await takeFilesOff(scene, stored);
   if (files.length > 0) await attachFiles(db, stored, files);
   if (wanted.mode === 'editReshare') await carryTranslations(scene, wanted.resharedFrom, stored);
-  const heardBefore = before ? heardIn(app, before, actor.school, roomsBefore) : [];
+  const heardBefore = before ? broadcastRooms(app, before, actor.school, roomsBefore) : [];
   announce(scene, stored, audience, heardBefore);
   if (stored.isActive || before) {
     await queueNoticeNotifications(scene, stored, { today, isNews: isNews(before, stored) });
@@ -147,7 +147,7 @@ function isNews(before: StoredNotice | undefined, after: StoredNotice): boolean 
   return before === undefined || told.some((field) => before[field] !== after[field]);
 }
 
-async function noticeToEdit(wanted: WantedNotice, scene: SaveScene): Promise<StoredNotice> {
+async function noticeToEdit(wanted: NoticeQuery, scene: SaveScene): Promise<StoredNotice> {
   const { db, actor } = scene;
   const notice = await lockNotice(db, actor, wanted.id);
   if (!notice) throw notFound();
@@ -158,7 +158,7 @@ async function noticeToEdit(wanted: WantedNotice, scene: SaveScene): Promise<Sto
 
 function refuseBadDates(
   { refuse }: SaveScene,
-  wanted: WantedNotice,
+  wanted: NoticeQuery,
   today: string,
   before: StoredNotice | undefined,
 ): void {
@@ -174,7 +174,7 @@ function refuseBadDates(
   throw refuse('bad_dates', { issues: { [`${problem.field}_date`]: problem.problem } });
 }
 
-function readVideos({ refuse }: SaveScene, videos: WantedNotice['videos']): StoredVideo[] {
+function readVideos({ refuse }: SaveScene, videos: NoticeQuery['videos']): StoredVideo[] {
   return videos.map((video, index) => {
     const link = parseVideoLink(video.url);
     if (!link) throw refuse('bad_video', { issues: { video_url: 'bad_video' } });
@@ -188,13 +188,13 @@ interface Audience {
   readonly office: OfficeAudience | null;
 }
 
-async function wantedAudience(wanted: WantedNotice, scene: SaveScene): Promise<Audience> {
+async function wantedAudience(wanted: NoticeQuery, scene: SaveScene): Promise<Audience> {
   if (!wanted.office) return { places: await audienceOf(scene, wanted), office: null };
   const office = await officeAudienceOf(scene, { ...wanted.office, grades: wanted.grades });
   return { places: [], office };
 }
 
-function firstVersion({ app, actor }: SignedInScene) {
+function firstVersion({ app, actor }: SignedInContext) {
   return {
     schoolId: actor.school.id,
     createdBy: actor.id,
@@ -209,7 +209,7 @@ function firstVersion({ app, actor }: SignedInScene) {
 }
 
 async function change(
-  { db, actor }: SignedInScene,
+  { db, actor }: SignedInContext,
   before: StoredNotice,
   values: Partial<StoredNotice>,
 ): Promise<StoredNotice> {
@@ -224,7 +224,7 @@ async function change(
 
 /** Puts the new audience in place of the old; returns the rooms of those who read it until now. */
 async function replaceAudience(
-  { db }: SignedInScene,
+  { db }: SignedInContext,
   stored: StoredNotice,
   { places, office }: Audience,
   before: StoredNotice | undefined,
@@ -232,7 +232,7 @@ async function replaceAudience(
   const { schoolId, id: noticeId } = stored;
   if (office) {
     const old = await replaceOfficeAudience(db, noticeId, office);
-    return before ? officeRoomsFor({ ...before, noticeFor: before.noticeFor as NoticeFor }, old) : [];
+    return before ? officeRoomsFor({ ...before, noticeFor: before.noticeFor }, old) : [];
   }
   if (!before) return [];
   const old = await db
@@ -240,10 +240,13 @@ async function replaceAudience(
     .where(and(eq(noticeAudiences.schoolId, schoolId), eq(noticeAudiences.noticeId, noticeId)))
     .returning({ gradeId: noticeAudiences.gradeId, divisionId: noticeAudiences.divisionId });
   await db.insert(noticeAudiences).values(places.map((place) => ({ schoolId, noticeId, ...place })));
-  return roomsFor(schoolId, { ...before, noticeFor: before.noticeFor as NoticeFor, places: old });
+  return roomsFor(schoolId, { ...before, noticeFor: before.noticeFor, places: old });
 }
 
-async function takeFilesOff({ db }: SignedInScene, { schoolId, id: noticeId }: StoredNotice): Promise<void> {
+async function takeFilesOff(
+  { db }: SignedInContext,
+  { schoolId, id: noticeId }: StoredNotice,
+): Promise<void> {
   await db
     .delete(noticeFiles)
     .where(and(eq(noticeFiles.schoolId, schoolId), eq(noticeFiles.noticeId, noticeId)));
@@ -252,7 +255,7 @@ async function takeFilesOff({ db }: SignedInScene, { schoolId, id: noticeId }: S
 async function attachFiles(
   db: Queryable,
   { schoolId, id: noticeId }: StoredNotice,
-  files: WantedNotice['files'],
+  files: NoticeQuery['files'],
 ): Promise<void> {
   await db.insert(noticeFiles).values(
     files.map(({ fileId, name }, position) => ({
@@ -267,17 +270,17 @@ async function attachFiles(
 
 /** Tells those who read it and those who read it until now. */
 function announce(
-  { app, actor, afterCommit }: SignedInScene,
+  { app, actor, afterCommit }: SignedInContext,
   notice: StoredNotice,
   { places, office }: Audience,
   roomsBefore: readonly string[],
 ): void {
-  const facts = { ...notice, noticeFor: notice.noticeFor as NoticeFor };
+  const facts = { ...notice, noticeFor: notice.noticeFor };
   const now = office
     ? officeRoomsFor(facts, { lines: office.lines, places: placesIn(office) })
     : roomsFor(actor.school.id, { ...facts, places });
   afterCommit(() => {
-    const heardNow = heardIn(app, notice, actor.school, now);
+    const heardNow = broadcastRooms(app, notice, actor.school, now);
     app.broadcaster.noticeChanged([...new Set([...heardNow, ...roomsBefore])], {
       noticeId: notice.id,
       version: notice.version,

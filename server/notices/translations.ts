@@ -1,7 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import {
   bit,
-  type NoticeFor,
   type NoticeText,
   type NoticeTranslationWire,
   type ReasonsOf,
@@ -10,23 +9,23 @@ import {
 import type { translateRefusals } from '#contract/notices/notices.refusals.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { audit } from '#server/core/audit.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound, refuseStale } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { scopeIn } from '#server/core/scope.policy.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
+import { storedRooms } from './change-status.ts';
 import { mayTranslate, refuseUnlessMayTranslate } from './policy.ts';
 import { findReadable, lockNotice } from './queries/notices.ts';
 import type { notices } from './schema/notice.ts';
 import { noticeTranslations } from './schema/translation.ts';
-import { storedRooms } from './tend-notices.ts';
 
 type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
-type TranslateScene = SignedInScene<ReasonsOf<typeof translateRefusals>>;
+type TranslateScene = SignedInContext<ReasonsOf<typeof translateRefusals>>;
 type StoredTranslation = typeof noticeTranslations.$inferSelect;
 
-export interface WantedTranslation extends NoticeText {
+export interface TranslationQuery extends NoticeText {
   readonly noticeId: number;
   readonly language: TranslationLanguage;
   readonly of: NoticeText;
@@ -73,7 +72,7 @@ export async function translationsFor(db: Queryable, actor: Actor, notice: Store
 
 /** Adds a translation or changes one; whoever began with an older one is told. */
 export async function saveTranslation(
-  wanted: WantedTranslation,
+  wanted: TranslationQuery,
   scene: TranslateScene,
 ): Promise<NoticeTranslationWire> {
   const { app, db, actor } = scene;
@@ -105,7 +104,7 @@ export async function saveTranslation(
 
 /** What is gone already is as it was wanted. */
 export async function deleteTranslation(
-  wanted: Pick<WantedTranslation, 'noticeId' | 'language' | 'version'>,
+  wanted: Pick<TranslationQuery, 'noticeId' | 'language' | 'version'>,
   scene: TranslateScene,
 ): Promise<void> {
   const notice = await noticeToTranslate(wanted.noticeId, scene);
@@ -143,14 +142,14 @@ async function noticeToTranslate(noticeId: number, scene: TranslateScene): Promi
 }
 
 async function announce(
-  scene: SignedInScene,
+  scene: SignedInContext,
   notice: StoredNotice,
   action: string,
   language: TranslationLanguage,
 ): Promise<void> {
   const { app, db, afterCommit } = scene;
   const { id: noticeId, version } = notice;
-  const rooms = await storedRooms(db, { ...notice, noticeFor: notice.noticeFor as NoticeFor });
+  const rooms = await storedRooms(db, { ...notice, noticeFor: notice.noticeFor });
   await audit(scene, scene.actor, action, { noticeId, language });
   afterCommit(() => app.broadcaster.noticeChanged(rooms, { noticeId, version }));
 }

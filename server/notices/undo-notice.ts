@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { type NoticeFor, undoLimits } from '#contract';
+import { undoLimits } from '#contract';
 import { audit } from '#server/core/audit.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { forbidden, notFound } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import { jobs } from '#server/jobs/schema.ts';
 import { notifications } from '#server/notifications/schema.ts';
 import { roomsFor } from './audience.ts';
-import { heardIn } from './notice-hints.ts';
+import { broadcastRooms } from './notice-hints.ts';
 import { noticeMailKey } from './notice-mail.ts';
 import { noticeCause, noticeJobKey } from './notice-notifications.ts';
 import { officeRoomsFor, readOfficeAudience } from './office/audience.ts';
@@ -20,7 +20,7 @@ import { noticeTranslations } from './schema/translation.ts';
  * it, and the mail that waits. The files stay their author's, for the form that opens again.
  */
 export async function undoNotice(
-  scene: SignedInScene<'stale' | 'too_late'>,
+  scene: SignedInContext<'stale' | 'too_late'>,
   wanted: { readonly id: number; readonly version: number },
 ): Promise<void> {
   const { app, db, actor, afterCommit, refuse } = scene;
@@ -62,9 +62,9 @@ export async function undoNotice(
     );
   await db.delete(notices).where(and(eq(notices.schoolId, schoolId), eq(notices.id, id)));
   await audit({ app, db }, actor, 'notice.undone', { noticeId: id });
-  const facts = { ...notice, noticeFor: notice.noticeFor as NoticeFor };
+  const facts = { ...notice, noticeFor: notice.noticeFor };
   const readers = office ? officeRoomsFor(facts, office) : roomsFor(schoolId, { ...facts, places });
-  const told = heardIn(app, notice, actor.school, readers);
+  const told = broadcastRooms(app, notice, actor.school, readers);
   afterCommit(() => {
     app.broadcaster.noticeChanged(told, { noticeId: id, version: 2 });
     app.broadcaster.notificationsChanged(told);

@@ -1,3 +1,3 @@
 /** What other rooms may use of this one. */
-export { hushedAmong, mutersOf } from './notification-wishes.ts';
+export { mutedRecipients, roomsInQuietHours } from './notification-preferences.ts';
 export { forgetJob } from './notifications.ts';

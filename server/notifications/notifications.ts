@@ -9,20 +9,20 @@ import {
   notificationsAtMost,
 } from '#contract';
 import type { Actor } from '#server/core/actor.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import type { AppContext, Services } from '#server/core/context.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import { schoolDay, schoolTime } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { planTomorrow } from '#server/jobs/plan-daily.ts';
 import { readerValues } from '#server/notices/index.ts';
 import { rooms } from '#server/realtime/rooms.ts';
-import { preferencesOf } from './notification-wishes.ts';
+import { preferencesOf } from './notification-preferences.ts';
 import { stillConcerns, translatedMessage } from './queries/notifications.ts';
 import { notifications } from './schema.ts';
 
 export const forgetJob = 'forget-notifications';
 
-/** [QU-52] */
+/** [QU-52] Deletes what is too old for the bell. */
 export async function forgetNotifications(app: AppContext): Promise<void> {
   const now = app.now();
   const oldest = new Date(now.getTime() - notificationDays * dayMilliseconds);
@@ -110,7 +110,7 @@ export async function markRead(app: Services, db: Queryable, actor: Actor, id: n
 
 /** Clears some of a person's notifications, or all of them; how many. Their other tabs hear of it. */
 export async function clearNotifications(
-  { app, db, actor, afterCommit }: SignedInScene,
+  { app, db, actor, afterCommit }: SignedInContext,
   ids: readonly number[] | 'all',
 ): Promise<number> {
   const cleared = await db
@@ -127,6 +127,6 @@ export function tellOwnTabs({
   app,
   actor,
   afterCommit,
-}: Pick<SignedInScene, 'app' | 'actor' | 'afterCommit'>) {
+}: Pick<SignedInContext, 'app' | 'actor' | 'afterCommit'>) {
   afterCommit(() => app.broadcaster.notificationsChanged([rooms.person(actor.school.id, actor.id)]));
 }

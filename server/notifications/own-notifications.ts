@@ -1,16 +1,16 @@
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import { clearNotifications, countUnread, markRead, tellOwnTabs } from './notifications.ts';
 
-export async function read(id: number, scene: SignedInScene) {
+export async function read(id: number, scene: SignedInContext) {
   const { app, db, actor } = scene;
   if (!(await markRead(app, db, actor, id))) throw notFound();
   tellOwnTabs(scene);
   return { status: 1, count: await countUnread(app, db, actor) } as const;
 }
 
-/** [RP-07] */
-export async function clear(ids: readonly number[] | 'all', scene: SignedInScene<'demo_school'>) {
+/** [RP-07] Forgets one's own notifications. */
+export async function clear(ids: readonly number[] | 'all', scene: SignedInContext<'demo_school'>) {
   const { app, db, actor, refuse } = scene;
   if (actor.school.isDemo) throw refuse('demo_school');
   await clearNotifications(scene, ids);

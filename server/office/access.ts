@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { looksAfterSchools, type Rank, type StoredNames, type SubUserFields, subRoleOf } from '#contract';
-import type { SignedInScene } from '#server/core/scene.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { departments, officeSchools, schools } from '#server/schools/schema.ts';
 import { schoolsGiven } from './queries/users.ts';
 
@@ -25,7 +25,7 @@ export function accessOf({
 export const schoolsFor = (rank: Rank, department: number, wanted: readonly number[]): number[] =>
   looksAfterSchools(rank, department) ? [...new Set(wanted)].toSorted((a, b) => a - b) : [];
 
-type Refusing<Reason extends string> = Pick<SignedInScene<Reason>, 'db' | 'refuse'>;
+type Refusing<Reason extends string> = Pick<SignedInContext<Reason>, 'db' | 'refuse'>;
 
 export async function refuseUnknownDepartment(
   { db, refuse }: Refusing<'unknown_department'>,

@@ -1,5 +1,5 @@
 import { type Role, roles } from '#contract';
-import type { SignedInScene } from '#server/core/scene.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { asPassword, journal } from '#server/people/index.ts';
 import { people } from '#server/schools/schema.ts';
@@ -19,7 +19,7 @@ export interface NewUser {
 
 /** Stores somebody new, who replaces the code at the first sign-in, under a login name that is free. */
 export async function addUser(
-  unit: SignedInScene,
+  unit: SignedInContext,
   { passwordHash, modules = null, ...values }: NewUser,
 ): Promise<{ readonly id: number; readonly user_id: string }> {
   const { app, db, actor } = unit;

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import { schools } from '#server/schools/schema.ts';
 import { refuseDemoSchool } from './policy.ts';
 import { holdSchool, isAdminWithin, lockUser, type StoredUser, userSchool } from './queries/users.ts';
 
 /** Holds an admin whom the caller reaches, and their school before them. Demo schools stay as they are. */
-export async function lockAdmin(scene: SignedInScene<'demo_school'>, id: number): Promise<StoredUser> {
+export async function lockAdmin(scene: SignedInContext<'demo_school'>, id: number): Promise<StoredUser> {
   const { db, actor, scope } = scene;
   const within = isAdminWithin(actor, scope);
   const schoolId = await userSchool(db, id, within);

@@ -2,10 +2,10 @@ import { eq, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { issuesOf, namesFor, type ReasonsOf, type StoredNames } from '#contract';
 import type { namesRefusals } from '#contract/office/office.refusals.ts';
-import { signOutPerson, voidSecrets } from '#server/auth/index.ts';
+import { revokeCodes, signOutPerson } from '#server/auth/index.ts';
 import { audit } from '#server/core/audit.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import { asPassword, changedFields, journal } from '#server/people/index.ts';
 import { people } from '#server/schools/schema.ts';
 import type { StoredUser } from './queries/users.ts';
@@ -38,7 +38,7 @@ type Columns = Partial<
 
 /** Writes what differs, journals only that, and counts the version up; without a difference nothing happens. */
 export async function changeUser(
-  scene: SignedInScene,
+  scene: SignedInContext,
   stored: StoredUser,
   columns: Columns,
   /** What belongs to the person and stands elsewhere, as it was and as it is. */
@@ -62,7 +62,7 @@ export async function changeUser(
 
 /** Of somebody who is switched off everything open ends with it. Answers the new version. */
 export async function switchUser(
-  scene: SignedInScene,
+  scene: SignedInContext,
   stored: StoredUser,
   isActive: boolean,
 ): Promise<number> {
@@ -71,7 +71,7 @@ export async function switchUser(
   await db.update(people).set({ isActive, version }).where(eq(people.id, stored.id));
   await journal(scene, actor, stored, 'status', { isActive: stored.isActive }, { isActive });
   if (!isActive) {
-    await voidSecrets(db, app.now(), stored);
+    await revokeCodes(db, app.now(), stored);
     await signOutPerson(scene, actor, { schoolId: stored.schoolId, personId: stored.id });
   }
   await audit(scene, actor, isActive ? 'user.activated' : 'user.deactivated', { personId: stored.id });
@@ -80,14 +80,14 @@ export async function switchUser(
 
 /** [QU-06] A code in place of their password; what they had open ends. */
 export async function giveCode(
-  scene: SignedInScene,
+  scene: SignedInContext,
   stored: StoredUser,
   passwordHash: string,
 ): Promise<void> {
   const { app, db, actor } = scene;
   const isTheirs: SQL = eq(people.id, stored.id);
   await db.update(people).set(asPassword(passwordHash, app.now())).where(isTheirs);
-  await voidSecrets(db, app.now(), stored);
+  await revokeCodes(db, app.now(), stored);
   await signOutPerson(scene, actor, { schoolId: stored.schoolId, personId: stored.id });
   await journal(scene, actor, stored, 'password', {}, {});
   await audit(scene, actor, 'password.reset', { personId: stored.id });

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type ReasonsOf, roles } from '#contract';
 import type { licenceRefusal } from '#contract/office/office.refusals.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import { covers } from '#server/core/scope.policy.ts';
 import { people, schools } from '#server/schools/schema.ts';
 
@@ -11,7 +11,7 @@ import { people, schools } from '#server/schools/schema.ts';
  * two who add one at once the second counts the first one's.
  */
 export async function takeAdminPlace(
-  { db, actor, scope, refuse }: SignedInScene<ReasonsOf<typeof licenceRefusal>>,
+  { db, actor, scope, refuse }: SignedInContext<ReasonsOf<typeof licenceRefusal>>,
   schoolId: number,
 ) {
   if (schoolId === 0 || !covers(scope, actor, { schoolId })) throw notFound();

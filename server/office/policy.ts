@@ -1,15 +1,15 @@
+import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 
 /** Nobody shuts themself out, or gives themself more than they have. */
 export function refuseOneself(
-  { actor, refuse }: Pick<SignedInScene<'oneself'>, 'actor' | 'refuse'>,
+  { actor, refuse }: Pick<SignedInContext<'oneself'>, 'actor' | 'refuse'>,
   personId: number,
 ): void {
   if (actor.id === personId) throw refuse('oneself');
 }
 
-/** [RP-07] */
+/** [RP-07] Nobody changes the people of the demo school. */
 export function refuseDemoSchool(
   { refuse }: Refusing<'demo_school'>,
   school: { readonly isDemo: boolean },

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { subRoles } from '#contract';
-import type { SignedInScene } from '#server/core/scene.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { people } from '#server/schools/schema.ts';
 import { countOthersActive, holdSchool, isSubUser, lockUser, type StoredUser } from './queries/users.ts';
@@ -13,7 +13,7 @@ export async function lockSubUser(db: Queryable, id: number): Promise<StoredUser
 
 /** Somebody has to be left who can open everything. */
 export async function refuseLastSuperAdmin(
-  { db, refuse }: Pick<SignedInScene<'last_super_admin'>, 'db' | 'refuse'>,
+  { db, refuse }: Pick<SignedInContext<'last_super_admin'>, 'db' | 'refuse'>,
   { id, subRole }: StoredUser,
 ): Promise<void> {
   if (subRole !== subRoles.superAdmin) return;

@@ -1,16 +1,18 @@
+import { sql } from 'drizzle-orm';
 import type { FacultyFields, ReasonsOf, Role, roles, StudentFields } from '#contract';
 import type { addRefusals } from '#contract/people/people.refusals.ts';
 import { hashPassword } from '#server/auth/index.ts';
 import { tellOfClasses } from '#server/classes/index.ts';
-import { oncePerFormSession } from '#server/core/form-sessions.ts';
-import type { SignedInParts, SignedInScene } from '#server/core/scene.ts';
+import type { SignedInContext, SignedInParts } from '#server/core/call-context.ts';
+import { withIdempotencyKey } from '#server/core/form-sessions.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { settleBytes } from '#server/files/pending-bytes.ts';
 import { type KeptPicture, keysOfPicture } from '#server/profile/index.ts';
 import { type ReachedSchool, reachSchool } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
-import { journal } from './journal.ts';
+import { journal, type PersonKey } from './journal.ts';
 import { takePlace } from './licence.ts';
-import { holdPlaces, type PlaceWish, setPlaces } from './places.ts';
+import { holdPlaces, type PlaceCommand, setPlaces } from './places.ts';
 import { refuseUnlessMayWrite } from './policy.ts';
 import { columnsOf, type PersonRecord, toRecord } from './record.ts';
 import { refusingTaken, withPicture, writeProfile } from './save-person.ts';
@@ -32,7 +34,7 @@ type EveryField = FacultyFields & StudentFields;
 export type NamedFields = { readonly [Field in keyof EveryField]?: EveryField[Field] | undefined };
 
 /** A student's one division is a list as a teacher's; places that are not named stay. */
-export function placesOf(fields: NamedFields): PlaceWish {
+export function placesOf(fields: NamedFields): PlaceCommand {
   const { divisions, division_id: division, batches } = fields;
   if (division === undefined) return { divisions, batches };
   return { divisions: division === null ? [] : [division], batches };
@@ -42,12 +44,23 @@ interface Newcomer {
   readonly school: ReachedSchool;
   readonly role: Role;
   readonly record: PersonRecord;
-  readonly places: PlaceWish;
+  readonly places: PlaceCommand;
   readonly picture: KeptPicture | undefined;
   readonly passwordHash: string;
+  /** In which their places are; '' is the school's own. */
+  readonly year: string;
 }
 
+/** The year that a newcomer's places are in, where it is not the school's own. */
+export type YearOf = (db: Queryable, school: ReachedSchool) => Promise<string>;
+
 type AddReasons = ReasonsOf<typeof addRefusals>;
+
+interface Besides {
+  readonly yearOf?: YearOf | undefined;
+  /** What belongs to the same transaction. */
+  readonly alongside?: (unit: SignedInContext<AddReasons>, person: PersonKey) => Promise<void>;
+}
 
 /**
  * [VP-40, QU-06] Somebody new, with a code that is read once, here: a repeat of the call, whose first answer may have
@@ -58,12 +71,13 @@ export async function addPerson(
   role: typeof roles.faculty | typeof roles.student,
   input: AddInput,
   judge: (school: ReachedSchool) => Fields,
+  { yearOf, alongside }: Besides = {},
 ) {
   const { actor, scope, part } = scene;
-  const { school, fields } = await part(async ({ db }) => {
+  const { school, fields, year } = await part(async ({ db }) => {
     const school = await reachSchool({ db, actor, scope }, input.school_id);
     refuseUnlessMayWrite(scene, school);
-    return { school, fields: judge(school) };
+    return { school, fields: judge(school), year: (await yearOf?.(db, school)) ?? '' };
   });
   const code = startCode();
   const passwordHash = await hashPassword(code);
@@ -72,9 +86,9 @@ export async function addPerson(
   return withPicture(scene, input.profile_pic, async (picture) => {
     let isFirst = false;
     const data = await part((unit) =>
-      oncePerFormSession(unit, input.formSession, () => {
+      withIdempotencyKey(unit, input.formSession, () => {
         isFirst = true;
-        return enter(unit, { school, role, record, places, picture, passwordHash });
+        return enter(unit, { school, role, record, places, picture, passwordHash, year }, alongside);
       }),
     );
     const answer = { success: 'true' as const, data: { ...data, code: isFirst ? code : '' } };
@@ -83,8 +97,9 @@ export async function addPerson(
 }
 
 async function enter(
-  unit: SignedInScene<AddReasons>,
-  { school, role, record, places, picture, passwordHash }: Newcomer,
+  unit: SignedInContext<AddReasons>,
+  { school, role, record, places, picture, passwordHash, year }: Newcomer,
+  alongside: Besides['alongside'],
 ) {
   const { app, db, actor } = unit;
   await takePlace(unit, school.id, role);
@@ -104,8 +119,10 @@ async function enter(
   const person = { schoolId: school.id, id: row.id };
   await writeProfile(db, person, { ...ofProfile, ...picture, updatedAt: app.now() });
   await settleBytes(db, picture ? keysOfPicture(picture) : []);
+  await db.execute(sql`select set_config('banyan.place_year', ${year}, true)`);
   const { after } = await setPlaces(unit, { person, school, wish: places, reason: 'entered' });
   await journal(unit, actor, person, 'added', {}, { ...record, places: after });
+  await alongside?.(unit, person);
   tellOfClasses(unit, school.id);
   const name = `${record.firstName} ${record.lastName}`.trim();
   return {

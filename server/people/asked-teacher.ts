@@ -1,12 +1,12 @@
 import { roles } from '#contract';
-import type { SignedInScene } from '#server/core/scene.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { reachSchool } from '#server/schools/index.ts';
 import { refuseUnlessOwn } from './own-person.ts';
 import { findPerson } from './queries/person.ts';
 
 /** The teacher a list is asked of: oneself, or for the office anybody of the school; null: the school as a whole. */
 export async function askedTeacher(
-  scene: SignedInScene,
+  scene: SignedInContext,
   input: { readonly school_id: number; readonly faculty_id: number },
 ) {
   const { db, actor, scope } = scene;

@@ -2,8 +2,8 @@ import type { GenericSchema } from 'valibot';
 import type { ReasonsOf, Role, StoredFields } from '#contract';
 import type { editRefusals } from '#contract/people/people.refusals.ts';
 import { tellOfClasses } from '#server/classes/index.ts';
+import type { SignedIn, SignedInContext, SignedInParts } from '#server/core/call-context.ts';
 import { forbidden, type Refusing } from '#server/core/refusal.ts';
-import type { SignedIn, SignedInParts, SignedInScene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { KeptPicture } from '#server/profile/index.ts';
 import { reachSchool } from '#server/schools/index.ts';
@@ -57,7 +57,7 @@ export async function editPerson(scene: SignedInParts<EditReasons>, edit: Edit) 
 
 /** The same within a transaction; `picture` is the one that was sent, in store. Says which bytes were let go. */
 export async function editInPart(
-  unit: SignedInScene<EditReasons>,
+  unit: SignedInContext<EditReasons>,
   edit: Edit,
   picture: KeptPicture | undefined,
 ) {

@@ -1,43 +1,16 @@
 import { and, eq, inArray, lte, notLike, sql } from 'drizzle-orm';
-import { sessions } from '#server/auth/schema/session.ts';
-import { oneTimeSecrets } from '#server/auth/schema/sign-in.ts';
-import { calendarFeeds } from '#server/calendar/schema.ts';
 import type { AppContext } from '#server/core/context.ts';
-import { formSessions } from '#server/core/schema.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { releaseBytes, removeBytes } from '#server/files/pending-bytes.ts';
-import { noticeReceipts } from '#server/notices/schema/delivery.ts';
-import { noticeDrafts } from '#server/notices/schema/draft.ts';
 import { notices } from '#server/notices/schema/notice.ts';
-import { notifications, notificationWishes } from '#server/notifications/schema.ts';
 import { keysOfPicture } from '#server/profile/index.ts';
 import { profiles } from '#server/profile/schema.ts';
-import { memberships, people } from '#server/schools/schema.ts';
-import { loginDays, pageTimes } from '#server/tracking/schema.ts';
+import { people } from '#server/schools/schema.ts';
+import { tablesOfPerson } from './person-tables.ts';
 import { binBegins } from './queries/person.ts';
-import { enrolments, externalIds, peopleChanges } from './schema.ts';
 
 /** So many people a transaction. */
 const atOnce = 100;
-
-/** What hangs on a person by `school_id` and `person_id`; their places first, since those write their history. */
-const tablesOfPerson = [
-  memberships,
-  enrolments,
-  externalIds,
-  peopleChanges,
-  profiles,
-  sessions,
-  oneTimeSecrets,
-  formSessions,
-  calendarFeeds,
-  loginDays,
-  pageTimes,
-  noticeDrafts,
-  noticeReceipts,
-  notifications,
-  notificationWishes,
-] as const;
 
 /** Begins the login name of whom only the name as an author is left. */
 const gone = 'GONE-';
@@ -62,7 +35,7 @@ async function eraseSome(app: AppContext, before: Date): Promise<number> {
     const released: (string | null)[] = [];
     for (const schoolId of new Set(rows.map((row) => row.schoolId))) {
       const ids = rows.filter((row) => row.schoolId === schoolId).map(({ id }) => id);
-      released.push(...(await eraseOf(db, schoolId, ids)));
+      released.push(...(await erasePeople(db, schoolId, ids)));
     }
     await releaseBytes(app, db, released);
     return { count: rows.length, pictures: released };
@@ -71,13 +44,17 @@ async function eraseSome(app: AppContext, before: Date): Promise<number> {
   return count;
 }
 
-/** Answers the keys of their pictures. */
-async function eraseOf(db: Queryable, schoolId: number, ids: number[]): Promise<(string | null)[]> {
+/** Everything about these people of one school; answers the keys of their pictures, whose bytes go after the commit. */
+export async function erasePeople(
+  db: Queryable,
+  schoolId: number,
+  ids: number[],
+): Promise<(string | null)[]> {
   const pictures = await db
     .select({ pictureKey: profiles.pictureKey, smallPictureKey: profiles.smallPictureKey })
     .from(profiles)
     .where(and(eq(profiles.schoolId, schoolId), inArray(profiles.personId, ids)));
-  for (const table of tablesOfPerson)
+  for (const { table } of tablesOfPerson)
     await db.delete(table).where(and(eq(table.schoolId, schoolId), inArray(table.personId, ids)));
   const wrote = await db
     .selectDistinct({ id: notices.createdBy })

@@ -1,3 +1,8 @@
 /** What other rooms may use of this one. */
+export { addStudentFor } from './add-student.ts';
+export { erasePeople } from './erase-people.ts';
 export { changedFields, journal } from './journal.ts';
+export { licenceOf } from './licence.ts';
+export { freeLoginNames } from './login-names.ts';
+export { refuseUnlessMayWrite } from './policy.ts';
 export { asPassword, startCode } from './start-code.ts';

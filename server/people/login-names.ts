@@ -10,17 +10,42 @@ const tried = 200;
  * holds the school's number, so that schools do not wait for each other's.
  */
 export async function freeLoginName(db: Queryable, schoolId: number, role: Role): Promise<string> {
+  const next = await loginNamesFrom(db, schoolId, role);
+  const names = next(tried);
+  const taken = await takenLoginNames(db, names);
+  return names.find((name) => !taken.has(name)) ?? '';
+}
+
+/** So many free ones, in order; none of `others`, which are about to be taken. */
+export async function freeLoginNames(
+  db: Queryable,
+  schoolId: number,
+  role: Role,
+  count: number,
+  others: ReadonlySet<string>,
+): Promise<string[]> {
+  const next = await loginNamesFrom(db, schoolId, role);
+  const free: string[] = [];
+  while (free.length < count) {
+    const names = next(Math.max(tried, count - free.length));
+    const taken = await takenLoginNames(db, names);
+    free.push(...names.filter((name) => !taken.has(name) && !others.has(name)));
+  }
+  return free.slice(0, count);
+}
+
+/** Answers the names that follow, so many each time it is asked. */
+async function loginNamesFrom(db: Queryable, schoolId: number, role: Role) {
   const letter = role === roles.faculty ? 'F' : 'S';
   const numbers = (await latestLoginNames(db, schoolId, role)).flatMap((name) => {
     const [, digits] = new RegExp(`^${letter}(\\d{3,12})$`).exec(name) ?? [];
     return digits === undefined ? [] : [digits];
   });
   const highest = numbers.toSorted((a, b) => Number(b) - Number(a))[0] ?? `${schoolId}000`;
-  const names = Array.from(
-    { length: tried },
-    (_, index) =>
-      `${letter}${String(Number(highest) + 1 + index).padStart(Math.max(5, highest.length), '0')}`,
-  );
-  const taken = await takenLoginNames(db, names);
-  return names.find((name) => !taken.has(name)) ?? '';
+  let last = Number(highest);
+  return (count: number) =>
+    Array.from({ length: count }, () => {
+      last += 1;
+      return `${letter}${String(last).padStart(Math.max(5, highest.length), '0')}`;
+    });
 }

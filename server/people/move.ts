@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { ReasonsOf, Role } from '#contract';
 import type { placeRefusals } from '#contract/people/people.refusals.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { type RowToChange, refuseStaleRow } from '#server/core/change-rows.ts';
 import { notFound } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import type { ReachedSchool } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
 import { journal } from './journal.ts';
-import { hasMoved, type PlaceWish, setPlaces } from './places.ts';
+import { hasMoved, type PlaceCommand, setPlaces } from './places.ts';
 import { lockPerson, placesOfPeople, statusOf } from './queries/person.ts';
 
 interface Move {
@@ -15,12 +15,12 @@ interface Move {
   readonly role: Role;
   readonly row: RowToChange;
   /** Of the batches they are in. */
-  readonly wish: (batches: readonly number[]) => PlaceWish;
+  readonly wish: (batches: readonly number[]) => PlaceCommand;
 }
 
 /** Into other places of the school, which are held; answers the new version. Who has left or lies in the bin is nowhere. */
 export async function moveIntoPlaces(
-  scene: SignedInScene<ReasonsOf<typeof placeRefusals>>,
+  scene: SignedInContext<ReasonsOf<typeof placeRefusals>>,
   { school, role, row, wish }: Move,
 ): Promise<number> {
   const { db, actor } = scene;

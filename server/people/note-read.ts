@@ -1,10 +1,10 @@
 import { roles } from '#contract';
 import { audit } from '#server/core/audit.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 
 /** [QU-70] What the central office reads of a school's children is written down. */
 export async function noteRead(
-  scene: Pick<SignedInScene, 'app' | 'db' | 'actor'>,
+  scene: Pick<SignedInContext, 'app' | 'db' | 'actor'>,
   school: { readonly id: number },
   what: 'student' | 'students',
   details: Readonly<Record<string, string | number>>,

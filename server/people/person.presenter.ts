@@ -21,7 +21,7 @@ const sharedOf = ({ person, profile, wasHere, places }: PersonOfPage) => ({
   club_batch: placesText(places, 'club'),
 });
 
-/** [GR-04] */
+/** [GR-04] A teacher in the grid. */
 export const toFacultyRow = (row: PersonOfPage): FacultyRow => ({
   ...sharedOf(row),
   profile_pic: pictureOf(row),

@@ -9,7 +9,7 @@ import { placesOfPeople } from './queries/person.ts';
 import { type EnrolmentReason, enrolments } from './schema.ts';
 
 /** Divisions of grades and batches of clubs; what is left out stays. */
-export interface PlaceWish {
+export interface PlaceCommand {
   readonly divisions?: readonly number[] | undefined;
   readonly batches?: readonly number[] | undefined;
 }
@@ -17,7 +17,7 @@ export interface PlaceWish {
 interface WishOf {
   readonly person: PersonKey;
   readonly school: { readonly id: number; readonly model: SchoolModel };
-  readonly wish: PlaceWish;
+  readonly wish: PlaceCommand;
   readonly reason: EnrolmentReason;
 }
 
@@ -41,7 +41,7 @@ function badPlace({ refuse }: Placing, kind: GroupKind, why: BadPlace['params'][
 export async function holdPlaces(
   db: Queryable,
   schoolId: number,
-  { divisions = [], batches = [] }: PlaceWish,
+  { divisions = [], batches = [] }: PlaceCommand,
 ): Promise<void> {
   await holdParts(db, { schoolId, kind: 'grade' }, divisions);
   await holdParts(db, { schoolId, kind: 'club' }, batches);
@@ -146,7 +146,7 @@ export async function placesOfThisYear(
   school: { readonly id: number; readonly model: SchoolModel; readonly academicYear: string },
   person: PersonKey,
   ids: readonly number[],
-): Promise<Required<PlaceWish>> {
+): Promise<Required<PlaceCommand>> {
   if (ids.length === 0) return { divisions: [], batches: [] };
   const sat = db
     .select({ one: sql`1` })

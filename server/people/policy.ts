@@ -1,6 +1,6 @@
 import { allows, type Reason, type Role, roles, type Settings, subRoles } from '#contract';
+import type { SignedIn } from '#server/core/call-context.ts';
 import { forbidden, notFound, type Refusing } from '#server/core/refusal.ts';
-import type { SignedIn } from '#server/core/scene.ts';
 import { covers } from '#server/core/scope.policy.ts';
 
 /** Who asks, in whatever part of a call. */

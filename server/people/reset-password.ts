@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ReasonsOf, Role } from '#contract';
 import type { rightsRefusals } from '#contract/profile/profile.refusals.ts';
-import { endSessionsOf, hashPassword, voidSecrets } from '#server/auth/index.ts';
+import { endSessionsOf, hashPassword, revokeCodes } from '#server/auth/index.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { audit } from '#server/core/audit.ts';
-import type { SignedInParts } from '#server/core/scene.ts';
+import type { SignedInParts } from '#server/core/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { isTaughtBy, reachSchool, settingsOf } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
@@ -45,7 +45,7 @@ export async function reset(
       .update(people)
       .set(asPassword(passwordHash, app.now()))
       .where(and(eq(people.schoolId, person.schoolId), eq(people.id, person.id)));
-    await voidSecrets(db, app.now(), person);
+    await revokeCodes(db, app.now(), person);
     await endSessionsOf(unit, person);
     await audit(unit, actor, 'password.reset', { personId: target.id });
     await journal(unit, actor, person, 'password', {}, {});
@@ -73,5 +73,5 @@ async function findTarget(db: Queryable, actor: Actor, schoolId: number, sought:
         'role' in sought && sought.role ? eq(people.role, sought.role) : undefined,
       ),
     );
-  return row && { ...row, role: row.role as Role };
+  return row && { ...row, role: row.role };
 }

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { type ReasonsOf, type Role, roles } from '#contract';
 import type { editRefusals, recordRefusals } from '#contract/people/people.refusals.ts';
 import type { pictureRefusals } from '#contract/profile/profile.refusals.ts';
+import type { SignedInContext, SignedInParts } from '#server/core/call-context.ts';
 import { refuseStaleRow } from '#server/core/change-rows.ts';
 import { type Refusing, unavailable } from '#server/core/refusal.ts';
-import type { SignedInParts, SignedInScene } from '#server/core/scene.ts';
 import { brokenUniqueIndex } from '#server/db/broken-constraint.ts';
 import { inSavepoint, type Queryable } from '#server/db/database.ts';
 import { releaseBytes, removeBytes, settleBytes } from '#server/files/pending-bytes.ts';
@@ -14,7 +14,7 @@ import type { ReachedSchool } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
 import { changedFields, journal, type PersonKey } from './journal.ts';
 import { freeLoginName } from './login-names.ts';
-import { type PlaceWish, setPlaces } from './places.ts';
+import { type PlaceCommand, setPlaces } from './places.ts';
 import { columnsOf, type PersonRecord, recordOf } from './record.ts';
 
 /** Runs `work` with the picture that was sent in store; what no row names afterwards is removed again. */
@@ -47,13 +47,13 @@ export interface PersonEdit {
   /** As the caller saw them. */
   readonly version: number | undefined;
   readonly record: PersonRecord;
-  readonly places: PlaceWish;
+  readonly places: PlaceCommand;
   /** null: the one there is goes; undefined: it stays. */
   readonly picture: KeptPicture | null | undefined;
 }
 
 /** Writes what differs, with its places and picture; answers the new version and the bytes that were let go. */
-export async function savePerson(scene: SignedInScene<ReasonsOf<typeof editRefusals>>, edit: PersonEdit) {
+export async function savePerson(scene: SignedInContext<ReasonsOf<typeof editRefusals>>, edit: PersonEdit) {
   const { app, db, actor } = scene;
   const { school, row, profile, picture, record } = edit;
   const person: PersonKey = { schoolId: school.id, id: row.id };

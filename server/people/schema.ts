@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Role } from '#contract';
 
 /**
  * Where somebody was, from when to when. `memberships` is the live projection: exactly the open rows here. Triggers on
@@ -27,7 +28,7 @@ export const enrolments = pgTable(
     academicYear: text('academic_year').notNull(),
     gradeId: integer('grade_id').notNull(),
     divisionId: integer('division_id').notNull(),
-    role: smallint('role').notNull(),
+    role: smallint('role').$type<Role>().notNull(),
     validFrom: date('valid_from').notNull(),
     /** The day it ended; null: it is so today. */
     validTo: date('valid_to'),
@@ -35,9 +36,12 @@ export const enrolments = pgTable(
     reason: text('reason').$type<EnrolmentReason>().notNull(),
     /** What was changed together, such as an import or a migration; null: by hand. */
     batchId: uuid('batch_id'),
+    /** What it ended with, in the same way. */
+    closedBatchId: uuid('closed_batch_id'),
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.id] }),
+    index('enrolments_closed_batch').on(t.schoolId, t.closedBatchId),
     index('enrolments_person').on(t.schoolId, t.personId, t.validFrom),
     index('enrolments_division').on(t.schoolId, t.divisionId, t.validFrom),
     index('enrolments_batch').on(t.schoolId, t.batchId),
@@ -85,6 +89,19 @@ export const peopleChanges = pgTable(
   ],
 );
 
+/** Students who look like one and are two: an admin said so, and nobody is asked again. The lower number comes first. */
+export const personPairs = pgTable(
+  'person_pairs',
+  {
+    schoolId: integer('school_id').notNull(),
+    personId: integer('person_id').notNull(),
+    otherId: integer('other_id').notNull(),
+    decidedBy: integer('decided_by').notNull(),
+    decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.schoolId, t.personId, t.otherId] })],
+);
+
 /** [QU-06] A sheet of start codes for many students. Codes come from its secret, and nothing else keeps them. */
 export const signInSheets = pgTable(
   'sign_in_sheets',
@@ -113,4 +130,5 @@ export type PeopleChangeKind =
   | 'places'
   | 'password'
   | 'transferred'
+  | 'migrated'
   | 'merged';

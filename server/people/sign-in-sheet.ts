@@ -1,44 +1,33 @@
 import { and, eq, lt } from 'drizzle-orm';
+import * as v from 'valibot';
 import { roles, sheetHours } from '#contract';
-import { endSessionsOf, hashPassword, voidSecrets } from '#server/auth/index.ts';
+import { endSessionsOf, hashPassword, revokeCodes } from '#server/auth/index.ts';
 import type { AppContext, UnitOfWork } from '#server/core/context.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
-import type { Payload, Works } from '#server/jobs/runner.ts';
-import { jobs } from '#server/jobs/schema.ts';
+import { defineJob } from '#server/jobs/define-job.ts';
 import { people } from '#server/schools/schema.ts';
 import { journal } from './journal.ts';
 import { findSheet, isSheet } from './queries/sign-in-sheets.ts';
 import { signInSheets } from './schema.ts';
 import { asPassword, codeFrom } from './start-code.ts';
 
-const job = 'make-sign-in-sheet';
+const makeSheet = defineJob('make-sign-in-sheet', {
+  schoolId: v.number(),
+  sheetId: v.number(),
+  /** Cards that are made. */
+  from: v.number(),
+});
+type Step = Parameters<typeof makeSheet.queue>[1]['payload'];
 
 /** So many codes a step, about a second: other jobs are done between the steps. */
 const atOnce = 50;
 
-interface Step {
-  readonly schoolId: number;
-  readonly sheetId: number;
-  /** Cards that are made. */
-  readonly from: number;
+export async function planSheet({ app, db }: Pick<UnitOfWork, 'app' | 'db'>, step: Step): Promise<void> {
+  const dedupeKey = `${makeSheet.kind}:${step.schoolId}:${step.sheetId}:${step.from}`;
+  await makeSheet.queue(db, { payload: step, dedupeKey, runAt: app.now() });
 }
 
-export async function planSheet(
-  { app, db }: Pick<UnitOfWork, 'app' | 'db'>,
-  { schoolId, sheetId, from }: Step,
-): Promise<void> {
-  const dedupeKey = `${job}:${schoolId}:${sheetId}:${from}`;
-  const payload = { schoolId, sheetId, from };
-  await db.insert(jobs).values({ kind: job, payload, dedupeKey, runAt: app.now() }).onConflictDoNothing();
-}
-
-export const sheetJobs: Works = { [job]: (app, payload) => makeSome(app, stepOf(payload)) };
-
-const stepOf = ({ schoolId, sheetId, from }: Payload): Step => ({
-  schoolId: Number(schoolId),
-  sheetId: Number(sheetId),
-  from: Number(from),
-});
+export const sheetJobs = makeSheet.doneBy((app, step) => makeSome(app, step));
 
 /** The next codes of a sheet, all or none; done twice, it does nothing the second time. */
 async function makeSome(app: AppContext, step: Step): Promise<void> {
@@ -86,7 +75,7 @@ async function giveCode(
     )
     .returning({ id: people.id });
   if (given.length === 0) return;
-  await voidSecrets(db, app.now(), person);
+  await revokeCodes(db, app.now(), person);
   await endSessionsOf(unit, person);
   await journal(unit, { id: madeBy }, person, 'password', {}, {});
 }

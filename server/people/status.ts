@@ -3,9 +3,9 @@ import type { ChangedRows, PersonStatus, ReasonsOf, Role } from '#contract';
 import type { statusRefusals } from '#contract/people/people.refusals.ts';
 import { signOutPerson } from '#server/auth/index.ts';
 import { tellOfClasses } from '#server/classes/index.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { changeRows, type RowToChange, refuseStaleRow } from '#server/core/change-rows.ts';
 import { notFound } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { holdSchool, type ReachedSchool, reachSchool } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
@@ -17,13 +17,13 @@ import { binBegins, lockPerson, statusOf } from './queries/person.ts';
 import { peopleChanges } from './schema.ts';
 
 /** `restored`: as they were before they left or went into the bin. */
-export type StatusWish = PersonStatus | 'restored';
+export type StatusCommand = PersonStatus | 'restored';
 
 interface StatusChange {
   readonly school: ReachedSchool;
   readonly role: Role;
   readonly row: RowToChange;
-  readonly wish: StatusWish;
+  readonly wish: StatusCommand;
 }
 
 interface StatusInput {
@@ -31,14 +31,14 @@ interface StatusInput {
   readonly rows: readonly RowToChange[];
 }
 
-type StatusScene = SignedInScene<ReasonsOf<typeof statusRefusals>>;
+type StatusScene = SignedInContext<ReasonsOf<typeof statusRefusals>>;
 
 /** Several people of one role and school; what one change does to all of them. */
 export async function changeStatus(
   scene: StatusScene,
   role: Role,
   input: StatusInput,
-  wish: StatusWish,
+  wish: StatusCommand,
 ): Promise<ChangedRows> {
   const school = await reachSchool(scene, input.school_id);
   refuseUnlessMayWrite(scene, school);

@@ -1,12 +1,12 @@
 import { type PeoplePageInput, roles } from '#contract';
-import type { SignedInScene } from '#server/core/scene.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { reachSchool } from '#server/schools/index.ts';
 import { noteRead } from './note-read.ts';
 import { toStudentRow } from './person.presenter.ts';
 import { peoplePage } from './queries/people-page.ts';
 
 /** [GR-01] A page of a school's students, for a screen or a spreadsheet. */
-export async function studentPage(scene: SignedInScene, input: PeoplePageInput) {
+export async function studentPage(scene: SignedInContext, input: PeoplePageInput) {
   const { app, db } = scene;
   const school = await reachSchool(scene, input.school_id);
   const of = { schoolId: school.id, role: roles.student, now: app.now() };

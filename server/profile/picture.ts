@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReasonsOf } from '#contract';
 import type { pictureRefusals } from '#contract/profile/profile.refusals.ts';
-import type { SignedInParts } from '#server/core/scene.ts';
+import type { SignedInParts } from '#server/core/call-context.ts';
 import { type Commit, storeBytes } from '#server/files/pending-bytes.ts';
 import { makePortrait } from '#server/files/portrait.ts';
 

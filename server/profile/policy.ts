@@ -1,6 +1,6 @@
 import { type ProfileOwner, type ProfileRights, profileRights, type Reason } from '#contract';
+import type { SignedIn } from '#server/core/call-context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
-import type { SignedIn } from '#server/core/scene.ts';
 
 /** Who asks, in whatever part of a call. */
 type Asking<Reasons extends Reason> = SignedIn & Refusing<Reasons>;
@@ -16,7 +16,7 @@ export function refuseUnlessMayView({ refuse }: Refusing<'not_allowed'>, owner: 
 }
 
 /** What a save wants to change. */
-export interface ProfileWish {
+export interface ProfileCommand {
   readonly fields: readonly string[];
   readonly picture: boolean;
   readonly password: boolean;
@@ -26,7 +26,7 @@ export interface ProfileWish {
 export function refuseUnlessMaySave(
   { refuse }: Refusing<'not_allowed'>,
   rights: ProfileRights,
-  wish: ProfileWish,
+  wish: ProfileCommand,
 ): void {
   const mayAll =
     wish.fields.every((field) => rights.fields.some((allowed) => allowed === field)) &&

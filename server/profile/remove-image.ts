@@ -1,7 +1,7 @@
 import { profileRights, type ReasonsOf } from '#contract';
 import type { rightsRefusals } from '#contract/profile/profile.refusals.ts';
 import { audit } from '#server/core/audit.ts';
-import type { SignedInParts } from '#server/core/scene.ts';
+import type { SignedInParts } from '#server/core/call-context.ts';
 import { releaseBytes, removeBytes } from '#server/files/pending-bytes.ts';
 import { keysOfPicture } from './picture.ts';
 import { refuseInDemoSchool, refuseUnlessMaySave } from './policy.ts';

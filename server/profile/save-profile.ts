@@ -10,10 +10,10 @@ import {
   wireNameOf,
 } from '#contract';
 import type { saveRefusals } from '#contract/profile/profile.refusals.ts';
-import { choosePassword, hashPassword, judgePassword } from '#server/auth/index.ts';
+import { choosePassword, hashPassword, validatePasswordChange } from '#server/auth/index.ts';
 import { audit } from '#server/core/audit.ts';
+import type { SignedInParts } from '#server/core/call-context.ts';
 import { refuseStale } from '#server/core/refusal.ts';
-import type { SignedInParts } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { releaseBytes, removeBytes, settleBytes } from '#server/files/pending-bytes.ts';
 import { type KeptPicture, keepPicture, keysOfPicture } from './picture.ts';
@@ -60,7 +60,7 @@ async function refuseUnwanted(
 
 /** The hash to be stored. */
 async function judge(scene: SaveScene, input: SaveProfileInput, password: string): Promise<string> {
-  await judgePassword(
+  await validatePasswordChange(
     scene,
     'profile',
     {

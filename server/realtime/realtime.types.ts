@@ -1,4 +1,5 @@
 import type { Actor } from '#server/core/actor.ts';
+import type { ScreenRules } from './screen/screen.types.ts';
 
 /** Who a connection to the realtime database speaks for. */
 export interface RealtimeListener {
@@ -33,6 +34,7 @@ export interface Audience {
   /** All of the realtime database that a person may read. */
   readonly keysOf: (actor: Actor) => Promise<readonly string[]>;
   readonly realtime: RealtimeRules;
+  readonly screens: ScreenRules;
 }
 
 export interface RealtimeRules {

@@ -1,4 +1,4 @@
-import { roles } from '#contract';
+import { holdsModule, modules, roles } from '#contract';
 import type { Actor } from '#server/core/actor.ts';
 import { scopeIn } from '#server/core/scope.policy.ts';
 import type { SchoolPlace, Standing } from './realtime.types.ts';
@@ -22,6 +22,8 @@ export const rooms = {
   office: () => 'office',
   /** Those of the central office who look after the classes and clubs of schools. */
   classesOfSchools: () => 'office:classes',
+  /** Those of the central office who see its schools in lists and figures. */
+  schools: () => 'office:schools',
   /** Everybody of a role in a region the office shares with; 0 is every. */
   region: (role: RegionRole, { countryId, stateId, targetId }: Region) =>
     `office:${role}:${countryId}:${stateId}:${targetId}`,
@@ -40,6 +42,8 @@ export function roomsOf(actor: Actor, { groups, place }: Standing): string[] {
   if (actor.school.id === 0 && scopeIn('get-notice-board', actor) === 'school') own.push(rooms.office());
   if (scopeIn('get-school-classes', actor) === 'all' || scopeIn('get-mapped-school-clubs', actor) === 'all')
     own.push(rooms.classesOfSchools());
+  if (scopeIn('school-list', actor) === 'all' && holdsModule(actor, modules.schools))
+    own.push(rooms.schools());
   if (actor.role === roles.schoolAdmin) own.push(rooms.admins(school), ...regionsOf('admins', school, place));
   if (actor.role === roles.helpdesk) own.push(rooms.helpdesk());
   if (actor.role !== roles.student && actor.role !== roles.faculty) return own;

@@ -4,17 +4,20 @@ import type { Actor } from '#server/core/actor.ts';
 import type { AppContext } from '#server/core/context.ts';
 import type { Broadcaster } from './broadcaster.ts';
 import { disconnectSessions, tellLoggedOut } from './forced-logout.ts';
-import type { Moved } from './move-watch.ts';
+import { createLivekitRooms } from './livekit/livekit-rooms.ts';
+import type { LivekitServer } from './livekit/livekit-token.ts';
+import type { MembershipChange } from './membership-listener.ts';
 import type { Audience } from './realtime.types.ts';
 import { createRealtimeDatabase, type RealtimeDatabase } from './realtime-database.ts';
 import { rooms, roomsOf } from './rooms.ts';
+import { createScreenRelay } from './screen/screen-relay.ts';
 import { createThrottle } from './throttle.ts';
 
 export interface Sockets extends Broadcaster {
   /** Starts accepting connections; the app context needs the broadcaster before it is complete. */
   attach(app: AppContext, audience: Audience): void;
   /** Puts those who are connected into the rooms of today, and lets go who may not be here any more; null: everybody. */
-  peopleMoved(moved: readonly Moved[] | null): void;
+  peopleMoved(moved: readonly MembershipChange[] | null): void;
   close(): Promise<void>;
 }
 
@@ -28,7 +31,7 @@ const recoverMilliseconds = 120_000;
 /** A school opens a notice all at once; who watches needs no more hints than this apart. */
 const deliveryPause = 1000;
 
-export function createSockets(http: HttpServer): Sockets {
+export function createSockets(http: HttpServer, livekit?: LivekitServer): Sockets {
   const io = new Server(http, {
     path: '/socket',
     serveClient: false,
@@ -37,6 +40,12 @@ export function createSockets(http: HttpServer): Sockets {
     connectionStateRecovery: { maxDisconnectionDuration: recoverMilliseconds, skipMiddlewares: false },
   });
   const realtime = createRealtimeDatabase(http);
+  const screens = livekit ? createLivekitRooms(livekit) : createScreenRelay(http);
+  const endSessions = (sessionIds: readonly string[]) => {
+    disconnectSessions(io, sessionIds);
+    realtime.endSessions(sessionIds);
+    screens.endSessions(sessionIds);
+  };
   const calmly = createThrottle(deliveryPause);
   let served: Served | null = null;
   return {
@@ -44,6 +53,7 @@ export function createSockets(http: HttpServer): Sockets {
       const attached = { app, audience };
       served = attached;
       realtime.attach(audience.realtime);
+      screens.attach(audience.screens);
       io.use((socket, next) => {
         void authenticate(app, socket.handshake.auth).then((result) => {
           if (result instanceof Error) return next(result);
@@ -67,6 +77,7 @@ export function createSockets(http: HttpServer): Sockets {
       const { app } = attached;
       app.sessions.forgetActors();
       const isMoved = amongThe(moved);
+      screens.peopleMoved(isMoved);
       for (const socket of io.of('/').sockets.values())
         if (isMoved(socket.data.actor as Actor))
           inTurn(app, socket, () => follow(attached, socket, realtime));
@@ -93,18 +104,26 @@ export function createSockets(http: HttpServer): Sockets {
     classesChanged: (names) => {
       io.to([...names]).emit('classes.changed');
     },
+    schoolsChanged: (names) => {
+      calmly('schools', () => io.to([...names]).emit('schools.changed'));
+    },
+    curriculumChanged: (names) => {
+      io.to([...names]).emit('curriculum.changed');
+    },
     askAgain: (names) => {
       io.to([...names]).emit('ready');
     },
-    endSession: (sessionId) => {
-      disconnectSessions(io, [sessionId]);
-      realtime.endSessions([sessionId]);
+    screenShareChanged: (names, hint) => {
+      io.to([...names]).emit(hint);
     },
+    endScreenShare: (shareId, reason) => screens.endShare(shareId, reason),
+    wayToScreen: (guest) => screens.wayIn(guest),
+    viewersOf: (shareId) => screens.viewersOf(shareId),
+    endSession: (sessionId) => endSessions([sessionId]),
     forceLogout: (schoolId, { key, record, sessionIds }) => {
       tellLoggedOut(io, sessionIds, record);
       realtime.publish(schoolId, key, record);
-      disconnectSessions(io, sessionIds);
-      realtime.endSessions(sessionIds);
+      endSessions(sessionIds);
     },
     connectedSessions: (sessionIds) =>
       new Set(
@@ -114,6 +133,7 @@ export function createSockets(http: HttpServer): Sockets {
       ),
     close: async () => {
       realtime.close();
+      screens.close();
       await io.close();
     },
   };
@@ -143,7 +163,7 @@ async function enter({ audience }: Served, socket: Socket, actor: Actor): Promis
 
 /** Who was moved hears of today's audience alone; who may not be here any more goes. */
 async function follow(served: Served, socket: Socket, realtime: RealtimeDatabase): Promise<void> {
-  const { sessionId } = socket.data.actor as Actor;
+  const { sessionId, school: before } = socket.data.actor as Actor;
   const { app, audience } = served;
   const actor = await app.sessions.actorOfSession(sessionId);
   if (!actor) {
@@ -153,12 +173,15 @@ async function follow(served: Served, socket: Socket, realtime: RealtimeDatabase
   }
   socket.data.actor = actor;
   realtime.keepTo(sessionId, new Set(await audience.keysOf(actor)));
-  // What they read until now may not be theirs any more: the browser asks again.
-  if (await enter(served, socket, actor)) socket.emit('ready');
+  // What they read until now may not be theirs any more, or was of the year before: the browser asks again.
+  const isMoved = await enter(served, socket, actor);
+  if (isMoved || before.academicYear !== actor.school.academicYear) socket.emit('ready');
 }
 
 /** A year's end moves a whole school at once: nobody is looked for in a list. */
-function amongThe(moved: readonly Moved[] | null): (actor: Actor) => boolean {
+function amongThe(
+  moved: readonly MembershipChange[] | null,
+): (person: Pick<Actor, 'id'> & { readonly school: Pick<Actor['school'], 'id'> }) => boolean {
   const keys = new Set(moved?.map(({ schoolId, personId }) => `${schoolId}:${personId ?? ''}`));
   return ({ id, school }) => moved === null || keys.has(`${school.id}:${id}`) || keys.has(`${school.id}:`);
 }

@@ -1,11 +1,13 @@
 /** What other rooms may use of this one. */
+export { tellOfSchools } from './hints.ts';
 export { holdSchool } from './queries/hold-school.ts';
 export { personName } from './queries/person-name.ts';
+export { countUnplaced } from './queries/placed.ts';
 export { placeOfSchool } from './queries/places.ts';
 export { isWithinReach } from './queries/reached.ts';
 export { schoolFactsOf } from './queries/school-facts.ts';
 export { standingOf } from './queries/standing.ts';
-export { isTaughtBy } from './queries/taught.ts';
+export { isTaughtBy } from './queries/taught-students.ts';
 export { givenSchools, mayEnter } from './queries/who-enters.ts';
-export { type ReachedSchool, reachSchool } from './reach.ts';
+export { type ReachedSchool, reachSchool, schoolOf } from './reach.ts';
 export { settingsOf } from './settings.ts';

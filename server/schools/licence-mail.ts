@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { AppContext, UnitOfWork } from '#server/core/context.ts';
-import { jobs } from '#server/jobs/schema.ts';
+import { defineJob } from '#server/jobs/define-job.ts';
 import { adminsToMail, describedSchools } from './queries/schools.ts';
 import { schools } from './schema.ts';
 
-export const licenceMailJob = 'licence-mail';
+const licenceMail = defineJob('licence-mail', { schoolId: v.number(), slot: v.number() });
 /** For so long a second press is the same wish. */
 const pause = 10 * 60_000;
 
@@ -15,22 +16,17 @@ export async function queueLicenceMail(
 ): Promise<boolean> {
   const now = app.now();
   const slot = Math.floor(now.getTime() / pause);
-  const queued = await db
-    .insert(jobs)
-    .values({
-      kind: licenceMailJob,
-      payload: { schoolId, slot },
-      dedupeKey: `${licenceMailJob}:${schoolId}:${slot}`,
-      runAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: jobs.id });
+  const isQueued = await licenceMail.queue(db, {
+    payload: { schoolId, slot },
+    dedupeKey: `${licenceMail.kind}:${schoolId}:${slot}`,
+    runAt: now,
+  });
   afterCommit(() => app.wakeJobs());
-  return queued.length > 0;
+  return isQueued;
 }
 
 /** [C9-01] How much room the licence has and until when, to each admin of the school. Numbers, nobody's name. */
-export async function sendLicenceMail(
+async function sendLicenceMail(
   app: AppContext,
   { schoolId, slot }: { readonly schoolId: number; readonly slot: number },
 ): Promise<void> {
@@ -57,3 +53,5 @@ export async function sendLicenceMail(
       ].join('\n'),
     });
 }
+
+export const licenceJobs = licenceMail.doneBy(sendLicenceMail);

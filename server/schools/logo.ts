@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { ReasonsOf } from '#contract';
 import type { logoRefusals } from '#contract/schools/schools.refusals.ts';
-import type { SignedInParts, SignedInScene } from '#server/core/scene.ts';
+import type { SignedInContext, SignedInParts } from '#server/core/call-context.ts';
 import { releaseBytes, removeBytes, settleBytes, storeBytes } from '#server/files/pending-bytes.ts';
 import { makePortrait } from '#server/files/portrait.ts';
 import type { StoredSchool } from './queries/schools.ts';
@@ -43,7 +43,7 @@ async function keepLogo({ app, part, refuse }: LogoScene, base64: string): Promi
 
 /** Puts the logo, or none, in the place of the one there is; answers the bytes that nothing names any more. */
 export async function putLogo(
-  { app, db }: SignedInScene,
+  { app, db }: SignedInContext,
   school: Pick<StoredSchool, 'id' | 'logoKey'>,
   logo: Logo | undefined,
 ): Promise<(string | null)[]> {

@@ -33,6 +33,28 @@ export async function reachSchool(
     .from(schools)
     .where(and(eq(schools.id, wanted), isReachedBy(actor, schools.id)));
   if (!row) throw notFound();
-  const { id, name, model, isDemo, timeZone, academicYear } = row;
-  return { id, name, model: knownModel(model) ?? 0, isDemo, timeZone, academicYear };
+  return reached(row);
 }
+
+/** The same for what nobody asks for, such as a job. */
+export async function schoolOf(db: Queryable, schoolId: number): Promise<ReachedSchool> {
+  const [row] = await db.select().from(schools).where(eq(schools.id, schoolId));
+  if (!row) throw notFound();
+  return reached(row);
+}
+
+const reached = ({
+  id,
+  name,
+  model,
+  isDemo,
+  timeZone,
+  academicYear,
+}: typeof schools.$inferSelect): ReachedSchool => ({
+  id,
+  name,
+  model: knownModel(model) ?? 0,
+  isDemo,
+  timeZone,
+  academicYear,
+});

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { daysOfYear, groupKindOf, type ReasonsOf, type SchoolFields, type SettingKey } from '#contract';
+import { groupKindOf, type ReasonsOf, roles, type SchoolFields, type SettingKey } from '#contract';
 import type { placeRefusals } from '#contract/schools/schools.refusals.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type StoredSchool, sharesWithOther } from './queries/schools.ts';
-import { academicYears, cities, countries, schoolSettings, type schools, states } from './schema.ts';
+import { cities, countries, memberships, people, schoolSettings, type schools, states } from './schema.ts';
 import { fieldsOfSchool } from './school.presenter.ts';
 import { settingsOf } from './settings.ts';
 
 type Columns = Omit<typeof schools.$inferInsert, 'id' | 'version'>;
 
-type PlaceScene = Pick<SignedInScene<ReasonsOf<typeof placeRefusals>>, 'db' | 'refuse'>;
+type PlaceScene = Pick<SignedInContext<ReasonsOf<typeof placeRefusals>>, 'db' | 'refuse'>;
 
 const limit = (text: string) => (text === '' ? null : Number(text));
 
@@ -88,7 +88,7 @@ async function cityNamed(db: Queryable, stateId: number, name: string): Promise<
 
 /** Notices name grades or clubs: while any does, the school does not turn to the other kind. */
 export async function refuseOtherFamily(
-  { db, refuse }: Pick<SignedInScene<'model_in_use'>, 'db' | 'refuse'>,
+  { db, refuse }: Pick<SignedInContext<'model_in_use'>, 'db' | 'refuse'>,
   school: StoredSchool,
   model: number,
 ): Promise<void> {
@@ -97,21 +97,25 @@ export async function refuseOtherFamily(
   throw refuse('model_in_use', { issues: { is_model1: 'model_in_use' } });
 }
 
-/** [QU-47] The year the school is in, with the days that its first month gives it. */
-export async function keepYear(
-  db: Queryable,
-  { id, academicYear, yearStartMonth }: { id: number; academicYear: string; yearStartMonth: number },
+/** [PR-04] The year of a school with students goes on with them, by the move, or not at all. */
+export async function refuseOtherYear(
+  { db, refuse }: Pick<SignedInContext<'year_by_move'>, 'db' | 'refuse'>,
+  school: StoredSchool,
+  year: string,
 ): Promise<void> {
-  const days = daysOfYear(academicYear, yearStartMonth);
-  await db
-    .insert(academicYears)
-    .values({ schoolId: id, name: academicYear, ...days })
-    .onConflictDoUpdate({ target: [academicYears.schoolId, academicYears.name], set: days });
+  if (school.academicYear === year) return;
+  const placed = await db
+    .select({ id: people.id })
+    .from(memberships)
+    .innerJoin(people, and(eq(people.schoolId, memberships.schoolId), eq(people.id, memberships.personId)))
+    .where(and(eq(memberships.schoolId, school.id), eq(people.role, roles.student)))
+    .limit(1);
+  if (placed.length > 0) throw refuse('year_by_move', { issues: { academic_year: 'year_by_move' } });
 }
 
-/** [RP-15] */
+/** [RP-15] Writes what a school may do. */
 export async function keepFlags(
-  { app, db, actor }: SignedInScene,
+  { app, db, actor }: SignedInContext,
   schoolId: number,
   fields: SchoolFields,
 ): Promise<void> {

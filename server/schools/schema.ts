@@ -13,8 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { TranslationLanguage } from '#contract';
-import { personSearchText, placeSearchText } from '#server/db/search-text.ts';
+import type { Role, TranslationLanguage } from '#contract';
+import { placeSearchText } from '#server/db/search-text.ts';
 
 /** A name as searches compare it; the database fills it in. */
 const placeSearch = () => text('search_text').generatedAlwaysAs(sql.raw(placeSearchText));
@@ -123,7 +123,10 @@ export const officeSchools = pgTable(
   ],
 );
 
-/** [QU-47] The years a school has had and the one it is in; `schools.academic_year` names the current one. */
+/**
+ * [QU-47] The years a school has had, the one it is in and those to come. Triggers on `schools` write it: whoever gives
+ * a school its year or the month years begin in makes that year the current one and closes the one before.
+ */
 export const academicYears = pgTable(
   'academic_years',
   {
@@ -133,8 +136,12 @@ export const academicYears = pgTable(
     startsOn: date('starts_on').notNull(),
     /** The last day, inclusive. */
     endsOn: date('ends_on').notNull(),
+    state: text('state').$type<'planned' | 'current' | 'closed'>().notNull().default('closed'),
   },
-  (t) => [primaryKey({ columns: [t.schoolId, t.name] })],
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.name] }),
+    uniqueIndex('academic_years_current').on(t.schoolId).where(sql`state = 'current'`),
+  ],
 );
 
 export const people = pgTable(
@@ -144,7 +151,7 @@ export const people = pgTable(
       .notNull()
       .references(() => schools.id),
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
-    role: smallint('role').notNull(),
+    role: smallint('role').$type<Role>().notNull(),
     subRole: smallint('sub_role').notNull().default(1),
     department: smallint('department').notNull().default(0),
     /** [RP-01] Addresses of the modules somebody of the central office was given; null: all of their role. */
@@ -176,8 +183,8 @@ export const people = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     /** Grows with each change of the row, of the profile and of the places, whoever makes it. */
     version: integer('version').notNull().default(1),
-    /** The names as searches compare them; the database fills it in. */
-    searchText: text('search_text').generatedAlwaysAs(sql.raw(personSearchText)),
+    /** The names as searches compare them; a trigger fills it in, when they change and at no other update. */
+    searchText: text('search_text'),
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.id] }),
@@ -190,12 +197,22 @@ export const people = pgTable(
     index('people_search').using('gin', t.schoolId, t.searchText.op('gin_trgm_ops')),
     uniqueIndex('people_admission_no').on(t.schoolId, t.admissionNo).where(sql`admission_no <> ''`),
     // Grids of people: a page by name, newest or login of one role without reading the others.
-    index('people_first_name').on(t.schoolId, t.role, t.firstName, t.id),
+    index('people_by_name')
+      .on(t.schoolId, t.role, t.firstName, t.lastName, t.id, t.isActive)
+      .where(sql`left_at is null and deleted_at is null`),
     index('people_created').on(t.schoolId, t.role, t.createdAt, t.id),
     // Who is here, counted and sorted from this alone.
     index('people_roster')
       .on(t.schoolId, t.role, t.loginName, t.isActive)
       .where(sql`left_at is null and deleted_at is null`),
+    // Who is here, in the order of their places, with what is counted of them by class.
+    index('people_here')
+      .on(t.schoolId, t.id, t.role, t.isActive, t.firstSignInAt)
+      .where(sql`left_at is null and deleted_at is null`),
+    // Who is gone, in the bin or for good: few among all.
+    index('people_gone')
+      .on(t.schoolId, t.role, t.deletedAt, t.firstName, t.lastName, t.id)
+      .where(sql`left_at is not null or deleted_at is not null`),
     index('people_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
     // Who left or lies in the bin is never active, so that whoever asks "may they sign in" need not know why not.
     check('people_gone_inactive', sql`not is_active or (left_at is null and deleted_at is null)`),
@@ -210,7 +227,7 @@ export const peopleTotals = pgTable(
   'people_totals',
   {
     schoolId: integer('school_id').notNull(),
-    role: smallint('role').notNull(),
+    role: smallint('role').$type<Role>().notNull(),
     active: integer('active').notNull(),
     inactive: integer('inactive').notNull(),
     /** Of both: who never signed in. */
@@ -280,6 +297,8 @@ export const memberships = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.personId, t.divisionId] }),
+    // In the order of people: each counts once in a class, without sorting a hundred thousand.
+    index('memberships_person').on(t.schoolId, t.personId, t.gradeId),
     index('memberships_division').on(t.schoolId, t.divisionId, t.personId),
     index('memberships_grade').on(t.schoolId, t.gradeId, t.divisionId, t.personId),
   ],

@@ -5,6 +5,7 @@ import {
   type SchoolFields,
   type SchoolRow,
   type Settings,
+  schoolModels,
   settingLevel,
 } from '#contract';
 import type { DescribedSchool, StoredSchool } from './queries/schools.ts';
@@ -55,7 +56,7 @@ export function fieldsOfSchool(school: StoredSchool, settings: Settings): School
     city_id: place(school.cityId),
     city_name: '',
     // [QC-04] 3 works as 2.
-    is_model1: model ?? (school.model === 3 ? '2' : '0'),
+    is_model1: model ?? (school.model === schoolModels.gradesAgain ? '2' : '0'),
     time_zone: school.timeZone,
     academic_year: school.academicYear,
     year_start_month: month,

@@ -28,7 +28,7 @@ import { sendStudentLicenceMail } from './calls/send-student-licence-mail.ts';
 import { setSchoolStatus } from './calls/set-school-status.ts';
 import { stateList } from './calls/state-list.ts';
 import { updateSchoolAdminModule } from './calls/update-school-admin-module.ts';
-import { licenceMailJob, sendLicenceMail } from './licence-mail.ts';
+import { licenceJobs } from './licence-mail.ts';
 import { registerLogoRoutes } from './logo-routes.ts';
 
 /** A built call of the room without a handler does not compile, nor a handler without a call. */
@@ -66,10 +66,7 @@ export const schoolsHandlers: Handlers<typeof schoolsCalls> = {
 
 /** What the room offers besides its calls. */
 export const schoolsRoom: Room = {
-  jobs: {
-    [licenceMailJob]: (app, payload) =>
-      sendLicenceMail(app, { schoolId: Number(payload.schoolId), slot: Number(payload.slot) }),
-  },
+  jobs: licenceJobs,
   routes: registerLogoRoutes,
   menu: [
     { name: 'Schools', url: modules.schools, icon: 'schools', roles: [roles.superAdmin], order: 12 },

@@ -5,13 +5,13 @@ import {
   searchCategories,
   searchWords,
 } from '#contract';
-import type { SignedInScene } from '#server/core/scene.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { forgiveSpelling } from '#server/db/like-words.ts';
 
 /** What a person finds, by category; `more`: there is more than is handed out. */
 export async function findAll(
   text: string,
-  scene: SignedInScene,
+  scene: SignedInContext,
   limit: number = resultsAtMost,
 ): Promise<{ category: SearchCategory; results: SearchResult[]; more: boolean }[]> {
   const words = searchWords(text);

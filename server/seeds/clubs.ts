@@ -1,3 +1,4 @@
+import { type Role, roles } from '#contract';
 import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
 import type { Queryable } from '../db/database.ts';
 
@@ -110,9 +111,9 @@ export async function seedClubs(
   const stored = await db
     .insert(people)
     .values([
-      toPerson(schoolId, 2, school.admin, passwordHash),
-      ...school.faculty.map((person) => toPerson(schoolId, 4, person, passwordHash)),
-      ...students.map((person) => toPerson(schoolId, 3, person, passwordHash)),
+      toPerson(schoolId, roles.schoolAdmin, school.admin, passwordHash),
+      ...school.faculty.map((person) => toPerson(schoolId, roles.faculty, person, passwordHash)),
+      ...students.map((person) => toPerson(schoolId, roles.student, person, passwordHash)),
     ])
     .returning({ id: people.id, loginName: people.loginName });
   const idOf = new Map(stored.map(({ id, loginName }) => [loginName, id]));
@@ -145,7 +146,7 @@ function seatsOf(places: readonly string[], index: number, count: number): strin
   );
 }
 
-function toPerson(schoolId: number, role: number, { loginName, name }: SeedPerson, passwordHash: string) {
+function toPerson(schoolId: number, role: Role, { loginName, name }: SeedPerson, passwordHash: string) {
   const [firstName = '', ...rest] = name.split(' ');
   const email = `${loginName.toLowerCase()}@banyan.example`;
   return { schoolId, role, loginName, firstName, lastName: rest.join(' '), email, passwordHash };

@@ -157,16 +157,15 @@ export async function seedPlaces(db: Queryable, academicYear: string): Promise<v
       ...place,
     })),
   );
+  // The present year stands there already: a school has it from the beginning.
   const year = Number(academicYear.slice(0, 4));
   const stored = await db.select({ schoolId: schools.id }).from(schools);
   await db.insert(academicYears).values(
-    stored.flatMap(({ schoolId }) =>
-      [year - 1, year].map((from) => ({
-        schoolId,
-        name: `${from}-${from + 1}`,
-        startsOn: `${from}-04-01`,
-        endsOn: `${from + 1}-03-31`,
-      })),
-    ),
+    stored.map(({ schoolId }) => ({
+      schoolId,
+      name: `${year - 1}-${year}`,
+      startsOn: `${year - 1}-04-01`,
+      endsOn: `${year}-03-31`,
+    })),
   );
 }

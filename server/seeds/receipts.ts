@@ -1,5 +1,4 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { NoticeFor } from '#contract';
 import { readersOf } from '#server/notices/audience.ts';
 import { noticeReceipts } from '#server/notices/schema/delivery.ts';
 import { notices } from '#server/notices/schema/notice.ts';
@@ -22,7 +21,7 @@ export async function seedReceipts(db: Queryable, schoolId: number): Promise<voi
       ),
     );
   for (const notice of written) {
-    const readers = readersOf({ ...notice, noticeFor: notice.noticeFor as NoticeFor });
+    const readers = readersOf({ ...notice, noticeFor: notice.noticeFor });
     const chance = sql`(${people.id} * 31 + ${notice.id}::int * 17) % 10`;
     const opened = sql`least(now(), ${notice.createdAt.toISOString()}::timestamptz + interval '20 minutes' * (1 + ${chance}))`;
     await db.execute(sql`

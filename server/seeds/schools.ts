@@ -174,7 +174,7 @@ async function seedRoster(db: Queryable, passwordHash: string): Promise<void> {
       .values(
         part.map((user) => ({
           schoolId: sunrise,
-          role: user.role === 'teacher' ? 4 : 3,
+          role: user.role === 'teacher' ? roles.faculty : roles.student,
           loginName: user.username ?? '',
           firstName: user.givenName ?? '',
           lastName: user.familyName ?? '',

@@ -20,6 +20,7 @@ import { hashPassword } from '#server/auth/secrets.ts';
 import type { Config } from '#server/core/config.ts';
 import type { Logger } from '#server/core/context.ts';
 import { schoolDay } from '#server/core/school-day.ts';
+import { roleIs } from '#server/db/role-is.ts';
 import { files, type Rendition } from '#server/files/schema/file.ts';
 import { divisions, grades, people, schools } from '#server/schools/schema.ts';
 import { openDatabase, type Queryable } from '../db/database.ts';
@@ -29,6 +30,7 @@ import { uploadMark } from '../files/upload-kind.ts';
 import { uploadPath, uploadStore } from '../files/uploads.ts';
 import { type AssembledServer, assembleServer } from '../server.ts';
 import { lakesideNotices, riversideNotices } from './club-notices.ts';
+import { seedCurriculum } from './curriculum.ts';
 import { demoPassword } from './demo-logins.ts';
 import { demoSchoolNotices, type SeedNotice, sunriseNotices } from './notices.ts';
 import { seedOfficeNotices } from './office-notices.ts';
@@ -66,12 +68,13 @@ export async function seedWhenEmpty(config: Config, databaseUrl: string, log: Lo
       ...writer.caller(),
       attach: (name, by) => writer.attachFile(0, name, by),
     });
+    await seedCurriculum({ ...writer.caller(), app: writer.server.app, db: writer.db });
     await seedVideos(writer.server.app);
     await seedReceipts(writer.db, sunrise);
     // Some never came: a school's figures have them.
     await writer.db.execute(sql`
-      update people set first_sign_in_at = created_at
-      where role in (3, 4) and first_sign_in_at is null and id % 11 <> 0`);
+      update ${people} set first_sign_in_at = created_at
+      where ${roleIs(people.role, 'student', 'faculty')} and first_sign_in_at is null and id % 11 <> 0`);
     // Only now is it a demo school: before, its notices could be written.
     await writer.db.update(schools).set({ isDemo: true }).where(eq(schools.id, demoSchool));
   } finally {
@@ -92,7 +95,7 @@ async function isEmptyOrHalfSeeded(db: Queryable): Promise<boolean> {
   const unfinished = stored.some((school) => school.name === demoSchoolName && !school.isDemo);
   if (!unfinished) return false;
   await db.execute(
-    sql`truncate countries, states, cities, schools, academic_years, office_schools, enrolments, external_ids, people_changes, people, people_totals, profiles, school_settings, grades, divisions, memberships, notices, notice_audiences, notice_files, office_audiences, notice_drafts, files, jobs, mail_ledger, notice_receipts, sessions, session_tokens, form_sessions, audit_log, videos, notifications, notification_wishes, helpdesk_chats, helpdesk_messages, helpdesk_tickets, page_times, login_days`,
+    sql`truncate countries, states, cities, schools, academic_years, migrations, migration_lines, office_schools, enrolments, external_ids, people_changes, people, people_totals, profiles, school_settings, grades, divisions, memberships, notices, notice_audiences, notice_files, office_audiences, notice_drafts, files, jobs, mail_ledger, notice_receipts, sessions, session_tokens, form_sessions, audit_log, videos, notifications, notification_wishes, helpdesk_chats, helpdesk_messages, helpdesk_tickets, page_times, login_days, academic_terms, tools, tool_levels, tool_classes, academic_modules, topics, contents, projects, project_classes, project_terms, project_prerequisites, project_alternatives, project_sessions, session_activities, session_references, teacher_materials, published_projects, published_sessions, project_publications, content_files, books, book_lessons, curriculum_templates, template_projects, curriculum_choices, school_module_order, curriculum_assignments, report_events, screen_shares`,
   );
   return true;
 }

@@ -1,4 +1,5 @@
 import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Role } from '#contract';
 
 /** [ST-44, QU-70] How long a person had a screen in front of them; only where the school asks for it. */
 export const pageTimes = pgTable(
@@ -27,7 +28,7 @@ export const loginDays = pgTable(
     personId: integer('person_id').notNull(),
     /** A day of the school. */
     day: date('day').notNull(),
-    role: integer('role').notNull(),
+    role: integer('role').$type<Role>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.schoolId, t.personId, t.day] }), index('login_days_day').on(t.day)],
 );

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type BuiltCall, type CallInput, type CallOutput, callPath } from '#contract/core/define-call.ts';
 import { decodeAnswer, wrapRequest } from '#contract/core/payload.codec.ts';
 import { type ToldRefusal, toldRefusal } from '#contract/core/refusals.ts';
+import type { FailureCode } from '#machines/shared/failure.ts';
 import { bearer } from './bearer.ts';
 import { beginWaiting } from './busy.ts';
 import { CallFailed, type FailureKind } from './call-failed.ts';
@@ -163,12 +164,12 @@ async function answerOf(definition: AnyBuilt, { _data: answer }: FetchResponse<u
   }
 }
 
-/** Told in the reader's language; what the server says in English is for what nobody here has words for. */
+/** By code in the reader's language, whichever code that is; what the server says in English is for what nobody here has words for. */
 async function refusalOf(definition: AnyBuilt, response: FetchResponse<unknown>): Promise<CallFailed> {
   const body = await errorBodyOf(response);
   const { information = body.information, fields } = refusalWords(definition, body);
   return new CallFailed(kindOf(response.status, body.code), information, {
-    code: body.code,
+    code: body.code as FailureCode,
     params: body.params,
     ...(body.fields ? { fields: { ...body.fields, ...fields } } : {}),
     ...(body.reference ? { reference: body.reference } : {}),

@@ -1,4 +1,5 @@
 import type { RefusalCode, RefusalParams } from '#contract/core/refusals.ts';
+import type { FailureCode } from '#machines/shared/failure.ts';
 
 /**
  * Why a call did not succeed:
@@ -11,9 +12,9 @@ import type { RefusalCode, RefusalParams } from '#contract/core/refusals.ts';
 export type FailureKind = 'refused' | 'unauthorized' | 'unreachable' | 'failed' | 'malformed';
 
 /** Of a call that is known it has that call's codes: `isFailureOf`. */
-export class CallFailed<Code extends string = string> extends Error {
+export class CallFailed extends Error {
   override readonly name = 'CallFailed';
-  readonly code: Code | FailureKind;
+  readonly code: FailureCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly reference: string | undefined;
   readonly params: RefusalParams | undefined;
@@ -22,7 +23,7 @@ export class CallFailed<Code extends string = string> extends Error {
     readonly kind: FailureKind,
     readonly information: string,
     details: {
-      code?: Code;
+      code?: FailureCode;
       fields?: Readonly<Record<string, string>>;
       reference?: string;
       params?: RefusalParams | undefined;
@@ -37,8 +38,13 @@ export class CallFailed<Code extends string = string> extends Error {
   }
 }
 
+/** The failure of one call: its code is one the call declares, or any may have. */
+export interface FailureOf<Call extends { readonly errors: object }> extends Omit<CallFailed, 'code'> {
+  readonly code: RefusalCode<Call> | FailureKind;
+}
+
 /** Did this call fail? What is asked of its code then is one the call declares. */
 export const isFailureOf = <Call extends { readonly errors: object }>(
   _call: Call,
   error: unknown,
-): error is CallFailed<RefusalCode<Call>> => error instanceof CallFailed;
+): error is FailureOf<Call> => error instanceof CallFailed;

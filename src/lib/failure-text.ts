@@ -5,6 +5,6 @@ import { textFor } from './words/messages.ts';
 export type FailureTexts = Readonly<Record<string, string>> & { readonly unexpected: string };
 
 /** What a person reads of a failure: our words for its code in their language, or else the server's own. */
-export function failureText({ code, information }: FailureFacts, texts: FailureTexts): string {
+export function failureText({ code, information }: FailureFacts<string>, texts: FailureTexts): string {
   return textFor(texts, code) ?? information ?? texts.unexpected;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Person } from '#contract/auth/session.model.ts';
 import type { Failure } from '#machines/shared/failure.ts';
-import { checkKept } from './kept-check.ts';
+import { revalidateOfflineCache } from './offline-revalidation.ts';
 import { keepOffline, personPlaces, readOffline } from './offline-store.ts';
 import { signedInUntil } from './signed-in-mark.ts';
 
@@ -27,8 +27,8 @@ const isKeptPerson = (value: unknown): value is Person => v.safeParse(keptPerson
 export async function startOffline(person: Person): Promise<void> {
   if (isKeptPerson(person)) {
     await keepOffline(person.id, 'person', person);
-    addEventListener('online', () => void checkKept(person.id));
-    void checkKept(person.id);
+    addEventListener('online', () => void revalidateOfflineCache(person.id));
+    void revalidateOfflineCache(person.id);
   }
   await navigator.serviceWorker?.register('/sw.js');
 }

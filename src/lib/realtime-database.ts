@@ -2,7 +2,7 @@
  * The realtime database, listened to with the official client library, which loads when it is first needed. Nothing
  * is ever written with it.
  */
-export interface RealtimeWish {
+export interface RealtimeCommand {
   /** http or https address of the database's server. */
   readonly address: string;
   readonly keys: readonly string[];
@@ -14,7 +14,7 @@ export interface RealtimeWish {
 let listeners = 0;
 
 /** Resolves to how to stop, once everything is loaded; the library connects, and reconnects, by itself. */
-export async function listenToRealtime(wish: RealtimeWish): Promise<() => void> {
+export async function listenToRealtime(wish: RealtimeCommand): Promise<() => void> {
   const [{ deleteApp, initializeApp }, { forceWebSockets, getDatabase, onValue, ref }] = await Promise.all([
     import('firebase/app'),
     import('firebase/database'),

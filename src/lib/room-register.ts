@@ -13,6 +13,8 @@ export interface MenuLook {
 export interface RoomRegister {
   /** How its lines of the menu look, by the icon that the server names. */
   readonly menu?: Readonly<Record<string, MenuLook>>;
+  /** [SM-17] Screens that no line of the menu leads to, by the address of the line that is lit on them. */
+  readonly covers?: Readonly<Record<string, RegExp>>;
   /** How the names begin that its drafts are kept under. */
   readonly drafts?: readonly string[];
 }

@@ -4,7 +4,7 @@ import { CallFailed } from './call-failed.ts';
 export type Fetched<Data> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'loaded'; readonly data: Data }
-  | { readonly kind: 'failed'; readonly code: string; readonly information: string };
+  | { readonly kind: 'failed'; readonly code: CallFailed['code']; readonly information: string };
 
 /**
  * Loads when it is first shown and again with each new `round`; meanwhile what was there stays. Also answers how to put

@@ -3,7 +3,9 @@ import { holdsModule, modules } from '#contract/auth/modules.rules.ts';
 import type { Person } from '#contract/auth/session.model.ts';
 import { loadSchoolsReport } from '#src/features/dashboards/load-figures.ts';
 import { OfficeCharts, OfficeFigures } from '#src/features/dashboards/OfficeReport.tsx';
+import { onHints } from '#src/lib/live.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
+import { useRefresh } from '#src/lib/use-refresh.ts';
 import { BoardPage, type BoardPageProps } from './-BoardPage.tsx';
 import { renderPlace, useOpenPlace } from './-figure-links.tsx';
 
@@ -15,9 +17,11 @@ export function OfficeDashboard(page: BoardPageProps) {
 }
 
 function WithReport(page: BoardPageProps) {
-  const { person } = page;
+  const { person, live } = page;
+  const listen = useCallback((ask: () => void) => onHints(live, ['schools.changed'], ask), [live]);
+  const { round } = useRefresh(listen);
   const load = useCallback((signal: AbortSignal) => loadSchoolsReport(person.id, signal), [person.id]);
-  const [report, , onRetry] = useLoaded(load);
+  const [report, , onRetry] = useLoaded(load, round);
   const shown = { report, onRetry, renderPlace, onOpen: useOpenPlace() };
   return <BoardPage {...page} above={<OfficeFigures {...shown} />} below={<OfficeCharts {...shown} />} />;
 }

@@ -45,6 +45,13 @@ export function PeoplePage({ to, person, session, live, search, screen: Screen }
     sessionLive,
     listen,
     ...(isOffice && { picker: <SchoolPicker schoolId={schoolId} onSchool={onSchool} /> }),
+    ...(to !== '/mystudent' && {
+      onImport: () =>
+        void navigate({
+          to: '/admin/imports',
+          search: { open: 'new', ...(schoolId > 0 && { school: schoolId }) },
+        }),
+    }),
     renderReset: ({ personId, name, run }, onClosed) => (
       <ResetPasswordDialog target={{ personId, name }} reset={run} onClosed={onClosed} />
     ),

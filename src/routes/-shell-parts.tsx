@@ -1,5 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import LifeBuoy from 'lucide-react/icons/life-buoy';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isOfSchool, type Person } from '#contract/auth/session.model.ts';
 import { DemoEntry } from '#src/features/auth/components/DemoEntry.tsx';
@@ -12,14 +11,13 @@ import { ProfileButton } from '#src/features/profile/components/ProfileButton.ts
 import type { ShellParts } from '#src/features/shell/AppShell.tsx';
 import { messages } from '#src/features/shell/messages.en.ts';
 import type { Live } from '#src/lib/live.ts';
-import { formatNumber } from '#src/lib/words/format.ts';
-import { menuCount, menuLink } from '#src/ui/app-frame.recipe.ts';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { ShellSearch } from './-HeaderSearch.tsx';
+import { HelpLink } from './-HelpLink.tsx';
 import { LegalFooter, OnboardingEntry } from './-HelpMedia.tsx';
 import { inspectorEntry } from './-inspector-entry.tsx';
+import { ScreenShareEntry } from './-ScreenShareEntry.tsx';
 
-interface ShellWish {
+interface ShellCommand {
   readonly person: Person;
   readonly session: SessionRef;
   readonly live: Live;
@@ -34,7 +32,7 @@ export function useShellParts({
   live,
   onSignOut,
   onPasswordChanged,
-}: ShellWish): ShellParts {
+}: ShellCommand): ShellParts {
   const navigate = useNavigate();
   const answers = useUnreadAnswers(person.role, live);
   const [dropdown, setDropdown] = useState<'bell' | 'profile' | null>(null);
@@ -45,6 +43,7 @@ export function useShellParts({
     header: (
       <>
         <ShellSearch person={person} onSignOut={onSignOut} />
+        <ScreenShareEntry person={person} live={live} />
         <NotificationBell
           person={person}
           live={live}
@@ -66,21 +65,7 @@ export function useShellParts({
     ),
     menu: [
       ...(isOfSchool(person) ? [{ key: 'onboarding', link: <OnboardingEntry /> }] : []),
-      {
-        key: 'help',
-        link: (
-          <Link to="/helpdesk/HelpDesk" className={menuLink()}>
-            <LifeBuoy />
-            {messages.help}
-            {answers > 0 && (
-              <span className={menuCount()}>
-                <span aria-hidden="true">{formatNumber(answers)}</span>
-                <VisuallyHidden>{messages.newAnswers(answers)}</VisuallyHidden>
-              </span>
-            )}
-          </Link>
-        ),
-      },
+      { key: 'help', link: <HelpLink answers={answers} /> },
       ...(isOfSchool(person) && !person.school.isDemo
         ? [{ key: 'calendar', link: <CalendarEntry label={messages.calendar} /> }]
         : []),

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
 import { SchoolsScreen } from '#src/features/schools/SchoolsScreen.tsx';
+import { onHints } from '#src/lib/live.ts';
 import { resourceSearch } from '#src/lib/resource/resource-search.ts';
 import { guard } from './-context.ts';
 
@@ -12,8 +14,9 @@ export const Route = createFileRoute('/_app/admin/schools')({
 });
 
 function Page() {
-  const { person, session } = Route.useRouteContext();
+  const { person, session, live } = Route.useRouteContext();
   const navigate = Route.useNavigate();
+  const listen = useCallback((ask: () => void) => onHints(live, ['schools.changed'], ask), [live]);
   return (
     <SchoolsScreen
       person={person}
@@ -22,6 +25,7 @@ function Page() {
         search: Route.useSearch(),
         onSearch: (search, { replace }) => void navigate({ search, replace }),
       }}
+      listen={listen}
       onGo={(part, school) => {
         if (part === 'classes') void navigate({ to: '/admin/classes', search: { school } });
         else if (part === 'clubs') void navigate({ to: '/admin/clubs', search: { school } });

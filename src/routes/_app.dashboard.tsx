@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_app/dashboard')({
   component: Dashboard,
 });
 
-/** [DS-02] */
+/** [DS-02] The first screen of each role. */
 function Dashboard() {
   const context = Route.useRouteContext();
   const board = Route.useLoaderData();

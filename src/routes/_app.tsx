@@ -19,7 +19,7 @@ import { countForPerson } from '#src/lib/person-storage.ts';
 import { menuLink } from '#src/ui/app-frame.recipe.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 import { mayInspect } from './-may-inspect.ts';
-import { draftKinds, menuLook } from './-rooms.ts';
+import { draftKinds, menuCovers, menuLook } from './-rooms.ts';
 import { useShellParts } from './-shell-parts.tsx';
 
 /** [RT-10] Every screen of a signed-in person; others are led to the login page and back afterwards. */
@@ -65,6 +65,7 @@ function App() {
       path={pathname}
       parts={parts}
       look={menuLook}
+      covers={menuCovers}
       onSignOut={signOut}
       renderLink={({ url, isCurrent }, content) => (
         // Module addresses come from the server, so their type is only known to be a text.

@@ -15,7 +15,16 @@ const logo = cva({
   },
   variants: {
     size: {
-      md: { gap: '2', fontSize: 'lg', '& svg': { width: '8', height: '8' } },
+      // Where a header is full the name goes to a second line, which is cut off.
+      md: {
+        gap: '2',
+        flexWrap: 'wrap',
+        minWidth: '8',
+        height: '8',
+        overflow: 'hidden',
+        fontSize: 'lg',
+        '& svg': { width: '8', height: '8' },
+      },
       lg: { gap: '3', fontSize: '2xl', '& svg': { width: '12', height: '12' } },
     },
   },

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } 
 import { cx } from '#styled/css';
 import { control } from './control.recipe.ts';
 import { Field } from './Field.tsx';
-import { latePart, preload, useLatePart } from './late-part.ts';
+import { lazyModule, preload, useLatePart } from './lazy-module.ts';
 import { multiSelect } from './multi-select.recipe.ts';
 import type { Option } from './multi-select.rules.ts';
 import type { OpenedAt, PickFieldProps, PickListProps, PickTexts } from './pick-field.types.ts';
@@ -12,7 +12,7 @@ import { Spinner } from './Spinner.tsx';
 const openedBy: Readonly<Record<string, OpenedAt>> = { ArrowDown: 'first', ArrowUp: 'last' };
 
 /** The lists: most of the code, fetched when one is wanted. */
-export const multiSelectList = latePart(() => import('./MultiSelectList.tsx'));
+export const multiSelectList = lazyModule(() => import('./MultiSelectList.tsx'));
 type Lists = NonNullable<ReturnType<typeof multiSelectList.get>>;
 
 interface Props extends PickFieldProps {

@@ -51,8 +51,8 @@ export function PrintSheet({ children, footer, onPrinted }: PrintSheetProps) {
 /** One that cannot be shown is printed as its name. */
 async function picturesOf(sheet: HTMLElement | null): Promise<void> {
   const pictures = Array.from(sheet?.querySelectorAll('img') ?? [], (picture) => picture.decode());
-  const patience = new Promise((resolve) => {
+  const timeoutMs = new Promise((resolve) => {
     setTimeout(resolve, pictureWait);
   });
-  await Promise.race([Promise.allSettled(pictures), patience]);
+  await Promise.race([Promise.allSettled(pictures), timeoutMs]);
 }

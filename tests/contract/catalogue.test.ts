@@ -94,7 +94,7 @@ describe('the calls', () => {
   });
 
   it('leave the loading indicator alone only where the specification says so, and where nobody waits', () => {
-    // Searching while one types, and counting behind the page.
+    // Searching while one types, counting behind the page, and the heartbeat of a shared screen.
     const behind = [
       'country-list',
       'get-city-by-state',
@@ -103,6 +103,7 @@ describe('the calls', () => {
       'global-search-suggestion',
       'school-list',
       'set-user-activity-track',
+      'setScreenShareRoom',
       'state-list',
       'users-logs',
     ];
@@ -150,7 +151,11 @@ describe('the calls', () => {
     ]);
     expect(calls['notify-due-date'].request).toBe('data-flag');
     expect(calls['get-competition-detail-forSuperAdmin'].request).toBe('data-id');
-    expect(namesWhere((call) => call.response === 'binary')).toEqual(['download', 'download-lesson-plan']);
+    expect(namesWhere((call) => call.response === 'binary')).toEqual([
+      'download',
+      'download-lesson-plan',
+      'export-oneroster',
+    ]);
     expect(namesWhere((call) => call.response === 'base64')).toEqual([
       'get-school-dashboard-report',
       'update-admin-profile',

@@ -67,7 +67,7 @@ export class Refused extends Error {
 }
 
 /** How long somebody sends again before the run ends: longer than anything may be away. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** Loses the answer when it comes, or tears the connection so many milliseconds after the request was sent. */
 type Fault = 'answer' | number | undefined;
@@ -146,7 +146,7 @@ export class FaultClient {
     tear = false,
   ): Promise<CallOutput<CallOf<Name>>> {
     let isWhole = !tear;
-    const until = performance.now() + patience;
+    const until = performance.now() + timeoutMs;
     for (;;) {
       await this.target.ready;
       const fault = isWhole ? undefined : this.random() < 0.7 ? 'answer' : this.random() * 12;

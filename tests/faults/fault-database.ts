@@ -6,7 +6,7 @@ import { findPostmaster } from '#server/db/postmaster.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 
 /** Longer than anything may be away; then the run ends. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** The product's embedded database as the one who weighs sees it: asked until it answers, wherever it is by then. */
 export class FaultDatabase {
@@ -21,7 +21,7 @@ export class FaultDatabase {
     text: string,
     values: unknown[] = [],
   ): Promise<QueryResult<Row>> {
-    const until = performance.now() + patience;
+    const until = performance.now() + timeoutMs;
     for (;;) {
       try {
         this.#client ??= await this.#connect();

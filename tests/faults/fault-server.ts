@@ -9,6 +9,7 @@ import {
   Recoveries,
   type Victim,
   victimAt,
+  victims,
 } from './fault-kills.ts';
 import { weigh } from './fault-ledger.ts';
 import { countMails } from './fault-mails.ts';
@@ -35,9 +36,13 @@ export interface FaultPlan {
   readonly kills: number;
   /** At least so many answers are lost. */
   readonly cuts: number;
+  /** At least so often is each other thing done that could be lost or doubled: a run without any proves nothing. */
+  readonly ofEach: number;
   /** Everything is weighed each time after so many kills. */
   readonly killsARound: number;
   readonly seed: number;
+  /** After so long there is no further kill, however many there were. */
+  readonly minutes: number;
   /** In milliseconds: calls are answered again so soon after each kill. */
   readonly recoverWithin: number;
   readonly say: (text: string) => void;
@@ -90,6 +95,7 @@ class FaultRun {
   readonly #db: FaultDatabase;
   readonly #recoveries = new Recoveries();
   readonly #target: Target;
+  readonly #endsAt: number;
   #running: Running;
   #kills = 0;
   #mornings = 0;
@@ -101,6 +107,7 @@ class FaultRun {
   ) {
     this.#running = running;
     this.#random = randomOf(plan.seed);
+    this.#endsAt = performance.now() + plan.minutes * 60_000;
     this.#db = new FaultDatabase(plan.dataDir);
     this.#target = { port: running.port, ready: Promise.resolve(), isOver: false, underWay: 0 };
   }
@@ -116,7 +123,7 @@ class FaultRun {
       this.#probe = () => client.formSession();
     }
     let imbalances: readonly string[] = [];
-    while (imbalances.length === 0 && (this.#kills < plan.kills || this.#counts.lost < plan.cuts)) {
+    while (imbalances.length === 0 && !this.#isLate() && (this.#kills < plan.kills || this.#isWanting())) {
       this.#target.isOver = false;
       const work = people.map((author, index) => {
         const isOffice = authors[index]?.isOffice ?? false;
@@ -141,6 +148,16 @@ class FaultRun {
       mornings: this.#mornings,
       imbalances: [...imbalances, ...this.#recoveries.longerThan(plan.recoverWithin)],
     };
+  }
+
+  /** How much happens between two kills is the machine's affair, so the work goes on until enough was done. */
+  #isWanting(): boolean {
+    const { lost, saved, edited, doubled, changed, retried } = this.#counts;
+    return lost < this.plan.cuts || Math.min(saved, edited, doubled, changed, retried) < this.plan.ofEach;
+  }
+
+  #isLate(): boolean {
+    return performance.now() > this.#endsAt;
   }
 
   async stop(): Promise<void> {
@@ -173,7 +190,8 @@ class FaultRun {
     const half = Math.floor((this.#kills + last) / 2);
     while (
       failures.length === 0 &&
-      (this.#kills < last || (last === plan.kills && this.#counts.lost < plan.cuts))
+      !this.#isLate() &&
+      (this.#kills < last || (last === plan.kills && this.#isWanting()))
     ) {
       if (this.#kills >= last) {
         await pause(100);
@@ -192,7 +210,8 @@ class FaultRun {
   async #killOnce(isMorning: boolean): Promise<void> {
     const way = this.#random();
     await this.#reach(way < 0.3 ? 'delivery' : way < 0.5 && isMorning ? 'digest' : 'save');
-    const victim = victimAt(this.#random());
+    // Each of them once, then as often as it happens.
+    const victim = victims[this.#kills] ?? victimAt(this.#random());
     const killedAt = performance.now();
     await this.#kill(victim);
     await this.#probe();

@@ -1,7 +1,7 @@
 /**
  * Kills the server, its connections and its database again and again while notices are saved, and loses answers:
- * `npx tsx tests/faults/faults.ts`. KILLS (500), CUTS (1000), ROUND (100 kills between two weighings) and SEED say how
- * much; it ends by itself and talks to this machine alone.
+ * `npx tsx tests/faults/faults.ts`. KILLS (500), CUTS (1000), ROUND (100 kills between two weighings), MINUTES (no
+ * limit) and SEED say how much; it ends by itself and talks to this machine alone.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,9 @@ try {
     schools: 230,
     kills: Number(process.env.KILLS ?? 500),
     cuts: Number(process.env.CUTS ?? 1000),
+    ofEach: 100,
     killsARound: Number(process.env.ROUND ?? 100),
+    minutes: Number(process.env.MINUTES ?? Number.POSITIVE_INFINITY),
     seed: Number(process.env.SEED ?? 1),
     recoverWithin: 10_000,
     say,

@@ -31,6 +31,18 @@ const params = {
   limit: 250,
   extension: 'pdf',
   really: 'docx',
+  year: '2027-2028',
+  loop: 'Kites, Boats',
+  heading: 'Pass word',
+  missing: 'objective, sessions',
+  count: 33,
+  projects: 14,
+  assignments: 73,
+  choices: 74,
+  megabytes: 15,
+  host: 'Meena Rao',
+  schools: 3,
+  leavers: 87,
 } as const;
 /** Params that choose among sentences. */
 const choices: readonly RefusalParams[] = [
@@ -48,6 +60,9 @@ const choices: readonly RefusalParams[] = [
     'no_classes',
     'no_clubs',
     'gone',
+    'no_name',
+    'no_key',
+    'field_twice',
   ].map((why) => ({ why })),
   ...['password', 'code'].map((by) => ({ by })),
   ...['mismatch', 'damaged', 'macros', 'locked', 'unsafe_names'].map((fault) => ({ fault })),
@@ -124,11 +139,25 @@ describe.each([
       params.faculty,
       params.inBin,
       params.limit,
+      params.count,
+      params.projects,
+      params.assignments,
+      params.choices,
+      params.megabytes,
+      params.schools,
+      params.leavers,
     ];
     const missing = (here: string, there: string) => {
-      const names = [params.name, params.free, params.holder, params.clubs, params.names].filter((name) =>
-        there.includes(name),
-      );
+      const names = [
+        params.name,
+        params.free,
+        params.holder,
+        params.clubs,
+        params.names,
+        params.year,
+        params.loop,
+        params.heading,
+      ].filter((name) => there.includes(name));
       const told = figures.filter((figure) => new RegExp(`\\b${figure}\\b`).test(there));
       return (
         names.some((name) => !here.includes(`\u2068${name}\u2069`)) ||
@@ -176,6 +205,15 @@ describe('a refusal', () => {
     const said = hindi.refusals['edit-faculty'];
     expect(fields).toEqual({ email: said.email_required, mobile: said.mobile_digits({ digits: 10 }) });
     expect(information).toBe(said.email_required);
+  });
+
+  it('says in that language what a schema found wrong with a field', async () => {
+    await chooseLanguage('ur');
+    const issues = { title: { code: 'field_too_long', params: { limit: 60 } } };
+    const { information, fields } = refusalWords(calls['create-notice'], { code: 'bad_request', issues });
+    expect([information, fields.title]).toEqual(
+      Array(2).fill(urdu.commonRefusals.field_too_long({ limit: 60 })),
+    );
   });
 
   it('is left to the server where a newer one has codes or params the page does not know', async () => {

@@ -88,6 +88,8 @@ const sameInEveryLanguage = new Set([
   'helpdeskDesk.ticket.title',
   'inspector.speeds.1',
   'inspector.speeds.4',
+  'migration.done.keptWho',
+  'migration.years.way',
   'noticeForm.batchOf',
   'noticeForm.title',
   'noticeForm.pick.more',
@@ -99,6 +101,8 @@ const sameInEveryLanguage = new Set([
   'notifications.from',
   'picture.cut.zoomed',
   'profile.place',
+  'roster.map.heading',
+  'roster.review.change',
   'search.more',
   'sessionWatch.as',
   'shell.copyright',
@@ -116,9 +120,23 @@ const embedsOurTexts = new Set([
   'shell.notBuilt',
   'shell.welcomeOffice',
 ]);
-const productNames = ['Banyan', 'Task Genie', 'YouTube', 'Vimeo', 'SharePoint', 'PDF', 'MB', 'Excel'];
+const productNames = [
+  'Banyan',
+  'Task Genie',
+  'YouTube',
+  'Vimeo',
+  'SharePoint',
+  'PDF',
+  'MB',
+  'Excel',
+  'OneRoster',
+  'Chrome',
+  'Edge',
+  'Firefox',
+  'Safari',
+];
 /** Kinds of files as their readers know them, beside the endings a notice takes. */
-const fileKinds = ['CSV', 'JPG', 'JSON', 'PNG', 'SVG'];
+const fileKinds = ['csv', 'zip', 'CSV', 'JPG', 'JSON', 'PNG', 'SVG'];
 /** As they stand on the keyboard. */
 const keys = ['F5', 'Alt', 'Ctrl', 'Enter', 'Shift', 'I', 'T'];
 /** Typed as they stand, whatever the language. */
@@ -126,9 +144,17 @@ const addresses = [
   'name@school.org',
   '/helpdesk/HelpDesk',
   'home',
+  // As they stand in the cells of an import.
+  'Male',
+  'Female',
+  // Files of a bundle.
+  'enrollments',
+  'users',
   // Sections of a class.
   'A, B, C',
   'https://stately.ai/inspect',
+  'https://',
+  'https',
   '"text": "abc"',
   '"name": "value"',
 ];

@@ -82,7 +82,9 @@ async function record(
 }
 
 function fillIn(value: string | null, placeholders: readonly [string, string][]): string | null {
-  return placeholders.reduce((text, [found, name]) => text?.replaceAll(found, name) ?? null, value);
+  // An instant may hold the digits of an id by chance.
+  if (value === null || /^\d{4}-\d\d-\d\d /.test(value)) return value;
+  return placeholders.reduce((text, [found, name]) => text.replaceAll(found, name), value);
 }
 
 /** Product, bare, product, bare …, so that what else the machine does meets both; the first of each warms up. */

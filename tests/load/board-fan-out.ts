@@ -7,7 +7,7 @@ import { inParts, openSocket } from './socket-clients.ts';
 
 const barMilliseconds = 500;
 const posts = 20;
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 export interface FanOut {
   readonly teacher: Asker;
@@ -89,7 +89,7 @@ async function allHeard(
   id: number,
   readers: number,
 ): Promise<number[]> {
-  const until = performance.now() + patience;
+  const until = performance.now() + timeoutMs;
   while ((heardAt.get(id)?.length ?? 0) < readers && performance.now() < until)
     await new Promise((resolve) => setTimeout(resolve, 5));
   return heardAt.get(id) ?? [];

@@ -1,14 +1,8 @@
 import type { BuiltCallName, CallInput, CallOf } from '#contract';
-import type { LoadRequest } from './http-load.ts';
 import { callOnce, requestOf } from './product-client.ts';
 import { type Program, query } from './programs.ts';
+import type { Question } from './questions.ts';
 import type { Asker } from './school-rows.ts';
-
-/** One thing people ask the board, as one request. */
-export interface Question {
-  readonly name: string;
-  readonly request: LoadRequest;
-}
 
 export interface Askers {
   readonly student: Asker;

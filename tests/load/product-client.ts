@@ -37,6 +37,18 @@ export async function signIn(product: Program, loginName: string): Promise<strin
   return (await callOnce(product, 'login', '', input)).api_token;
 }
 
+/** The same as browsers keep it: the value of the session's cookie. */
+export async function signInByCookie(product: Program, loginName: string): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${product.port}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: loginName, password: demoPassword, deviceDetails: device }),
+  });
+  const cookie = /banyan_session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1];
+  if (!cookie) throw new Error(`${loginName}: ${await response.text()}`);
+  return cookie;
+}
+
 /** A fresh form session for each save. */
 export async function formSessions(product: Program, token: string, count: number): Promise<string[]> {
   const request = requestOf('get-form-session', token, { form: 'notice' });

@@ -19,6 +19,9 @@ export interface Program {
 
 const stops: (() => Promise<void>)[] = [];
 
+/** Ends something else too. */
+export const alsoStop = (stop: () => Promise<void>): void => void stops.push(stop);
+
 let stopping: Promise<void> | undefined;
 
 /** Ends everything that was started, the last first; asked twice, both wait for the same end. */
@@ -49,9 +52,9 @@ export async function buildServer(): Promise<void> {
 }
 
 /** The built server, as `npm start` runs it, without limits that would stop the load. */
-export async function startProduct(databaseUrl: string, folder: string): Promise<Program> {
+export async function startProduct(databaseUrl: string, folder: string, port = 0): Promise<Program> {
   return startProgram(['--enable-source-maps', ...profiling(), 'dist/server/main.js'], {
-    PORT: String(await freePort()),
+    PORT: String(port === 0 ? await freePort() : port),
     DATABASE_URL: databaseUrl,
     DATA_DIR: join(folder, 'data'),
     RATE_LIMITS: 'off',

@@ -10,7 +10,7 @@ import { inParts, openSocket } from './socket-clients.ts';
  */
 const count = Number(process.env['SOCKETS'] ?? 1000);
 const barMilliseconds = 500;
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 async function run(): Promise<boolean> {
   await buildServer();
@@ -46,7 +46,7 @@ async function run(): Promise<boolean> {
   });
   const answered = performance.now() - began;
   const tooLate = new Promise<'late'>((resolve) => {
-    setTimeout(() => resolve('late'), patience).unref();
+    setTimeout(() => resolve('late'), timeoutMs).unref();
   });
   const all = await Promise.race([Promise.all([...heard, ...gone]).then(() => 'all' as const), tooLate]);
   const p99 = percentile(times, 0.99);

@@ -1,36 +1,11 @@
 import { type BuiltCall, type BuiltCallName, calls, isBuilt } from '#contract';
 import { type Aim, startTestWorld } from './aimed-world.ts';
-import { aims as auth } from './auth/aims.ts';
-import { aims as calendar } from './calendar/aims.ts';
-import { aims as classes } from './classes/aims.ts';
-import { aims as dashboards } from './dashboards/aims.ts';
-import { aims as helpdesk } from './helpdesk/aims.ts';
-import { aims as notices, prepareNotices } from './notices/aims.ts';
-import { aims as notifications } from './notifications/aims.ts';
-import { aims as office } from './office/aims.ts';
-import { aims as people } from './people/aims.ts';
-import { aims as profile } from './profile/aims.ts';
-import { aims as schools } from './schools/aims.ts';
-import { aims as search } from './search/aims.ts';
+import { roomAims } from './aims.gen.ts';
+import { prepareNotices } from './notices/aims.ts';
 import type { TestServer } from './test-server.ts';
-import { aims as tracking } from './tracking/aims.ts';
 
 /** How to aim each built call: for tests made from the contract. */
-export const aims: { readonly [Name in BuiltCallName]: Aim } = {
-  ...auth,
-  ...calendar,
-  ...classes,
-  ...dashboards,
-  ...helpdesk,
-  ...notices,
-  ...notifications,
-  ...office,
-  ...people,
-  ...profile,
-  ...schools,
-  ...search,
-  ...tracking,
-};
+export const aims: { readonly [Name in BuiltCallName]: Aim } = roomAims;
 
 /** Starts a server whose world the aims are of; before they are used, and once a test file. */
 export async function startAimedServer(env: Record<string, string> = {}): Promise<TestServer> {

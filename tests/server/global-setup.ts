@@ -1,10 +1,12 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
+import { buildServer } from '../../tools/build.mjs';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,10 +14,17 @@ declare module 'vitest' {
     adminUrl: string;
     /** Name of a migrated, empty database to make others from. */
     templateName: string;
+    /** The built server's folder, whose main.js is the program: up in half the time of its sources. */
+    programFolder: string;
   }
 }
 
-/** One PostgreSQL for the whole run; each test file makes itself a database from the migrated template. */
+const results = fileURLToPath(new URL('../../test-results/', import.meta.url));
+
+/**
+ * One PostgreSQL for the whole run; each test file makes itself a database from the migrated template. One build of the
+ * server, for those who start it as a program.
+ */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'banyan-test-'));
   await chmod(dataDir, 0o755);
@@ -27,7 +36,12 @@ export default async function setup(project: TestProject) {
   await pool.end();
   project.provide('adminUrl', postgres.url.replace(/\/[^/]*$/, '/postgres'));
   project.provide('templateName', 'banyan');
+  await mkdir(results, { recursive: true });
+  const programFolder = await mkdtemp(join(results, 'server-'));
+  await buildServer(programFolder);
+  project.provide('programFolder', programFolder);
   return async () => {
+    await rm(programFolder, { recursive: true, force: true });
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };

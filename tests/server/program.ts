@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import { buildWorld, type World } from './world.ts';
 
 /** The real program as a process of its own, on its own folder and its own PostgreSQL. */
 const children: ChildProcess[] = [];
@@ -36,12 +39,34 @@ export async function postgresPid(folder: string): Promise<number | null> {
   return Number(text.split('\n')[0]) || null;
 }
 
+/** Whether the process runs. One that has ended and waits for its parent to take note of it does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch {
     return false;
+  }
+  return process.platform !== 'linux' || !hasEnded(pid);
+}
+
+/** Since nobody takes note at once where the first process of the machine is slow at it, or is no init at all. */
+function hasEnded(pid: number): boolean {
+  try {
+    return /^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return true;
+  }
+}
+
+/** Puts people into the folder's running database. */
+export async function peopled(folder: string): Promise<World> {
+  const secret = await readFile(join(folder, 'database-password'), 'utf8');
+  const port = (await readFile(join(folder, 'database', 'postmaster.pid'), 'utf8')).split('\n')[3];
+  const database = openDatabase(`postgresql://banyan:${secret}@127.0.0.1:${port}/banyan`);
+  try {
+    return await buildWorld(database.db);
+  } finally {
+    await database.close();
   }
 }
 
@@ -49,8 +74,11 @@ async function stopPostgres(folder: string): Promise<void> {
   const pid = await postgresPid(folder);
   if (!pid || !isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
-  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isAlive(pid), { timeout: 60_000 }).toBe(false);
 }
+
+/** The built server, which a run makes once. */
+export const serverProgram = () => join(inject('programFolder'), 'main.js');
 
 export interface Started {
   readonly child: ChildProcess;
@@ -61,7 +89,7 @@ export interface Started {
 
 /** `within`: a command that runs the program, the program's own following it. */
 export function start(env: Record<string, string>, within: readonly string[] = []): Started {
-  const [command, ...args] = [...within, process.execPath, '--import', 'tsx', 'server/main.ts'];
+  const [command, ...args] = [...within, process.execPath, '--enable-source-maps', serverProgram()];
   const child = spawn(command, args, {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', DEMO_DATA: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -30,11 +30,18 @@ export type Answer<Output> =
   | { ok: true; status: number; data: Output }
   | { ok: false; status: number; error: ErrorBody };
 
+interface Warning {
+  readonly message: string;
+  readonly [detail: string]: unknown;
+}
+
 export interface TestServer {
   readonly server: RunningServer;
   readonly world: World;
   /** The server's clock; move it by assigning. */
   clock: { now: Date };
+  /** What it told its operator, the latest last. */
+  readonly warnings: Warning[];
   readonly dataDir: string;
   /** `language`: that of their screen, where it says one. */
   signIn(who: Named, language?: string): Promise<Client>;
@@ -88,10 +95,11 @@ export async function startTestServer(
     ...env,
   });
   const quiet = () => undefined;
+  const warnings: Warning[] = [];
   const server = await startServer(config, database.url, {
     log: {
       info: quiet,
-      warn: quiet,
+      warn: (details, message) => warnings.push({ message, ...details }),
       error: (details, message) =>
         process.stderr.write(`${message} ${String((details as { err?: unknown }).err)}\n`),
     },
@@ -103,6 +111,7 @@ export async function startTestServer(
     server,
     world,
     clock,
+    warnings,
     dataDir,
     anonymous: client(null, null),
     signIn: async (who, language) => {

@@ -54,12 +54,13 @@ export function sendPart(
   token: string,
   upload: string,
   bytes: Uint8Array<ArrayBuffer>,
+  from = 0,
 ): Promise<Response> {
   return fetch(`${address}/uploads/${upload}`, {
     method: 'PATCH',
     headers: {
       ...headersOf(token),
-      'upload-offset': '0',
+      'upload-offset': String(from),
       'content-type': 'application/offset+octet-stream',
     },
     body: bytes,
@@ -79,6 +80,12 @@ export async function sendWhole(
   const sent = await sendPart(address, token, upload, new Uint8Array(bytes));
   if (sent.status !== 204) throw new Error(await sent.text());
   return upload;
+}
+
+/** How many bytes of it are there. */
+export async function arrived(address: string, token: string, upload: string): Promise<number> {
+  const head = await fetch(`${address}/uploads/${upload}`, { method: 'HEAD', headers: headersOf(token) });
+  return Number(head.headers.get('upload-offset'));
 }
 
 export async function claimUpload(

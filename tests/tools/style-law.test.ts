@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breachesIn } from '../../tools/style-law.ts';
+import { bareNumbersIn, breachesIn } from '../../tools/style-law.ts';
 
 describe('the law of styles', () => {
   it.each([
@@ -22,5 +22,29 @@ describe('the law of styles', () => {
     "padding: '4'",
   ])('lets %s stand', (text) => {
     expect(breachesIn('x.tsx', text)).toEqual([]);
+  });
+});
+
+describe('the law of numbers that have names', () => {
+  it.each([
+    ['sql`where ${people.role} = 3`', 'a bare role'],
+    ['sql`count(*) filter (where role in (3, 4))`', 'a bare role'],
+    ['eq(people.role, 2)', 'a bare role'],
+    ['inArray(people.role, [2, 3])', 'a bare role'],
+    ['if (actor.role === 1) return;', 'a bare role'],
+    ['const person = { role: 3 };', 'a bare role'],
+    ['sql`s.model = 4`', 'a bare school model'],
+    ['eq(schools.model, 4)', 'a bare school model'],
+  ])('refuses %s', (text, says) => {
+    expect(bareNumbersIn('x.ts', text)).toEqual([expect.stringContaining(`x.ts:1: ${says}`)]);
+  });
+
+  it.each([
+    "roleIs(people.role, 'student')",
+    'eq(people.role, roles.student)',
+    'role: smallint(2)',
+    "role: 'admin'",
+  ])('lets %s stand', (text) => {
+    expect(bareNumbersIn('x.ts', text)).toEqual([]);
   });
 });

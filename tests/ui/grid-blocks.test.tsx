@@ -32,7 +32,7 @@ function createServer() {
   const answerAll = async () => {
     for (let place = 0; place < asked.length; place += 1) {
       asked[place]!.answer();
-      await vi.waitFor(() => expect(blocks.snapshot().total).toBe(1000));
+      await vi.waitFor(() => expect(blocks.snapshot().total).toBe(1000), 30_000);
     }
   };
   return { blocks, asked, offsets, answerAll };
@@ -45,7 +45,7 @@ describe('rows of a grid', () => {
     expect(offsets()).toEqual([0]);
     expect(asked[0]!.limit).toBe(30);
     asked[0]!.answer();
-    await vi.waitFor(() => expect(offsets()).toEqual([0, 30]));
+    await vi.waitFor(() => expect(offsets()).toEqual([0, 30]), 30_000);
     blocks.want(10, 20);
     blocks.want(20, 30);
     expect(offsets()).toEqual([0, 30]);
@@ -58,7 +58,7 @@ describe('rows of a grid', () => {
       blocks.want(start, start + 10);
       await answerAll();
     }
-    await vi.waitFor(() => expect(offsets()).toContain(150));
+    await vi.waitFor(() => expect(offsets()).toContain(150), 30_000);
     const kept = [...blocks.snapshot().blocks.keys()].toSorted((a, b) => a - b);
     expect(kept.length * 30).toBeLessThanOrEqual(100);
     expect(kept).toContain(4);
@@ -77,7 +77,7 @@ describe('rows of a grid', () => {
     const { blocks, asked, offsets } = createServer();
     blocks.want(0, 10);
     asked[0]!.answer(12);
-    await vi.waitFor(() => expect(blocks.snapshot().total).toBe(12));
+    await vi.waitFor(() => expect(blocks.snapshot().total).toBe(12), 30_000);
     expect(offsets()).toEqual([0]);
   });
 
@@ -87,16 +87,16 @@ describe('rows of a grid', () => {
     blocks.subscribe(heard);
     blocks.want(0, 10);
     asked[0]!.fail();
-    await vi.waitFor(() => expect(blocks.snapshot().failed).toBe(true));
+    await vi.waitFor(() => expect(blocks.snapshot().failed).toBe(true), 30_000);
     expect(heard).toHaveBeenCalled();
     blocks.retry();
     expect(blocks.snapshot().failed).toBe(false);
     asked[1]!.answer();
-    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    await vi.waitFor(() => expect(asked).toHaveLength(3), 30_000);
     asked[2]!.fail();
     await Promise.resolve();
     expect(blocks.snapshot().failed).toBe(false);
     blocks.want(30, 40);
-    await vi.waitFor(() => expect(asked.at(-1)!.offset).toBe(30));
+    await vi.waitFor(() => expect(asked.at(-1)!.offset).toBe(30), 30_000);
   });
 });

@@ -1,89 +1,45 @@
-import { type Declared, takeDeclared, withEntry, withImport } from './edits.ts';
+import { type Draft, edit, put } from './draft.ts';
+import { type Declared, takeDeclared, withImport, within } from './edits.ts';
 import { fileNameOf, variableOf } from './names.ts';
 import { aimsFile, callFile, callsFile, handlerFile, registerFile, testFile } from './templates.ts';
 
-/** The project as it will be: what was not changed is read where it stands. */
-export interface Draft {
-  /** null: there is no such file. */
-  readonly read: (path: string) => string | null;
-  readonly write: (path: string, text: string) => void;
-}
-
-/** Where the roots take a room in; nothing else outside its own folders changes when a room is added. */
-const roots = {
-  contract: 'contract/catalogue.ts',
-  server: 'server/call-handlers.ts',
-  tests: 'tests/server/aims.ts',
-} as const;
-
-const edit = ({ read, write }: Draft, path: string, change: (text: string) => string) => {
-  const text = read(path);
-  if (text === null) throw new Error(`${path} is missing.`);
-  write(path, change(text));
-};
-
-/** A room on the floors of contract, server and tests; what is there already stays. */
+/**
+ * A room on the floors of contract, server and tests; what is there already stays. The roots find it by the names of
+ * its files (`tools/room-roots.ts`).
+ */
 export function addRoom(draft: Draft, room: string): void {
   if (!/^[a-z]+(-[a-z]+)*$/.test(room))
     throw new Error('A room is named in small letters and hyphens, such as screen-share.');
   const variable = variableOf(room);
-  const takeIn = (file: string, text: string, root: string, line: string, opening: RegExp, entry: string) => {
-    if (draft.read(file) !== null) return;
-    draft.write(file, text);
-    edit(draft, root, (before) => withEntry(withImport(before, line), opening, entry));
-  };
-  takeIn(
-    `contract/${room}/${room}.calls.ts`,
-    callsFile(variable),
-    roots.contract,
-    `import { ${variable}Calls } from './${room}/${room}.calls.ts';`,
-    /^const merged = \{/m,
-    `...${variable}Calls,`,
-  );
-  takeIn(
-    `server/${room}/${room}.register.ts`,
-    registerFile(room, variable),
-    roots.server,
-    `import { ${variable}Handlers } from './${room}/${room}.register.ts';`,
-    /^export const handlers: \{.*\} = \{/m,
-    `...${variable}Handlers,`,
-  );
+  put(draft, `contract/${room}/${room}.calls.ts`, callsFile(variable));
+  put(draft, `server/${room}/${room}.register.ts`, registerFile(room, variable));
+  put(draft, `tests/server/${room}/aims.ts`, aimsFile(room, variable));
   // A room may have a register and offer no calls yet.
   edit(draft, `server/${room}/${room}.register.ts`, (text) =>
-    text.includes(`${variable}Handlers`) ? text : withHandlers(draft, text, room, variable),
-  );
-  takeIn(
-    `tests/server/${room}/aims.ts`,
-    aimsFile(room, variable),
-    roots.tests,
-    `import { aims as ${variable} } from './${room}/aims.ts';`,
-    /^export const aims: \{.*\} = \{/m,
-    `...${variable},`,
+    text.includes(`${variable}Handlers`) ? text : withHandlers(text, room, variable),
   );
 }
 
-function withHandlers(draft: Draft, text: string, room: string, variable: string): string {
+function withHandlers(text: string, room: string, variable: string): string {
   const file = registerFile(room, variable).trimStart();
   const body = file.indexOf('/** A built call');
-  edit(draft, roots.server, (before) =>
-    withEntry(
-      withImport(before, `import { ${variable}Handlers } from './${room}/${room}.register.ts';`),
-      /^export const handlers: \{.*\} = \{/m,
-      `...${variable}Handlers,`,
-    ),
-  );
   return `${withImport(text, file.slice(0, body).trim())}\n${file.slice(body)}`;
 }
 
 /** A call of a room: its contract, its handler, its aim and its test, and their lines in the room's registers. */
-export function addCall(draft: Draft, room: string, wireName: string): void {
+export function addCall(
+  draft: Draft,
+  room: string,
+  wireName: string,
+  { hasTest = true }: { readonly hasTest?: boolean } = {},
+): void {
   addRoom(draft, room);
   const name = fileNameOf(wireName);
   const variable = variableOf(wireName);
   const contractFile = `contract/${room}/calls/${name}.call.ts`;
   if (draft.read(contractFile) !== null) throw new Error(`${contractFile} is there already.`);
   const declared = takeFromNotBuilt(draft, room, wireName);
-  const isOfCatalogue = draft.read(roots.contract)?.includes(`'${wireName}'`) ?? false;
+  const isOfCatalogue = draft.read('contract/catalogue.ts')?.includes(`'${wireName}'`) ?? false;
   if (isOfCatalogue && !declared)
     throw new Error(`${wireName} is a call of the catalogue, and of another room or built already.`);
   const area = areaOf(draft, room);
@@ -95,24 +51,24 @@ export function addCall(draft: Draft, room: string, wireName: string): void {
   };
   draft.write(contractFile, callFile(call));
   draft.write(`server/${room}/calls/${name}.ts`, handlerFile(call));
-  draft.write(`tests/server/${room}/${name}.test.ts`, testFile(call));
+  if (hasTest) draft.write(`tests/server/${room}/${name}.test.ts`, testFile(call));
   const key = /^\w+$/.test(wireName) ? wireName : `'${wireName}'`;
   edit(draft, `contract/${room}/${room}.calls.ts`, (text) =>
-    withEntry(
+    within(
       withImport(text, `import { ${variable}Call } from './calls/${name}.call.ts';`),
       /Calls = \{/,
-      `${key}: ${variable}Call,`,
+      `${key}: ${variable}Call`,
     ),
   );
   edit(draft, `server/${room}/${room}.register.ts`, (text) =>
-    withEntry(
+    within(
       withImport(text, `import { ${variable} } from './calls/${name}.ts';`),
       /^export const \w+Handlers: .* = \{/m,
-      `${key}: ${variable},`,
+      `${key}: ${variable}`,
     ),
   );
   edit(draft, `tests/server/${room}/aims.ts`, (text) =>
-    withEntry(text, /^export const aims: .* = \{/m, `${key}: { body: () => ({}) },`),
+    within(text, /^export const aims: .* = \{/m, `${key}: { body: () => ({}) }`),
   );
 }
 

@@ -7,15 +7,22 @@ export function withImport(text: string, line: string): string {
   return `${text.slice(0, at)}${line}\n${text.slice(at)}`;
 }
 
-/** Adds a line at the end of the object that `opening` begins, such as `export const aims = {`. */
-export function withEntry(text: string, opening: RegExp, line: string): string {
+/** Adds an entry at the end of what `opening` begins: an object, a list, an interface (whose entries `;` parts). */
+export function within(text: string, opening: RegExp, entry: string, comma = ','): string {
   const found = opening.exec(text);
   if (!found) throw new Error(`Nothing like ${opening.source} in the file.`);
-  const body = found.index + found[0].length;
-  const end = text.slice(body).search(/^\}|(?<=\{)\}/m);
-  if (end < 0) throw new Error(`${opening.source} has no end.`);
-  const before = text.slice(0, body + end);
-  return `${before.endsWith('\n') ? before : `${before}\n`}  ${line}\n${text.slice(body + end)}`;
+  const begin = found.index + found[0].length;
+  let depth = 1;
+  let end = begin;
+  for (; end < text.length; end += 1) {
+    if ('{['.includes(text.charAt(end))) depth += 1;
+    else if ('}]'.includes(text.charAt(end))) depth -= 1;
+    if (depth === 0) break;
+  }
+  if (depth > 0) throw new Error(`${opening.source} has no end.`);
+  const before = text.slice(begin, end).trimEnd();
+  const gap = before === '' || before.endsWith(comma) ? '' : comma;
+  return `${text.slice(0, begin)}${before}${gap}\n  ${entry}${comma}\n${text.slice(end)}`;
 }
 
 export interface Declared {

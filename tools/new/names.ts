@@ -8,3 +8,7 @@ export const fileNameOf = (wireName: string): string =>
 /** As variables are named: `getFacultyRegLimit`. */
 export const variableOf = (name: string): string =>
   fileNameOf(name).replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** As components and types are named: `FacultyList`. */
+export const pascalOf = (name: string): string =>
+  variableOf(name).replace(/^./, (letter) => letter.toUpperCase());

@@ -2,9 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { addCall, addRoom, type Draft } from './changes.ts';
+import { writeRoots } from '../room-roots.ts';
+import { addCall, addRoom } from './changes.ts';
+import type { Draft } from './draft.ts';
+import { addResource } from './resource.ts';
+import { addScreen, namesOf } from './screen.ts';
 
-/** Does `change` to the project at `root`, all or nothing, and formats what it wrote; the paths of it. */
+/** Does `change` to the project at `root`, all or nothing, formats what it wrote and makes the roots anew; the paths. */
 export function make(root: string, change: (draft: Draft) => void): string[] {
   const written = new Map<string, string>();
   const stored = (path: string) =>
@@ -18,6 +22,7 @@ export function make(root: string, change: (draft: Draft) => void): string[] {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
+  writeRoots(root);
   const paths = changed.map(([path]) => path);
   const biome = join(root, 'node_modules/.bin/biome');
   const { status, stderr } = spawnSync(biome, ['check', '--write', ...paths], {
@@ -29,22 +34,37 @@ export function make(root: string, change: (draft: Draft) => void): string[] {
 }
 
 const usage = `npm run new -- capability <name>      a room: its calls, its handlers, its aims
-npm run new -- call <room> <name>     a call of a room, with its test`;
+npm run new -- call <room> <name>     a call of a room, with its test
+npm run new -- screen <room> <name> <title> <title in Hindi> <title in Urdu>
+                                      a screen for school admins, and a line of the menu that leads there
+npm run new -- resource <room> <thing> <Things> <Things in Hindi> <Things in Urdu>
+                                      a list of things with its form: table, calls, screen; then
+                                      npx drizzle-kit generate --name <things>`;
 
-function main([kind, room = '', name = '']: readonly string[]): void {
+function changeOf([kind, room = '', name = '', en = '', hi = '', ur = '']: readonly string[]) {
+  const titles = { en, hi, ur };
+  const kinds: Readonly<Record<string, (draft: Draft) => void>> = {
+    capability: (draft) => addRoom(draft, room),
+    call: (draft) => addCall(draft, room, name),
+    screen: (draft) => {
+      addRoom(draft, room);
+      addScreen(draft, namesOf(room, name, titles));
+    },
+    resource: (draft) => addResource(draft, room, name, titles),
+  };
+  const change = kinds[kind ?? ''];
+  if (!change || room === '' || (kind !== 'capability' && name === '')) throw new Error(usage);
+  return change;
+}
+
+function main(wanted: readonly string[]): void {
   const root = fileURLToPath(new URL('../../', import.meta.url));
   try {
-    if (kind === 'capability' && room) report(make(root, (draft) => addRoom(draft, room)));
-    else if (kind === 'call' && room && name) report(make(root, (draft) => addCall(draft, room, name)));
-    else throw new Error(usage);
+    for (const path of make(root, changeOf(wanted))) console.info(path);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
-}
-
-function report(paths: readonly string[]): void {
-  for (const path of paths) console.info(path);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) main(process.argv.slice(2));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall, everybodysOwn } from '#contract/core/define-call.ts';
 
-/** [CC-06] */
+/** [CC-06] Whether the person still has the password they were given. */
 export const getPswStatusCall = defineCall('get-psw-status', {
   method: 'POST',
   areas: ['Auth and session'],

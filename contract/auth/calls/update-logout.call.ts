@@ -12,6 +12,6 @@ export const updateLogoutCall = defineCall('updateLogout', {
   output: v.object({ status: v.literal('true') }),
   errors: {},
   access: everybodysOwn,
-  forLeavers: true,
+  inGracePeriod: true,
   rate: 'write',
 });

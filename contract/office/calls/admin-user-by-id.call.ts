@@ -3,7 +3,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { adminUserOutput, userByIdInput } from '../office.wire.ts';
 
-/** [C9-04] */
+/** [C9-04] One school admin, for the form. */
 export const adminUserByIdCall = defineCall('admin-user-by-id', {
   method: 'POST',
   areas: ['School and school admin'],

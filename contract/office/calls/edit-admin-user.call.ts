@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { editAdminRefusals } from '../office.refusals.ts';
 import { editAdminInput, savedUserOutput } from '../office.wire.ts';
 
-/** [C9-04] */
+/** [C9-04] Changes a school admin. */
 export const editAdminUserCall = defineCall('edit-admin-user', {
   method: 'POST',
   areas: ['School and school admin'],

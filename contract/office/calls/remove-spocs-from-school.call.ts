@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { givenRefusals } from '../office.refusals.ts';
 import { removeSpocInput, savedUserOutput } from '../office.wire.ts';
 
-/** [C9-03] */
+/** [C9-03] Takes schools away from a Spoc. */
 export const removeSpocsFromSchoolCall = defineCall('remove-spocs-from-school', {
   method: 'POST',
   areas: ['School and school admin'],

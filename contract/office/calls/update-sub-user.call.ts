@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { updateSubUserRefusals } from '../office.refusals.ts';
 import { savedUserOutput, updateSubUserInput } from '../office.wire.ts';
 
-/** [C9-03] */
+/** [C9-03] Changes a member of the office: name, department, modules, schools. */
 export const updateSubUserCall = defineCall('update-sub-user', {
   method: 'POST',
   areas: ['School and school admin'],

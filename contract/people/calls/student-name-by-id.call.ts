@@ -5,7 +5,7 @@ import { roles } from '#contract/core/roles.ts';
 import { wireId } from '#contract/core/wire-numbers.ts';
 import { ofSchool } from '../people.wire.ts';
 
-/** [C2-08] */
+/** [C2-08] One student, for the form. */
 export const studentNameByIdCall = defineCall('student-name-by-id', {
   method: 'POST',
   areas: ['Faculty'],

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { ofSchoolInput, schoolDetailOutput } from '../school.wire.ts';
 
-/** [C9-01] */
+/** [C9-01] One school, for its form. */
 export const getSchoolDetailCall = defineCall('get-school-detail', {
   method: 'POST',
   areas: ['School and school admin'],

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { logoOutput, ofSchoolInput } from '../school.wire.ts';
 
-/** [C9-01] */
+/** [C9-01] Takes the logo of a school away. */
 export const removeSchoolLogoCall = defineCall('remove-school-logo', {
   method: 'POST',
   areas: ['School and school admin'],

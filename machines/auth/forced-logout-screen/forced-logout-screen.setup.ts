@@ -3,10 +3,10 @@ import { type Failure, factsOf } from '#machines/shared/failure.ts';
 import { missingPromise } from '#machines/shared/not-provided.ts';
 import type {
   Departure,
-  DepartureWish,
+  DepartureCommand,
   ForcedLogoutContext,
   ForcedLogoutEvent,
-  LogoutWish,
+  LogoutCommand,
 } from './forced-logout-screen.types.ts';
 
 /** People a list shows at first, and more at a time. */
@@ -24,9 +24,9 @@ export const forcedLogoutSetup = setup({
   },
   actors: {
     /** Gives the number of the forced logout. Rejects with a `Failure`. */
-    forceLogout: missingPromise<string, LogoutWish>('forceLogout'),
+    forceLogout: missingPromise<string, LogoutCommand>('forceLogout'),
     /** Rejects with a `Failure`. */
-    loadDeparture: missingPromise<Departure, DepartureWish>('loadDeparture'),
+    loadDeparture: missingPromise<Departure, DepartureCommand>('loadDeparture'),
   },
   actions: {
     noteKind: assign(({ event }) => {

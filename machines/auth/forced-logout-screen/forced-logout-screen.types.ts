@@ -47,14 +47,14 @@ export interface Departure {
   readonly total: number;
 }
 
-export interface LogoutWish {
+export interface LogoutCommand {
   readonly schoolId: number;
   /** Makes a second sending of the same wish harmless. */
   readonly requestId: string;
   readonly choice: Choice;
 }
 
-export interface DepartureWish {
+export interface DepartureCommand {
   readonly schoolId: number;
   readonly id: string;
   readonly search: string;

@@ -1,3 +1,4 @@
+import { not } from 'xstate';
 import { toFailure } from '#machines/shared/failure.ts';
 import { mailWish } from './forgot-password.rules.ts';
 import { forgotPasswordSetup } from './forgot-password.setup.ts';
@@ -24,22 +25,14 @@ export const forgotPasswordMachine = forgotPasswordSetup.createMachine({
     filling: {
       on: {
         'userType.change': { actions: 'noteUserType' },
-        'email.change': { actions: 'noteEmail' },
-        'website.change': { actions: 'noteWebsite' },
-        'sum.change': { actions: 'noteSumAnswer' },
+        'field.change': { actions: 'noteText' },
         'sum.ask': { target: 'loadingSum', actions: 'clearFailure' },
         'form.submit': [
-          { guard: 'hasSum', target: 'checking' },
-          { guard: 'isComplete', target: 'working', actions: 'clearFailure' },
-          { actions: 'noteTried' },
+          { guard: not('isComplete'), actions: 'noteTried' },
+          { guard: 'hasSum', target: 'asking', actions: 'clearFailure' },
+          { target: 'working', actions: 'clearFailure' },
         ],
       },
-    },
-    checking: {
-      always: [
-        { guard: 'isComplete', target: 'asking', actions: 'clearFailure' },
-        { target: 'filling', actions: 'noteTried' },
-      ],
     },
     working: {
       tags: 'busy',

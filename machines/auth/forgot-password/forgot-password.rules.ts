@@ -1,4 +1,4 @@
-import type { ForgotPasswordContext, MailWish } from './forgot-password.types.ts';
+import type { ForgotPasswordContext, MailCommand } from './forgot-password.types.ts';
 
 export type EmailProblem = 'email_required' | 'email_wrong';
 
@@ -27,7 +27,7 @@ export function isSumAnswered({ sumAnswer }: ForgotPasswordContext): boolean {
 }
 
 /** What is sent; the form is complete. */
-export function mailWish(context: ForgotPasswordContext): MailWish {
+export function mailWish(context: ForgotPasswordContext): MailCommand {
   const { userType, email, formSession, sum, sumAnswer, recaptcha, website } = context;
   return {
     userType: userType === 2 ? 2 : 4,

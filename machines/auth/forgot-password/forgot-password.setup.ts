@@ -3,7 +3,12 @@ import type { forgotPasswordCall } from '#contract/auth/calls/forgot-password.ca
 import { type Failure, factsOf, isRefusedWith } from '#machines/shared/failure.ts';
 import { missingPromise } from '#machines/shared/not-provided.ts';
 import { isComplete } from './forgot-password.rules.ts';
-import type { ForgotPasswordContext, ForgotPasswordEvent, MailWish, Sum } from './forgot-password.types.ts';
+import type {
+  ForgotPasswordContext,
+  ForgotPasswordEvent,
+  MailCommand,
+  Sum,
+} from './forgot-password.types.ts';
 
 /** The words the forgotten-password chart is written in. */
 export const forgotPasswordSetup = setup({
@@ -19,24 +24,16 @@ export const forgotPasswordSetup = setup({
     /** Rejects with a `Failure`. */
     loadSum: missingPromise<Sum, void>('loadSum'),
     /** Rejects with a `Failure`; code `captcha`: the answer was wrong or too old. */
-    askForMail: missingPromise<void, MailWish>('askForMail'),
+    askForMail: missingPromise<void, MailCommand>('askForMail'),
   },
   actions: {
     noteUserType: assign(({ event }) => {
       assertEvent(event, 'userType.change');
       return { userType: event.userType, failure: null, isTried: false };
     }),
-    noteEmail: assign(({ event }) => {
-      assertEvent(event, 'email.change');
-      return { email: event.text };
-    }),
-    noteWebsite: assign(({ event }) => {
-      assertEvent(event, 'website.change');
-      return { website: event.text };
-    }),
-    noteSumAnswer: assign(({ event }) => {
-      assertEvent(event, 'sum.change');
-      return { sumAnswer: event.text };
+    noteText: assign(({ event }) => {
+      assertEvent(event, 'field.change');
+      return { [event.field]: event.text };
     }),
     noteTried: assign({ isTried: true, failure: null }),
     noteSum: assign((_, sum: Sum) => ({ sum, sumAnswer: '', isTried: false })),
@@ -51,7 +48,7 @@ export const forgotPasswordSetup = setup({
   guards: {
     isComplete: ({ context }) => isComplete(context),
     hasSum: ({ context }) => context.sum !== null,
-    cannotWork: (_, failure: Failure) => factsOf(failure).code === 'cannot_work',
+    cannotWork: (_, failure: Failure<'cannot_work'>) => factsOf(failure).code === 'cannot_work',
     isCaptchaWrong: ({ context }, failure: Failure) =>
       context.sum !== null && isRefusedWith<typeof forgotPasswordCall>(failure, 'captcha'),
   },

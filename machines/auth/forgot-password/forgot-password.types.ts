@@ -10,7 +10,7 @@ export interface Sum {
 }
 
 /** [CC-03] */
-export interface MailWish {
+export interface MailCommand {
   readonly userType: 2 | 4;
   readonly email: string;
   readonly formSession: string;
@@ -37,9 +37,11 @@ export interface ForgotPasswordContext {
 
 export type ForgotPasswordEvent =
   | { readonly type: 'userType.change'; readonly userType: UserType | null }
-  | { readonly type: 'email.change'; readonly text: string }
-  | { readonly type: 'website.change'; readonly text: string }
-  | { readonly type: 'sum.change'; readonly text: string }
+  | {
+      readonly type: 'field.change';
+      readonly field: 'email' | 'website' | 'sumAnswer';
+      readonly text: string;
+    }
   /** A sum instead of the browser's work, or another sum. */
   | { readonly type: 'sum.ask' }
   | { readonly type: 'form.submit' }

@@ -1,18 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
-import type { FailureFacts } from '#machines/shared/failure.ts';
 import type { forgotPasswordMachine } from './forgot-password.machine.ts';
 import { type EmailProblem, emailProblem, isStudent, isSumAnswered } from './forgot-password.rules.ts';
-import type { Sum, UserType } from './forgot-password.types.ts';
+import type { ForgotPasswordContext } from './forgot-password.types.ts';
 
-export interface ForgotPasswordView {
-  readonly userType: UserType | null;
-  readonly email: string;
-  readonly website: string;
+export interface ForgotPasswordView
+  extends Pick<ForgotPasswordContext, 'userType' | 'email' | 'website' | 'sum' | 'sumAnswer' | 'failure'> {
   /** [PF-20] The email is asked of all but students, who are told whom to ask. */
   readonly asksForEmail: boolean;
   readonly isStudent: boolean;
-  readonly sum: Sum | null;
-  readonly sumAnswer: string;
   readonly problems: {
     readonly userType: boolean;
     readonly email: EmailProblem | null;
@@ -20,7 +15,6 @@ export interface ForgotPasswordView {
   };
   readonly isBusy: boolean;
   readonly isSent: boolean;
-  readonly failure: FailureFacts | null;
 }
 
 export function forgotPasswordView(snapshot: SnapshotFrom<typeof forgotPasswordMachine>): ForgotPasswordView {

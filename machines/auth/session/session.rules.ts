@@ -1,12 +1,11 @@
 import { normaliseLoginName } from '#contract/auth/session.model.ts';
-import type { Credentials } from './session.types.ts';
-
-export type LoginNameProblem = 'username_required' | 'username_too_short' | 'username_too_long';
-export type PasswordProblem =
-  | 'password_required'
-  | 'password_too_short'
-  | 'password_too_long'
-  | 'password_has_spaces';
+import type {
+  Credentials,
+  LoginNameProblem,
+  LoginProblem,
+  OtpProblem,
+  PasswordProblem,
+} from './session.types.ts';
 
 /** [VP-01, CO-43] Measured on the name that would be sent. */
 export function loginNameProblem(typed: string): LoginNameProblem | null {
@@ -24,24 +23,18 @@ export function passwordProblem(password: string): PasswordProblem | null {
   return password.length > 24 ? 'password_too_long' : null;
 }
 
-export type OtpProblem = 'otp_has_other_signs';
-
 /** A one-time code is digits; how many, the server knows. */
 function otpProblem(otp: string): OtpProblem | null {
   return /^\d{4,8}$/.test(otp) ? null : 'otp_has_other_signs';
 }
 
-/** [LG-05] */
+/** [LG-05] Whether there is enough to sign in with. */
 export function isLoginButtonEnabled(password: string, otp = ''): boolean {
   return password !== '' || otp !== '';
 }
 
 /** The first thing that keeps the login form from being sent. */
-export function loginProblem({
-  loginName,
-  password,
-  otp,
-}: Credentials): LoginNameProblem | PasswordProblem | OtpProblem | null {
+export function loginProblem({ loginName, password, otp }: Credentials): LoginProblem | null {
   return loginNameProblem(loginName) ?? (otp === '' ? passwordProblem(password) : otpProblem(otp));
 }
 

@@ -7,13 +7,13 @@ import { loginProblem, rewrittenName } from './session.rules.ts';
 import type {
   AnnounceEvent,
   Credentials,
-  DemoWish,
+  DemoCommand,
   EndReason,
   LiveSession,
   SessionContext,
   SessionEvent,
   SessionTag,
-  SignOutWish,
+  SignOutCommand,
   StudentLink,
 } from './session.types.ts';
 
@@ -40,11 +40,11 @@ export const sessionSetup = setup({
     /** [RT-04] Rejects with a `Failure`. */
     signInByLink: missingPromise<LiveSession, StudentLink>('signInByLink'),
     /** [SM-11…16] Rejects with a `Failure`; the present session then lives on. */
-    signInDemo: missingPromise<LiveSession, DemoWish>('signInDemo'),
+    signInDemo: missingPromise<LiveSession, DemoCommand>('signInDemo'),
     /** Rejects with a `Failure`. */
     extendSession: missingPromise<{ expiresAt: number }, void>('extendSession'),
     /** Tells the server and forgets the token; whatever it answers, the person is signed out here. */
-    signOut: missingPromise<void, SignOutWish>('signOut'),
+    signOut: missingPromise<void, SignOutCommand>('signOut'),
     /** Sends `OtherTabEvent`s [LO-01, LO-04]. */
     crossTab: missingCallback<AnnounceEvent, void>('crossTab'),
     /** [LO-05, QC-37] Sends `lease.changed`. */

@@ -30,12 +30,12 @@ export interface StudentLink {
 }
 
 /** [SM-11…16] Whom somebody of a demo school wants to go on as. */
-export interface DemoWish {
+export interface DemoCommand {
   readonly role: Role;
 }
 
 /** What is told to the server, and forgotten here, when a session ends. */
-export interface SignOutWish {
+export interface SignOutCommand {
   readonly pages: readonly TrackedPage[];
   /** Whose drafts and choices leave this browser; null: they stay for the person's return. */
   readonly forgetPersonId: number | null;
@@ -51,6 +51,20 @@ export interface TrackedPage {
   readonly expireTime: number;
 }
 
+export type LoginNameProblem = 'username_required' | 'username_too_short' | 'username_too_long';
+export type PasswordProblem =
+  | 'password_required'
+  | 'password_too_short'
+  | 'password_too_long'
+  | 'password_has_spaces';
+
+export type OtpProblem = 'otp_has_other_signs';
+/** What is wrong with what was typed for a sign-in. */
+export type LoginProblem = LoginNameProblem | PasswordProblem | OtpProblem;
+
+/** Of a sign-in, or what is wrong with what was typed for it. */
+export type SessionFailure = FailureFacts<LoginProblem>;
+
 export interface SessionContext {
   readonly person: Person | null;
   readonly expiresAt: number | null;
@@ -59,7 +73,7 @@ export interface SessionContext {
   /** Whose traces leave this browser with the sign-out that is under way. */
   readonly forgetPersonId: number | null;
   readonly endReason: EndReason | null;
-  readonly failure: FailureFacts | null;
+  readonly failure: SessionFailure | null;
   /** [LG-04] The name an old one was rewritten to. */
   readonly loginNameChangedTo: string | null;
   /** false once the talk with other tabs broke down; this tab then goes on alone. */
@@ -70,7 +84,7 @@ export type SessionEvent =
   | { readonly type: 'name.change'; readonly text: string }
   | ({ readonly type: 'login.submit' } & Credentials)
   | ({ readonly type: 'link.submit' } & StudentLink)
-  | ({ readonly type: 'demo.submit' } & DemoWish)
+  | ({ readonly type: 'demo.submit' } & DemoCommand)
   /** [LG-07] The other devices stay signed in; the form stands again. */
   | { readonly type: 'devices.keep' }
   /** `unsent`: how many drafts would be lost with it. */

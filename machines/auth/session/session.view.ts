@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
+import type { loginCall } from '#contract/auth/calls/login.call.ts';
 import type { Person } from '#contract/auth/session.model.ts';
-import type { FailureFacts } from '#machines/shared/failure.ts';
+import { isRefusedWith } from '#machines/shared/failure.ts';
 import type { sessionMachine } from './session.machine.ts';
-import type { EndReason, LoginLease } from './session.types.ts';
+import type { EndReason, LoginLease, SessionFailure } from './session.types.ts';
 
 export interface SessionView {
   /** `leaving` still shows the app, under a sign that the person is being signed out. */
@@ -12,7 +13,7 @@ export interface SessionView {
   /** Is a sign-in under way? The button shows it and takes no second press. */
   readonly isSigningIn: boolean;
   /** [LG-09, ER-17] Gone after 20 s. */
-  readonly failure: FailureFacts | null;
+  readonly failure: SessionFailure | null;
   /** [LG-04] Gone after 20 s. */
   readonly loginNameChangedTo: string | null;
   readonly endReason: EndReason | null;
@@ -55,7 +56,9 @@ export function sessionView(snapshot: SnapshotFrom<typeof sessionMachine>): Sess
     lastPersonId,
     asksAboutDevices:
       snapshot.matches({ signedOut: { devices: 'asked' } }) ||
-      (snapshot.matches('locked') && failure?.code === 'multi_device'),
+      (snapshot.matches('locked') &&
+        failure !== null &&
+        isRefusedWith<typeof loginCall>(failure, 'multi_device')),
     lease: snapshot.matches({ signedOut: { lease: 'elsewhere' } }) ? 'elsewhere' : 'ours',
     isLocked: snapshot.matches('locked'),
     endsSoon: snapshot.matches({ signedIn: { clock: 'ending' } }) || isExtending,

@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import { type Failure, factsOf, toFailure } from '#machines/shared/failure.ts';
 import { missingPromise } from '#machines/shared/not-provided.ts';
 import type {
-  HelpWish,
+  HelpCommand,
   MadeHelp,
   SignInHelpContext,
   SignInHelpEvent,
@@ -17,7 +17,7 @@ const signInHelpSetup = setup({
   },
   actors: {
     /** Rejects with a `Failure`, as both do. What was made before for the same student and kind ends with it. */
-    make: missingPromise<MadeHelp, HelpWish>('make'),
+    make: missingPromise<MadeHelp, HelpCommand>('make'),
     /** Resolves with how many ways in were still open. */
     revoke: missingPromise<number, { readonly studentId: number }>('revoke'),
   },

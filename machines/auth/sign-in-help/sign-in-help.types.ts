@@ -14,7 +14,7 @@ export interface MadeHelp {
   readonly milliseconds: number;
 }
 
-export interface HelpWish {
+export interface HelpCommand {
   readonly studentId: number;
   readonly kind: HelpKind;
 }

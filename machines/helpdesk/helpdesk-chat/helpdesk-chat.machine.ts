@@ -1,6 +1,6 @@
 import { toFailure } from '#machines/shared/failure.ts';
+import { talk } from './helpdesk-chat.conversation.ts';
 import { helpdeskChatSetup } from './helpdesk-chat.setup.ts';
-import { talk } from './helpdesk-chat.talk.ts';
 
 /**
  * [PF-21, QU-30] One chat of one person: with the assistant, and with the helpdesk once they ask for a person. Words

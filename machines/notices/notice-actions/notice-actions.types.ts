@@ -46,4 +46,4 @@ export type NoticeActionsEmitted =
       readonly result: CarriedOut;
       readonly undo: Wish | null;
     }
-  | { readonly type: 'failed'; readonly wish: Wish; readonly failure: FailureFacts };
+  | { readonly type: 'failed'; readonly wish: Wish; readonly failure: FailureFacts<'not_deleted'> };

@@ -145,7 +145,7 @@ export interface FormAlert {
   /** Of `no_sections`: the grade that was unticked [NF-27]. */
   readonly gradeId: number | null;
   /** Of `not_saved`, `file_removed`, `file_not_removed`: the server's code and words. */
-  readonly answer: FailureFacts | null;
+  readonly answer: FailureFacts<'file_removed'> | null;
 }
 
 /**

@@ -34,7 +34,7 @@ const noticePackSetup = setup({
     /** What somebody has begun already is not begun anew. */
     takeGround: assign(({ context: { wanted } }, ground: PackGround) => {
       const isBegun = ({ id }: PackNotice) => ground.drafted.includes(id);
-      const failure = { code: 'drafted', information: null };
+      const failure = { code: 'drafted', information: null } as const;
       return {
         ground,
         failure: null,
@@ -45,7 +45,7 @@ const noticePackSetup = setup({
     noteRead: assign(({ context: { unread, read, unreadable } }, notice: Notice) => {
       const rest = { unread: unread.slice(1) };
       if (notice.mayReshare) return { ...rest, read: [...read, notice] };
-      const failure = { code: 'not_reshareable', information: null };
+      const failure = { code: 'not_reshareable', information: null } as const;
       return { ...rest, unreadable: [...unreadable, { id: notice.id, title: notice.title, failure }] };
     }),
     noteUnreadable: assign(({ context: { unread, unreadable } }, failure: Failure) => ({

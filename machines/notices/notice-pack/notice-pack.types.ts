@@ -27,7 +27,7 @@ export interface PackGround {
 }
 
 export interface PackFailure extends PackNotice {
-  readonly failure: FailureFacts;
+  readonly failure: FailureFacts<'drafted' | 'not_reshareable'>;
 }
 
 export interface NoticePackContext extends NoticePackInput {

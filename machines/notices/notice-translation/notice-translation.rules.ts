@@ -7,7 +7,7 @@ import type {
   NoticeTranslationInput,
   TranslationField,
   TranslationProblem,
-  WantedTranslation,
+  TranslationQuery,
 } from './notice-translation.types.ts';
 
 const nothing: NoticeText = { title: '', description: '' };
@@ -62,6 +62,6 @@ export function wantedOf({
   values,
   original,
   version,
-}: NoticeTranslationContext): WantedTranslation {
+}: NoticeTranslationContext): TranslationQuery {
   return { noticeId, language, ...trimmed(values), of: original, version };
 }

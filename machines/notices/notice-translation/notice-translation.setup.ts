@@ -4,12 +4,12 @@ import { type Failure, factsOf } from '#machines/shared/failure.ts';
 import { missingPromise } from '#machines/shared/not-provided.ts';
 import { hasChanges, isMine, problemsOf, textOf } from './notice-translation.rules.ts';
 import type {
+  DeletionQuery,
   NoticeTranslationContext,
   NoticeTranslationEvent,
   NoticeTranslationInput,
   NoticeTranslationOutput,
-  WantedDeletion,
-  WantedTranslation,
+  TranslationQuery,
 } from './notice-translation.types.ts';
 
 /** The words the chart of a translation is written in. Every promise actor rejects with a `Failure`. */
@@ -22,8 +22,8 @@ export const noticeTranslationSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    saveTranslation: missingPromise<NoticeTranslation, WantedTranslation>('saveTranslation'),
-    deleteTranslation: missingPromise<void, WantedDeletion>('deleteTranslation'),
+    saveTranslation: missingPromise<NoticeTranslation, TranslationQuery>('saveTranslation'),
+    deleteTranslation: missingPromise<void, DeletionQuery>('deleteTranslation'),
     /** What is there now; null: nothing in this language. */
     loadTheirs: missingPromise<
       NoticeTranslation | null,

@@ -24,14 +24,14 @@ export interface TypedTranslation extends NoticeText {
 export type TranslationField = 'title' | 'description';
 export type TranslationProblem = 'title_required' | 'title_too_long' | 'text_required' | 'text_too_long';
 
-export interface WantedTranslation extends NoticeText {
+export interface TranslationQuery extends NoticeText {
   readonly noticeId: number;
   readonly language: TranslationLanguage;
   /** The original as it stood beside the fields. */
   readonly of: NoticeText;
   readonly version: number;
 }
-export type WantedDeletion = Pick<WantedTranslation, 'noticeId' | 'language' | 'version'>;
+export type DeletionQuery = Pick<TranslationQuery, 'noticeId' | 'language' | 'version'>;
 
 export interface NoticeTranslationContext {
   readonly noticeId: number;

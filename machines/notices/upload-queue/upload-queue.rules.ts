@@ -199,7 +199,7 @@ export function reviveUnreachable(items: readonly UploadItem[]): readonly Upload
   );
 }
 
-/** [ER-04] */
+/** [ER-04] The files the server keeps now, then those chosen here that it does not know yet. */
 export function replaceStored(
   items: readonly UploadItem[],
   stored: readonly UploadItem[],

@@ -2,7 +2,7 @@ import { assertEvent, assign, raise, setup } from 'xstate';
 import type { NotificationList } from '#contract/notifications/notifications.wire.ts';
 import { type Failure, factsOf, toFailure } from '#machines/shared/failure.ts';
 import { missingPromise } from '#machines/shared/not-provided.ts';
-import type { ClearWish, NotificationsContext, NotificationsEvent } from './notifications.types.ts';
+import type { ClearCommand, NotificationsContext, NotificationsEvent } from './notifications.types.ts';
 
 const notificationsSetup = setup({
   types: {
@@ -13,7 +13,7 @@ const notificationsSetup = setup({
     /** Rejects with a `Failure`, as all of these do. */
     load: missingPromise<NotificationList, void>('load'),
     markRead: missingPromise<void, { readonly id: number }>('markRead'),
-    clear: missingPromise<void, ClearWish>('clear'),
+    clear: missingPromise<void, ClearCommand>('clear'),
     /** [ST-42] Resolves once the server answered. */
     loadAssessments: missingPromise<void, void>('loadAssessments'),
   },
@@ -36,7 +36,7 @@ const notificationsSetup = setup({
       const isChosen = chosen.includes(event.id);
       return { chosen: isChosen ? chosen.filter((id) => id !== event.id) : [...chosen, event.id] };
     }),
-    noteCleared: assign((_, { ids }: ClearWish) => ({
+    noteCleared: assign((_, { ids }: ClearCommand) => ({
       cleared: ids !== 'all' && ids.length === 1 ? ('one' as const) : ('several' as const),
     })),
     forgetCleared: assign({ cleared: null }),

@@ -20,7 +20,7 @@ export interface NotificationsContext {
 }
 
 /** What is to be cleared: these, or everything. */
-export interface ClearWish {
+export interface ClearCommand {
   readonly ids: readonly number[] | 'all';
 }
 
@@ -32,7 +32,7 @@ export type NotificationsEvent =
   | { readonly type: 'retry' }
   | { readonly type: 'row.toggle'; readonly id: number }
   | { readonly type: 'row.open'; readonly id: number }
-  | ({ readonly type: 'clear' } & ClearWish)
+  | ({ readonly type: 'clear' } & ClearCommand)
   /** The message about what was cleared has been shown. */
   | { readonly type: 'message.shown' }
   /** [ST-42] Something about assessments was updated. */

@@ -5,13 +5,8 @@ import { pictureProblem } from '#contract/profile/profile.rules.ts';
 import { type ProfileField, profileFields } from '#contract/profile/profile-rights.rules.ts';
 import { type Failure, factsOf, isRefusedWith } from '#machines/shared/failure.ts';
 import { missingPromise } from '#machines/shared/not-provided.ts';
-import {
-  isFree,
-  nothingTyped,
-  passwordFields,
-  passwordProblems,
-  type TypedPasswords,
-} from '../change-password/password-fields.ts';
+import { withOne, without } from '../../form/form.rules.ts';
+import { isFree, nothingTyped, passwordIssues } from '../../password-form/password-form.rules.ts';
 import { asTyped, changedValues, isFiltered, mergedValues, noValues, problemsOf } from './profile.rules.ts';
 import type {
   ProfileContext,
@@ -22,21 +17,24 @@ import type {
   SavedProfile,
 } from './profile.types.ts';
 
-const withOne = <Item>(items: readonly Item[], item: Item): readonly Item[] =>
-  items.includes(item) ? items : [...items, item];
 const withoutOne = <Item>(items: readonly Item[], item: Item): readonly Item[] =>
   items.filter((each) => each !== item);
 
+const freshPasswords = {
+  withPasswords: false,
+  passwordIssues: {},
+  passwordTouched: [],
+  hasTriedPasswords: false,
+  passwordRefusals: {},
+} satisfies Partial<ProfileContext>;
+
 /** A form that nobody has written in. */
 export const freshForm = {
+  ...freshPasswords,
   touched: [],
   filtered: [],
   refusals: {},
   withPicture: false,
-  withPasswords: false,
-  passwordProblems: {},
-  passwordTouched: [],
-  isCurrentRefused: false,
   pictureProblem: null,
   wasMerged: false,
 } satisfies Partial<ProfileContext>;
@@ -90,14 +88,14 @@ export const profileSetup = setup({
     }),
     judgePasswords: assign(({ context, event }) => {
       assertEvent(event, ['password.type', 'profile.save']);
-      const problems = passwordProblems('profile', event.typed, context.role);
-      if (event.type === 'profile.save')
-        return { passwordProblems: problems, passwordTouched: passwordFields };
+      const issues = passwordIssues('profile', context, event.typed);
+      if (event.type === 'profile.save') return { passwordIssues: issues, hasTriedPasswords: true };
+      const { field } = event;
       return {
-        passwordProblems: problems,
+        passwordIssues: issues,
         passwordTouched:
-          event.field === 'confirm' ? withOne(context.passwordTouched, 'confirm') : context.passwordTouched,
-        isCurrentRefused: context.isCurrentRefused && event.field !== 'current',
+          field === 'confirmPassword' ? withOne(context.passwordTouched, field) : context.passwordTouched,
+        passwordRefusals: without(context.passwordRefusals, field),
       };
     }),
     leavePassword: assign(({ context, event }) => {
@@ -105,17 +103,11 @@ export const profileSetup = setup({
       return { passwordTouched: withOne(context.passwordTouched, event.field) };
     }),
     startPasswords: assign(({ context }) => ({
+      ...freshPasswords,
       withPasswords: true,
-      passwordProblems: passwordProblems('profile', nothingTyped, context.role),
-      passwordTouched: [],
-      isCurrentRefused: false,
+      passwordIssues: passwordIssues('profile', context, nothingTyped),
     })),
-    forgetPasswords: assign({
-      withPasswords: false,
-      passwordProblems: {},
-      passwordTouched: [],
-      isCurrentRefused: false,
-    }),
+    forgetPasswords: assign(freshPasswords),
     touchAll: assign({ touched: profileFields }),
     notePictureProblem: assign(({ event }) => {
       assertEvent(event, ['picture.choose', 'picture.unreadable']);
@@ -129,7 +121,7 @@ export const profileSetup = setup({
     noteFailure: enqueueActions(({ enqueue }, failure: Failure) => {
       const facts = factsOf(failure);
       if (isRefusedWith<typeof editFacultyCall>(failure, 'current_incorrect'))
-        enqueue.assign({ isCurrentRefused: true });
+        enqueue.assign({ passwordRefusals: { currentPassword: facts } });
       if (failure.kind === 'refused' && failure.fields) {
         const known = Object.entries(failure.fields).filter(([field]) => isField(field));
         enqueue.assign({ refusals: Object.fromEntries(known) });
@@ -165,7 +157,7 @@ export const profileSetup = setup({
     hasGoodFields: ({ context }) => Object.keys(problemsOf(context)).length === 0,
     hasGoodPasswords: ({ context, event }) => {
       assertEvent(event, 'profile.save');
-      return isFree(passwordProblems('profile', event.typed, context.role));
+      return isFree(passwordIssues('profile', context, event.typed));
     },
     hasChanges: ({ context }) => Object.keys(changedValues(context)).length > 0,
     isStale: (_, failure: Failure) => failure.kind === 'stale',
@@ -173,5 +165,3 @@ export const profileSetup = setup({
 });
 
 const isField = (name: string): name is ProfileField => profileFields.some((field) => field === name);
-
-export type { TypedPasswords };

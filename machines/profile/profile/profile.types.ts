@@ -1,9 +1,10 @@
 import type { Role } from '#contract/core/define-call.ts';
+import type { FieldIssues } from '#contract/core/issues.ts';
 import type { Profile } from '#contract/profile/profile.model.ts';
 import type { FormOwner, PictureProblem } from '#contract/profile/profile.rules.ts';
 import type { ProfileField, ProfileRights, ProfileValues } from '#contract/profile/profile-rights.rules.ts';
 import type { FailureFacts } from '#machines/shared/failure.ts';
-import type { PasswordField, PasswordProblems, TypedPasswords } from '../change-password/password-fields.ts';
+import type { PasswordField, TypedPasswords } from '../../password-form/password-form.types.ts';
 
 export interface ProfileInput {
   readonly role: Role;
@@ -25,9 +26,10 @@ export interface ProfileContext extends ProfileInput {
   /** Parts of the next save beside the fields: a cut picture, and passwords. */
   readonly withPicture: boolean;
   readonly withPasswords: boolean;
-  readonly passwordProblems: PasswordProblems;
+  readonly passwordIssues: FieldIssues;
   readonly passwordTouched: readonly PasswordField[];
-  readonly isCurrentRefused: boolean;
+  readonly hasTriedPasswords: boolean;
+  readonly passwordRefusals: FieldIssues;
   readonly pictureProblem: { readonly code: PictureProblem; readonly name: string } | null;
   /** Somebody, or another tab, saved meanwhile; what was typed here was kept. */
   readonly wasMerged: boolean;

@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
+import type { FieldIssues } from '#contract/core/issues.ts';
 import type { Profile } from '#contract/profile/profile.model.ts';
 import type { PictureProblem, ProfileProblem } from '#contract/profile/profile.rules.ts';
 import type { ProfileField, ProfileRights, ProfileValues } from '#contract/profile/profile-rights.rules.ts';
-import { type PasswordProblems, shownProblems } from '../change-password/password-fields.ts';
+import { shownIssues } from '../../form/form.rules.ts';
 import type { profileMachine } from './profile.machine.ts';
 import { changedValues, problemsOf } from './profile.rules.ts';
 
@@ -22,7 +23,7 @@ export interface ProfileView {
   readonly saveAs: 'profile' | 'password' | null;
   readonly isDirty: boolean;
   readonly faults: Readonly<Partial<Record<ProfileField, FieldFault>>>;
-  readonly passwordProblems: PasswordProblems;
+  readonly passwordIssues: FieldIssues;
   readonly pictureProblem: { readonly code: PictureProblem; readonly name: string } | null;
   readonly wasMerged: boolean;
 }
@@ -67,7 +68,7 @@ export function profileView(snapshot: Snapshot): ProfileView {
   const isEditing = snapshot.matches({ ready: { details: 'editing' } });
   const isPasswordOn = snapshot.matches({ ready: { password: 'on' } });
   const picture = pictureOf(snapshot);
-  const shown = shownProblems(context.passwordProblems, context.passwordTouched);
+  const { passwordIssues, passwordTouched: touched, hasTriedPasswords: hasTried, passwordRefusals } = context;
   return {
     stage: stageOf(snapshot),
     profile: context.profile,
@@ -81,7 +82,7 @@ export function profileView(snapshot: Snapshot): ProfileView {
     isDirty:
       isPasswordOn || picture !== 'kept' || (isEditing && Object.keys(changedValues(context)).length > 0),
     faults: faultsOf(snapshot),
-    passwordProblems: context.isCurrentRefused ? { ...shown, current: 'current_incorrect' } : shown,
+    passwordIssues: shownIssues({ touched, hasTried, refusals: passwordRefusals }, passwordIssues),
     pictureProblem: context.pictureProblem,
     wasMerged: context.wasMerged,
   };

@@ -2,10 +2,10 @@ import { searchLimits } from '#contract/search/search.rules.ts';
 
 const lengthOf = (text: string) => Array.from(text.trim()).length;
 
-/** [VP-34] */
+/** [VP-34] Whether suggestions are asked for. */
 export const isSuggestable = (text: string): boolean => lengthOf(text) >= searchLimits.suggestFrom;
 
-/** [VP-36] */
+/** [VP-36] Whether a whole search is made. */
 export const isSearchable = (text: string): boolean => lengthOf(text) > searchLimits.searchAbove;
 
 /** [VP-36] The newest first; what is there already moves up, however it is written. */

@@ -1,9 +1,9 @@
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { currentHash } from '../own-password.ts';
 import { choosePassword, passwordComplaint } from '../passwords.ts';
 import { hashPassword, passwordMatches } from '../secrets.ts';
 import { judgeTry } from '../sign-in-throttle.ts';
+import { currentHash } from '../verify-current-password.ts';
 
 /** [CC-06, LG-14] Ends the person's other sessions, and keeps this one. */
 export const changePasswordAfterLogin: Handler<'change-password-after-login'> = async (input, scene) => {

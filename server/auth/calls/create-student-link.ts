@@ -1,7 +1,7 @@
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { newLongSecret, secondsOf } from '../one-time.ts';
-import { studentOf } from '../ways-in.ts';
+import { studentOf } from '../sign-in-methods.ts';
 
 /** [RT-04, CC-11] */
 export const createStudentLink: Handler<'create-student-link'> = async (input, scene) => {

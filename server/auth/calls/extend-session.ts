@@ -1,13 +1,13 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { sessionCookie, setSessionCookie } from '../session-cookie.ts';
-import { prolongSession } from '../sessions.ts';
+import { extendStoredSession } from '../sessions.ts';
 
 /** "Extend", a minute before the end: the session's time starts anew. */
 export const extendSession: Handler<'extend-session'> = async (
   _input,
   { app, db, actor, request, reply, refuse },
 ) => {
-  const expiresAt = await prolongSession(app, db, actor.sessionId);
+  const expiresAt = await extendStoredSession(app, db, actor.sessionId);
   if (!expiresAt) throw refuse('session_too_old');
   const cookie = request.cookies[sessionCookie];
   if (cookie) setSessionCookie(app, reply, cookie, expiresAt);

@@ -4,7 +4,7 @@ import { personName } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
 import { refuseUnlessMaySignOutOf } from '../forced-logout.policy.ts';
 import { isOpen } from '../forced-logout.ts';
-import { likePattern } from '../forced-logout-names.ts';
+import { likePattern } from '../person-name.ts';
 import { sessions } from '../schema/session.ts';
 
 const mostFound = 20;

@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { CallOf, CallParsed, GroupKind } from '#contract';
 import type { Actor } from '#server/core/actor.ts';
 import { audit } from '#server/core/audit.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { divisions, grades, people, schools } from '#server/schools/schema.ts';
 import { refuseOwnSession, refuseUnlessMaySignOutOf } from '../forced-logout.policy.ts';
@@ -47,7 +47,7 @@ async function findEarlier(db: Queryable, actor: Actor, schoolId: number, id: st
 }
 
 async function findTarget(
-  scene: SignedInScene<'own_session'>,
+  scene: SignedInContext<'own_session'>,
   { school_id: schoolId, target, include_me }: CallParsed<CallOf<'force-logout'>>,
 ): Promise<LogoutTarget> {
   const { db } = scene;

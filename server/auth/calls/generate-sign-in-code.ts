@@ -1,9 +1,9 @@
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { drawCode, keepSecret, secondsOf } from '../one-time.ts';
-import { studentOf } from '../ways-in.ts';
+import { studentOf } from '../sign-in-methods.ts';
 
-/** [QU-13] */
+/** [QU-13] Makes a code with which a student signs in once, for the teacher to read out. */
 export const generateSignInCode: Handler<'generate-sign-in-code'> = async (input, { actor, part }) => {
   const { code, hash } = await drawCode();
   const student = await part(async (scene) => {

@@ -1,8 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Role } from '#contract';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import { personName } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
 import { refuseUnlessMaySignOutOf } from '../forced-logout.policy.ts';
@@ -22,7 +21,7 @@ export const getForcedLogout: Handler<'get-forced-logout'> = async (input, scene
     id: row.id,
     name: row.name,
     login_name: row.loginName,
-    role: row.role as Role,
+    role: row.role,
     sessions: row.sessionIds.length,
     state: row.state,
   }));
@@ -40,7 +39,7 @@ export const getForcedLogout: Handler<'get-forced-logout'> = async (input, scene
 
 /** Everybody whose session it ended, by name, as the server sees them now. */
 async function leaversOf(
-  { app, db }: SignedInScene,
+  { app, db }: SignedInContext,
   { school_id: schoolId, id }: { readonly school_id: number; readonly id: string },
 ) {
   const live = sql<boolean>`exists (${db

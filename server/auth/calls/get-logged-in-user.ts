@@ -3,7 +3,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { isWithinReach } from '#server/schools/index.ts';
 import { sessions } from '../schema/session.ts';
 
-/** [CC-07] */
+/** [CC-07] Who is signed in, with menu, modules and school. */
 export const getLoggedInUser: Handler<'get-logged-in-user'> = async (_input, { app, db, actor, scope }) => {
   const [row] = await db
     .select({ count: countDistinct(sessions.personId) })

@@ -1,8 +1,9 @@
 import { and, asc, countDistinct, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { roles } from '#contract';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
+import { roleIs } from '#server/db/role-is.ts';
 import { isWithinReach } from '#server/schools/index.ts';
 import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
 import { refuseUnlessMaySignOutOf } from '../forced-logout.policy.ts';
@@ -22,7 +23,7 @@ export const getSignedInOverview: Handler<'get-signed-in-overview'> = async (inp
   };
 };
 
-function schoolsFor({ db, actor, scope }: SignedInScene) {
+function schoolsFor({ db, actor, scope }: SignedInContext) {
   return db
     .select({ id: schools.id, name: schools.name })
     .from(schools)
@@ -31,7 +32,7 @@ function schoolsFor({ db, actor, scope }: SignedInScene) {
 }
 
 /** Whom a forced logout of the school would reach, whoever does it apart. */
-async function signedInOf({ app, db, actor }: SignedInScene, schoolId: number): Promise<number> {
+async function signedInOf({ app, db, actor }: SignedInContext, schoolId: number): Promise<number> {
   const [row] = await db
     .select({ count: countDistinct(people.id) })
     .from(sessions)
@@ -47,7 +48,7 @@ async function signedInOf({ app, db, actor }: SignedInScene, schoolId: number): 
   return row?.count ?? 0;
 }
 
-async function divisionsOf({ app, db }: SignedInScene, schoolId: number) {
+async function divisionsOf({ app, db }: SignedInContext, schoolId: number) {
   const rows = await db
     .select({
       kind: grades.kind,
@@ -55,7 +56,7 @@ async function divisionsOf({ app, db }: SignedInScene, schoolId: number) {
       grade: grades.name,
       divisionId: divisions.id,
       division: divisions.name,
-      signedIn: countDistinct(sql`case when ${people.role} = 3 then ${sessions.personId} end`),
+      signedIn: countDistinct(sql`case when ${roleIs(people.role, 'student')} then ${sessions.personId} end`),
     })
     .from(divisions)
     .innerJoin(grades, and(eq(grades.schoolId, divisions.schoolId), eq(grades.id, divisions.gradeId)))

@@ -1,13 +1,13 @@
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { voidSecrets } from '../one-time.ts';
-import { studentOf } from '../ways-in.ts';
+import { revokeCodes } from '../one-time.ts';
+import { studentOf } from '../sign-in-methods.ts';
 
 /** What a teacher or an admin handed out is worth nothing any more; `revoked` 0: it was used, or ran out. */
 export const revokeSignInHelp: Handler<'revoke-sign-in-help'> = async (input, scene) => {
   const { app, db, actor } = scene;
   const student = await studentOf(scene, input.student_id);
-  const revoked = await voidSecrets(db, app.now(), student, ['student-code', 'student-link']);
+  const revoked = await revokeCodes(db, app.now(), student, ['student-code', 'student-link']);
   await audit(scene, actor, 'sign_in_help.revoked', { for: student.id, count: revoked });
   return { status: 'true', revoked };
 };

@@ -2,7 +2,7 @@ import { normaliseLoginName } from '#contract';
 import type { Handler } from '#server/core/pipeline.ts';
 import { askForSignInCode } from '../sign-in-mail.ts';
 
-/** [QU-13] */
+/** [QU-13] Mails a code for signing in once. */
 export const sendSignInCode: Handler<'send-sign-in-code'> = async (input, scene) => {
   await askForSignInCode(scene, normaliseLoginName(input.email).name);
   return {

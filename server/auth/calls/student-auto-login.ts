@@ -6,7 +6,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { mayEnter } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
 import { useUpLong } from '../one-time.ts';
-import { admit, type StoredPerson, wantsOneDevice } from '../sign-in.ts';
+import { completeSignIn, type StoredPerson, wantsOneDevice } from '../sign-in.ts';
 
 /** [RT-04, CC-11] Of two that come at once with the same link one is let in. */
 export const studentAutoLogin: Handler<'student-auto-login'> = async (input, { part, refuse }) => {
@@ -22,7 +22,7 @@ export const studentAutoLogin: Handler<'student-auto-login'> = async (input, { p
     await audit(scene, actor, 'student_link.used', {});
     const oneDevice = await wantsOneDevice(app, db, person.schoolId);
     // Nobody is there to be asked: the teacher who made the link wants the student here.
-    return admit(scene, person, { device: input.deviceDetails, others: oneDevice ? 'end' : 'keep' });
+    return completeSignIn(scene, person, { device: input.deviceDetails, others: oneDevice ? 'end' : 'keep' });
   });
   if (answer) return answer;
   throw refuse('link_over');

@@ -1,4 +1,4 @@
-import { oncePerFormSession } from '#server/core/form-sessions.ts';
+import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { addGroups } from '../groups.ts';
@@ -16,7 +16,7 @@ export const mapClassMbx: Handler<'map-class-mbx'> = async (input, scene) => {
     ...masters.map(({ id, ...master }) => ({ ...master, masterClassId: id })),
     ...input.names.map((name) => ({ name, masterClassId: null })),
   ];
-  return oncePerFormSession(scene, input.formSession, async () => ({
+  return withIdempotencyKey(scene, input.formSession, async () => ({
     success: 'true' as const,
     data: await addGroups(scene, { schoolId: school.id, kind: 'grade' }, wanted, input.parts),
   }));

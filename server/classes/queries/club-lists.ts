@@ -1,12 +1,12 @@
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import { groupsOpenTo } from '#server/notices/index.ts';
 import { divisions, grades } from '#server/schools/schema.ts';
 import { partsInUse, partsWithGroups } from './groups.ts';
 
 /** [EN-08] Clubs the person may share with, and how many batches each has. */
-export async function clubList(scene: SignedInScene) {
+export async function clubList(scene: SignedInContext) {
   const { db, actor } = scene;
   const open = await groupsOpenTo(scene, 'club');
   if (open.length === 0) return [];
@@ -27,7 +27,7 @@ export async function clubList(scene: SignedInScene) {
 }
 
 /** The batches of the wanted clubs, club by club as they were made: days by name would not be days in order; 0 is every club of theirs. */
-export async function batchList(scene: SignedInScene, wanted: readonly number[]) {
+export async function batchList(scene: SignedInContext, wanted: readonly number[]) {
   const { db, actor } = scene;
   const open = await groupsOpenTo(scene, 'club');
   const clubIds = wanted.includes(0) ? open : wanted;

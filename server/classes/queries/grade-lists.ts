@@ -1,11 +1,11 @@
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import { groupsOpenTo } from '#server/notices/index.ts';
 import { divisions, grades } from '#server/schools/schema.ts';
 
 /** [EN-08] Grades the person may share with, and how many divisions each has [NF-27]. */
-export async function gradeList(scene: SignedInScene) {
+export async function gradeList(scene: SignedInContext) {
   const { db, actor } = scene;
   const open = await groupsOpenTo(scene, 'grade');
   if (open.length === 0) return [];
@@ -29,7 +29,7 @@ export async function gradeList(scene: SignedInScene) {
     .orderBy(asc(grades.position));
 }
 
-export async function divisionList(scene: SignedInScene, gradeId: number) {
+export async function divisionList(scene: SignedInContext, gradeId: number) {
   const { db, actor } = scene;
   const open = await groupsOpenTo(scene, 'grade');
   if (!open.includes(gradeId)) throw notFound();

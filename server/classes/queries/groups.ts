@@ -15,30 +15,43 @@ export const partsInUse = (schoolId: number): SQL | undefined =>
 
 export const partsWithGroups = and(eq(grades.schoolId, divisions.schoolId), eq(grades.id, divisions.gradeId));
 
-type Placed = typeof memberships.gradeId | typeof memberships.divisionId;
+/** How many of each role have a place where, each once; who left or lies in the bin is seen nowhere. */
+type Counts = readonly { readonly at: number; readonly role: number; readonly count: number }[];
 
 /**
- * Adds to each row how many have a place there; who lies in the bin is seen nowhere. One pass over the memberships of
- * all rows: asked row by row it took a school of 100,000 students four times as long.
+ * Of all groups of a school, in one pass over the memberships by person, as the indexes have them: asked group by group,
+ * or sorted by group, it took a school of 100,000 students four times as long.
  */
-async function withPeople<Row extends { readonly id: number }>(
-  db: Queryable,
-  schoolId: number,
-  by: Placed,
-  rows: readonly Row[],
-): Promise<(Row & People)[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const one = db
-    .selectDistinct({ at: sql<number>`${by}`.as('at'), personId: memberships.personId, role: people.role })
+async function countByGroup(db: Queryable, schoolId: number): Promise<Counts> {
+  const once = db
+    .selectDistinct({ personId: memberships.personId, at: memberships.gradeId })
+    .from(memberships)
+    .where(eq(memberships.schoolId, schoolId))
+    .as('once');
+  return db
+    .select({ at: once.at, role: people.role, count: count() })
+    .from(once)
+    .innerJoin(people, and(eq(people.schoolId, schoolId), eq(people.id, once.personId)))
+    .where(isHere)
+    .groupBy(once.at, people.role);
+}
+
+/** Of some parts: nobody is twice in one. */
+async function countByPart(db: Queryable, schoolId: number, ids: readonly number[]): Promise<Counts> {
+  return db
+    .select({ at: memberships.divisionId, role: people.role, count: count() })
     .from(memberships)
     .innerJoin(people, and(eq(people.schoolId, memberships.schoolId), eq(people.id, memberships.personId)))
-    .where(and(eq(memberships.schoolId, schoolId), inArray(by, ids), isNull(people.deletedAt)))
-    .as('one');
-  const counts = await db
-    .select({ at: one.at, role: one.role, count: count() })
-    .from(one)
-    .groupBy(one.at, one.role);
+    .where(and(eq(memberships.schoolId, schoolId), inArray(memberships.divisionId, [...ids]), isHere))
+    .groupBy(memberships.divisionId, people.role);
+}
+
+const isHere = and(isNull(people.leftAt), isNull(people.deletedAt));
+
+function withPeople<Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  counts: Counts,
+): (Row & People)[] {
   const ofRole = (id: number, role: number) =>
     counts.find((each) => each.at === id && each.role === role)?.count ?? 0;
   return rows.map((row) => ({
@@ -89,7 +102,7 @@ export function pageOfGroups(
         .orderBy(...orderBy)
         .limit(limit)
         .offset(offset);
-      return withPeople(db, schoolId, memberships.gradeId, rows);
+      return withPeople(rows, rows.length === 0 ? [] : await countByGroup(db, schoolId));
     },
   });
 }
@@ -129,7 +142,8 @@ export function pageOfParts(
         .orderBy(...orderBy)
         .limit(limit)
         .offset(offset);
-      return withPeople(db, group.schoolId, memberships.divisionId, rows);
+      const ids = rows.map(({ id }) => id);
+      return withPeople(rows, await countByPart(db, group.schoolId, ids));
     },
   });
 }

@@ -1,7 +1,7 @@
-import { and, asc, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type GroupFigures, type GroupKind, hasKind, roles, type SchoolFigures } from '#contract';
 import type { Queryable } from '#server/db/database.ts';
-import type { ReachedSchool } from '#server/schools/index.ts';
+import { countUnplaced, type ReachedSchool } from '#server/schools/index.ts';
 import { grades, memberships, people, peopleTotals } from '#server/schools/schema.ts';
 
 /** Who is here: has neither left nor lies in the bin. */
@@ -13,36 +13,17 @@ export async function schoolFigures(db: Queryable, school: ReachedSchool): Promi
     const { active = 0, inactive = 0, unseen = 0 } = totals.find(({ role }) => role === wanted) ?? {};
     return { active, inactive, never_signed_in: unseen };
   };
+  const students = ofRole(roles.student);
   const without = async (kind: GroupKind) =>
-    hasKind(school.model, kind) ? studentsWithout(db, school.id, kind) : null;
+    hasKind(school.model, kind) ? countUnplaced(db, school.id, kind) : null;
   return {
     faculty: ofRole(roles.faculty),
     students: {
-      ...ofRole(roles.student),
+      ...students,
       without_class: await without('grade'),
       without_club: await without('club'),
     },
   };
-}
-
-/** How many students of the school sit in no part of a group of this kind. */
-async function studentsWithout(db: Queryable, schoolId: number, kind: GroupKind): Promise<number> {
-  const placed = db
-    .select({ one: sql`1` })
-    .from(memberships)
-    .innerJoin(grades, and(eq(grades.schoolId, memberships.schoolId), eq(grades.id, memberships.gradeId)))
-    .where(
-      and(
-        eq(memberships.schoolId, people.schoolId),
-        eq(memberships.personId, people.id),
-        eq(grades.kind, kind),
-      ),
-    );
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(people)
-    .where(and(eq(people.schoolId, schoolId), eq(people.role, roles.student), isHere, not(exists(placed))));
-  return row?.count ?? 0;
 }
 
 /** The classes or clubs in use, in their order. Whoever sits or teaches in several parts of one counts once there. */

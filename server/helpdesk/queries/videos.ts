@@ -23,7 +23,7 @@ export function publicVideos(db: Queryable, id: string): Promise<StoredVideo[]> 
     .orderBy(asc(videos.title));
 }
 
-/** [ML-07] */
+/** [ML-07] Films of the first steps of a role. */
 export function onboardingVideos(db: Queryable, role: Role): Promise<StoredVideo[]> {
   return db
     .select()

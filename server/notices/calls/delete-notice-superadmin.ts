@@ -1,6 +1,6 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { isRefusal } from '#server/core/refusal.ts';
-import { deleteNotices } from '../tend-notices.ts';
+import { deleteNotices } from '../change-status.ts';
 
 /** [C1-05, ER-06] 0: it is still on, is deleted already, or was changed since; nothing is deleted. */
 export const deleteNoticeSuperadmin: Handler<'delete-notice-superadmin'> = async (input, scene) => {

@@ -3,7 +3,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { foundInFiles } from '../excerpt.ts';
 import { listDeleted } from '../queries/deleted-notices.ts';
 
-/** [QU-24] */
+/** [QU-24] The bin of a board. */
 export const getDeletedNotices: Handler<'get-deleted-notices'> = async (input, { app, db, actor }) => {
   const now = app.now().getTime();
   const kept = restorableDays * dayMilliseconds;

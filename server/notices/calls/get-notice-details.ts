@@ -10,7 +10,7 @@ import { refuseUnlessMayEdit } from '../policy.ts';
 import { filesOf, findReadable } from '../queries/notices.ts';
 import { translationsFor } from '../translations.ts';
 
-/** [C1-06] */
+/** [C1-06] One notice, for viewer and form. */
 export const getNoticeDetails: Handler<'get-notice-details'> = async (input, scene) => {
   const { app, db, actor } = scene;
   const today = schoolDay(app.now(), actor.school.timeZone);

@@ -1,153 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { and, eq } from 'drizzle-orm';
 import { noticeUploadKind } from '#contract';
-import type { Actor } from '#server/core/actor.ts';
-import type { UnitOfWork } from '#server/core/context.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { isRefusal, notFound } from '#server/core/refusal.ts';
-import type { SignedInParts } from '#server/core/scene.ts';
-import type { Queryable } from '#server/db/database.ts';
-import { type CheckedFile, checkContent } from '#server/files/check-content.ts';
-import { cleanFileName } from '#server/files/file-name.ts';
-import { planReading } from '#server/files/file-texts.ts';
-import {
-  type CleanedFile,
-  cleanedFile,
-  type KeptBytes,
-  keepBytes,
-  keptBefore,
-  keysOf,
-} from '#server/files/keep-bytes.ts';
-import { removeBytes, settleBytes } from '#server/files/pending-bytes.ts';
-import { files } from '#server/files/schema/file.ts';
-import { uploaderOf, uploadMark } from '#server/files/upload-kind.ts';
-import { endUpload } from '#server/files/upload-room.ts';
-import { forgetUpload, uploadPath, uploadStore } from '#server/files/uploads.ts';
+import { claimUpload } from '#server/files/claim-upload.ts';
 import { refuseUnlessMayWrite } from '../policy.ts';
 
-/**
- * [C1-13] Checks what arrived, keeps it and makes its preview; a repeated claim answers the same file. The upload stays
- * until the row is committed, so that a claim cut off anywhere can be made again.
- */
+/** [C1-13] Claims an upload that arrived whole, as a file of a notice. */
 export const handleUploadFiles: Handler<'handle-upload-files'> = async (input, scene) => {
-  const { app, actor, part } = scene;
   refuseUnlessMayWrite(scene);
-  if (!input.upload_id.startsWith(uploadMark(uploaderOf(actor), noticeUploadKind))) throw notFound();
-  const claimed = () => part(({ db }) => claimedBefore(db, actor, input.upload_id));
-  const file = (await claimed()) ?? (await claim(input, scene).catch(orThatOf(claimed)));
-  if (!file) throw notFound();
-  await forgetUpload(app, input.upload_id);
+  const file = await claimUpload(noticeUploadKind, input, scene);
   return {
     success: 'true',
     information: 'File Saved',
     data: { file_path: file.id, extnType: file.type, org_name: file.name, size: file.size },
   };
 };
-
-/** Claimed twice at once: who came first has taken the bytes away, and their file is the answer. */
-function orThatOf<File>(claimed: () => Promise<File | undefined>) {
-  return async (error: unknown): Promise<File> => {
-    const file = await claimed();
-    if (file) return file;
-    throw error;
-  };
-}
-
-async function claimedBefore(db: Queryable, actor: Actor, uploadId: string) {
-  const [row] = await db
-    .select()
-    .from(files)
-    .where(and(eq(files.schoolId, actor.school.id), eq(files.uploadId, uploadId)));
-  return row;
-}
-
-async function claim(
-  input: { upload_id: string; org_name: string },
-  scene: SignedInParts<'unfinished_upload'>,
-) {
-  const { app, actor, part } = scene;
-  await refuseUnfinished(scene, input.upload_id);
-  const path = uploadPath(app, input.upload_id);
-  try {
-    const name = cleanFileName(input.org_name);
-    const checked = await checkContent(path, name);
-    const cleaned = await cleanedFile(path, checked);
-    try {
-      return await keep({ uploadId: input.upload_id, name, checked, cleaned }, scene);
-    } finally {
-      if (cleaned.path !== path) await rm(cleaned.path, { force: true });
-    }
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    await part(({ db }) => endUpload(app, db, actor.school.id, input.upload_id));
-    await forgetUpload(app, input.upload_id);
-    throw error;
-  }
-}
-
-interface Checked {
-  readonly uploadId: string;
-  readonly name: string;
-  readonly checked: CheckedFile;
-  readonly cleaned: CleanedFile;
-}
-
-/** Drawing a preview takes long: no transaction is open meanwhile. */
-async function keep(upload: Checked, { app, actor, part }: SignedInParts) {
-  const { cleaned, checked } = upload;
-  const shared = await part(async (unit) => {
-    const known = await keptBefore(unit.db, actor.school.id, cleaned, checked);
-    return known && keepRow(unit, actor, upload, known);
-  });
-  if (shared) return shared;
-  const bytes = await keepBytes(app, (work) => part(({ db }) => work(db)), cleaned, checked);
-  const keys = keysOf(bytes);
-  const kept = await part(async (unit) => {
-    const row = await keepRow(unit, actor, upload, bytes);
-    if (row?.storageKey === bytes.storageKey) await settleBytes(unit.db, keys);
-    return row;
-  });
-  await part(({ db }) => removeBytes(app, db, keys));
-  return kept;
-}
-
-/** Answers the row of the claim that came first, when two were made at once. */
-async function keepRow(
-  { app, db, afterCommit }: UnitOfWork,
-  actor: Actor,
-  { uploadId, name, checked }: Checked,
-  bytes: KeptBytes,
-) {
-  const [row] = await db
-    .insert(files)
-    .values({
-      schoolId: actor.school.id,
-      id: randomUUID(),
-      ownerId: actor.id,
-      name,
-      extension: checked.extension,
-      type: checked.type,
-      mime: checked.mime,
-      ...bytes,
-      uploadId,
-      createdAt: app.now(),
-    })
-    .onConflictDoNothing()
-    .returning();
-  await endUpload(app, db, actor.school.id, uploadId);
-  if (row && (await planReading(db, row, app.now()))) afterCommit(() => app.wakeJobs());
-  return row ?? claimedBefore(db, actor, uploadId);
-}
-
-async function refuseUnfinished(
-  { app, refuse }: SignedInParts<'unfinished_upload'>,
-  uploadId: string,
-): Promise<void> {
-  const upload = await uploadStore(app)
-    .getUpload(uploadId)
-    .catch(() => {
-      throw notFound();
-    });
-  if (upload.size === undefined || upload.offset < upload.size) throw refuse('unfinished_upload');
-}

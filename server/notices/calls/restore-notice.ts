@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { restoreNotices } from '../tend-notices.ts';
+import { restoreNotices } from '../change-status.ts';
 
 export const restoreNotice: Handler<'restore-notice'> = (input, scene) =>
   restoreNotices(input.notices, scene);

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { isClubModel, type NoticeFor, officeLimits, type ReasonsOf, readersByCode } from '#contract';
 import type { placeRefusals } from '#contract/notices/notices.refusals.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { roleIs } from '#server/db/role-is.ts';
 import { rooms } from '#server/realtime/rooms.ts';
 import { countries, grades, memberships, people, schools, states } from '#server/schools/schema.ts';
 import type { Place } from '../place.ts';
@@ -20,7 +21,7 @@ export interface OfficeAudience {
 }
 
 /** What the form chose; 0 in a list is All. */
-export interface OfficeWish {
+export interface OfficeCommand {
   readonly countries: readonly number[];
   readonly states: readonly number[];
   readonly schools: readonly number[];
@@ -31,13 +32,13 @@ const noCountry = { issues: { country_id: 'country_required' } } as const;
 
 const isAll = (ids: readonly number[]) => ids.includes(0);
 
-export type PlaceScene = Pick<SignedInScene<ReasonsOf<typeof placeRefusals>>, 'db' | 'actor' | 'refuse'>;
+export type PlaceScene = Pick<SignedInContext<ReasonsOf<typeof placeRefusals>>, 'db' | 'actor' | 'refuse'>;
 
 /**
  * [AF-06…09] Turns the form's choice into the rule. Refuses what does not fit together, so that no wish is ever
  * narrowed or widened in silence: states of another country, schools of another place, grades of another school.
  */
-export async function officeAudienceOf(scene: PlaceScene, wish: OfficeWish): Promise<OfficeAudience> {
+export async function officeAudienceOf(scene: PlaceScene, wish: OfficeCommand): Promise<OfficeAudience> {
   const { actor, refuse } = scene;
   if (wish.countries.length === 0) throw refuse('unknown_place', noCountry);
   if (wish.schools.length === 0) throw refuse('unknown_place', { issues: { schoolIds: 'school_required' } });
@@ -53,7 +54,7 @@ export async function officeAudienceOf(scene: PlaceScene, wish: OfficeWish): Pro
   return { lines, ...(await gradesWithin(scene, only.targetId, wish.grades)) };
 }
 
-async function refuseUnknownPlaces({ db, refuse }: PlaceScene, wish: OfficeWish): Promise<void> {
+async function refuseUnknownPlaces({ db, refuse }: PlaceScene, wish: OfficeCommand): Promise<void> {
   const countryIds = [...new Set(wish.countries)];
   if (!isAll(countryIds)) {
     const known = await db
@@ -76,7 +77,7 @@ async function refuseUnknownPlaces({ db, refuse }: PlaceScene, wish: OfficeWish)
     throw refuse('unknown_place', { issues: { state_id: 'states_of_one_country' } });
 }
 
-function linesOf({ countries: countryIds, states: stateIds }: OfficeWish): OfficeLine[] {
+function linesOf({ countries: countryIds, states: stateIds }: OfficeCommand): OfficeLine[] {
   if (isAll(countryIds)) return [{ countryId: 0, stateId: 0, targetId: 0 }];
   if (isAll(stateIds))
     return [...new Set(countryIds)].map((countryId) => ({ countryId, stateId: 0, targetId: 0 }));
@@ -84,7 +85,7 @@ function linesOf({ countries: countryIds, states: stateIds }: OfficeWish): Offic
   return [...new Set(stateIds)].map((stateId) => ({ countryId, stateId, targetId: 0 }));
 }
 
-async function linesOfSchools({ db, refuse }: PlaceScene, wish: OfficeWish): Promise<OfficeLine[]> {
+async function linesOfSchools({ db, refuse }: PlaceScene, wish: OfficeCommand): Promise<OfficeLine[]> {
   const ids = [...new Set(wish.schools)];
   if (ids.length > officeLimits.schools)
     throw refuse('unknown_place', {
@@ -234,8 +235,9 @@ export function officeReadersOf(notice: OfficeNotice): SQL {
           where a.school_id = ${people.schoolId} and a.notice_id = ${notice.id} and m.person_id = ${people.id}))`;
   const school = { country: sql`s.country_id`, state: sql`s.state_id`, id: sql`s.id` };
   return sql`(${people.schoolId} <> 0 and ${people.isActive}
-    and ((${readers.admin} and ${people.role} = 2)
-      or (((${readers.faculty} and ${people.role} = 4) or (${readers.students} and ${people.role} = 3)) and ${isPlaced}))
+    and ((${readers.admin} and ${roleIs(people.role, 'schoolAdmin')})
+      or (((${readers.faculty} and ${roleIs(people.role, 'faculty')})
+        or (${readers.students} and ${roleIs(people.role, 'student')})) and ${isPlaced}))
     and exists (select 1 from ${schools} s where s.id = ${people.schoolId} and ${isCovered(notice.id, school)}))`;
 }
 

@@ -1,6 +1,6 @@
 import { searchWords } from '#contract';
-import type { WantedPage } from '../queries/delivery.ts';
+import type { PageQuery } from '../queries/delivery.ts';
 
-export function pageOf(input: { text: string; startRow: number; limit: number }): WantedPage {
+export function pageOf(input: { text: string; startRow: number; limit: number }): PageQuery {
   return { words: searchWords(input.text), offset: input.startRow, limit: input.limit };
 }

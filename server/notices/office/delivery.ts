@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { schools } from '#server/schools/schema.ts';
 import { refuseUnlessMayFollow } from '../policy.ts';
-import type { WantedPage } from '../queries/delivery.ts';
+import type { PageQuery } from '../queries/delivery.ts';
 import { findReadable } from '../queries/notices.ts';
 import {
   areTooMany,
@@ -50,7 +50,7 @@ interface Row extends Sums {
 }
 
 /** A notice of the office, for who may follow it. */
-async function followedOfficeNotice(scene: SignedInScene<'forbidden'>, noticeId: number) {
+async function followedOfficeNotice(scene: SignedInContext<'forbidden'>, noticeId: number) {
   const { app, db, actor } = scene;
   const today = schoolDay(app.now(), actor.school.timeZone);
   const found = await findReadable(db, actor, noticeId, today);
@@ -65,10 +65,10 @@ async function followedOfficeNotice(scene: SignedInScene<'forbidden'>, noticeId:
  * several, then by state, then by school. Who they are stays with their schools.
  */
 export async function officeDeliveryOf(
-  scene: SignedInScene<'forbidden'>,
+  scene: SignedInContext<'forbidden'>,
   noticeId: number,
   part: Part,
-  page: WantedPage,
+  page: PageQuery,
 ) {
   const { db } = scene;
   const { notice, isOut } = await followedOfficeNotice(scene, noticeId);
@@ -174,7 +174,7 @@ async function schoolRows(
   db: Queryable,
   rule: OfficeRule,
   within: ReturnType<typeof schoolsOf>,
-  { noticeId, page }: { readonly noticeId: number; readonly page: WantedPage },
+  { noticeId, page }: { readonly noticeId: number; readonly page: PageQuery },
 ) {
   const { rows, count } = await listReachedSchools(db, rule, within, { page, noticeId });
   return {
@@ -198,7 +198,7 @@ async function schoolRows(
  * Sends a round of reminders to whom they are for; who had theirs today is left out. Nothing is sent while a round is
  * on its way, nor when nobody is left.
  */
-export async function remindFromTheOffice(scene: SignedInScene<'forbidden' | 'not_out'>, noticeId: number) {
+export async function remindFromTheOffice(scene: SignedInContext<'forbidden' | 'not_out'>, noticeId: number) {
   const { app, db, afterCommit, refuse } = scene;
   const { notice, today, isOut } = await followedOfficeNotice(scene, noticeId);
   if (!isOut) throw refuse('not_out');

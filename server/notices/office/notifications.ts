@@ -1,36 +1,36 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { NoticeFor } from '#contract';
 import type { AppContext } from '#server/core/context.ts';
 import { instantAt } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { hushedAmong, mutersOf } from '#server/notifications/index.ts';
+import { mutedRecipients, roomsInQuietHours } from '#server/notifications/index.ts';
 import { notifications } from '#server/notifications/schema.ts';
 import { people } from '#server/schools/schema.ts';
 import { noticeLink, officeName } from '../board-path.ts';
+import { notifyJob, type ToldJob } from '../notice-jobs.ts';
 import { countOfficeReaders } from '../queries/office-delivery.ts';
 import { notices } from '../schema/notice.ts';
 import { officeReadersOf, officeRoomsFor, readOfficeAudience } from './audience.ts';
-import { eachPageOfPeople, type OfficeJob, workThroughSchools } from './reach.ts';
+import { eachPageOfPeople, workThroughSchools } from './reach.ts';
 import { storedOfficeRule } from './rule.ts';
 
 const schoolsAPart = 200;
 const peopleAPage = 2000;
 
 /** The same over all schools a notice of the central office is read in, each on its own day. */
-export async function notifyFromOffice(app: AppContext, job: OfficeJob): Promise<void> {
+export async function notifyFromOffice(app: AppContext, job: ToldJob): Promise<void> {
   const [notice] = await app.db
     .select()
     .from(notices)
     .where(and(eq(notices.schoolId, 0), eq(notices.id, job.noticeId)));
   if (!notice) return;
-  const shared = { ...notice, noticeFor: notice.noticeFor as NoticeFor };
+  const shared = { ...notice, noticeFor: notice.noticeFor };
   const cause = `notice:${notice.id}`;
   const audience = await readOfficeAudience(app.db, notice.id);
   const isFirst = job.after === 0 && job.from === 0;
   if (isFirst) await takeBackEverywhere(app.db, shared, cause);
   if (!notice.isActive) return app.broadcaster.notificationsChanged(officeRoomsFor(shared, audience));
   if (isFirst) await noteReach(app.db, notice);
-  await workThroughSchools(app, job, {
+  await workThroughSchools(app, notifyJob, job, {
     schools: schoolsAPart,
     dueAt: ({ timeZone }) => instantAt(notice.visibleFrom, 0, timeZone),
     work: async (reached) => {
@@ -41,8 +41,8 @@ export async function notifyFromOffice(app: AppContext, job: OfficeJob): Promise
       );
       app.broadcaster.notificationsChanged(
         officeRoomsFor(shared, { lines: reached, places: audience.places }),
-        await mutersOf(app.db, schoolIds, 'notice'),
-        await hushedAmong(
+        await mutedRecipients(app.db, schoolIds, 'notice'),
+        await roomsInQuietHours(
           app.db,
           app.now(),
           and(inArray(people.schoolId, schoolIds), officeReadersOf(shared)),

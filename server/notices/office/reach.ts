@@ -1,47 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { jobs } from '#server/jobs/schema.ts';
 import { people } from '#server/schools/schema.ts';
+import type { notifyJob, ToldJob } from '../notice-jobs.ts';
 import { type ReachedSchool, schoolsReached } from './audience.ts';
 
 /**
  * A notice of the central office may reach every school there is, so its readers are told in parts: one job a part of
  * the schools, one statement a page of their people. Each school counts its own days, so there is a wave for each hour
- * at which the day begins somewhere.
+ * at which the day begins somewhere. Does the work for the schools of a part whose time has come, and queues what is
+ * left.
  */
-export interface OfficeJob {
-  readonly kind: string;
-  readonly noticeId: number;
-  readonly version: number;
-  readonly renew: number;
-  /** Schools up to this id are done. */
-  readonly after: number;
-  /** This wave is for schools whose time comes later than `from`, up to `until`; milliseconds, 0: now. */
-  readonly from: number;
-  readonly until: number;
-}
-
-type Payload = Readonly<Record<string, number | string>>;
-
-/** What the runner hands over, and what the first job of a notice leaves out. */
-export function officeJobOf(kind: string, payload: Payload): OfficeJob {
-  const number = (name: string) => Number(payload[name] ?? 0);
-  return {
-    kind,
-    noticeId: number('noticeId'),
-    version: number('version'),
-    renew: number('renew'),
-    after: number('after'),
-    from: number('from'),
-    until: number('until'),
-  };
-}
-
-/** Does the work for the schools of a part whose time has come, and queues what is left. */
 export async function workThroughSchools(
   app: AppContext,
-  job: OfficeJob,
+  kind: typeof notifyJob,
+  job: ToldJob,
   part: {
     readonly schools: number;
     /** When this school is to be told. */
@@ -56,27 +29,19 @@ export async function workThroughSchools(
   if (due.length > 0) await part.work(due.map(({ school }) => school));
   const last = reached.at(-1);
   if (last && reached.length === part.schools) {
-    await queue(app.db, { ...job, after: last.id, until }, app.now());
+    await queue(app.db, kind, { ...job, after: last.id, until }, app.now());
     app.wakeJobs();
   }
   const later = timed.filter(({ at }) => at > until).map(({ at }) => at);
   if (later.length > 0)
-    await queue(app.db, { ...job, after: 0, from: until, until: 0 }, new Date(Math.min(...later)));
+    await queue(app.db, kind, { ...job, after: 0, from: until, until: 0 }, new Date(Math.min(...later)));
 }
 
-async function queue(db: Queryable, job: OfficeJob, runAt: Date): Promise<void> {
-  const { kind, ...payload } = job;
-  const { noticeId, version, after, from, until } = payload;
+async function queue(db: Queryable, kind: typeof notifyJob, job: ToldJob, runAt: Date): Promise<void> {
+  const { noticeId, version, after, from, until } = job;
   const at = after > 0 ? `${from}-${until}` : runAt.getTime();
-  await db
-    .insert(jobs)
-    .values({
-      kind,
-      payload: { schoolId: 0, ...payload },
-      dedupeKey: `${kind}:0:${noticeId}:${version}:${at}:${after}`,
-      runAt,
-    })
-    .onConflictDoNothing();
+  const dedupeKey = `${kind.kind}:0:${noticeId}:${version}:${at}:${after}`;
+  await kind.queue(db, { payload: job, dedupeKey, runAt });
 }
 
 /** Where a page of people ended. */

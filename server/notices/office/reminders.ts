@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { NoticeFor } from '#contract';
 import type { AppContext } from '#server/core/context.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -7,38 +6,25 @@ import { jobs } from '#server/jobs/schema.ts';
 import { rooms } from '#server/realtime/rooms.ts';
 import { people } from '#server/schools/schema.ts';
 import { officeName } from '../board-path.ts';
+import { type OfficeReminderJob, officeReminderJob } from '../notice-jobs.ts';
 import { mailReminders } from '../reminder-mails.ts';
 import { remindRound } from '../reminders.ts';
 import { notices } from '../schema/notice.ts';
 import { officeReadersOf, type ReachedSchool, schoolsReached } from './audience.ts';
 
-const reminderJob = 'office-reminder';
 const schoolsAPart = 10;
-
-interface ReminderJob {
-  readonly noticeId: number;
-  /** The office's. */
-  readonly day: string;
-  /** What tells the rounds of a day apart. */
-  readonly round: string;
-  /** Schools up to this id are done. */
-  readonly after: number;
-}
 
 type StoredNotice = typeof notices.$inferSelect;
 
 /** Queues the next part of a round, once. */
-export async function queueOfficeReminder(db: Queryable, job: ReminderJob, runAt: Date): Promise<void> {
+export async function queueOfficeReminder(
+  db: Queryable,
+  job: Omit<OfficeReminderJob, 'schoolId'>,
+  runAt: Date,
+): Promise<void> {
   const { noticeId, day, round, after } = job;
-  await db
-    .insert(jobs)
-    .values({
-      kind: reminderJob,
-      dedupeKey: `${reminderJob}:${noticeId}:${day}:${round}:${after}`,
-      payload: { schoolId: 0, noticeId, day, round, after },
-      runAt,
-    })
-    .onConflictDoNothing();
+  const dedupeKey = `${officeReminderJob.kind}:${noticeId}:${day}:${round}:${after}`;
+  await officeReminderJob.queue(db, { payload: job, dedupeKey, runAt });
 }
 
 /** Is a round on its way through the schools? One whose mails wait for their server has been through. */
@@ -48,7 +34,7 @@ export async function isReminding(db: Queryable, noticeId: number): Promise<bool
     .from(jobs)
     .where(
       and(
-        eq(jobs.kind, reminderJob),
+        eq(jobs.kind, officeReminderJob.kind),
         isNull(jobs.doneAt),
         isNull(jobs.lastError),
         sql`${jobs.payload} ->> 'noticeId' = ${String(noticeId)}`,
@@ -62,7 +48,7 @@ export async function isReminding(db: Queryable, noticeId: number): Promise<bool
  * Reminds those whom it is for in a part of the schools, each once on the day of their school, and goes on with the
  * next part. Killed half-way it is done again: nobody is told or written to twice.
  */
-export async function remindFromOffice(app: AppContext, job: ReminderJob): Promise<void> {
+export async function remindFromOffice(app: AppContext, job: OfficeReminderJob): Promise<void> {
   const [notice] = await app.db
     .select()
     .from(notices)
@@ -93,7 +79,7 @@ const readersIn = (notice: StoredNotice, schools: readonly ReachedSchool[]) =>
   sql`(${inArray(
     people.schoolId,
     schools.map((school) => school.id),
-  )} and ${officeReadersOf({ id: notice.id, noticeFor: notice.noticeFor as NoticeFor })})`;
+  )} and ${officeReadersOf({ id: notice.id, noticeFor: notice.noticeFor })})`;
 
 /** Of schools that have the same day. */
 async function tellSchools(

@@ -1,8 +1,8 @@
 import { type NoticeFor, type OfficeReachList, type ReasonsOf, usualReach } from '#contract';
 import type { officeReachRefusals } from '#contract/notices/notices.refusals.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { lastReaches, type WantedPage } from '../queries/delivery.ts';
+import { lastReaches, type PageQuery } from '../queries/delivery.ts';
 import {
   countComers,
   countOpened,
@@ -17,12 +17,12 @@ import {
   schoolsOf,
 } from '../queries/office-delivery.ts';
 import { ownNotice } from '../reach.ts';
-import { type OfficeWish, officeAudienceOf, readOfficeAudience } from './audience.ts';
+import { type OfficeCommand, officeAudienceOf, readOfficeAudience } from './audience.ts';
 
-type ReachScene = Pick<SignedInScene<ReasonsOf<typeof officeReachRefusals>>, 'db' | 'actor' | 'refuse'>;
+type ReachScene = Pick<SignedInContext<ReasonsOf<typeof officeReachRefusals>>, 'db' | 'actor' | 'refuse'>;
 
 /** The office's audience as somebody has it in their form. */
-export interface WishedOffice extends OfficeWish {
+export interface WishedOffice extends OfficeCommand {
   /** The notice that is edited; 0: a new one. */
   readonly noticeId: number;
   readonly noticeFor: NoticeFor;
@@ -31,12 +31,12 @@ export interface WishedOffice extends OfficeWish {
 /** The rule that stands with a notice of the office. */
 export async function storedOfficeRule(
   db: Queryable,
-  notice: { readonly id: number; readonly noticeFor: number },
+  notice: { readonly id: number; readonly noticeFor: NoticeFor },
 ): Promise<OfficeRule> {
   const { lines, places } = await readOfficeAudience(db, notice.id);
   return {
     lines,
-    noticeFor: notice.noticeFor as NoticeFor,
+    noticeFor: notice.noticeFor,
     gradeIds: places.map((place) => place.gradeId),
   };
 }
@@ -111,7 +111,7 @@ export async function listOfficeReach(
   scene: ReachScene,
   wish: WishedOffice,
   list: OfficeReachList,
-  page: WantedPage,
+  page: PageQuery,
 ) {
   const { db } = scene;
   const { after, before } = await rulesOf(scene, wish);

@@ -8,7 +8,7 @@ import { wordsQuery } from '#server/files/texts/text-words.ts';
 import { personName } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
 import { notices } from '../schema/notice.ts';
-import type { WantedPage } from './delivery.ts';
+import type { PageQuery } from './delivery.ts';
 import { noticesWithWords } from './file-texts.ts';
 import { goesToGivenOf } from './notice-reach.ts';
 
@@ -18,7 +18,7 @@ const remover = alias(people, 'remover');
 const nameOf = (of: typeof author | typeof remover, actor: Actor) =>
   sql<string>`case when ${of.id} = ${actor.id} then '' else ${personName(of)} end`;
 
-interface WantedDeleted extends WantedPage {
+interface DeletedQuery extends PageQuery {
   readonly since: Date;
   /** Left out: what went last stands first. */
   readonly sort: { readonly by: DeletedSort; readonly descending: boolean } | undefined;
@@ -39,7 +39,7 @@ function inWords(schoolId: number, words: readonly string[]): SQL | undefined {
 export async function listDeleted(
   db: Queryable,
   actor: Actor,
-  { since, words, sort, offset, limit }: WantedDeleted,
+  { since, words, sort, offset, limit }: DeletedQuery,
 ) {
   const wanted = and(
     eq(notices.schoolId, actor.school.id),

@@ -13,7 +13,7 @@ const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${conditi
 const total = sql<number>`count(*)`.mapWith(Number);
 const withoutMail = sql`${people.email} = ''`;
 
-export interface WantedPage {
+export interface PageQuery {
   /** From `searchWords`; none: everybody. */
   readonly words: readonly string[];
   readonly offset: number;
@@ -122,7 +122,7 @@ export async function listReaders(
   db: Queryable,
   schoolId: number,
   readers: SQL | undefined,
-  { words, offset, limit }: WantedPage,
+  { words, offset, limit }: PageQuery,
 ) {
   const wanted = and(readers, ...hasWords(people.searchText, words));
   const [rows, [counted]] = await Promise.all([
@@ -204,7 +204,7 @@ export async function listDelivery(
   db: Queryable,
   ledger: Ledger,
   filter: DeliveryFilter,
-  { words, offset, limit }: WantedPage,
+  { words, offset, limit }: PageQuery,
 ) {
   const wanted = and(belongsTo(filter, ledger), ...hasWords(people.searchText, words));
   const mailedAt = sql<

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { type NoticeFor, officePeopleCounted, readersByCode } from '#contract';
+import { type NoticeFor, officePeopleCounted, readersByCode, roles } from '#contract';
 import type { Queryable } from '#server/db/database.ts';
+import { roleIs } from '#server/db/role-is.ts';
 import { hasWords } from '#server/db/search-text.ts';
 import { placeOfSchool } from '#server/schools/index.ts';
 import { countries, memberships, people, schools, states } from '#server/schools/schema.ts';
 import { noticeReceipts } from '../schema/delivery.ts';
-import type { WantedPage } from './delivery.ts';
+import type { PageQuery } from './delivery.ts';
 import { isReminded, isWaitedFor } from './reminders.ts';
 
 /** A rule of the central office: where, whom, and within one school which grades; none is every grade. */
@@ -50,7 +51,11 @@ export function schoolsOf({ lines }: Pick<OfficeRule, 'lines'>): SQL {
 /** Whom in a school a code is for. */
 export function rolesOf(noticeFor: NoticeFor): number[] {
   const { admin, faculty, students } = readersByCode[noticeFor];
-  return [...(admin ? [2] : []), ...(students ? [3] : []), ...(faculty ? [4] : [])];
+  return [
+    ...(admin ? [roles.schoolAdmin] : []),
+    ...(students ? [roles.student] : []),
+    ...(faculty ? [roles.faculty] : []),
+  ];
 }
 
 export const hasRole = (roles: readonly number[]) =>
@@ -60,7 +65,7 @@ export const hasRole = (roles: readonly number[]) =>
 export function readersIn({ noticeFor, gradeIds }: Pick<OfficeRule, 'noticeFor' | 'gradeIds'>): SQL {
   const isReader = hasRole(rolesOf(noticeFor));
   if (gradeIds.length === 0) return isReader;
-  return sql`(${isReader} and (${people.role} = 2 or exists (
+  return sql`(${isReader} and (${roleIs(people.role, 'schoolAdmin')} or exists (
     select 1 from ${memberships} m where m.school_id = ${people.schoolId} and m.person_id = ${people.id}
       and m.grade_id = any(${ids(gradeIds)}))))`;
 }
@@ -86,7 +91,7 @@ export async function countOfficeReaders(db: Queryable, rule: OfficeRule) {
     select role, count(*)::int as count
     from (select ${people.role} as role ${within} limit ${officePeopleCounted + 1}) reached group by role`);
   const of = (role: number) => rows.find((row) => row.role === role)?.count ?? 0;
-  const [admins, students, faculty] = [of(2), of(3), of(4)];
+  const [admins, students, faculty] = [of(roles.schoolAdmin), of(roles.student), of(roles.faculty)];
   const counted = admins + students + faculty;
   if (counted > officePeopleCounted)
     return { people: officePeopleCounted, isMore: true, admins: 0, students: 0, faculty: 0, noMail: 0 };
@@ -107,8 +112,8 @@ interface SchoolRow extends Record<string, unknown> {
   readonly acknowledged: number;
 }
 
-interface SchoolsWanted {
-  readonly page: WantedPage;
+interface SchoolsQuery {
+  readonly page: PageQuery;
   /** What the readers did with this notice is counted too. */
   readonly noticeId?: number;
   /** Whom this rule has as well is left out of the readers. */
@@ -120,7 +125,7 @@ export async function listReachedSchools(
   db: Queryable,
   rule: OfficeRule,
   within: SQL,
-  { page: { words, offset, limit }, noticeId = 0, except }: SchoolsWanted,
+  { page: { words, offset, limit }, noticeId = 0, except }: SchoolsQuery,
 ): Promise<{ readonly rows: SchoolRow[]; readonly count: number }> {
   const wanted = sql.join([within, ...hasWords(schools.searchText, words)], sql` and `);
   const [{ rows }, { rows: counted }] = await Promise.all([

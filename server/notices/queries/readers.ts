@@ -1,4 +1,4 @@
-import { type Readers, type Role, readersByCode, roles } from '#contract';
+import { type NoticeFor, noticeForCodes, type Readers, type Role, readersByCode, roles } from '#contract';
 import { roleScopeIn } from '#server/core/scope.policy.ts';
 
 /** Who reads every notice that is shared in their school. */
@@ -6,13 +6,10 @@ export const readsAll = (role: Role) => roleScopeIn('get-notice-details', role) 
 /** [QC-31] Who tends their board together: what is switched off or not out yet too. */
 export const tendsAll = (role: Role) => roleScopeIn('set-notice-status', role) === 'school';
 
-function codesReadBy(reader: keyof Readers): number[] {
-  return Object.entries(readersByCode)
-    .filter(([, readers]) => readers[reader])
-    .map(([code]) => Number(code));
-}
+const codesReadBy = (reader: keyof Readers) => noticeForCodes.filter((code) => readersByCode[code][reader]);
+
 /** notice_for codes by who reads them; nobody else reads any. */
-export const codesOf: Readonly<Partial<Record<Role, number[]>>> = {
+export const codesOf: Readonly<Partial<Record<Role, NoticeFor[]>>> = {
   [roles.schoolAdmin]: codesReadBy('admin'),
   [roles.student]: codesReadBy('students'),
   [roles.faculty]: codesReadBy('faculty'),

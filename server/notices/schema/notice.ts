@@ -13,6 +13,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { NoticeFor, Role } from '#contract';
 import { noticeSearchText } from '#server/db/search-text.ts';
 
 export interface StoredVideo {
@@ -29,7 +30,7 @@ export const notices = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull(),
     /** [EN-06] 1…6 */
-    noticeFor: smallint('notice_for').notNull(),
+    noticeFor: smallint('notice_for').$type<NoticeFor>().notNull(),
     shareDate: date('share_date'),
     dueDate: date('due_date'),
     /** The share date, or the day of creation where none was given: readers see it from then on [QU-22]. */
@@ -45,7 +46,7 @@ export const notices = pgTable(
     divisionChoice: text('division_choice').notNull(),
     videos: jsonb('videos').$type<readonly StoredVideo[]>().notNull(),
     createdBy: integer('created_by').notNull(),
-    createdByRole: smallint('created_by_role').notNull(),
+    createdByRole: smallint('created_by_role').$type<Role>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     version: integer('version').notNull().default(1),

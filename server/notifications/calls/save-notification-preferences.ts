@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { savePreferences } from '../notification-wishes.ts';
+import { savePreferences } from '../notification-preferences.ts';
 import { tellOwnTabs } from '../notifications.ts';
 
 export const saveNotificationPreferences: Handler<'save-notification-preferences'> = async (input, scene) => {

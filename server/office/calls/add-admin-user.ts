@@ -1,7 +1,7 @@
 import { roles } from '#contract';
 import { hashPassword } from '#server/auth/index.ts';
 import { audit } from '#server/core/audit.ts';
-import { oncePerFormSession } from '#server/core/form-sessions.ts';
+import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { startCode } from '#server/people/index.ts';
 import { addUser } from '../add-user.ts';
@@ -14,7 +14,7 @@ export const addAdminUser: Handler<'add-admin-user'> = async (input, { part }) =
   const passwordHash = await hashPassword(code);
   let isFirst = false;
   const data = await part((unit) =>
-    oncePerFormSession(unit, input.formSession, async () => {
+    withIdempotencyKey(unit, input.formSession, async () => {
       isFirst = true;
       const school = await takeAdminPlace(unit, input.school_id);
       refuseDemoSchool(unit, school);

@@ -1,11 +1,11 @@
 import { refuseStaleRow } from '#server/core/change-rows.ts';
-import { oncePerFormSession } from '#server/core/form-sessions.ts';
+import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { lockAdmin } from '../admins.ts';
 import { changeUser, judgeNames } from '../change-users.ts';
 
 export const editAdminUser: Handler<'edit-admin-user'> = async (input, scene) => {
-  const data = await oncePerFormSession(scene, input.formSession, async () => {
+  const data = await withIdempotencyKey(scene, input.formSession, async () => {
     const stored = await lockAdmin(scene, input.id);
     refuseStaleRow(scene, input.version, stored.version);
     const version = await changeUser(scene, stored, judgeNames(scene, input, stored));

@@ -1,6 +1,6 @@
 import { subRoles } from '#contract';
 import { refuseStaleRow } from '#server/core/change-rows.ts';
-import { oncePerFormSession } from '#server/core/form-sessions.ts';
+import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { accessOf, giveSchools, refuseUnknownDepartment } from '../access.ts';
 import { changeUser, judgeNames } from '../change-users.ts';
@@ -8,7 +8,7 @@ import { refuseOneself } from '../policy.ts';
 import { lockSubUser, refuseLastSuperAdmin } from '../sub-users.ts';
 
 export const updateSubUser: Handler<'update-sub-user'> = async (input, scene) => {
-  const data = await oncePerFormSession(scene, input.formSession, async () => {
+  const data = await withIdempotencyKey(scene, input.formSession, async () => {
     const stored = await lockSubUser(scene.db, input.id);
     refuseStaleRow(scene, input.version, stored.version);
     const names = judgeNames(scene, input, stored);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { type CallOf, type CallParsed, facultyFields, type ReasonsOf, roles } from '#contract';
 import type { editFacultyRefusals } from '#contract/people/people.refusals.ts';
+import type { SignedInParts } from '#server/core/call-context.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { forbidden, notFound } from '#server/core/refusal.ts';
-import type { SignedInParts } from '#server/core/scene.ts';
 import { addressOf, saveProfile } from '#server/profile/index.ts';
 import { editInPart, type FieldsFor, reachPerson } from '../edit-person.ts';
 import { refuseUnlessOwn } from '../own-person.ts';

@@ -4,7 +4,7 @@ import { reachSchool } from '#server/schools/index.ts';
 import { memberships } from '#server/schools/schema.ts';
 import { teachersWhere } from '../queries/teachers.ts';
 
-/** [C2-04] */
+/** [C2-04] The teachers of a grade. */
 export const facultyListByGrade: Handler<'faculty-list-by-grade'> = async (input, scene) => {
   const school = await reachSchool(scene, input.school_id);
   const data = await teachersWhere(scene.db, school.id, eq(memberships.gradeId, input.grade));

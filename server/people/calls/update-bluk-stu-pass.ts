@@ -1,6 +1,6 @@
 import { allows, cardsAtMost } from '#contract';
 import { audit } from '#server/core/audit.ts';
-import { oncePerFormSession } from '#server/core/form-sessions.ts';
+import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { reachSchool, settingsOf } from '#server/schools/index.ts';
 import { refuseUnlessMayWrite } from '../policy.ts';
@@ -15,7 +15,7 @@ export const updateBlukStuPass: Handler<'update-bluk-stuPass'> = async (input, s
   refuseUnlessMayWrite(scene, school);
   if (!allows({ settings: await settingsOf(db, school.id) }, 'student_pass_visible_TofacultyAdmin'))
     throw refuse('not_allowed');
-  return oncePerFormSession(scene, input.formSession, async () => {
+  return withIdempotencyKey(scene, input.formSession, async () => {
     const parts = [...input.divisions, ...input.batches];
     const beside = <Code extends string>(code: Code) => ({ issues: { divisions: code, batches: code } });
     if (parts.length === 0) throw refuse('place_required', beside('place_required'));

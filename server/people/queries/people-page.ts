@@ -1,9 +1,17 @@
 import { and, eq, exists, gt, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
-import type { GroupKind, PageAnswer, PeoplePageInput, PersonStatus, Role } from '#contract';
+import {
+  type GroupKind,
+  type PageAnswer,
+  type PeoplePageInput,
+  type PersonStatus,
+  type Role,
+  roles,
+} from '#contract';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
 import { profiles } from '#server/profile/schema.ts';
-import { grades, memberships, people } from '#server/schools/schema.ts';
+import { countUnplaced } from '#server/schools/index.ts';
+import { grades, memberships, people, peopleTotals } from '#server/schools/schema.ts';
 import { binBegins, type Place, placesOfPeople } from './person.ts';
 
 export interface PeopleOf {
@@ -23,7 +31,7 @@ export async function peoplePage(
   const ofRole = and(eq(people.schoolId, schoolId), eq(people.role, role));
   const page = await pageOf(db, input, {
     of: people,
-    where: and(ofRole, only, ...wanted(db, input.filters ?? {}, now)),
+    where: and(ofRole, only, ...wanted(db, schoolId, input, now)),
     search: people.searchText,
     sorts: {
       name: [people.firstName, people.lastName],
@@ -32,8 +40,17 @@ export async function peoplePage(
     },
     order: { by: 'name' },
     key: people.id,
-    rows: ({ where, orderBy, limit, offset }) =>
-      db
+    ...(!only && countFrom(db, input, { schoolId, role })),
+    rows: ({ where, orderBy, limit, offset }) => {
+      // The page is found in an index alone; only its own rows are read.
+      const ids = db
+        .select({ id: people.id })
+        .from(people)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset);
+      return db
         .select({
           person: people,
           profile: profiles,
@@ -41,10 +58,9 @@ export async function peoplePage(
         })
         .from(people)
         .leftJoin(profiles, and(eq(profiles.schoolId, people.schoolId), eq(profiles.personId, people.id)))
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
+        .where(and(eq(people.schoolId, schoolId), sql`${people.id} = any(array(${ids}))`))
+        .orderBy(...orderBy);
+    },
   });
   const places = await placesOfPeople(
     db,
@@ -65,21 +81,57 @@ export interface PersonOfPage {
   readonly places: readonly Place[];
 }
 
-type Filters = NonNullable<PeoplePageInput['filters']>;
-
-function wanted(db: Queryable, filters: Filters, now: Date): (SQL | undefined)[] {
+function wanted(
+  db: Queryable,
+  schoolId: number,
+  { search, filters = {} }: PeoplePageInput,
+  now: Date,
+): (SQL | undefined)[] {
   const { status, seen, grade, club, division } = filters;
+  // Who sits in a class is read by its places, not through the whole school; words find fewer than a class has.
+  const at = (where: SQL) => (search === '' ? sitsAt(db, schoolId, where) : sits(db, where));
   const inGroup = (kind: GroupKind, group: number | 'none' | undefined) => {
     if (group === undefined) return undefined;
-    return group === 'none' ? not(sits(db, ofKind(db, kind))) : sits(db, eq(memberships.gradeId, group));
+    return group === 'none' ? not(sits(db, ofKind(db, kind))) : at(eq(memberships.gradeId, group));
   };
   return [
     inStatus(status, now),
     seen === 'never' ? isNull(people.firstSignInAt) : undefined,
     inGroup('grade', grade),
     inGroup('club', club),
-    division === undefined ? undefined : sits(db, eq(memberships.divisionId, division)),
+    division === undefined ? undefined : at(eq(memberships.divisionId, division)),
   ];
+}
+
+/** What is known of the whole school without looking at everybody's row; else each page counts anew. */
+function countFrom(
+  db: Queryable,
+  { search, filters = {} }: PeoplePageInput,
+  of: Pick<PeopleOf, 'schoolId' | 'role'>,
+) {
+  const { status, grade, club, ...others } = filters;
+  const isNarrowed = search !== '' || Object.values(others).some((filter) => filter !== undefined);
+  if (isNarrowed || status === 'deleted' || status === 'left') return undefined;
+  if (grade === undefined && club === undefined)
+    return { count: () => countOfRoster(db, of.schoolId, of.role, status) };
+  if (status !== undefined || of.role !== roles.student) return undefined;
+  if (grade === 'none' && club === undefined) return { count: () => countUnplaced(db, of.schoolId, 'grade') };
+  if (club === 'none' && grade === undefined) return { count: () => countUnplaced(db, of.schoolId, 'club') };
+  return undefined;
+}
+
+async function countOfRoster(
+  db: Queryable,
+  schoolId: number,
+  role: Role,
+  status?: PersonStatus,
+): Promise<number> {
+  const [row] = await db
+    .select()
+    .from(peopleTotals)
+    .where(and(eq(peopleTotals.schoolId, schoolId), eq(peopleTotals.role, role)));
+  const { active = 0, inactive = 0 } = row ?? {};
+  return (status === 'inactive' ? 0 : active) + (status === 'active' ? 0 : inactive);
 }
 
 const sits = (db: Queryable, where: SQL) =>
@@ -89,6 +141,12 @@ const sits = (db: Queryable, where: SQL) =>
       .from(memberships)
       .where(and(eq(memberships.schoolId, people.schoolId), eq(memberships.personId, people.id), where)),
   );
+
+const sitsAt = (db: Queryable, schoolId: number, where: SQL) =>
+  sql`${people.id} = any(array(${db
+    .select({ id: memberships.personId })
+    .from(memberships)
+    .where(and(eq(memberships.schoolId, schoolId), where))}))`;
 
 const ofKind = (db: Queryable, kind: GroupKind) =>
   exists(

@@ -39,6 +39,19 @@ export async function lockPerson(db: Queryable, sought: Sought): Promise<PersonR
   return row;
 }
 
+/** Whom another school takes over: their row and profile, whoever asks. */
+export async function findReleased(
+  db: Queryable,
+  { schoolId, personId }: { readonly schoolId: number; readonly personId: number },
+) {
+  const [row] = await db
+    .select({ person: people, profile: profiles })
+    .from(people)
+    .leftJoin(profiles, and(eq(profiles.schoolId, people.schoolId), eq(profiles.personId, people.id)))
+    .where(and(eq(people.schoolId, schoolId), eq(people.id, personId)));
+  return row ?? null;
+}
+
 /** Their row and profile, and whether the caller teaches them. */
 export async function findPerson(db: Queryable, actor: Actor, sought: Sought) {
   const [row] = await db

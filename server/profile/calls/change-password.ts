@@ -1,5 +1,5 @@
 import { profileRights } from '#contract';
-import { choosePassword, hashPassword, judgePassword, sessionCookie } from '#server/auth/index.ts';
+import { choosePassword, hashPassword, sessionCookie, validatePasswordChange } from '#server/auth/index.ts';
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { forbidden } from '#server/core/refusal.ts';
@@ -13,7 +13,7 @@ export const changePassword: Handler<'change-Password'> = async (input, scene) =
   refuseInDemoSchool(scene);
   const rights = profileRights(await part(({ db }) => ownerOf(db, actor)));
   refuseUnlessMaySave(scene, rights, { fields: [], picture: false, password: true });
-  await judgePassword(scene, 'change', input, 'currentPassword');
+  await validatePasswordChange(scene, 'change', input, 'currentPassword');
   const passwordHash = await hashPassword(input.password);
   await part(async (unit) => {
     await choosePassword(unit, { schoolId: actor.school.id, id: actor.id }, passwordHash);

@@ -1,13 +1,14 @@
-import { hasFirstAdmin, issuesOf, type NewSchoolFields, newSchoolFields } from '#contract';
+import { hasFirstAdmin, issuesOf, type NewSchoolFields, newSchoolFields, roles } from '#contract';
 import { hashPassword } from '#server/auth/index.ts';
 import { audit } from '#server/core/audit.ts';
-import { oncePerFormSession } from '#server/core/form-sessions.ts';
+import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { forbidden, type Refusing } from '#server/core/refusal.ts';
 import { addUser } from '#server/office/index.ts';
 import { startCode } from '#server/people/index.ts';
+import { tellOfSchools } from '../hints.ts';
 import { putLogo, withLogo } from '../logo.ts';
-import { columnsOf, keepFlags, keepYear } from '../save-school.ts';
+import { columnsOf, keepFlags } from '../save-school.ts';
 import { schools } from '../schema.ts';
 
 /** [C9-01, C9-04] The code of the first admin is answered once: of a repeat the form session holds none. */
@@ -20,7 +21,7 @@ export const createSchoolAdminModule: Handler<'create-school-admin-module'> = as
   return withLogo(scene, input.logo, async (logo) => {
     let isFirst = false;
     const saved = await scene.part((unit) =>
-      oncePerFormSession(unit, input.formSession, async () => {
+      withIdempotencyKey(unit, input.formSession, async () => {
         isFirst = true;
         const { app, db, actor } = unit;
         const columns = await columnsOf(unit, input);
@@ -29,13 +30,13 @@ export const createSchoolAdminModule: Handler<'create-school-admin-module'> = as
           .values({ ...columns, createdAt: app.now() })
           .returning();
         if (!school) throw new Error('A school was not stored.');
-        await keepYear(db, school);
         await keepFlags(unit, school.id, input);
         if (logo) await putLogo(unit, school, logo);
         await audit(unit, actor, 'school.created', { schoolId: school.id });
+        tellOfSchools(unit);
         const added =
           admin && passwordHash
-            ? await addUser(unit, { schoolId: school.id, role: 2, ...admin, passwordHash })
+            ? await addUser(unit, { schoolId: school.id, role: roles.schoolAdmin, ...admin, passwordHash })
             : null;
         return { id: school.id, version: school.version, user_id: added?.user_id ?? '' };
       }),

@@ -7,9 +7,9 @@ import {
   licenceNotice,
   modules,
 } from '#contract';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { forbidden } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import { pageOf } from '#server/db/page.ts';
 import { isReachedBy } from '../queries/reached.ts';
 import { dayThere, describedSchools } from '../queries/schools.ts';
@@ -23,7 +23,7 @@ export const schoolList: Handler<'school-list'> = (input, scene) =>
   input.form === 'grid' ? schoolPage(input, scene) : schoolListForAdmin(input, scene);
 
 /** [GR-03, QU-29] Names of schools are for everybody of the office, their licences for whoever has the screen. */
-function schoolPage(input: Wanted, { app, db, actor }: SignedInScene) {
+function schoolPage(input: Wanted, { app, db, actor }: SignedInContext) {
   if (!holdsModule(actor, modules.schools)) throw forbidden();
   const now = app.now();
   return pageOf(db, input, {

@@ -3,12 +3,14 @@ import { signOutSchool } from '#server/auth/index.ts';
 import { audit } from '#server/core/audit.ts';
 import { changeRows, refuseStaleRow } from '#server/core/change-rows.ts';
 import type { Handler } from '#server/core/pipeline.ts';
+import { tellOfSchools } from '../hints.ts';
 import { lockSchool } from '../queries/schools.ts';
 import { schools } from '../schema.ts';
 
 /** Who has something open there is signed out with the commit; the database tells every other server too. */
-export const setSchoolStatus: Handler<'set-school-status'> = ({ rows, isActive }, scene) =>
-  changeRows(scene.db, rows, async (db, { id, version: seen }) => {
+export const setSchoolStatus: Handler<'set-school-status'> = ({ rows, isActive }, scene) => {
+  tellOfSchools(scene);
+  return changeRows(scene.db, rows, async (db, { id, version: seen }) => {
     const school = await lockSchool(db, scene.actor, id);
     // A repeated wish is fulfilled already.
     if (school.isActive === isActive) return school.version;
@@ -21,3 +23,4 @@ export const setSchoolStatus: Handler<'set-school-status'> = ({ rows, isActive }
     });
     return version;
   });
+};

@@ -2,35 +2,33 @@ import { eq } from 'drizzle-orm';
 import { fieldsOnly } from '#contract';
 import { audit } from '#server/core/audit.ts';
 import { refuseStaleRow } from '#server/core/change-rows.ts';
-import { oncePerFormSession } from '#server/core/form-sessions.ts';
+import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';
+import { tellOfSchools } from '../hints.ts';
 import { putLogo, withLogo } from '../logo.ts';
 import { lockSchool } from '../queries/schools.ts';
-import { changedNames, columnsOf, keepFlags, keepYear, refuseOtherFamily } from '../save-school.ts';
+import { changedNames, columnsOf, keepFlags, refuseOtherFamily, refuseOtherYear } from '../save-school.ts';
 import { schools } from '../schema.ts';
 
 export const updateSchoolAdminModule: Handler<'update-school-admin-module'> = (input, scene) =>
   withLogo(scene, input.logo, async (logo) => {
     let unused: (string | null)[] = logo ? [logo.logoKey] : [];
     const data = await scene.part((unit) =>
-      oncePerFormSession(unit, input.formSession, async () => {
+      withIdempotencyKey(unit, input.formSession, async () => {
         const { db, actor } = unit;
         const school = await lockSchool(db, actor, input.school_id);
         refuseStaleRow(scene, input.version, school.version);
         await refuseOtherFamily(unit, school, Number(input.is_model1));
+        await refuseOtherYear(unit, school, input.academic_year);
         const changed = await changedNames(db, school, fieldsOnly(input));
         const version = school.version + 1;
         const columns = { ...(await columnsOf(unit, input)), version };
         await db.update(schools).set(columns).where(eq(schools.id, school.id));
-        await keepYear(db, {
-          id: school.id,
-          academicYear: columns.academicYear,
-          yearStartMonth: columns.yearStartMonth ?? school.yearStartMonth,
-        });
         await keepFlags(unit, school.id, input);
         if (logo) unused = await putLogo(unit, school, logo);
         const names = [...changed, ...(logo ? ['logo'] : [])];
         await audit(unit, actor, 'school.changed', { schoolId: school.id, changed: names.join(', ') });
+        tellOfSchools(unit);
         return { id: school.id, version };
       }),
     );

@@ -1,9 +1,11 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { roles } from '#contract';
 import type { Actor } from '#server/core/actor.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import { covers } from '#server/core/scope.policy.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { roleIs } from '#server/db/role-is.ts';
 import { cities, grades, people, schools, states } from '../schema.ts';
 import { isReachedBy } from './reached.ts';
 
@@ -15,9 +17,9 @@ export const dayThere = (now: Date): SQL<string> =>
 
 /** Who takes a place of the licence, by role: who left or lies in the bin does not. */
 const holders = sql`(select
-    count(*) filter (where role = 2)::int as admins,
-    count(*) filter (where role = 4)::int as faculty,
-    count(*) filter (where role = 3)::int as students
+    count(*) filter (where ${roleIs(people.role, 'schoolAdmin')})::int as admins,
+    count(*) filter (where ${roleIs(people.role, 'faculty')})::int as faculty,
+    count(*) filter (where ${roleIs(people.role, 'student')})::int as students
   from ${people} where ${people.schoolId} = ${schools.id} and left_at is null and deleted_at is null) as held`;
 
 /** Schools with their place and how many people each has, for a page or for one of them. */
@@ -40,7 +42,7 @@ export function describedSchools(db: Queryable, now: Date) {
 }
 export type DescribedSchool = Awaited<ReturnType<typeof describedSchools>>[number];
 
-type Asking = Pick<SignedInScene, 'db' | 'actor' | 'scope'>;
+type Asking = Pick<SignedInContext, 'db' | 'actor' | 'scope'>;
 
 /** One's own school, or any that the caller's right reaches; every other one is as good as none. */
 function refuseUnlessReached({ actor, scope }: Omit<Asking, 'db'>, schoolId: number): void {
@@ -55,7 +57,7 @@ export async function readSchool({ db, actor, scope }: Asking, schoolId: number)
   return school;
 }
 
-export async function describeSchool(scene: SignedInScene, schoolId: number): Promise<DescribedSchool> {
+export async function describeSchool(scene: SignedInContext, schoolId: number): Promise<DescribedSchool> {
   refuseUnlessReached(scene, schoolId);
   const [found] = await describedSchools(scene.db, scene.app.now()).where(eq(schools.id, schoolId));
   if (!found) throw notFound();
@@ -96,7 +98,7 @@ export const adminsToMail = (db: Queryable, schoolId: number) =>
     .where(
       and(
         eq(people.schoolId, schoolId),
-        eq(people.role, 2),
+        eq(people.role, roles.schoolAdmin),
         sql`${people.isActive} and ${people.email} <> ''`,
         isNull(people.deletedAt),
       ),

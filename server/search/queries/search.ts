@@ -4,6 +4,7 @@ import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { hasAll, hasLikeWords, nearness, type Wanted, weighedAtMost } from '#server/db/like-words.ts';
 import { statement } from '#server/db/prepared.ts';
+import { roleIs } from '#server/db/role-is.ts';
 import { isWithinReach, personName } from '#server/schools/index.ts';
 import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
 import { type PeopleSeen, peopleSeenBy } from './people-seen.ts';
@@ -32,9 +33,10 @@ function seenPeople(seen: PeopleSeen, actor: Actor): SQL {
     case 'school':
       return ofSchool;
     case 'colleagues-and-own-students':
-      return sql`${ofSchool} and (${people.role} in (2, 4) or (${people.role} = 3 and ${sharesDivision}))`;
+      return sql`${ofSchool} and (${roleIs(people.role, 'schoolAdmin', 'faculty')}
+        or (${roleIs(people.role, 'student')} and ${sharesDivision}))`;
     case 'own-teachers':
-      return sql`${ofSchool} and ${people.role} = 4 and ${sharesDivision}`;
+      return sql`${ofSchool} and ${roleIs(people.role, 'faculty')} and ${sharesDivision}`;
     case 'nobody':
       return sql`false`;
   }

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useRef, useState } from 'react';
+import { formatMoment } from '#src/lib/words/format.ts';
 import { currentLocale } from '#src/lib/words/language.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -31,7 +32,7 @@ export function FeedFacts({ feed }: { readonly feed: Feed }) {
         <h3 className={heading}>{messages.isOn}</h3>
         <p className={facts}>
           {messages.madeOn(dayOf(feed.madeAt))}{' '}
-          {feed.readAt === '' ? messages.neverRead : messages.lastRead(instantOf(feed.readAt))}
+          {feed.readAt === '' ? messages.neverRead : messages.lastRead(formatMoment(feed.readAt))}
         </p>
       </div>
       <p>{messages.lost}</p>
@@ -78,5 +79,3 @@ function NewAddress({ address }: { readonly address: string }) {
 
 const dayOf = (iso: string) =>
   new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long' }).format(new Date(iso));
-const instantOf = (iso: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));

@@ -17,12 +17,11 @@ import { studentsListByClassCall } from '#contract/classes/calls/students-list-b
 import { updateClassCall } from '#contract/classes/calls/update-class.call.ts';
 import { updateClubCall } from '#contract/classes/calls/update-club.call.ts';
 import type { CallOutput } from '#contract/core/define-call.ts';
-import type { ChangedRows } from '#contract/core/rows.ts';
 import type { GroupKind } from '#contract/notices/notice.rules.ts';
 import { call } from '#src/lib/api-client.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { type LoadRows, pageLoader } from '#src/lib/resource/page-loader.ts';
-import { toldRows } from '#src/lib/words/refusal-words.ts';
+import { type ToldRows, toldRows } from '#src/lib/words/refusal-words.ts';
 
 /** A section or a batch. */
 export interface Part {
@@ -71,7 +70,7 @@ interface Rename {
   readonly name: string;
 }
 type Rows = readonly { readonly id: number; readonly version: number }[];
-type ChangeRows = (school_id: number, rows: Rows, signal: AbortSignal) => Promise<ChangedRows>;
+type ChangeRows = (school_id: number, rows: Rows, signal: AbortSignal) => Promise<ToldRows>;
 
 /** What is asked for classes and for clubs alike, each by its own calls. */
 export interface KindCalls {

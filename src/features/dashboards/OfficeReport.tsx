@@ -1,5 +1,6 @@
 import type { SchoolsReport } from '#contract/dashboards/figures.wire.ts';
 import type { Fetched } from '#src/lib/use-loaded.ts';
+import { schoolModelMessages } from '#src/lib/words/school-model-messages.en.ts';
 import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { FigureRow, type RenderPlace } from './FigureRow.tsx';
@@ -140,7 +141,6 @@ export function OfficeCharts({ report, onRetry, onOpen }: OfficeReportProps) {
 }
 
 const modelName = (model: number): string => {
-  const { models, otherModel } = messages.office;
-  const named: Readonly<Record<string, string>> = models;
-  return named[String(model)] ?? otherModel(model);
+  const named: Readonly<Record<string, string>> = schoolModelMessages;
+  return named[String(model)] ?? messages.office.otherModel(model);
 };

@@ -11,4 +11,10 @@ export const dashboardsRegister: RoomRegister = {
     home: { icon: <Home />, name: () => menuNames.home },
     finance: { icon: <Wallet />, name: () => menuNames.finance },
   },
+  covers: {
+    'myteaching/dashboard': /^\/myteaching\//,
+    'admin/dashboard': /^\/admin\/(read-session-course|taskgenie)\b/,
+    student: /^\/(student|mylearning)\//,
+    dashboard: /^\/admin\/taskgenie\b/,
+  },
 };

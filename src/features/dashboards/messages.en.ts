@@ -26,14 +26,6 @@ export const messages = defineMessages('dashboards', {
     status: 'Status',
     noState: 'Not known',
     empty: 'There is no school yet',
-    /** By is_model1. */
-    models: {
-      '0': 'Classes, notices for teachers or students',
-      '1': 'Classes, notices not shared again',
-      '2': 'Classes and sections',
-      '4': 'Clubs alone',
-      '5': 'Clubs beside classes',
-    },
     otherModel: (model: number) => `Model ${formatNumber(model)}`,
   },
   /** Of a school admin. */

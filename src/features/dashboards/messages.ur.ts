@@ -23,13 +23,6 @@ export const dashboards: typeof messages = {
     status: 'حالت',
     noState: 'معلوم نہیں',
     empty: 'ابھی کوئی اسکول نہیں ہے',
-    models: {
-      '0': 'جماعتیں، اساتذہ یا طلبہ کے لیے',
-      '1': 'جماعتیں، دوبارہ شیئر کیے بغیر',
-      '2': 'جماعتیں اور سیکشن',
-      '4': 'صرف کلب',
-      '5': 'جماعتوں کے ساتھ کلب',
-    },
     otherModel: (model) => `ماڈل ${formatNumber(model)}`,
   },
   school: {

@@ -7,5 +7,6 @@ export const helpdeskRegister: RoomRegister = {
   menu: {
     helpdesk: { icon: <LifeBuoy />, name: () => menuNames.helpdesk },
   },
+  covers: { 'helpdesk/dashboard': /^\/helpdesk\// },
   drafts: ['helpdesk-'],
 };

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { notificationsMachine } from '#machines/notifications/notifications/notifications.machine.ts';
 import type {
-  ClearWish,
+  ClearCommand,
   NotificationList,
   NotificationsEvent,
 } from '#machines/notifications/notifications/notifications.types.ts';
@@ -30,7 +30,7 @@ function actorsFor(schoolId: number) {
     markRead: callActor<void, { readonly id: number }>(async ({ id }, signal) =>
       (await loadCalls()).markRead(id, signal),
     ),
-    clear: callActor<void, ClearWish>(async ({ ids }, signal) => (await loadCalls()).clear(ids, signal)),
+    clear: callActor<void, ClearCommand>(async ({ ids }, signal) => (await loadCalls()).clear(ids, signal)),
     loadAssessments: callActor<void, void>(async (_, signal) => (await loadCalls()).loadAssessments(signal)),
   };
 }

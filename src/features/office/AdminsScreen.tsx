@@ -8,6 +8,7 @@ import { call } from '#src/lib/api-client.ts';
 import { LookupField } from '#src/lib/lookup/LookupField.tsx';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import type { ResourceList } from '#src/lib/resource/use-resource-grid.ts';
+import { toldRows } from '#src/lib/words/refusal-words.ts';
 import { css } from '#styled/css';
 import { AdminForm, schools } from './AdminForm.tsx';
 import { messages } from './messages.en.ts';
@@ -51,7 +52,7 @@ const admins: UserKind<AdminRow, AdminValues> = {
   filters: () => [statusFilter()],
   load: pageLoader(adminUserListCall, {}, (row: AdminRow) => row),
   loadOne: loadAdmin,
-  turn: (input, signal) => call(setUserStatusCall, input, { signal }),
+  turn: (input, signal) => call(setUserStatusCall, input, { signal }).then(toldRows(setUserStatusCall)),
   giveCode: async (id) => {
     const { data } = await call(resetUserPasswordCall, { id });
     return { name: data.name, loginName: data.user_id, code: data.code };

@@ -4,6 +4,7 @@ import { setSubUserStatusCall } from '#contract/office/calls/set-sub-user-status
 import type { SubUserRow } from '#contract/office/office.wire.ts';
 import { call } from '#src/lib/api-client.ts';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
+import { toldRows } from '#src/lib/words/refusal-words.ts';
 import { messages } from './messages.en.ts';
 import { loadSubUser, type SubUserValues } from './office-forms.ts';
 import { SubUserForm } from './SubUserForm.tsx';
@@ -18,7 +19,7 @@ const subUsers: UserKind<SubUserRow, SubUserValues> = {
   load: pageLoader(adminSubUserListCall, {}, (row: SubUserRow) => row),
   defaults: { hidden: ['department', 'schools'] },
   loadOne: loadSubUser,
-  turn: (input, signal) => call(setSubUserStatusCall, input, { signal }),
+  turn: (input, signal) => call(setSubUserStatusCall, input, { signal }).then(toldRows(setSubUserStatusCall)),
   giveCode: async (id) => {
     const { data } = await call(resetSubUserPasswordCall, { id });
     return { name: data.name, loginName: data.user_id, code: data.code };

@@ -5,7 +5,6 @@ import PowerOff from 'lucide-react/icons/power-off';
 import { type ComponentType, useState } from 'react';
 import { isDirector } from '#contract/auth/modules.rules.ts';
 import type { Person } from '#contract/auth/session.model.ts';
-import type { ChangedRows } from '#contract/core/rows.ts';
 import type { AdminRow, SubUserRow } from '#contract/office/office.wire.ts';
 import { OpenRow } from '#src/lib/resource/OpenRow.tsx';
 import type { LoadRows } from '#src/lib/resource/page-loader.ts';
@@ -19,6 +18,7 @@ import {
 import { type RowChange, useRowActions } from '#src/lib/resource/use-row-actions.ts';
 import { NewCodeDialog } from '#src/lib/start-code/NewCodeDialog.tsx';
 import { StartCodeDialog, type Started } from '#src/lib/start-code/StartCodeDialog.tsx';
+import type { ToldRows } from '#src/lib/words/refusal-words.ts';
 import type { GridColumn, GridState } from '#src/ui/grid/grid.types.ts';
 import type { UserFormProps } from './AdminForm.tsx';
 import { messages } from './messages.en.ts';
@@ -45,7 +45,7 @@ export interface UserKind<Row extends AdminRow | SubUserRow, Values> {
   readonly turn: (
     input: { rows: { id: number; version: number }[]; isActive: boolean },
     signal: AbortSignal,
-  ) => Promise<ChangedRows>;
+  ) => Promise<ToldRows>;
   readonly giveCode: (id: number) => Promise<Started>;
   readonly Form: ComponentType<UserFormProps<Values>>;
   /** Between the heading and the rows. */

@@ -46,6 +46,7 @@ export const messages = defineMessages('office', {
     'admin/admins': 'School admins',
     'admin/faculty': 'Teachers',
     'admin/students': 'Students',
+    'admin/student-migration': 'Student migration',
     'admin/classes': 'Classes',
     'admin/clubs': 'Clubs',
   },

@@ -45,6 +45,7 @@ export const office: typeof messages = {
     'admin/admins': 'स्कूल एडमिन',
     'admin/faculty': 'शिक्षक',
     'admin/students': 'विद्यार्थी',
+    'admin/student-migration': 'विद्यार्थी स्थानांतरण',
     'admin/classes': 'कक्षाएँ',
     'admin/clubs': 'क्लब',
   },

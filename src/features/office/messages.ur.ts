@@ -45,6 +45,7 @@ export const office: typeof messages = {
     'admin/admins': 'اسکول ایڈمن',
     'admin/faculty': 'اساتذہ',
     'admin/students': 'طلبہ',
+    'admin/student-migration': 'طلبہ کی منتقلی',
     'admin/classes': 'جماعتیں',
     'admin/clubs': 'کلب',
   },

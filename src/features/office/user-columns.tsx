@@ -47,7 +47,7 @@ const status = <Row extends UserRow>(): GridColumn<Row> => ({
   width: 9,
 });
 
-/** [C9-04] */
+/** [C9-04] The columns of school admins. */
 export const adminColumns = (): readonly GridColumn<AdminRow>[] => [
   ...shared<AdminRow>(),
   text('school', messages.columns.school, ({ school_name }) => school_name, { sortable: true, width: 13 }),

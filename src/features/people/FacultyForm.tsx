@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useForm } from '#src/lib/form/use-form.ts';
+import type { Started } from '#src/lib/start-code/StartCodeDialog.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import type { Added } from './AddedDialog.tsx';
 import {
   addFaculty,
   facultyForm,
@@ -26,7 +26,7 @@ interface FacultyFormProps {
   readonly room: PeopleRoom;
   readonly site: PeopleSite;
   /** Whom it added; null: it changed somebody. */
-  readonly onSaved: (added: Added | null) => void;
+  readonly onSaved: (added: Started | null) => void;
   readonly onClose: () => void;
 }
 
@@ -43,7 +43,7 @@ export function FacultyForm({ of, faculty, room, site, onSaved, onClose }: Facul
     sessionLive: site.sessionLive,
     labels: messages.fields,
     issueTexts: issueTextsFor(room.time_zone),
-    save: async (wish, signal): Promise<{ readonly added: Added | null }> => {
+    save: async (wish, signal): Promise<{ readonly added: Started | null }> => {
       if (faculty === null) return { added: await addFaculty(schoolId, wish, signal) };
       await saveFaculty(schoolId, { id, wasActive: faculty.values.active }, wish, signal);
       return { added: null };

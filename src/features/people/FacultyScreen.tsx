@@ -13,15 +13,16 @@ import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { useRowActions } from '#src/lib/resource/use-row-actions.ts';
+import { StartCodeDialog, type Started } from '#src/lib/start-code/StartCodeDialog.tsx';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { toldRows } from '#src/lib/words/refusal-words.ts';
-import { type Added, AddedDialog } from './AddedDialog.tsx';
 import { FacultyForm } from './FacultyForm.tsx';
 import { loadFaculty } from './faculty-form.ts';
 import { facultyDefaults } from './hidden-columns.ts';
+import { ImportButton } from './ImportButton.tsx';
 import { LicenceLine } from './LicenceLine.tsx';
 import { peopleMessages as messages } from './messages.en.ts';
-import type { PeopleSite, ResetWish } from './people-site.ts';
+import type { PeopleSite, ResetCommand } from './people-site.ts';
 import { facultyColumns } from './person-columns.tsx';
 import { statusActions } from './status-actions.tsx';
 import { statusChanges } from './status-changes.ts';
@@ -74,12 +75,12 @@ export function FacultyScreen({ site }: { readonly site: PeopleSite }) {
     (id: number, signal: AbortSignal) => loadFaculty(schoolId, id, signal),
     [schoolId],
   );
-  const [added, setAdded] = useState<Added | null>(null);
-  const [reset, setReset] = useState<ResetWish | null>(null);
+  const [added, setAdded] = useState<Started | null>(null);
+  const [reset, setReset] = useState<ResetCommand | null>(null);
   const close = () => list.onOpen('');
   const texts = messages.faculty;
   const canWrite = room?.is_demo_school === 0;
-  const resetOf = ({ id, faculty_name: name }: FacultyRow): ResetWish => ({
+  const resetOf = ({ id, faculty_name: name }: FacultyRow): ResetCommand => ({
     personId: id,
     name,
     run: () => call(resetFacultyPasswordCall, { faculty_id: id, admin_id: person.id }),
@@ -97,6 +98,7 @@ export function FacultyScreen({ site }: { readonly site: PeopleSite }) {
             }
           : undefined
       }
+      tools={canWrite && <ImportButton site={site} />}
       above={
         <>
           {site.picker}
@@ -155,7 +157,7 @@ export function FacultyScreen({ site }: { readonly site: PeopleSite }) {
         </OpenRow>
       )}
       {/* Once the form is gone: a dialog that closes takes those above it along. */}
-      {added && list.open === '' && <AddedDialog added={added} onClosed={() => setAdded(null)} />}
+      {added && list.open === '' && <StartCodeDialog {...added} onClose={() => setAdded(null)} />}
       {reset && site.renderReset(reset, () => setReset(null))}
     </ResourceScreen>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useForm } from '#src/lib/form/use-form.ts';
+import type { Started } from '#src/lib/start-code/StartCodeDialog.tsx';
 import { currentLocale } from '#src/lib/words/language.ts';
 import { DateField } from '#src/ui/DateField.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import type { Added } from './AddedDialog.tsx';
 import { partTitle, twoColumns } from './layout.ts';
 import { peopleMessages as messages } from './messages.en.ts';
 import { ContactFields, issueTextsFor, NameFields } from './PersonFields.tsx';
@@ -27,7 +27,7 @@ interface StudentFormProps {
   readonly room: PeopleRoom;
   readonly site: PeopleSite;
   /** Whom it added; null: it changed somebody. */
-  readonly onSaved: (added: Added | null) => void;
+  readonly onSaved: (added: Started | null) => void;
   readonly onClose: () => void;
 }
 
@@ -44,7 +44,7 @@ export function StudentForm({ of, student, room, site, onSaved, onClose }: Stude
     sessionLive: site.sessionLive,
     labels: messages.fields,
     issueTexts: issueTextsFor(room.time_zone),
-    save: async (wish, signal): Promise<{ readonly added: Added | null }> => {
+    save: async (wish, signal): Promise<{ readonly added: Started | null }> => {
       if (student === null) return { added: await addStudent(schoolId, wish, signal) };
       await saveStudent(schoolId, id, wish, signal);
       return { added: null };

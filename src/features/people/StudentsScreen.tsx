@@ -1,9 +1,10 @@
-import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import Eraser from 'lucide-react/icons/eraser';
 import Eye from 'lucide-react/icons/eye';
-import KeyRound from 'lucide-react/icons/key-round';
-import Pencil from 'lucide-react/icons/pencil';
+import History from 'lucide-react/icons/history';
 import Printer from 'lucide-react/icons/printer';
-import { useCallback, useMemo, useState } from 'react';
+import UserPlus from 'lucide-react/icons/user-plus';
+import Users from 'lucide-react/icons/users';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { activateStudentCall } from '#contract/people/calls/activate-student.call.ts';
 import { deleteStudentCall } from '#contract/people/calls/delete-student.call.ts';
 import { getStudentRegLimitCall } from '#contract/people/calls/get-student-reg-limit.call.ts';
@@ -15,27 +16,41 @@ import { exportedAtOnce, type StudentRow } from '#contract/people/people.wire.ts
 import { call } from '#src/lib/api-client.ts';
 import { OpenRow } from '#src/lib/resource/OpenRow.tsx';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
-import type { ResourceAction } from '#src/lib/resource/ResourceGrid.tsx';
 import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { useRowActions } from '#src/lib/resource/use-row-actions.ts';
+import { StartCodeDialog, type Started } from '#src/lib/start-code/StartCodeDialog.tsx';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { toldRows } from '#src/lib/words/refusal-words.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { type Added, AddedDialog } from './AddedDialog.tsx';
 import { studentDefaults } from './hidden-columns.ts';
+import { ImportButton } from './ImportButton.tsx';
 import { LicenceLine } from './LicenceLine.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { peopleMessages as messages } from './messages.en.ts';
-import type { PeopleSite, ResetWish } from './people-site.ts';
+import type { PeopleSite, ResetCommand } from './people-site.ts';
 import { studentColumns } from './person-columns.tsx';
 import { newSheet, Sheets } from './Sheets.tsx';
 import { StudentForm } from './StudentForm.tsx';
 import { StudentView } from './StudentView.tsx';
 import { statusActions } from './status-actions.tsx';
 import { statusChanges } from './status-changes.ts';
+import { rowActions } from './student-actions.tsx';
 import { loadStudent } from './student-form.ts';
 import { usePeopleFilters } from './use-people-filters.ts';
+
+const RecordDialog = lazy(async () => ({ default: (await import('./RecordDialog.tsx')).RecordDialog }));
+const EraseDialog = lazy(async () => ({ default: (await import('./EraseDialog.tsx')).EraseDialog }));
+const DuplicatesDialog = lazy(async () => ({
+  default: (await import('./DuplicatesDialog.tsx')).DuplicatesDialog,
+}));
+
+const ReleaseDialog = lazy(async () => ({ default: (await import('./ReleaseDialog.tsx')).ReleaseDialog }));
+const AcceptForm = lazy(async () => ({ default: (await import('./AcceptForm.tsx')).AcceptForm }));
+
+/** In the address, in the place of a student's number. */
+const duplicates = 'duplicates';
+const fromElsewhere = 'accept';
 
 const sameRow = (row: StudentRow) => row;
 const seen = ({ id, version, student_name }: StudentRow) => ({ id, version, name: student_name });
@@ -76,10 +91,13 @@ export function StudentsScreen({ site }: { readonly site: PeopleSite }) {
     model: room?.is_model1,
     chosen: list.state.filters,
   });
-  const [added, setAdded] = useState<Added | null>(null);
-  const [reset, setReset] = useState<ResetWish | null>(null);
+  const [added, setAdded] = useState<Started | null>(null);
+  const [reset, setReset] = useState<ResetCommand | null>(null);
   const [moving, setMoving] = useState<readonly StudentRow[]>([]);
   const [viewed, setViewed] = useState('');
+  const [recorded, setRecorded] = useState<StudentRow | null>(null);
+  const [released, setReleased] = useState<StudentRow | null>(null);
+  const [erasing, setErasing] = useState<StudentRow | null>(null);
   const close = useCallback(() => list.onOpen(''), [list]);
   const texts = messages.students;
   const canWrite = room?.is_demo_school === 0;
@@ -103,9 +121,18 @@ export function StudentsScreen({ site }: { readonly site: PeopleSite }) {
       }
       tools={
         canWrite && (
-          <Button icon={<Printer />} onClick={() => list.onOpen(newSheet)}>
-            {messages.sheet.button}
-          </Button>
+          <>
+            <ImportButton site={site} />
+            <Button icon={<Users />} onClick={() => list.onOpen(duplicates)}>
+              {messages.duplicates.button}
+            </Button>
+            <Button icon={<UserPlus />} onClick={() => list.onOpen(fromElsewhere)}>
+              {messages.transfer.button}
+            </Button>
+            <Button icon={<Printer />} onClick={() => list.onOpen(newSheet)}>
+              {messages.sheet.button}
+            </Button>
+          </>
         )
       }
       above={
@@ -128,11 +155,13 @@ export function StudentsScreen({ site }: { readonly site: PeopleSite }) {
           icon: <Eye />,
           onRun: ({ id }) => setViewed(String(id)),
         },
+        { id: 'record', label: messages.record.action, icon: <History />, onRun: setRecorded },
         ...(canWrite
           ? [
               ...rowActions({
                 onEdit: ({ id }) => list.onOpen(String(id)),
                 onMove: setMoving,
+                onRelease: setReleased,
                 onReset: ({ id, student_name: name }) =>
                   setReset({
                     personId: id,
@@ -141,6 +170,14 @@ export function StudentsScreen({ site }: { readonly site: PeopleSite }) {
                   }),
               }),
               ...statusActions(list.state.filters['status']),
+              {
+                id: 'erase',
+                label: messages.erase.action,
+                icon: <Eraser />,
+                tone: 'danger' as const,
+                when: ({ status }: StudentRow) => status === 'deleted',
+                onRun: setErasing,
+              },
             ]
           : []),
       ]}
@@ -166,6 +203,35 @@ export function StudentsScreen({ site }: { readonly site: PeopleSite }) {
       <OpenRow open={viewed} title={messages.view.title} load={loadRow} onClose={() => setViewed('')}>
         {(student) => student && <StudentView student={student} onClose={() => setViewed('')} />}
       </OpenRow>
+      <Suspense>
+        {canWrite && list.open === duplicates && <DuplicatesDialog schoolId={schoolId} onClose={done} />}
+        {canWrite && list.open === fromElsewhere && (
+          <AcceptForm
+            room={room}
+            site={site}
+            onClose={close}
+            onSaved={(newcomer) => {
+              setAdded(newcomer);
+              done();
+            }}
+          />
+        )}
+        {released && <ReleaseDialog student={released} site={site} onClose={() => setReleased(null)} />}
+        {recorded && (
+          <RecordDialog schoolId={schoolId} student={recorded} onClose={() => setRecorded(null)} />
+        )}
+        {erasing && (
+          <EraseDialog
+            student={erasing}
+            site={site}
+            onErased={() => {
+              setErasing(null);
+              refresh();
+            }}
+            onClose={() => setErasing(null)}
+          />
+        )}
+      </Suspense>
       {canWrite && <Sheets room={room} site={site} open={list.open} onOpen={list.onOpen} />}
       {room && moving.length > 0 && (
         <MoveDialog
@@ -180,7 +246,7 @@ export function StudentsScreen({ site }: { readonly site: PeopleSite }) {
         />
       )}
       {/* Once the form is gone: a dialog that closes takes those above it along. */}
-      {added && list.open === '' && <AddedDialog added={added} onClosed={() => setAdded(null)} />}
+      {added && list.open === '' && <StartCodeDialog {...added} onClose={() => setAdded(null)} />}
       {reset && site.renderReset(reset, () => setReset(null))}
     </ResourceScreen>
   );
@@ -196,32 +262,3 @@ const loadersOf = (schoolId: number) => ({
     (await call(getStudentRegLimitCall, { school_id: schoolId }, { signal })).data,
   loadRow: (id: number, signal: AbortSignal) => loadStudent(schoolId, id, signal),
 });
-
-interface RowWishes {
-  readonly onEdit: (row: StudentRow) => void;
-  readonly onMove: (rows: StudentRow[]) => void;
-  readonly onReset: (row: StudentRow) => void;
-}
-
-const isHere = ({ status }: StudentRow) => status === 'active' || status === 'inactive';
-
-/** [RP-21, GR-01] */
-const rowActions = ({ onEdit, onMove, onReset }: RowWishes): ResourceAction<StudentRow>[] => [
-  { id: 'edit', label: messages.actions.edit, icon: <Pencil />, onRun: onEdit },
-  {
-    id: 'move',
-    label: messages.actions.move,
-    icon: <ArrowRightLeft />,
-    when: isHere,
-    onRun: (row) => onMove([row]),
-    isBulk: true,
-    onRunMany: onMove,
-  },
-  {
-    id: 'reset',
-    label: messages.actions.reset,
-    icon: <KeyRound />,
-    when: ({ status }) => status === 'active',
-    onRun: onReset,
-  },
-];

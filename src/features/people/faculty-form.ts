@@ -6,7 +6,7 @@ import { facultyFields } from '#contract/people/person-fields.rules.ts';
 import type { PersonStatus } from '#contract/people/person-status.ts';
 import { defineForm } from '#machines/form/define-form.ts';
 import { call } from '#src/lib/api-client.ts';
-import type { FormWish } from '#src/lib/form/use-form.ts';
+import type { FormSubmission } from '#src/lib/form/use-form.ts';
 import { pictureToWire } from '#src/lib/picture/picture-shelf.ts';
 import { blankShared, type SharedValues } from './PersonFields.tsx';
 
@@ -51,7 +51,7 @@ export const facultyForm = (timeZone: string, stored: FacultyValues | undefined)
     usesFormSession: stored === undefined,
   });
 
-type Wish = FormWish<v.InferOutput<ReturnType<typeof facultyForm>['schema']>>;
+type Wish = FormSubmission<v.InferOutput<ReturnType<typeof facultyForm>['schema']>>;
 
 export async function loadFaculty(schoolId: number, id: number, signal: AbortSignal): Promise<StoredFaculty> {
   const { data } = await call(facultyByIdCall, { school_id: schoolId, id }, { signal });
@@ -80,7 +80,8 @@ export async function loadFaculty(schoolId: number, id: number, signal: AbortSig
 export async function addFaculty(school_id: number, { values, formSession }: Wish, signal: AbortSignal) {
   const { picture, active: _, ...fields } = values;
   const input = { school_id, formSession, ...fields, ...(await pictureToWire(picture)) };
-  return (await call(addFacultyCall, input, { signal })).data;
+  const { user_id: loginName, name, code } = (await call(addFacultyCall, input, { signal })).data;
+  return { loginName, name, code };
 }
 
 /** The status travels only where it was switched: who has left is not switched on by a new telephone number. */

@@ -3,6 +3,7 @@ import { defineMessages } from '#src/lib/words/messages.ts';
 
 /** A school's teachers and students. */
 export const peopleMessages = defineMessages('people', {
+  importFile: 'Import',
   faculty: {
     title: 'Faculty',
     text: 'The teachers of the school, where they teach and whether they can sign in.',
@@ -146,18 +147,6 @@ export const peopleMessages = defineMessages('people', {
     birth_date: 'Write a day that has been, such as 2015-03-31.',
   },
   mobileDigits: (digits: number) => `Please, Enter ${formatNumber(digits)} digit Mobile Number.`,
-  added: {
-    title: (name: string) => `${name} can sign in`,
-    text: 'With this username, and with the code as their first password; then they choose one of their own. The code is shown only now, and is good for 14 days.',
-    /** Its answer was lost, and nobody read the code. */
-    lostTitle: (name: string) => `${name} was added`,
-    lostText: 'The code for the first sign-in was not shown to anybody. Reset the password to get a new one.',
-    username: 'Username',
-    code: 'Code',
-    copy: 'Copy the code',
-    copied: 'Copied',
-    done: 'Done',
-  },
   /** [QU-06] Printed cards for many students. */
   sheet: {
     button: 'Sign-in sheets',
@@ -187,6 +176,84 @@ export const peopleMessages = defineMessages('people', {
       stay: 'Stay',
       leave: 'Close the cards',
     },
+  },
+  /** [QU-70] */
+  record: {
+    action: 'Data and history',
+    text: 'Parents and students may ask what is kept about them. That you hand it out is written down here too.',
+    save: 'Save all data',
+    columns: { part: 'About', entry: 'Entry', field: 'Field', value: 'Value' },
+    history: 'History',
+    loading: 'The history is loading',
+    failed: 'The history could not be loaded',
+    retry: 'Try again',
+    none: 'Nothing is written down yet.',
+    earlier: 'Show earlier ones',
+    somebody: 'Somebody who is no longer here',
+    office: 'Central office',
+    acts: {
+      added: 'Added',
+      edited: 'Changed',
+      status: 'Switched on or off, or left',
+      deleted: 'Moved to the bin',
+      restored: 'Brought back',
+      places: 'Moved to another class',
+      password: 'Password reset',
+      transferred: 'Moved to another school',
+      merged: 'Joined with another entry',
+      read: 'Looked at',
+      exported: 'All data saved',
+      list_read: 'Looked at in a list of the school',
+      list_exported: 'Saved in a list of the school',
+    },
+    fields: { status: 'Status', places: 'Classes', profile_pic: 'Picture' },
+  },
+  duplicates: {
+    button: 'Possible duplicates',
+    title: 'Possible duplicates',
+    text: 'These students have the same name and birthday. They may have been entered twice, or be two.',
+    loading: 'The students are compared',
+    failed: 'The students could not be compared',
+    none: 'Nobody looks like somebody else',
+    noneText: 'No two students have the same name and birthday.',
+    more: (count: number) => plural(count, { one: '# more pair', other: '# more pairs' }),
+    seen: 'Signed in',
+    yesSeen: 'Yes',
+    notSeen: 'Never',
+    created: 'Entered',
+    keep: (login: string) => `Keep ${login}`,
+    apart: 'Two different students',
+    apartDone: 'They are two, and you are not asked again',
+    askTitle: 'Make one student of the two?',
+    askText: (kept: string, merged: string) =>
+      `${kept} takes over what it has not from ${merged}, with its history. ${merged} is signed out and goes into the bin. This is not undone.`,
+    yes: 'Make them one',
+    no: 'Not yet',
+    mergeDone: (name: string) => `${name} is one student now`,
+  },
+  transfer: {
+    action: 'To another school',
+    title: 'To another school',
+    text: (name: string) =>
+      `${name} may go to another school. That school takes them over with a code. They stay here until then, and leave at that moment; only their name and how they are reached go along.`,
+    makeCode: 'Make a code',
+    released: (name: string) => `${name} may go`,
+    passOn: (until: string) => `Pass this code on to the other school. It is good until ${until}.`,
+    button: 'From another school',
+    acceptTitle: 'A student from another school',
+    acceptText:
+      'The other school makes a code for a student who comes to you. They are added without a class, and leave the other school.',
+    code: 'Code of the other school',
+    codeForm: 'A code looks like abcd-1234-efgh.',
+    accept: 'Take over',
+  },
+  erase: {
+    action: 'Erase for good',
+    title: 'Erase for good',
+    text: (name: string, login: string) =>
+      `Everything about ${name} goes now, and cannot be brought back. Write the username ${login} to go on.`,
+    yes: 'Erase for good',
+    done: 'Everything about them is erased',
   },
   view: { title: 'Student', close: 'Close', empty: 'Not filled in' },
   day: {

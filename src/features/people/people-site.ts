@@ -16,11 +16,13 @@ export interface PeopleSite {
   readonly listen: ListenForHints;
   /** For the office: another school's. */
   readonly picker?: ReactNode;
+  /** To the import of files; left out where nothing is imported. */
+  readonly onImport?: (() => void) | undefined;
   /** [QU-06] The dialog that resets somebody's password and shows the code once. */
-  readonly renderReset: (wish: ResetWish, onClosed: () => void) => ReactNode;
+  readonly renderReset: (wish: ResetCommand, onClosed: () => void) => ReactNode;
 }
 
-export interface ResetWish {
+export interface ResetCommand {
   readonly personId: number;
   readonly name: string;
   readonly run: () => Promise<{ readonly code: string; readonly name: string }>;

@@ -1,5 +1,8 @@
 import type { peopleCalls } from '#contract/people/people.calls.ts';
 import type {
+  acceptRefusals,
+  apartRefusals,
+  eraseRefusals,
   placeRefusals,
   recordRefusals,
   sheetRefusals,
@@ -26,6 +29,11 @@ const status: Messages<typeof statusRefusals> = {
   gone: 'वे चले गए हैं या कूड़ेदान में हैं। पहले उन्हें वापस लाएँ।',
 };
 
+const apart: Messages<typeof apartRefusals> = {
+  ...change,
+  same_student: 'यह एक ही प्रविष्टि है, दो नहीं। दो चुनें।',
+};
+
 const badPlace: Messages<Pick<typeof placeRefusals, 'bad_place'>> = {
   bad_place: ({ why }) => {
     if (why === 'no_classes') return 'इस स्कूल में कक्षाओं में नहीं, क्लबों में पढ़ाई होती है।';
@@ -48,6 +56,11 @@ const record: Messages<typeof recordRefusals> = {
       ? `यह प्रवेश संख्या ${isolate(holder)} की है, जो कूड़ेदान में हैं।`
       : `यह प्रवेश संख्या ${isolate(holder)} की है।`,
 };
+const erase: Messages<typeof eraseRefusals> = {
+  ...change,
+  not_in_bin: 'केवल कूड़ेदान में रखे लोगों को मिटाया जा सकता है। पहले उन्हें वहाँ ले जाएँ।',
+  name_differs: 'यह इस विद्यार्थी का उपयोगकर्ता नाम नहीं है।',
+};
 const add = { ...record, ...change, licence_full: status.licence_full, ...formSession };
 const edit = { ...record, ...change, ...stale, ...notAllowed };
 const sheet: Messages<typeof sheetRefusals> = {
@@ -59,16 +72,28 @@ const sheet: Messages<typeof sheetRefusals> = {
   too_many: ({ most }) => `एक बार में अधिक से अधिक ${formatNumber(most)} कार्ड। कम कक्षाएँ चुनें।`,
 };
 
+const accept: Messages<typeof acceptRefusals> = {
+  ...add,
+  ...status,
+  bad_code: 'यह कोड सही नहीं है या अब नहीं चलता। दूसरे स्कूल से नया माँगें।',
+  same_school: 'यह विद्यार्थी पहले से इसी स्कूल में है।',
+};
+
 export const peopleRefusals: RefusalsIn<typeof peopleCalls> = {
+  'accept-student': accept,
   'activate-student': status,
   'add-club-faculty': place,
   'add-faculty': add,
   'add-student': add,
   'delete-student': status,
+  'erase-student': erase,
   'edit-faculty': { ...edit, ...status, ...saveProfile },
   'faculty-by-id': notAllowed,
+  'keep-students-apart': apart,
+  'merge-students': { ...status, ...apart },
   'migrate-student': place,
   'reactivate-student': status,
+  'release-student': { ...change, ...stale, gone: status.gone },
   'remove-faculty-image': edit,
   'reset-faculty-password': rights,
   'reset-person-password': rights,

@@ -1,5 +1,8 @@
 import type { peopleCalls } from '#contract/people/people.calls.ts';
 import type {
+  acceptRefusals,
+  apartRefusals,
+  eraseRefusals,
   placeRefusals,
   recordRefusals,
   sheetRefusals,
@@ -26,6 +29,11 @@ const status: Messages<typeof statusRefusals> = {
   gone: 'وہ چلے گئے ہیں یا ردی میں ہیں۔ پہلے انہیں واپس لائیں۔',
 };
 
+const apart: Messages<typeof apartRefusals> = {
+  ...change,
+  same_student: 'یہ ایک ہی اندراج ہے، دو نہیں۔ دو چنیں۔',
+};
+
 const badPlace: Messages<Pick<typeof placeRefusals, 'bad_place'>> = {
   bad_place: ({ why }) => {
     if (why === 'no_classes') return 'اس اسکول میں جماعتوں میں نہیں، کلبوں میں پڑھائی ہوتی ہے۔';
@@ -48,6 +56,11 @@ const record: Messages<typeof recordRefusals> = {
       ? `یہ داخلہ نمبر ${isolate(holder)} کا ہے، جو ردی میں ہیں۔`
       : `یہ داخلہ نمبر ${isolate(holder)} کا ہے۔`,
 };
+const erase: Messages<typeof eraseRefusals> = {
+  ...change,
+  not_in_bin: 'صرف وہی مٹائے جا سکتے ہیں جو کوڑے دان میں ہیں۔ پہلے انھیں وہاں لے جائیں۔',
+  name_differs: 'یہ اس طالب علم کا صارف نام نہیں ہے۔',
+};
 const add = { ...record, ...change, licence_full: status.licence_full, ...formSession };
 const edit = { ...record, ...change, ...stale, ...notAllowed };
 const sheet: Messages<typeof sheetRefusals> = {
@@ -59,16 +72,28 @@ const sheet: Messages<typeof sheetRefusals> = {
   too_many: ({ most }) => `ایک بار میں زیادہ سے زیادہ ${formatNumber(most)} کارڈ۔ کم جماعتیں چنیں۔`,
 };
 
+const accept: Messages<typeof acceptRefusals> = {
+  ...add,
+  ...status,
+  bad_code: 'یہ کوڈ درست نہیں یا اب کام نہیں کرتا۔ دوسرے اسکول سے نیا مانگیں۔',
+  same_school: 'یہ طالب علم پہلے سے اسی اسکول میں ہے۔',
+};
+
 export const peopleRefusals: RefusalsIn<typeof peopleCalls> = {
+  'accept-student': accept,
   'activate-student': status,
   'add-club-faculty': place,
   'add-faculty': add,
   'add-student': add,
   'delete-student': status,
+  'erase-student': erase,
   'edit-faculty': { ...edit, ...status, ...saveProfile },
   'faculty-by-id': notAllowed,
+  'keep-students-apart': apart,
+  'merge-students': { ...status, ...apart },
   'migrate-student': place,
   'reactivate-student': status,
+  'release-student': { ...change, ...stale, gone: status.gone },
   'remove-faculty-image': edit,
   'reset-faculty-password': rights,
   'reset-person-password': rights,

@@ -3,7 +3,7 @@ import { id } from '#contract/core/wire-numbers.ts';
 import { updateBlukStuPassCall } from '#contract/people/calls/update-bluk-stu-pass.call.ts';
 import { defineForm } from '#machines/form/define-form.ts';
 import { call } from '#src/lib/api-client.ts';
-import type { FormWish } from '#src/lib/form/use-form.ts';
+import type { FormSubmission } from '#src/lib/form/use-form.ts';
 
 export interface SheetValues {
   readonly divisions: readonly number[];
@@ -30,7 +30,7 @@ export const sheetForm = (isByClub: boolean) => {
   });
 };
 
-type Wish = FormWish<v.InferOutput<ReturnType<typeof sheetForm>['schema']>>;
+type Wish = FormSubmission<v.InferOutput<ReturnType<typeof sheetForm>['schema']>>;
 
 /** Answers the number of the sheet. */
 export async function makeSheet(

@@ -1,12 +1,12 @@
-import type { ChangedRows } from '#contract/core/rows.ts';
 import type { SeenRow } from '#machines/row-actions/row-actions.types.ts';
 import type { RowChange } from '#src/lib/resource/use-row-actions.ts';
+import type { ToldRows } from '#src/lib/words/refusal-words.ts';
 import { peopleMessages as messages } from './messages.en.ts';
 
 /** Sends rows to the call of one change. */
 type Run = (
   status: 'active' | 'inactive' | 'left' | 'deleted' | 'restored',
-) => (rows: { id: number; version: number }[], signal: AbortSignal) => Promise<ChangedRows>;
+) => (rows: { id: number; version: number }[], signal: AbortSignal) => Promise<ToldRows>;
 
 const who = (rows: readonly SeenRow[]) => {
   const [first] = rows;

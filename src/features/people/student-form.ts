@@ -6,7 +6,7 @@ import { updateStudentCall } from '#contract/people/calls/update-student.call.ts
 import { studentContactFields, studentFields } from '#contract/people/person-fields.rules.ts';
 import { defineForm } from '#machines/form/define-form.ts';
 import { call } from '#src/lib/api-client.ts';
-import type { FormWish } from '#src/lib/form/use-form.ts';
+import type { FormSubmission } from '#src/lib/form/use-form.ts';
 import { pictureToWire } from '#src/lib/picture/picture-shelf.ts';
 import { blankShared, type ContactValues, type SharedValues } from './PersonFields.tsx';
 
@@ -46,7 +46,7 @@ export const studentForm = (timeZone: string, stored: StudentValues | undefined)
     usesFormSession: stored === undefined,
   });
 
-type Wish = FormWish<v.InferOutput<ReturnType<typeof studentForm>['schema']>>;
+type Wish = FormSubmission<v.InferOutput<ReturnType<typeof studentForm>['schema']>>;
 
 export async function loadStudent(schoolId: number, id: number, signal: AbortSignal): Promise<StoredStudent> {
   const { data } = await call(studentByIdCall, { school_id: schoolId, id }, { signal });
@@ -73,7 +73,8 @@ export async function loadStudent(schoolId: number, id: number, signal: AbortSig
 export async function addStudent(school_id: number, { values, formSession }: Wish, signal: AbortSignal) {
   const { picture, ...fields } = values;
   const input = { school_id, formSession, ...fields, ...(await pictureToWire(picture)) };
-  return (await call(addStudentCall, input, { signal })).data;
+  const { user_id: loginName, name, code } = (await call(addStudentCall, input, { signal })).data;
+  return { loginName, name, code };
 }
 
 export async function saveStudent(
@@ -99,7 +100,7 @@ export const contactForm = (timeZone: string, stored: ContactFormValues) =>
 
 export async function saveContact(
   id: number,
-  { values, version }: FormWish<v.InferOutput<ReturnType<typeof contactForm>['schema']>>,
+  { values, version }: FormSubmission<v.InferOutput<ReturnType<typeof contactForm>['schema']>>,
   signal: AbortSignal,
 ): Promise<void> {
   const { picture, ...fields } = values;

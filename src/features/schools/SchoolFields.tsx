@@ -6,6 +6,7 @@ import { formMessages } from '#src/lib/form/messages.en.ts';
 import type { Form } from '#src/lib/form/use-form.ts';
 import { LookupField } from '#src/lib/lookup/LookupField.tsx';
 import { formatDate } from '#src/lib/words/format.ts';
+import { schoolModelMessages } from '#src/lib/words/school-model-messages.en.ts';
 import { Combobox } from '#src/ui/Combobox.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
@@ -63,7 +64,7 @@ export function SchoolFields({ form, personId, logo }: SchoolFieldsProps) {
       <Select
         {...form.choice(
           'is_model1',
-          offeredModels.map((model) => ({ value: model, label: `${messages.models[model]} (${model})` })),
+          offeredModels.map((model) => ({ value: model, label: `${schoolModelMessages[model]} (${model})` })),
         )}
         hint={hints.is_model1}
       />

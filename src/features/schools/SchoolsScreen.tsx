@@ -12,6 +12,8 @@ import { type ResourceAddress, useResourceGrid } from '#src/lib/resource/use-res
 import { type RowChange, useRowActions } from '#src/lib/resource/use-row-actions.ts';
 import { StartCodeDialog, type Started } from '#src/lib/start-code/StartCodeDialog.tsx';
 import { useLoaded } from '#src/lib/use-loaded.ts';
+import type { ListenForHints } from '#src/lib/use-refresh.ts';
+import { toldRows } from '#src/lib/words/refusal-words.ts';
 import { everyState } from './lookups.ts';
 import { messages } from './messages.en.ts';
 import { NewSchoolForm, SchoolForm } from './SchoolForm.tsx';
@@ -23,7 +25,7 @@ const seen = ({ id, version, school_name }: SchoolRow) => ({ id, version, name: 
 const turn =
   (isActive: boolean): RowChange['run'] =>
   (rows, signal) =>
-    call(setSchoolStatusCall, { rows: [...rows], isActive }, { signal });
+    call(setSchoolStatusCall, { rows: [...rows], isActive }, { signal }).then(toldRows(setSchoolStatusCall));
 const changes = {
   off: {
     run: turn(false),
@@ -50,11 +52,13 @@ export interface SchoolsScreenProps {
   /** false while the session is over and the page waits for the person to sign in again. */
   readonly sessionLive: boolean;
   readonly address: ResourceAddress;
+  /** Hints that schools, or how many are in them, changed. */
+  readonly listen: ListenForHints;
   readonly onGo: (part: SchoolPart, schoolId: number) => void;
 }
 
 /** [GR-03, C9-01] The schools of the office: who reads, who changes. */
-export function SchoolsScreen({ person, sessionLive, address, onGo }: SchoolsScreenProps) {
+export function SchoolsScreen({ person, sessionLive, address, listen, onGo }: SchoolsScreenProps) {
   const personId = person.id;
   const mayWrite = !isDirector(person);
   const [columns] = useState(schoolColumns);
@@ -62,7 +66,7 @@ export function SchoolsScreen({ person, sessionLive, address, onGo }: SchoolsScr
     () => pageLoader(schoolGridCall, { sAdmin_id: personId, form: 'grid' }, (row: SchoolRow) => row),
     [personId],
   );
-  const list = useResourceGrid({ name: 'schools', personId, load, columns, address, defaults });
+  const list = useResourceGrid({ name: 'schools', personId, load, columns, address, listen, defaults });
   const loadStates = useCallback((signal: AbortSignal) => everyState(personId, signal), [personId]);
   const [states] = useLoaded(loadStates);
   const filters = [

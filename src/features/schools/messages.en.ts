@@ -31,14 +31,6 @@ export const messages = defineMessages('schools', {
   },
   status: { active: 'Active', inactive: 'Inactive' },
   demo: 'Demo',
-  /** By is_model1. */
-  models: {
-    '0': 'Classes, notices for teachers or students',
-    '1': 'Classes, notices not shared again',
-    '2': 'Classes and sections',
-    '4': 'Clubs alone',
-    '5': 'Clubs beside classes',
-  },
   /** What is seen of the model in a list, beside its number. */
   teaches: { grade: 'Classes', club: 'Clubs', both: 'Classes and clubs' },
   licence: { open: 'Without end', valid: 'Valid', ending: 'Runs out soon', over: 'Over' },

@@ -28,6 +28,8 @@ const create: Messages<typeof createRefusals> = {
 const update: Messages<typeof updateRefusals> = {
   ...save,
   ...stale,
+  year_by_move:
+    'اسکول میں طلبہ ہیں۔ اس کا سال اگلے سال میں منتقلی کے ساتھ ہی بدلتا ہے، جو انہیں نئی جماعتوں میں لے جاتی ہے۔',
   model_in_use: 'نوٹس اس اسکول کی جماعتوں یا کلبوں کے نام لیتے ہیں، اس لیے ڈھانچا اسی قسم کا رہے گا۔',
 };
 const mail: Messages<typeof licenceMailRefusals> = {

@@ -29,6 +29,7 @@ export const messages = defineMessages('search', {
     screens: 'Screens',
     notices: 'Notices',
     people: 'People',
+    projects: 'Projects',
     videos: 'Videos',
   },
   categories: 'Kinds of results',

@@ -23,6 +23,7 @@ export const search: typeof messages = {
     screens: 'स्क्रीन',
     notices: 'सूचनाएँ',
     people: 'लोग',
+    projects: 'प्रोजेक्ट',
     videos: 'वीडियो',
   },
   categories: 'परिणामों के प्रकार',

@@ -23,6 +23,7 @@ export const search: typeof messages = {
     screens: 'اسکرینیں',
     notices: 'نوٹس',
     people: 'لوگ',
+    projects: 'پروجیکٹ',
     videos: 'ویڈیوز',
   },
   categories: 'نتائج کی اقسام',

@@ -22,7 +22,15 @@ export interface PersonHelp {
   readonly run: (person: { readonly id: number; readonly name: string }) => void;
 }
 
-export type RowKind = 'recent' | 'suggestions' | 'actions' | 'screens' | 'notices' | 'people' | 'videos';
+export type RowKind =
+  | 'recent'
+  | 'suggestions'
+  | 'actions'
+  | 'screens'
+  | 'notices'
+  | 'projects'
+  | 'people'
+  | 'videos';
 
 /** One line of the list. */
 export interface SearchRow {
@@ -132,6 +140,7 @@ export function groupsOf(
     group('actions', isShown('actions') ? own('actions') : []),
     group('suggestions', suggestions),
     found('notices'),
+    found('projects'),
     found('people'),
     found('videos'),
   ].filter(({ rows }) => rows.length > 0);

@@ -21,7 +21,13 @@ import { KeyGuard } from './KeyGuard.tsx';
 import { messages } from './messages.en.ts';
 import { ShellBanners } from './ShellBanners.tsx';
 
-const bar = css({ display: 'flex', flexGrow: '1', minWidth: '0', alignItems: 'center', gap: '4' });
+const bar = css({
+  display: 'flex',
+  flexGrow: '1',
+  minWidth: '0',
+  alignItems: 'center',
+  gap: { base: '1', sm: '4' },
+});
 const crest = css({
   flexShrink: '0',
   width: '9',
@@ -36,7 +42,8 @@ const small = css({ textStyle: 'caption', color: 'text.muted', truncate: true })
 const end = css({
   display: 'flex',
   alignItems: 'center',
-  gap: '1',
+  // On a phone every place is needed.
+  gap: { base: '0', sm: '1' },
   marginInlineStart: 'auto',
   minWidth: '0',
 });
@@ -91,18 +98,29 @@ interface AppShellProps {
   readonly renderLink: (link: ModuleLink, content: ReactNode) => ReactNode;
   /** How a line of the menu looks: its room knows. */
   readonly look: (module: Person['modules'][number]) => { readonly icon: ReactNode; readonly name: string };
+  /** Screens that no line leads to, by the address of the line they belong to. */
+  readonly covers: ReadonlyMap<string, RegExp>;
   readonly onSignOut: () => void;
   readonly children: ReactNode;
 }
 
 /** [ML-01…03, ML-09, SM-01…06] Header, side menu and footer around a signed-in person's screens. */
-export function AppShell({ person, path, parts, renderLink, look, onSignOut, children }: AppShellProps) {
+export function AppShell({
+  person,
+  path,
+  parts,
+  renderLink,
+  look,
+  covers,
+  onSignOut,
+  children,
+}: AppShellProps) {
   const waiting = useSyncExternalStore(onWaiting, isWaiting);
   const { modules } = person;
   const current = currentModule(
     path,
     modules.map(({ url }) => url),
-    person.role,
+    covers,
   );
   const list = (other: boolean) =>
     modules

@@ -22,7 +22,7 @@ export interface Stored<Values> {
 }
 
 /** One press of a save button. */
-export interface FormWish<Output> {
+export interface FormSubmission<Output> {
   readonly values: Output;
   readonly version: number;
   /** The call's idempotency key; '' where the form takes none. */
@@ -44,7 +44,7 @@ export interface FormOptions<Values extends object, Output, Saved> {
   readonly labels: Readonly<Record<keyof Values & string, string>>;
   /** Own words beside fields, by `field.code` or by code. */
   readonly issueTexts?: Readonly<Record<string, string>>;
-  readonly save: (wish: FormWish<Output>, signal: AbortSignal) => Promise<Saved>;
+  readonly save: (wish: FormSubmission<Output>, signal: AbortSignal) => Promise<Saved>;
   /** What is stored now, to compare where somebody else was faster; null: it is gone. */
   readonly loadStored?: (signal: AbortSignal) => Promise<Stored<Values> | null>;
   /** `null`: it had been saved by an earlier try whose answer was lost. */

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { FieldError } from '#src/ui/Field.tsx';
 import { css } from '#styled/css';
 import { pictureMessages as texts } from './messages.en.ts';
-import { PictureCut } from './PictureCut.tsx';
+import { PictureCropDialog } from './PictureCropDialog.tsx';
 import { onShelf, putOnShelf, removed } from './picture-shelf.ts';
 
 const row = css({ display: 'flex', alignItems: 'center', gap: '4' });
@@ -59,7 +59,7 @@ export function PictureField({ name, stored, value, onChange }: PictureFieldProp
   };
   if (file)
     return (
-      <PictureCut
+      <PictureCropDialog
         file={file}
         onCut={(cut) => {
           onChange(putOnShelf(cut));

@@ -67,20 +67,24 @@ function admissible<In extends GenericSchema>(
 
 const keyOf = (issue: v.BaseIssue<unknown>, depth: number) => issue.path?.[depth]?.key;
 
-/** The chosen rows; those that were never in sight are asked for. At most `most` and one more: then it is too many. */
+/**
+ * The chosen rows; those that were never in sight are asked for, `step` at once. At most `most` and one more: then it is
+ * too many.
+ */
 export async function chosenRows<Row>(
   load: LoadRows<Row>,
   selection: GridSelection<Row>,
   idOf: (row: Row) => string,
   most: number,
+  step = rowsAtMost,
 ): Promise<Row[]> {
   if (selection.kind === 'some') return [...selection.rows.values()];
   const { signal } = new AbortController();
   const found: Row[] = [];
-  for (let offset = 0; found.length <= most; offset += rowsAtMost) {
-    const { rows, total } = await load({ ...selection.query, offset, limit: rowsAtMost }, signal);
+  for (let offset = 0; found.length <= most; offset += step) {
+    const { rows, total } = await load({ ...selection.query, offset, limit: step }, signal);
     found.push(...rows.filter((row) => !selection.except.has(idOf(row))));
-    if (offset + rowsAtMost >= total) break;
+    if (offset + step >= total) break;
   }
   return found;
 }

@@ -16,16 +16,17 @@ interface StartCodeDialogProps extends Started {
 
 /** [QU-06] Shows the code once. It stays until it is answered. */
 export function StartCodeDialog({ name, loginName, code, onClose }: StartCodeDialogProps) {
+  const isGone = code === '';
   return (
     <AlertDialog
       open
-      tone="success"
-      title={texts.title(name)}
+      tone={isGone ? 'warning' : 'success'}
+      title={isGone ? texts.goneTitle(name) : texts.title(name)}
       answers={[{ value: 'done', label: texts.done, tone: 'primary' }]}
       onAnswer={onClose}
       onCancel={onClose}
     >
-      {code === '' ? (
+      {isGone ? (
         texts.gone
       ) : (
         <CodeToCopy code={code} texts={texts}>

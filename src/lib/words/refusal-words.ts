@@ -49,6 +49,15 @@ export const refusedRowWords = <Row extends RefusedRow>(
   rows.map((row) => ({ ...row, information: refusalWords(call, row).information ?? row.information }));
 
 /** What a call changed, with why some rows are as they were in the language of the screen. */
+export interface ToldRows extends ChangedRows {
+  /** A call's answer as it comes says it in English: only `toldRows` makes this of it. */
+  readonly isTold: true;
+}
+
 export const toldRows =
   (call: Pick<BuiltCall<string>, 'name'>) =>
-  (changed: ChangedRows): ChangedRows => ({ ...changed, refused: refusedRowWords(call, changed.refused) });
+  (changed: ChangedRows): ToldRows => ({
+    ...changed,
+    refused: refusedRowWords(call, changed.refused),
+    isTold: true,
+  });

@@ -6,6 +6,7 @@ import type { callMessages as calls } from './call-messages.en.ts';
 import type { chartMessages as charts } from './chart-messages.en.ts';
 import type { failureMessages as failures } from './failure-messages.en.ts';
 import type { gridMessages as grid } from './grid-messages.en.ts';
+import type { schoolModelMessages as schoolModels } from './school-model-messages.en.ts';
 
 /** The texts of what all rooms are made of. */
 export interface LibTexts {
@@ -17,4 +18,5 @@ export interface LibTexts {
   readonly charts: typeof charts;
   readonly failures: typeof failures;
   readonly grid: typeof grid;
+  readonly schoolModels: typeof schoolModels;
 }

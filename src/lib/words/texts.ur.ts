@@ -6,6 +6,17 @@ import { calls } from './call-messages.ur.ts';
 import { charts } from './chart-messages.ur.ts';
 import { failures } from './failure-messages.ur.ts';
 import { grid } from './grid-messages.ur.ts';
+import { schoolModels } from './school-model-messages.ur.ts';
 import type { LibTexts } from './texts.ts';
 
-export const libUrdu: LibTexts = { form, picture, resource, startCode, charts, failures, calls, grid };
+export const libUrdu: LibTexts = {
+  form,
+  picture,
+  resource,
+  startCode,
+  charts,
+  failures,
+  calls,
+  grid,
+  schoolModels,
+};

@@ -41,10 +41,7 @@ export function GridLayout<Row>(layout: GridLayoutProps<Row>) {
   const { view, menu, selection } = shell;
   const keysId = useId();
   const formats = exports?.formats ?? [];
-  const styles = grid({
-    mode: view.mode,
-    waiting: data.status === 'loading' && data.rows.length > 0 && view.mode === 'pages',
-  });
+  const styles = grid({ mode: view.mode });
   const total = data.total ?? 0;
   const count = selectedCount(selection, total);
   const scrolls = view.mode === 'scroll';

@@ -22,7 +22,6 @@ export function PagedGrid<Row>(props: DataGridProps<Row>) {
   );
   const chosen = rows.filter(({ id }) => isSelected(selection, id)).length;
   const whole = rows.length > 0 && chosen === rows.length;
-  const waiting = data.status === 'loading';
 
   // A page beyond the end (an old address, rows deleted meanwhile) becomes the last one.
   const lastPage = data.total === undefined ? page : pagesOf(data.total, size);
@@ -44,7 +43,10 @@ export function PagedGrid<Row>(props: DataGridProps<Row>) {
       onSelectAll={(on) => setSelection((now) => select(now, rows, on))}
       offersAll={whole}
       body={
-        <tbody {...tableRoles.group} className={grid({ waiting: waiting && rows.length > 0 }).body}>
+        <tbody
+          {...tableRoles.group}
+          className={grid({ waiting: data.outdated && data.status === 'loading' }).body}
+        >
           {rows.length === 0 &&
             Array.from({ length: size }, (_, index) => (
               <GhostRow key={(page - 1) * size + index} view={view} index={(page - 1) * size + index} pulse />

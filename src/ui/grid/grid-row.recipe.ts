@@ -81,8 +81,12 @@ export const gridCell = cva({
           gridColumn: '[2 / -1]',
           gridTemplateColumns: '[minmax(6rem, 2fr) 5fr]',
           columnGap: '3',
+          // A badge is as wide as its words.
+          justifyItems: 'start',
           textAlign: 'start',
           _before: { content: '[attr(data-label) / ""]', color: 'text.muted' },
+          // A card names only what it holds; in a table the place of an empty cell says that it is empty.
+          '&:empty, &:has(> bdi:only-child:empty)': { display: 'none' },
         },
       },
     },

@@ -7,14 +7,14 @@ export type ExportStatus =
   | { readonly kind: 'running'; readonly done: number; readonly total: number }
   | { readonly kind: 'done'; readonly count: number };
 
-export type ExportWish<Row> = Pick<
+export type ExportCommand<Row> = Pick<
   ExportRequest<Row>,
   'source' | 'query' | 'selection' | 'columns' | 'rowId'
 >;
 
 export interface GridExporter<Row> {
   readonly status: ExportStatus;
-  readonly start: (formatId: string, wish: ExportWish<Row>) => void;
+  readonly start: (formatId: string, wish: ExportCommand<Row>) => void;
   /** Stops the export under way, or takes its last message away. */
   readonly dismiss: () => void;
 }
@@ -25,7 +25,7 @@ export function useGridExport<Row>(exports: GridExport | undefined): GridExporte
   const control = useRef<AbortController>(undefined);
   useEffect(() => () => control.current?.abort(), []);
 
-  const run = async (options: GridExport, formatId: string, wish: ExportWish<Row>) => {
+  const run = async (options: GridExport, formatId: string, wish: ExportCommand<Row>) => {
     const format = options.formats.find(({ id }) => id === formatId);
     if (format === undefined) return;
     control.current?.abort();

@@ -14,6 +14,8 @@ export interface GridRows<Row> {
   /** Unknown until the first answer. */
   readonly total: number | undefined;
   readonly status: 'loading' | 'ready' | 'failed';
+  /** The rows in sight answer an earlier question and wait for those of the new one; a mere reload is none. */
+  readonly outdated: boolean;
   readonly retry: () => void;
 }
 
@@ -57,8 +59,9 @@ export function useGridPage<Row>(source: GridSource<Row>, query: RowsQuery, rang
   const page = useMemo(() => {
     if (snapshot.total === undefined) return undefined;
     const rows = pick(snapshot, { start, end });
-    return rows.every(({ row }) => row !== undefined) ? { rows, total: snapshot.total } : undefined;
-  }, [snapshot, start, end]);
+    if (!rows.every(({ row }) => row !== undefined)) return undefined;
+    return { rows, total: snapshot.total, query, start, end };
+  }, [snapshot, query, start, end]);
   const [kept, setKept] = useState(page);
   if (page !== undefined && page !== kept) setKept(page);
   const shown = page ?? kept;
@@ -66,6 +69,7 @@ export function useGridPage<Row>(source: GridSource<Row>, query: RowsQuery, rang
     rows: shown?.rows ?? [],
     total: shown?.total,
     status: snapshot.failed ? 'failed' : page === undefined ? 'loading' : 'ready',
+    outdated: shown !== undefined && (shown.query !== query || shown.start !== start || shown.end !== end),
     retry: blocks.retry,
   };
 }
@@ -88,6 +92,7 @@ export function useGridScroll<Row>(
     rows,
     total: shown.total,
     status: snapshot.failed ? 'failed' : whole && snapshot.total !== undefined ? 'ready' : 'loading',
+    outdated: shown !== snapshot,
     retry: blocks.retry,
   };
 }

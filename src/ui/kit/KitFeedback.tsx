@@ -1,4 +1,5 @@
 import Inbox from 'lucide-react/icons/inbox';
+import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { Badge } from '../Badge.tsx';
 import { Button } from '../Button.tsx';
@@ -55,7 +56,6 @@ const files: readonly (readonly [string, FileStatus])[] = [
   ['film.mp4', { kind: 'failed', message: texts.failed }],
   ['draft.docx', { kind: 'cancelled' }],
 ];
-const column = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 const slideBox = css({ padding: '5', bg: 'surface.sunken', borderRadius: 'md', minHeight: '32' });
 const slideTitle = css({ textStyle: 'subsection', marginBlockStart: '2' });
 const picture = css({ width: '24', height: '24', color: 'accent' });
@@ -75,7 +75,7 @@ export function KitFiles() {
           }}
           onFiles={nothing}
         />
-        <div className={column}>
+        <Stack gap="2">
           {files.map(([name, status]) => (
             <FileItem
               key={name}
@@ -88,7 +88,7 @@ export function KitFiles() {
               onRemove={nothing}
             />
           ))}
-        </div>
+        </Stack>
       </Grid>
     </KitSection>
   );

@@ -2,6 +2,7 @@ import { LocaleProvider } from '@ark-ui/react/locale';
 import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useState } from 'react';
+import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { AppFrame } from '../AppFrame.tsx';
 import { Avatar } from '../Avatar.tsx';
@@ -25,7 +26,6 @@ import { KitOverlays } from './KitOverlays.tsx';
 import { type KitTheme, kitAddress, wishes } from './kit-address.ts';
 import { kit, sections, toastTexts } from './kit-texts.ts';
 
-const stack = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 const spread = css({ flexGrow: '1' });
 const who = css({ textStyle: 'label' });
 
@@ -150,13 +150,13 @@ export function KitPage({ grid, resource, store }: KitPageProps) {
             </>
           }
         />
-        <div className={stack}>
+        <Stack gap="5">
           {shown.map((name) => (
             <div key={name} id={name}>
               {parts[name]}
             </div>
           ))}
-        </div>
+        </Stack>
       </AppFrame>
       <Toaster store={store} texts={toastTexts} />
     </LocaleProvider>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { Card } from '../Card.tsx';
 
-const stack = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
 const grid = css({
   display: 'grid',
@@ -18,7 +18,7 @@ interface Children {
 export function KitSection({ title, children }: Children & { readonly title: string }) {
   return (
     <Card title={title}>
-      <div className={stack}>{children}</div>
+      <Stack gap="5">{children}</Stack>
     </Card>
   );
 }

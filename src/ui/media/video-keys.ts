@@ -1,4 +1,4 @@
-/** [CO-37] */
+/** [CO-37] How fast a film may run. */
 export const videoSpeeds = [0.5, 1, 1.5, 2] as const;
 /** Seconds of the back and forward buttons and of J and L [CO-38]. */
 export const videoSkip = 10;

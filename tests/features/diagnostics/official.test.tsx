@@ -53,7 +53,7 @@ it('tells the official inspector of actors, events and snapshots, in messages it
   actor.send({ type: 'press' });
   expect(other.toOrigins).toEqual([]);
   other.load();
-  await vi.waitFor(() => expect(other.heard.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(other.heard.length).toBeGreaterThan(0), 30_000);
   actor.send({ type: 'press' });
   actor.send({ type: 'login.submit', password: 'Welcome@1' });
   const told = other.heard.map((event) => [event.type, event.sessionId]);

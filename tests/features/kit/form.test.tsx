@@ -3,9 +3,10 @@ import { StrictMode } from 'react';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineForm } from '#machines/form/define-form.ts';
+import type { FailureCode } from '#machines/shared/failure.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
-import { type FormWish, type Stored, useForm } from '#src/lib/form/use-form.ts';
+import { type FormSubmission, type Stored, useForm } from '#src/lib/form/use-form.ts';
 import { countForPerson, forgetPerson, welcomePerson } from '#src/lib/person-storage.ts';
 import { Select } from '#src/ui/Select.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
@@ -35,7 +36,7 @@ const kinds = [
 ] as const;
 const stored: Stored<Room> = { values: { ...blank, name: 'Aula', kind: 'hall' }, version: 3 };
 
-type Wish = FormWish<v.InferOutput<typeof schema>>;
+type Wish = FormSubmission<v.InferOutput<typeof schema>>;
 
 interface DialogProps {
   readonly room?: Stored<Room> | null;
@@ -74,7 +75,7 @@ function RoomDialog({ room = stored, save, loadStored, sessionLive = true, ...en
 
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
 const saveButton = () => screen.getByRole('button', { name: 'Save' });
-const refusal = (code: string, details: object = {}) =>
+const refusal = (code: FailureCode, details: object = {}) =>
   new CallFailed('refused', 'The server says no.', { code, ...details });
 
 /** Each form asks for a key of its own. */

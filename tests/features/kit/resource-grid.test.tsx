@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineCall } from '#contract/core/define-call.ts';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
-import type { ChangedRows } from '#contract/core/rows.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import type { ResourceSearch } from '#src/lib/resource/resource-search.ts';
 import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { type RowChange, useRowActions } from '#src/lib/resource/use-row-actions.ts';
+import type { ToldRows } from '#src/lib/words/refusal-words.ts';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { setupUser } from '#tests/user.ts';
 import { answering, offline } from '../answering-server.ts';
@@ -239,7 +239,8 @@ describe('a list of things', () => {
 });
 
 describe('changing rows of a list', () => {
-  const changed = (rows: readonly { id: number; version: number }[]): ChangedRows => ({
+  const changed = (rows: readonly { id: number; version: number }[]): ToldRows => ({
+    isTold: true,
     done: rows.map(({ id, version }) => ({ id, version: version + 1 })),
     refused: [],
   });
@@ -290,6 +291,7 @@ describe('changing rows of a list', () => {
     answering({ 'faculty-list': answerPage });
     const { changes } = changesWith((rows) =>
       Promise.resolve({
+        isTold: true as const,
         done: changed(rows).done.slice(1),
         refused: [{ id: 1, code: 'locked', information: 'Locked.' }],
       }),

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Person } from '#contract/auth/session.model.ts';
-import type { TypedPasswords } from '#machines/profile/change-password/password-fields.ts';
+import type { TypedPasswords } from '#machines/password-form/password-form.types.ts';
 import { ChangePasswordDialog } from '#src/features/profile/components/ChangePasswordDialog.tsx';
 import { ProfileButton } from '#src/features/profile/components/ProfileButton.tsx';
 import { ResetPasswordDialog } from '#src/features/profile/components/ResetPasswordDialog.tsx';
@@ -80,9 +80,10 @@ describe('the change password dialog', () => {
     expect(submit.getAttribute('aria-disabled')).not.toBe('true');
     await user.click(submit);
     expect(change.open()[0]?.input).toEqual({
-      current: 'Secret@1',
+      currentPassword: 'Secret@1',
+      code: '',
       password: 'Secret@123',
-      confirm: 'Secret@123',
+      confirmPassword: 'Secret@123',
     });
     change.open()[0]?.resolve();
     await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));

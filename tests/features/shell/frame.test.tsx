@@ -24,6 +24,7 @@ function show(more: Partial<Person> = {}, path = '/') {
         </a>
       )}
       look={menuLook}
+      covers={new Map()}
       onSignOut={onSignOut}
     >
       <p>The screen</p>

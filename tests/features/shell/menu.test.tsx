@@ -1,21 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { officeTitle } from '#contract/auth/office-title.ts';
 import { currentModule } from '#src/features/shell/current-module.ts';
+import { menuCovers } from '#src/routes/-rooms.ts';
 
 describe('the lit entry of the menu', () => {
   it.each([
-    ['/myteaching/dashboard', 4, 'myteaching/dashboard'],
-    ['/myteaching/Classroom/read-session-course/5/9/1/2', 4, 'myteaching/dashboard'],
-    ['/schedule/faculty', 4, 'schedule/faculty'],
-    ['/schedule/faculty/week', 4, 'schedule/faculty'],
-    ['/schedule/facultyroom', 4, null],
-    ['/admin/read-session-course/5/9/1', 2, null],
-  ] as const)('on %s for role %s: %s [SM-17]', (path, role, url) => {
-    expect(currentModule(path, ['myteaching/dashboard', 'schedule/faculty'], role)).toBe(url);
+    ['/myteaching/dashboard', 'myteaching/dashboard'],
+    ['/myteaching/Classroom/read-session-course/5/9/1/2', 'myteaching/dashboard'],
+    ['/schedule/faculty', 'schedule/faculty'],
+    ['/schedule/faculty/week', 'schedule/faculty'],
+    ['/schedule/facultyroom', null],
+    ['/admin/read-session-course/5/9/1', null],
+  ] as const)('on %s for a teacher: %s [SM-17]', (path, url) => {
+    expect(currentModule(path, ['myteaching/dashboard', 'schedule/faculty'], menuCovers)).toBe(url);
+  });
+
+  it.each([
+    ['/admin/read-session-course/5/9/1', ['admin/dashboard', 'admin/faculty'], 'admin/dashboard'],
+    ['/admin/taskgenie', ['dashboard', 'admin/schools'], 'dashboard'],
+    ['/mylearning/project/7', ['student'], 'student'],
+    ['/helpdesk/HelpDesk', ['helpdesk/dashboard'], 'helpdesk/dashboard'],
+  ] as const)('on %s among %o: %s [SM-17]', (path, urls, url) => {
+    expect(currentModule(path, urls, menuCovers)).toBe(url);
   });
 
   it('is the longest address that fits [SM-17]', () => {
-    expect(currentModule('/admin/settings', ['admin', 'admin/settings'], 2)).toBe('admin/settings');
+    expect(currentModule('/admin/settings', ['admin', 'admin/settings'], menuCovers)).toBe('admin/settings');
   });
 });
 

@@ -1,6 +1,7 @@
 import { type AnyActorRef, type AnyStateMachine, createActor, SimulatedClock } from 'xstate';
 import type { Recording } from '#contract/diagnostics/recording.wire.ts';
 import { everyMachine } from '#machines/every-machine.ts';
+import { nothingTyped } from '#machines/password-form/password-form.rules.ts';
 import { type Recorder, startRecorder } from '#src/features/diagnostics/recorder/recorder.ts';
 import { announceActor } from '#src/lib/running-actors.ts';
 import { asha, live, typed } from '../auth/session/session.samples.ts';
@@ -65,52 +66,38 @@ export const typings: readonly Typing[] = [
     input: { formSession: 'f'.repeat(20) },
     events: ([email, sum, other]) => [
       { type: 'userType.change', userType: 4 },
-      { type: 'email.change', text: email },
+      { type: 'field.change', field: 'email', text: email },
       { type: 'sum.ask' },
       done('loadSum', { ticket: other, numbers: [3, 4] }),
-      { type: 'sum.change', text: sum },
+      { type: 'field.change', field: 'sumAnswer', text: sum },
       { type: 'form.submit' },
       failed('askForMail', refused),
-      { type: 'email.change', text: 'asha.rao@school.org' },
-      { type: 'sum.change', text: '7' },
+      { type: 'field.change', field: 'email', text: 'asha.rao@school.org' },
+      { type: 'field.change', field: 'sumAnswer', text: '7' },
       { type: 'form.submit' },
       done('askForMail'),
     ],
   },
-  {
-    machine: 'updatePassword',
-    events: ([password, confirmPassword, code]) => [
-      { type: 'form.submit', password, confirmPassword, code },
-      failed('savePassword', refused),
-      { type: 'form.submit', password, confirmPassword: password, code },
-      { type: 'form.change' },
-      done('savePassword', { saved: true }),
-    ],
-  },
-  {
-    machine: 'firstPassword',
-    input: { role: 4 },
-    events: ([currentPassword, password, confirmPassword]) => [
-      done('loadStatus', { mustChange: true, skipsLeft: 2, minimum: 8 }),
-      { type: 'form.submit', currentPassword, password, confirmPassword },
-      failed('changePassword', refused),
-      { type: 'form.submit', currentPassword, password, confirmPassword: password },
-      failed('changePassword', refused),
-      { type: 'form.submit', currentPassword: password, password, confirmPassword: password },
-    ],
-  },
-  {
-    machine: 'changePassword',
-    input: { role: 3, isDemoSchool: false },
-    events: ([current, password, confirm]) => [
-      { type: 'password.type', field: 'password', typed: { current, password, confirm } },
-      { type: 'password.leave', field: 'password' },
-      { type: 'form.submit', typed: { current, password, confirm } },
-      failed('changePassword', { ...refused, code: 'current_incorrect' }),
-      { type: 'form.submit', typed: { current, password, confirm: password } },
-      done('changePassword'),
-    ],
-  },
+  ...(['byCode', 'first', 'change'] as const).map(
+    (kind): Typing => ({
+      machine: 'passwordForm',
+      input: { kind, role: kind === 'change' ? 3 : 4, isDemoSchool: false },
+      events: ([one, password, confirmPassword]) => {
+        const typed = { currentPassword: one, code: one, password, confirmPassword };
+        return [
+          done('loadStatus', { mustChange: true, skipsLeft: 2, minimum: 8 }),
+          { type: 'field.change', field: 'password' },
+          { type: 'field.leave', field: 'password' },
+          { type: 'form.submit', typed },
+          failed('savePassword', { ...refused, code: 'current_incorrect' }),
+          { type: 'form.submit', typed: { ...typed, confirmPassword: password } },
+          failed('savePassword', refused),
+          { type: 'form.submit', typed: { ...typed, currentPassword: password, confirmPassword: password } },
+          done('savePassword'),
+        ];
+      },
+    }),
+  ),
   {
     machine: 'profile',
     input: facultyInput(),
@@ -120,7 +107,7 @@ export const typings: readonly Typing[] = [
       { type: 'field.change', field: 'firstName', text: one },
       { type: 'field.change', field: 'mobile', text: two },
       { type: 'field.change', field: 'email', text: three },
-      { type: 'profile.save', typed: { current: '', password: '', confirm: '' } },
+      { type: 'profile.save', typed: nothingTyped },
       failed('saveProfile', refused),
       { type: 'field.change', field: 'mobile', text: '+919876501234' },
       { type: 'field.change', field: 'email', text: 'asha@new.org' },

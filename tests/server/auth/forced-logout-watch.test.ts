@@ -90,7 +90,7 @@ describe('a browser', () => {
     const [asha, bina] = [await watch(world.asha), await watch(world.bina)];
     await Promise.all([asha.listening, bina.listening]);
     await force({ kind: 'person', person_id: world.asha.id });
-    await vi.waitFor(() => expect(asha.ended()).toBe(1));
+    await vi.waitFor(() => expect(asha.ended()).toBe(1), 30_000);
     expect(bina.ended()).toBe(0);
   });
 
@@ -98,7 +98,7 @@ describe('a browser', () => {
     const [own, asha] = [await watch(world.admin), await watch(world.asha)];
     await Promise.all([own.listening, asha.listening]);
     await force({ kind: 'school' });
-    await vi.waitFor(() => expect(asha.ended()).toBe(1));
+    await vi.waitFor(() => expect(asha.ended()).toBe(1), 30_000);
     expect(own.ended()).toBe(0);
   });
 
@@ -118,7 +118,7 @@ describe('a browser', () => {
         return Promise.reject(new Error('The library did not load.'));
       },
     });
-    await vi.waitFor(() => expect(tries).toBe(1));
+    await vi.waitFor(() => expect(tries).toBe(1), 30_000);
     asha.hear(undefined);
     asha.hear({ status: 1 });
     asha.hear(record({ userId: world.bina.id }));

@@ -111,6 +111,20 @@ describe('a session', () => {
     expect((await other.raw('get-form-session', { form: 'notice' })).status).toBe(200);
   });
 
+  it('that another server ended is answered for a second at the most [LO-07]', async () => {
+    const before = test.clock.now;
+    const tab = await test.signIn(test.world.bina);
+    const ask = async () => (await tab.raw('get-form-session', { form: 'notice' })).status;
+    expect(await ask()).toBe(200);
+    // That server's word to this one is lost: what is left is how long this one remembers.
+    await test.server.app.db.execute(
+      sql`update sessions set ended_at = now() where person_id = ${test.world.bina.id} and ended_at is null`,
+    );
+    test.clock.now = new Date(before.getTime() + 1000);
+    expect(await ask()).toBe(401);
+    test.clock.now = before;
+  });
+
   it('ends at its expiry [LO-07, CO-42, ER-13]', async () => {
     const before = test.clock.now;
     const tab = await test.signIn(test.world.asha);

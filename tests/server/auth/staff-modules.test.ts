@@ -57,7 +57,7 @@ describe('staff of the central office', () => {
 
   it('find people only with the screen that shows people, and read files only with the board [RP-01]', async () => {
     const signOut = await reachOf(await staffWith(['admin/sign-out']));
-    expect(signOut).toMatchObject({ file: 403, search: 200, suggestions: 200 });
+    expect(signOut).toMatchObject({ file: 404, search: 200, suggestions: 200 });
     expect(signOut.people).toBeGreaterThan(0);
     expect(await reachOf(await staffWith(['dashboard']))).toMatchObject({
       file: 200,

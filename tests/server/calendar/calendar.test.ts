@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { noticeForCodes } from '#contract/notices/notice.rules.ts';
 import { escapeText, fold } from '#server/calendar/ical.ts';
 import { calendarFeeds } from '#server/calendar/schema.ts';
 import { auditLog } from '#server/core/schema.ts';
@@ -193,7 +194,7 @@ const days = daysAround(12);
 const place = fc.constantFrom('everybody', '9A', '9B', '10A', '10B');
 const anyNotice = fc.record({
   by: fc.constantFrom('asha', 'admin', 'superAdmin'),
-  noticeFor: fc.integer({ min: 1, max: 6 }),
+  noticeFor: fc.constantFrom(...noticeForCodes),
   visibleFrom: days,
   dueDate: fc.option(days),
   isActive: fc.boolean(),

@@ -115,6 +115,10 @@ export const aims: Aims<typeof classesCalls> = {
     grade,
   })),
   'get-class-list': { body: () => ({}) },
+  'master_classes-for-admin': {
+    body: (who, _client, target) => ({ sAdmin_id: claimed(who, target).login_id }),
+    at: 'claim',
+  },
   'get-school-classes': ofAnySchool,
   'get-mapped-school-clubs': ofAnySchool,
   'get-mapped-club': ofAnySchool,

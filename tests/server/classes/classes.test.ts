@@ -109,6 +109,15 @@ describe('the classes of a school', () => {
     }
   });
 
+  it('of all schools stand in their order, and the office reads the same for its reports [CB-04]', async () => {
+    const { data } = await admin.ok('get-class-list', {});
+    expect(data.map(({ class_name }) => class_name)).toEqual(
+      Array.from({ length: 12 }, (_, index) => `Grade ${index + 1}`),
+    );
+    const sAdmin_id = world.superAdmin.id;
+    expect((await office.ok('master_classes-for-admin', { sAdmin_id })).data).toEqual(data);
+  });
+
   it('are mapped from those of all schools, with sections, and told nobody else’s name twice [PR-04]', async () => {
     const { data: masters } = await admin.ok('get-class-list', {});
     const three = masters.find(({ class_name }) => class_name === 'Grade 3');

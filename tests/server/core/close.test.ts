@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
+import { times } from '../../long.ts';
 import { startTestServer } from '../test-server.ts';
 
 it('stops soon, whoever is in the middle of a request', async () => {
@@ -17,5 +18,5 @@ it('stops soon, whoever is in the middle of a request', async () => {
   const before = performance.now();
   await test.close();
   await ended;
-  expect(performance.now() - before).toBeLessThan(10_000);
+  expect(performance.now() - before).toBeLessThan(times(60_000, 10_000));
 });

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { RefusalCode } from '#contract';
 import type { undoNoticeCall } from '#contract/notices/calls/undo-notice.call.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { notFound, type Refusing, refuserOf, refuseStale } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
+import { badInput, notFound, type Refusing, refuserOf, refuseStale } from '#server/core/refusal.ts';
 
 const refuse = refuserOf({
   stale: 'Somebody was faster.',
@@ -39,7 +40,7 @@ export const handlers: Record<string, Handler<'undo-notice'>> = {
   },
 };
 
-function refuseLocked({ refuse }: SignedInScene<'locked'>): void {
+function refuseLocked({ refuse }: SignedInContext<'locked'>): void {
   throw refuse('locked');
 }
 
@@ -77,6 +78,46 @@ describe('a refusal', () => {
     });
   });
 
+  it('says by code what a schema has against each field, and what a call says itself goes before [QU-25]', () => {
+    const schema = v.object({
+      title: v.pipe(v.string(), v.maxLength(3)),
+      grades: v.pipe(v.array(v.number()), v.minLength(2)),
+      kind: v.picklist(['a', 'b']),
+      day: v.pipe(v.string(), v.regex(/^\d+$/, 'Write a day.')),
+      name: v.pipe(v.string(), v.regex(/^[a-z]+$/, 'small_letters')),
+      undeclared: v.pipe(v.string(), v.regex(/^[a-z]+$/, 'no_words_for_this')),
+      missing: v.string(),
+    });
+    const sent = { title: 'four', grades: [1], kind: 'c', day: 'x', name: 'A', undeclared: 'B' };
+    const { issues = [] } = v.safeParse(schema, sent);
+    const {
+      code,
+      fields,
+      issues: told,
+    } = badInput({ errors: { small_letters: 'Small letters.' } }, issues).body();
+    expect([code, fields]).toEqual([
+      'bad_request',
+      {
+        title: 'At most 3 characters.',
+        grades: 'Choose at least 2.',
+        kind: 'Choose one from the list.',
+        day: 'Write a day.',
+        name: 'Small letters.',
+        undeclared: 'This cannot be taken. Look at it again.',
+        missing: 'Fill this in.',
+      },
+    ]);
+    expect(told).toEqual({
+      title: { code: 'field_too_long', params: { limit: 3 } },
+      grades: { code: 'field_too_few', params: { limit: 2 } },
+      kind: { code: 'field_not_listed', params: {} },
+      day: { code: 'field_wrong', params: {} },
+      name: { code: 'small_letters', params: {} },
+      undeclared: { code: 'field_wrong', params: {} },
+      missing: { code: 'field_required', params: {} },
+    });
+  });
+
   it('has the codes of its call and the common ones', () => {
     expectTypeOf<'too_late' | 'stale' | 'not_found'>().toExtend<RefusalCode<typeof undoNoticeCall>>();
     expectTypeOf<'locked'>().not.toExtend<RefusalCode<typeof undoNoticeCall>>();
@@ -84,10 +125,14 @@ describe('a refusal', () => {
     expectTypeOf<Refusing<'stale' | 'locked'>>().toExtend<Refusing<'stale'>>();
   });
 
-  it('is made outside the core by the scene alone, and of uploads, which come by no call', () => {
+  it('is made outside the core by the scene alone, and where something comes by no call: uploads, jobs, the operator’s import', () => {
     const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.startsWith('core/'))
       .filter((file) => readFileSync(join('server', file), 'utf8').includes('refuserOf'));
-    expect(files).toEqual(['files/file-refused.ts']);
+    expect(files.toSorted()).toEqual([
+      'files/file-refused.ts',
+      'migration/schedule.ts',
+      'roster/import-file.ts',
+    ]);
   });
 });

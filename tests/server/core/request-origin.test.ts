@@ -177,7 +177,16 @@ describe('a request of another site', () => {
     const changing = everyCall.filter(
       (call) => call.method === 'GET' && isBuilt(call) && call.rate === 'write',
     );
-    expect(changing.map(({ name }) => name)).toEqual(['clear-all-notifications']);
+    expect(changing.map(({ name }) => name).toSorted()).toEqual([
+      'clear-all-notifications',
+      'clear-project-list',
+      'clear-project-list-club',
+      'de-selected-project',
+      'de-selected-project-club',
+      'get-project-id',
+      'selected-project',
+      'selected-project-club',
+    ]);
     await asha.ok('get-form-session', { form: 'notice' });
     const before = await everyRow();
     for (const call of changing)

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type BuiltCall, calls, isBuilt, searchCategories } from '#contract';
 import type { Screens } from '#contract/core/screen.ts';
@@ -5,6 +7,17 @@ import { screens } from '#contract/screens.ts';
 import { offers, rooms } from '#server/rooms.ts';
 
 const repeated = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at);
+
+it('a call has one room', () => {
+  const declared = readdirSync('contract', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => [
+      ...readFileSync(join('contract', file), 'utf8').matchAll(/\b(?:define|declare)Call\(\s*'([^']+)'/g),
+    ])
+    .map(([, name = '']) => name);
+  expect(declared.length).toBeGreaterThan(300);
+  expect(repeated(declared)).toEqual([]);
+});
 
 it('what rooms offer comes from one of them alone', () => {
   expect(repeated(rooms.flatMap(({ jobs = {} }) => Object.keys(jobs)))).toEqual([]);

@@ -7,31 +7,19 @@ import { Client } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/core/config.ts';
 import { claimDataFolder } from '#server/core/data-folder.ts';
-import { openDatabase } from '#server/db/database.ts';
 import { refuseUnreachable } from '#server/db/reach-database.ts';
 import { refuseBusyPort } from '#server/server.ts';
-import { freePort, isAlive, newFolder, postgresPid, start, stopEverything } from '../program.ts';
+import { times } from '../../long.ts';
+import { freePort, isAlive, newFolder, peopled, postgresPid, start, stopEverything } from '../program.ts';
 import { createDatabase } from '../test-server.ts';
-import { buildWorld, password, type World } from '../world.ts';
+import { password } from '../world.ts';
 
 afterEach(stopEverything);
 
 /** Whether this machine lets us mount, in a namespace that goes with its process. */
 const canMount = () => spawnSync('unshare', ['--mount', 'true']).status === 0;
 
-/** Puts people into the folder's running database. */
-async function peopled(folder: string): Promise<World> {
-  const secret = await readFile(join(folder, 'database-password'), 'utf8');
-  const port = (await readFile(join(folder, 'database', 'postmaster.pid'), 'utf8')).split('\n')[3];
-  const database = openDatabase(`postgresql://banyan:${secret}@127.0.0.1:${port}/banyan`);
-  try {
-    return await buildWorld(database.db);
-  } finally {
-    await database.close();
-  }
-}
-
-/** A program compiles its sources first, on a machine that other tests are busy on. */
+/** The machine is busy with other tests. */
 describe('starting', { timeout: 120_000 }, () => {
   it('serves, stops cleanly on SIGTERM with its database, and starts again at once', async () => {
     const folder = await newFolder();
@@ -81,8 +69,10 @@ describe('starting', { timeout: 120_000 }, () => {
     const before = performance.now();
     server.child.kill('SIGTERM');
     const [code] = await once(server.child, 'exit');
-    expect([code, pid !== null && isAlive(pid)]).toEqual([0, false]);
-    expect(performance.now() - before).toBeLessThan(12_000);
+    expect(code).toBe(0);
+    // It is stopped before the server ends, but the system may still be clearing it away.
+    await expect.poll(() => pid !== null && isAlive(pid), { timeout: 20_000 }).toBe(false);
+    expect(performance.now() - before).toBeLessThan(times(60_000, 12_000));
     await all;
   });
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Role, roles } from '#contract';
 import { recountPeople } from '#server/dashboards/recount.ts';
 import { memberships, people, peopleTotals, schools } from '#server/schools/schema.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
@@ -39,14 +40,14 @@ const rowsOf = async (filters: Record<string, string>) =>
 const act = fc.record({
   kind: fc.constantFrom('add', 'addMany', 'off', 'on', 'bin', 'leave', 'seen', 'role', 'erase', 'back'),
   at: fc.nat(200),
-  role: fc.constantFrom(3, 4),
+  role: fc.constantFrom(roles.student, roles.faculty),
   schoolId: fc.constantFrom(1, 2),
 } as const);
 
 describe('the totals of people', () => {
   it('are what counting gives, whatever was done to people [EN-32]', async () => {
     let made = 0;
-    const newcomer = (schoolId: number, role: number) => ({
+    const newcomer = (schoolId: number, role: Role) => ({
       schoolId,
       role,
       loginName: `T${++made}`,

@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BuiltCall, type BuiltCallName, type CallName, wrapRequest } from '#contract';
+import { type BuiltCall, type BuiltCallName, type CallName, roles, wrapRequest } from '#contract';
 import { newLongSecret } from '#server/auth/one-time.ts';
 import { sessions, signInFailures } from '#server/auth/schema/session.ts';
 import { hashPassword } from '#server/auth/secrets.ts';
 import { memberships, people } from '#server/schools/schema.ts';
+import { times } from '../../long.ts';
 import { principals } from '../aimed-world.ts';
 import { aimedCalls, aims, startAimedServer } from '../aims.ts';
 import type { Client, TestServer } from '../test-server.ts';
@@ -14,7 +15,7 @@ import { type Named, password } from '../world.ts';
  * From the contract: a crowd makes each built call at once, through a pool far smaller than the crowd. A call that
  * held one connection and waited for a second would wait for ever here, and every call after it.
  */
-const crowd = 100;
+const crowd = times(20, 100);
 const connections = 4;
 /** Of the crowd, who differ: in who they are, or in what they send. */
 const different = 8;
@@ -22,7 +23,16 @@ const different = 8;
 /** Calls that did what they are for, for somebody at least. */
 const done = new Set<string>();
 /** Nobody here has what they are about. */
-const refused = ['extend-session', 'acknowledge-notice', 'features-video', 'create-club'];
+const refused = [
+  'extend-session',
+  'acknowledge-notice',
+  'features-video',
+  'create-club',
+  'edit-document-S3-file',
+  'migrate-student-bulk',
+  'save-content-file',
+  'save-lesson',
+];
 
 let test: TestServer;
 let students: readonly Named[];
@@ -31,7 +41,7 @@ let passwordHash: string;
 beforeAll(async () => {
   test = await startAimedServer({
     DATABASE_CONNECTIONS: String(connections),
-    // On a slow machine the last of a hundred waits long, and is answered all the same.
+    // On a slow machine the last of a crowd waits long, and is answered all the same.
     DATABASE_WAIT_SECONDS: '90',
     DATABASE_LOCK_SECONDS: '90',
     DATABASE_STATEMENT_SECONDS: '90',
@@ -43,7 +53,7 @@ afterAll(() => test.close());
 
 async function addStudents(): Promise<readonly Named[]> {
   const { db } = test.server.app;
-  const person = { schoolId: 1, role: 3, firstName: 'Crowd', lastName: 'Test', passwordHash };
+  const person = { schoolId: 1, role: roles.student, firstName: 'Crowd', lastName: 'Test', passwordHash };
   const rows = await db
     .insert(people)
     .values(Array.from({ length: different }, (_, index) => ({ ...person, loginName: `CROWD${index}` })))
@@ -78,8 +88,8 @@ function callersOf(call: BuiltCall<string>): readonly Named[] {
   // Anywhere else it is refused.
   if (call.name === 'get-demo-grant') return [demoAdmin, demoFaculty, demoStudent];
   if (call.access === 'public') return students;
-  const roles = principals.filter(([role]) => call.access !== 'public' && role in call.access);
-  return roles.flatMap(([role, name]) => (role === 3 ? students : [test.world[name] as Named]));
+  const allowed = principals.filter(([role]) => call.access !== 'public' && role in call.access);
+  return allowed.flatMap(([role, name]) => (role === 3 ? students : [test.world[name] as Named]));
 }
 
 interface Question {
@@ -94,7 +104,7 @@ async function question(call: BuiltCall<string>, who: Named): Promise<Question> 
   return { client, body: wrapRequest(call.request, body, test.server.app.codec) };
 }
 
-describe.each(aimedCalls.map((call) => [call.name, call] as const))('a hundred at once: %s', (name, call) => {
+describe.each(aimedCalls.map((call) => [call.name, call] as const))('a crowd at once: %s', (name, call) => {
   // What one crowd changed must not keep the next from its work.
   beforeEach(async () => {
     const { db } = test.server.app;
@@ -114,9 +124,11 @@ describe.each(aimedCalls.map((call) => [call.name, call] as const))('a hundred a
     );
     expect(answers.filter((answer) => !answer || answer.status >= 500)).toEqual([]);
     if (answers.some((answer) => answer?.status === 200)) done.add(name);
-    const { idleCount, totalCount, waitingCount } = test.server.app.database.pool;
-    expect([totalCount - idleCount, waitingCount]).toEqual([0, 0]);
-    expect(totalCount).toBeLessThanOrEqual(connections);
+    const { pool } = test.server.app.database;
+    const atWork = () => [pool.totalCount - pool.idleCount, pool.waitingCount];
+    // The server's own rounds take a connection for a moment.
+    await expect.poll(atWork, { timeout: 60_000 }).toEqual([0, 0]);
+    expect(pool.totalCount).toBeLessThanOrEqual(connections);
   });
 });
 
@@ -124,7 +136,7 @@ it('lets a class in, have its first passwords and out again, each at the same mo
   timeout: 120_000,
 }, async () => {
   const { db } = test.server.app;
-  const person = { schoolId: 1, role: 3, firstName: 'Class', lastName: 'Test', passwordHash };
+  const person = { schoolId: 1, role: roles.student, firstName: 'Class', lastName: 'Test', passwordHash };
   const names = Array.from({ length: 40 }, (_, index) => `CLASS${index}`);
   await db.insert(people).values(names.map((loginName) => ({ ...person, loginName })));
   const post = async (path: string, body: object, token = '') => {
@@ -167,7 +179,7 @@ it('leaves no transaction open, and the next call is answered as ever', async ()
     );
     return rows[0]?.count;
   };
-  await expect.poll(open, { timeout: 5_000 }).toBe(0);
+  await expect.poll(open, { timeout: 60_000 }).toBe(0);
   const client = await test.enter(test.world.dev);
   expect((await client.call('get-multiuser-device', {})).ok).toBe(true);
 });

@@ -69,6 +69,30 @@ describe('a call that waits for the database', () => {
     expect((await skip(client.token)).status).toBe(200);
   });
 
+  it('is told to the operator: each call and reason once in ten seconds, and how many more there were', async () => {
+    const told = () => test.warnings.splice(0).filter(({ message }) => message === 'A call was answered 503');
+    const later = () => (test.clock.now = new Date(test.clock.now.getTime() + 11_000));
+    const client = await test.enter(test.world.dev);
+    const crowd = (times: number) =>
+      whileHeld(
+        2,
+        (db) => db.execute(sql`select 1`),
+        () => Promise.all(Array.from({ length: times }, () => skip(client.token))),
+      );
+    later();
+    told();
+    expect(new Set((await crowd(5)).map(({ status }) => status))).toEqual(new Set([503]));
+    const line = {
+      message: 'A call was answered 503',
+      call: '/api/v1/skip-password-after-login',
+      reason: 'timeout exceeded when trying to connect',
+    };
+    expect(told()).toEqual([{ ...line, untold: 0 }]);
+    later();
+    await crowd(1);
+    expect(told()).toEqual([{ ...line, untold: 4 }]);
+  });
+
   it('is answered 503 when a row stays locked, has changed nothing, and is done once the row is free', async () => {
     const { esha } = test.world;
     const client = await test.enter(esha);
@@ -124,7 +148,7 @@ describe('a connection', () => {
       (await database.db.execute(sql`select 1 from pg_stat_activity where pid = ${pid}`)).rows.length === 0;
     const work = database.transaction(async (db) => {
       const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-      await expect.poll(isOver(rows[0]?.pid ?? 0), { timeout: 10_000 }).toBe(true);
+      await expect.poll(isOver(rows[0]?.pid ?? 0), { timeout: 50_000 }).toBe(true);
       await db.execute(sql`select 1`);
     });
     expect(await reasonOf(work)).toBe('unavailable');

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,7 +38,7 @@ async function attach(who: Named, client: Client, name: string, bytes?: Uint8Arr
 
 /** What a person finds: title, and the file with its excerpt, matches in brackets. */
 async function find(who: Named, searchText: string): Promise<[string, string?, string?][]> {
-  const client = await test.signIn(who);
+  const client = await test.enter(who);
   const { data } = await client.ok('global-search', { searchText });
   return data.result
     .filter(({ pageCategory }) => pageCategory === 'notices')
@@ -169,6 +172,19 @@ describe('the text of an attachment', () => {
 });
 
 describe('reading', () => {
+  it('leaves no copy behind, and what a kill left goes at the next start', async () => {
+    await attach(world.asha, asha, 'copied.docx', docxOf(['The oboe is copied and read']));
+    const copies = (dataDir: string) => readdir(join(dataDir, 'reading'));
+    expect(await copies(test.dataDir)).toEqual([]);
+    const folder = await mkdtemp(join(tmpdir(), 'banyan-killed-'));
+    await mkdir(join(folder, 'reading', 'read-abc'), { recursive: true });
+    await writeFile(join(folder, 'reading', 'read-abc', 'file'), 'what was read when it was killed');
+    const next = await startTestServer({ DATA_DIR: folder });
+    expect(await copies(folder)).toEqual([]);
+    await next.close();
+    await rm(folder, { recursive: true });
+  });
+
   const bytesOf = () => docxOf(['The marimba is read once']);
 
   it('takes the same bytes once a school, and they lie there once', async () => {

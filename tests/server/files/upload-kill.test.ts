@@ -1,20 +1,13 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { calls, decodeAnswer, wrapRequest } from '#contract';
-import { createPayloadCodec } from '#server/core/payload-codec.ts';
-import { demoPassword } from '#server/seeds/demo-logins.ts';
-import { freePort, newFolder, start, stopEverything } from '../program.ts';
-import { metadataOf } from '../uploading.ts';
+import { freePort, newFolder, peopled, start, stopEverything } from '../program.ts';
+import { arrived, beginUpload, claimUpload, idOf, sendPart, signInTo } from '../uploading.ts';
 
 afterEach(stopEverything);
 
 const part = 2 ** 20;
-const claim = calls['handle-upload-files'];
-const codec = createPayloadCodec('banyan-payload');
-const tus = { 'tus-resumable': '1.0.0' };
 
 /** A film the checks let through: the sample, with a box of nothing behind it, eight parts long. */
 async function film(): Promise<Buffer> {
@@ -25,27 +18,11 @@ async function film(): Promise<Buffer> {
   return Buffer.concat([sample, free]);
 }
 
-async function signIn(address: string): Promise<{ authorization: string; cookie: string }> {
-  const response = await fetch(`${address}/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email: 'F00001',
-      password: demoPassword,
-      deviceDetails: { deviceId: '', browser: '', os: '', tz: 'UTC' },
-    }),
-  });
-  const { api_token } = (await response.json()) as { api_token: string };
-  const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';');
-  return { authorization: `Bearer ${api_token}`, cookie };
-}
-
 it('an upload goes on after the server was killed in its middle, and is whole [QU-03]', async () => {
   const folder = await newFolder();
   const env = {
     DATA_DIR: folder,
     PORT: String(await freePort()),
-    DEMO_DATA: 'on',
     RATE_LIMITS: 'off',
     DEVICES_AT_ONCE: 'allow',
   };
@@ -57,34 +34,13 @@ it('an upload goes on after the server was killed in its middle, and is whole [Q
     return { ...server, address: outcome.address };
   };
   let server = await running();
-  const created = await fetch(`${server.address}/uploads`, {
-    method: 'POST',
-    headers: {
-      ...tus,
-      ...(await signIn(server.address)),
-      'upload-length': String(bytes.length),
-      'upload-metadata': metadataOf('film.mp4'),
-    },
-  });
-  const path = new URL(created.headers.get('location') ?? '', server.address).pathname;
-  const send = async (from: number, to: number) =>
-    fetch(server.address + path, {
-      method: 'PATCH',
-      headers: {
-        ...tus,
-        ...(await signIn(server.address)),
-        'upload-offset': String(from),
-        'content-type': 'application/offset+octet-stream',
-      },
-      body: new Uint8Array(bytes.subarray(from, to)),
-    });
-  const offset = async () => {
-    const head = await fetch(server.address + path, {
-      method: 'HEAD',
-      headers: { ...tus, ...(await signIn(server.address)) },
-    });
-    return Number(head.headers.get('upload-offset'));
-  };
+  const { address } = server;
+  const { asha } = await peopled(folder);
+  const { token, cookie } = await signInTo(address, asha);
+  const upload = idOf(await beginUpload(address, token, 'film.mp4', bytes.length));
+  const send = (from: number, to: number) =>
+    sendPart(address, token, upload, new Uint8Array(bytes.subarray(from, to)), from);
+  const offset = () => arrived(address, token, upload);
   for (let kills = 0; kills < 2; kills += 1) {
     const from = await offset();
     expect((await send(from, from + part)).status).toBe(204);
@@ -100,17 +56,9 @@ it('an upload goes on after the server was killed in its middle, and is whole [Q
   }
   for (let at = await offset(); at < bytes.length; at = await offset())
     expect((await send(at, at + part)).status).toBe(204);
-  const upload_id = path.split('/').at(-1) ?? '';
-  const claimed = await fetch(`${server.address}/api/v1/handle-upload-files`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(await signIn(server.address)) },
-    body: JSON.stringify(wrapRequest(claim.request, { upload_id, org_name: 'film.mp4' }, codec)),
-  });
+  const claimed = await claimUpload(address, token, upload, 'film.mp4');
   expect(claimed.status).toBe(200);
-  const answer = decodeAnswer(claim, await claimed.json(), codec) as { data: { file_path: string } };
-  const { file_path } = answer.data;
-  const read = await fetch(`${server.address}/files/${file_path}`, { headers: await signIn(server.address) });
-  const hash = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
-  expect(hash(new Uint8Array(await read.arrayBuffer()))).toBe(hash(bytes));
+  const read = await fetch(`${address}/files/${claimed.fileId}`, { headers: { cookie } });
+  expect(Buffer.from(await read.arrayBuffer()).equals(bytes)).toBe(true);
   expect(await readdir(join(folder, 'uploads'))).toEqual([]);
 }, 180_000);

@@ -3,9 +3,9 @@ import type { Role } from '#contract';
 import { reachRefusals } from '#contract/notices/notices.refusals.ts';
 import { listDatedNotices } from '#server/calendar/queries/calendar.ts';
 import type { Actor } from '#server/core/actor.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { refuserOf } from '#server/core/refusal.ts';
-import type { SignedInScene } from '#server/core/scene.ts';
 import { type DatabaseHandle, openDatabase, type Queryable } from '#server/db/database.ts';
 import { readersOf } from '#server/notices/audience.ts';
 import { getNoticeDrafts } from '#server/notices/calls/get-notice-drafts.ts';
@@ -119,7 +119,7 @@ const board =
       ...more,
     });
 const page = { words: [], offset: 0, limit: 30 };
-const ledgerOf = (actor: Actor) => ({
+const deliveryStatusOf = (actor: Actor) => ({
   schoolId: actor.school.id,
   noticeId: ids.notice,
   readers: readersOf({ schoolId: actor.school.id, id: ids.notice, noticeFor: 1, createdBy: actor.id }),
@@ -163,9 +163,9 @@ const writers: Record<string, Ask> = {
   'the reach of a grade': (db, actor) => countReach(sceneOf(db, actor), wish([ids.grade], [0])),
   'the reach of a division': (db, actor) => countReach(sceneOf(db, actor), wish([ids.grade], [ids.division])),
   'names of the reach': (db, actor) => listReach(sceneOf(db, actor), wish([ids.grade], [0]), 'all', page),
-  'counts of the delivery': (db, actor) => countDelivery(db, ledgerOf(actor)),
-  'names of the delivery': (db, actor) => listDelivery(db, ledgerOf(actor), 'missing', page),
-  drafts: (db, actor) => getNoticeDrafts({}, { db, actor } as SignedInScene),
+  'counts of the delivery': (db, actor) => countDelivery(db, deliveryStatusOf(actor)),
+  'names of the delivery': (db, actor) => listDelivery(db, deliveryStatusOf(actor), 'missing', page),
+  drafts: (db, actor) => getNoticeDrafts({}, { db, actor } as SignedInContext),
 };
 const everybody: Ask = (db, actor) => countReach(sceneOf(db, actor), wish([0], [0]));
 

@@ -31,6 +31,7 @@ beforeAll(async () => {
     from generate_series(1, $1::int * 2) n`,
     [students],
   );
+  await pool.query('vacuum analyze');
   await pool.query(
     `with d as (select array_agg(id order by id) as ids, array_agg(grade_id order by id) as grades from divisions
       where school_id = 1 and name like 'D%')
@@ -39,7 +40,7 @@ beforeAll(async () => {
     where p.school_id = 1 and p.login_name like 'L%'`,
   );
   await pool.query('vacuum analyze');
-}, 120_000);
+}, 600_000);
 afterAll(async () => {
   await opened.close();
   await database.drop();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { times } from '../../long.ts';
 import { sampleFile } from '../test-server.ts';
 import {
   dayIn,
@@ -31,7 +32,7 @@ import {
 } from './visibility-world.ts';
 
 /** RUNS=200 for a long look; SEED names a row of rounds to see again. */
-const runs = Number(process.env.RUNS ?? 6);
+const runs = Number(process.env.RUNS ?? times(3, 20));
 const seed = Number(process.env.SEED ?? 20261118);
 
 let world: VisibilityWorld;

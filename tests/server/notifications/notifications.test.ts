@@ -5,6 +5,9 @@ import { facultyInput, shareAsFaculty } from '../notice-inputs.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import type { World } from '../world.ts';
 
+/** No waves: of one school. */
+const atOnce = { renew: 0, after: 0, from: 0, until: 0 };
+
 let test: TestServer;
 let world: World;
 const clients: Partial<Record<keyof World, Client>> = {};
@@ -41,7 +44,7 @@ describe('who is told of a notice', () => {
     const [row] = (await list('dev')).data;
     expect(row).toMatchObject({ username: 'Asha Test', kind: 'notice', read: 0, url: `/student?open=${id}` });
     for (let again = 0; again < 3; again += 1)
-      await notifyOfNotice(test.server.app, { schoolId: 1, noticeId: id, version: 1, renew: true });
+      await notifyOfNotice(test.server.app, { schoolId: 1, noticeId: id, version: 1, ...atOnce, renew: 1 });
     expect((await list('dev')).data).toHaveLength(1);
   });
 

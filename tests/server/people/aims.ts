@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type Role, roles } from '#contract';
 import type { peopleCalls } from '#contract/people/people.calls.ts';
+import { fingerprint, keepSecret } from '#server/auth/index.ts';
 import { signInSheets } from '#server/people/schema.ts';
+import { startCode } from '#server/people/start-code.ts';
 import { memberships, people } from '#server/schools/schema.ts';
 import { type Aim, type Aims, studentAt, type Target, test, world } from '../aimed-world.ts';
 import { newGroup } from '../classes/aims.ts';
@@ -118,6 +120,68 @@ export const aims: Aims<typeof peopleCalls> = {
   'set-faculty-status': changing(roles.faculty, () => ({ status: 'inactive' })),
   'student-list': inSchool(),
   'student-list-for-excel': inSchool(),
+  'student-history': ofStudent('id'),
+  'get-possible-duplicates': inSchool(),
+  'keep-students-apart': {
+    body: async (who, _client, target) => ({
+      school_id: schoolOf(who, target),
+      first: (await newcomer(roles.student, target)).id,
+      second: (await newcomer(roles.student, target)).id,
+    }),
+    at: 'row',
+  },
+  'merge-students': {
+    body: async (who, _client, target) => ({
+      school_id: schoolOf(who, target),
+      kept: await newcomer(roles.student, target),
+      merged: await newcomer(roles.student, target),
+    }),
+    at: 'row',
+  },
+  'release-student': {
+    body: async (who, _client, target) => ({
+      school_id: schoolOf(who, target),
+      ...(await newcomer(roles.student, target)),
+    }),
+    at: 'row',
+  },
+  'accept-student': {
+    body: async (who, client, target) => {
+      const elsewhere = target === 'otherSchool' ? 'sameSchool' : 'otherSchool';
+      const { id } = await newcomer(roles.student, elsewhere);
+      const code = startCode();
+      const person = { schoolId: elsewhere === 'otherSchool' ? 2 : 1, id };
+      const { app } = test.server;
+      await keepSecret({ app, db: app.db }, person, 'transfer', fingerprint(code), null);
+      return {
+        school_id: schoolOf(who, target),
+        formSession: await session(client),
+        transfer_code: code,
+        user_id: newLogin(),
+      };
+    },
+    at: 'row',
+  },
+  'export-student': ofStudent('id'),
+  'erase-student': {
+    body: async (who, _client, target) => {
+      const school_id = schoolOf(who, target);
+      const [student] = await test.server.app.db
+        .insert(people)
+        .values({
+          schoolId: target === 'otherSchool' ? 2 : 1,
+          role: roles.student,
+          loginName: newLogin(),
+          firstName: 'Gone',
+          lastName: '',
+          isActive: false,
+          deletedAt: test.clock.now,
+        })
+        .returning({ id: people.id, loginName: people.loginName });
+      return { school_id, id: student?.id, user_id: student?.loginName };
+    },
+    at: 'row',
+  },
   // Those one teaches, and nothing else to ask for.
   'student-list-by-faculty': { body: () => ({}) },
   'student-list-by-gradeDivision': {

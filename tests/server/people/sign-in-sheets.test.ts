@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallInput, type CallOf, dayMilliseconds } from '#contract';
+import { type CallInput, type CallOf, dayMilliseconds, roles } from '#contract';
 import { jobs } from '#server/jobs/schema.ts';
 import { signInSheets } from '#server/people/schema.ts';
 import { memberships, people } from '#server/schools/schema.ts';
@@ -41,7 +41,7 @@ async function newcomers(count: number, prefix: string) {
   const { db } = test.server.app;
   const rows = Array.from({ length: count }, (_, index) => ({
     schoolId: 1,
-    role: 3,
+    role: roles.student,
     loginName: `${prefix}${String(index).padStart(4, '0')}`,
     firstName: 'New',
     lastName: `Comer ${String(index).padStart(4, '0')}`,

@@ -172,6 +172,22 @@ describe('a stored school', () => {
     });
   });
 
+  it('stays in its year while students sit in its classes: they go on with it, by the move [PR-04, QU-47]', async () => {
+    const { id } = await createSchool(office);
+    const { db } = test.server.app;
+    expect(await update(office, id, { academic_year: '2027-2028' })).toMatchObject({ ok: true });
+    await db.execute(sql`
+      with g as (insert into grades (school_id, name, position) values (${id}, 'Grade 5', 5) returning id),
+        d as (insert into divisions (school_id, grade_id, name) select ${id}, id, 'A' from g returning id, grade_id),
+        p as (insert into people (school_id, role, login_name, first_name, last_name)
+          values (${id}, 3, ${`YEAR${id}`}, 'Zoya', 'Rao') returning id)
+      insert into memberships (school_id, person_id, division_id, grade_id) select ${id}, p.id, d.id, d.grade_id from p, d`);
+    expect(await update(office, id, { academic_year: '2028-2029' })).toMatchObject({
+      error: { code: 'year_by_move', fields: { academic_year: expect.any(String) } },
+    });
+    expect(await update(office, id, { description: 'Of 1950' })).toMatchObject({ ok: true });
+  });
+
   it('keeps its kind of model while a notice names its classes, and changes it afterwards [CO-39, NX-338]', async () => {
     const { id } = await createSchool(office);
     const { db } = test.server.app;

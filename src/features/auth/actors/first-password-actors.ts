@@ -1,10 +1,7 @@
 import { changePasswordAfterLoginCall } from '#contract/auth/calls/change-password-after-login.call.ts';
 import { getPswStatusCall } from '#contract/auth/calls/get-psw-status.call.ts';
 import { skipPasswordAfterLoginCall } from '#contract/auth/calls/skip-password-after-login.call.ts';
-import type {
-  FirstPasswordForm,
-  PasswordStatus,
-} from '#machines/auth/first-password/first-password.types.ts';
+import type { PasswordStatus, TypedPasswords } from '#machines/password-form/password-form.types.ts';
 import { call } from '#src/lib/api-client.ts';
 import { callActor } from '#src/lib/call-actor.ts';
 
@@ -17,7 +14,7 @@ export const loadStatus = callActor<PasswordStatus, void>(async (_, signal) => {
   };
 });
 
-export const changePassword = callActor<void, FirstPasswordForm>(async (input, signal) => {
+export const savePassword = callActor<void, TypedPasswords>(async ({ code: _none, ...input }, signal) => {
   await call(changePasswordAfterLoginCall, input, { signal });
 });
 

@@ -1,8 +1,8 @@
 import { forgotPasswordCall } from '#contract/auth/calls/forgot-password.call.ts';
 import { getCaptchaCall } from '#contract/auth/calls/get-captcha.call.ts';
 import { updatePasswordCall } from '#contract/auth/calls/update-password.call.ts';
-import type { MailWish, Sum } from '#machines/auth/forgot-password/forgot-password.types.ts';
-import type { NewPasswordForm, UpdateAnswer } from '#machines/auth/update-password/update-password.types.ts';
+import type { MailCommand, Sum } from '#machines/auth/forgot-password/forgot-password.types.ts';
+import type { TypedPasswords } from '#machines/password-form/password-form.types.ts';
 import { call } from '#src/lib/api-client.ts';
 import { callActor } from '#src/lib/call-actor.ts';
 import { canWork, workFor } from '../captcha-work.ts';
@@ -24,10 +24,17 @@ export const loadSum = callActor<Sum, void>(async (_, signal) => {
   return { ticket, numbers: sum };
 });
 
-export const askForMail = callActor<void, MailWish>(async (input, signal) => {
+export const askForMail = callActor<void, MailCommand>(async (input, signal) => {
   await call(forgotPasswordCall, input, { signal });
 });
 
-export const savePassword = callActor<UpdateAnswer, NewPasswordForm>((input, signal) =>
-  call(updatePasswordCall, input, { signal }),
+/** [ER-19] What the server warns of is told in its words, beside the password where it found that wanting. */
+export const savePassword = callActor<void, TypedPasswords>(
+  async ({ password, confirmPassword, code }, signal) => {
+    const input = { password, confirmPassword, code: code.trim() };
+    const { status, msg } = await call(updatePasswordCall, input, { signal });
+    if (status === 'true') return;
+    const fields = status === 'warning' ? {} : { fields: { password: msg } };
+    throw { kind: 'refused', code: 'warning', information: msg, ...fields };
+  },
 );

@@ -11,7 +11,7 @@ interface Word {
 }
 
 /** A tab that holds the page answers within this time, in milliseconds. */
-const patience = 300;
+const timeoutMs = 300;
 /** How often a tab that waits asks again [QC-37]. */
 const askAgain = 5_000;
 
@@ -31,7 +31,7 @@ export function holdLoginPage(onChange: (lease: LoginLease) => void): () => void
   };
   const ask = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => become('ours'), patience);
+    timer = setTimeout(() => become('ours'), timeoutMs);
     say('ask');
   };
   const yieldTo = () => {

@@ -8,7 +8,7 @@ import type {
   AnnounceEvent,
   LiveSession,
   OtherTabEvent,
-  SignOutWish,
+  SignOutCommand,
 } from '#machines/auth/session/session.types.ts';
 import { call } from '#src/lib/api-client.ts';
 import { bearer, dropBearer, holdBearer } from '#src/lib/bearer.ts';
@@ -89,7 +89,7 @@ export const extendSession = callActor<{ expiresAt: number }, void>(async (_, si
 });
 
 /** Whatever the server answers, this tab forgets the token, and all of the person where that is wished. */
-export const signOut = callActor<void, SignOutWish>(async (input, signal) => {
+export const signOut = callActor<void, SignOutCommand>(async (input, signal) => {
   // [LO-08] Nobody pressed for a forced logout. The server takes its pages for a minute more: to be asked for them
   // before the end would let a browser that does not answer hold the end up.
   const unasked = input.pages.length === 0 ? (lastPages()?.take() ?? []) : [];
@@ -134,7 +134,7 @@ export const crossTab = fromCallback<AnnounceEvent, void>(({ sendBack, receive }
   return () => removeEventListener('storage', onStorage);
 });
 
-/** [LO-05] */
+/** [LO-05] Only one login page of a browser is open at a time. */
 export const loginLease = fromCallback<EventObject, void>(({ sendBack }) =>
   holdLoginPage((lease) => sendBack({ type: 'lease.changed', lease })),
 );

@@ -1,7 +1,7 @@
 import { loginCall } from '#contract/auth/calls/login.call.ts';
 import type {
   Credentials,
-  DemoWish,
+  DemoCommand,
   LiveSession,
   StudentLink,
 } from '#machines/auth/session/session.types.ts';
@@ -43,7 +43,7 @@ export const signInByLink = callActor<LiveSession, StudentLink>(async (input, si
 });
 
 /** [SM-11…16, QC-54] A ticket from the present session opens the next one. */
-export const signInDemo = callActor<LiveSession, DemoWish>(async (input, signal) => {
+export const signInDemo = callActor<LiveSession, DemoCommand>(async (input, signal) => {
   const calls = await loadCalls();
   const role = ([2, 3, 4] as const).find((each) => each === input.role);
   if (role === undefined) throw new Error('No such demo person.');

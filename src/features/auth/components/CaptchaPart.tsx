@@ -32,7 +32,9 @@ export function CaptchaPart({ view, send }: CaptchaPartProps) {
         aria-label={texts.website}
         autoComplete="off"
         value={view.website}
-        onChange={(event) => send({ type: 'website.change', text: event.currentTarget.value })}
+        onChange={(event) =>
+          send({ type: 'field.change', field: 'website', text: event.currentTarget.value })
+        }
       />
       {view.sum === null ? (
         <div className={row}>
@@ -54,7 +56,7 @@ export function CaptchaPart({ view, send }: CaptchaPartProps) {
             autoComplete="off"
             maxLength={3}
             value={view.sumAnswer}
-            onChange={(text) => send({ type: 'sum.change', text })}
+            onChange={(text) => send({ type: 'field.change', field: 'sumAnswer', text })}
             error={view.problems.sum ? texts.sumRequired : undefined}
           />
           <button

@@ -1,26 +1,23 @@
-import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import { asTypedPassword } from '#contract/auth/password.rules.ts';
+import { useId } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
-import { firstPasswordMachine } from '#machines/auth/first-password/first-password.machine.ts';
-import { canChange } from '#machines/auth/first-password/first-password.rules.ts';
-import type { FirstPasswordForm } from '#machines/auth/first-password/first-password.types.ts';
-import { firstPasswordView } from '#machines/auth/first-password/first-password.view.ts';
+import { roles } from '#contract/core/roles.ts';
+import { passwordFormMachine } from '#machines/password-form/password-form.machine.ts';
 import { alerts } from '#src/lib/alerts.ts';
-import { useRunningActor } from '#src/lib/running-actors.ts';
+import { PasswordFields } from '#src/lib/password-form/PasswordFields.tsx';
+import { usePasswordForm } from '#src/lib/password-form/use-password-form.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
-import { changePassword, loadStatus, skipPassword } from '../actors/first-password-actors.ts';
+import { loadStatus, savePassword, skipPassword } from '../actors/first-password-actors.ts';
 import { textOfFacts } from '../failure-text.ts';
+import { passwordWords } from '../password-text.ts';
 import { waysMessages } from '../ways-messages.en.ts';
-import { FirstPasswordFields } from './FirstPasswordFields.tsx';
 
-const machine = firstPasswordMachine.provide({ actors: { loadStatus, changePassword, skipPassword } });
+const machine = passwordFormMachine.provide({ actors: { loadStatus, savePassword, skipPassword } });
 
-const form = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const footer = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -29,15 +26,13 @@ const footer = css({
   gap: '3',
   width: 'full',
 });
-const lead = css({ color: 'text.muted', marginBlockEnd: '4' });
+const lead = css({ color: 'text.muted' });
 const aside = css({
   width: { base: 'full', sm: 'auto' },
   marginInlineEnd: 'auto',
   textStyle: 'small',
   color: 'text.muted',
 });
-
-const nothing: FirstPasswordForm = { currentPassword: '', password: '', confirmPassword: '' };
 
 interface FirstPasswordProps {
   readonly person: Person;
@@ -49,26 +44,20 @@ interface FirstPasswordProps {
 
 /** [LG-13, LG-14, CC-06, QU-16] Over the app after a sign-in with a password somebody else gave. */
 export function FirstPassword({ person, onDone, onSignOut }: FirstPasswordProps) {
-  const actor = useRunningActor(machine, { input: { role: person.role } });
-  const snapshot = useSelector(actor, (state) => state);
-  const [typed, setTyped] = useState(nothing);
-  const view = firstPasswordView(snapshot);
-  const formId = useId();
   const texts = waysMessages.first;
-  const finish = useEffectEvent(() => {
-    if (view.hasChanged) alerts.show({ tone: 'success', title: texts.changed });
-    onDone();
+  const formId = useId();
+  const form = usePasswordForm({
+    machine,
+    input: { kind: 'first', role: person.role, isDemoSchool: false },
+    onEnd: (kind) => {
+      if (kind === 'saved') alerts.show({ tone: 'success', title: texts.changed });
+      onDone();
+    },
   });
-  useEffect(() => {
-    if (view.isDone) finish();
-  }, [view.isDone]);
-  if (view.isDone) return null;
-  const isReady = canChange(typed, person.role, view.status?.minimum ?? 0);
-  const skip = () => actor.send({ type: 'form.skip' });
-  const change = (name: keyof FirstPasswordForm, text: string) => {
-    setTyped({ ...typed, [name]: asTypedPassword('change', text) });
-    actor.send({ type: 'form.change' });
-  };
+  const { skipsLeft, canSkip, failure, limits, ...view } = form.view;
+  if (view.state === 'done') return null;
+  const skip = () => form.send({ type: 'form.skip' });
+  const hint = person.role === roles.student ? texts.studentHint : texts.staffHint;
   return (
     <Dialog
       open
@@ -78,11 +67,11 @@ export function FirstPassword({ person, onDone, onSignOut }: FirstPasswordProps)
       onRequestClose={skip}
       footer={
         <div className={footer}>
-          {view.status !== null && (
-            <p className={aside}>{view.canSkip ? texts.skipsLeft(view.status.skipsLeft) : texts.noSkip}</p>
+          {skipsLeft !== null && (
+            <p className={aside}>{canSkip ? texts.skipsLeft(skipsLeft) : texts.noSkip}</p>
           )}
-          {view.canSkip ? (
-            <Button busy={view.isSkipping} onClick={skip}>
+          {canSkip ? (
+            <Button busy={view.state === 'skipping'} onClick={skip}>
               {texts.skip}
             </Button>
           ) : (
@@ -92,8 +81,8 @@ export function FirstPassword({ person, onDone, onSignOut }: FirstPasswordProps)
             type="submit"
             form={formId}
             variant="primary"
-            busy={view.isSaving}
-            disabledReason={isReady ? undefined : texts.notReady}
+            busy={view.state === 'saving'}
+            disabledReason={view.canSend ? undefined : texts.notReady}
             answersPress
           >
             {texts.submit}
@@ -101,34 +90,45 @@ export function FirstPassword({ person, onDone, onSignOut }: FirstPasswordProps)
         </div>
       }
     >
-      <p className={lead}>{texts.text}</p>
-      {view.failure !== null && (
-        <Banner
-          tone="danger"
-          announce="assertive"
-          title={textOfFacts(view.failure)}
-          action={
-            view.hasFailed && (
-              <Button size="sm" onClick={() => actor.send({ type: 'status.retry' })}>
-                {waysMessages.retry}
-              </Button>
-            )
-          }
-        />
-      )}
-      {view.isLoading && <Skeleton label={texts.loading} shape="form" count={3} />}
-      <form
-        id={formId}
-        className={form}
-        hidden={view.isLoading || view.hasFailed}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          actor.send({ type: 'form.submit', ...typed });
-        }}
-      >
-        <FirstPasswordFields person={person} view={view} typed={typed} onChange={change} />
-      </form>
+      <Stack>
+        <p className={lead}>{texts.text}</p>
+        {failure !== null && (
+          <Banner
+            tone="danger"
+            announce="assertive"
+            title={textOfFacts(failure)}
+            action={
+              view.state === 'failed' && (
+                <Button size="sm" onClick={() => form.send({ type: 'status.retry' })}>
+                  {waysMessages.retry}
+                </Button>
+              )
+            }
+          />
+        )}
+        {view.state === 'loading' && <Skeleton label={texts.loading} shape="form" count={3} />}
+        <form
+          id={formId}
+          hidden={view.state === 'loading' || view.state === 'failed'}
+          noValidate
+          onSubmit={form.submit}
+        >
+          <Stack>
+            <PasswordFields
+              form={form}
+              labels={{
+                currentPassword: texts.current,
+                password: texts.password,
+                confirmPassword: texts.confirm,
+              }}
+              hint={hint(limits.minimum)}
+              words={passwordWords('first', limits)}
+              texts={{ show: waysMessages.showPassword, hide: waysMessages.hidePassword }}
+              loginName={person.loginName}
+            />
+          </Stack>
+        </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { Select } from '#src/ui/Select.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
 import { askForMail, loadSum, solveCaptcha } from '../actors/forgot-password-actors.ts';
@@ -22,7 +23,6 @@ import { LoginDirection } from './LoginDirection.tsx';
 
 const machine = forgotPasswordMachine.provide({ actors: { solveCaptcha, loadSum, askForMail } });
 
-const form = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const lead = css({ color: 'text.muted' });
 const footer = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', width: 'full' });
 const apart = css({ marginInlineEnd: 'auto' });
@@ -61,7 +61,7 @@ export function ForgotPassword({ onClose }: { readonly onClose: () => void }) {
         }
       >
         {view.isSent ? (
-          <div className={form}>
+          <Stack>
             <Banner
               tone="info"
               announce="polite"
@@ -73,43 +73,44 @@ export function ForgotPassword({ onClose }: { readonly onClose: () => void }) {
                 {texts.again}
               </Button>
             </div>
-          </div>
+          </Stack>
         ) : (
           <form
             id={formId}
-            className={form}
             noValidate
             onSubmit={(event: FormEvent) => {
               event.preventDefault();
               actor.send({ type: 'form.submit' });
             }}
           >
-            <p className={lead}>{texts.text}</p>
-            {view.failure !== null && (
-              <Banner tone="danger" announce="assertive" title={textOfFacts(view.failure)} />
-            )}
-            <UserTypeField
-              view={view}
-              onChange={(userType) => actor.send({ type: 'userType.change', userType })}
-            />
-            {view.isStudent && (
-              <Banner tone="info" announce="polite" title={texts.student} text={texts.studentText} />
-            )}
-            {view.asksForEmail && (
-              <>
-                <TextField
-                  label={texts.email}
-                  hint={texts.emailHint}
-                  required
-                  type="email"
-                  autoComplete="email"
-                  value={view.email}
-                  onChange={(text) => actor.send({ type: 'email.change', text })}
-                  error={view.problems.email === null ? undefined : texts.problems[view.problems.email]}
-                />
-                <CaptchaPart view={view} send={(event) => actor.send(event)} />
-              </>
-            )}
+            <Stack>
+              <p className={lead}>{texts.text}</p>
+              {view.failure !== null && (
+                <Banner tone="danger" announce="assertive" title={textOfFacts(view.failure)} />
+              )}
+              <UserTypeField
+                view={view}
+                onChange={(userType) => actor.send({ type: 'userType.change', userType })}
+              />
+              {view.isStudent && (
+                <Banner tone="info" announce="polite" title={texts.student} text={texts.studentText} />
+              )}
+              {view.asksForEmail && (
+                <>
+                  <TextField
+                    label={texts.email}
+                    hint={texts.emailHint}
+                    required
+                    type="email"
+                    autoComplete="email"
+                    value={view.email}
+                    onChange={(text) => actor.send({ type: 'field.change', field: 'email', text })}
+                    error={view.problems.email === null ? undefined : texts.problems[view.problems.email]}
+                  />
+                  <CaptchaPart view={view} send={(event) => actor.send(event)} />
+                </>
+              )}
+            </Stack>
           </form>
         )}
       </Dialog>

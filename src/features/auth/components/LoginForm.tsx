@@ -19,7 +19,7 @@ import {
   putCaret,
   typedSoFar,
   wasSentEarly,
-} from '../hand-over.ts';
+} from '../early-login.ts';
 import { messages } from '../messages.en.ts';
 import { loginScreen } from '../screens/login-screen.recipe.ts';
 

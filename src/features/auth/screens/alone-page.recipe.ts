@@ -2,7 +2,7 @@ import { sva } from '#styled/css';
 
 /** A page that stands for itself, without the app around it. */
 export const alonePage = sva({
-  slots: ['root', 'panel', 'heading', 'subtitle', 'form', 'actions'],
+  slots: ['root', 'panel', 'heading', 'subtitle', 'actions'],
   base: {
     root: {
       display: 'flex',
@@ -22,7 +22,6 @@ export const alonePage = sva({
     },
     heading: { textStyle: 'page', marginBlockEnd: '1' },
     subtitle: { color: 'text.muted' },
-    form: { display: 'flex', flexDirection: 'column', gap: '4' },
     actions: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2' },
   },
 });

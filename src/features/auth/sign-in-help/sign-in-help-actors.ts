@@ -1,7 +1,7 @@
 import { createStudentLinkCall } from '#contract/auth/calls/create-student-link.call.ts';
 import { generateSignInCodeCall } from '#contract/auth/calls/generate-sign-in-code.call.ts';
 import { revokeSignInHelpCall } from '#contract/auth/calls/revoke-sign-in-help.call.ts';
-import type { HelpWish, MadeHelp } from '#machines/auth/sign-in-help/sign-in-help.types.ts';
+import type { HelpCommand, MadeHelp } from '#machines/auth/sign-in-help/sign-in-help.types.ts';
 import type { call } from '#src/lib/api-client.ts';
 import { callActor } from '#src/lib/call-actor.ts';
 
@@ -9,7 +9,7 @@ export type SignInHelpActors = ReturnType<typeof defineSignInHelpActors>;
 
 /** The machine's actors over the server's calls; what they throw is a `Failure`. */
 export function defineSignInHelpActors(tools: { readonly call: typeof call }) {
-  const make = async ({ studentId, kind }: HelpWish, signal: AbortSignal): Promise<MadeHelp> => {
+  const make = async ({ studentId, kind }: HelpCommand, signal: AbortSignal): Promise<MadeHelp> => {
     const input = { student_id: studentId };
     if (kind === 'code') {
       const { data } = await tools.call(generateSignInCodeCall, input, { signal });

@@ -8,6 +8,7 @@ import type { Form } from '#src/lib/form/use-form.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { FieldGroup } from '#src/ui/FieldGroup.tsx';
 import { Select } from '#src/ui/Select.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
@@ -21,7 +22,6 @@ const layout = css({
   alignItems: 'start',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) minmax(0, 1fr)]' },
 });
-const column = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' });
 const preview = css({
   display: 'flex',
   flexDirection: 'column',
@@ -51,7 +51,7 @@ export function ArticleFields({ form }: ArticleFieldsProps) {
     );
   return (
     <div className={layout}>
-      <div className={column}>
+      <Stack>
         <TextField {...form.text('title')} maxLength={helpdeskLimits.articleTitleCharacters} />
         <Select {...form.choice('topic', topics)} />
         <FieldGroup {...form.group('roles')}>
@@ -73,7 +73,7 @@ export function ArticleFields({ form }: ArticleFieldsProps) {
         />
         <TextField {...form.text('link')} hint={texts.linkHint} />
         <TextField {...form.text('linkLabel')} maxLength={60} />
-      </div>
+      </Stack>
       <div className={preview}>
         <p className={small}>{texts.preview}</p>
         <h3 className={heading} dir="auto">

@@ -11,6 +11,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
@@ -18,7 +19,6 @@ import { messages } from './messages.en.ts';
 
 const ArticleDialog = lazy(async () => ({ default: (await import('./ArticleDialog.tsx')).ArticleDialog }));
 
-const column = css({ display: 'flex', flexDirection: 'column', gap: '5', paddingBlockStart: '5' });
 const bar = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -85,7 +85,7 @@ export function ArticlesTab({ person, sessionLive, open, onOpen }: ArticlesTabPr
   const found = articles.data.filter((article) => matches(article, words));
   const chosen = articles.data.find(({ key }) => key === open);
   return (
-    <div className={column}>
+    <Stack gap="5" above="5">
       <div className={bar}>
         <div className={field}>
           <TextField label={messages.find} type="search" value={search} onChange={setSearch} />
@@ -129,7 +129,7 @@ export function ArticlesTab({ person, sessionLive, open, onOpen }: ArticlesTabPr
           />
         )}
       </Suspense>
-    </div>
+    </Stack>
   );
 }
 

@@ -10,13 +10,11 @@ import { useLoaded } from '#src/lib/use-loaded.ts';
 import { formatDate, formatNumber, formatTime } from '#src/lib/words/format.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
-import { css } from '#styled/css';
+import { Stack } from '#src/ui/Stack.tsx';
 import { dayOf } from '../day-of.ts';
 import type { OnHint } from '../use-helpdesk-chat.ts';
 import { messages } from './messages.en.ts';
 import { QueueCounts } from './QueueCounts.tsx';
-
-const column = css({ display: 'flex', flexDirection: 'column', gap: '5', paddingBlockStart: '5' });
 
 const tones = { open: 'warning', answered: 'success', closed: 'neutral' } as const;
 
@@ -117,7 +115,7 @@ export function QueueTab({ personId, address, onHint }: QueueTabProps) {
   const { state, onState, round, refresh } = list;
   const [counts] = useLoaded(loadCounts, round);
   return (
-    <div className={column}>
+    <Stack gap="5" above="5">
       <QueueCounts
         counts={counts}
         chosen={state.filters['status'] ?? ''}
@@ -142,6 +140,6 @@ export function QueueTab({ personId, address, onHint }: QueueTabProps) {
         ]}
         onOpen={({ number }) => list.onOpen(String(number))}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,13 +1,12 @@
 import type { TicketMessage } from '#contract/helpdesk/helpdesk.model.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { ArticleText } from '../article/ArticleText.tsx';
 import { Entry } from '../components/ChatLog.tsx';
 import { chatLog } from '../components/chat-log.recipe.ts';
 import { messages as chatMessages } from '../messages.en.ts';
 import { messages } from './messages.en.ts';
-
-const words = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 
 interface TicketConversationProps {
   readonly messages: readonly TicketMessage[];
@@ -48,7 +47,7 @@ function sideOf({ by }: TicketMessage): 'person' | 'assistant' | 'helpdesk' | 'n
 function Answer({ answer }: { readonly answer: NonNullable<TicketMessage['answer']> }) {
   const offered = answer.related.map(({ title }) => title).join(', ');
   return (
-    <div className={words}>
+    <Stack gap="2">
       {answer.article ? (
         <Disclosure summary={answer.article.title}>
           <ArticleText body={answer.article.body} renderLink={(_to, _look, content) => content} />
@@ -57,6 +56,6 @@ function Answer({ answer }: { readonly answer: NonNullable<TicketMessage['answer
         <p>{messages.ticket.didNotKnow}</p>
       )}
       {offered !== '' && <p className={css({ textStyle: 'small' })}>{messages.ticket.offered(offered)}</p>}
-    </div>
+    </Stack>
   );
 }

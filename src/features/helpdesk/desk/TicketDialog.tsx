@@ -10,6 +10,7 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { css } from '#styled/css';
 import { messages as chatMessages } from '../messages.en.ts';
@@ -27,7 +28,6 @@ const layout = css({
   alignItems: 'start',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 20rem]' },
 });
-const column = css({ display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' });
 const side = css({
   display: 'flex',
   flexDirection: 'column',
@@ -89,7 +89,7 @@ function Request({ ticket, work, person }: RequestProps) {
   const [articles] = useLoaded(load, 0);
   return (
     <div className={layout}>
-      <div className={column}>
+      <Stack gap="5">
         <TicketConversation messages={ticket.messages} personName={ticket.personName} />
         <ReplyForm
           number={ticket.number}
@@ -97,13 +97,13 @@ function Request({ ticket, work, person }: RequestProps) {
           work={work}
           articles={articles.kind === 'loaded' ? articles.data : []}
         />
-      </div>
+      </Stack>
       <div className={side}>
         <Card title={messages.ticket.facts} level={3}>
-          <div className={column}>
+          <Stack gap="5">
             <TicketFacts ticket={ticket} />
             <TicketActions ticket={ticket} work={work} />
-          </div>
+          </Stack>
         </Card>
         <TicketRecordings ticket={ticket} />
       </div>

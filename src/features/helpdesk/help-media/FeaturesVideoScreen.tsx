@@ -5,6 +5,7 @@ import { Link } from '#src/ui/Link.tsx';
 import { Logo } from '#src/ui/Logo.tsx';
 import { VideoPlayer } from '#src/ui/media/VideoPlayer.tsx';
 import type { VideoPlayerTexts } from '#src/ui/media/video-player.types.ts';
+import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { messages } from './messages.en.ts';
 import { bestSize, videoProps } from './video-props.ts';
@@ -19,7 +20,6 @@ const page = css({
   px: { base: '4', md: '8' },
   py: '5',
 });
-const words = css({ display: 'flex', flexDirection: 'column', gap: '1' });
 const title = css({ textStyle: 'page' });
 const text = css({ textStyle: 'body', color: 'text.muted' });
 
@@ -41,10 +41,10 @@ export function FeaturesVideoScreen({ video, texts }: FeaturesVideoScreenProps) 
         </>
       ) : (
         <>
-          <div className={words}>
+          <Stack gap="1">
             <h1 className={title}>{video.title}</h1>
             {video.description !== '' && <p className={text}>{video.description}</p>}
-          </div>
+          </Stack>
           <VideoPlayer {...videoProps(video, bestSize)} texts={texts} />
         </>
       )}

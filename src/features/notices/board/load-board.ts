@@ -8,7 +8,7 @@ import type { NoticeList, NoticeRow } from '#contract/notices/notice.model.ts';
 import { rowFromWire, rowIn } from '#contract/notices/notice-list.codec.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { todayIn } from '#src/lib/days.ts';
-import { callOrKept } from '#src/lib/kept-call.ts';
+import { callWithOfflineFallback } from '#src/lib/offline-fallback.ts';
 import { currentLanguage } from '#src/lib/words/language.ts';
 
 /** [DF-11, CO-01] A card shows ten, then all. */
@@ -54,7 +54,7 @@ export async function loadBoard(
   let asOf: number | undefined;
   const load = async (list: NoticeList): Promise<[NoticeList, ListPage]> => {
     const ofMonth = list === 'due' ? '' : monthToWire(shown);
-    const { answer, asOf: from } = await callOrKept(
+    const { answer, asOf: from } = await callWithOfflineFallback(
       listCalls[list],
       {
         loginType: person.role,

@@ -2,12 +2,12 @@ import type { Person } from '#contract/auth/session.model.ts';
 import { getNoticeDetailsCall } from '#contract/notices/calls/get-notice-details.call.ts';
 import { noticeFromWire } from '#contract/notices/notice.codec.ts';
 import type { Notice } from '#contract/notices/notice.model.ts';
-import { callOrKept } from '#src/lib/kept-call.ts';
+import { callWithOfflineFallback } from '#src/lib/offline-fallback.ts';
 import { nameFor } from './load-board.ts';
 
 /** One notice for the viewer; with its files, as far as they are small, it can be read again offline. */
 export async function loadNotice(person: Person, id: number, signal: AbortSignal): Promise<Notice> {
-  const { answer, asOf } = await callOrKept(
+  const { answer, asOf } = await callWithOfflineFallback(
     getNoticeDetailsCall,
     { notice_id: id, user_id: person.id, action: 'view' },
     { personId: person.id, name: nameFor(person, `notice/${id}`), signal },

@@ -4,7 +4,7 @@ import { alerts } from '#src/lib/alerts.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { css } from '#styled/css';
-import type { DeliveryTools } from './delivery-tools.ts';
+import type { DeliveryApi } from './delivery-tools.ts';
 import { deliveryMessages as messages } from './messages.en.ts';
 import { momentOf } from './moment.ts';
 
@@ -34,7 +34,7 @@ interface AcknowledgeBarProps {
   readonly noticeId: number;
   /** ISO instant; '' for not yet. */
   readonly acknowledgedAt: string;
-  readonly acknowledge: DeliveryTools['acknowledge'];
+  readonly acknowledge: DeliveryApi['acknowledge'];
 }
 
 /** Where the author asked for it: one press says "I have read this", and stays said. */

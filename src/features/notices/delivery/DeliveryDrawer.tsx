@@ -9,7 +9,7 @@ import { formatDate } from '#src/lib/words/format.ts';
 import { Drawer } from '#src/ui/Drawer.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { Tabs } from '#src/ui/Tabs.tsx';
-import type { DeliveryTools } from './delivery-tools.ts';
+import type { DeliveryApi } from './delivery-tools.ts';
 import { deliveryMessages as messages } from './messages.en.ts';
 import { momentOf } from './moment.ts';
 import { PeopleGrid, personColumns } from './PeopleGrid.tsx';
@@ -18,7 +18,7 @@ interface DeliveryDrawerProps {
   readonly noticeId: number;
   readonly delivery: Delivery;
   readonly round: number;
-  readonly tools: DeliveryTools;
+  readonly tools: DeliveryApi;
   readonly onClose: () => void;
 }
 
@@ -61,7 +61,7 @@ interface DeliveryPeopleProps {
   readonly noticeId: number;
   readonly filter: DeliveryFilter;
   readonly round: number;
-  readonly tools: DeliveryTools;
+  readonly tools: DeliveryApi;
 }
 
 function DeliveryPeople({ noticeId, filter, round, tools }: DeliveryPeopleProps) {

@@ -4,10 +4,11 @@ import { type Delivery, waitingFor } from '#contract/notices/delivery.rules.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import { type BarPart, StackedBar } from '#src/ui/StackedBar.tsx';
 import type { ToastContent } from '#src/ui/toaster.ts';
 import { css } from '#styled/css';
-import type { DeliveryTools } from './delivery-tools.ts';
+import type { DeliveryApi } from './delivery-tools.ts';
 import { deliveryMessages as messages } from './messages.en.ts';
 import { RemindDialog } from './RemindDialog.tsx';
 import { type FollowDelivery, useDelivery } from './use-delivery.ts';
@@ -17,14 +18,13 @@ const DeliveryDrawer = lazy(() =>
   import('./DeliveryDrawer.tsx').then((module) => ({ default: module.DeliveryDrawer })),
 );
 
-const column = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 const summary = css({ marginInlineStart: 'auto', color: 'text.muted', fontWeight: 'regular' });
 const muted = css({ textStyle: 'small', color: 'text.muted' });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
 export interface DeliveryPanelProps {
   readonly noticeId: number;
-  readonly tools: DeliveryTools;
+  readonly tools: DeliveryApi;
   readonly follow: FollowDelivery | undefined;
 }
 
@@ -100,7 +100,7 @@ function DeliveryNumbers({ delivery, onLayer }: DeliveryNumbersProps) {
   const hint = hintOf(delivery, waiting, open);
   if (counts.targeted === 0 && counts.left === 0) return <p className={muted}>{messages.nobody}</p>;
   return (
-    <div className={column}>
+    <Stack gap="3">
       <StackedBar caption={messages.bar} parts={partsOf(delivery)} />
       {counts.left > 0 && <p className={muted}>{messages.left(counts.left)}</p>}
       <div className={buttons}>
@@ -114,7 +114,7 @@ function DeliveryNumbers({ delivery, onLayer }: DeliveryNumbersProps) {
         )}
       </div>
       {hint !== '' && <p className={muted}>{hint}</p>}
-    </div>
+    </Stack>
   );
 }
 
@@ -125,7 +125,7 @@ function hintOf({ isOut, counts }: Delivery, waiting: number, open: number): str
   return open === 0 ? messages.remindedToday : messages.already(counts.remindedToday);
 }
 
-type Reminded = Awaited<ReturnType<DeliveryTools['remind']>>;
+type Reminded = Awaited<ReturnType<DeliveryApi['remind']>>;
 
 function wordsOfReminder({ reminded, mailed, already }: Reminded): ToastContent {
   const text = [

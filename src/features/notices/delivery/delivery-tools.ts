@@ -7,7 +7,7 @@ import { call } from '#src/lib/api-client.ts';
 import type { GridSource } from '#src/ui/grid/grid.types.ts';
 
 /** What the viewer does about who has read a notice. */
-export interface DeliveryTools {
+export interface DeliveryApi {
   readonly numbers: (noticeId: number, signal: AbortSignal) => Promise<Delivery>;
   readonly people: (noticeId: number, filter: DeliveryFilter) => GridSource<DeliveryRow>;
   /** `already`: missing too, but reminded on this day before. */
@@ -20,7 +20,7 @@ export interface DeliveryTools {
 
 const read = getNoticeDeliveryCall;
 
-export const deliveryTools: DeliveryTools = {
+export const deliveryTools: DeliveryApi = {
   numbers: async (notice_id, signal) =>
     deliveryFromWire(await call(read, { notice_id, limit: 0 }, { signal })),
   people: (notice_id, filter) => ({

@@ -1,6 +1,6 @@
 import Trash from 'lucide-react/icons/trash-2';
 import type { ListedDraft } from '#machines/notices/notice-drafts/notice-drafts.types.ts';
-import { currentLocale } from '#src/lib/words/language.ts';
+import { formatMoment } from '#src/lib/words/format.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { css } from '#styled/css';
 import { draftMessages as messages } from './messages.en.ts';
@@ -33,7 +33,6 @@ interface DraftLineProps {
 
 export function DraftLine({ draft, onOpen, onDelete }: DraftLineProps) {
   const title = draft.title.trim() || messages.untitled;
-  const when = new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li className={line}>
       <button type="button" className={open} aria-label={messages.open(title)} onClick={onOpen}>
@@ -41,7 +40,7 @@ export function DraftLine({ draft, onOpen, onDelete }: DraftLineProps) {
           {title}
         </span>
         <span className={facts}>
-          {messages.facts(messages.mode[draft.mode], when.format(new Date(draft.savedAt)))}
+          {messages.facts(messages.mode[draft.mode], formatMoment(draft.savedAt))}
         </span>
       </button>
       <IconButton label={messages.remove(title)} icon={<Trash />} size="sm" onClick={onDelete} />

@@ -4,8 +4,8 @@ import type { DraftOf, ListedDraft } from '#machines/notices/notice-drafts/notic
 import type { DraftKey } from '#machines/notices/notice-form/notice-form.types.ts';
 import { call } from '#src/lib/api-client.ts';
 import { keptForPerson } from '#src/lib/person-storage.ts';
-import { send, wireKeyOf } from '../form/draft-courier.ts';
 import { dropLocalDraft, readTimedDraft, type TimedDraft, wasCarried } from '../form/draft-shelf.ts';
+import { send, wireKeyOf } from '../form/draft-sync.ts';
 
 const name = /^notice-form\.(add|edit|editReshare)\.(\d{1,15})$/;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SavedNoticeDraft } from '#machines/notices/notice-form/notice-form.saved.ts';
-import { preload } from '#src/ui/late-part.ts';
+import { preload } from '#src/ui/lazy-module.ts';
 import { noticeWork } from './actors/late-work.ts';
 import { NoticeFormDialog, type NoticeFormDialogProps } from './NoticeFormDialog.tsx';
 import { openDraft } from './open-draft.ts';

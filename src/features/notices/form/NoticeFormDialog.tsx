@@ -29,7 +29,7 @@ import type { OfferUndo } from './undo.types.ts';
 import { undoOf, withdrawUndo } from './undo-offer.ts';
 import { useFocusIfLost } from './use-focus-if-lost.ts';
 import { useFormAlerts, useUploadAlerts } from './use-form-alerts.ts';
-import { useLateParts } from './use-late-parts.ts';
+import { useLazyModules } from './use-lazy-modules.ts';
 import { type ActorsFor, useNoticeForm } from './use-notice-form.ts';
 
 export interface NoticeFormDialogProps {
@@ -55,7 +55,7 @@ export interface NoticeFormDialogProps {
 const readRoomThere: ReadRoom = async (signal) => (await import('./read-room.ts')).readRoom(signal);
 const realActors: ActorsFor = (tools) => createNoticeFormActors({ ...tools, call });
 
-/** [ER-01] */
+/** [ER-01] The words alone. */
 const withoutTags = (text: string) => text.replaceAll(/<[^>]*>/g, '');
 
 /**
@@ -140,7 +140,7 @@ function FormBody({ formId, keepsDrafts, reach, AudiencePart }: FormBodyProps) {
   useFocusIfLost(form);
   useFormAlerts(form);
   useUploadAlerts();
-  useLateParts();
+  useLazyModules();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!isEnterElsewhere()) send({ type: 'form.submit' });

@@ -3,11 +3,11 @@ import { fromDraft } from '#machines/notices/notice-form/notice-form.draft.ts';
 import type { SavedNoticeDraft } from '#machines/notices/notice-form/notice-form.saved.ts';
 import type { DraftKey } from '#machines/notices/notice-form/notice-form.types.ts';
 import { call } from '#src/lib/api-client.ts';
-import { wireKeyOf } from './draft-courier.ts';
 import { dropLocalDraft, readTimedDraft, type TimedDraft, wasCarried } from './draft-shelf.ts';
+import { wireKeyOf } from './draft-sync.ts';
 
 /** A form waits this long for the server's copy; then it opens with this browser's. Milliseconds. */
-const patience = 1_500;
+const timeoutMs = 1_500;
 
 /** What the person wrote last, here or on another device; null for a fresh form. Never rejects. */
 export async function openDraft(key: DraftKey): Promise<SavedNoticeDraft | null> {
@@ -25,7 +25,7 @@ export async function openDraft(key: DraftKey): Promise<SavedNoticeDraft | null>
 async function fetchDraft(key: DraftKey): Promise<TimedDraft | null | 'unknown'> {
   try {
     const { data } = await call(getNoticeDraftCall, wireKeyOf(key), {
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const draft = data && fromDraft(JSON.parse(data.draft), key);
     return draft ? { draft, typedAt: data.typed_at } : null;

@@ -1,9 +1,8 @@
-import type { RefusalCode } from '#contract/core/refusals.ts';
 import { undoNoticeCall } from '#contract/notices/calls/undo-notice.call.ts';
 import { undoLimits } from '#contract/notices/delivery.rules.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
-import { type CallFailed, isFailureOf } from '#src/lib/call-failed.ts';
+import { type FailureOf, isFailureOf } from '#src/lib/call-failed.ts';
 import type { ToastContent } from '#src/ui/toaster.ts';
 import { deliveryMessages as messages } from '../delivery/messages.en.ts';
 import { keepDraftAgain } from './draft-shelf.ts';
@@ -33,7 +32,7 @@ async function takeBack(shared: SharedNow, open: OpenForm): Promise<void> {
 }
 
 function refused(
-  { code, information }: CallFailed<RefusalCode<typeof undoNoticeCall>>,
+  { code, information }: FailureOf<typeof undoNoticeCall>,
   shared: SharedNow,
   open: OpenForm,
 ): ToastContent {

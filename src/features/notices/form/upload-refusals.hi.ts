@@ -48,6 +48,8 @@ export const upload: Omit<Messages<typeof uploadRefusals>, 'demo_school'> = {
       ? `${isolate(name)} खाली है। दूसरी फ़ाइल चुनकर दोबारा कोशिश करें।`
       : `${isolate(name)} में कोई फ़ाइल नहीं है। दूसरी फ़ाइल चुनकर दोबारा कोशिश करें।`,
   file_too_large: `क्षमा करें, फ़ाइल केवल ${formatNumber(noticeLimits.fileMegabytes)} MB तक की हो सकती है`,
+  file_too_large_for: ({ most, extension }) =>
+    `कृपया ${extension} की अधिकतम ${formatNumber(most)} MB की फ़ाइल अपलोड करें।`,
   archive_bomb: ({ name }) =>
     `${isolate(name)} खोलने पर बहुत ज़्यादा बड़ी हो जाएगी। इसे छोटी फ़ाइलों में बाँटकर दोबारा कोशिश करें।`,
   image_too_large: ({ name }) => `${isolate(name)} में 5 करोड़ से अधिक पिक्सेल हैं। तस्वीर छोटी करके दोबारा कोशिश करें।`,

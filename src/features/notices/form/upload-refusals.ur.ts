@@ -48,6 +48,8 @@ export const upload: Omit<Messages<typeof uploadRefusals>, 'demo_school'> = {
       ? `${isolate(name)} خالی ہے۔ دوسری فائل چن کر پھر کوشش کریں۔`
       : `${isolate(name)} میں کوئی فائل نہیں ہے۔ دوسری فائل چن کر پھر کوشش کریں۔`,
   file_too_large: `معذرت، فائل صرف ${formatNumber(noticeLimits.fileMegabytes)} MB تک کی ہو سکتی ہے`,
+  file_too_large_for: ({ most, extension }) =>
+    `براہ کرم ${extension} کی زیادہ سے زیادہ ${formatNumber(most)} MB کی فائل اپ لوڈ کریں۔`,
   archive_bomb: ({ name }) =>
     `${isolate(name)} کھلنے پر بہت زیادہ بڑی ہو جائے گی۔ اسے چھوٹی فائلوں میں بانٹ کر پھر کوشش کریں۔`,
   image_too_large: ({ name }) =>

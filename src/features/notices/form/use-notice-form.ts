@@ -12,7 +12,7 @@ import { usePageHidden } from '#src/lib/use-page-hidden.ts';
 import { giveUpUpload } from './actors/give-up-upload.ts';
 import type { ActorTools, NoticeFormActors } from './actors/notice-form-actors.ts';
 import { readTimedDraft } from './draft-shelf.ts';
-import { createFileShelf, type FileShelf } from './file-shelf.ts';
+import { createFileRegistry, type FileRegistry } from './file-registry.ts';
 import { formPersonOf } from './form-person.ts';
 import type { ReadRoom } from './read-room.ts';
 
@@ -77,7 +77,7 @@ export function useNoticeForm(options: NoticeFormOptions): {
 function prepare(options: NoticeFormOptions, onKept: (isKept: boolean) => void) {
   const { mode, noticeId } = options;
   const person = formPersonOf(options.person);
-  const shelf = createFileShelf();
+  const shelf = createFileRegistry();
   const actors = options.actorsFor({ person, shelf, onKept });
   const kept = () => readTimedDraft({ personId: person.id, mode, noticeId })?.draft ?? null;
   const draft = options.draft === undefined ? kept() : options.draft;
@@ -90,7 +90,7 @@ function prepare(options: NoticeFormOptions, onKept: (isKept: boolean) => void) 
 }
 
 /** Of files that go for good the server drops its part too: a machine can only stop their upload. */
-function sendTo(actor: NoticeFormRef, shelf: FileShelf, event: NoticeFormEvent): void {
+function sendTo(actor: NoticeFormRef, shelf: FileRegistry, event: NoticeFormEvent): void {
   actor.send(event);
   if (event.type === 'file.cancel') giveUpUpload(shelf.find(event.key));
   for (const key of removedBy(event, shelf)) {
@@ -101,7 +101,7 @@ function sendTo(actor: NoticeFormRef, shelf: FileShelf, event: NoticeFormEvent):
 
 const emptying: readonly NoticeFormEvent['type'][] = ['form.reset', 'draft.discard', 'close.discard'];
 
-function removedBy(event: NoticeFormEvent, shelf: FileShelf): readonly string[] {
+function removedBy(event: NoticeFormEvent, shelf: FileRegistry): readonly string[] {
   if (event.type === 'file.remove') return [event.key];
   return emptying.includes(event.type) ? shelf.keys() : [];
 }

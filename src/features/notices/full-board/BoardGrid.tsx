@@ -117,7 +117,7 @@ function tendingActions({ list, source, onStatus, onDelete }: BoardGridProps): B
   const run = (change: Change) => (selection: GridSelection<BoardRow>, clear: () => void) => {
     const work = async () => {
       const chosen = await chosenRows(source, selection, changedAtOnce);
-      const own = chosen.filter((row) => row.mayTend).map(seen);
+      const own = chosen.filter((row) => row.canManage).map(seen);
       if (chosen.length > changedAtOnce) tell(messages.tooMany(changedAtOnce));
       else if (own.length === 0) tell(messages.notYours);
       else {

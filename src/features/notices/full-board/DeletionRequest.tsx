@@ -1,9 +1,9 @@
 import type { SeenNotice } from '#machines/notices/notice-actions/notice-actions.types.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { fullBoardMessages as messages } from './messages.en.ts';
 
-const column = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 const detail = css({ color: 'text.muted', overflowWrap: 'anywhere' });
 
 interface DeletionRequestProps {
@@ -29,14 +29,14 @@ export function DeletionRequest({ asked, onYes, onNo }: DeletionRequestProps) {
       onAnswer={(answer) => (answer === 'yes' ? onYes() : onNo())}
       onCancel={onNo}
     >
-      <div className={column}>
+      <Stack gap="2">
         <p>{texts.question}</p>
         {first && (
           <p className={detail}>
             {others.length === 0 ? <bdi>{first.title}</bdi> : texts.several(others.length + 1)}
           </p>
         )}
-      </div>
+      </Stack>
     </AlertDialog>
   );
 }

@@ -40,14 +40,14 @@ export interface RowHandlers {
   readonly onDelete: (row: BoardRow) => void;
 }
 
-interface ColumnsWanted extends RowHandlers {
+interface ColumnsQuery extends RowHandlers {
   /** The school's day. */
   readonly today: string;
   readonly personId: number;
 }
 
 /** [TG-03, TG-08] The title stands first: it names the row, on a phone too. */
-export function boardColumns({ today, personId, ...handlers }: ColumnsWanted): GridColumn<BoardRow>[] {
+export function boardColumns({ today, personId, ...handlers }: ColumnsQuery): GridColumn<BoardRow>[] {
   const names = messages.columns;
   const authorOf = (row: BoardRow) => (row.createdById === personId ? messages.you : row.createdByName);
   return [
@@ -158,11 +158,11 @@ function RowButtons({ row, tabIndex, onView, onEdit, onStatus, onDelete }: RowBu
         ? button(messages.view(row.title), <Eye />, () => onView(row))
         : button(messages.noView, <EyeOff />, undefined)}
       {row.mayEdit && onEdit && button(messages.edit(row.title), <Pencil />, () => onEdit(row))}
-      {row.mayTend &&
+      {row.canManage &&
         (row.isActive
           ? button(messages.turnOff(row.title), <PowerOff />, () => onStatus(row, false))
           : button(messages.turnOn(row.title), <Power />, () => onStatus(row, true)))}
-      {row.mayTend && !row.isActive && button(messages.remove(row.title), <Trash2 />, () => onDelete(row))}
+      {row.canManage && !row.isActive && button(messages.remove(row.title), <Trash2 />, () => onDelete(row))}
     </span>
   );
 }

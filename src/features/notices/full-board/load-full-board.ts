@@ -15,6 +15,7 @@ import { monthToWire, type ShownMonth } from '#contract/notices/month.rules.ts';
 import { boardRowFromWire } from '#contract/notices/notice.codec.ts';
 import type { BoardRow, NoticeList } from '#contract/notices/notice.model.ts';
 import { call } from '#src/lib/api-client.ts';
+import { chosenRows as chosenOf } from '#src/lib/resource/page-loader.ts';
 import type { GridSelection, GridSource, RowsRequest } from '#src/ui/grid/grid.types.ts';
 
 const boardCalls = {
@@ -75,20 +76,9 @@ async function loadWindow({ person, list, month }: BoardList, request: RowsReque
   return { rows: data.result.map((row) => boardRowFromWire(row, person.id)), total: data.count };
 }
 
-/** The chosen rows; those that were never in sight are asked for. At most `most` and one more, to tell that it is too many. */
-export async function chosenRows<Row extends { readonly id: number }>(
-  source: GridSource<Row>,
+/** The chosen rows, as many as `most` and one more. */
+export const chosenRows = <Row extends { readonly id: number }>(
+  { load }: GridSource<Row>,
   selection: GridSelection<Row>,
   most: number,
-): Promise<Row[]> {
-  if (selection.kind === 'some') return [...selection.rows.values()];
-  const { signal } = new AbortController();
-  const found: Row[] = [];
-  for (let offset = 0; found.length <= most; offset += boardWindow) {
-    const request = { ...selection.query, offset, limit: boardWindow };
-    const { rows, total } = await source.load(request, signal);
-    found.push(...rows.filter((row) => !selection.except.has(String(row.id))));
-    if (offset + boardWindow >= total) break;
-  }
-  return found;
-}
+): Promise<Row[]> => chosenOf(load, selection, ({ id }) => String(id), most, boardWindow);

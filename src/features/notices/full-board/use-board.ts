@@ -20,7 +20,7 @@ export function useBoardSource(
   );
 }
 
-interface BoardColumnsWanted {
+interface BoardColumnsQuery {
   /** The school's day. */
   readonly today: string;
   readonly personId: number;
@@ -30,7 +30,7 @@ interface BoardColumnsWanted {
 }
 
 /** The same array while nothing changes, so that rows are drawn once. */
-export function useBoardColumns(wanted: BoardColumnsWanted): readonly GridColumn<BoardRow>[] {
+export function useBoardColumns(wanted: BoardColumnsQuery): readonly GridColumn<BoardRow>[] {
   const { today, personId, onView, onEdit, send } = wanted;
   return useMemo(
     () =>

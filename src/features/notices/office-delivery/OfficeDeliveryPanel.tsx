@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { OfficeDelivery, OfficeReminder } from '#contract/notices/office-delivery.wire.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import { StackedBar } from '#src/ui/StackedBar.tsx';
 import type { ToastContent } from '#src/ui/toaster.ts';
 import { css } from '#styled/css';
@@ -19,7 +20,6 @@ const PlacesDrawer = lazy(() =>
   import('./PlacesDrawer.tsx').then((module) => ({ default: module.PlacesDrawer })),
 );
 
-const column = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 const summary = css({ marginInlineStart: 'auto', color: 'text.muted', fontWeight: 'regular' });
 const muted = css({ textStyle: 'small', color: 'text.muted' });
 /** Always there, so that what comes into it is read out. */
@@ -109,7 +109,7 @@ function Numbers({ delivery, onLayer }: NumbersProps) {
   const isDone = missingOf(counts, asksReceipt) === 0;
   const hint = hintOf(delivery, isDone);
   return (
-    <div className={column}>
+    <Stack gap="3">
       {counts.targeted === null ? (
         <p className={muted}>{texts.tooMany}</p>
       ) : (
@@ -128,7 +128,7 @@ function Numbers({ delivery, onLayer }: NumbersProps) {
       <p className={hintLine} role="status">
         {hint}
       </p>
-    </div>
+    </Stack>
   );
 }
 

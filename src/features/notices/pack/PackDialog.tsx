@@ -6,13 +6,13 @@ import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { packMessages as messages } from './messages.en.ts';
 import { PackPlan } from './PackPlan.tsx';
 import { type PackTools, packToolsFor } from './pack-tools.ts';
 import { usePack } from './use-pack.ts';
 
-const body = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const footer = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -81,7 +81,7 @@ export function PackDialog({ wanted, person, today, timeZone, tools, onEnd }: Pa
         </div>
       }
     >
-      <div className={body}>
+      <Stack>
         {stage !== 'finished' && <p className={explanation}>{messages.explanation}</p>}
         {(stage === 'reading' || stage === 'making') && (
           <ProgressBar
@@ -125,7 +125,7 @@ export function PackDialog({ wanted, person, today, timeZone, tools, onEnd }: Pa
         {stage === 'planning' && view.unreadable.length > 0 && (
           <Failures title={messages.leftAside} failures={view.unreadable} other={messages.notRead} />
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

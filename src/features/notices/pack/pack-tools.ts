@@ -7,8 +7,8 @@ import { call } from '#src/lib/api-client.ts';
 import { listDrafts } from '../drafts/list-drafts.ts';
 import { loadGroups } from '../form/actors/load-form.actor.ts';
 import { loadNotice } from '../form/actors/notice-work.ts';
-import { wireKeyOf } from '../form/draft-courier.ts';
 import { noteCarried } from '../form/draft-shelf.ts';
+import { wireKeyOf } from '../form/draft-sync.ts';
 
 /** What the dialog asks of the server. */
 export interface PackTools {

@@ -33,8 +33,8 @@ const DeletedGrid = lazy(() =>
 const DraftsButton = lazy(async () => ({
   default: (await import('../drafts/DraftsButton.tsx')).DraftsButton,
 }));
-const UseAgain = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "use-again" */ '../pack/UseAgain.tsx')).UseAgain,
+const BulkReshare = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "use-again" */ '../pack/BulkReshare.tsx')).BulkReshare,
 }));
 
 /** [TG-01, QC-30] */
@@ -205,7 +205,7 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
       />
       <Suspense>
         {again.wanted && (
-          <UseAgain
+          <BulkReshare
             wanted={again.wanted}
             person={person}
             today={today}

@@ -14,6 +14,7 @@ import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { QuietSelect } from '#src/ui/QuietSelect.tsx';
 import { SegmentedChoice } from '#src/ui/SegmentedChoice.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { nameHere, ownName } from './language-name.ts';
 import { translationMessages as messages } from './messages.en.ts';
@@ -24,7 +25,6 @@ const TranslationDialog = lazy(async () => ({
   default: (await import('./TranslationDialog.tsx')).TranslationDialog,
 }));
 
-const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });
 
 /** More languages than fit side by side are a list. */
@@ -65,7 +65,7 @@ export function TranslationBar({
     });
   };
   return (
-    <div className={root}>
+    <Stack gap="3">
       <div className={line}>
         {translations.length > 0 && (
           <LanguageSwitch
@@ -134,7 +134,7 @@ export function TranslationBar({
           />
         )}
       </Suspense>
-    </div>
+    </Stack>
   );
 }
 

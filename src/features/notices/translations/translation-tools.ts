@@ -4,15 +4,15 @@ import { saveNoticeTranslationCall } from '#contract/notices/calls/save-notice-t
 import type { NoticeTranslation, TranslationLanguage } from '#contract/notices/translation.rules.ts';
 import { translationFromWire } from '#contract/notices/translation.wire.ts';
 import type {
-  WantedDeletion,
-  WantedTranslation,
+  DeletionQuery,
+  TranslationQuery,
 } from '#machines/notices/notice-translation/notice-translation.types.ts';
 import { call } from '#src/lib/api-client.ts';
 
 /** What the dialog asks of the server. */
 export interface TranslationTools {
-  readonly save: (wanted: WantedTranslation, signal: AbortSignal) => Promise<NoticeTranslation>;
-  readonly remove: (wanted: WantedDeletion, signal: AbortSignal) => Promise<void>;
+  readonly save: (wanted: TranslationQuery, signal: AbortSignal) => Promise<NoticeTranslation>;
+  readonly remove: (wanted: DeletionQuery, signal: AbortSignal) => Promise<void>;
   /** What is there now in a language; null: nothing. */
   readonly load: (
     of: { readonly noticeId: number; readonly language: TranslationLanguage },

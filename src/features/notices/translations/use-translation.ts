@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { NoticeTranslation } from '#contract/notices/translation.rules.ts';
 import { noticeTranslationMachine } from '#machines/notices/notice-translation/notice-translation.machine.ts';
 import type {
+  DeletionQuery,
   NoticeTranslationEvent,
   NoticeTranslationInput,
   NoticeTranslationOutput,
-  WantedDeletion,
-  WantedTranslation,
+  TranslationQuery,
 } from '#machines/notices/notice-translation/notice-translation.types.ts';
 import { noticeTranslationView } from '#machines/notices/notice-translation/notice-translation.view.ts';
 import { isSame } from '#machines/shared/is-same.ts';
@@ -18,8 +18,8 @@ import { dropTyped, keepTyped, readTyped } from './typed-translation.ts';
 function machineFor(tools: TranslationTools) {
   return noticeTranslationMachine.provide({
     actors: {
-      saveTranslation: callActor<NoticeTranslation, WantedTranslation>(tools.save),
-      deleteTranslation: callActor<void, WantedDeletion>(tools.remove),
+      saveTranslation: callActor<NoticeTranslation, TranslationQuery>(tools.save),
+      deleteTranslation: callActor<void, DeletionQuery>(tools.remove),
       loadTheirs: callActor(tools.load),
     },
   });

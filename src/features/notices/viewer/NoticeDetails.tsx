@@ -26,7 +26,7 @@ const audience = css({
 });
 const pair = css({ display: 'flex', gap: '1.5', '& dd': { margin: '0', fontWeight: 'medium' } });
 
-/** [CO-28] */
+/** [CO-28] Longer lists of names are cut; the rest is told on demand. */
 const mostLetters = 15;
 
 interface TermProps {

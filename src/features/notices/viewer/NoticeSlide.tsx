@@ -9,7 +9,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { css } from '#styled/css';
 import { AcknowledgeBar } from '../delivery/AcknowledgeBar.tsx';
 import { DeliveryPanel } from '../delivery/DeliveryPanel.tsx';
-import { type DeliveryTools, deliveryTools } from '../delivery/delivery-tools.ts';
+import { type DeliveryApi, deliveryTools } from '../delivery/delivery-tools.ts';
 import type { FollowDelivery } from '../delivery/use-delivery.ts';
 import { useSeen } from '../delivery/use-seen.ts';
 import { TranslationBar } from '../translations/TranslationBar.tsx';
@@ -60,7 +60,7 @@ export interface SlideContext {
   readonly person: Person;
   readonly today: Day;
   readonly loadNotice: LoadNotice;
-  readonly delivery?: DeliveryTools;
+  readonly delivery?: DeliveryApi;
   readonly translation?: TranslationTools;
   readonly followDelivery?: FollowDelivery | undefined;
   readonly onEdit: (notice: Notice) => void;
@@ -169,7 +169,7 @@ export function NoticeSlide({ row, inView, near, ...context }: NoticeSlideProps)
 interface SlideDeliveryProps {
   readonly notice: Notice;
   readonly context: Pick<SlideContext, 'person' | 'followDelivery'>;
-  readonly tools: DeliveryTools;
+  readonly tools: DeliveryApi;
 }
 
 /** The office sees numbers by place, a school its people. */

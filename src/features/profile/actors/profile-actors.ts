@@ -88,8 +88,8 @@ async function inputOf({ personId, shelf }: ProfileTools, wish: ProfileSave): Pr
     ...(wish.passwords
       ? {
           password: wish.passwords.password,
-          confirmPassword: wish.passwords.confirm,
-          current_password: wish.passwords.current,
+          confirmPassword: wish.passwords.confirmPassword,
+          current_password: wish.passwords.currentPassword,
         }
       : {}),
   };

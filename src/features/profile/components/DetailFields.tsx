@@ -3,10 +3,10 @@ import { genders } from '#contract/profile/profile.rules.ts';
 import { type ProfileField, profileFields } from '#contract/profile/profile-rights.rules.ts';
 import type { ProfileEvent } from '#machines/profile/profile/profile.types.ts';
 import type { FieldFault, ProfileView } from '#machines/profile/profile/profile.view.ts';
+import { useAfterPress } from '#src/lib/use-after-press.ts';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { messages } from '../messages.en.ts';
-import { useAfterPress } from '../use-after-press.ts';
 import { twoColumns } from './layout.ts';
 
 interface DetailFieldsProps {

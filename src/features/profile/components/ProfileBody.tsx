@@ -2,8 +2,9 @@ import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import type { Profile } from '#contract/profile/profile.model.ts';
 import { profileFields } from '#contract/profile/profile-rights.rules.ts';
-import { nothingTyped, type TypedPasswords } from '#machines/profile/change-password/password-fields.ts';
-import { PictureCut } from '#src/lib/picture/PictureCut.tsx';
+import { nothingTyped } from '#machines/password-form/password-form.rules.ts';
+import type { TypedPasswords } from '#machines/password-form/password-form.types.ts';
+import { PictureCropDialog } from '#src/lib/picture/PictureCropDialog.tsx';
 import { productName } from '#src/lib/settings.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
@@ -69,7 +70,7 @@ export function ProfileBody(props: ProfileBodyProps) {
         <Banner tone="warning" announce="polite" title={messages.merged} text={messages.mergedText} />
       )}
       {picked.file && (
-        <PictureCut
+        <PictureCropDialog
           file={picked.file}
           onCut={picked.take}
           onBack={picked.drop}
@@ -158,16 +159,18 @@ function OwnDetails({ profile: { view, send }, person, typed, onTyped }: Profile
             <div className={narrow}>
               <PasswordInputs
                 policy="profile"
-                role={person.role}
-                loginName={person.loginName}
-                typed={typed}
-                problems={view.passwordProblems}
-                disabled={view.work === 'saving'}
-                onType={(field, next) => {
-                  onTyped(next);
-                  send({ type: 'password.type', field, typed: next });
+                person={person}
+                form={{
+                  typed,
+                  issues: view.passwordIssues,
+                  type: (field, text) => {
+                    const next = { ...typed, [field]: text };
+                    onTyped(next);
+                    send({ type: 'password.type', field, typed: next });
+                  },
+                  leave: (field) => send({ type: 'password.leave', field }),
                 }}
-                onLeave={(field) => send({ type: 'password.leave', field })}
+                disabled={view.work === 'saving'}
               />
             </div>
           )}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { profileKindOf } from '#contract/profile/profile-rights.rules.ts';
-import { nothingTyped } from '#machines/profile/change-password/password-fields.ts';
+import { nothingTyped } from '#machines/password-form/password-form.rules.ts';
 import type { ProfileView } from '#machines/profile/profile/profile.view.ts';
 import { call } from '#src/lib/api-client.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';

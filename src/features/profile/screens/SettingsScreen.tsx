@@ -5,6 +5,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import { StatusBar } from '#src/ui/StatusBar.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 import { css } from '#styled/css';
@@ -20,7 +21,6 @@ const cards = css({
   gap: '5',
   alignItems: 'start',
 });
-const switches = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 
 export interface SettingsScreenProps {
   readonly person: Person;
@@ -61,7 +61,7 @@ function SettingCards({ person, settings: loaded, save = saveSetting }: SettingC
       <div className={cards}>
         {audiences.map((audience) => (
           <Card key={audience} title={texts.groups[audience]}>
-            <div className={switches}>
+            <Stack gap="5">
               {shownSettings[audience].map((key) => (
                 <Switch
                   key={key}
@@ -73,7 +73,7 @@ function SettingCards({ person, settings: loaded, save = saveSetting }: SettingC
                   onChange={(allowed) => change(key, allowed)}
                 />
               ))}
-            </div>
+            </Stack>
           </Card>
         ))}
         {!isReadOnly && <ResetPasswordCard />}

@@ -4,6 +4,7 @@ import Film from 'lucide-react/icons/film';
 import KeyRound from 'lucide-react/icons/key-round';
 import Monitor from 'lucide-react/icons/monitor';
 import Search from 'lucide-react/icons/search';
+import Shapes from 'lucide-react/icons/shapes';
 import User from 'lucide-react/icons/user';
 import Zap from 'lucide-react/icons/zap';
 import { type ReactNode, useEffect } from 'react';
@@ -20,6 +21,7 @@ const icons: Readonly<Record<RowKind, ReactNode>> = {
   actions: <Zap />,
   screens: <Monitor />,
   notices: <FileText />,
+  projects: <Shapes />,
   people: <User />,
   videos: <Film />,
 };

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Delivery, DeliveryCounts } from '#contract/notices/delivery.rules.ts';
 import { AcknowledgeBar } from '#src/features/notices/delivery/AcknowledgeBar.tsx';
 import { DeliveryPanel } from '#src/features/notices/delivery/DeliveryPanel.tsx';
-import type { DeliveryTools } from '#src/features/notices/delivery/delivery-tools.ts';
+import type { DeliveryApi } from '#src/features/notices/delivery/delivery-tools.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { setupUser } from '#tests/user.ts';
@@ -30,7 +30,7 @@ const delivery = (counts: Partial<DeliveryCounts>, more: Partial<Delivery> = {})
 function open(first: Delivery) {
   let now = first;
   const hints = new Set<() => void>();
-  const tools: DeliveryTools = {
+  const tools: DeliveryApi = {
     numbers: vi.fn(() => Promise.resolve(now)),
     people: () => ({ load: () => Promise.resolve({ rows: [], total: 0 }) }),
     remind: vi.fn(() => Promise.resolve({ reminded: 6, mailed: 5, already: 1 })),

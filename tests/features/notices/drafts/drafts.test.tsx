@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SavedNoticeDraft } from '#machines/notices/notice-form/notice-form.saved.ts';
-import { createDraftCourier } from '#src/features/notices/form/draft-courier.ts';
 import {
   keepTimedDraft,
   noteCarried,
   readTimedDraft,
   wasCarried,
 } from '#src/features/notices/form/draft-shelf.ts';
+import { createDraftCourier } from '#src/features/notices/form/draft-sync.ts';
 import type { call } from '#src/lib/api-client.ts';
 
 const key = { personId: 7, mode: 'add', noticeId: 0 } as const;

@@ -89,7 +89,7 @@ describe('the audience', () => {
     const scene = openDialog();
     await titleField();
     await pick(scene.user, 'Grade', 'Grade 6');
-    await vi.waitFor(() => scene.divisions.open()[0]?.reject({ kind: 'unreachable' }));
+    await vi.waitFor(() => scene.divisions.open()[0]?.reject({ kind: 'unreachable' }), 30_000);
     await scene.user.click(await screen.findByRole('button', { name: 'Try again' }));
     scene.divisions.open()[0]?.resolve(divisionsOf(6));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
@@ -138,7 +138,7 @@ describe('the audience', () => {
     expect(batch().disabled).toBe(true);
     expect(screen.getByText(formMessages.clubFirst)).toBeDefined();
     await pick(scene.user, 'Club', 'Grade 6', 'Grade 7');
-    await vi.waitFor(() => scene.divisions.open()[0]?.resolve(divisionsOf(6, 7)));
+    await vi.waitFor(() => scene.divisions.open()[0]?.resolve(divisionsOf(6, 7)), 30_000);
     await pick(scene.user, 'Batch', 'Grade 6 – A');
     await scene.user.click(submitButton());
     const problem = 'Choose a batch of Grade 7 too, or take the club off.';

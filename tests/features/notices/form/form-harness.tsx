@@ -16,7 +16,7 @@ import {
   defineDropDraftActor,
   defineKeepDraftActor,
 } from '#src/features/notices/form/actors/drafts.actor.ts';
-import type { FileShelf } from '#src/features/notices/form/file-shelf.ts';
+import type { FileRegistry } from '#src/features/notices/form/file-registry.ts';
 import { NoticeFormDialog } from '#src/features/notices/form/NoticeFormDialog.tsx';
 import type { ReadRoom } from '#src/features/notices/form/read-room.ts';
 import type { ActorsFor } from '#src/features/notices/form/use-notice-form.ts';
@@ -94,7 +94,7 @@ export function openDialog({
   const renew = deferredActor<string, void>();
   const remove = deferredActor<RemovedFile, { noticeId: number; fileId: string }>();
   const uploads = uploadStandIn();
-  const shelves: FileShelf[] = [];
+  const shelves: FileRegistry[] = [];
   const actorsFor: ActorsFor = ({ onKept, shelf }) => {
     shelves.push(shelf);
     return {
@@ -182,7 +182,7 @@ export async function pick(
   const trigger = () => screen.getByRole('combobox', { name: new RegExp(`^${list}`, 'u') });
   await vi.waitFor(() => {
     if (document.activeElement !== trigger()) throw new Error(`${list} has not got the focus back`);
-  });
+  }, 30_000);
 }
 
 /** Fills in what must be filled in; the divisions of one grade come from the samples. */
@@ -198,7 +198,7 @@ export async function fillIn({ user }: Dialog, title = 'Sports day') {
 export async function pickSix(scene: Dialog) {
   await titleField();
   await pick(scene.user, 'Grade', 'Grade 6');
-  await vi.waitFor(() => scene.divisions.open()[0]?.resolve(divisionsOf(6)));
+  await vi.waitFor(() => scene.divisions.open()[0]?.resolve(divisionsOf(6)), 30_000);
   await screen.findByRole('combobox', { name: /^Division/u });
 }
 

@@ -48,7 +48,7 @@ it('stands under the drop zone when little room is left, and says nothing when t
       fileType: 'pdf',
     })),
   );
-  await vi.waitFor(() => expect(screen.queryByText(/^Room left/u)).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText(/^Room left/u)).toBeNull(), 30_000);
   expect(readRoom).toHaveBeenCalledTimes(2);
 });
 
@@ -67,7 +67,7 @@ it('says nothing when nobody can tell', async () => {
   const readRoom = vi.fn(() => Promise.reject(new Error('offline')));
   openDialog({ readRoom });
   await titleField();
-  await vi.waitFor(() => expect(readRoom).toHaveBeenCalled());
+  await vi.waitFor(() => expect(readRoom).toHaveBeenCalled(), 30_000);
   expect(screen.queryByText(/room/iu)).toBeNull();
 });
 
@@ -82,7 +82,7 @@ it.each([
     const found = document.querySelector<HTMLInputElement>('input[type=file]');
     if (!found) throw new Error('The form is not there yet');
     return found;
-  });
+  }, 30_000);
   await scene.user.upload(picker, [pdf('a.pdf', 10), pdf('b.pdf', 20)]);
   const limit: UploadLimit = { scope: 'person', measure: 'bytes', most: 20 * gigabyte };
   const refused = { type: 'upload.failed', information: 'English of the server.', retryable: true } as const;

@@ -4,7 +4,7 @@ import { createActor, setup } from 'xstate';
 import type { UploadReport } from '#machines/notices/upload-queue/upload-queue.types.ts';
 import { giveUpUpload } from '#src/features/notices/form/actors/give-up-upload.ts';
 import { defineUploadFileActor } from '#src/features/notices/form/actors/upload-file.actor.ts';
-import { createFileShelf } from '#src/features/notices/form/file-shelf.ts';
+import { createFileRegistry } from '#src/features/notices/form/file-registry.ts';
 import { dropBearer, holdBearer } from '#src/lib/bearer.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { fakeCall } from './fake-call.ts';
@@ -33,7 +33,7 @@ interface Scene {
 function scene({ bytes = 10, interfere, claim = claimed, load = loadTus }: Scene = {}) {
   const server = tusServer(interfere);
   const { call, made } = fakeCall({ 'handle-upload-files': claim });
-  const shelf = createFileShelf();
+  const shelf = createFileRegistry();
   const file = shelf.put(new File([new Uint8Array(bytes)], 'plan.pdf'));
   const uploadFile = defineUploadFileActor({ call, shelf, loadTus: load, httpStack: server.httpStack });
   const start = (input = file) => {
@@ -51,7 +51,7 @@ function scene({ bytes = 10, interfere, claim = claimed, load = loadTus }: Scene
         const found = reports.find((report) => report.type === type);
         if (!found) throw new Error(`No ${type} in ${JSON.stringify(reports)}`);
         return found;
-      });
+      }, 30_000);
     return { reports, last, stop: () => actor.stop() };
   };
   return { server, made, shelf, file, start };
@@ -73,7 +73,7 @@ function heldSecondPart() {
     held.isReached = true;
     return gate;
   };
-  const reached = () => vi.waitFor(() => expect(held.isReached).toBe(true));
+  const reached = () => vi.waitFor(() => expect(held.isReached).toBe(true), 30_000);
   return { interfere, reached, letGo: () => held.letGo() };
 }
 

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { BoardRow } from '#contract/notices/notice.model.ts';
 import type { CarriedOut, Wish } from '#machines/notices/notice-actions/notice-actions.types.ts';
+import type { FailureCode } from '#machines/shared/failure.ts';
 import { actionAlerts } from '#src/features/notices/full-board/action-alerts.ts';
 import { BoardGrid, type BoardGridProps } from '#src/features/notices/full-board/BoardGrid.tsx';
 import { boardColumns, type RowHandlers } from '#src/features/notices/full-board/board-columns.tsx';
@@ -23,7 +24,7 @@ const row = (changes: Partial<BoardRow>): BoardRow => ({
   createdById: 7,
   createdByName: 'Asha Test',
   mayEdit: true,
-  mayTend: true,
+  canManage: true,
   isScheduled: false,
   isNew: false,
   isLocked: false,
@@ -37,7 +38,7 @@ const hers = row({
   createdById: 9,
   createdByName: 'Bina Test',
   mayEdit: false,
-  mayTend: false,
+  canManage: false,
 });
 
 function handlers() {
@@ -190,7 +191,7 @@ describe('the Deletion Request', () => {
 describe('what is said afterwards', () => {
   const seen = { id: 1, version: 3, title: 'Zebra' };
   const wish: Wish = { kind: 'delete', notices: [seen] };
-  const failed = (code: string, information: string | null = null) =>
+  const failed = (code: FailureCode | 'not_deleted', information: string | null = null) =>
     actionAlerts({ type: 'failed', wish, failure: { code, information } }, vi.fn());
 
   it('is in the specified words [ER-06]', () => {

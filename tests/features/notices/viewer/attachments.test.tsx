@@ -156,7 +156,7 @@ describe('the download of a file', () => {
     const { user } = renderViewer(withFile({}));
     await user.click(await slide().findByRole('button', { name: 'Download marks.xlsx' }));
     expect(slide().getByText('6.9 KB')).toBeDefined();
-    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    await vi.waitFor(() => expect(saved).toHaveLength(1), 30_000);
     expect(saved[0]?.name).toBe('marks.xlsx');
     expect(await saved[0]?.bytes).toBe('the bytes');
     // That the notice was opened is told as well.

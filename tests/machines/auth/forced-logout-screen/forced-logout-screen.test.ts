@@ -3,8 +3,8 @@ import { createActor, SimulatedClock } from 'xstate';
 import { forcedLogoutMachine } from '#machines/auth/forced-logout-screen/forced-logout-screen.machine.ts';
 import type {
   Departure,
-  DepartureWish,
-  LogoutWish,
+  DepartureCommand,
+  LogoutCommand,
 } from '#machines/auth/forced-logout-screen/forced-logout-screen.types.ts';
 import { forcedLogoutView } from '#machines/auth/forced-logout-screen/forced-logout-screen.view.ts';
 import { deferredActor, settle } from '../../deferred.ts';
@@ -41,8 +41,8 @@ describe('every path of signing people out', () => {
 
 function open() {
   const clock = new SimulatedClock();
-  const force = deferredActor<string, LogoutWish>();
-  const load = deferredActor<Departure, DepartureWish>();
+  const force = deferredActor<string, LogoutCommand>();
+  const load = deferredActor<Departure, DepartureCommand>();
   const machine = forcedLogoutMachine.provide({
     actors: { forceLogout: force.logic, loadDeparture: load.logic },
   });

@@ -2,7 +2,7 @@ import { forcedLogoutMachine } from '#machines/auth/forced-logout-screen/forced-
 import type {
   Choice,
   Departure,
-  LogoutWish,
+  LogoutCommand,
 } from '#machines/auth/forced-logout-screen/forced-logout-screen.types.ts';
 import { done, elapsed, failed, type Walk } from '../../paths.ts';
 import { silentPromise } from '../../stand-ins.ts';
@@ -72,7 +72,7 @@ export const forcedLogout = walked({
         !begins('forceLogout', after, before) ||
         (event?.type === 'question.confirm' &&
           before?.value === 'asking' &&
-          (inputOf(after, 'forceLogout') as LogoutWish).choice === before.context.choice),
+          (inputOf(after, 'forceLogout') as LogoutCommand).choice === before.context.choice),
     },
     {
       name: 'a wish without an answer keeps its name, so that it is carried out once',

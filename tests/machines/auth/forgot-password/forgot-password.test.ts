@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { forgotPasswordMachine } from '#machines/auth/forgot-password/forgot-password.machine.ts';
 import { emailProblem } from '#machines/auth/forgot-password/forgot-password.rules.ts';
-import type { MailWish, Sum } from '#machines/auth/forgot-password/forgot-password.types.ts';
+import type { MailCommand, Sum } from '#machines/auth/forgot-password/forgot-password.types.ts';
 import { forgotPasswordView } from '#machines/auth/forgot-password/forgot-password.view.ts';
 import { deferredActor, settle } from '../../deferred.ts';
 import { Coverage, done, shortestPaths } from '../../paths.ts';
@@ -13,7 +13,7 @@ import { machine, refused, sum, walk } from './forgot-password.walks.ts';
 function start() {
   const solveCaptcha = deferredActor<string, void>();
   const loadSum = deferredActor<Sum, void>();
-  const askForMail = deferredActor<void, MailWish>();
+  const askForMail = deferredActor<void, MailCommand>();
   const actor = createActor(
     forgotPasswordMachine.provide({
       actors: { solveCaptcha: solveCaptcha.logic, loadSum: loadSum.logic, askForMail: askForMail.logic },
@@ -21,7 +21,7 @@ function start() {
     { input: { formSession: 'form-1' } },
   ).start();
   actor.send({ type: 'userType.change', userType: 2 });
-  actor.send({ type: 'email.change', text: ' admin@test.example ' });
+  actor.send({ type: 'field.change', field: 'email', text: ' admin@test.example ' });
   return { actor, solveCaptcha, loadSum, askForMail, view: () => forgotPasswordView(actor.getSnapshot()) };
 }
 
@@ -83,7 +83,7 @@ describe('asking for a mail', () => {
     await settle();
     actor.send({ type: 'form.submit' });
     expect(view().problems.sum).toBe(true);
-    actor.send({ type: 'sum.change', text: ' 8 ' });
+    actor.send({ type: 'field.change', field: 'sumAnswer', text: ' 8 ' });
     actor.send({ type: 'form.submit' });
     expect(askForMail.calls[0]?.input.recaptcha).toBe('sum:8:ticket');
     askForMail.calls[0]?.reject(refused('captcha'));

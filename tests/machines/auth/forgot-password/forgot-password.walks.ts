@@ -1,6 +1,6 @@
 import { forgotPasswordMachine } from '#machines/auth/forgot-password/forgot-password.machine.ts';
 import { emailProblem } from '#machines/auth/forgot-password/forgot-password.rules.ts';
-import type { MailWish, Sum } from '#machines/auth/forgot-password/forgot-password.types.ts';
+import type { MailCommand, Sum } from '#machines/auth/forgot-password/forgot-password.types.ts';
 import { done, failed, type Walk } from '../../paths.ts';
 import { silentPromise } from '../../stand-ins.ts';
 import { begins, inputOf, runningOf, walked } from '../../walked-machine.ts';
@@ -17,9 +17,9 @@ export const walk: Walk<typeof machine> = {
   events: [
     { type: 'userType.change', userType: 3 },
     { type: 'userType.change', userType: 4 },
-    { type: 'email.change', text: 'asha@test.example' },
-    { type: 'website.change', text: 'spam' },
-    { type: 'sum.change', text: '7' },
+    { type: 'field.change', field: 'email', text: 'asha@test.example' },
+    { type: 'field.change', field: 'website', text: 'spam' },
+    { type: 'field.change', field: 'sumAnswer', text: '7' },
     { type: 'sum.ask' },
     { type: 'form.submit' },
     { type: 'form.again', formSession: 'form-2' },
@@ -46,7 +46,8 @@ export const forgotPassword = walked({
   machine,
   walks: { form: walk },
   surprise: (chance) => ({
-    type: 'email.change',
+    type: 'field.change',
+    field: 'email',
     text: chance.oneOf(['', 'asha', 'a@b.example', 'a@b@c.d']),
   }),
   invariants: [
@@ -54,7 +55,7 @@ export const forgotPassword = walked({
       name: 'a mail is asked for only with a right address, by staff, and with proof that a person asks',
       holds: (after, before) => {
         if (!begins('askForMail', after, before)) return true;
-        const wish = inputOf(after, 'askForMail') as MailWish;
+        const wish = inputOf(after, 'askForMail') as MailCommand;
         return emailProblem(wish.email) === null && after.context.userType !== 3 && wish.recaptcha !== '';
       },
     },

@@ -4,11 +4,11 @@ import { sessionMachine } from '#machines/auth/session/session.machine.ts';
 import type {
   AnnounceEvent,
   Credentials,
-  DemoWish,
+  DemoCommand,
   LiveSession,
   OtherTabEvent,
   SessionEvent,
-  SignOutWish,
+  SignOutCommand,
   StudentLink,
 } from '#machines/auth/session/session.types.ts';
 import { sessionView } from '#machines/auth/session/session.view.ts';
@@ -21,9 +21,9 @@ export function startTab(snapshot?: Snapshot<unknown>) {
   const resume = deferredActor<LiveSession | null, void>();
   const signIn = deferredActor<LiveSession, Credentials>();
   const signInByLink = deferredActor<LiveSession, StudentLink>();
-  const signInDemo = deferredActor<LiveSession, DemoWish>();
+  const signInDemo = deferredActor<LiveSession, DemoCommand>();
   const extend = deferredActor<{ expiresAt: number }, void>();
-  const signOut = deferredActor<void, SignOutWish>();
+  const signOut = deferredActor<void, SignOutCommand>();
   const announced: AnnounceEvent[] = [];
   let hear: (event: OtherTabEvent) => void = () => {};
   let hearLease: (event: SessionEvent) => void = () => {};

@@ -4,10 +4,10 @@ import { sessionMachine } from '#machines/auth/session/session.machine.ts';
 import type {
   AnnounceEvent,
   Credentials,
-  DemoWish,
+  DemoCommand,
   LiveSession,
   SessionEvent,
-  SignOutWish,
+  SignOutCommand,
   StudentLink,
 } from '#machines/auth/session/session.types.ts';
 import { sessionView } from '#machines/auth/session/session.view.ts';
@@ -61,9 +61,9 @@ it('keeps its promises on 20,000 random steps [LO-01, LO-06, LO-07]', { timeout:
   const resume = deferredActor<LiveSession | null, void>();
   const signIn = deferredActor<LiveSession, Credentials>();
   const signInByLink = deferredActor<LiveSession, StudentLink>();
-  const signInDemo = deferredActor<LiveSession, DemoWish>();
+  const signInDemo = deferredActor<LiveSession, DemoCommand>();
   const extend = deferredActor<{ expiresAt: number }, void>();
-  const signOut = deferredActor<void, SignOutWish>();
+  const signOut = deferredActor<void, SignOutCommand>();
   const heard: AnnounceEvent[] = [];
   const actor = createActor(
     sessionMachine.provide({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { signInHelpMachine } from '#machines/auth/sign-in-help/sign-in-help.machine.ts';
-import type { HelpWish, MadeHelp } from '#machines/auth/sign-in-help/sign-in-help.types.ts';
+import type { HelpCommand, MadeHelp } from '#machines/auth/sign-in-help/sign-in-help.types.ts';
 import { signInHelpView } from '#machines/auth/sign-in-help/sign-in-help.view.ts';
 import { deferredActor, settle } from '../../deferred.ts';
 import { Coverage, elapsed } from '../../paths.ts';
@@ -29,7 +29,7 @@ describe('every path of helping somebody sign in', () => {
 });
 
 function start() {
-  const make = deferredActor<MadeHelp, HelpWish>();
+  const make = deferredActor<MadeHelp, HelpCommand>();
   const revoke = deferredActor<number, { readonly studentId: number }>();
   const clock = new SimulatedClock();
   const actors = { make: make.logic, revoke: revoke.logic };

@@ -3,9 +3,9 @@ import { createActor } from 'xstate';
 import type { NoticeTranslation } from '#contract/notices/translation.rules.ts';
 import { noticeTranslationMachine } from '#machines/notices/notice-translation/notice-translation.machine.ts';
 import type {
+  DeletionQuery,
   NoticeTranslationInput,
-  WantedDeletion,
-  WantedTranslation,
+  TranslationQuery,
 } from '#machines/notices/notice-translation/notice-translation.types.ts';
 import { noticeTranslationView } from '#machines/notices/notice-translation/notice-translation.view.ts';
 import { deferredActor } from '../../deferred.ts';
@@ -24,8 +24,8 @@ import {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 function start(given: NoticeTranslationInput) {
-  const save = deferredActor<NoticeTranslation, WantedTranslation>();
-  const remove = deferredActor<void, WantedDeletion>();
+  const save = deferredActor<NoticeTranslation, TranslationQuery>();
+  const remove = deferredActor<void, DeletionQuery>();
   const load = deferredActor<NoticeTranslation | null, { noticeId: number; language: 'ur' }>();
   const machine = noticeTranslationMachine.provide({
     actors: {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { NotificationList } from '#contract/notifications/notifications.wire.ts';
 import { notificationsMachine } from '#machines/notifications/notifications/notifications.machine.ts';
-import type { ClearWish } from '#machines/notifications/notifications/notifications.types.ts';
+import type { ClearCommand } from '#machines/notifications/notifications/notifications.types.ts';
 import { notificationsView } from '#machines/notifications/notifications/notifications.view.ts';
 import { deferredActor, settle } from '../../deferred.ts';
 import { Coverage, elapsed } from '../../paths.ts';
@@ -12,7 +12,7 @@ import { list, machine, walk } from './notifications.walks.ts';
 function start() {
   const load = deferredActor<NotificationList, void>();
   const markRead = deferredActor<void, { readonly id: number }>();
-  const clear = deferredActor<void, ClearWish>();
+  const clear = deferredActor<void, ClearCommand>();
   const loadAssessments = deferredActor<void, void>();
   const clock = new SimulatedClock();
   const actors = {

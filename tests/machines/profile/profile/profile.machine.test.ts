@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Profile } from '#contract/profile/profile.model.ts';
 import type { ProfileField } from '#contract/profile/profile-rights.rules.ts';
-import { nothingTyped } from '#machines/profile/change-password/password-fields.ts';
+import { nothingTyped } from '#machines/password-form/password-form.rules.ts';
 import { profileMachine } from '#machines/profile/profile/profile.machine.ts';
 import type {
   ProfileEmitted,
@@ -107,15 +107,15 @@ describe('the profile', () => {
     expect([view().saveAs, view().isPasswordOn]).toEqual(['password', true]);
     send(saveNow);
     expect(save.open()).toEqual([]);
-    expect(view().passwordProblems).toEqual({
-      current: 'current_required',
-      password: 'password_required',
-      confirm: 'confirm_required',
+    expect(view().passwordIssues).toMatchObject({
+      currentPassword: { code: 'current_required' },
+      password: { code: 'password_required' },
+      confirmPassword: { code: 'confirm_required' },
     });
     send({ type: 'edit.start' });
     expect(view().saveAs).toBe('profile');
     send({ type: 'password.toggle' });
-    expect(view().passwordProblems).toEqual({});
+    expect(view().passwordIssues).toEqual({});
     send(change('mobile', '9000000001'), saveNow);
     expect(save.open()[0]?.input.passwords).toBeNull();
   });
@@ -126,9 +126,12 @@ describe('the profile', () => {
     expect(save.open()[0]?.input).toMatchObject({ values: {}, passwords: goodPasswords });
     save.open()[0]?.reject({ kind: 'refused', code: 'current_incorrect', information: 'no' });
     await settle();
-    expect(view()).toMatchObject({ isPasswordOn: true, passwordProblems: { current: 'current_incorrect' } });
-    send({ type: 'password.type', field: 'current', typed: goodPasswords });
-    expect(view().passwordProblems).toEqual({});
+    expect(view()).toMatchObject({
+      isPasswordOn: true,
+      passwordIssues: { currentPassword: { code: 'current_incorrect' } },
+    });
+    send({ type: 'password.type', field: 'currentPassword', typed: goodPasswords });
+    expect(view().passwordIssues).toEqual({});
   });
 
   it('shows what is wrong after a field is left, or after Save [VP-23, VP-24, VP-26, VP-27]', async () => {

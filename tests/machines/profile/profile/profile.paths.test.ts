@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { nothingTyped } from '#machines/profile/change-password/password-fields.ts';
+import { nothingTyped } from '#machines/password-form/password-form.rules.ts';
 import { Coverage, failed, shortestPaths } from '../../paths.ts';
 import { endSessionEverywhere } from '../../session-end.ts';
 import { goodPasswords } from './profile.samples.ts';
@@ -8,9 +8,9 @@ import { machine, walk, withoutRights } from './profile.walks.ts';
 
 /** The passwords themselves lie in the page. */
 function typedInto({ value, context }: SnapshotFrom<typeof machine>) {
-  const { values, withPicture, withPasswords, passwordProblems } = context;
+  const { values, withPicture, withPasswords, passwordIssues } = context;
   const { details, password, picture } = typeof value === 'object' ? value.ready : {};
-  return [values, withPicture, withPasswords, passwordProblems, details, password, picture];
+  return [values, withPicture, withPasswords, passwordIssues, details, password, picture];
 }
 
 describe('every path of the profile machine', () => {
@@ -23,7 +23,7 @@ describe('every path of the profile machine', () => {
   it('keeps no password and no function in the context, whatever happens [QU-05]', () => {
     for (const { state } of shortestPaths(machine, walk)) {
       const context = JSON.stringify(state.context);
-      for (const secret of [goodPasswords.current, goodPasswords.password])
+      for (const secret of [goodPasswords.currentPassword, goodPasswords.password])
         expect(context).not.toContain(secret);
       expect(structuredClone(state.context)).toEqual(state.context);
     }

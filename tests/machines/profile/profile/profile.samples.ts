@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/profile/profile.model.ts';
 import { type ProfileRights, profileFields } from '#contract/profile/profile-rights.rules.ts';
-import type { TypedPasswords } from '#machines/profile/change-password/password-fields.ts';
+import type { TypedPasswords } from '#machines/password-form/password-form.types.ts';
 import type { ProfileInput } from '#machines/profile/profile/profile.types.ts';
 
 export const allRights: ProfileRights = { view: true, fields: profileFields, picture: true, password: true };
@@ -41,7 +41,8 @@ export const asha = (changes: Partial<Profile> = {}): Profile => ({
 });
 
 export const goodPasswords: TypedPasswords = {
-  current: 'Secret@1',
+  currentPassword: 'Secret@1',
+  code: '',
   password: 'Kiteflown7',
-  confirm: 'Kiteflown7',
+  confirmPassword: 'Kiteflown7',
 };

@@ -1,4 +1,4 @@
-import { isFree, nothingTyped, passwordProblems } from '#machines/profile/change-password/password-fields.ts';
+import { isFree, nothingTyped, passwordIssues } from '#machines/password-form/password-form.rules.ts';
 import { profileMachine } from '#machines/profile/profile/profile.machine.ts';
 import { problemsOf } from '#machines/profile/profile/profile.rules.ts';
 import type { ProfileSave } from '#machines/profile/profile/profile.types.ts';
@@ -21,8 +21,8 @@ const events: readonly PathEvent[] = [
   { type: 'field.change', field: 'mobile', text: '9000000001' },
   { type: 'field.leave', field: 'mobile' },
   { type: 'password.toggle' },
-  { type: 'password.type', field: 'confirm', typed: goodPasswords },
-  { type: 'password.leave', field: 'current' },
+  { type: 'password.type', field: 'confirmPassword', typed: goodPasswords },
+  { type: 'password.leave', field: 'currentPassword' },
   { type: 'picture.choose', name: 'me.jpg', size: 1000 },
   { type: 'picture.choose', name: 'me.gif', size: 1000 },
   { type: 'picture.cut' },
@@ -51,7 +51,7 @@ const walkWith = (input: Walk<typeof machine>['input']): Walk<typeof machine> =>
   project: ({ context }) => [
     context.values.mobile === context.profile?.values.mobile,
     context.profile?.picture,
-    context.isCurrentRefused,
+    context.passwordRefusals,
   ],
 });
 
@@ -91,9 +91,7 @@ export const profile = walked({
         if (!begins('saveProfile', after, before)) return true;
         const { passwords } = inputOf(after, 'saveProfile') as ProfileSave;
         if (passwords === null) return !after.context.withPasswords;
-        return (
-          after.context.withPasswords && isFree(passwordProblems('profile', passwords, after.context.role))
-        );
+        return after.context.withPasswords && isFree(passwordIssues('profile', after.context, passwords));
       },
     },
     {
@@ -108,7 +106,7 @@ export const profile = walked({
     },
     {
       name: 'no password is kept',
-      holds: (after) => keepsNone(after, goodPasswords.current, goodPasswords.password),
+      holds: (after) => keepsNone(after, goodPasswords.currentPassword, goodPasswords.password),
     },
     {
       name: 'one call at a time',

@@ -3,8 +3,8 @@ import { getForcedLogoutCall } from '#contract/auth/calls/get-forced-logout.call
 import type {
   Choice,
   Departure,
-  DepartureWish,
-  LogoutWish,
+  DepartureCommand,
+  LogoutCommand,
 } from '#machines/auth/forced-logout-screen/forced-logout-screen.types.ts';
 import type { call } from '#src/lib/api-client.ts';
 import { callActor } from '#src/lib/call-actor.ts';
@@ -16,7 +16,7 @@ interface Tools {
 /** Every actor of the screen's machine. */
 export function createForcedLogoutScreenActors({ call }: Tools) {
   return {
-    forceLogout: callActor<string, LogoutWish>(async (input, signal) => {
+    forceLogout: callActor<string, LogoutCommand>(async (input, signal) => {
       const wish = {
         request_id: input.requestId,
         school_id: input.schoolId,
@@ -25,7 +25,7 @@ export function createForcedLogoutScreenActors({ call }: Tools) {
       };
       return (await call(forceLogoutCall, wish, { signal })).id;
     }),
-    loadDeparture: callActor<Departure, DepartureWish>((input, signal) =>
+    loadDeparture: callActor<Departure, DepartureCommand>((input, signal) =>
       loadDeparture({ call }, input, signal),
     ),
   };
@@ -50,7 +50,7 @@ const rowsAtOnce = 500;
 /** As many people as are wished for, in as many answers as it takes. */
 export async function loadDeparture(
   { call }: Tools,
-  { schoolId, id, search, limit }: DepartureWish,
+  { schoolId, id, search, limit }: DepartureCommand,
   signal: AbortSignal,
 ): Promise<Departure> {
   const ask = (offset: number) =>

@@ -11,19 +11,19 @@ import type {
 } from '#machines/auth/forced-logout-screen/forced-logout-screen.types.ts';
 import type { ForcedLogoutView } from '#machines/auth/forced-logout-screen/forced-logout-screen.view.ts';
 import { alerts } from '#src/lib/alerts.ts';
+import { formatMoment } from '#src/lib/words/format.ts';
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
 import { exportDeparture } from '../export-departure.ts';
-import { instant } from '../instant.ts';
 import { messages } from '../messages.en.ts';
 
-const body = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const lead = css({ textStyle: 'subsection', outline: 'none' });
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
@@ -75,14 +75,14 @@ export function DepartureCard({ view, schoolId, send, help }: DepartureCardProps
       title={messages.whoLeft}
       actions={<Button onClick={() => send({ type: 'list.close' })}>{messages.again}</Button>}
     >
-      <div className={body}>
+      <Stack>
         {view.failure && <Banner tone="warning" title={messages.stale} />}
         {departure ? (
           <Present departure={departure} search={view.search} schoolId={schoolId} send={send} help={help} />
         ) : (
           <Skeleton label={messages.loading} count={4} />
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -113,7 +113,7 @@ function Present({ departure, search, schoolId, send, help }: PresentProps) {
         <h3 ref={heading} tabIndex={-1} className={lead}>
           {titleOf(departure)}
         </h3>
-        <p className={quiet}>{messages.doneBy(departure.by, instant(departure.at))}</p>
+        <p className={quiet}>{messages.doneBy(departure.by, formatMoment(departure.at))}</p>
       </div>
       {departure.people === 0 ? (
         <EmptyState title={messages.nobody} text={messages.nobodyText} />

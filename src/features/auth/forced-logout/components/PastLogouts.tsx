@@ -1,7 +1,7 @@
+import { formatMoment } from '#src/lib/words/format.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { link } from '#src/ui/link.recipe.ts';
 import { css } from '#styled/css';
-import { instant } from '../instant.ts';
 import type { PastLogout } from '../load-forced-logout.ts';
 import { messages } from '../messages.en.ts';
 
@@ -34,7 +34,7 @@ export function PastLogouts({ past, disabled, onOpen }: PastLogoutsProps) {
               >
                 {`${nameOf(each)} · ${messages.people(each.people)}`}
               </button>
-              <span className={quiet}>{messages.doneBy(each.by, instant(Date.parse(each.at)))}</span>
+              <span className={quiet}>{messages.doneBy(each.by, formatMoment(Date.parse(each.at)))}</span>
             </li>
           ))}
         </ul>

@@ -1,10 +1,8 @@
 import type { ForcedLogoutEvent } from '#machines/auth/forced-logout-screen/forced-logout-screen.types.ts';
 import type { ForcedLogoutView } from '#machines/auth/forced-logout-screen/forced-logout-screen.view.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
-import { css } from '#styled/css';
+import { Stack } from '#src/ui/Stack.tsx';
 import { messages } from '../messages.en.ts';
-
-const words = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 
 export interface SignOutQuestionProps {
   readonly view: ForcedLogoutView;
@@ -29,13 +27,13 @@ export function SignOutQuestion({ view, canIncludeMe, send }: SignOutQuestionPro
       onAnswer={(answer) => (answer === 'confirm' ? send({ type: 'question.confirm' }) : cancel())}
       onCancel={cancel}
     >
-      <div className={words}>
+      <Stack gap="3">
         {choice && choice.kind !== 'person' && <p>{messages.signedIn(choice.signedIn)}</p>}
         <p>{messages.effect}</p>
         {choice?.kind === 'school' && canIncludeMe && (
           <p>{choice.includeMe ? messages.you : messages.youStay}</p>
         )}
-      </div>
+      </Stack>
     </AlertDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { fromCallback } from 'xstate';
 import type { DraftKeepEvent, DraftKey } from '#machines/notices/notice-form/notice-form.types.ts';
 import { callActor } from '#src/lib/call-actor.ts';
-import type { DraftCourier } from '../draft-courier.ts';
 import { dropLocalDraft, keepTimedDraft } from '../draft-shelf.ts';
+import type { DraftSync } from '../draft-sync.ts';
 
 interface DraftTools {
   /** null: where nothing is written, nothing is carried. */
-  readonly courier: DraftCourier | null;
+  readonly courier: DraftSync | null;
   /** Hears whether this browser stores anything at all. */
   readonly onKept: (isKept: boolean) => void;
 }

@@ -1,14 +1,14 @@
 import { CallFailed } from '#src/lib/call-failed.ts';
-import { type LatePart, latePart } from '#src/ui/late-part.ts';
+import { type LazyModule, lazyModule } from '#src/ui/lazy-module.ts';
 
 /** What is done with stored notices and, in the end, with this one: a form to fill in shows without it. */
-export const noticeWork = latePart(() => import(/* webpackChunkName: "notice-work" */ './notice-work.ts'));
+export const noticeWork = lazyModule(() => import(/* webpackChunkName: "notice-work" */ './notice-work.ts'));
 
 /** What is done with a chosen file. */
-export const uploadWork = latePart(() => import(/* webpackChunkName: "notice-work" */ './upload-file.ts'));
+export const uploadWork = lazyModule(() => import(/* webpackChunkName: "notice-work" */ './upload-file.ts'));
 
 /** The part, for a call: that it cannot be fetched is an answer like any other of a lost connection. */
-export const working = <Part>(part: LatePart<Part>): Promise<Part> =>
+export const working = <Part>(part: LazyModule<Part>): Promise<Part> =>
   part.load().catch(() => {
     throw new CallFailed('unreachable', '');
   });

@@ -7,11 +7,11 @@ import { isClubModel } from '#contract/notices/notice.rules.ts';
 import type { Grade, LoadedForm } from '#machines/notices/notice-form/notice-form.types.ts';
 import { type CallTools, callActor, isAdmin, isOffice } from './call-actor.ts';
 import { noticeWork, working } from './late-work.ts';
-import type { WantedNotice } from './notice-work.ts';
+import type { NoticeQuery } from './notice-work.ts';
 
 /** Everything the form opens with, asked for at once: grades or clubs, the notice, and the save's key [QU-10, ST-04…06]. */
 export function defineLoadFormActor(tools: CallTools) {
-  return callActor<LoadedForm, WantedNotice>(async (wanted, signal) => {
+  return callActor<LoadedForm, NoticeQuery>(async (wanted, signal) => {
     const [grades, notice, { formSession }] = await Promise.all([
       loadGroups(tools, signal),
       wanted.mode === 'add' ? null : loadNotice(tools, wanted, signal),
@@ -49,7 +49,7 @@ async function loadClubs({ call, person }: CallTools, signal: AbortSignal): Prom
   return data.map(({ id, club_name, batch_count }) => ({ id, name: club_name, divisionCount: batch_count }));
 }
 
-async function loadNotice(tools: CallTools, wanted: WantedNotice, signal: AbortSignal) {
+async function loadNotice(tools: CallTools, wanted: NoticeQuery, signal: AbortSignal) {
   const work = await working(noticeWork);
   return work.loadNotice(tools, wanted, signal);
 }

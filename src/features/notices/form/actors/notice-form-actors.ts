@@ -1,6 +1,6 @@
 import { uploadQueueMachine } from '#machines/notices/upload-queue/upload-queue.machine.ts';
-import { createDraftCourier } from '../draft-courier.ts';
-import type { FileShelf } from '../file-shelf.ts';
+import { createDraftCourier } from '../draft-sync.ts';
+import type { FileRegistry } from '../file-registry.ts';
 import type { CallTools } from './call-actor.ts';
 import { defineDropDraftActor, defineKeepDraftActor } from './drafts.actor.ts';
 import { defineLoadDivisionsActor } from './load-divisions.actor.ts';
@@ -11,7 +11,7 @@ import { defineSaveNoticeActor } from './save-notice.actor.ts';
 import { defineUploadFileActor } from './upload-file.actor.ts';
 
 export interface ActorTools extends CallTools {
-  readonly shelf: FileShelf;
+  readonly shelf: FileRegistry;
   /** Hears after each change whether the draft could be stored. */
   readonly onKept: (isKept: boolean) => void;
 }

@@ -12,7 +12,7 @@ import type { Notice, NoticeDraft, NoticeFormMode } from '#contract/notices/noti
 import type { RemovedFile } from '#machines/notices/notice-form/notice-form.types.ts';
 import { type CallTools, isAdmin } from './call-actor.ts';
 
-export interface WantedNotice {
+export interface NoticeQuery {
   readonly mode: NoticeFormMode;
   readonly noticeId: number;
 }
@@ -20,7 +20,7 @@ export interface WantedNotice {
 /** A stored notice, to be edited or shared again [ST-04…06]. */
 export async function loadNotice(
   { call, person }: CallTools,
-  { mode, noticeId }: WantedNotice,
+  { mode, noticeId }: NoticeQuery,
   signal: AbortSignal,
 ): Promise<Notice> {
   const action = mode === 'edit' ? 'edit' : 'view';

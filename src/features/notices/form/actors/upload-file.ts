@@ -1,13 +1,14 @@
 import { handleUploadFilesCall } from '#contract/notices/calls/handle-upload-files.call.ts';
+import { noticeUploadKind } from '#contract/notices/notice.rules.ts';
 import type { UploadReport } from '#machines/notices/upload-queue/upload-queue.types.ts';
 import type { call } from '#src/lib/api-client.ts';
-import type { FileShelf, ShelvedFile } from '../file-shelf.ts';
-import { sendBytes, type TusTools } from './send-bytes.ts';
-import { fileGone, uploadRefusalOf } from './upload-refusal.ts';
+import { sendBytes, type TusTools } from '#src/lib/upload/send-bytes.ts';
+import { fileGone, uploadRefusalOf } from '#src/lib/upload/upload-refusal.ts';
+import type { FileRegistry, RegisteredFile } from '../file-registry.ts';
 
 export interface UploadTools extends TusTools {
   readonly call: typeof call;
-  readonly shelf: FileShelf;
+  readonly shelf: FileRegistry;
 }
 
 /** Sends the file's bytes, or what is missing of them, and has the server check and keep it; tells how it goes. */
@@ -21,7 +22,7 @@ export async function uploadFile(
   if (!entry) return report({ type: 'upload.failed', key, ...fileGone });
   try {
     const onProgress = (sentBytes: number) => report({ type: 'upload.progressed', key, sentBytes });
-    if (!entry.isSent) await sendBytes(entry, onProgress, signal, tools);
+    if (!entry.isSent) await sendBytes(entry, noticeUploadKind, onProgress, signal, tools);
     entry.isSent = true;
     report({ type: 'upload.sent', key });
     const kept = await claim(tools, entry, signal);
@@ -38,13 +39,13 @@ export async function uploadFile(
 
 const passing = new Set(['unreachable', 'unauthorized', 'unexpected', 'rate_limited', 'disk_full']);
 
-function forget(entry: ShelvedFile): void {
+function forget(entry: RegisteredFile): void {
   entry.uploadUrl = null;
   entry.isSent = false;
 }
 
 /** A repeated claim is answered with the same file. */
-async function claim({ call }: UploadTools, { file, uploadUrl }: ShelvedFile, signal: AbortSignal) {
+async function claim({ call }: UploadTools, { file, uploadUrl }: RegisteredFile, signal: AbortSignal) {
   const upload_id = new URL(uploadUrl ?? '', location.href).pathname.split('/').at(-1) ?? '';
   const input = { upload_id, org_name: file.name };
   const { data } = await call(handleUploadFilesCall, input, { flag: 'notice-file', signal });

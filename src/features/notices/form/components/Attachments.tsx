@@ -3,7 +3,7 @@ import { noticeExtensions } from '#contract/notices/notice.rules.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FieldError, hintStyle, labelStyle } from '#src/ui/Field.tsx';
 import { FileDropZone } from '#src/ui/FileDropZone.tsx';
-import { latePart, useLatePart } from '#src/ui/late-part.ts';
+import { lazyModule, useLatePart } from '#src/ui/lazy-module.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
 import { useForm, useFormView, useUploads } from '../form-context.ts';
@@ -68,7 +68,7 @@ function DropZone() {
 }
 
 /** Their rows, and what is asked about them. */
-export const fileList = latePart(() => import('./FileList.tsx'));
+export const fileList = lazyModule(() => import('./FileList.tsx'));
 
 /** Chosen files are on their way whether or not their rows can be shown yet. */
 function Files() {

@@ -93,7 +93,7 @@ function Grades() {
   );
 }
 
-/** [NF-21] */
+/** [NF-21] Stands for every section of the chosen grades. */
 function AllDivisions() {
   return (
     <div className={implied}>

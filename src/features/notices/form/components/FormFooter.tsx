@@ -66,7 +66,7 @@ function Sending({ formId }: Pick<FormFooterProps, 'formId'>) {
   );
 }
 
-/** [NF-16] */
+/** [NF-16] Empties the form. */
 function Reset({ isOff }: { readonly isOff: boolean }) {
   const { send } = useForm();
   const hasChanges = useFormView((view) => view.hasUnsavedChanges);

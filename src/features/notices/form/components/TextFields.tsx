@@ -59,7 +59,7 @@ export function TitleField() {
   );
 }
 
-/** [NF-09] */
+/** [NF-09] What the notice says, in the editor. */
 export function DescriptionField() {
   const { send } = useForm();
   const description = useFormView((view) => view.description);

@@ -57,4 +57,4 @@ const told = (
   { data: { done, refused } }: { readonly data: ChangedRows },
 ): CarriedOut => ({ done, refused: refusedRowWords(call, refused) });
 
-const notDeleted: Failure = { kind: 'refused', code: 'not_deleted', information: '' };
+const notDeleted: Failure<'not_deleted'> = { kind: 'refused', code: 'not_deleted', information: '' };

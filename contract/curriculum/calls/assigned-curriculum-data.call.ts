@@ -1,0 +1,15 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { assignmentsInput, assignmentsOutput } from '../choices.wire.ts';
+
+/** [CA-02] What of a grade or club is given to whom, and until when. */
+export const assignedCurriculumDataCall = defineCall('assigned-curriculum-data', {
+  method: 'POST',
+  areas: ['Curriculum'],
+  input: assignmentsInput,
+  output: assignmentsOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.academicContent,
+});

@@ -1,0 +1,4 @@
+import { defineTermList } from '../term-list.ts';
+
+/** Boards. */
+export const boardListCall = defineTermList('board-list');

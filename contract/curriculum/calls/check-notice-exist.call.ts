@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { bitWire } from '#contract/core/bit.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { wireId } from '#contract/core/wire-numbers.ts';
+
+/** [C1-12] Was this section or batch told of the project before? `grade` is a club where `isClubPrj` says so. */
+export const checkNoticeExistCall = defineCall('check-notice-exist', {
+  method: 'POST',
+  areas: ['Notices'],
+  input: v.object({
+    grade: wireId,
+    division: wireId,
+    project_id: wireId,
+    isClubPrj: v.optional(v.union([v.boolean(), bitWire]), false),
+  }),
+  output: v.object({ success: v.literal('true'), exists: bitWire }),
+  errors: {},
+  access: { [roles.faculty]: 'taught' },
+});

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { unchooseRefusals } from '../choices.refusals.ts';
+import { changedChoices, clearFields, gradeOfYear } from '../choices.wire.ts';
+
+/** [CA-01, QU-56] Takes away everything that was chosen for a grade. Changes state although its method is GET. */
+export const clearProjectListCall = defineCall('clear-project-list', {
+  method: 'GET',
+  areas: ['Curriculum'],
+  input: v.object({ ...gradeOfYear, ...clearFields }),
+  output: changedChoices,
+  errors: unchooseRefusals,
+  access: { [roles.schoolAdmin]: 'school' },
+  rate: 'write',
+});

@@ -1,0 +1,18 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { lookupOutput } from '#contract/core/lookup.ts';
+import { roles } from '#contract/core/roles.ts';
+import { contentLookupInput } from '../content.wire.ts';
+
+/** Ours [CA-03]: what content can be aligned to and made with, to choose from. */
+export const contentLookupCall = defineCall('content-lookup', {
+  method: 'POST',
+  areas: ['Curriculum'],
+  ours: true,
+  loader: false,
+  input: contentLookupInput,
+  output: lookupOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.faculty]: 'own' },
+  module: modules.academicContent,
+});

@@ -1,0 +1,17 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { nameExistsInput, nameExistsOutput } from '../content.wire.ts';
+
+/** Ours [CA-03]: alike but for case, blanks or Unicode is the same name. */
+export const contentNameExistsCall = defineCall('content-name-exists', {
+  method: 'POST',
+  areas: ['Curriculum'],
+  ours: true,
+  loader: false,
+  input: nameExistsInput,
+  output: nameExistsOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all' },
+  module: modules.academicContent,
+});

@@ -1,0 +1,18 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { bookOutput } from '../books.wire.ts';
+import { byIdInput } from '../content.wire.ts';
+
+/** Ours [CA-03]. */
+export const getBookCall = defineCall('get-book', {
+  method: 'POST',
+  areas: ['Curriculum'],
+  ours: true,
+  loader: false,
+  input: byIdInput,
+  output: bookOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all' },
+  module: modules.academicContent,
+});

@@ -1,0 +1,15 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { gradeProjectsInput, offeredPage } from '../choices.wire.ts';
+
+/** [CA-01] The projects a school may choose for a grade of a year, and which of them it chose. */
+export const getCurriculumProjectListCall = defineCall('get-curriculum-project-list', {
+  method: 'GET',
+  areas: ['Curriculum'],
+  input: gradeProjectsInput,
+  output: offeredPage,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.academicContent,
+});

@@ -1,0 +1,18 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { byIdInput } from '../content.wire.ts';
+import { moduleOutput } from '../modules.wire.ts';
+
+/** Ours [CA-03]: a module with its topics and what they hold. */
+export const getModuleCall = defineCall('get-module', {
+  method: 'POST',
+  areas: ['Curriculum'],
+  ours: true,
+  loader: false,
+  input: byIdInput,
+  output: moduleOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all' },
+  module: modules.academicContent,
+});

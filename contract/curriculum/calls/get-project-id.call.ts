@@ -1,0 +1,17 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { formSessionRefusal } from '#contract/core/form-session.refusals.ts';
+import { roles } from '#contract/core/roles.ts';
+import { projectIdInput, projectIdOutput } from '../projects.wire.ts';
+
+/** [D8] Reserves a number for a project before its first save, the same for the same form session. */
+export const getProjectIdCall = defineCall('get-project-id', {
+  method: 'GET',
+  areas: ['Curriculum'],
+  rate: 'write',
+  input: projectIdInput,
+  output: projectIdOutput,
+  errors: formSessionRefusal,
+  access: { [roles.superAdmin]: 'all', [roles.faculty]: 'own' },
+  module: modules.academicContent,
+});

@@ -1,0 +1,18 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { byIdInput } from '../content.wire.ts';
+import { projectOutput } from '../projects.wire.ts';
+
+/** Ours [CA-03]: a project with its sessions and materials, as its authors have it. */
+export const getProjectCall = defineCall('get-project', {
+  method: 'POST',
+  areas: ['Curriculum'],
+  ours: true,
+  loader: false,
+  input: byIdInput,
+  output: projectOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school', [roles.faculty]: 'own' },
+  module: modules.academicContent,
+});

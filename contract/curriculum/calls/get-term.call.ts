@@ -1,0 +1,18 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { byIdInput } from '../content.wire.ts';
+import { termOutput } from '../terms.wire.ts';
+
+/** Ours [CA-03]. */
+export const getTermCall = defineCall('get-term', {
+  method: 'POST',
+  areas: ['Curriculum'],
+  ours: true,
+  loader: false,
+  input: byIdInput,
+  output: termOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all' },
+  module: modules.academicContent,
+});

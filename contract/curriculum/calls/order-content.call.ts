@@ -1,0 +1,18 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { okOutput, orderInput } from '../content.wire.ts';
+import { orderRefusals } from '../curriculum.refusals.ts';
+
+/** Ours [CA-03]. */
+export const orderContentCall = defineCall('order-content', {
+  method: 'POST',
+  areas: ['Curriculum'],
+  ours: true,
+  rate: 'write',
+  input: orderInput,
+  output: okOutput,
+  errors: orderRefusals,
+  access: { [roles.superAdmin]: 'all', [roles.faculty]: 'own' },
+  module: modules.academicContent,
+});

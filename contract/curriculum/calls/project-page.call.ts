@@ -1,0 +1,17 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { projectPageInput, projectPageOutput } from '../projects.wire.ts';
+
+/** Ours [CA-03, RT-11]: projects as their authors have them; of a school its admins see what its teachers write. */
+export const projectPageCall = defineCall('project-page', {
+  method: 'POST',
+  areas: ['Curriculum'],
+  ours: true,
+  loader: false,
+  input: projectPageInput,
+  output: projectPageOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school', [roles.faculty]: 'own' },
+  module: modules.academicContent,
+});

@@ -1,0 +1,16 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { foundProjects, searchProjectsInput } from '../choices.wire.ts';
+
+/** [CA-01] Projects offered to a grade or club by words of their titles, the first twenty. */
+export const searchProjectListCall = defineCall('search-project-list', {
+  method: 'GET',
+  areas: ['Curriculum'],
+  loader: false,
+  input: searchProjectsInput,
+  output: foundProjects,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.academicContent,
+});

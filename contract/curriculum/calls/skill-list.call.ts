@@ -1,0 +1,4 @@
+import { defineTermList } from '../term-list.ts';
+
+/** Skills. */
+export const skillListCall = defineTermList('skill-list');

@@ -1,0 +1,4 @@
+import { defineTermList } from '../term-list.ts';
+
+/** Streams. */
+export const streamListCall = defineTermList('stream-list');

@@ -1,0 +1,4 @@
+import { defineTermList } from '../term-list.ts';
+
+/** Tags. */
+export const tagsListCall = defineTermList('tags-list');

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { chosenByModule, groupOfYear } from '../choices.wire.ts';
+
+/** [CA-02] What was chosen for a grade or club and is given to nobody yet. */
+export const unassignedProjectCall = defineCall('unassigned-project', {
+  method: 'POST',
+  areas: ['Curriculum'],
+  input: v.object(groupOfYear),
+  output: chosenByModule,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.academicContent,
+});

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { undoRefusals } from '../choices.refusals.ts';
+import { changedChoices } from '../choices.wire.ts';
+
+/** [QU-24] Takes back what one act chose, took away, cleared or took over from a template. */
+export const undoCurriculumActCall = defineCall('undo-curriculum-act', {
+  method: 'POST',
+  areas: ['Curriculum'],
+  ours: true,
+  input: v.object({ act: v.pipe(v.string(), v.uuid()) }),
+  output: changedChoices,
+  errors: undoRefusals,
+  access: { [roles.schoolAdmin]: 'own' },
+  rate: 'write',
+});

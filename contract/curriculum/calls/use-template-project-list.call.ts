@@ -1,0 +1,15 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { templateInput, templateProjectsOutput } from '../choices.wire.ts';
+
+/** [CA-01] What a template holds of what is offered, and what of it is chosen. */
+export const useTemplateProjectListCall = defineCall('use-template-project-list', {
+  method: 'GET',
+  areas: ['Curriculum'],
+  input: templateInput,
+  output: templateProjectsOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.academicContent,
+});

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { wireId } from '#contract/core/wire-numbers.ts';
+import { projectView } from '../choices.wire.ts';
+
+/** [CA-01] A project as it is published, before a school chooses it: what it is about and its sessions. */
+export const viewCurriculumProjectCall = defineCall('view-curriculum-project', {
+  method: 'GET',
+  areas: ['Curriculum'],
+  input: v.object({ project_id: wireId }),
+  output: projectView,
+  errors: {},
+  access: {
+    [roles.superAdmin]: 'all',
+    [roles.schoolAdmin]: 'audience',
+    [roles.student]: 'audience',
+    [roles.faculty]: 'audience',
+  },
+  module: modules.academicContent,
+});

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { choiceReading } from '../choice-reading.ts';
+import { chosenByModule, groupOfYear } from '../choices.wire.ts';
+
+/** [CA-02] What a school chose for a grade or club, by modules in its order; teachers see it of what they teach. */
+export const viewSelectedProjectModuleWiseCall = defineCall('view-selected-project-module-wise', {
+  method: 'POST',
+  ...choiceReading,
+  input: v.object(groupOfYear),
+  output: chosenByModule,
+});

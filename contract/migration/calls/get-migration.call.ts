@@ -1,0 +1,16 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { migrationInput, planOutput } from '../migration.wire.ts';
+
+/** One move with its rules and how its students stand. */
+export const getMigrationCall = defineCall('get-migration', {
+  method: 'POST',
+  areas: ['Student migration'],
+  input: migrationInput,
+  output: planOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.migration,
+  ours: true,
+});

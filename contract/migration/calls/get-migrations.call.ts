@@ -1,0 +1,16 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { migrationListOutput, schoolInput } from '../migration.wire.ts';
+
+/** The moves of a school from year to year, and what a new one begins with. */
+export const getMigrationsCall = defineCall('get-migrations', {
+  method: 'POST',
+  areas: ['Student migration'],
+  input: schoolInput,
+  output: migrationListOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.migration,
+  ours: true,
+});

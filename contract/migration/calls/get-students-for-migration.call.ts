@@ -1,0 +1,15 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { linePageInput, linePageOutput } from '../migration.wire.ts';
+
+/** [C8-01] What becomes of each student, page by page; of a move that was made, what became of them. */
+export const getStudentsForMigrationCall = defineCall('get-students-for-migration', {
+  method: 'POST',
+  areas: ['Student migration'],
+  input: linePageInput,
+  output: linePageOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.migration,
+});

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { id } from '#contract/core/wire-numbers.ts';
+import { planRefusals } from '../migration.refusals.ts';
+import { day, migrationAtVersion, planOutput } from '../migration.wire.ts';
+
+/** [C8-01] Everybody of these classes leaves; their accounts go off on the day. */
+export const migrateLastGradesCall = defineCall('migrate-last-grades', {
+  method: 'POST',
+  areas: ['Student migration'],
+  input: v.object({
+    ...migrationAtVersion.entries,
+    grades: v.pipe(v.array(id), v.minLength(1), v.maxLength(200)),
+    leave_on: day,
+  }),
+  output: planOutput,
+  errors: planRefusals,
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.migration,
+  rate: 'write',
+});

@@ -1,0 +1,17 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { planRefusals } from '../migration.refusals.ts';
+import { planInput, planOutput } from '../migration.wire.ts';
+
+/** [C8-01, QU-49] Begins a plan, changes its rules or what becomes of single students, and checks it as a dry run. */
+export const saveStudentsToNewAcademicCall = defineCall('save-students-to-newAcademic', {
+  method: 'POST',
+  areas: ['Student migration'],
+  input: planInput,
+  output: planOutput,
+  errors: planRefusals,
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.migration,
+  rate: 'write',
+});

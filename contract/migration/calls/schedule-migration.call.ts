@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { scheduleRefusals } from '../migration.refusals.ts';
+import { day, migrationAtVersion, planOutput } from '../migration.wire.ts';
+
+/** Applies a plan on a day, five minutes after midnight at the school. `day` null: not any more. `discard`: gives the plan up. */
+export const scheduleMigrationCall = defineCall('schedule-migration', {
+  method: 'POST',
+  areas: ['Student migration'],
+  input: v.object({
+    ...migrationAtVersion.entries,
+    day: v.nullable(day),
+    discard: v.optional(v.boolean(), false),
+  }),
+  output: planOutput,
+  errors: scheduleRefusals,
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.migration,
+  rate: 'write',
+  ours: true,
+});

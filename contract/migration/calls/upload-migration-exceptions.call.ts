@@ -1,0 +1,19 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { exceptionListInput, exceptionListOutput } from '../exceptions.wire.ts';
+import { exceptionListRefusals } from '../migration.refusals.ts';
+
+/** [QU-49] Decides about the students of an uploaded list; rows that cannot be followed are told and left out. */
+export const uploadMigrationExceptionsCall = defineCall('upload-migration-exceptions', {
+  method: 'POST',
+  areas: ['Student migration'],
+  input: exceptionListInput,
+  output: exceptionListOutput,
+  errors: exceptionListRefusals,
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.migration,
+  rate: 'write',
+  transaction: 'parts',
+  ours: true,
+});

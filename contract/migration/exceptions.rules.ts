@@ -1,0 +1,56 @@
+import { headingKey } from '#contract/roster/roster.rules.ts';
+import type { LineAction } from './migration.model.ts';
+
+/** By the name that the browser sends with the upload of a list of exceptions. */
+export const exceptionUploadKind = 'migration';
+export const exceptionExtensions = ['xlsx', 'csv'] as const;
+
+/** So many rows are taken at once. */
+export const exceptionRows = 20_000;
+
+/** What may be wrong with a row; every other row is taken. */
+export const exceptionProblems = [
+  'key_required',
+  'unknown',
+  'two_people',
+  'twice',
+  'inactive',
+  'already',
+  'nothing_said',
+  'not_understood',
+  'not_both',
+  'class_unknown',
+  'section_missing',
+] as const;
+export type ExceptionProblem = (typeof exceptionProblems)[number];
+
+/** The columns of the list to fill in: who, and what becomes of them or where they go. */
+export const exceptionTitles = ['Username', 'Admission number', 'Becomes', 'Class', 'Section'] as const;
+
+const headings: readonly string[] = [
+  'becomes',
+  'action',
+  'decision',
+  'result',
+  'whathappens',
+  'क्या होगा',
+  'کیا ہوگا',
+].map(headingKey);
+
+/** Which column says what becomes of somebody; -1: none. */
+export const becomesColumn = (row: readonly string[]): number =>
+  row.findIndex((heading) => headings.includes(headingKey(heading)));
+
+const words: Readonly<Record<LineAction, readonly string[]>> = {
+  promote: ['goeson', 'promote', 'promoted', 'pass', 'passed', 'आगे जाता है', 'آگے جاتا ہے'],
+  retain: ['stays', 'stay', 'retain', 'retained', 'repeat', 'repeats', 'detained', 'रहता है', 'رہتا ہے'],
+  leave: ['leaves', 'leave', 'leaving', 'left', 'tc', 'छोड़ता है', 'چھوڑتا ہے'],
+};
+const actions = new Map<string, LineAction>(
+  (['promote', 'retain', 'leave'] as const).flatMap((action) =>
+    words[action].map((word): [string, LineAction] => [headingKey(word), action]),
+  ),
+);
+
+/** What a cell says becomes of somebody; undefined: nobody knows. */
+export const actionOfWord = (text: string): LineAction | undefined => actions.get(headingKey(text));

@@ -1,0 +1,78 @@
+import { startRefusals } from '#contract/roster/roster.refusals.ts';
+import { exceptionRows } from './exceptions.rules.ts';
+import { rollbackDays } from './migration.model.ts';
+
+const changeRefusals = {
+  demo_school: 'This is a demo school: its people stay as they are.',
+};
+
+const staleRefusal = { stale: 'Somebody else changed this plan in the meantime. Look at it again.' };
+
+/** Of a plan that is not open any more, or already is. */
+const openRefusals = {
+  not_open: 'This move has been made, or was given up. Begin a new one.',
+  open_already: 'A move to the next year is being planned already. Go on with that one.',
+};
+
+/** [QU-47] Years a school may move from and to. */
+const yearRefusals = {
+  year_form: 'Write a year such as 2027-2028.',
+  year_not_after: 'The new year comes after the present one.',
+  year_gap: 'The new year is the one right after the present one.',
+};
+
+const studentRefusals = {
+  student_twice: 'One student is named twice.',
+  student_inactive: 'One of these students is not active, and keeps their place.',
+  /** [VP-31] */
+  no_section: ({ name }: { name: string }) => `Please Add Section in ${name}`,
+};
+
+export const planRefusals = {
+  ...changeRefusals,
+  ...staleRefusal,
+  ...openRefusals,
+  ...yearRefusals,
+  ...studentRefusals,
+};
+
+/** Beside what is said of every uploaded list of people. */
+export const exceptionRefusals = {
+  list_columns:
+    'The list needs a column “Username” or “Admission number”, and one that says what becomes of each: “Becomes”, or “Class” with “Section”.',
+  list_rows: `The list has more than ${exceptionRows} rows. Divide it, or change the rule of the class.`,
+};
+
+export const exceptionListRefusals = { ...startRefusals, ...planRefusals, ...exceptionRefusals };
+
+export const applyRefusals = {
+  ...changeRefusals,
+  ...staleRefusal,
+  not_open: openRefusals.not_open,
+  year_moved: 'The school is in another year than this plan begins with.',
+  lines_stale: ({ count }: { count: number }) =>
+    `${count} students were moved, came or went since the check. They are marked: look at them and check again.`,
+  lines_open: ({ count }: { count: number }) =>
+    `It is not said yet what becomes of ${count} students. Decide, then check again.`,
+};
+
+export const scheduleRefusals = {
+  ...changeRefusals,
+  ...staleRefusal,
+  not_open: openRefusals.not_open,
+  day_past: 'Choose a day that is still to come.',
+  lines_open: applyRefusals.lines_open,
+};
+
+export const rollbackRefusals = {
+  ...changeRefusals,
+  rollback_over: `This move cannot be taken back any more: that goes for ${rollbackDays} days, and until the next move.`,
+  kept: ({ why }: { why: string }) =>
+    why === 'moved'
+      ? 'This student was moved since, and stays where they are.'
+      : 'This student has left or is gone, or the class of before is.',
+};
+
+export const newcomerRefusals = {
+  no_next_year: 'There is no year to come yet. Begin a move to the next year first.',
+};

@@ -1,0 +1,250 @@
+import * as v from 'valibot';
+import { bitWire } from '#contract/core/bit.ts';
+import { isDay } from '#contract/core/days.ts';
+import { pageInput, pageOutput } from '#contract/core/page.ts';
+import { count, id, wireId } from '#contract/core/wire-numbers.ts';
+import {
+  keptReasons,
+  lineActions,
+  lineVerdicts,
+  migrationStates,
+  migrationStops,
+} from './migration.model.ts';
+
+/** Whose students: 0 is the caller's own school, and the central office names one. */
+const ofSchool = { school_id: v.optional(wireId, 0) };
+
+export const schoolInput = v.object(ofSchool);
+export const migrationInput = v.object({ ...ofSchool, migration_id: id });
+/** As the caller saw it. */
+export const migrationAtVersion = v.object({ ...migrationInput.entries, version: count });
+
+export const day = v.pipe(v.string(), v.check(isDay, 'day'));
+const year = v.pipe(v.string(), v.maxLength(20));
+
+/** So many students are decided about in one request. */
+export const itemsAtOnce = 1000;
+
+const classRule = v.object({
+  grade_id: id,
+  action: v.picklist(lineActions),
+  to_grade: v.nullable(id),
+});
+const clubRule = v.object({
+  club_id: id,
+  action: v.picklist(['keep', 'clear', 'move']),
+  to_club: v.nullable(id),
+});
+export const rulesWire = v.object({
+  classes: v.pipe(v.array(classRule), v.maxLength(200)),
+  clubs: v.pipe(v.array(clubRule), v.maxLength(200)),
+  faculty: v.picklist(['keep', 'clear']),
+});
+
+/** [QU-49] What becomes of one student. `rule`: what the rules say. Classes by the school's own numbers. */
+const lineItem = v.object({
+  student_id: id,
+  action: v.picklist([...lineActions, 'rule']),
+  toClass: v.optional(v.nullable(id), null),
+  toDiv: v.optional(v.nullable(id), null),
+});
+
+export const planInput = v.object({
+  ...ofSchool,
+  /** 0: a new one. */
+  migration_id: v.optional(wireId, 0),
+  version: v.optional(count, 0),
+  /** Of a new one. */
+  toYear: v.optional(year, ''),
+  rules: v.exactOptional(rulesWire),
+  /** The day on which the accounts of leavers are switched off. */
+  leave_on: v.exactOptional(day),
+  items: v.optional(
+    v.pipe(
+      v.array(lineItem),
+      v.maxLength(itemsAtOnce, `At most ${itemsAtOnce} students can be decided about at once.`),
+    ),
+    [],
+  ),
+  /** Makes the classes, sections and batches that the rules lead to. */
+  createMissing: v.optional(v.boolean(), false),
+  /** Looks at everything as it would be applied. */
+  dryRun: v.optional(v.boolean(), false),
+});
+export type PlanInput = v.InferOutput<typeof planInput>;
+
+const figure = v.number();
+const lineTotals = v.object({
+  students: figure,
+  ready: figure,
+  undecided: figure,
+  no_place: figure,
+  stale: figure,
+  already: figure,
+  done: figure,
+  undone: figure,
+  exceptions: figure,
+});
+
+const part = v.object({ id: figure, name: v.string() });
+const group = {
+  id: figure,
+  name: v.string(),
+  parts: v.array(part),
+  students: figure,
+  /** Names of sections or batches with students that the target does not have. */
+  missing: v.array(v.string()),
+};
+
+export const planWire = v.object({
+  id: figure,
+  fromYear: v.string(),
+  toYear: v.string(),
+  state: v.picklist(migrationStates),
+  version: figure,
+  batch_id: v.string(),
+  leave_on: v.string(),
+  scheduled_for: v.nullable(figure),
+  stopped: v.nullable(v.picklist(migrationStops)),
+  created_by: v.string(),
+  applied_at: v.nullable(figure),
+  applied_by: v.string(),
+  rolled_back_at: v.nullable(figure),
+  /** The last day on which it can be taken back; '' when it cannot any more. */
+  rollback_until: v.string(),
+  faculty: v.picklist(['keep', 'clear']),
+  classes: v.array(v.object({ ...group, action: v.picklist(lineActions), to_grade: v.nullable(figure) })),
+  clubs: v.array(
+    v.object({ ...group, action: v.picklist(['keep', 'clear', 'move']), to_club: v.nullable(figure) }),
+  ),
+  lines: lineTotals,
+});
+export type MigrationPlan = v.InferOutput<typeof planWire>;
+
+const flow = v.object({
+  from: v.string(),
+  action: v.picklist(lineActions),
+  to: v.string(),
+  students: figure,
+});
+
+/** What the dry run says. */
+export const checkWire = v.object({
+  /** Nothing speaks against applying it. */
+  isReady: v.boolean(),
+  flows: v.array(flow),
+  /** Whom it concerns: some names, and how many there are. */
+  problems: v.array(
+    v.object({
+      code: v.picklist(['undecided', 'no_place', 'stale', 'no_batch', 'year_moved']),
+      count: figure,
+      names: v.array(v.string()),
+    }),
+  ),
+  warnings: v.array(
+    v.object({
+      code: v.picklist(['already', 'inactive', 'no_class', 'leaving']),
+      count: figure,
+      names: v.array(v.string()),
+    }),
+  ),
+  /** Teachers of classes whose students change: how many they have today, how many stay, how many come. */
+  teachers: v.array(v.object({ id: figure, name: v.string(), before: figure, stay: figure, come: figure })),
+});
+export type MigrationCheck = v.InferOutput<typeof checkWire>;
+
+export const planOutput = v.object({
+  success: v.literal('true'),
+  data: planWire,
+  /** Of a dry run. */
+  check: v.nullable(checkWire),
+});
+
+export const migrationListOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({
+    school_name: v.string(),
+    is_model1: v.number(),
+    is_demo_school: bitWire,
+    time_zone: v.string(),
+    current_year: v.string(),
+    next_year: v.string(),
+    today: v.string(),
+    /** Newest first; at most one of them is open. */
+    migrations: v.array(
+      v.object({
+        id: figure,
+        fromYear: v.string(),
+        toYear: v.string(),
+        state: v.picklist(migrationStates),
+        students: figure,
+        created_by: v.string(),
+        at: figure,
+      }),
+    ),
+  }),
+});
+export type MigrationList = v.InferOutput<typeof migrationListOutput>['data'];
+
+const linePage = pageInput({
+  sorts: ['name', 'user_id'],
+  filters: {
+    only: v.picklist(['exceptions', 'problems']),
+    verdict: v.picklist(lineVerdicts),
+    action: v.picklist(lineActions),
+    /** They come from this class. */
+    grade: wireId,
+  },
+});
+export const linePageInput = v.object({ ...migrationInput.entries, ...linePage.entries });
+export type LinePageInput = v.InferOutput<typeof linePageInput>;
+
+export const lineRow = v.object({
+  id: figure,
+  student_name: v.string(),
+  user_id: v.string(),
+  from_class: v.string(),
+  action: v.nullable(v.picklist(lineActions)),
+  toClass: v.nullable(figure),
+  toDiv: v.nullable(figure),
+  to_class: v.string(),
+  verdict: v.picklist(lineVerdicts),
+  is_exception: bitWire,
+});
+export type LineRow = v.InferOutput<typeof lineRow>;
+export const linePageOutput = pageOutput(lineRow);
+
+export const appliedOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({
+    batch_id: v.string(),
+    moved: figure,
+    retained: figure,
+    left: figure,
+    /** Of the new year now. */
+    year: v.string(),
+  }),
+});
+
+export const rollbackInput = v.object({
+  ...migrationInput.entries,
+  /** Left out or none: everybody, the year and the teachers too. */
+  students: v.optional(v.pipe(v.array(id), v.maxLength(itemsAtOnce)), []),
+  dryRun: v.optional(v.boolean(), false),
+});
+
+export const rollbackOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({
+    /** So many return, or returned. */
+    returned: figure,
+    /** The year the school is in afterwards. */
+    year: v.string(),
+    /** Notices of the new year, which nobody reads while the school is in the old one. */
+    notices: figure,
+    kept: v.array(v.object({ code: v.picklist(keptReasons), count: figure, names: v.array(v.string()) })),
+    /** Teachers who were given other places since, and keep them. */
+    teachers_kept: figure,
+  }),
+});
+export type RollbackResult = v.InferOutput<typeof rollbackOutput>['data'];

@@ -1,0 +1,21 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { acceptRefusals } from '../people.refusals.ts';
+import { addedPersonOutput } from '../people.wire.ts';
+import { acceptInput } from '../transfer.wire.ts';
+
+/** Ours: whom another school released becomes a student here, with name and contact alone, and has left there. */
+export const acceptStudentCall = defineCall('accept-student', {
+  method: 'POST',
+  areas: ['Faculty'],
+  ours: true,
+  input: acceptInput,
+  output: addedPersonOutput,
+  errors: acceptRefusals,
+  idempotencyKey: 'formSession',
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.students,
+  rate: 'write',
+  transaction: 'parts',
+});

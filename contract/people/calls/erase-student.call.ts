@@ -1,0 +1,19 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { eraseRefusals } from '../people.refusals.ts';
+import { erasedOutput, eraseInput } from '../student-record.wire.ts';
+
+/** Ours [QU-70]: of a student in the bin everything goes at once, and does not come back. */
+export const eraseStudentCall = defineCall('erase-student', {
+  method: 'POST',
+  areas: ['Faculty'],
+  ours: true,
+  input: eraseInput,
+  output: erasedOutput,
+  errors: eraseRefusals,
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.students,
+  rate: 'write',
+  transaction: 'parts',
+});

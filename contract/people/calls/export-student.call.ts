@@ -1,0 +1,16 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { recordOutput, studentInput } from '../student-record.wire.ts';
+
+/** Ours [QU-70]: all that is kept about a student, to hand out; that it was is written down. */
+export const exportStudentCall = defineCall('export-student', {
+  method: 'POST',
+  areas: ['Faculty'],
+  ours: true,
+  input: studentInput,
+  output: recordOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.students,
+});

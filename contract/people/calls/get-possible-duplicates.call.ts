@@ -1,0 +1,16 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { pairsInput, pairsOutput } from '../duplicates.wire.ts';
+
+/** Ours: students of one name and birthday, two at a time, until somebody says what they are. */
+export const getPossibleDuplicatesCall = defineCall('get-possible-duplicates', {
+  method: 'POST',
+  areas: ['Faculty'],
+  ours: true,
+  input: pairsInput,
+  output: pairsOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.students,
+});

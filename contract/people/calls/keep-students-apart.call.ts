@@ -1,0 +1,18 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { apartInput, settledOutput } from '../duplicates.wire.ts';
+import { apartRefusals } from '../people.refusals.ts';
+
+/** Ours: these two are two for good, and are not asked about again. */
+export const keepStudentsApartCall = defineCall('keep-students-apart', {
+  method: 'POST',
+  areas: ['Faculty'],
+  ours: true,
+  input: apartInput,
+  output: settledOutput,
+  errors: apartRefusals,
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.students,
+  rate: 'write',
+});

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { count, id } from '#contract/core/wire-numbers.ts';
+import { ofSchool } from './people.wire.ts';
+import { loginNameField } from './person-fields.rules.ts';
+
+/** How many days a student who was released waits for another school. */
+export const transferDays = 14;
+
+export const releaseInput = v.object({ ...ofSchool, id, version: count });
+export const releasedOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({
+    /** Shown once: whoever has it takes the student over. */
+    code: v.string(),
+    /** Milliseconds since 1970. */
+    valid_until: v.number(),
+  }),
+});
+
+/** As people type it off a paper. */
+export const transferCodeField = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.regex(/^[a-z]{4}-?\d{4}-?[a-z]{4}$/, 'bad_code'),
+  v.transform((code) => code.replaceAll('-', '').replace(/^(.{4})(.{4})(.{4})$/, '$1-$2-$3')),
+);
+
+export const acceptInput = v.object({
+  ...ofSchool,
+  formSession: v.pipe(v.string(), v.maxLength(64)),
+  transfer_code: transferCodeField,
+  /** In this school. */
+  user_id: loginNameField,
+});

@@ -1,0 +1,15 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { formatInput, formatOutput } from '../roster.wire.ts';
+
+/** [C2-09, NX-173] What the columns of a template are called. The file itself is made in the browser, cells as text. */
+export const bulkUploadFormatCall = defineCall('bulk-upload-format', {
+  method: 'POST',
+  areas: ['Faculty'],
+  input: formatInput,
+  output: formatOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.students,
+});

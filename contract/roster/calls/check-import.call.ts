@@ -1,0 +1,18 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { checkRefusals } from '../roster.refusals.ts';
+import { checkImportInput, doneOutput } from '../roster.wire.ts';
+
+/** Ours: checks the file by these options, a dry run; a job does it. */
+export const checkImportCall = defineCall('check-import', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  ours: true,
+  input: checkImportInput,
+  output: doneOutput,
+  errors: checkRefusals,
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.students,
+  rate: 'write',
+});

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { ofSchool } from '#contract/people/people.wire.ts';
+
+/** Ours: the school's classes, teachers and students as a OneRoster 1.2 bundle, which other systems and we can read. */
+export const exportOnerosterCall = defineCall('export-oneroster', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  ours: true,
+  response: 'binary',
+  input: v.object(ofSchool),
+  output: v.any(),
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.students,
+  rate: 'write',
+});

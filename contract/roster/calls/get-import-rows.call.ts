@@ -1,0 +1,16 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { importRowsInput, importRowsOutput } from '../roster.wire.ts';
+
+/** Ours: the rows of an import, by what the check made of them. */
+export const getImportRowsCall = defineCall('get-import-rows', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  ours: true,
+  input: importRowsInput,
+  output: importRowsOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.students,
+});

@@ -1,0 +1,16 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { importOutput, ofImport } from '../roster.wire.ts';
+
+/** Ours: where an import stands, and by which options it was checked. */
+export const getImportCall = defineCall('get-import', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  ours: true,
+  input: ofImport,
+  output: importOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.students,
+});

@@ -1,0 +1,16 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { importsInput, importsOutput } from '../roster.wire.ts';
+
+/** Ours: the imports of a school, newest first. */
+export const getImportsCall = defineCall('get-imports', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  ours: true,
+  input: importsInput,
+  output: importsOutput,
+  errors: {},
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.students,
+});

@@ -1,0 +1,18 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { mendRefusals } from '../roster.refusals.ts';
+import { doneOutput, mendRowInput } from '../roster.wire.ts';
+
+/** Ours: other cells for a row of the file; everything is checked anew. */
+export const mendImportRowCall = defineCall('mend-import-row', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  ours: true,
+  input: mendRowInput,
+  output: doneOutput,
+  errors: mendRefusals,
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.students,
+  rate: 'write',
+});

@@ -1,0 +1,67 @@
+import { rosterLimits } from './roster.rules.ts';
+
+const changeRefusals = { demo_school: 'This is a demo school: its people stay as they are.' };
+
+/** Of a file that is not taken, before or while it is read. */
+const fileRefusals = {
+  unfinished_upload: 'The file has not arrived completely. Try again.',
+  /** [QU-67] */
+  bad_extension: ({ name }: { name: string }) =>
+    `Sorry, ${name} is invalid, allowed extensions are: xlsx, csv, zip`,
+  /** [VU-04] */
+  too_large: ({ megabytes, extension }: { megabytes: number; extension: string }) =>
+    `Please upload maximum file size ${megabytes}MB for ${extension}.`,
+  old_excel: 'This is a file of an old Excel. Open it and save it as .xlsx or .csv.',
+  macros: 'The file contains macros (small programs). Save it as .xlsx or .csv and try again.',
+  damaged: 'The file is damaged or is not what its name says. Save it again as .xlsx or .csv.',
+  bomb: 'The file would unpack to far too much data. Save it again as .xlsx or .csv.',
+  no_header: 'The first row of the file has to name the columns. Take our template, or add such a row.',
+  no_rows: 'The file has no rows below its headings.',
+  too_many_rows: `The file has more than ${rosterLimits.rows} rows. Divide it and import one after the other.`,
+  password_column: ({ heading }: { heading: string }) =>
+    `The column “${heading}” holds passwords. We take none from files: remove it. Print sign-in cards afterwards.`,
+  not_oneroster:
+    'This zip is not a OneRoster bundle: it needs manifest.csv, users.csv, classes.csv and enrollments.csv.',
+  many_schools: ({ schools }: { schools: number }) =>
+    `This bundle holds ${schools} schools. Export one school alone and import it here.`,
+  wrong_kind: 'A zip is a whole school, an .xlsx or .csv one list. Choose what you import accordingly.',
+};
+
+export const startRefusals = { ...changeRefusals, ...fileRefusals };
+
+const stateRefusals = {
+  stale: 'Somebody else went on with this import meanwhile. Look at it again.',
+  busy: 'This import is at work. Wait until it is done.',
+};
+
+export const checkRefusals = {
+  ...changeRefusals,
+  ...stateRefusals,
+  bad_mapping: ({ why }: { why: 'no_name' | 'no_key' | 'field_twice' }) => {
+    if (why === 'no_name') return 'One column has to be the first name.';
+    if (why === 'field_twice') return 'Two columns cannot be the same.';
+    return 'One column has to be the username, the admission number or an external ID: nobody is found by name alone.';
+  },
+};
+
+export const mendRefusals = { ...changeRefusals, busy: stateRefusals.busy };
+
+export const applyRefusals = {
+  ...changeRefusals,
+  ...stateRefusals,
+  nothing_to_do: 'No row of this import changes anything.',
+  not_all_right: ({ count }: { count: number }) =>
+    `${count} rows are not right yet, and you asked for all or nothing.`,
+  leavers_count: ({ leavers }: { leavers: number }) =>
+    `${leavers} people would leave. Type this number to go on.`,
+};
+
+export const undoRefusals = {
+  ...changeRefusals,
+  ...stateRefusals,
+  too_late: `An import can be undone for ${rosterLimits.undoDays} days.`,
+  licence_full: ({ limit }: { limit: number }) =>
+    `Who left would come back, but the licence of the school allows ${limit}. Ask the central office for more.`,
+};
+
+export const dropRefusals = { ...changeRefusals, ...stateRefusals };

@@ -1,0 +1,190 @@
+/** What kind of file an import is: one table of students or of teachers, or a whole school. */
+export const importKinds = ['students', 'faculty', 'school'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** By the name that the browser sends with the upload. */
+export const rosterUploadKind = 'roster';
+
+/** [VU-01, VU-02] Megabytes by the ending of the name; the zip holds a OneRoster bundle. */
+export const rosterMegabytes = { xlsx: 15, csv: 25, zip: 25 } as const;
+export type RosterExtension = keyof typeof rosterMegabytes;
+export const rosterExtensions = ['xlsx', 'csv', 'zip'] as const satisfies readonly RosterExtension[];
+
+export const rosterLimits = {
+  rows: 200_000,
+  columns: 60,
+  /** Characters of a cell. */
+  cell: 400,
+  /** Days within which an import can be undone. */
+  undoDays: 30,
+  /** From this share on, in percent of those who are here, the number of leavers is typed by hand. */
+  leaversTyped: 10,
+} as const;
+
+export const isRosterExtension = (extension: string): extension is RosterExtension =>
+  extension in rosterMegabytes;
+
+/** What a column may hold, by the names of the forms; `grade` and `division` may also stand in one, `place`. */
+export const importFields = [
+  'sourced_id',
+  'user_id',
+  'admission_no',
+  'firstName',
+  'lastName',
+  'gender',
+  'birth_date',
+  'mobile',
+  'alternate_contact',
+  'email_id',
+  'grade',
+  'division',
+  'place',
+  'club',
+  'strength',
+  'tools',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+const studentOnly: readonly ImportField[] = ['admission_no', 'birth_date'];
+const facultyOnly: readonly ImportField[] = ['strength', 'tools'];
+
+export const fieldsOfKind = (kind: ImportKind): readonly ImportField[] =>
+  importFields.filter(
+    (field) => !(kind === 'students' ? facultyOnly : kind === 'faculty' ? studentOnly : []).includes(field),
+  );
+
+/** What the columns of the templates are called, and of every file that leaves. */
+export const fieldTitles: Readonly<Record<ImportField, string>> = {
+  sourced_id: 'External ID',
+  user_id: 'Username',
+  admission_no: 'Admission number',
+  firstName: 'First name',
+  lastName: 'Last name',
+  gender: 'Gender',
+  birth_date: 'Date of birth',
+  mobile: 'Mobile',
+  alternate_contact: 'Alternate contact',
+  email_id: 'Email',
+  grade: 'Class',
+  division: 'Section',
+  place: 'Class and section',
+  club: 'Club and batch',
+  strength: 'Strength',
+  tools: 'Tools',
+};
+
+const synonyms: Readonly<Record<ImportField, readonly string[]>> = {
+  sourced_id: ['sourcedid', 'sourceid', 'externalid', 'uniqueid', 'udiseid', 'pen'],
+  user_id: ['username', 'userid', 'login', 'loginname', 'loginid', 'studentid', 'facultyid', 'teacherid'],
+  admission_no: [
+    'admissionno',
+    'admissionnumber',
+    'admno',
+    'eid',
+    'grno',
+    'scholarno',
+    'enrolmentno',
+    'enrollmentno',
+  ],
+  firstName: ['firstname', 'givenname', 'name', 'fullname', 'studentname', 'facultyname', 'teachername'],
+  lastName: ['lastname', 'familyname', 'surname'],
+  gender: ['gender', 'sex'],
+  birth_date: ['dateofbirth', 'birthdate', 'dob', 'birthday'],
+  mobile: [
+    'mobile',
+    'mobileno',
+    'mobilenumber',
+    'phone',
+    'phoneno',
+    'phonenumber',
+    'contact',
+    'contactno',
+    'sms',
+  ],
+  alternate_contact: ['alternatecontact', 'alternatemobile', 'alternateno', 'emergencycontact'],
+  email_id: ['email', 'emailid', 'emailaddress', 'mail'],
+  grade: ['class', 'grade', 'gradename', 'standard', 'std', 'classname'],
+  division: ['section', 'division', 'divisionname', 'div'],
+  place: ['classandsection', 'classsection', 'gradedivision', 'classes', 'gradeanddivision'],
+  club: ['club', 'clubs', 'batch', 'batches', 'clubandbatch', 'clubbatch'],
+  strength: ['strength'],
+  tools: ['tools'],
+};
+
+/** A heading as headings are compared: letters and digits alone. */
+export const headingKey = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{Nd}]/gu, '');
+
+/** Passwords are never taken from a file. */
+export const isPasswordHeading = (text: string): boolean =>
+  /^(password|passwd|pwd|psw|passcode|पासवर्ड|پاسورڈ)/u.test(headingKey(text));
+
+/** What each column holds; null: it is left out. */
+export type ColumnMap = readonly (ImportField | null)[];
+
+/** By the headings; of two alike the first is taken, and a person decides about the other. */
+export function guessColumns(headings: readonly string[], kind: ImportKind): (ImportField | null)[] {
+  const taken = new Set<ImportField>();
+  const offered = fieldsOfKind(kind);
+  return headings.map((heading) => {
+    const key = headingKey(heading);
+    const field = offered.find(
+      (each) => synonyms[each].includes(key) || headingKey(fieldTitles[each]) === key,
+    );
+    if (field === undefined || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+}
+
+export type MappingProblem = 'no_name' | 'no_key' | 'field_twice';
+
+/** What keeps a map of columns from being used: nobody is ever found by name alone. */
+export function mappingProblem(columns: ColumnMap, kind: ImportKind): MappingProblem | null {
+  const fields = columns.filter((field) => field !== null);
+  if (new Set(fields).size < fields.length) return 'field_twice';
+  if (!fields.includes('firstName')) return 'no_name';
+  const keys: readonly ImportField[] =
+    kind === 'faculty' ? ['sourced_id', 'user_id'] : ['sourced_id', 'user_id', 'admission_no'];
+  return keys.some((key) => fields.includes(key)) ? null : 'no_key';
+}
+
+export type DateOrder = 'dmy' | 'mdy';
+
+/** A day as written, in the order of the file: `yyyy-mm-dd`, or null for what is no day. */
+export function asDay(text: string, order: DateOrder): string | null {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
+  if (iso) return realDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const other = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text);
+  if (!other) return null;
+  const [first, second] = [Number(other[1]), Number(other[2])];
+  const [day, month] = order === 'dmy' ? [first, second] : [second, first];
+  return realDay(Number(other[3]), month, day);
+}
+
+function realDay(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1900;
+  return isReal ? date.toISOString().slice(0, 10) : null;
+}
+
+/** A day such as 03/04/2012. */
+export const isAmbiguousDay = (text: string): boolean => {
+  const parts = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]\d{4}$/.exec(text);
+  return parts !== null && parts[1] !== parts[2] && ordersOf(text).length === 2;
+};
+
+/** Which orders of day and month a written date allows. */
+export function ordersOf(text: string): readonly DateOrder[] {
+  const parts = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]\d{4}$/.exec(text);
+  if (!parts) return ['dmy', 'mdy'];
+  const [first, second] = [Number(parts[1]), Number(parts[2])];
+  if (first === second) return ['dmy', 'mdy'];
+  const orders: DateOrder[] = [];
+  if (second <= 12) orders.push('dmy');
+  if (first <= 12) orders.push('mdy');
+  return orders;
+}

@@ -1,0 +1,12 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { roles } from '#contract/core/roles.ts';
+import type { Screens } from '#contract/core/screen.ts';
+
+/** The screens of this room, for `contract/screens.ts`. */
+export const rosterScreens = {
+  '/admin/imports': {
+    title: 'Imports of people and classes into a school',
+    access: [roles.superAdmin, roles.schoolAdmin],
+    module: modules.students,
+  },
+} as const satisfies Screens;

@@ -1,0 +1,155 @@
+import * as v from 'valibot';
+import { bitWire } from '#contract/core/bit.ts';
+import { pageInput, pageOutput } from '#contract/core/page.ts';
+import { refusalParams } from '#contract/core/refusals.ts';
+import { count, id } from '#contract/core/wire-numbers.ts';
+import { ofSchool } from '#contract/people/people.wire.ts';
+import { importProblems, importStates, verdicts } from './import-problems.ts';
+import { importFields, importKinds, rosterLimits } from './roster.rules.ts';
+
+export const ofImport = v.object({ ...ofSchool, import_id: id });
+
+export const startImportInput = v.object({
+  ...ofSchool,
+  kind: v.picklist(importKinds),
+  upload_id: v.pipe(v.string(), v.maxLength(200)),
+  org_name: v.pipe(v.string(), v.maxLength(400)),
+});
+
+export const startedImport = v.object({
+  success: v.literal('true'),
+  data: v.object({ import_id: v.number() }),
+});
+
+export const formatInput = v.object({ ...ofSchool, kind: v.picklist(['students', 'faculty']) });
+export const formatOutput = v.object({
+  data: v.object({ columns: v.array(v.string()), example: v.array(v.string()) }),
+});
+
+const column = v.nullable(v.picklist(importFields));
+const dateOrder = v.picklist(['dmy', 'mdy']);
+
+/** A class of the file that the school does not have under this name. */
+const unknownClass = v.object({
+  /** As it stands in the file, and as it would be created. */
+  name: v.string(),
+  grade: v.string(),
+  division: v.string(),
+  kind: v.picklist(['grade', 'club']),
+  rows: v.number(),
+});
+export type UnknownClass = v.InferOutput<typeof unknownClass>;
+
+const options = {
+  columns: v.pipe(v.array(column), v.maxLength(rosterLimits.columns)),
+  /** null: nobody was asked yet. */
+  dates: v.nullable(dateOrder),
+  /** By name of a class: the division it is, or 0 where it is to be created. */
+  classes: v.record(v.pipe(v.string(), v.maxLength(rosterLimits.cell)), count),
+  /** 1: who is missing in the file leaves the school. */
+  complete: bitWire,
+  /** 1: the file counts more than what was changed by hand since the last import. */
+  file_wins: bitWire,
+};
+export const importOptions = v.object(options);
+export type ImportOptions = v.InferOutput<typeof importOptions>;
+
+/** Asks for a check by these options. `version` is the import's, as it was seen. */
+export const checkImportInput = v.object({ ...ofImport.entries, version: count, ...options });
+
+const counts = v.object(
+  Object.fromEntries(verdicts.map((verdict) => [verdict, v.number()])) as Record<
+    (typeof verdicts)[number],
+    v.NumberSchema<undefined>
+  >,
+);
+export type ImportCounts = v.InferOutput<typeof counts>;
+
+const importFacts = {
+  id: v.number(),
+  kind: v.picklist(importKinds),
+  file_name: v.string(),
+  state: v.picklist(importStates),
+  made_by: v.string(),
+  made_at: v.number(),
+  applied_at: v.nullable(v.number()),
+  counts,
+};
+
+export const importRow = v.object(importFacts);
+export type ImportListRow = v.InferOutput<typeof importRow>;
+
+export const importDetail = v.object({
+  ...importFacts,
+  version: v.number(),
+  /** How far what it is at has come. */
+  done: v.number(),
+  total: v.number(),
+  /** Of the file. */
+  headings: v.array(v.string()),
+  /** The first row, to recognise the columns by. */
+  sample: v.array(v.string()),
+  ...options,
+  /** 1: the file does not tell whether 03/04 is in March or in April. */
+  ask_dates: bitWire,
+  unknown: v.array(unknownClass),
+  /** Why it came to nothing, in a sentence of the call's own refusals. */
+  failure: v.nullable(v.object({ code: v.string(), information: v.string(), params: refusalParams })),
+  /** Until when it can be undone; null: not at all. */
+  undo_until: v.nullable(v.number()),
+  /** 1: the number of leavers is to be typed. */
+  leavers_typed: bitWire,
+});
+export type ImportDetail = v.InferOutput<typeof importDetail>;
+export const importOutput = v.object({ data: importDetail });
+
+const rowsPage = pageInput({ sorts: ['line'], filters: { verdict: v.picklist(verdicts) } });
+export const importRowsInput = v.object({ ...ofImport.entries, ...rowsPage.entries });
+
+const problem = v.object({
+  field: v.string(),
+  code: v.picklist(importProblems),
+  params: v.record(v.string(), v.union([v.string(), v.number()])),
+});
+export type ImportProblem = v.InferOutput<typeof problem>;
+
+export const checkedRow = v.object({
+  id: v.number(),
+  line: v.number(),
+  verdict: v.picklist(verdicts),
+  name: v.string(),
+  user_id: v.string(),
+  problems: v.array(problem),
+  /** What would change, as it was and as it would be; of a newcomer what is known. */
+  changes: v.array(v.object({ field: v.string(), before: v.string(), after: v.string() })),
+  /** As they stand in the file, one a column. */
+  cells: v.array(v.string()),
+});
+export type CheckedRow = v.InferOutput<typeof checkedRow>;
+export const importRowsOutput = pageOutput(checkedRow);
+
+export const mendRowInput = v.object({
+  ...ofImport.entries,
+  line: id,
+  cells: v.pipe(
+    v.array(v.pipe(v.string(), v.maxLength(rosterLimits.cell))),
+    v.maxLength(rosterLimits.columns),
+  ),
+  /** 1: somebody alike is here, and they are two all the same. */
+  distinct: v.optional(bitWire, 0),
+});
+
+export const applyImportInput = v.object({
+  ...ofImport.entries,
+  version: count,
+  /** The number of leavers as an admin typed it; 0 where it is not asked for. */
+  leavers: v.optional(count, 0),
+  /** 1: nothing unless every row is right. */
+  only_if_all: v.optional(bitWire, 0),
+});
+
+export const importsPage = pageInput({ sorts: ['made_at'], filters: { kind: v.picklist(importKinds) } });
+export const importsInput = v.object({ ...ofSchool, ...importsPage.entries });
+export const importsOutput = pageOutput(importRow);
+
+export const doneOutput = v.object({ success: v.literal('true'), data: v.object({ version: v.number() }) });

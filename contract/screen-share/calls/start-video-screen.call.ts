@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { id, wireId } from '#contract/core/wire-numbers.ts';
+import { startRefusals } from '../screen-share.refusals.ts';
+import { sharePlace } from '../screen-share.wire.ts';
+import { runningShare } from '../share.model.ts';
+
+const ignored = v.optional(v.pipe(v.string(), v.maxLength(2000)), '');
+
+/**
+ * [CC-14, CC-15, RP-17] Begins to share with a class, or goes on with what the same teacher shares there already; with
+ * `project_id`, a project that is assigned to it. The room's name and addresses that a client sends are ignored: the
+ * server chooses its rooms.
+ */
+export const startVideoScreenCall = defineCall('start-video-screen', {
+  method: 'POST',
+  areas: ['Auth and session'],
+  claims: { user: 'faculty_id', school: 'school_id' },
+  input: v.object({
+    ...sharePlace,
+    project_id: v.optional(wireId, 0),
+    faculty_id: id,
+    school_id: id,
+    host: ignored,
+    hostUrl: ignored,
+    publicUrl: ignored,
+    auth: ignored,
+    roomName: ignored,
+  }),
+  output: v.object({ status: v.literal(1), data: runningShare }),
+  errors: startRefusals,
+  access: { [roles.faculty]: 'taught' },
+  rate: 'write',
+});

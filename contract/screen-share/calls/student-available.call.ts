@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { availableRefusals } from '../screen-share.refusals.ts';
+import { sharePlace } from '../screen-share.wire.ts';
+
+/** [C4-06, CC-15] How many could watch, and which projects they work on. Refuses with the words of [ER-28] where nobody is. */
+export const studentAvailableCall = defineCall('student-available', {
+  method: 'POST',
+  areas: ['Faculty'],
+  input: v.object(sharePlace),
+  output: v.object({
+    success: v.literal('true'),
+    students: v.number(),
+    projects: v.array(v.object({ project_id: v.number(), project_title: v.string() })),
+  }),
+  errors: availableRefusals,
+  access: { [roles.faculty]: 'taught' },
+});

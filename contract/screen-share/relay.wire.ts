@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { endReason } from './share.model.ts';
+
+/** Where the relay listens, on the server's own address. */
+export const relayPath = '/screen';
+
+/** A browser without a decoder takes pictures. */
+const takes = v.picklist(['video', 'pictures']);
+export type Takes = v.InferOutput<typeof takes>;
+
+/** The first words of everybody: a pass, which works once. `hand`: a viewer's was up before the line broke. */
+export const relayHello = v.strictObject({
+  pass: v.pipe(v.string(), v.maxLength(1000)),
+  takes,
+  hand: v.optional(v.boolean(), false),
+});
+
+export type RelayHello = Readonly<v.InferOutput<typeof relayHello>>;
+
+/** What a viewer says: they raise their hand, or lower it. Nothing more. */
+export const viewerSays = v.strictObject({ hand: v.boolean() });
+
+/** What a host says beside frames. `lower`: the hand of this student. */
+export const hostSays = v.union([
+  v.strictObject({ paused: v.boolean() }),
+  v.strictObject({ lower: v.pipe(v.number(), v.safeInteger()) }),
+]);
+
+/** A student whose hand is up. */
+const raisedHand = v.object({ id: v.number(), name: v.string() });
+export type RaisedHand = Readonly<v.InferOutput<typeof raisedHand>>;
+
+/** What a viewer is told beside frames. `waiting`: the host is there and has no picture yet, or is coming back. */
+export const viewerTold = v.variant('told', [
+  v.object({ told: v.literal('state'), state: v.picklist(['live', 'paused', 'waiting']) }),
+  v.object({ told: v.literal('hand'), up: v.boolean() }),
+  v.object({ told: v.literal('ended'), reason: endReason }),
+]);
+export type ViewerTold = Readonly<v.InferOutput<typeof viewerTold>>;
+
+/** What a host is told. `key`: the next frame shall stand alone; `pictures`: somebody has no decoder. */
+export const hostTold = v.variant('told', [
+  v.object({ told: v.literal('open') }),
+  v.object({ told: v.literal('viewers'), names: v.array(v.string()), hands: v.array(raisedHand) }),
+  v.object({ told: v.literal('key') }),
+  v.object({ told: v.literal('pictures'), wanted: v.boolean() }),
+  v.object({ told: v.literal('slow'), share: v.number() }),
+  v.object({ told: v.literal('ended'), reason: endReason }),
+]);
+export type HostTold = Readonly<v.InferOutput<typeof hostTold>>;
+
+/** The message in a text frame; null: it is none of these. */
+export function readMessage<Schema extends v.GenericSchema>(
+  schema: Schema,
+  text: string,
+): v.InferOutput<Schema> | null {
+  let said: unknown;
+  try {
+    said = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const read = v.safeParse(schema, said);
+  return read.success ? read.output : null;
+}

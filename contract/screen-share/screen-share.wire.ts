@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { id, wireId } from '#contract/core/wire-numbers.ts';
+
+/** A division of a grade, or a batch of a club; 0 is not chosen. */
+export const sharePlace = {
+  grade: v.optional(wireId, 0),
+  division: v.optional(wireId, 0),
+  club: v.optional(wireId, 0),
+  batch: v.optional(wireId, 0),
+};
+
+export const shareInput = v.object({ share_id: id });
+
+export const done = v.object({ status: v.literal(1) });

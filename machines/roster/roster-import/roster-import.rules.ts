@@ -1,0 +1,26 @@
+import type { ImportState } from '#contract/roster/import-problems.ts';
+import { isRosterExtension, rosterMegabytes } from '#contract/roster/roster.rules.ts';
+import type { ImportDetail } from '#contract/roster/roster.wire.ts';
+import type { ChosenList, FileProblem } from './roster-import.types.ts';
+
+/** What keeps a file from being sent at all; the server looks inside. */
+export function fileProblem({ name, size, kind }: ChosenList): FileProblem | null {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  if (extension === 'xls') return { code: 'old_excel' };
+  if (extension === 'xlsm' || extension === 'xlsb') return { code: 'macros' };
+  if (!isRosterExtension(extension)) return { code: 'bad_extension', name };
+  if (size === 0) return { code: 'empty' };
+  if ((extension === 'zip') !== (kind === 'school')) return { code: 'wrong_kind' };
+  const megabytes = rosterMegabytes[extension];
+  return size > megabytes * 2 ** 20 ? { code: 'too_large', megabytes, extension } : null;
+}
+
+/** Does the server work on it by itself? */
+export const isAtWork = (state: ImportState): state is 'reading' | 'checking' | 'applying' | 'undoing' =>
+  state === 'reading' || state === 'checking' || state === 'applying' || state === 'undoing';
+
+export const hasProblems = ({ counts }: ImportDetail): boolean => counts.problem + counts.duplicate > 0;
+
+/** Would applying it change anything? */
+export const changesAnything = ({ counts }: ImportDetail): boolean =>
+  counts.new + counts.changed + counts.leaver > 0;

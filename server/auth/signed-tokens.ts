@@ -1,0 +1,68 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Services, UnitOfWork } from '#server/core/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { serverKeys, spentTickets } from './schema/sign-in.ts';
+import { fingerprint, newSecret } from './secrets.ts';
+
+/** Signed facts that a browser carries and cannot change: good for one purpose, a short time and one use. */
+export type TicketFacts = Readonly<Record<string, number | string>>;
+
+const content = v.object({
+  purpose: v.string(),
+  expiresAt: v.number(),
+  /** Makes every ticket a different one. */
+  salt: v.string(),
+  facts: v.record(v.string(), v.union([v.number(), v.string()])),
+});
+
+const keyName = 'tickets';
+
+/** One key for all servers of an installation: who is first makes it. */
+export async function loadTicketKey(db: Queryable): Promise<string> {
+  await db.insert(serverKeys).values({ name: keyName, key: newSecret() }).onConflictDoNothing();
+  const [row] = await db.select().from(serverKeys).where(eq(serverKeys.name, keyName));
+  if (!row) throw new Error('The key for tickets is not there.');
+  return row.key;
+}
+
+type Signer = Pick<Services, 'ticketKey' | 'now'>;
+
+function sign({ ticketKey }: Signer, body: string): Buffer {
+  return createHmac('sha256', ticketKey).update(body).digest();
+}
+
+export function issueSignedToken(app: Signer, purpose: string, facts: TicketFacts, seconds: number): string {
+  const expiresAt = app.now().getTime() + seconds * 1000;
+  const body = Buffer.from(
+    JSON.stringify({ purpose, expiresAt, salt: newSecret().slice(0, 16), facts }),
+  ).toString('base64url');
+  return `${body}.${sign(app, body).toString('base64url')}`;
+}
+
+/** The facts of a ticket of ours for this purpose that still holds; null for any other text. */
+export function readSignedToken(app: Signer, purpose: string, ticket: string): TicketFacts | null {
+  const [body = '', signature = ''] = ticket.split('.');
+  const expected = sign(app, body);
+  const given = Buffer.from(signature, 'base64url');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const read = v.parse(content, JSON.parse(Buffer.from(body, 'base64url').toString()));
+  return read.purpose === purpose && read.expiresAt > app.now().getTime() ? read.facts : null;
+}
+
+/** Uses a ticket up; false when somebody did before, of two at once for one of them. */
+export async function consumeToken(
+  { app, db }: Pick<UnitOfWork, 'app' | 'db'>,
+  ticket: string,
+  seconds: number,
+): Promise<boolean> {
+  // The body alone: the last characters of a signature can be written in more than one way.
+  const ticketHash = fingerprint(ticket.split('.')[0] ?? '');
+  const spent = await db
+    .insert(spentTickets)
+    .values({ ticketHash, expiresAt: new Date(app.now().getTime() + seconds * 1000) })
+    .onConflictDoNothing()
+    .returning();
+  return spent.length > 0;
+}

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import type { PasswordPolicy, ReasonsOf } from '#contract';
+import type { ownPasswordRefusals } from '#contract/profile/profile.refusals.ts';
+import type { Actor } from '#server/core/actor.ts';
+import { audit } from '#server/core/audit.ts';
+import type { InParts, Services, UnitOfWork } from '#server/core/context.ts';
+import type { Refusing } from '#server/core/refusal.ts';
+import { people } from '#server/schools/schema.ts';
+import { type PasswordIssue, passwordComplaint } from './passwords.ts';
+import { passwordMatches } from './secrets.ts';
+import { judgeTry } from './sign-in-throttle.ts';
+
+interface Judging extends InParts<UnitOfWork>, Refusing<JudgedReason> {
+  readonly app: Services;
+  readonly actor: Actor;
+}
+
+type JudgedReason = PasswordIssue | ReasonsOf<typeof ownPasswordRefusals>;
+
+export interface PasswordCommand {
+  readonly currentPassword: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+/**
+ * [QU-05, QC-22] Judges a wish for a new password, the current one last and with limited tries, so that a browser left
+ * open cannot be used to guess it: what was tried stays counted though the call is refused. `currentField` is its
+ * name on the wire.
+ */
+export async function validatePasswordChange(
+  scene: Judging,
+  policy: PasswordPolicy,
+  wish: PasswordCommand,
+  currentField: string,
+): Promise<void> {
+  const complaint = passwordComplaint(scene.app, policy, { ...wish, role: scene.actor.role });
+  if (complaint) throw scene.refuse('bad_fields', { issues: { [complaint.field]: complaint.issue } });
+  await verifyCurrent(scene, wish.currentPassword, currentField);
+}
+
+/** [VP-22] The text is the specification's; the comparison is here alone. */
+async function verifyCurrent(scene: Judging, typed: string, field: string): Promise<void> {
+  const { actor, part, refuse } = scene;
+  const isRight = await judgeTry(scene, `current password of ${actor.loginName}`, async () => {
+    const stored = await part((unit) => currentHash(unit, actor));
+    return (await passwordMatches(stored, typed)) || null;
+  });
+  if (isRight) return;
+  await part((unit) => audit(unit, actor, 'password.current_refused', {}));
+  throw refuse('current_incorrect', { issues: { [field]: 'current_incorrect' } });
+}
+
+/** The hash of somebody's password; null: they have none. */
+export async function currentHash(
+  { db }: Pick<UnitOfWork, 'db'>,
+  { id, school }: Pick<Actor, 'id' | 'school'>,
+): Promise<string | null> {
+  const [person] = await db
+    .select({ passwordHash: people.passwordHash })
+    .from(people)
+    .where(and(eq(people.schoolId, school.id), eq(people.id, id)));
+  return person?.passwordHash ?? null;
+}

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Reason, Scope } from '#contract';
+import type { Actor } from './actor.ts';
+import type { InParts, UnitOfWork } from './context.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import type { Refusing } from './refusal.ts';
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** For what is counted beside the call's own class. */
+  readonly limiter: RateLimiter;
+}
+
+export interface SignedIn {
+  readonly actor: Actor;
+  /** How far this call reaches for the caller, as the contract declares it for their role. */
+  readonly scope: Scope;
+}
+
+/**
+ * What a handler works with besides its input. Its one way to the database is `db`, and its one way to say no, beside
+ * what every call may answer, is `refuse`: by one of these reasons.
+ */
+export type CallContext<Reasons extends Reason = never> = UnitOfWork & Exchange & Refusing<Reasons>;
+
+export type SignedInContext<Reasons extends Reason = never> = CallContext<Reasons> & SignedIn;
+
+/** The same for a call in parts: its one way to the database is the scene that `part` hands in. */
+export type SceneInParts<Reasons extends Reason = never> = Pick<
+  CallContext<Reasons>,
+  'app' | 'refuse' | keyof Exchange
+> &
+  InParts<CallContext<Reasons>>;
+
+export type SignedInParts<Reasons extends Reason = never> = Omit<SceneInParts<Reasons>, 'part'> &
+  SignedIn &
+  InParts<SignedInContext<Reasons>>;

@@ -1,0 +1,44 @@
+import type { ReasonsOf } from '#contract';
+import type { assignRefusals } from '#contract/curriculum/choices.refusals.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { schoolDay } from '#server/core/school-day.ts';
+import { noteProjects } from './choice-acts.ts';
+import { type AskedPlace, holdPlace } from './choice-place.ts';
+import { type Assignee, choicesOf, countAssignees, insertAssignments } from './queries/choice-assignments.ts';
+
+interface Assigning extends AskedPlace {
+  readonly project_ids: readonly number[];
+  readonly assignees: readonly Assignee[];
+  readonly due_on: string;
+}
+
+/** Gives chosen projects to sections, batches or students of the place: all to all, or nothing. */
+export async function assign(scene: SignedInContext<ReasonsOf<typeof assignRefusals>>, input: Assigning) {
+  const { app, db, actor } = scene;
+  const place = await holdPlace(scene, input);
+  const { due_on: dueOn } = input;
+  if (dueOn !== '' && dueOn < schoolDay(app.now(), place.school.timeZone))
+    throw scene.refuse('due_past', { issues: { due_on: 'due_past' } });
+  const projectIds = [...new Set(input.project_ids)];
+  const choices = await choicesOf(db, place, projectIds);
+  const assignees = [...new Map(input.assignees.map((each) => [`${each.kind} ${each.id}`, each])).values()];
+  if (choices.length < projectIds.length) throw notFound();
+  if ((await countAssignees(db, place, assignees)) < assignees.length) throw notFound();
+  const rows = choices.flatMap(({ id: choiceId }) =>
+    assignees.map(({ kind, id: assigneeId }) => ({
+      schoolId: place.school.id,
+      choiceId,
+      kind,
+      assigneeId,
+      dueOn: dueOn || null,
+      assignedBy: actor.id,
+      assignedAt: app.now(),
+    })),
+  );
+  const changed = await insertAssignments(db, rows);
+  const touched = new Set(changed.map(({ choiceId }) => choiceId));
+  const ids = choices.filter(({ id }) => touched.has(id)).map(({ projectId }) => projectId);
+  await noteProjects(scene, place, 'assigned', ids, { assignees: assignees.length, due: dueOn });
+  return { success: 'true' as const, changed: changed.length };
+}

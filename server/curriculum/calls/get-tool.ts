@@ -1,0 +1,32 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Handler } from '#server/core/pipeline.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { toolClasses, toolLevels, tools } from '../schema/terms.ts';
+
+/** [CA-03] One tool with its levels. */
+export const getTool: Handler<'get-tool'> = async ({ id }, { db }) => {
+  const [tool] = await db
+    .select()
+    .from(tools)
+    .where(and(eq(tools.id, id), isNull(tools.removedAt)));
+  if (!tool) throw notFound();
+  const levels = await db
+    .select({ name: toolLevels.name })
+    .from(toolLevels)
+    .where(eq(toolLevels.toolId, id))
+    .orderBy(asc(toolLevels.level));
+  const classes = await db
+    .select({ id: toolClasses.classId })
+    .from(toolClasses)
+    .where(eq(toolClasses.toolId, id))
+    .orderBy(asc(toolClasses.classId));
+  const { version, name, description, url } = tool;
+  const values = {
+    name,
+    description,
+    url,
+    levels: levels.map((level) => level.name),
+    classIds: classes.map((each) => each.id),
+  };
+  return { success: 'true', data: { id, version, values } };
+};

@@ -1,0 +1,8 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { toolsOf } from '../queries/masters.ts';
+
+/** [C9-03] The tools that are taught in a class. */
+export const getToolsListByGrade: Handler<'get-tools-list-by-grade'> = async ({ class_id }, { db }) => ({
+  success: 'true',
+  data: await toolsOf(db, class_id),
+});

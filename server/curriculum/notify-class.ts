@@ -1,0 +1,123 @@
+import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import { type ReasonsOf, roles } from '#contract';
+import type { notifyRefusals } from '#contract/curriculum/choices.refusals.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { notFound } from '#server/core/refusal.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { builder } from '#server/db/prepared.ts';
+import { rooms } from '#server/realtime/rooms.ts';
+import { divisions, memberships, people } from '#server/schools/schema.ts';
+import { noteProjects } from './choice-acts.ts';
+import { reachPlace } from './choice-place.ts';
+import { choicesAt } from './queries/choices.ts';
+import type { ChoicePlace } from './queries/choices-place.ts';
+import { curriculumChoices } from './schema/choices.ts';
+import { publishedProjects } from './schema/published.ts';
+import { reportEvents } from './schema/report-events.ts';
+import { tellOfProject } from './tell.ts';
+
+interface Notifying {
+  readonly mbx_class_id?: number;
+  readonly club_id?: number;
+  readonly project_id: number;
+  /** 0 among them: all the caller teaches there. */
+  readonly division_id: readonly number[];
+}
+
+/** The school and the year they are in: a teacher teaches no other. */
+const now = { school_id: 0, academic_year: '' } as const;
+
+/** [C1-12] Tells the students of sections or batches about a chosen project; told before, it is new to them again. */
+export async function notifyClass(
+  scene: SignedInContext<ReasonsOf<typeof notifyRefusals>>,
+  input: Notifying,
+) {
+  const { db, actor } = scene;
+  if (actor.school.isDemo) throw scene.refuse('demo_school');
+  const place = await reachPlace(scene, { ...now, ...input });
+  const project = await findTaught(db, place, input.project_id);
+  const taught = await taughtParts(scene, place);
+  const wanted = input.division_id.includes(0) ? taught : [...new Set(input.division_id)];
+  if (!project || wanted.length === 0 || wanted.some((id) => !taught.includes(id))) throw notFound();
+  const isTold = and(
+    eq(people.schoolId, actor.school.id),
+    eq(people.role, roles.student),
+    eq(people.isActive, true),
+    exists(
+      builder
+        .select({ one: sql`1` })
+        .from(memberships)
+        .where(
+          and(
+            eq(memberships.schoolId, people.schoolId),
+            eq(memberships.personId, people.id),
+            inArray(memberships.divisionId, wanted),
+          ),
+        ),
+    ),
+  );
+  const told = await tellOfProject(scene, {
+    isTold,
+    rooms: wanted.map((id) => rooms.division(actor.school.id, 'students', id)),
+    project,
+    url: `/mylearning/project/${project.id}`,
+  });
+  if (told === 0) throw scene.refuse('nobody');
+  for (const division of wanted) await noteProjects(scene, place, 'notified', [project.id], { division });
+  return { success: 'true' as const, told };
+}
+
+/** What is chosen for the place and taught there. */
+async function findTaught(db: Queryable, place: ChoicePlace, projectId: number) {
+  const [project] = await db
+    .select({ id: publishedProjects.projectId, title: publishedProjects.title })
+    .from(curriculumChoices)
+    .innerJoin(publishedProjects, eq(publishedProjects.projectId, curriculumChoices.projectId))
+    .where(
+      and(choicesAt(place), isNull(curriculumChoices.archivedAt), eq(curriculumChoices.projectId, projectId)),
+    );
+  return project;
+}
+
+async function taughtParts({ db, actor }: SignedInContext, { group }: ChoicePlace): Promise<number[]> {
+  const rows = await db
+    .select({ id: divisions.id })
+    .from(memberships)
+    .innerJoin(
+      divisions,
+      and(eq(divisions.schoolId, memberships.schoolId), eq(divisions.id, memberships.divisionId)),
+    )
+    .where(
+      and(
+        eq(memberships.schoolId, actor.school.id),
+        eq(memberships.personId, actor.id),
+        eq(memberships.gradeId, group.id),
+        isNull(divisions.archivedAt),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+interface Asked {
+  readonly grade: number;
+  readonly division: number;
+  readonly project_id: number;
+  readonly isClubPrj: boolean | 0 | 1;
+}
+
+/** [C1-12] Was a section or batch the caller teaches told of the project this year? */
+export async function wasNotified(scene: SignedInContext, input: Asked): Promise<boolean> {
+  const group = input.isClubPrj ? { club_id: input.grade } : { mbx_class_id: input.grade };
+  const place = await reachPlace(scene, { ...now, ...group });
+  if (!(await taughtParts(scene, place)).includes(input.division)) throw notFound();
+  const told = and(
+    eq(reportEvents.schoolId, place.school.id),
+    eq(reportEvents.subject, 'project'),
+    eq(reportEvents.subjectId, input.project_id),
+    eq(reportEvents.kind, 'notified'),
+    eq(reportEvents.groupId, place.group.id),
+    eq(reportEvents.academicYear, place.year),
+    sql`${reportEvents.details} ->> 'division' = ${String(input.division)}`,
+  );
+  return (await scene.db.$count(reportEvents, told)) > 0;
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { CallParsed, calls } from '#contract';
+import type { GroupKind } from '#contract/curriculum/content.rules.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { naturalOrder } from '#server/db/natural-order.ts';
+import { outer } from '#server/db/outer-column.ts';
+import { pageOf } from '#server/db/page.ts';
+import { masterClasses } from '#server/schools/schema.ts';
+import { curriculumTemplates, templateProjects } from '../schema/choices.ts';
+import { projects } from '../schema/projects.ts';
+
+const isOffice = eq(curriculumTemplates.schoolId, 0);
+
+/** Lists of the office that schools begin a year with. */
+export function templatePage(db: Queryable, input: CallParsed<(typeof calls)['template-page']>) {
+  const { state, kind } = input.filters ?? {};
+  const { removedAt } = curriculumTemplates;
+  return pageOf(db, input, {
+    of: curriculumTemplates,
+    where: and(
+      isOffice,
+      state === 'removed' ? isNotNull(removedAt) : isNull(removedAt),
+      kind && eq(curriculumTemplates.kind, kind),
+    ),
+    search: curriculumTemplates.searchText,
+    sorts: { name: [naturalOrder(curriculumTemplates.name), curriculumTemplates.name] },
+    order: { by: 'name' },
+    key: curriculumTemplates.id,
+    rows: ({ where, orderBy, limit, offset }) =>
+      db
+        .select({
+          id: curriculumTemplates.id,
+          version: curriculumTemplates.version,
+          name: curriculumTemplates.name,
+          kind: curriculumTemplates.kind,
+          class: sql<string>`coalesce((
+            select m.name from ${masterClasses} m where m.id = ${outer(curriculumTemplates.classId)}), '')`,
+          isDefault: curriculumTemplates.isDefault,
+          projects: sql`(
+            select count(*) from ${templateProjects} p
+            where p.template_id = ${outer(curriculumTemplates.id)})`.mapWith(Number),
+          isRemoved: sql<boolean>`${removedAt} is not null`,
+        })
+        .from(curriculumTemplates)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+  });
+}
+
+/** A list of the office with its projects in order; undefined: there is none. */
+export async function findTemplate(db: Queryable, id: number) {
+  const [template] = await db
+    .select()
+    .from(curriculumTemplates)
+    .where(and(isOffice, eq(curriculumTemplates.id, id), isNull(curriculumTemplates.removedAt)));
+  if (!template) return undefined;
+  const held = await db
+    .select({ id: templateProjects.projectId })
+    .from(templateProjects)
+    .where(eq(templateProjects.templateId, id))
+    .orderBy(asc(templateProjects.position));
+  return { template, projectIds: held.map((each) => each.id) };
+}
+
+/** Are all of these projects the office's, and for such groups? Held: none is taken away meanwhile. */
+export async function areOfKind(db: Queryable, kind: GroupKind, ids: readonly number[]): Promise<boolean> {
+  const found = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(
+      and(
+        eq(projects.schoolId, 0),
+        eq(projects.kind, kind),
+        isNull(projects.removedAt),
+        inArray(projects.id, [...ids]),
+      ),
+    )
+    .for('share');
+  return found.length === ids.length;
+}

@@ -1,0 +1,2 @@
+DROP INDEX "people_first_name";--> statement-breakpoint
+CREATE INDEX "people_by_name" ON "people" USING btree ("school_id","role","first_name","last_name","id","is_active") WHERE left_at is null and deleted_at is null;

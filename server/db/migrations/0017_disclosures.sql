@@ -1,0 +1,2 @@
+CREATE INDEX "audit_log_person" ON "audit_log" USING btree (((details ->> 'personId')::int)) WHERE action in ('people.student_read', 'people.student_exported');--> statement-breakpoint
+CREATE INDEX "audit_log_lists" ON "audit_log" USING btree (((details ->> 'schoolId')::int),"at") WHERE action in ('people.students_read', 'people.students_exported');

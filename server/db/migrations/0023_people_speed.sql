@@ -1,0 +1,2 @@
+CREATE INDEX "memberships_person" ON "memberships" USING btree ("school_id","person_id","grade_id");--> statement-breakpoint
+CREATE INDEX "people_here" ON "people" USING btree ("school_id","id","role","is_active","first_sign_in_at") WHERE left_at is null and deleted_at is null;

@@ -1,0 +1,1 @@
+CREATE INDEX "people_gone" ON "people" USING btree ("school_id","role","deleted_at","first_name","last_name","id") WHERE left_at is not null or deleted_at is not null;

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { AppContext } from '#server/core/context.ts';
+import type { Queryable } from '../db/database.ts';
+import { builder, statement } from '../db/prepared.ts';
+import type { JobHandlers } from './runner.ts';
+import { type JobPayload, jobs } from './schema.ts';
+
+interface Planned<Payload> {
+  readonly payload: Payload;
+  /** One job for one cause: a second with the same key is not queued. */
+  readonly dedupeKey: string;
+  readonly runAt: Date;
+}
+
+/** A kind of job: `Given` is what it is queued with, `Taken` what its work gets. */
+export interface Job<Given, Taken> {
+  readonly kind: string;
+  /** In the transaction of `db`; false where one with this key is there already. */
+  readonly queue: (db: Queryable, planned: Planned<Given>) => Promise<boolean>;
+  readonly queueAll: (db: Queryable, planned: readonly Planned<Given>[]) => Promise<void>;
+  /** For a room's `jobs`: who does it. */
+  readonly doneBy: (work: (app: AppContext, payload: Taken, jobId: number) => Promise<void>) => JobHandlers;
+}
+
+/** What the work of a kind of job gets. */
+export type TakenBy<Kind> = Kind extends Job<infer _Given, infer Taken> ? Taken : never;
+
+/** A field that was left out is none. */
+const plain: v.GenericSchema<unknown, JobPayload> = v.record(v.string(), v.union([v.number(), v.string()]));
+
+const insertJob = statement<{ id: number }>(
+  'queue-job',
+  builder
+    .insert(jobs)
+    .values({
+      kind: sql.placeholder('kind'),
+      payload: sql.placeholder('payload'),
+      dedupeKey: sql.placeholder('dedupeKey'),
+      runAt: sql.placeholder('runAt'),
+    })
+    .onConflictDoNothing()
+    .returning({ id: jobs.id }),
+);
+
+/**
+ * A kind of job and what it carries, which is checked when it is queued and again when it is taken: an earlier version
+ * of the server may have queued it. What was not always carried is optional, with what its absence meant.
+ */
+export function defineJob<const Fields extends v.ObjectEntries>(
+  kind: string,
+  fields: Fields,
+): Job<v.InferInput<v.ObjectSchema<Fields, undefined>>, v.InferOutput<v.ObjectSchema<Fields, undefined>>> {
+  const schema = v.object(fields);
+  const rowOf = ({ payload, dedupeKey, runAt }: Planned<unknown>) => ({
+    kind,
+    payload: v.parse(plain, v.parse(schema, payload)),
+    dedupeKey,
+    runAt,
+  });
+  return {
+    kind,
+    queue: async (db, planned) => (await insertJob(db, rowOf(planned))).length > 0,
+    queueAll: async (db, planned) => {
+      if (planned.length > 0) await db.insert(jobs).values(planned.map(rowOf)).onConflictDoNothing();
+    },
+    doneBy: (work) => ({ [kind]: (app, payload, jobId) => work(app, v.parse(schema, payload), jobId) }),
+  };
+}

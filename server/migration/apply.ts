@@ -1,0 +1,83 @@
+import type { ReasonsOf } from '#contract';
+import type { applyRefusals } from '#contract/migration/migration.refusals.ts';
+import { endSessionsOfMany } from '#server/auth/index.ts';
+import { tellOfClasses } from '#server/classes/index.ts';
+import type { UnitOfWork } from '#server/core/context.ts';
+import type { Refusing } from '#server/core/refusal.ts';
+import { schoolDay } from '#server/core/school-day.ts';
+import { holdSchool, type ReachedSchool } from '#server/schools/index.ts';
+import { missingBatches } from './check.ts';
+import { leaversOf, planLeaving } from './leavers.ts';
+import { refuseUnlessOpen } from './policy.ts';
+import { expectMany, openQuestions, type StoredPlan } from './queries/lines.ts';
+import {
+  bumpPeople,
+  closeLines,
+  countMoves,
+  enterYear,
+  holdTargets,
+  journalMoves,
+  leavePlaces,
+  nameMoves,
+  takePlaces,
+} from './queries/move-people.ts';
+import { changePlan, groupsOf, lockPlan, yearOf } from './queries/plans.ts';
+
+type Applying = UnitOfWork & Refusing<ReasonsOf<typeof applyRefusals>>;
+
+interface Application {
+  readonly school: ReachedSchool;
+  readonly migration_id: number;
+  readonly version: number;
+  /** Who said so. */
+  readonly by: { readonly id: number };
+}
+
+/**
+ * Moves the school into the new year, whole or not at all. Applied before, the same plan is answered as it was then. The
+ * school is told once, by the trigger on its year.
+ */
+export async function applyPlan(scene: Applying, { school, migration_id, version, by }: Application) {
+  const { app, db } = scene;
+  const now = app.now();
+  // First the school, then its classes, then people, as whoever adds somebody.
+  await holdSchool(db, school.id);
+  const plan = await lockPlan(db, school.id, migration_id);
+  if (plan.state === 'applied') return answerOf(scene, plan);
+  refuseUnlessOpen(scene, plan, version);
+  await expectMany(db);
+  await refuseUnlessReady(scene, plan);
+  const today = schoolDay(now, school.timeZone);
+  const leavesAt = plan.leaveOn <= today ? now : null;
+  await nameMoves(db, plan.batchId);
+  await enterYear(db, school.id, plan.toYear);
+  await leavePlaces(db, plan);
+  await takePlaces(db, plan);
+  await bumpPeople(db, plan, leavesAt);
+  await journalMoves(db, { plan, by: by.id, at: now }, leavesAt !== null);
+  await closeLines(db, plan, leavesAt);
+  if (leavesAt) await endSessionsOfMany(scene, school.id, await leaversOf(db, plan));
+  else await planLeaving(db, school, plan);
+  const applied = await changePlan(db, plan, {
+    state: 'applied',
+    stopped: null,
+    appliedBy: by.id,
+    appliedAt: now,
+  });
+  tellOfClasses(scene, school.id);
+  return answerOf(scene, applied);
+}
+
+async function answerOf({ db }: Pick<UnitOfWork, 'db'>, plan: StoredPlan) {
+  return { batch_id: plan.batchId, year: plan.toYear, ...(await countMoves(db, plan)) };
+}
+
+async function refuseUnlessReady({ db, refuse }: Applying, plan: StoredPlan): Promise<void> {
+  if ((await yearOf(db, plan.schoolId)) !== plan.fromYear) throw refuse('year_moved');
+  const { stale, open } = await openQuestions(db, plan);
+  if (stale > 0) throw refuse('lines_stale', { params: { count: stale } });
+  const lost = await holdTargets(db, plan);
+  const batches = missingBatches(plan, await groupsOf(db, plan.schoolId));
+  const count = open + lost + batches.length;
+  if (count > 0) throw refuse('lines_open', { params: { count } });
+}

@@ -1,0 +1,175 @@
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { roles } from '#contract';
+import { notFound } from '#server/core/refusal.ts';
+import type { Queryable } from '#server/db/database.ts';
+import {
+  academicYears,
+  divisions,
+  grades,
+  masterClasses,
+  memberships,
+  people,
+  schools,
+} from '#server/schools/schema.ts';
+import { migrationLines, migrations } from '../schema.ts';
+import type { StoredPlan } from './lines.ts';
+
+const isPlan = (schoolId: number, id: number) =>
+  and(eq(migrations.schoolId, schoolId), eq(migrations.id, id), ne(migrations.state, 'discarded'));
+
+export async function findPlan(db: Queryable, schoolId: number, id: number): Promise<StoredPlan> {
+  const [plan] = await db.select().from(migrations).where(isPlan(schoolId, id));
+  if (!plan) throw notFound();
+  return plan;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockPlan(db: Queryable, schoolId: number, id: number): Promise<StoredPlan> {
+  const [plan] = await db.select().from(migrations).where(isPlan(schoolId, id)).for('update');
+  if (!plan) throw notFound();
+  return plan;
+}
+
+export async function changePlan(
+  db: Queryable,
+  plan: StoredPlan,
+  change: Partial<typeof migrations.$inferInsert>,
+): Promise<StoredPlan> {
+  const [changed] = await db
+    .update(migrations)
+    .set({ ...change, version: sql`${migrations.version} + 1` })
+    .where(isPlan(plan.schoolId, plan.id))
+    .returning();
+  if (!changed) throw new Error('A plan was not stored.');
+  return changed;
+}
+
+/** The one that was applied last and not taken back. */
+export async function lastApplied(db: Queryable, schoolId: number): Promise<StoredPlan | undefined> {
+  const [plan] = await db
+    .select()
+    .from(migrations)
+    .where(and(eq(migrations.schoolId, schoolId), eq(migrations.state, 'applied')))
+    .orderBy(desc(migrations.id))
+    .limit(1);
+  return plan;
+}
+
+const nameOf = (id: typeof migrations.createdBy | typeof migrations.appliedBy) =>
+  sql<string>`coalesce((select trim(p.first_name || ' ' || p.last_name) from ${people} p where p.id = ${id}), '')`;
+
+export async function namesOfPlan(db: Queryable, { schoolId, id }: StoredPlan) {
+  const [names] = await db
+    .select({ createdBy: nameOf(migrations.createdBy), appliedBy: nameOf(migrations.appliedBy) })
+    .from(migrations)
+    .where(isPlan(schoolId, id));
+  return names ?? { createdBy: '', appliedBy: '' };
+}
+
+/** The moves of a school, newest first. */
+export function listPlans(db: Queryable, schoolId: number) {
+  return db
+    .select({
+      plan: migrations,
+      createdBy: nameOf(migrations.createdBy),
+      students: sql<number>`(select count(*) from ${migrationLines} l
+        where l.school_id = ${migrations.schoolId} and l.migration_id = ${migrations.id})::int`,
+    })
+    .from(migrations)
+    .where(and(eq(migrations.schoolId, schoolId), ne(migrations.state, 'discarded')))
+    .orderBy(desc(migrations.id))
+    .limit(20);
+}
+
+/** Was a later one applied, or is the plan not of the last move? */
+export async function isLast(db: Queryable, plan: StoredPlan): Promise<boolean> {
+  return (await lastApplied(db, plan.schoolId))?.id === plan.id;
+}
+
+export interface Group {
+  readonly id: number;
+  readonly kind: 'grade' | 'club';
+  readonly name: string;
+  readonly position: number;
+  /** Where its class stands among the classes of all schools; null: it is the school's own. */
+  readonly masterPosition: number | null;
+  readonly parts: readonly { readonly id: number; readonly name: string; readonly students: number }[];
+}
+
+/** Classes and clubs that are offered, with their sections and batches and how many active students sit in each. */
+export async function groupsOf(db: Queryable, schoolId: number): Promise<Group[]> {
+  const { rows } = await db.execute<Group & Record<string, unknown>>(sql`
+    with seated as (
+      select m.division_id, count(*)::int as students from ${memberships} m
+      join ${people} p on p.school_id = m.school_id and p.id = m.person_id
+      where m.school_id = ${schoolId} and p.role = ${roles.student} and p.is_active group by m.division_id
+    )
+    select g.id, g.kind, g.name, g.position, mc.position as "masterPosition",
+      coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'students', coalesce(s.students, 0))
+        order by d.name, d.id) filter (where d.id is not null), '[]') as parts
+    from ${grades} g
+    left join ${masterClasses} mc on mc.id = g.master_class_id
+    left join ${divisions} d on d.school_id = g.school_id and d.grade_id = g.id and d.archived_at is null
+    left join seated s on s.division_id = d.id
+    where g.school_id = ${schoolId} and g.archived_at is null
+    group by g.school_id, g.id, mc.position
+    order by coalesce(mc.position, g.position), g.position, g.id`);
+  return rows;
+}
+
+export async function masterClassAt(db: Queryable, position: number) {
+  const [row] = await db.select().from(masterClasses).where(eq(masterClasses.position, position));
+  return row;
+}
+
+/** Of the named those who are students of the school, and whether they are active. */
+export function studentsNamed(db: Queryable, schoolId: number, ids: readonly number[]) {
+  return db
+    .select({ id: people.id, isActive: people.isActive })
+    .from(people)
+    .where(and(eq(people.schoolId, schoolId), eq(people.role, roles.student), inArray(people.id, [...ids])));
+}
+
+/** The year it is in now, whatever a session remembers. */
+export async function yearOf(db: Queryable, schoolId: number): Promise<string> {
+  const [row] = await db.select({ year: schools.academicYear }).from(schools).where(eq(schools.id, schoolId));
+  return row?.year ?? '';
+}
+
+export async function yearStartOf(db: Queryable, schoolId: number): Promise<number> {
+  const [row] = await db
+    .select({ month: schools.yearStartMonth })
+    .from(schools)
+    .where(eq(schools.id, schoolId));
+  return row?.month ?? 4;
+}
+
+/** Plans nobody needs any more: given up, or of moves that lie years back, are removed with their lines. */
+export async function clearPlans(db: Queryable, before: Date): Promise<void> {
+  const old = db
+    .select({ id: migrations.id })
+    .from(migrations)
+    .where(and(eq(migrations.state, 'discarded'), lt(migrations.createdAt, before)));
+  await db.delete(migrationLines).where(inArray(migrationLines.migrationId, old));
+  await db.delete(migrations).where(inArray(migrations.id, old));
+}
+
+/** The one that is being planned. */
+export async function openPlan(db: Queryable, schoolId: number): Promise<StoredPlan | undefined> {
+  const [plan] = await db
+    .select()
+    .from(migrations)
+    .where(and(eq(migrations.schoolId, schoolId), inArray(migrations.state, ['draft', 'scheduled'])));
+  return plan;
+}
+
+/** The year to come, where one is planned. */
+export async function plannedYear(db: Queryable, schoolId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ name: academicYears.name })
+    .from(academicYears)
+    .where(and(eq(academicYears.schoolId, schoolId), eq(academicYears.state, 'planned')))
+    .orderBy(academicYears.name)
+    .limit(1);
+  return row?.name;
+}

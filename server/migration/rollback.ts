@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { type ReasonsOf, type RollbackResult, roles } from '#contract';
+import type { rollbackRefusals } from '#contract/migration/migration.refusals.ts';
+import { tellOfClasses } from '#server/classes/index.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { licenceOf } from '#server/people/index.ts';
+import { holdSchool, type ReachedSchool } from '#server/schools/index.ts';
+import { lastDayToReturn } from './plan.presenter.ts';
+import { expectMany } from './queries/lines.ts';
+import { enterYear, holdTargets, nameMoves } from './queries/move-people.ts';
+import { changePlan, lockPlan, yearOf } from './queries/plans.ts';
+import {
+  bumpReturned,
+  closeReturned,
+  countLines,
+  countNotices,
+  journalReturn,
+  judgeReturn,
+  leaveNewPlaces,
+  type ReturnOf,
+  returnCounts,
+  takeOldPlaces,
+  teachersOf,
+} from './queries/return-people.ts';
+
+type Returning = SignedInContext<ReasonsOf<typeof rollbackRefusals>>;
+
+interface Wish {
+  readonly migrationId: number;
+  /** Empty: everybody, the teachers and the year too. */
+  readonly students: readonly number[];
+  readonly dryRun: boolean;
+}
+
+/**
+ * Takes a move back: everybody to the place of before, but for those who were moved, left or are gone since. Of some only
+ * their places return; the school stays in its year. A dry run says what would happen.
+ */
+export async function rollBack(
+  scene: Returning,
+  school: ReachedSchool,
+  { migrationId, students, dryRun }: Wish,
+): Promise<RollbackResult> {
+  const { app, db, actor, refuse } = scene;
+  await holdSchool(db, school.id);
+  const plan = await lockPlan(db, school.id, migrationId);
+  const ofNow = { ...school, academicYear: await yearOf(db, school.id) };
+  if ((await lastDayToReturn(db, ofNow, plan, app.now())) === '') throw refuse('rollback_over');
+  const isWhole = students.length === 0;
+  const of: ReturnOf = { plan, students: isWhole ? null : [...new Set(students)] };
+  if (of.students && (await countLines(db, of)) < of.students.length) throw notFound();
+  await expectMany(db);
+  await judgeReturn(db, of, await roomFor(scene, school.id));
+  const teachers = isWhole ? await teachersOf(db, plan) : { same: [], others: 0 };
+  const result = {
+    ...(await returnCounts(db, of)),
+    year: isWhole ? plan.fromYear : plan.toYear,
+    notices: isWhole ? await countNotices(db, plan) : 0,
+    teachers_kept: teachers.others,
+  };
+  if (dryRun) return result;
+  const batchId = randomUUID();
+  await holdTargets(db, plan);
+  await nameMoves(db, batchId, isWhole ? plan.batchId : '');
+  if (isWhole) await enterYear(db, school.id, plan.fromYear);
+  await leaveNewPlaces(db, of, teachers.same);
+  await takeOldPlaces(db, of, teachers.same);
+  await bumpReturned(db, of);
+  await journalReturn(db, of, { by: actor.id, at: app.now(), batchId });
+  await closeReturned(db, of);
+  if (isWhole)
+    await changePlan(db, plan, { state: 'rolled_back', rolledBackBy: actor.id, rolledBackAt: app.now() });
+  tellOfClasses(scene, school.id);
+  return result;
+}
+
+/** So many leavers the licence takes back; null: any number. */
+async function roomFor({ db }: Returning, schoolId: number): Promise<number | null> {
+  const { limit, used } = await licenceOf(db, schoolId, roles.student);
+  return limit === null ? null : Math.max(0, limit - used);
+}

@@ -1,0 +1,170 @@
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  type CallOf,
+  type CallOutput,
+  dayMilliseconds,
+  type NoticeFor,
+  type ReasonsOf,
+  restorableDays,
+} from '#contract';
+import type { tendRefusals } from '#contract/notices/notices.refusals.ts';
+import { audit } from '#server/core/audit.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { refusedRow } from '#server/core/change-rows.ts';
+import { isRefusal, notFound } from '#server/core/refusal.ts';
+import { schoolDay } from '#server/core/school-day.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { roomsFor } from './audience.ts';
+import { planErasing } from './erase-notices.ts';
+import { broadcastRooms } from './notice-hints.ts';
+import { queueNoticeMail } from './notice-mail.ts';
+import { queueNoticeNotifications } from './notice-notifications.ts';
+import { storedOfficeRooms } from './office/audience.ts';
+import { refuseStaleNotice, refuseUnlessMayTend } from './policy.ts';
+import { goesToGivenOf } from './queries/notice-reach.ts';
+import { noticeAudiences, notices } from './schema/notice.ts';
+
+/** Changes of one press on the board [QU-24]: off, on, deleted, brought back. */
+
+type Changed = CallOutput<CallOf<'delete-faculty-notice'>>;
+type StoredNotice = Omit<typeof notices.$inferSelect, 'searchText'>;
+/** A notice as the person saw it; version 0 does not ask. */
+export interface Seen {
+  readonly id: number;
+  readonly version: number;
+}
+
+type TendScene = SignedInContext<ReasonsOf<typeof tendRefusals>>;
+
+/** Who is told that a notice is gone hears it after this time, in milliseconds: an undo comes first. */
+const undoTime = 15_000;
+
+export function setStatus(seen: readonly Seen[], isActive: boolean, scene: TendScene): Promise<Changed> {
+  return changeEach(seen, scene, 'Saved.', async (before, version) => {
+    if (before.deletedAt) throw notFound();
+    refuseUnlessMayTend(scene, before);
+    // A repeated wish is fulfilled already.
+    if (before.isActive === isActive) return before;
+    refuseStaleNotice(scene, before, version);
+    const notice = await write(scene, before, { isActive });
+    await tellOfStatus(scene, notice);
+    await audit(scene, scene.actor, isActive ? 'notice.activated' : 'notice.deactivated', {
+      noticeId: notice.id,
+    });
+    return notice;
+  });
+}
+
+/** Only what is switched off: nobody reads it any more. */
+export function deleteNotices(seen: readonly Seen[], scene: TendScene): Promise<Changed> {
+  return changeEach(seen, scene, 'Notice has been deleted', async (before, version) => {
+    if (before.deletedAt) {
+      if (before.deletedBy === scene.actor.id) return before;
+      throw notFound();
+    }
+    refuseUnlessMayTend(scene, before);
+    if (before.isActive) throw scene.refuse('still_active');
+    refuseStaleNotice(scene, before, version);
+    const now = scene.app.now();
+    const notice = await write(scene, before, { deletedAt: now, deletedBy: scene.actor.id });
+    await planErasing(scene.db, now);
+    await audit(scene, scene.actor, 'notice.deleted', { noticeId: notice.id });
+    return notice;
+  });
+}
+
+/** By who deleted it or its author, within 30 days; it is as it was, switched off. */
+export function restoreNotices(seen: readonly Seen[], scene: TendScene): Promise<Changed> {
+  return changeEach(seen, scene, 'Notice has been restored.', async (before) => {
+    const { id } = scene.actor;
+    if (before.deletedBy !== id && before.createdBy !== id) throw notFound();
+    refuseUnlessMayTend(scene, before);
+    if (!before.deletedAt) return before;
+    const oldest = scene.app.now().getTime() - restorableDays * dayMilliseconds;
+    if (before.deletedAt.getTime() <= oldest) throw scene.refuse('too_late');
+    const notice = await write(scene, before, { deletedAt: null, deletedBy: null });
+    await audit(scene, scene.actor, 'notice.restored', { noticeId: notice.id });
+    return notice;
+  });
+}
+
+/**
+ * Of several each stands for itself: what is refused was not touched, and is told beside what was done. In order of
+ * their numbers, so that two people who change the same ones never wait for each other.
+ */
+async function changeEach(
+  seen: readonly Seen[],
+  scene: SignedInContext,
+  information: string,
+  change: (before: StoredNotice, version: number) => Promise<StoredNotice>,
+): Promise<Changed> {
+  const done: Changed['data']['done'] = [];
+  const refused: Changed['data']['refused'] = [];
+  for (const { id, version } of seen.toSorted((a, b) => a.id - b.id)) {
+    try {
+      const before = await lockAny(scene, id);
+      const after = await change(before, version);
+      done.push({ id, version: after.version });
+    } catch (error) {
+      if (!isRefusal(error) || seen.length === 1) throw error;
+      refused.push({ id, ...refusedRow(error) });
+    }
+  }
+  return { success: 'true', information, data: { done, refused } };
+}
+
+/** Deleted ones too. */
+async function lockAny({ db, actor }: SignedInContext, id: number): Promise<StoredNotice> {
+  const [notice] = await db
+    .select()
+    .from(notices)
+    .where(and(eq(notices.schoolId, actor.school.id), eq(notices.id, id), goesToGivenOf(actor)))
+    .for('update');
+  if (!notice) throw notFound();
+  return notice;
+}
+
+/** Changes the row; those who read it before or after hear of it. */
+async function write(
+  scene: SignedInContext,
+  before: StoredNotice,
+  values: Partial<StoredNotice>,
+): Promise<StoredNotice> {
+  const { app, db } = scene;
+  const [notice] = await db
+    .update(notices)
+    .set({ ...values, version: sql`${notices.version} + 1`, updatedAt: app.now() })
+    .where(and(eq(notices.schoolId, before.schoolId), eq(notices.id, before.id)))
+    .returning();
+  if (!notice) throw new Error('A locked notice was not updated.');
+  const readers = await storedRooms(db, { ...notice, noticeFor: notice.noticeFor });
+  const heard = [before, notice].flatMap((each) => broadcastRooms(app, each, scene.actor.school, readers));
+  const { id: noticeId, version } = notice;
+  scene.afterCommit(() => app.broadcaster.noticeChanged([...new Set(heard)], { noticeId, version }));
+  return notice;
+}
+
+/** Everybody who may read a stored notice hears in these. */
+export async function storedRooms(
+  db: Queryable,
+  notice: Omit<StoredNotice, 'noticeFor'> & { readonly noticeFor: NoticeFor },
+): Promise<string[]> {
+  if (notice.schoolId === 0) return storedOfficeRooms(db, notice);
+  const places = await db
+    .select({ gradeId: noticeAudiences.gradeId, divisionId: noticeAudiences.divisionId })
+    .from(noticeAudiences)
+    .where(and(eq(noticeAudiences.schoolId, notice.schoolId), eq(noticeAudiences.noticeId, notice.id)));
+  return roomsFor(notice.schoolId, { ...notice, places });
+}
+
+/** Readers are told nothing twice: the bell keeps what it says through an undo, and mail goes out once. */
+async function tellOfStatus(scene: SignedInContext, notice: StoredNotice): Promise<void> {
+  const { app, actor } = scene;
+  const today = schoolDay(app.now(), actor.school.timeZone);
+  const after = notice.isActive ? 0 : undoTime;
+  await queueNoticeNotifications(scene, notice, { today, isNews: false, after });
+  if (notice.isActive && notice.notifyEmail) {
+    await queueNoticeMail(scene, notice, today, { mayBeUndone: true, isAgain: true });
+  }
+  scene.afterCommit(() => app.wakeJobs());
+}

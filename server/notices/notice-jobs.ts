@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { defineJob, type TakenBy } from '#server/jobs/define-job.ts';
+
+/** A notice and what of it is told. The central office's goes in waves, each in parts of the schools. */
+const told = {
+  schoolId: v.number(),
+  noticeId: v.number(),
+  version: v.number(),
+  /** 1: tells again those who were told. */
+  renew: v.optional(v.number(), 0),
+  /** Schools up to this id are done. */
+  after: v.optional(v.number(), 0),
+  /** This wave is for schools whose time comes later than `from`, up to `until`; milliseconds, 0: now. */
+  from: v.optional(v.number(), 0),
+  until: v.optional(v.number(), 0),
+};
+
+export const notifyJob = defineJob('notice-notify', told);
+export const mailJob = defineJob('notice-mail', told);
+export type ToldJob = TakenBy<typeof notifyJob>;
+
+export const reminderJob = defineJob('notice-reminder', {
+  schoolId: v.number(),
+  noticeId: v.number(),
+  day: v.string(),
+});
+
+export const officeReminderJob = defineJob('office-reminder', {
+  schoolId: v.optional(v.number(), 0),
+  noticeId: v.number(),
+  /** The office's. */
+  day: v.string(),
+  /** What tells the rounds of a day apart. */
+  round: v.optional(v.string(), ''),
+  /** Schools up to this id are done. */
+  after: v.optional(v.number(), 0),
+});
+
+export const digestJob = defineJob('notice-digest', {
+  schoolId: v.number(),
+  personId: v.number(),
+  day: v.string(),
+  /** What this morning's mail is about, once that was settled: ids with commas between them. */
+  noticeIds: v.optional(v.string()),
+});
+
+export type ReminderJob = TakenBy<typeof reminderJob>;
+export type OfficeReminderJob = TakenBy<typeof officeReminderJob>;
+export type DigestJob = TakenBy<typeof digestJob>;

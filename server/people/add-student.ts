@@ -1,0 +1,20 @@
+import { type CallOf, type CallParsed, type ReasonsOf, roles, studentFields } from '#contract';
+import type { addRefusals } from '#contract/people/people.refusals.ts';
+import type { SignedInParts } from '#server/core/call-context.ts';
+import { addPerson, blankPlaces, type YearOf } from './add-person.ts';
+import { judgeFields, toRecord } from './record.ts';
+
+/** A new student, in the school's year or in the one that `yearOf` says. */
+export const addStudentFor = (
+  scene: SignedInParts<ReasonsOf<typeof addRefusals>>,
+  input: CallParsed<CallOf<'add-student'>>,
+  yearOf?: YearOf,
+) =>
+  addPerson(
+    scene,
+    roles.student,
+    input,
+    ({ timeZone }) =>
+      judgeFields(scene, studentFields(timeZone), { ...toRecord({}), ...blankPlaces, ...input }, timeZone),
+    { yearOf },
+  );

@@ -1,0 +1,152 @@
+import type { Server as HttpServer } from 'node:http';
+import { WebSocketServer } from 'ws';
+import { frameLimitBytes } from '#contract/screen-share/frame.codec.ts';
+import { type RelayHello, relayPath } from '#contract/screen-share/relay.wire.ts';
+import type { EndReason } from '#contract/screen-share/share.model.ts';
+import { isOtherOrigin } from '#server/core/request-origin.ts';
+import {
+  type ScreenGuest,
+  type ScreenLimits,
+  type ScreenLine,
+  type ScreenPlace,
+  type ScreenRules,
+  screenLimits,
+} from './screen.types.ts';
+import { ScreenChannel } from './screen-channel.ts';
+import { ScreenConnection, type Seat } from './screen-connection.ts';
+
+/** Carries a host's frames to everybody who watches: the server copies bytes and reads only their headers. */
+export function createScreenRelay(http: HttpServer, limits: ScreenLimits = screenLimits): ScreenPlace {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: frameLimitBytes });
+  const connections = new Set<ScreenConnection>();
+  const channels = new Map<number, ScreenChannel>();
+  let rules: ScreenRules | null = null;
+  const quietly = (work: Promise<unknown> | undefined) =>
+    void work?.catch((error: unknown) => rules?.onError(error));
+
+  const channelOf = (shareId: number): ScreenChannel => {
+    const channel = channels.get(shareId) ?? new ScreenChannel(limits);
+    channels.set(shareId, channel);
+    return channel;
+  };
+  const tidy = (shareId: number) => {
+    if (channels.get(shareId)?.isEmpty) channels.delete(shareId);
+  };
+  const ofSession = (sessionId: string) =>
+    [...connections].filter(({ guest }) => guest?.sessionId === sessionId);
+
+  const hostSeat = (line: ScreenLine): Seat => {
+    const { shareId } = line.guest;
+    const channel = channelOf(shareId);
+    channel.enterHost(line);
+    quietly(rules?.opened(line.guest));
+    return {
+      frame: (bytes) => channel.relay(bytes),
+      text: (text) => channel.hear(text),
+      leave: (wentByThemself) => {
+        if (!channel.leaveHost(line)) return;
+        // A line that broke is given the time of a heartbeat; a tab that was closed that of a refresh.
+        if (wentByThemself)
+          setTimeout(() => {
+            if (!channels.get(shareId)?.hasHost) quietly(rules?.end(shareId, 'closed'));
+          }, limits.graceMilliseconds).unref();
+        tidy(shareId);
+      },
+    };
+  };
+  const viewerSeat = (line: ScreenLine, hello: RelayHello): Seat => {
+    const { shareId } = line.guest;
+    const channel = channelOf(shareId);
+    const { viewer, most } = channel.enterViewer(line, hello);
+    if (most !== null) quietly(rules?.crowded(line.guest, most));
+    return {
+      frame: () => 'viewer_spoke',
+      text: (text) => channel.hearViewer(viewer, text),
+      leave: () => {
+        channel.leaveViewer(viewer);
+        tidy(shareId);
+      },
+    };
+  };
+  const enter = async (line: ScreenLine, hello: RelayHello): Promise<Seat | null> => {
+    if (ofSession(line.guest.sessionId).length > limits.perSession) return null;
+    // The session may have ended after the pass was read and before anybody knew of this connection.
+    if (!(await rules?.mayStay(line.guest))) return null;
+    return line.guest.isHost ? hostSeat(line) : viewerSeat(line, hello);
+  };
+
+  const endGuest = (connection: ScreenConnection, guest: ScreenGuest, reason: EndReason) => {
+    if (guest.isHost) quietly(rules?.end(guest.shareId, reason));
+    connection.socket.send(JSON.stringify({ told: 'ended', reason }));
+    connection.socket.close(1000);
+  };
+  const lookAgain = async (connection: ScreenConnection, guest: ScreenGuest) => {
+    const until = await rules?.mayStay(guest);
+    if (until) connection.stayUntil(until);
+    else endGuest(connection, guest, 'moved');
+  };
+  const round = setInterval(() => {
+    const known = rules;
+    if (!known) return;
+    const hosts = [...connections].filter(({ guest, isAlive }) => guest?.isHost === true && isAlive);
+    quietly(known.endStale(hosts.flatMap(({ guest }) => guest?.shareId ?? [])));
+    for (const connection of connections) {
+      connection.probe();
+      const { guest } = connection;
+      if (guest && guest.expiresAt <= known.now()) quietly(lookAgain(connection, guest));
+    }
+  }, limits.roundMilliseconds).unref();
+
+  http.on('upgrade', (request, socket, head) => {
+    if ((request.url ?? '').split('?')[0] !== relayPath) return;
+    const known = rules;
+    if (!known || connections.size >= limits.connections)
+      return void socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
+    if (isOtherOrigin(request, known.publicUrl))
+      return void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      const connection = new ScreenConnection(
+        webSocket,
+        {
+          strangerMilliseconds: limits.strangerMilliseconds,
+          admit: known.admit,
+          enter,
+          offended: (guest, why) => quietly(known.refused(guest, why)),
+          onError: known.onError,
+        },
+        () => connections.delete(connection),
+      );
+      connections.add(connection);
+    });
+  });
+
+  return {
+    attach: (given) => {
+      rules = given;
+    },
+    wayIn: () => null,
+    endShare: (shareId, reason) => {
+      channels.get(shareId)?.end(reason);
+      channels.delete(shareId);
+    },
+    viewersOf: (shareId) => channels.get(shareId)?.viewers ?? 0,
+    endSessions: (sessionIds) => {
+      for (const id of sessionIds)
+        for (const connection of ofSession(id))
+          if (connection.guest) endGuest(connection, connection.guest, 'signed_out');
+    },
+    peopleMoved: (isMoved) => {
+      for (const connection of connections) {
+        const { guest } = connection;
+        if (guest && isMoved({ id: guest.personId, school: { id: guest.schoolId } }))
+          quietly(lookAgain(connection, guest));
+      }
+    },
+    close: () => {
+      clearInterval(round);
+      rules = null;
+      for (const { socket } of connections) socket.terminate();
+      sockets.close();
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database.ts';
+import { externalIds, peopleChanges } from '#server/people/schema.ts';
+import { profiles } from '#server/profile/schema.ts';
+import { divisions, memberships, people } from '#server/schools/schema.ts';
+import { type Import } from './queries/import.ts';
+import { externalSource } from './queries/matches.ts';
+import { ofImport } from './queries/staged.ts';
+import { importRows } from './schema.ts';
+
+/** Each step is one statement over all rows: a hundred thousand people are as few questions as ten. */
+
+const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
+
+export async function writeNewcomers(db: Queryable, row: Import, now: Date): Promise<void> {
+  await db.execute(sql`
+    insert into ${people} (school_id, role, login_name, first_name, last_name, email, admission_no, is_active, created_at)
+    select r.school_id, r.role, r.after ->> 'user_id', r.after ->> 'firstName', coalesce(r.after ->> 'lastName', ''),
+      coalesce(r.after ->> 'email_id', ''), coalesce(r.after ->> 'admission_no', ''),
+      coalesce(r.after ->> 'status', 'active') = 'active', ${at(now)}
+    from ${importRows} r where ${ofImport(row)} and r.verdict = 'new' order by r.line`);
+  await db.execute(sql`
+    update ${importRows} r set person_id = p.id, applied_version = p.version
+    from ${people} p where ${ofImport(row)} and r.verdict = 'new' and p.login_name = r.after ->> 'user_id'`);
+  await db.execute(sql`
+    insert into ${profiles} (school_id, person_id, mobile, alternate_contact, gender, birth_date, strength, tools, updated_at)
+    select r.school_id, r.person_id, coalesce(r.after ->> 'mobile', ''), coalesce(r.after ->> 'alternate_contact', ''),
+      coalesce(r.after ->> 'gender', ''), (r.after ->> 'birth_date')::date, coalesce(r.after ->> 'strength', ''),
+      coalesce(r.after ->> 'tools', ''), ${at(now)}
+    from ${importRows} r where ${ofImport(row)} and r.verdict = 'new'`);
+}
+
+/** What stands in `from`, else what is there. */
+const orKept = (from: SQL, field: string, kept: SQL) => sql`coalesce(${from} ->> ${field}, ${kept})`;
+
+/** The fields of people and of profiles that `from` has; `of` says whose. The versions grow. */
+export async function writeFields(db: Queryable, of: SQL, from: SQL, now: Date): Promise<void> {
+  await db.execute(sql`
+    update ${people} p set version = p.version + 1,
+      login_name = ${orKept(from, 'user_id', sql`p.login_name`)},
+      first_name = ${orKept(from, 'firstName', sql`p.first_name`)},
+      last_name = ${orKept(from, 'lastName', sql`p.last_name`)},
+      email = ${orKept(from, 'email_id', sql`p.email`)},
+      admission_no = ${orKept(from, 'admission_no', sql`p.admission_no`)},
+      is_active = case when r.verdict = 'changed' and ${from} ? 'status' then ${from} ->> 'status' = 'active'
+        else p.is_active end
+    from ${importRows} r where ${of} and p.school_id = r.school_id and p.id = r.person_id`);
+  const ofProfile = sql`${from} ?| array['mobile', 'alternate_contact', 'gender', 'birth_date', 'strength', 'tools']`;
+  await db.execute(sql`
+    insert into ${profiles} (school_id, person_id, updated_at)
+    select r.school_id, r.person_id, ${at(now)} from ${importRows} r where ${of} and ${ofProfile}
+    on conflict do nothing`);
+  await db.execute(sql`
+    update ${profiles} f set updated_at = ${at(now)},
+      mobile = ${orKept(from, 'mobile', sql`f.mobile`)},
+      alternate_contact = ${orKept(from, 'alternate_contact', sql`f.alternate_contact`)},
+      gender = ${orKept(from, 'gender', sql`f.gender`)},
+      strength = ${orKept(from, 'strength', sql`f.strength`)},
+      tools = ${orKept(from, 'tools', sql`f.tools`)},
+      birth_date = case when ${from} ? 'birth_date' then nullif(${from} ->> 'birth_date', '')::date else f.birth_date end
+    from ${importRows} r where ${of} and ${ofProfile} and f.school_id = r.school_id and f.person_id = r.person_id`);
+}
+
+export async function writeChanged(db: Queryable, row: Import, now: Date): Promise<void> {
+  const changed = sql`${ofImport(row)} and r.verdict = 'changed'`;
+  await writeFields(db, changed, sql`r.after`, now);
+  await noteVersions(db, changed);
+}
+
+const noteVersions = (db: Queryable, of: SQL) =>
+  db.execute(sql`
+    update ${importRows} r set applied_version = p.version
+    from ${people} p where ${of} and p.school_id = r.school_id and p.id = r.person_id`);
+
+/** What other systems call them. */
+export async function writeExternalIds(db: Queryable, of: SQL, from: SQL): Promise<void> {
+  await db.execute(sql`
+    delete from ${externalIds} x using ${importRows} r
+    where ${of} and ${from} ? 'sourced_id' and x.school_id = r.school_id and x.person_id = r.person_id
+      and x.source = ${externalSource}`);
+  await db.execute(sql`
+    insert into ${externalIds} (school_id, source, sourced_id, person_id)
+    select r.school_id, ${externalSource}, ${from} ->> 'sourced_id', r.person_id from ${importRows} r
+    where ${of} and ${from} ->> 'sourced_id' <> ''`);
+}
+
+export const writeIds = (db: Queryable, row: Import) =>
+  writeExternalIds(db, sql`${ofImport(row)} and r.verdict in ('new', 'changed')`, sql`r.after`);
+
+export async function writeLeavers(db: Queryable, row: Import, now: Date): Promise<void> {
+  const leavers = sql`${ofImport(row)} and r.verdict = 'leaver'`;
+  await db.execute(sql`
+    update ${people} p set is_active = false, left_at = ${at(now)}, version = p.version + 1
+    from ${importRows} r where ${leavers} and p.school_id = r.school_id and p.id = r.person_id`);
+  await noteVersions(db, leavers);
+}
+
+/** Into exactly the places that `from` names, as far as they are offered still; history is written by triggers. */
+export async function writePlacesOf(db: Queryable, of: SQL, from: SQL): Promise<void> {
+  await db.execute(sql`
+    delete from ${memberships} m using ${importRows} r
+    where ${of} and ${from} ? 'places' and m.school_id = r.school_id and m.person_id = r.person_id
+      and not (${from} -> 'places' @> to_jsonb(m.division_id))`);
+  await db.execute(sql`
+    with wished as materialized (
+      select r.school_id, r.person_id, e.id::int as id from ${importRows} r
+      cross join lateral jsonb_array_elements_text(${from} -> 'places') e(id)
+      where ${of})
+    insert into ${memberships} (school_id, person_id, division_id, grade_id)
+    select w.school_id, w.person_id, d.id, d.grade_id from wished w
+    join ${divisions} d on d.school_id = w.school_id and d.id = w.id and d.archived_at is null
+    on conflict do nothing`);
+}
+
+export const writePlaces = (db: Queryable, row: Import) =>
+  writePlacesOf(db, sql`${ofImport(row)} and r.verdict in ('new', 'changed', 'leaver')`, sql`r.after`);
+
+export async function writeJournal(db: Queryable, row: Import, now: Date): Promise<void> {
+  await db.execute(sql`
+    insert into ${peopleChanges} (school_id, person_id, changed_by, changed_at, kind, before, after, batch_id)
+    select r.school_id, r.person_id, ${row.appliedBy ?? row.madeBy}::int, ${at(now)},
+      case when r.verdict = 'new' then 'added' when r.verdict = 'leaver' then 'status'
+        when r.after - 'places' - 'new_places' = '{}' then 'places' else 'edited' end,
+      r.before, r.after - 'new_places', ${row.batchId}::uuid
+    from ${importRows} r where ${ofImport(row)} and r.verdict in ('new', 'changed', 'leaver')`);
+}

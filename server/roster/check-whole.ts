@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { type ImportCounts, type Role, verdicts } from '#contract';
+import type { Queryable } from '#server/db/database.ts';
+import { freeLoginNames, licenceOf } from '#server/people/index.ts';
+import { profiles } from '#server/profile/schema.ts';
+import { memberships, people } from '#server/schools/schema.ts';
+import { type Import, rolesOfKind } from './queries/import.ts';
+import { ofImport } from './queries/staged.ts';
+import { importRows } from './schema.ts';
+
+/** What the rows mean together: who is missing, who is here already, how many the licence allows. Answers the counts. */
+export async function judgeWhole(db: Queryable, row: Import): Promise<ImportCounts> {
+  await db.execute(sql`delete from ${importRows} r where ${ofImport(row)} and line < 0`);
+  await markTwice(db, row);
+  if (row.options.complete === 1) await noteLeavers(db, row);
+  await markDuplicates(db, row);
+  for (const role of rolesOfKind(row.kind)) {
+    await markBeyondLicence(db, row, role);
+    await giveLogins(db, row, role);
+  }
+  return countVerdicts(db, row);
+}
+
+/** Rows that name one person by different keys: nobody knows which of them is right. */
+async function markTwice(db: Queryable, row: Import): Promise<void> {
+  await db.execute(sql`
+    update ${importRows} r set verdict = 'problem', problems = r.problems || jsonb_build_array(jsonb_build_object(
+      'field', 'user_id', 'code', 'twice', 'params', jsonb_build_object('text', coalesce(p.login_name, ''))))
+    from ${people} p
+    where ${ofImport(row)} and p.school_id = r.school_id and p.id = r.person_id and r.person_id in (
+      select person_id from ${importRows} r where ${ofImport(row)} group by person_id having count(*) > 1)
+      and not r.problems @> '[{"code": "twice"}]'`);
+}
+
+/** [a complete list] Whoever is here and in no row of the file. */
+async function noteLeavers(db: Queryable, row: Import): Promise<void> {
+  await db.execute(sql`
+    insert into ${importRows} (school_id, import_id, line, raw, verdict, role, parsed, person_id, seen_version, before, after)
+    select p.school_id, ${row.id}, -row_number() over (order by p.first_name, p.id), '{}', 'leaver', p.role, '{}',
+      p.id, p.version,
+      jsonb_build_object('status', case when p.is_active then 'active' else 'inactive' end, 'places',
+        to_jsonb(array(select m.division_id from ${memberships} m
+          where m.school_id = p.school_id and m.person_id = p.id order by m.division_id))),
+      '{"status": "left", "places": []}'
+    from ${people} p
+    where p.school_id = ${row.schoolId} and p.role = any(${sql.param([...rolesOfKind(row.kind)])}::int[])
+      and p.left_at is null and p.deleted_at is null
+      and not exists (select from ${importRows} r where ${ofImport(row)} and r.person_id = p.id)`);
+}
+
+/** Somebody of the same name and birthday is here: not the same person by that alone, but worth a look. */
+async function markDuplicates(db: Queryable, row: Import): Promise<void> {
+  await db.execute(sql`
+    update ${importRows} r set verdict = 'duplicate',
+      before = jsonb_build_object('user_id', p.login_name, 'firstName', p.first_name, 'lastName', p.last_name)
+    from ${people} p
+    join ${profiles} f on f.school_id = p.school_id and f.person_id = p.id
+    where ${ofImport(row)} and r.verdict = 'new' and not r.is_distinct
+      and p.school_id = r.school_id and p.role = r.role and p.deleted_at is null
+      and f.birth_date = (r.parsed ->> 'birth_date')::date
+      and lower(normalize(p.first_name || ' ' || p.last_name, NFKD)) =
+        lower(normalize((r.parsed ->> 'firstName') || ' ' || coalesce(r.parsed ->> 'lastName', ''), NFKD))`);
+}
+
+/** [VP-40] The rows beyond the licence, in the order of the file. Places of leavers are free again. */
+async function markBeyondLicence(db: Queryable, row: Import, role: Role): Promise<void> {
+  const { limit, used } = await licenceOf(db, row.schoolId, role);
+  if (limit === null) return;
+  const leavers = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${importRows} r
+    where ${ofImport(row)} and verdict = 'leaver' and role = ${role}`);
+  const room = Math.max(0, limit - used + (leavers.rows[0]?.count ?? 0));
+  await db.execute(sql`
+    update ${importRows} r set verdict = 'problem',
+      problems = jsonb_build_array(jsonb_build_object('field', '', 'code', 'licence_full', 'params',
+        jsonb_build_object('limit', ${limit}::int)))
+    where ${ofImport(row)} and line in (
+      select line from ${importRows} r where ${ofImport(row)} and verdict = 'new' and role = ${role}
+      order by line offset ${room})`);
+}
+
+/** Who comes without a login name is shown the one they would get. */
+async function giveLogins(db: Queryable, row: Import, role: Role): Promise<void> {
+  const without = sql`${ofImport(row)} and role = ${role} and verdict in ('new', 'duplicate')
+    and not parsed ? 'user_id'`;
+  const { rows } = await db.execute<{ line: number }>(
+    sql`select line from ${importRows} r where ${without} order by line`,
+  );
+  if (rows.length === 0) return;
+  const named = await db.execute<{ name: string }>(sql`
+    select parsed ->> 'user_id' as name from ${importRows} r where ${ofImport(row)} and parsed ? 'user_id'`);
+  const others = new Set(named.rows.map(({ name }) => name));
+  const names = await freeLoginNames(db, row.schoolId, role, rows.length, others);
+  await db.execute(sql`
+    update ${importRows} r set after = r.after || jsonb_build_object('user_id', d.name)
+    from unnest(${sql.param(rows.map(({ line }) => line))}::int[], ${sql.param(names)}::text[]) as d(line, name)
+    where ${ofImport(row)} and r.line = d.line`);
+}
+
+export async function countVerdicts(db: Queryable, row: Import): Promise<ImportCounts> {
+  const { rows } = await db.execute<{ verdict: string; count: number }>(sql`
+    select verdict, count(*)::int as count from ${importRows} r where ${ofImport(row)} group by verdict`);
+  const of = new Map(rows.map(({ verdict, count }) => [verdict, count]));
+  const counts = Object.fromEntries(verdicts.map((verdict) => [verdict, of.get(verdict) ?? 0]));
+  return counts as ImportCounts;
+}

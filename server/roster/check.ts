@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm';
+import {
+  type DateOrder,
+  type ImportProblem,
+  isAmbiguousDay,
+  knownModel,
+  ordersOf,
+  type Role,
+  roles,
+  schoolModels,
+  type UnknownClass,
+} from '#contract';
+import type { AppContext } from '#server/core/context.ts';
+import { inOneTransaction } from '#server/core/unit-of-work.ts';
+import { schools } from '#server/schools/schema.ts';
+import { judgeWhole } from './check-whole.ts';
+import { compare, type RowToCompare } from './compare.ts';
+import { moveImport, noteProgress } from './imports.ts';
+import { type Cells, cellsOf, parseRow } from './parse-row.ts';
+import { type KnownPlaces, knownPlaces, wishedPlaces } from './places-of-file.ts';
+import { findImport, type Import, type ImportKey, lockImport } from './queries/import.ts';
+import { changedByHand, findMatches } from './queries/matches.ts';
+import { keepVerdicts, type RawRow, rowsOfFile } from './queries/staged.ts';
+import { bundleEnabled, bundleLines, bundleRole, bundleStatus } from './read/oneroster.ts';
+
+/** A dry run: what each row would do. Done twice, it says the same; overtaken by another check, it ends. */
+export async function checkImport(app: AppContext, key: ImportKey): Promise<void> {
+  const row = await findImport(app.db, key).catch(() => null);
+  if (row?.state !== 'checking') return;
+  const first = await lookThrough(app, row);
+  const dates = row.options.dates ?? first.dates;
+  if (dates === null) return ask(app, row);
+  const check = await beginCheck(app, row, dates, first.twice);
+  let done = 0;
+  for await (const rows of rowsOfFile(app.db, row)) {
+    await checkSome(check, rows);
+    done += rows.length;
+    if (!(await noteProgress(app.db, row, done, first.total))) return;
+  }
+  await inOneTransaction(app, async ({ db }) => {
+    const held = await lockImport(db, row);
+    if (held.version !== row.version) return;
+    const counts = await judgeWhole(db, row);
+    const unknown = [...check.unknown.values()];
+    const options = { ...held.options, dates: held.options.dates };
+    await moveImport(db, app, held, 'reviewing', { counts, unknown, options, asksDates: first.asks });
+  });
+}
+
+/** Nobody can tell 3 April from 4 March: it is asked once a file. */
+async function ask(app: AppContext, row: Import): Promise<void> {
+  await inOneTransaction(app, async ({ db }) => {
+    const held = await lockImport(db, row);
+    if (held.version === row.version) await moveImport(db, app, held, 'mapping', { asksDates: true });
+  });
+}
+
+const keyFields = ['sourced_id', 'user_id', 'admission_no'] as const;
+type KeyField = (typeof keyFields)[number];
+
+const keyOf = (cells: Cells, field: KeyField): string => {
+  const text = cells[field] ?? '';
+  return field === 'user_id' ? text.toUpperCase().replaceAll(' ', '') : text;
+};
+
+interface FirstLook {
+  readonly total: number;
+  /** null: the file allows both. */
+  readonly dates: DateOrder | null;
+  readonly asks: boolean;
+  /** Keys that stand in more than one row. */
+  readonly twice: Readonly<Record<KeyField, ReadonlySet<string>>>;
+}
+
+/** What only the whole file tells. */
+async function lookThrough({ db }: AppContext, row: Import): Promise<FirstLook> {
+  const seen = { sourced_id: new Set<string>(), user_id: new Set<string>(), admission_no: new Set<string>() };
+  const twice = {
+    sourced_id: new Set<string>(),
+    user_id: new Set<string>(),
+    admission_no: new Set<string>(),
+  };
+  const orders = { dmy: 0, mdy: 0 };
+  let isAmbiguous = false;
+  let total = 0;
+  for await (const rows of rowsOfFile(db, row)) {
+    total += rows.length;
+    for (const { raw } of rows) {
+      const cells = cellsOf(raw, row.options.columns);
+      for (const field of keyFields) {
+        const key = keyOf(cells, field);
+        if (key === '') continue;
+        if (seen[field].has(key)) twice[field].add(key);
+        seen[field].add(key);
+      }
+      const day = cells.birth_date;
+      if (day === undefined) continue;
+      const allowed = ordersOf(day);
+      if (isAmbiguousDay(day)) isAmbiguous = true;
+      else if (allowed.length === 1 && allowed[0]) orders[allowed[0]] += 1;
+    }
+  }
+  const isClear = !isAmbiguous || (orders.dmy === 0) !== (orders.mdy === 0);
+  return { total, twice, asks: !isClear, dates: isClear ? (orders.mdy > orders.dmy ? 'mdy' : 'dmy') : null };
+}
+
+interface Check {
+  readonly app: AppContext;
+  readonly row: Import;
+  readonly dates: DateOrder;
+  readonly twice: FirstLook['twice'];
+  readonly timeZone: string;
+  readonly known: KnownPlaces;
+  readonly unknown: Map<string, UnknownClass>;
+}
+
+async function beginCheck(
+  app: AppContext,
+  row: Import,
+  dates: DateOrder,
+  twice: FirstLook['twice'],
+): Promise<Check> {
+  const [school] = await app.db
+    .select({ model: schools.model, timeZone: schools.timeZone })
+    .from(schools)
+    .where(eq(schools.id, row.schoolId));
+  if (!school) throw new Error(`There is no school ${row.schoolId}.`);
+  const known = await knownPlaces(
+    app.db,
+    row.schoolId,
+    knownModel(school.model) ?? schoolModels.gradesByReader,
+  );
+  return { app, row, dates, twice, timeZone: school.timeZone, known, unknown: new Map() };
+}
+
+async function checkSome(check: Check, rows: readonly RawRow[]): Promise<void> {
+  const { app, row, known } = check;
+  const wanted = rows.map((each) => toCompare(check, each));
+  const keys = (field: KeyField) => wanted.flatMap(({ fields }) => fields[field] ?? []);
+  const matches = await findMatches(app.db, row.schoolId, {
+    sourcedIds: keys('sourced_id'),
+    logins: keys('user_id'),
+    admissions: keys('admission_no'),
+  });
+  const plain = wanted.map((each) => compare(each, matches, known, () => new Set()));
+  const changed = plain.flatMap((each) =>
+    each.verdict === 'changed' && each.person_id !== null ? [each.person_id] : [],
+  );
+  const byHand = row.options.file_wins === 1 ? [] : [...(await changedByHand(app.db, row.schoolId, changed))];
+  const hands = new Map(byHand);
+  const compared = wanted.map((each, at) => {
+    const before = plain[at];
+    const hand = hands.get(before?.person_id ?? 0);
+    return before && !hand ? before : compare(each, matches, known, () => hand ?? new Set());
+  });
+  await keepVerdicts(app.db, row, compared);
+}
+
+function toCompare(
+  { row, dates, twice, timeZone, known, unknown }: Check,
+  { line, raw }: RawRow,
+): RowToCompare {
+  const cells = cellsOf(raw, row.options.columns);
+  const role = roleOf(row, raw);
+  const { fields, problems } = parseRow(cells, { role, timeZone, dates });
+  const wish = wishedPlaces(cells, known, row.options.classes, role);
+  for (const each of wish.unknown) {
+    const held = unknown.get(each.name) ?? { ...each, rows: 0 };
+    unknown.set(each.name, { ...held, rows: held.rows + 1 });
+  }
+  const repeated: ImportProblem[] = keyFields
+    .filter((field) => fields[field] !== undefined && twice[field].has(keyOf(cells, field)))
+    .map((field) => ({ field, code: 'twice', params: { text: fields[field] ?? '' } }));
+  return {
+    line,
+    role,
+    isLeaving: row.kind === 'school' && raw[bundleStatus] === 'tobedeleted',
+    isSwitchedOff: row.kind === 'school' && raw[bundleEnabled]?.toLowerCase() === 'false',
+    fields,
+    wish,
+    problems: [...unnamed(row, raw, cells), ...problems, ...wish.problems, ...repeated],
+  };
+}
+
+/** An enrolment of somebody whom users.csv does not have, until their row is written by hand. */
+function unnamed({ kind }: Import, raw: readonly string[], cells: Cells): ImportProblem[] {
+  const lines = kind === 'school' ? (raw[bundleLines] ?? '') : '';
+  if (lines === '' || cells.firstName !== undefined) return [];
+  return [{ field: 'sourced_id', code: 'not_in_bundle', params: { text: cells.sourced_id ?? '', lines } }];
+}
+
+function roleOf({ kind }: Import, raw: readonly string[]): Role {
+  if (kind === 'students') return roles.student;
+  if (kind === 'faculty') return roles.faculty;
+  return raw[bundleRole] === 'teacher' ? roles.faculty : roles.student;
+}

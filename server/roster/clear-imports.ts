@@ -1,0 +1,36 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { dayMilliseconds, rosterLimits } from '#contract';
+import type { AppContext } from '#server/core/context.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { type ImportKey, isImport } from './queries/import.ts';
+import { importRows, imports } from './schema.ts';
+
+/** Forgets imports with everything that their files said. */
+export async function dropImports(db: Queryable, keys: readonly ImportKey[]): Promise<void> {
+  for (const { schoolId, id } of keys) {
+    await db.delete(importRows).where(and(eq(importRows.schoolId, schoolId), eq(importRows.importId, id)));
+    await db.delete(imports).where(isImport({ schoolId, id }));
+  }
+}
+
+/**
+ * [QU-70] What was never applied goes after the days an undo has, and so do the rows of what was: that it happened stays
+ * known, what stood in the file does not.
+ */
+export async function clearImports(app: AppContext): Promise<void> {
+  const before = new Date(app.now().getTime() - rosterLimits.undoDays * dayMilliseconds);
+  const open = await app.db
+    .select({ schoolId: imports.schoolId, id: imports.id })
+    .from(imports)
+    .where(
+      and(
+        lt(imports.madeAt, before),
+        inArray(imports.state, ['reading', 'mapping', 'checking', 'reviewing', 'failed']),
+      ),
+    );
+  await dropImports(app.db, open);
+  await app.db.execute(sql`
+    delete from ${importRows} r using ${imports} i
+    where i.school_id = r.school_id and i.id = r.import_id
+      and coalesce(i.applied_at, i.made_at) < ${before.toISOString()}::timestamptz and i.state in ('applied', 'undone')`);
+}

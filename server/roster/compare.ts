@@ -1,0 +1,131 @@
+import { type ImportProblem, type Role, roles } from '#contract';
+import type { KnownPlaces, WishedPlaces } from './places-of-file.ts';
+import type { Match, Matches } from './queries/matches.ts';
+import type { Compared } from './queries/staged.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** A row with what the file says, before it is compared with who is here. */
+export interface RowToCompare {
+  readonly line: number;
+  readonly role: Role;
+  readonly isLeaving: boolean;
+  /** May not sign in. That somebody may is said of everybody by default, and switches nobody on. */
+  readonly isSwitchedOff: boolean;
+  readonly fields: Fields;
+  readonly wish: WishedPlaces;
+  readonly problems: readonly ImportProblem[];
+}
+
+const problem = (field: string, code: ImportProblem['code'], text: string): ImportProblem => ({
+  field,
+  code,
+  params: { text },
+});
+
+/** The person a row means: by external id, login or admission number; if these name two, a problem. */
+function personOf({ fields }: RowToCompare, matches: Matches) {
+  const found = [
+    matches.bySourcedId.get(fields['sourced_id'] ?? ''),
+    matches.byLogin.get(fields['user_id'] ?? ''),
+    matches.byAdmission.get(fields['admission_no'] ?? ''),
+  ].filter((match) => match !== undefined);
+  return { person: found[0], areTwo: new Set(found.map(({ id }) => id)).size > 1 };
+}
+
+/** What a row would do to the school. `byHand`: fields that an admin changed since the last import. */
+export function compare(
+  row: RowToCompare,
+  matches: Matches,
+  known: KnownPlaces,
+  byHand: (id: number) => ReadonlySet<string>,
+): Compared {
+  const { person, areTwo } = personOf(row, matches);
+  const { fields, line, role } = row;
+  const problems = [...row.problems];
+  const login = fields['user_id'] ?? '';
+  if (areTwo) problems.push(problem('sourced_id', 'two_people', login));
+  if (person && person.role !== role) problems.push(problem('user_id', 'other_role', login));
+  if (matches.elsewhere.has(login)) problems.push(problem('user_id', 'login_taken', login));
+  if (person?.isGone && !row.isLeaving) problems.push(problem('user_id', 'gone', login));
+  if (!person && !row.isLeaving) problems.push(...missingOf(row));
+  const of = {
+    line,
+    role,
+    parsed: fields,
+    person_id: person?.id ?? null,
+    seen_version: person?.version ?? null,
+  };
+  if (row.isLeaving) return { ...of, ...leaving(person), problems: [] };
+  const change = person ? changeOf(row, person, known, byHand(person.id)) : newcomer(row);
+  return { ...of, ...change, problems, ...(problems.length > 0 && { verdict: 'problem' as const }) };
+}
+
+/** What a newcomer has to have; what is there and wrong is told already. */
+function missingOf({ fields, role, problems }: RowToCompare): ImportProblem[] {
+  if (problems.some(({ code }) => code === 'not_in_bundle')) return [];
+  const has = (field: string) => fields[field] || problems.some((each) => each.field === field);
+  return [
+    ...(has('firstName') ? [] : [problem('firstName', 'name_required', '')]),
+    ...(['sourced_id', 'user_id', 'admission_no'].some(has) ? [] : [problem('user_id', 'key_required', '')]),
+    // [VP-26, D15]
+    ...(role === roles.faculty && !has('email_id') ? [problem('email_id', 'email_required', '')] : []),
+  ];
+}
+
+function newcomer({ fields, wish, isSwitchedOff }: RowToCompare) {
+  const after = {
+    ...fields,
+    ...(isSwitchedOff && { status: 'inactive' }),
+    ...(wish.kinds.size > 0 && placesAfter(wish.ids, wish)),
+  };
+  return { verdict: 'new' as const, before: {}, after };
+}
+
+const placesAfter = (ids: readonly number[], { created }: WishedPlaces) => ({
+  places: inOrder(ids),
+  ...(created.length > 0 && { new_places: created }),
+});
+
+const inOrder = (ids: readonly number[]) => [...new Set(ids)].toSorted((a, b) => a - b);
+
+function leaving(person: Match | undefined) {
+  if (!person || person.isGone) return { verdict: 'same' as const, before: {}, after: {} };
+  return {
+    verdict: 'leaver' as const,
+    before: { status: 'active', places: person.places },
+    after: { status: 'left', places: [] },
+  };
+}
+
+/** An address is one however it is written; files are read in small letters. */
+const isSame = (field: string, was: string, value: string) =>
+  was === value || (field === 'email_id' && was.toLowerCase() === value);
+
+function changeOf(row: RowToCompare, person: Match, known: KnownPlaces, byHand: ReadonlySet<string>) {
+  const before: Record<string, unknown> = {};
+  const after: Record<string, unknown> = {};
+  const kept: { before: Record<string, unknown>; after: Record<string, unknown> } = { before: {}, after: {} };
+  const note = (field: string, was: unknown, is: unknown, extra: object = {}) => {
+    // What a person decided by hand stays.
+    const into = byHand.has(field) ? kept : { before, after };
+    into.before[field] = was;
+    into.after[field] = is;
+    Object.assign(into.after, extra);
+  };
+  for (const [field, value] of Object.entries(row.fields)) {
+    const was = field === 'sourced_id' ? person.sourcedId : (person.fields[field] ?? '');
+    if (!isSame(field, was, value)) note(field, was, value);
+  }
+  if (row.isSwitchedOff && person.isActive) note('status', 'active', 'inactive');
+  const { wish } = row;
+  if (wish.kinds.size > 0) {
+    const kept = person.places.filter((id) => !wish.kinds.has(known.byId.get(id)?.kind ?? 'grade'));
+    const { places, ...created } = placesAfter([...kept, ...wish.ids], wish);
+    if (places.join() !== person.places.join() || wish.created.length > 0)
+      note('places', person.places, places, created);
+  }
+  if (Object.keys(after).length > 0) return { verdict: 'changed' as const, before, after };
+  const isConflict = Object.keys(kept.after).length > 0;
+  return isConflict ? { verdict: 'conflict' as const, ...kept } : { verdict: 'same' as const, before, after };
+}

@@ -1,0 +1,106 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { copyFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { eq } from 'drizzle-orm';
+import {
+  type ImportKind,
+  type ImportOptions,
+  type ImportState,
+  mappingProblem,
+  rosterUploadKind,
+} from '#contract';
+import { startRefusals } from '#contract/roster/roster.refusals.ts';
+import type { AppContext } from '#server/core/context.ts';
+import { notFound, refuserOf } from '#server/core/refusal.ts';
+import { uploadMark } from '#server/files/upload-kind.ts';
+import { uploadPath } from '#server/files/uploads.ts';
+import { schools } from '#server/schools/schema.ts';
+import { applyImport } from './apply.ts';
+import { checkImport } from './check.ts';
+import { dropImports } from './clear-imports.ts';
+import { moveImport } from './imports.ts';
+import { findImport, type Import, type ImportKey } from './queries/import.ts';
+import { readImport } from './read-job.ts';
+import { imports } from './schema.ts';
+import { freshOptions, refuseBadFile } from './start-import.ts';
+
+export interface FileImport {
+  readonly path: string;
+  readonly schoolId: number;
+  readonly kind: ImportKind;
+  readonly dates?: ImportOptions['dates'];
+  /** Classes that the school does not have are created; else their rows are problems. */
+  readonly createsClasses: boolean;
+  /** Nothing is applied, and nothing of it kept. */
+  readonly isDryRun: boolean;
+  /** Hears what is begun. */
+  readonly onState?: (state: ImportState) => void;
+}
+
+/** In the place of a person: whoever runs the machine. */
+const operator = 0;
+
+/** [C2-09] A file of the machine's own, by the same way as one that comes from a browser. Answers how it ended. */
+export async function importFile(app: AppContext, file: FileImport): Promise<Import> {
+  const row = await stageFile(app, file);
+  if (file.isDryRun || row.state !== 'reviewing') return drop(app, row);
+  file.onState?.('applying');
+  await moveImport(app.db, app, row, 'applying', { appliedBy: operator });
+  await applyImport(app, row);
+  return findImport(app.db, row);
+}
+
+/** Read and checked, so that it can be looked at and applied. */
+export async function stageFile(app: AppContext, file: FileImport): Promise<Import> {
+  const name = basename(file.path);
+  await refuseNoSchool(app, file.schoolId);
+  await refuseBadFile({ refuse: refuserOf(startRefusals) }, { path: file.path, name, kind: file.kind });
+  const tell = file.onState ?? (() => undefined);
+  tell('reading');
+  const key = await begin(app, file, name);
+  await readImport(app, key);
+  let row = await findImport(app.db, key);
+  if (row.state === 'failed' || mappingProblem(row.options.columns, row.kind)) return row;
+  tell('checking');
+  row = await check(app, row, { dates: file.dates ?? null });
+  if (file.createsClasses && row.unknown.length > 0)
+    row = await check(app, row, { classes: Object.fromEntries(row.unknown.map(({ name: of }) => [of, 0])) });
+  tell('reviewing');
+  return row;
+}
+
+async function refuseNoSchool({ db }: AppContext, schoolId: number): Promise<void> {
+  if ((await db.$count(schools, eq(schools.id, schoolId))) === 0) throw notFound();
+}
+
+async function begin(app: AppContext, file: FileImport, name: string): Promise<ImportKey> {
+  const uploadId =
+    uploadMark({ schoolId: 0, personId: operator }, rosterUploadKind) + randomBytes(12).toString('hex');
+  await copyFile(file.path, uploadPath(app, uploadId));
+  const [row] = await app.db
+    .insert(imports)
+    .values({
+      schoolId: file.schoolId,
+      kind: file.kind,
+      fileName: name,
+      uploadId,
+      state: 'reading',
+      options: { ...freshOptions, columns: [] },
+      batchId: randomUUID(),
+      madeBy: operator,
+      madeAt: app.now(),
+    })
+    .returning({ id: imports.id });
+  return { schoolId: file.schoolId, id: row?.id ?? 0 };
+}
+
+async function check(app: AppContext, row: Import, change: Partial<ImportOptions>): Promise<Import> {
+  await moveImport(app.db, app, row, 'checking', { options: { ...row.options, ...change } });
+  await checkImport(app, row);
+  return findImport(app.db, row);
+}
+
+async function drop(app: AppContext, row: Import): Promise<Import> {
+  await dropImports(app.db, [row]);
+  return row;
+}

@@ -1,0 +1,67 @@
+import {
+  bit,
+  dayMilliseconds,
+  type ImportCounts,
+  type ImportDetail,
+  type ImportListRow,
+  rosterLimits,
+  sayRefusal,
+  verdicts,
+} from '#contract';
+import { startRefusals, undoRefusals } from '#contract/roster/roster.refusals.ts';
+import { type Import } from './queries/import.ts';
+
+const countsOf = ({ counts }: Import): ImportCounts => {
+  const all: Record<string, number> = {};
+  for (const verdict of verdicts) all[verdict] = counts[verdict] ?? 0;
+  return all as ImportCounts;
+};
+
+export const presentImport = (row: Import, madeBy: string): ImportListRow => ({
+  id: row.id,
+  kind: row.kind,
+  file_name: row.fileName,
+  state: row.state,
+  made_by: madeBy,
+  made_at: row.madeAt.getTime(),
+  applied_at: row.appliedAt?.getTime() ?? null,
+  counts: countsOf(row),
+});
+
+/** Until when what was applied can be taken back. */
+export const undoUntil = ({ appliedAt, state }: Import): number | null =>
+  appliedAt && state === 'applied' ? appliedAt.getTime() + rosterLimits.undoDays * dayMilliseconds : null;
+
+const sentences = { ...startRefusals, licence_full: undoRefusals.licence_full };
+
+interface Beside {
+  readonly madeBy: string;
+  readonly sample: readonly string[];
+  /** How many are here of those whom the file could name. */
+  readonly here: number;
+}
+
+export function presentDetail(row: Import, { madeBy, sample, here }: Beside): ImportDetail {
+  const { failure } = row;
+  return {
+    ...presentImport(row, madeBy),
+    version: row.version,
+    done: row.done,
+    total: row.total,
+    headings: row.headings,
+    sample: [...sample],
+    ...row.options,
+    ask_dates: bit(row.asksDates),
+    unknown: row.unknown,
+    failure: failure && {
+      ...failure,
+      information: sayRefusal(sentences, failure).information ?? '',
+    },
+    undo_until: undoUntil(row),
+    leavers_typed: bit(needsNumber(row, here)),
+  };
+}
+
+/** Above a tenth of those who are here, the number of leavers is typed. */
+export const needsNumber = ({ counts }: Import, here: number): boolean =>
+  (counts.leaver ?? 0) * 100 > here * rosterLimits.leaversTyped;

@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { ImportState } from '#contract';
+import type { Services } from '#server/core/context.ts';
+import type { Refusing } from '#server/core/refusal.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { defineJob } from '#server/jobs/define-job.ts';
+import { type Import, isImport } from './queries/import.ts';
+import { imports } from './schema.ts';
+
+/** What is done to an import by itself; each kind of job leaves states it is not for alone. */
+const ofImport = { schoolId: v.number(), importId: v.number(), version: v.number() };
+export const importJobs = {
+  reading: defineJob('long-roster-read', ofImport),
+  checking: defineJob('long-roster-check', ofImport),
+  applying: defineJob('long-roster-apply', ofImport),
+  undoing: defineJob('long-roster-undo', ofImport),
+} as const satisfies Partial<Record<ImportState, unknown>>;
+
+export type WorkingState = keyof typeof importJobs;
+
+export const isWorking = (state: ImportState): state is WorkingState => state in importJobs;
+
+/** Nobody goes on with what somebody else has gone on with, or with what is at work. */
+export function refuseMoved(
+  { refuse }: Refusing<'stale' | 'busy'>,
+  row: Import,
+  version: number,
+  states: readonly ImportState[],
+): void {
+  if (isWorking(row.state)) throw refuse('busy');
+  if (row.version !== version || !states.includes(row.state)) throw refuse('stale');
+}
+
+/** Into another state, with the job that does its work; answers the new version. */
+export async function moveImport(
+  db: Queryable,
+  { now }: Pick<Services, 'now'>,
+  row: Pick<Import, 'schoolId' | 'id' | 'version'>,
+  state: ImportState,
+  change: Partial<typeof imports.$inferInsert> = {},
+): Promise<number> {
+  const version = row.version + 1;
+  await db
+    .update(imports)
+    .set({ done: 0, failure: null, ...change, state, version })
+    .where(isImport(row));
+  if (isWorking(state)) {
+    const job = importJobs[state];
+    const payload = { schoolId: row.schoolId, importId: row.id, version };
+    const dedupeKey = `${job.kind}:${row.schoolId}:${row.id}:${version}`;
+    await job.queue(db, { payload, dedupeKey, runAt: now() });
+  }
+  return version;
+}
+
+/** How far it is; false when somebody has gone on with it meanwhile. */
+export async function noteProgress(
+  db: Queryable,
+  row: Import,
+  done: number,
+  total: number,
+): Promise<boolean> {
+  const found = await db
+    .update(imports)
+    .set({ done, total })
+    .where(and(isImport(row), eq(imports.version, row.version), eq(imports.state, row.state)))
+    .returning({ id: imports.id });
+  return found.length > 0;
+}
+
+/** Statements about thousands of rows are planned by their real number. */
+export const analyseRows = (db: Queryable) => db.execute(sql`analyze import_rows`);

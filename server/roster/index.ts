@@ -1,0 +1,6 @@
+/** What other rooms, and programs beside the server, may use of this room. */
+export { type FileImport, importFile } from './import-file.ts';
+export { type Cells, cellsOf, loginOf } from './parse-row.ts';
+export { type KnownPlaces, knownPlaces, wishedPlaces } from './places-of-file.ts';
+export type { TableRow } from './read/table.ts';
+export { rowsOfUpload } from './uploaded-list.ts';

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ImportProblem, Role, Verdict } from '#contract';
+import type { Queryable } from '#server/db/database.ts';
+import { importRows } from '../schema.ts';
+import { type ImportKey } from './import.ts';
+
+export interface RawRow {
+  readonly line: number;
+  readonly raw: string[];
+  readonly isDistinct: boolean;
+}
+
+/** What a check made of a row. */
+export interface Compared {
+  readonly line: number;
+  readonly verdict: Verdict;
+  readonly role: Role;
+  readonly parsed: Readonly<Record<string, string>>;
+  readonly problems: readonly ImportProblem[];
+  readonly person_id: number | null;
+  readonly seen_version: number | null;
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+/** So few that nobody else waits while they are read and compared: the thread that does it answers everybody. */
+export const rowsAtOnce = 300;
+
+export const ofImport = ({ schoolId, id }: ImportKey): SQL =>
+  sql`r.school_id = ${schoolId} and r.import_id = ${id}`;
+
+/** The rows of the file in its order, so many at once. */
+export async function* rowsOfFile(db: Queryable, key: ImportKey): AsyncGenerator<RawRow[]> {
+  let after = 0;
+  for (;;) {
+    const { rows } = await db.execute<RawRow & Record<string, unknown>>(sql`
+      select line, raw, is_distinct as "isDistinct" from ${importRows} r
+      where ${ofImport(key)} and line > ${after} order by line limit ${rowsAtOnce}`);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = last.line;
+  }
+}
+
+/** Writes down what a check made of some rows. */
+export async function keepVerdicts(db: Queryable, key: ImportKey, rows: readonly Compared[]): Promise<void> {
+  await db.execute(sql`
+    update ${importRows} r set verdict = d.verdict, role = d.role, parsed = d.parsed, problems = d.problems,
+      person_id = d.person_id, seen_version = d.seen_version, before = d.before, after = d.after
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(line int, verdict text, role smallint, parsed jsonb,
+      problems jsonb, person_id int, seen_version int, before jsonb, after jsonb)
+    where ${ofImport(key)} and r.line = d.line`);
+}

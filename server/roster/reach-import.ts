@@ -1,0 +1,29 @@
+import type { SignedIn } from '#server/core/call-context.ts';
+import type { Refusing } from '#server/core/refusal.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { refuseUnlessMayWrite } from '#server/people/index.ts';
+import { reachSchool } from '#server/schools/index.ts';
+import { findImport, type Import, lockImport } from './queries/import.ts';
+
+interface OfImport {
+  readonly school_id: number;
+  readonly import_id: number;
+}
+
+type Reaching = { readonly db: Queryable } & SignedIn;
+
+/** An import of the school that is named, for whoever may read there. */
+export async function reachImport(scene: Reaching, input: OfImport): Promise<Import> {
+  const school = await reachSchool(scene, input.school_id);
+  return findImport(scene.db, { schoolId: school.id, id: input.import_id });
+}
+
+/** The same, held, for whoever may change the school's people. */
+export async function holdImport(
+  scene: Reaching & Refusing<'demo_school'>,
+  input: OfImport,
+): Promise<Import> {
+  const school = await reachSchool(scene, input.school_id);
+  refuseUnlessMayWrite(scene, school);
+  return lockImport(scene.db, { schoolId: school.id, id: input.import_id });
+}

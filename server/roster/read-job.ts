@@ -1,0 +1,113 @@
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { extensionOf, guessColumns, isRosterExtension, mappingProblem } from '#contract';
+import type { AppContext } from '#server/core/context.ts';
+import { inOneTransaction } from '#server/core/unit-of-work.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { endUpload } from '#server/files/upload-room.ts';
+import { forgetUpload, uploadPath } from '#server/files/uploads.ts';
+import { analyseRows, moveImport, noteProgress } from './imports.ts';
+import { findImport, type Import, type ImportKey, lockImport } from './queries/import.ts';
+import { rowsAtOnce } from './queries/staged.ts';
+import { bundleColumns } from './read/oneroster.ts';
+import { readFile } from './read/read-file.ts';
+import { BadFile, type TableRow } from './read/table.ts';
+import { importRows, imports } from './schema.ts';
+
+/** Reads the file into rows; done twice, it begins anew. What cannot be read is told, and the file forgotten. */
+export async function readImport(app: AppContext, key: ImportKey): Promise<void> {
+  const row = await findImport(app.db, key).catch(() => null);
+  if (row?.state !== 'reading') return;
+  try {
+    await readRows(app, row);
+  } catch (error) {
+    if (!(error instanceof BadFile)) throw error;
+    const { code, ...rest } = error.fault;
+    const failure = { code, params: 'params' in rest ? { ...rest.params } : {} };
+    await inOneTransaction(app, async ({ db }) => {
+      const held = await lockImport(db, key);
+      if (held.version !== row.version) return;
+      await db.delete(importRows).where(ofImport(row));
+      await endUpload(app, db, uploaderSchool(row), row.uploadId);
+      await moveImport(db, app, held, 'failed', { failure, uploadId: '' });
+    });
+  }
+  await forgetUpload(app, row.uploadId);
+}
+
+const ofImport = ({ schoolId, id }: ImportKey) =>
+  sql`${importRows.schoolId} = ${schoolId} and ${importRows.importId} = ${id}`;
+
+/** The office uploads into its own school, and imports into another. */
+const uploaderSchool = ({ uploadId }: Import) => Number(/^s(\d+)-/.exec(uploadId)?.[1] ?? 0);
+
+async function readRows(app: AppContext, row: Import): Promise<void> {
+  const { db } = app;
+  await db.delete(importRows).where(ofImport(row));
+  const extension = extensionOf(row.fileName);
+  if (!isRosterExtension(extension)) throw new BadFile({ code: 'damaged' });
+  let headings: readonly string[] | undefined;
+  let batch: TableRow[] = [];
+  let count = 0;
+  const flush = async () => {
+    await insertRows(db, row, batch);
+    count += batch.length;
+    batch = [];
+    await noteProgress(db, row, count, 0);
+  };
+  for await (const each of readFile(uploadPath(app, row.uploadId), extension)) {
+    if (!headings) {
+      headings = each.cells;
+      continue;
+    }
+    batch.push(each);
+    if (batch.length === rowsAtOnce) await flush();
+  }
+  await flush();
+  await analyseRows(db);
+  await inOneTransaction(app, async ({ db: tx }) => {
+    const held = await lockImport(tx, row);
+    if (held.version !== row.version) return;
+    const columns = row.kind === 'school' ? [...bundleColumns] : guessColumns(headings ?? [], row.kind);
+    const options = { ...held.options, columns, ...(await remembered(tx, row, headings ?? [])) };
+    await endUpload(app, tx, uploaderSchool(row), row.uploadId);
+    const next = row.kind === 'school' ? 'checking' : 'mapping';
+    const isClear = mappingProblem(options.columns, row.kind) === null;
+    await moveImport(tx, app, held, isClear ? next : 'mapping', {
+      uploadId: '',
+      headings: [...(headings ?? [])],
+      options,
+      total: count,
+    });
+  });
+  app.wakeJobs();
+}
+
+/** What was said of the school's last file with the same headings; that a class is created is said of each file anew. */
+async function remembered(db: Queryable, row: Import, headings: readonly string[]) {
+  const [last] = await db
+    .select({ headings: imports.headings, options: imports.options })
+    .from(imports)
+    .where(
+      and(
+        eq(imports.schoolId, row.schoolId),
+        eq(imports.kind, row.kind),
+        lt(imports.id, row.id),
+        ne(imports.headings, []),
+      ),
+    )
+    .orderBy(desc(imports.id))
+    .limit(1);
+  if (last?.headings.join('\n') !== headings.join('\n')) return {};
+  const { columns, dates } = last.options;
+  const classes = Object.fromEntries(Object.entries(last.options.classes).filter(([, id]) => id !== 0));
+  return { columns, dates, classes };
+}
+
+async function insertRows(db: Queryable, { schoolId, id }: Import, rows: readonly TableRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const data = JSON.stringify(rows.map(({ line, cells }) => ({ line, cells })));
+  await db.execute(sql`
+    insert into ${importRows} (school_id, import_id, line, raw)
+    select ${schoolId}, ${id}, d.line, array(select jsonb_array_elements_text(d.cells))
+    from jsonb_to_recordset(${data}::jsonb) as d(line int, cells jsonb)`);
+}

@@ -1,0 +1,60 @@
+import { rosterLimits } from '#contract';
+
+/** A row of a file as it stands there, with the number that a spreadsheet program shows beside it. */
+export interface TableRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** What a file may be refused for while it is read; the call and the job say it in words. */
+export type FileFault =
+  | { readonly code: 'old_excel' | 'macros' | 'damaged' | 'bomb' | 'no_header' | 'no_rows' | 'too_many_rows' }
+  | { readonly code: 'not_oneroster' | 'wrong_kind' }
+  | { readonly code: 'many_schools'; readonly params: { readonly schools: number } }
+  | { readonly code: 'password_column'; readonly params: { readonly heading: string } };
+
+export class BadFile extends Error {
+  override readonly name = 'BadFile';
+  readonly fault: FileFault;
+
+  constructor(fault: FileFault) {
+    super(fault.code);
+    this.fault = fault;
+  }
+}
+
+/** Marks a cell whose formula has no value in the file: it is a problem of its row, not a text. */
+export const formulaCell = '\uE000formula';
+
+/** Blanks around a text and within it, and signs that nobody sees, come from programs, not from people. */
+export const cleanCell = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\u200B\uFEFF\u00A0\s]+/gu, ' ')
+    .trim()
+    .normalize('NFC')
+    .slice(0, rosterLimits.cell + 1);
+
+/** The rows with words in them, the headings first, each as wide as those. Throws `BadFile` for what is no such table. */
+export async function* tableOf(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
+  let width = 0;
+  let count = 0;
+  for await (const { line, cells } of rows) {
+    const texts = cells.map(cleanCell);
+    if (texts.every((text) => text === '')) continue;
+    if (count === 0) {
+      width = lastWord(texts) + 1;
+      if (width > rosterLimits.columns || !looksLikeHeadings(texts)) throw new BadFile({ code: 'no_header' });
+    }
+    if (count > rosterLimits.rows) throw new BadFile({ code: 'too_many_rows' });
+    yield { line, cells: Array.from({ length: width }, (_, column) => texts[column] ?? '') };
+    count += 1;
+  }
+  if (count === 0) throw new BadFile({ code: 'no_header' });
+  if (count === 1) throw new BadFile({ code: 'no_rows' });
+}
+
+const lastWord = (texts: readonly string[]) => texts.findLastIndex((text) => text !== '');
+
+/** A row of numbers, dates and addresses is somebody already. */
+const looksLikeHeadings = (texts: readonly string[]): boolean =>
+  !texts.some((text) => /^[\d\s+./:-]+$|@/.test(text));

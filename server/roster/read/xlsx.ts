@@ -1,0 +1,187 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Archive, openArchive } from '#server/files/archive.ts';
+import { decodeXml, xmlTokens } from '#server/files/previews/xml.ts';
+import { localName } from '#server/files/texts/office.text.ts';
+import { BadFile, formulaCell, type TableRow } from './table.ts';
+import { dateStyles, dayOfSerial } from './xlsx-dates.ts';
+
+const partBytes = 64 * 2 ** 20;
+const sheetBytes = 2 ** 29;
+/** So many rows, then others get their turn. */
+const rowsATurn = 500;
+
+/** The rows of the first sheet, each cell in the column that its address says. */
+export async function* readXlsx(path: string): AsyncGenerator<TableRow> {
+  const archive = await openArchive(path);
+  try {
+    const shared = sharedTexts(await part(archive, 'xl/sharedStrings.xml'));
+    const book = await part(archive, 'xl/workbook.xml');
+    const context = {
+      shared,
+      dates: dateStyles(await part(archive, 'xl/styles.xml')),
+      is1904: /<\w*:?workbookPr\b[^>]*\bdate1904="(1|true)"/.test(book),
+    };
+    const sheet = archive.stream(await firstSheet(archive, book), sheetBytes);
+    if (!sheet) throw new BadFile({ code: 'damaged' });
+    let count = 0;
+    for await (const xml of wholeRows(sheet)) {
+      for (const row of rowsOf(xml, context)) {
+        yield row;
+        count += 1;
+        if (count % rowsATurn === 0) await setImmediate();
+      }
+    }
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('This is not well-formed'))
+      throw new BadFile({ code: 'damaged' });
+    throw error;
+  } finally {
+    archive.close();
+  }
+}
+
+async function part(archive: Archive, name: string): Promise<string> {
+  const bytes = await archive.read(name, partBytes);
+  return bytes ? decodeXml(bytes) : '';
+}
+
+/** By the book's own order: the files' numbers say nothing about it. */
+async function firstSheet(archive: Archive, book: string): Promise<string> {
+  const id = /<(?:\w+:)?sheet\b[^>]*\br:id="([^"]+)"/.exec(book)?.[1];
+  const links = await part(archive, 'xl/_rels/workbook.xml.rels');
+  for (const [tag] of links.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)) {
+    if (/\bId="([^"]*)"/.exec(tag)?.[1] !== id) continue;
+    const target = /\bTarget="([^"]*)"/.exec(tag)?.[1] ?? '';
+    return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  }
+  return archive.names.find((name) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name)) ?? '';
+}
+
+/** Pieces of the sheet that end with a row. */
+async function* wholeRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let rest = '';
+  let decoder: TextDecoder | undefined;
+  for await (const piece of bytes) {
+    decoder ??= new TextDecoder(piece[0] === 0xff && piece[1] === 0xfe ? 'utf-16le' : 'utf-8');
+    rest += decoder.decode(piece, { stream: true });
+    const end = rest.lastIndexOf('</');
+    const last = Math.max(rest.lastIndexOf('</row>', end), rest.lastIndexOf(':row>', end));
+    if (last === -1) continue;
+    const cut = rest.indexOf('>', last) + 1;
+    yield rest.slice(0, cut);
+    rest = rest.slice(cut);
+  }
+  yield rest;
+}
+
+/** Texts that cells name by their place in this list; one may be written in several runs, and tell how it is said. */
+function sharedTexts(xml: string): string[] {
+  const texts: string[] = [];
+  let isText = false;
+  let isSpoken = false;
+  let text = '';
+  for (const token of xmlTokens(xml)) {
+    if (token.kind === 'text') {
+      if (isText && !isSpoken) text += token.text;
+      continue;
+    }
+    const name = localName(token.name);
+    if (name === 't') isText = token.kind === 'open';
+    if (name === 'rPh') isSpoken = token.kind === 'open';
+    if (name !== 'si' || token.kind === 'open') continue;
+    texts.push(text);
+    text = '';
+  }
+  return texts;
+}
+
+interface Context {
+  readonly shared: readonly string[];
+  readonly dates: ReadonlySet<number>;
+  readonly is1904: boolean;
+}
+
+interface OpenCell {
+  readonly column: number;
+  readonly type: string;
+  readonly style: number;
+  value: string;
+  hasValue: boolean;
+  hasFormula: boolean;
+}
+
+function* rowsOf(xml: string, context: Context): Generator<TableRow> {
+  let line = 0;
+  let cells: string[] = [];
+  let cell: OpenCell | null = null;
+  let isValue = false;
+  for (const token of xmlTokens(xml)) {
+    if (token.kind === 'text') {
+      if (isValue && cell) cell.value += token.text;
+      continue;
+    }
+    const name = localName(token.name);
+    if (name === 'row' && token.kind !== 'close') {
+      line = Number(attribute(token.attributes, 'r') ?? line + 1);
+      cells = [];
+    }
+    if (name === 'c' && token.kind === 'open') cell = openCell(token.attributes, cells.length);
+    if (name === 'f' && cell && token.kind !== 'close') cell.hasFormula = true;
+    if (name === 'v' || name === 't') {
+      isValue = token.kind === 'open';
+      if (cell && isValue) cell.hasValue = true;
+    }
+    if (name === 'c' && token.kind === 'close' && cell) {
+      if (cell.column < 1000) {
+        while (cells.length < cell.column) cells.push('');
+        cells[cell.column] = textOf(cell, context);
+      }
+      cell = null;
+    }
+    if (name === 'row' && token.kind === 'close') yield { line, cells };
+  }
+}
+
+const attribute = (attributes: string, name: string) =>
+  new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1];
+
+function openCell(attributes: string, next: number): OpenCell {
+  const letters = /^([A-Z]{1,3})\d+$/.exec(attribute(attributes, 'r') ?? '')?.[1];
+  return {
+    column: letters === undefined ? next : columnOf(letters),
+    type: attribute(attributes, 't') ?? 'n',
+    style: Number(attribute(attributes, 's') ?? 0),
+    value: '',
+    hasValue: false,
+    hasFormula: false,
+  };
+}
+
+const columnOf = (letters: string): number =>
+  Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+/** What the cell shows; a formula's by what it came to when the file was saved. */
+function textOf(cell: OpenCell, { shared, dates, is1904 }: Context): string {
+  if (cell.hasFormula && !cell.hasValue) return formulaCell;
+  switch (cell.type) {
+    case 's':
+      return shared[Number(cell.value)] ?? '';
+    case 'b':
+      return cell.value === '1' ? 'TRUE' : 'FALSE';
+    case 'e':
+      return formulaCell;
+    case 'n':
+      return numberText(cell, dates, is1904);
+    default:
+      return cell.value;
+  }
+}
+
+/** A telephone number of ten digits is written out, whatever way the file keeps it. */
+function numberText({ value, style }: OpenCell, dates: ReadonlySet<number>, is1904: boolean): string {
+  if (value === '') return '';
+  const number = Number(value);
+  if (!Number.isFinite(number)) return value;
+  if (dates.has(style)) return dayOfSerial(number, is1904) ?? value;
+  return Number.isSafeInteger(number) ? number.toFixed(0) : String(number);
+}

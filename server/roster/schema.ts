@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type {
+  ImportCounts,
+  ImportKind,
+  ImportOptions,
+  ImportProblem,
+  ImportState,
+  Role,
+  UnknownClass,
+  Verdict,
+} from '#contract';
+
+/** A file of people on its way into a school, and what came of it. */
+export const imports = pgTable(
+  'imports',
+  {
+    schoolId: integer('school_id').notNull(),
+    id: integer('id').notNull().generatedAlwaysAsIdentity(),
+    kind: text('kind').$type<ImportKind>().notNull(),
+    fileName: text('file_name').notNull(),
+    /** Where its bytes lie until they are read; '' afterwards: the rows hold all of it. */
+    uploadId: text('upload_id').notNull(),
+    state: text('state').$type<ImportState>().notNull(),
+    failure: jsonb('failure').$type<{ code: string; params: Record<string, string | number> }>(),
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    headings: text('headings').array().notNull().default([]),
+    options: jsonb('options').$type<ImportOptions>().notNull(),
+    /** Does the file leave open which number of a date is the month? */
+    asksDates: boolean('asks_dates').notNull().default(false),
+    unknown: jsonb('unknown').$type<UnknownClass[]>().notNull().default([]),
+    counts: jsonb('counts').$type<Partial<ImportCounts>>().notNull().default({}),
+    /** Groups and parts that it created, for its undoing. */
+    created: jsonb('created').$type<{ grades: number[]; divisions: number[] }>(),
+    /** In enrolments and in the journal: all that it changed. */
+    batchId: uuid('batch_id').notNull(),
+    madeBy: integer('made_by').notNull(),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+    appliedBy: integer('applied_by'),
+    appliedAt: timestamp('applied_at', { withTimezone: true }),
+    undoneBy: integer('undone_by'),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.schoolId, t.id] }), index('imports_made').on(t.schoolId, t.madeAt)],
+);
+
+/** A row of its file, and what the last check made of it. */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    schoolId: integer('school_id').notNull(),
+    importId: integer('import_id').notNull(),
+    /** As a spreadsheet program numbers it; below 0: somebody who is not in the file. */
+    line: integer('line').notNull(),
+    raw: text('raw').array().notNull(),
+    /** An admin said: somebody alike is here, and they are two. */
+    isDistinct: boolean('is_distinct').notNull().default(false),
+    verdict: text('verdict').$type<Verdict>(),
+    role: smallint('role').$type<Role>(),
+    /** By the names of the forms, what the file says. */
+    parsed: jsonb('parsed').$type<Record<string, unknown>>(),
+    problems: jsonb('problems').$type<ImportProblem[]>().notNull().default([]),
+    personId: integer('person_id'),
+    /** The person's version at the check, and after the applying. */
+    seenVersion: integer('seen_version'),
+    appliedVersion: integer('applied_version'),
+    /** Only what would change. */
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.importId, t.line] }),
+    index('import_rows_verdict').on(t.schoolId, t.importId, t.verdict, t.line),
+    index('import_rows_person').on(t.schoolId, t.personId).where(sql`person_id is not null`),
+  ],
+);

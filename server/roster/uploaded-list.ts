@@ -1,0 +1,67 @@
+import { extensionOf, isRosterExtension, type ReasonsOf } from '#contract';
+import type { startRefusals } from '#contract/roster/roster.refusals.ts';
+import type { SignedInParts } from '#server/core/call-context.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { cleanFileName } from '#server/files/file-name.ts';
+import { uploaderOf, uploadMark } from '#server/files/upload-kind.ts';
+import { endUpload } from '#server/files/upload-room.ts';
+import { forgetUpload, uploadPath, uploadStore } from '#server/files/uploads.ts';
+import { readFile } from './read/read-file.ts';
+import { BadFile, type TableRow } from './read/table.ts';
+import { refusalOf, refuseBadFile } from './start-import.ts';
+
+type Taking = SignedInParts<ReasonsOf<typeof startRefusals>>;
+
+export function refuseForeignUpload({ actor }: Pick<Taking, 'actor'>, uploadId: string, kind: string): void {
+  if (!uploadId.startsWith(uploadMark(uploaderOf(actor), kind))) throw notFound();
+}
+
+/** Throws unless the upload has arrived completely. */
+export async function refuseUnlessArrived({ app, refuse }: Taking, uploadId: string): Promise<void> {
+  const upload = await uploadStore(app)
+    .getUpload(uploadId)
+    .catch(() => {
+      throw notFound();
+    });
+  if (upload.size === undefined || upload.offset < upload.size) throw refuse('unfinished_upload');
+}
+
+export async function dropUpload({ app, actor, part }: Taking, uploadId: string): Promise<void> {
+  await part(({ db }) => endUpload(app, db, actor.school.id, uploadId));
+  await forgetUpload(app, uploadId);
+}
+
+/** Of one that was handed in twice at once the other hand took it away: what reading it throws then is a "not found". */
+export const orTaken = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT' ? notFound() : error;
+
+interface ListUpload {
+  readonly upload_id: string;
+  readonly org_name: string;
+  readonly kind: string;
+}
+
+/** The rows of an uploaded table, the headings first, at most so many; nothing of the file is kept. */
+export async function rowsOfUpload(scene: Taking, list: ListUpload, most: number): Promise<TableRow[]> {
+  const { app } = scene;
+  refuseForeignUpload(scene, list.upload_id, list.kind);
+  await refuseUnlessArrived(scene, list.upload_id);
+  const path = uploadPath(app, list.upload_id);
+  const name = cleanFileName(list.org_name);
+  try {
+    await refuseBadFile(scene, { path, name, kind: 'students' });
+    const rows: TableRow[] = [];
+    const extension = extensionOf(name);
+    if (!isRosterExtension(extension)) return rows;
+    for await (const row of readFile(path, extension)) {
+      rows.push(row);
+      if (rows.length > most) break;
+    }
+    return rows;
+  } catch (error) {
+    if (error instanceof BadFile) throw refusalOf(scene, error);
+    throw orTaken(error);
+  } finally {
+    await dropUpload(scene, list.upload_id);
+  }
+}

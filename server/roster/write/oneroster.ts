@@ -1,0 +1,143 @@
+import { roles } from '#contract';
+import type { ExportedPerson, SchoolToExport } from '../queries/school-to-export.ts';
+import { ownSourcedId } from '../read/oneroster.ts';
+
+/** The columns of OneRoster 1.2 (CSV binding), all of them and in its order: other readers count. */
+const columns = {
+  orgs: 'sourcedId,status,dateLastModified,name,type,identifier,parentSourcedId',
+  academicSessions:
+    'sourcedId,status,dateLastModified,title,type,startDate,endDate,parentSourcedId,schoolYear',
+  courses:
+    'sourcedId,status,dateLastModified,schoolYearSourcedId,title,courseCode,grades,orgSourcedId,subjects,subjectCodes',
+  classes:
+    'sourcedId,status,dateLastModified,title,grades,courseSourcedId,classCode,classType,location,schoolSourcedId,termSourcedIds,subjects,subjectCodes,periods',
+  users:
+    'sourcedId,status,dateLastModified,enabledUser,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password,userMasterIdentifier,resourceSourcedIds,preferredGivenName,preferredMiddleName,preferredFamilyName,primaryOrgSourcedId,pronouns',
+  roles:
+    'sourcedId,status,dateLastModified,userSourcedId,roleType,role,beginDate,endDate,orgSourcedId,userProfileSourcedId',
+  enrollments:
+    'sourcedId,status,dateLastModified,classSourcedId,schoolSourcedId,userSourcedId,role,primary,beginDate,endDate',
+  demographics:
+    'sourcedId,status,dateLastModified,birthDate,sex,americanIndianOrAlaskaNative,asian,blackOrAfricanAmerican,nativeHawaiianOrOtherPacificIslander,white,demographicRaceTwoOrMoreRaces,hispanicOrLatinoEthnicity,countryOfBirthCode,stateOfBirthAbbreviation,cityOfBirth,publicSchoolResidenceStatus',
+} as const;
+type Part = keyof typeof columns;
+
+/** The parts that the standard knows beside ours; a manifest names each of them. */
+const absent = [
+  'categories',
+  'classResources',
+  'courseResources',
+  'lineItemLearningObjectiveIds',
+  'lineItems',
+  'lineItemScoreScales',
+  'resources',
+  'resultLearningObjectiveIds',
+  'results',
+  'resultScoreScales',
+  'scoreScales',
+  'userProfiles',
+  'userResources',
+] as const;
+
+type Cells = Readonly<Record<string, string>>;
+
+const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
+
+function table(part: Part, rows: readonly Cells[]): Buffer {
+  const names = columns[part].split(',');
+  return Buffer.from(
+    [line(names), ...rows.map((row) => line(names.map((name) => row[name] ?? '')))].join(''),
+  );
+}
+
+const idOf = ({ id, sourced_id }: ExportedPerson) => sourced_id || ownSourcedId(id);
+const roleOf = ({ role }: ExportedPerson) => (role === roles.faculty ? 'teacher' : 'student');
+
+/** The files of a bundle by name; read again by us, it changes nothing. */
+export function oneRosterParts({ school, places, people }: SchoolToExport): ReadonlyMap<string, Buffer> {
+  const org = `school-${school.id}`;
+  const year = `year-${school.year}`;
+  const course = (gradeId: number) => `course-${gradeId}`;
+  const room = (placeId: number) => `class-${placeId}`;
+  const known = new Set(places.map(({ id }) => id));
+  const grades = new Map(places.map(({ grade_id, grade }) => [grade_id, grade]));
+  const parts: Readonly<Record<Part, readonly Cells[]>> = {
+    orgs: [{ sourcedId: org, name: school.name, type: 'school' }],
+    academicSessions: [
+      {
+        sourcedId: year,
+        title: school.year,
+        type: 'schoolYear',
+        startDate: school.starts_on,
+        endDate: school.ends_on,
+        schoolYear: school.year.slice(-4),
+      },
+    ],
+    courses: Array.from(grades, ([id, title]) => ({
+      sourcedId: course(id),
+      schoolYearSourcedId: year,
+      title,
+      orgSourcedId: org,
+    })),
+    classes: places.map(({ id, grade_id, grade, division }) => ({
+      sourcedId: room(id),
+      title: `${grade} ${division}`,
+      courseSourcedId: course(grade_id),
+      classType: 'homeroom',
+      schoolSourcedId: org,
+      termSourcedIds: year,
+    })),
+    users: people.map((person) => ({
+      sourcedId: idOf(person),
+      enabledUser: String(person.is_active),
+      username: person.user_id,
+      givenName: person.first_name,
+      familyName: person.last_name,
+      identifier: person.admission_no,
+      email: person.email,
+      sms: person.mobile,
+      primaryOrgSourcedId: org,
+    })),
+    roles: people.map((person) => ({
+      sourcedId: `role-${person.id}`,
+      userSourcedId: idOf(person),
+      roleType: 'primary',
+      role: roleOf(person),
+      orgSourcedId: org,
+    })),
+    enrollments: people.flatMap((person) =>
+      person.places
+        .filter((id) => known.has(id))
+        .map((id) => ({
+          sourcedId: `place-${person.id}-${id}`,
+          classSourcedId: room(id),
+          schoolSourcedId: org,
+          userSourcedId: idOf(person),
+          role: roleOf(person),
+          primary: 'false',
+        })),
+    ),
+    demographics: people
+      .filter(({ birth_date, gender }) => birth_date !== '' || gender !== '')
+      .map((person) => ({
+        sourcedId: idOf(person),
+        birthDate: person.birth_date,
+        sex: person.gender.toLowerCase(),
+      })),
+  };
+  const entries = Object.entries(parts) as [Part, readonly Cells[]][];
+  const manifest: readonly (readonly [string, string])[] = [
+    ['propertyName', 'value'],
+    ['manifest.version', '1.0'],
+    ['oneroster.version', '1.2'],
+    ...entries.map(([name]) => [`file.${name}`, 'bulk'] as const),
+    ...absent.map((name) => [`file.${name}`, 'absent'] as const),
+    ['source.systemName', 'Banyan'],
+    ['source.systemCode', 'banyan'],
+  ];
+  return new Map([
+    ['manifest.csv', Buffer.from(manifest.map(line).join(''))],
+    ...entries.map(([name, rows]) => [`${name}.csv`, table(name, rows)] as const),
+  ]);
+}

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm';
+import { audit } from '#server/core/audit.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { projectsOfPart } from '#server/curriculum/index.ts';
+import { end, isStale, tellOfShare } from '../end-share.ts';
+import { placeToShareWith } from '../place.ts';
+import { inParts, isRunning, isShare, listShares, ofHost } from '../queries/shares.ts';
+import { screenShares } from '../schema.ts';
+
+/** [CC-14] A refreshed tab begins again with the same class: that share goes on. */
+export const startVideoScreen: Handler<'start-video-screen'> = async (input, scene) => {
+  const { app, db, actor, refuse, afterCommit } = scene;
+  const { gradeId, divisionId } = await placeToShareWith(scene, input);
+  const schoolId = actor.school.id;
+  const projectId = input.project_id || null;
+  if (
+    projectId !== null &&
+    !(await projectsOfPart(db, actor.school, divisionId)).some(({ id }) => id === projectId)
+  )
+    throw refuse('project_not_assigned');
+  await end(scene, 'expiry', and(eq(screenShares.schoolId, schoolId), isStale(app.now())));
+  const beaten = { beatAt: app.now(), projectId };
+  const same = and(eq(screenShares.schoolId, schoolId), ofHost(actor.id), inParts([divisionId]), isRunning);
+  const [goesOn] = await db.update(screenShares).set(beaten).where(same).returning();
+  if (goesOn) {
+    const [shown] = await listShares(db, schoolId, isShare(goesOn.id));
+    if (!shown) throw notFound();
+    return {
+      status: 1,
+      data: { ...shown, can_rejoin: false, viewers: app.broadcaster.viewersOf(goesOn.id) },
+    };
+  }
+  const own = await listShares(db, schoolId, ofHost(actor.id));
+  for (const { share_id } of own) await end(scene, 'host', isShare(share_id));
+  const [share] = await db
+    .insert(screenShares)
+    .values({
+      schoolId,
+      personId: actor.id,
+      gradeId,
+      divisionId,
+      projectId,
+      startedAt: app.now(),
+      beatAt: app.now(),
+    })
+    .onConflictDoNothing()
+    .returning();
+  const [shown] = await listShares(db, schoolId, inParts([divisionId]));
+  if (!shown) throw notFound();
+  if (!share) throw refuse('shared_already', { params: { host: shown.host } });
+  await audit(scene, actor, 'screen.shared', { share: share.id, division: share.divisionId });
+  afterCommit(() => tellOfShare(app, share, 'screen-share'));
+  return { status: 1, data: { ...shown, can_rejoin: false, viewers: 0 } };
+};

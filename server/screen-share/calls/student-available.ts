@@ -1,0 +1,13 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { projectsOfPart } from '#server/curriculum/index.ts';
+import { placeToShareWith } from '../place.ts';
+
+export const studentAvailable: Handler<'student-available'> = async (input, scene) => {
+  const { divisionId, students } = await placeToShareWith(scene, input);
+  const projects = await projectsOfPart(scene.db, scene.actor.school, divisionId);
+  return {
+    success: 'true',
+    students,
+    projects: projects.map(({ id, title }) => ({ project_id: id, project_title: title })),
+  };
+};

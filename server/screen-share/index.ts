@@ -1,0 +1,2 @@
+/** What the roots may use of this room. */
+export { screenRules } from './screen-rules.ts';

@@ -1,0 +1,54 @@
+import type { WayIn } from '#contract/screen-share/share.model.ts';
+import { consumeToken, issueSignedToken, readSignedToken } from '#server/auth/index.ts';
+import type { Actor } from '#server/core/actor.ts';
+import type { AppContext, Services } from '#server/core/context.ts';
+import type { ScreenGuest } from '#server/realtime/screen/screen.types.ts';
+
+const purpose = 'screen';
+const seconds = 60;
+
+/** Opens one share's relay, once, for one session. */
+export const screenPass = {
+  issue: (app: Services, sessionId: string, shareId: number): string =>
+    issueSignedToken(app, purpose, { session: sessionId, share: shareId }, seconds),
+
+  /** null for any other text, a late one, and one that was used. */
+  spend: async (
+    app: AppContext,
+    pass: string,
+  ): Promise<{ readonly sessionId: string; readonly shareId: number } | null> => {
+    const facts = factsOf(app, pass);
+    if (!facts || !(await consumeToken({ app, db: app.db }, pass, seconds))) return null;
+    return { sessionId: String(facts['session']), shareId: Number(facts['share']) };
+  },
+};
+
+/** Somebody at a share, as those who carry it know them. */
+export function guestOf(actor: Actor, shareId: number, isHost: boolean): ScreenGuest {
+  return {
+    shareId,
+    schoolId: actor.school.id,
+    personId: actor.id,
+    sessionId: actor.sessionId,
+    name: `${actor.firstName} ${actor.lastName}`.trim(),
+    isHost,
+    expiresAt: actor.expiresAt,
+  };
+}
+
+/** For who may host or watch this share: the caller has looked. */
+export function wayTo(app: Services, guest: ScreenGuest): WayIn {
+  const { sessionId, shareId } = guest;
+  return (
+    app.broadcaster.wayToScreen(guest) ?? { pass: screenPass.issue(app, sessionId, shareId), media_url: '' }
+  );
+}
+
+/** A body that is no ticket's throws on the way. */
+function factsOf(app: AppContext, pass: string) {
+  try {
+    return readSignedToken(app, purpose, pass);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { type EndReason, projectTypes, type RunningShare } from '#contract/screen-share/share.model.ts';
+import { publishedProjects } from '#server/curriculum/schema/published.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { personName } from '#server/schools/index.ts';
+import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
+import { screenShares } from '../schema.ts';
+
+export type StoredShare = typeof screenShares.$inferSelect;
+export type ShownShare = Omit<RunningShare, 'can_rejoin' | 'viewers'>;
+
+export const isRunning = isNull(screenShares.endedAt);
+
+export async function runningShare(db: Queryable, shareId: number): Promise<StoredShare | undefined> {
+  const [share] = await db
+    .select()
+    .from(screenShares)
+    .where(and(eq(screenShares.id, shareId), isRunning));
+  return share;
+}
+
+/** Whether or not it still runs. */
+export async function shareById(db: Queryable, shareId: number): Promise<StoredShare | undefined> {
+  const [share] = await db.select().from(screenShares).where(eq(screenShares.id, shareId));
+  return share;
+}
+
+/** Shares that run in a school, as lists show them, oldest first. */
+export async function listShares(db: Queryable, schoolId: number, where?: SQL): Promise<ShownShare[]> {
+  const rows = await db
+    .select({
+      share_id: screenShares.id,
+      host_id: screenShares.personId,
+      host: personName(),
+      group_name: grades.name,
+      part_name: divisions.name,
+      startedAt: screenShares.startedAt,
+      project_id: sql<number>`coalesce(${publishedProjects.projectId}, 0)`,
+      project_title: sql<string>`coalesce(${publishedProjects.title}, '')`,
+      kind: grades.kind,
+    })
+    .from(screenShares)
+    .innerJoin(people, and(eq(people.schoolId, screenShares.schoolId), eq(people.id, screenShares.personId)))
+    .innerJoin(grades, and(eq(grades.schoolId, screenShares.schoolId), eq(grades.id, screenShares.gradeId)))
+    .innerJoin(
+      divisions,
+      and(eq(divisions.schoolId, screenShares.schoolId), eq(divisions.id, screenShares.divisionId)),
+    )
+    .leftJoin(publishedProjects, eq(publishedProjects.projectId, screenShares.projectId))
+    .where(and(eq(screenShares.schoolId, schoolId), isRunning, where))
+    .orderBy(asc(screenShares.id));
+  return rows.map(({ startedAt, kind, ...row }) => ({
+    ...row,
+    started_at: startedAt.getTime(),
+    project_type: projectTypes[row.project_id === 0 ? 'none' : kind],
+  }));
+}
+
+/** The divisions and batches somebody has a place in: studies or teaches. */
+export async function partsOf(db: Queryable, schoolId: number, personId: number): Promise<number[]> {
+  const places = await db
+    .select({ id: memberships.divisionId })
+    .from(memberships)
+    .where(and(eq(memberships.schoolId, schoolId), eq(memberships.personId, personId)));
+  return places.map(({ id }) => id);
+}
+
+/** For `listShares`: those of these divisions and batches. */
+export const inParts = (partIds: readonly number[]): SQL => inArray(screenShares.divisionId, [...partIds]);
+
+/** For `listShares`: what one teacher shares. */
+export const ofHost = (personId: number): SQL => eq(screenShares.personId, personId);
+
+/** Those of them that still ran are over now. */
+export function endShares(
+  db: Queryable,
+  { reason, now }: { readonly reason: EndReason; readonly now: Date },
+  which: SQL | undefined,
+): Promise<StoredShare[]> {
+  return db
+    .update(screenShares)
+    .set({ endedAt: now, endReason: reason })
+    .where(and(isRunning, which))
+    .returning();
+}
+
+export const isShare = (id: number): SQL => eq(screenShares.id, id);
+export const isStaleAt = (before: Date): SQL => lt(screenShares.beatAt, before);
+
+/** Rows of shares that ended before this day go. */
+export async function clearShares(db: Queryable, before: Date): Promise<void> {
+  await db.delete(screenShares).where(lt(screenShares.endedAt, before));
+}

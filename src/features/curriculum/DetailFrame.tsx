@@ -1,0 +1,50 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { formMessages } from '#src/lib/form/messages.en.ts';
+import { resourceMessages } from '#src/lib/resource/messages.en.ts';
+import { Banner } from '#src/ui/Banner.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
+import { messages } from './messages.en.ts';
+import type { Detail } from './use-detail.ts';
+
+interface DetailFrameProps<Tree> {
+  readonly detail: Detail<Tree>;
+  readonly onBack: () => void;
+  readonly children: (tree: Tree) => ReactNode;
+}
+
+/** A project, module or book as a page of its own, with the way back to its list. */
+export function DetailFrame<Tree>({ detail, onBack, children }: DetailFrameProps<Tree>) {
+  const { fetched, reload, refresh } = detail;
+  const retry = { label: formMessages.retry, onRetry: refresh };
+  return (
+    <Stack>
+      <div>
+        <Button variant="quiet" icon={<ArrowLeft className="rtl-flip" />} onClick={onBack}>
+          {messages.back}
+        </Button>
+      </div>
+      {fetched.kind === 'loading' && <Skeleton label={formMessages.loading} shape="rows" count={6} />}
+      {fetched.kind === 'failed' && (
+        <ErrorState title={resourceMessages.grid.errorTitle} text={fetched.information} retry={retry} />
+      )}
+      {fetched.kind === 'loaded' && reload === 'failed' && (
+        <Banner
+          tone="warning"
+          announce="polite"
+          title={messages.outdated}
+          text={messages.outdatedText}
+          action={
+            <Button size="sm" onClick={refresh}>
+              {formMessages.retry}
+            </Button>
+          }
+        />
+      )}
+      {fetched.kind === 'loaded' && children(fetched.data)}
+    </Stack>
+  );
+}

@@ -1,0 +1,151 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import type { ModuleItem, ModuleTopic, ModuleTree } from '#contract/curriculum/modules.wire.ts';
+import { RowActionDialogs } from '#src/lib/resource/RowActionDialogs.tsx';
+import { isolate } from '#src/lib/words/isolate.ts';
+import { Badge } from '#src/ui/Badge.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { css } from '#styled/css';
+import type { ContentSite } from './content-site.ts';
+import { DetailFrame } from './DetailFrame.tsx';
+import { FileButton } from './FileButton.tsx';
+import { loadModule, ModuleForm } from './ModuleForm.tsx';
+import { messages } from './messages.en.ts';
+import { OrderedList } from './OrderedList.tsx';
+import { ItemForm, TopicForm } from './TopicForms.tsx';
+import { orderBy, useDetail, useRemoval } from './use-detail.ts';
+
+const quiet = css({ textStyle: 'small', color: 'text.muted' });
+const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });
+const gap = css({ display: 'grid', gap: '3' });
+
+type Open =
+  | { readonly kind: 'module' }
+  | { readonly kind: 'topic'; readonly topic: ModuleTopic | null }
+  | { readonly kind: 'item'; readonly topic: ModuleTopic; readonly item: ModuleItem | null };
+
+interface ModuleScreenProps {
+  readonly id: number;
+  readonly site: ContentSite;
+}
+
+/** [CA-03] A module with its topics and what they hold, in order. */
+export function ModuleScreen({ id, site }: ModuleScreenProps) {
+  const detail = useDetail(id, loadModule);
+  return (
+    <DetailFrame detail={detail} onBack={() => site.onGo('modules')}>
+      {(module) => <ModuleView module={module} site={site} refresh={detail.refresh} />}
+    </DetailFrame>
+  );
+}
+
+interface ModuleViewProps {
+  readonly module: ModuleTree;
+  readonly site: ContentSite;
+  readonly refresh: () => void;
+}
+
+function ModuleView({ module, site, refresh }: ModuleViewProps) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const { mayWrite, sessionLive } = site;
+  const topics = useRemoval('topic', sessionLive, refresh);
+  const items = useRemoval('content', sessionLive, refresh);
+  const close = () => setOpen(null);
+  const saved = () => {
+    close();
+    refresh();
+  };
+  const form = { site, onClose: close, onSaved: saved };
+  return (
+    <div className={gap}>
+      <PageHeader
+        title={module.values.name}
+        text={module.values.description && isolate(module.values.description)}
+        actions={
+          mayWrite && (
+            <>
+              <Button onClick={() => setOpen({ kind: 'module' })}>{messages.details}</Button>
+              <Button
+                variant="primary"
+                icon={<Plus />}
+                onClick={() => setOpen({ kind: 'topic', topic: null })}
+              >
+                {messages.addTopic}
+              </Button>
+            </>
+          )
+        }
+      />
+      <div className={facts}>
+        <Badge tone={module.values.isPublished ? 'success' : 'neutral'}>
+          {messages.status[module.values.isPublished ? 'published' : 'draft']}
+        </Badge>
+        <span className={quiet}>{messages.kinds[module.values.kind]}</span>
+      </div>
+      {module.topics.length === 0 && <EmptyState title={messages.empty} text={messages.emptyText} />}
+      <OrderedList
+        label={messages.topics}
+        items={module.topics}
+        nameOf={({ name }) => name}
+        onOrder={mayWrite ? orderBy('topic', module.id, refresh) : undefined}
+        onEdit={mayWrite ? (topic) => setOpen({ kind: 'topic', topic }) : undefined}
+        onRemove={mayWrite ? (topic) => topics.remove(topic) : undefined}
+      >
+        {(topic) => (
+          <Card
+            title={topic.name}
+            level={2}
+            actions={
+              mayWrite && (
+                <Button
+                  size="sm"
+                  icon={<Plus />}
+                  onClick={() => setOpen({ kind: 'item', topic, item: null })}
+                >
+                  {messages.addContent}
+                </Button>
+              )
+            }
+          >
+            <OrderedList
+              label={topic.name}
+              items={topic.contents}
+              nameOf={({ values }) => values.title}
+              onOrder={mayWrite ? orderBy('content', topic.id, refresh) : undefined}
+              onEdit={mayWrite ? (item) => setOpen({ kind: 'item', topic, item }) : undefined}
+              onRemove={mayWrite ? (item) => items.remove({ ...item, name: item.values.title }) : undefined}
+            >
+              {(item) => <Item item={item} site={site} />}
+            </OrderedList>
+          </Card>
+        )}
+      </OrderedList>
+      {open?.kind === 'module' && <ModuleForm {...form} module={module} />}
+      {open?.kind === 'topic' && <TopicForm {...form} moduleId={module.id} topic={open.topic} />}
+      {open?.kind === 'item' && <ItemForm {...form} topicId={open.topic.id} item={open.item} />}
+      <RowActionDialogs actions={topics.actions} />
+      <RowActionDialogs actions={items.actions} />
+    </div>
+  );
+}
+
+function Item({ item, site }: { readonly item: ModuleItem; readonly site: ContentSite }) {
+  const { title, type, audience, minutes, url } = item.values;
+  return (
+    <div className={facts}>
+      <bdi>{title}</bdi>
+      <Badge>{messages.contentTypes[type]}</Badge>
+      <span className={quiet}>{messages.audiences[audience]}</span>
+      {minutes > 0 && <span className={quiet}>{messages.minutes(minutes)}</span>}
+      {item.file && <FileButton file={item.file} site={site} />}
+      {url !== '' && (
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          <bdi>{new URL(url).hostname}</bdi>
+        </a>
+      )}
+    </div>
+  );
+}

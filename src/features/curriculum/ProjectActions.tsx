@@ -1,0 +1,65 @@
+import Archive from 'lucide-react/icons/archive';
+import Check from 'lucide-react/icons/check';
+import Pencil from 'lucide-react/icons/pencil';
+import Send from 'lucide-react/icons/send';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { ProjectTree } from '#contract/curriculum/projects.wire.ts';
+import type { EditorAct, EditorPanel } from '#machines/curriculum/content-editor/content-editor.types.ts';
+import { Button } from '#src/ui/Button.tsx';
+import type { ContentSite } from './content-site.ts';
+import { messages } from './messages.en.ts';
+import type { ContentEditor } from './use-content-editor.ts';
+
+interface ProjectActionsProps {
+  readonly project: ProjectTree;
+  readonly site: ContentSite;
+  readonly editor: ContentEditor;
+}
+
+/** [CA-03, RT-10, RT-11] What whoever looks at a project may do with it: write, bring out, decide, take out of use. */
+export function ProjectActions({ project, site, editor: { view, send } }: ProjectActionsProps) {
+  const { status, isChanged, publishedNumber } = project;
+  const isOut = publishedNumber > 0 && status !== 'archived';
+  const mayRelease = site.mayWrite && status !== 'submitted' && (status !== 'published' || isChanged);
+  const mayArchive = isOut && (site.as === 'admin' || (site.as === 'office' && site.mayWrite));
+  const mayDecide = site.as === 'admin' && status === 'submitted';
+  const act = (name: EditorAct) => ({
+    busy: view.isBusy,
+    disabledReason: view.isOutdated ? messages.outdated : undefined,
+    onClick: () => send({ type: 'act.submit', act: name }),
+  });
+  const open = (panel: EditorPanel) => () => send({ type: 'panel.open', panel });
+  return (
+    <>
+      {site.mayWrite && (
+        <Button icon={<Pencil />} onClick={open({ kind: 'details', forRelease: false })}>
+          {messages.details}
+        </Button>
+      )}
+      {mayArchive && (
+        <Button icon={<Archive />} {...act('archive')}>
+          {site.as === 'admin' ? messages.own.takeOut : messages.archive}
+        </Button>
+      )}
+      {mayRelease && (
+        <Button variant="primary" icon={<Send />} {...act('release')}>
+          {site.as === 'author' ? messages.own.submit : messages.publish}
+        </Button>
+      )}
+      {mayDecide && (
+        <>
+          <Button
+            icon={<Undo2 className="rtl-flip" />}
+            {...act('approve')}
+            onClick={open({ kind: 'sendBack' })}
+          >
+            {messages.own.sendBack}
+          </Button>
+          <Button variant="primary" icon={<Check />} {...act('approve')}>
+            {messages.own.approve}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

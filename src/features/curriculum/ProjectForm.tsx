@@ -1,0 +1,150 @@
+import { useEffect, useEffectEvent } from 'react';
+import { getProjectCall } from '#contract/curriculum/calls/get-project.call.ts';
+import { saveProjectCall } from '#contract/curriculum/calls/save-project.call.ts';
+import {
+  designSteps,
+  groupKinds,
+  noDesignThinking,
+  outputTypes,
+} from '#contract/curriculum/content.rules.ts';
+import { contentExtensions, pictureExtensions } from '#contract/curriculum/content-files.rules.ts';
+import {
+  type ProjectFields,
+  type ProjectTree,
+  projectFields,
+  releasableFields,
+} from '#contract/curriculum/projects.wire.ts';
+import { defineForm } from '#machines/form/define-form.ts';
+import { call } from '#src/lib/api-client.ts';
+import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
+import { useForm } from '#src/lib/form/use-form.ts';
+import { LookupField } from '#src/lib/lookup/LookupField.tsx';
+import { LookupManyField } from '#src/lib/lookup/LookupManyField.tsx';
+import { Select } from '#src/ui/Select.tsx';
+import { TextArea } from '#src/ui/TextArea.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { css } from '#styled/css';
+import type { ContentSite } from './content-site.ts';
+import { FileField } from './FileField.tsx';
+import { classSource, moduleSource, projectSource, termsSource, toolSource } from './lookups.ts';
+import { messages } from './messages.en.ts';
+import { NumberField } from './NumberField.tsx';
+import { optionsOf } from './use-content-list.tsx';
+
+const heading = css({ textStyle: 'subsection', marginBlockStart: '2' });
+const pair = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) minmax(0, 1fr)]' },
+});
+
+const projectBlank: ProjectFields = {
+  title: '',
+  kind: 'grade',
+  objective: '',
+  moduleId: null,
+  toolId: null,
+  toolLevel: 0,
+  outputType: 'file',
+  classIds: [],
+  termIds: [],
+  prerequisiteIds: [],
+  alternativeIds: [],
+  coverFileId: '',
+  sampleFileId: '',
+  ...noDesignThinking,
+};
+
+const projectForm = defineForm({
+  name: 'project',
+  schema: projectFields,
+  usesFormSession: true,
+  blank: projectBlank,
+});
+
+const releaseForm = defineForm({ ...projectForm, schema: releasableFields });
+
+export async function loadProject(id: number, signal?: AbortSignal): Promise<ProjectTree> {
+  return (await call(getProjectCall, { id }, signal ? { signal } : {})).data;
+}
+
+interface ProjectFormProps {
+  readonly project: ProjectTree | null;
+  /** It is about to be read by others, and says at once what it lacks for that. */
+  readonly forRelease?: boolean;
+  readonly site: ContentSite;
+  readonly onClose: () => void;
+  /** null: it had been saved by an earlier try whose answer was lost. */
+  readonly onSaved: (id: number | null) => void;
+}
+
+/** [CA-03] The master form of a project; who was faster is compared with. */
+export function ProjectForm({ project, forRelease = false, site, onClose, onSaved }: ProjectFormProps) {
+  const form = useForm({
+    definition: forRelease ? releaseForm : projectForm,
+    of: project?.id ?? 'new',
+    stored: project,
+    personId: site.person.id,
+    sessionLive: site.sessionLive,
+    labels: messages.fields,
+    issueTexts: messages.issues,
+    save: ({ values, version, formSession }, signal) =>
+      call(saveProjectCall, { ...values, id: project?.id ?? 0, version, formSession }, { signal }),
+    ...(project && { loadStored: (signal: AbortSignal) => loadProject(project.id, signal) }),
+    onSaved: (saved) => onSaved(saved?.data.id ?? null),
+    onClosed: onClose,
+  });
+  const { values } = form;
+  const check = useEffectEvent(() => forRelease && form.submit());
+  useEffect(() => void check(), []);
+  const many = (field: 'classIds' | 'termIds' | 'prerequisiteIds' | 'alternativeIds') => ({
+    ...form.group(field),
+    value: values[field],
+    onChange: (ids: readonly number[]) => form.set(field, [...ids]),
+  });
+  const file = (field: 'coverFileId' | 'sampleFileId') => ({
+    ...form.group(field),
+    value: values[field],
+    known: project?.files ?? [],
+    onChange: (id: string) => form.set(field, id),
+  });
+  return (
+    <ResourceForm form={form} size="wide" title={project ? messages.edit : messages.add.projects}>
+      <h3 className={heading}>{messages.sections.project}</h3>
+      <TextField {...form.text('title')} maxLength={200} />
+      <TextArea {...form.text('objective')} rows={3} />
+      <h3 className={heading}>{messages.sections.making}</h3>
+      <div className={pair}>
+        <LookupField source={moduleSource} {...form.lookup('moduleId')} />
+        <Select {...form.choice('outputType', optionsOf(messages.outputs, outputTypes))} />
+        <LookupField source={toolSource} {...form.lookup('toolId')} />
+        <NumberField
+          {...form.group('toolLevel')}
+          value={values.toolLevel}
+          onChange={(level) => form.set('toolLevel', level)}
+        />
+      </div>
+      <h3 className={heading}>{messages.sections.alignment}</h3>
+      <div className={pair}>
+        <Select {...form.choice('kind', optionsOf(messages.kinds, groupKinds))} />
+        <LookupManyField source={classSource} {...many('classIds')} />
+      </div>
+      <LookupManyField source={termsSource} {...many('termIds')} />
+      <h3 className={heading}>{messages.sections.order}</h3>
+      <div className={pair}>
+        <LookupManyField source={projectSource} {...many('prerequisiteIds')} />
+        <LookupManyField source={projectSource} {...many('alternativeIds')} />
+      </div>
+      <h3 className={heading}>{messages.sections.design}</h3>
+      {designSteps.map((step) => (
+        <TextArea key={step} {...form.text(step)} rows={2} />
+      ))}
+      <h3 className={heading}>{messages.sections.files}</h3>
+      <div className={pair}>
+        <FileField {...file('coverFileId')} extensions={pictureExtensions} />
+        <FileField {...file('sampleFileId')} extensions={contentExtensions} />
+      </div>
+    </ResourceForm>
+  );
+}

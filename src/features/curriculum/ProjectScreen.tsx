@@ -1,0 +1,136 @@
+import type { ProjectTree } from '#contract/curriculum/projects.wire.ts';
+import { alerts } from '#src/lib/alerts.ts';
+import { formMessages } from '#src/lib/form/messages.en.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
+import { AlertDialog } from '#src/ui/AlertDialog.tsx';
+import { Banner } from '#src/ui/Banner.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { css } from '#styled/css';
+import type { ContentSite } from './content-site.ts';
+import { DetailFrame } from './DetailFrame.tsx';
+import { MaterialForm } from './MaterialForm.tsx';
+import { messages } from './messages.en.ts';
+import { ProjectActions } from './ProjectActions.tsx';
+import { loadProject, ProjectForm } from './ProjectForm.tsx';
+import { ProjectMaterials } from './ProjectMaterials.tsx';
+import { ProjectSessions } from './ProjectSessions.tsx';
+import { ProjectStatusBadge } from './ProjectStatusBadge.tsx';
+import { SendBackForm } from './SendBackForm.tsx';
+import { SessionForm } from './SessionForm.tsx';
+import { type ContentEditor, useContentEditor } from './use-content-editor.ts';
+import { type Detail, useDetail } from './use-detail.ts';
+
+const gap = css({ display: 'grid', gap: '4' });
+
+interface ProjectScreenProps {
+  readonly id: number;
+  readonly site: ContentSite;
+}
+
+/** [CA-03] A project as its authors have it: its sessions, what is for teachers, and its publication. */
+export function ProjectScreen({ id, site }: ProjectScreenProps) {
+  const detail = useDetail(id, loadProject);
+  return (
+    <DetailFrame detail={detail} onBack={() => site.onGo('projects')}>
+      {(project) => <ProjectView key={project.id} project={project} site={site} detail={detail} />}
+    </DetailFrame>
+  );
+}
+
+interface ProjectViewProps {
+  readonly project: ProjectTree;
+  readonly site: ContentSite;
+  readonly detail: Detail<ProjectTree>;
+}
+
+function ProjectView({ project, site, detail }: ProjectViewProps) {
+  const { view, send } = useContentEditor(project, site, detail);
+  const { status, isChanged, values, rejectReason } = project;
+  const changed = () => send({ type: 'content.changed' });
+  return (
+    <div className={gap}>
+      <PageHeader
+        title={values.title}
+        text={values.objective && isolate(values.objective)}
+        actions={<ProjectActions project={project} site={site} editor={{ view, send }} />}
+      />
+      <div>
+        <ProjectStatusBadge status={status} isChanged={isChanged} />
+      </div>
+      {rejectReason !== '' && (
+        <Banner tone="warning" title={messages.own.sentBackTitle} text={isolate(rejectReason)} />
+      )}
+      {status === 'submitted' && site.as === 'author' && (
+        <Banner title={messages.own.waiting} text={messages.own.waitingText} />
+      )}
+      <ProjectSessions
+        project={project}
+        site={site}
+        refresh={changed}
+        onEdit={(session) => send({ type: 'panel.open', panel: { kind: 'session', session } })}
+      />
+      <ProjectMaterials
+        project={project}
+        site={site}
+        refresh={changed}
+        onEdit={(material) => send({ type: 'panel.open', panel: { kind: 'material', material } })}
+      />
+      <ProjectPanel project={project} site={site} editor={{ view, send }} />
+      <WorkQuestion isOwn={site.as === 'admin'} editor={{ view, send }} />
+    </div>
+  );
+}
+
+interface ProjectPanelProps {
+  readonly project: ProjectTree;
+  readonly site: ContentSite;
+  readonly editor: ContentEditor;
+}
+
+/** The form that is open. */
+function ProjectPanel({ project, site, editor: { view, send } }: ProjectPanelProps) {
+  const { panel } = view;
+  const saved = () => send({ type: 'panel.saved' });
+  const form = { project, site, onClose: () => send({ type: 'panel.close' }), onSaved: saved };
+  const sentBack = () => {
+    alerts.show({ tone: 'success', title: messages.own.sentBack });
+    saved();
+  };
+  switch (panel?.kind) {
+    case 'details':
+      return <ProjectForm {...form} forRelease={panel.forRelease} />;
+    case 'session':
+      return <SessionForm {...form} session={panel.session} />;
+    case 'material':
+      return <MaterialForm {...form} material={panel.material} />;
+    case 'sendBack':
+      return <SendBackForm {...form} onSaved={sentBack} />;
+    case undefined:
+      return null;
+  }
+}
+
+interface WorkQuestionProps {
+  /** A school's own project, which its admin takes out of use. */
+  readonly isOwn: boolean;
+  readonly editor: ContentEditor;
+}
+
+function WorkQuestion({ isOwn, editor: { view, send } }: WorkQuestionProps) {
+  const cancel = () => send({ type: 'question.cancel' });
+  return (
+    <AlertDialog
+      open={view.work !== null}
+      tone="warning"
+      title={isOwn ? messages.own.takeOutTitle : messages.archiveTitle}
+      answers={[
+        { value: 'no', label: formMessages.cancel },
+        { value: 'yes', label: isOwn ? messages.own.takeOut : messages.archive, tone: 'danger' },
+      ]}
+      onAnswer={(answer) => (answer === 'yes' ? send({ type: 'question.confirm' }) : cancel())}
+      onCancel={cancel}
+    >
+      {view.work}
+    </AlertDialog>
+  );
+}

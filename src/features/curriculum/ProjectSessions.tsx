@@ -1,0 +1,74 @@
+import Plus from 'lucide-react/icons/plus';
+import type { ProjectTree, StoredSession } from '#contract/curriculum/projects.wire.ts';
+import { RowActionDialogs } from '#src/lib/resource/RowActionDialogs.tsx';
+import { formatNumber } from '#src/lib/words/format.ts';
+import { Badge } from '#src/ui/Badge.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
+import { css } from '#styled/css';
+import type { ContentSite } from './content-site.ts';
+import { FileButton } from './FileButton.tsx';
+import { messages } from './messages.en.ts';
+import { OrderedList } from './OrderedList.tsx';
+import { orderBy, useRemoval } from './use-detail.ts';
+
+const quiet = css({ textStyle: 'small', color: 'text.muted' });
+const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });
+const name = css({ textStyle: 'label' });
+
+export interface ProjectListProps<Row> {
+  readonly project: ProjectTree;
+  readonly site: ContentSite;
+  readonly refresh: () => void;
+  /** null: a new one. */
+  readonly onEdit: (row: Row | null) => void;
+}
+
+/** [CA-03] The sessions of a project, in an order of the author's. */
+export function ProjectSessions({ project, site, refresh, onEdit }: ProjectListProps<StoredSession>) {
+  const { mayWrite, sessionLive } = site;
+  const { actions, remove } = useRemoval('session', sessionLive, refresh);
+  return (
+    <Card
+      title={messages.sessions}
+      actions={
+        mayWrite && (
+          <Button size="sm" icon={<Plus />} onClick={() => onEdit(null)}>
+            {messages.addSession}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="3">
+        {project.sessions.length === 0 && <EmptyState title={messages.empty} text={messages.emptyText} />}
+        {mayWrite && project.sessions.length > 1 && <p className={quiet}>{messages.dragHint}</p>}
+        <OrderedList
+          label={messages.sessions}
+          items={project.sessions}
+          nameOf={({ values }) => values.title}
+          onOrder={mayWrite ? orderBy('session', project.id, refresh) : undefined}
+          onEdit={mayWrite ? (session) => onEdit(session) : undefined}
+          onRemove={mayWrite ? (session) => remove({ ...session, name: session.values.title }) : undefined}
+        >
+          {({ values }, at) => {
+            const slides = project.files.find(({ id }) => id === values.presentationFileId);
+            return (
+              <div className={facts}>
+                <span className={name}>
+                  {`${formatNumber(at + 1)}. `}
+                  <bdi>{values.title}</bdi>
+                </span>
+                <Badge>{messages.sessionTypes[values.type]}</Badge>
+                <span className={quiet}>{messages.minutes(values.minutes)}</span>
+                {slides && <FileButton file={slides} site={site} />}
+              </div>
+            );
+          }}
+        </OrderedList>
+      </Stack>
+      <RowActionDialogs actions={actions} />
+    </Card>
+  );
+}

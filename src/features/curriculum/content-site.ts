@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { Person } from '#contract/auth/session.model.ts';
+import type { ShownFile } from '#contract/curriculum/content.wire.ts';
+import type { ResourceAddress } from '#src/lib/resource/use-resource-grid.ts';
+import type { Part } from './content-search.ts';
+
+/** What every screen of the content needs of its route. */
+export interface ContentSite {
+  readonly person: Person;
+  /** false while the session is over and the page waits for the person to sign in again. */
+  readonly sessionLive: boolean;
+  readonly address: ResourceAddress;
+  /** The office's authors, a teacher with their own projects, or the admin who decides on those. */
+  readonly as: 'office' | 'author' | 'admin';
+  /** A director and a school's admin read. */
+  readonly mayWrite: boolean;
+  readonly onGo: (part: Part, of?: number) => void;
+  /** A file as a notice shows it, a link as a notice shows a film. */
+  readonly showFile: (file: ShownFile) => ReactNode;
+}

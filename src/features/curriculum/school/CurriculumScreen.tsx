@@ -1,0 +1,71 @@
+import { useCallback } from 'react';
+import { useLoaded } from '#src/lib/use-loaded.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { Select } from '#src/ui/Select.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
+import { type ChoicesSite, loadPlaces } from './choices-site.ts';
+import { choiceMessages as messages } from './messages.en.ts';
+import { OpenProject } from './OpenProject.tsx';
+import { PlaceScreen } from './PlaceScreen.tsx';
+import { pickers, selectTexts } from './pickers.ts';
+
+/** [PR-04, CA-01, CA-02] What a school teaches: of which class or club and year. */
+export function CurriculumScreen({ site }: { readonly site: ChoicesSite }) {
+  const { person, search, onSearch } = site;
+  const load = useCallback((signal: AbortSignal) => loadPlaces(person.school.id, signal), [person.school.id]);
+  const [places, , retry] = useLoaded(load);
+  if (places.kind !== 'loaded')
+    return (
+      <>
+        <PageHeader title={messages.title} text={messages.text} />
+        {places.kind === 'loading' ? (
+          <Skeleton label={messages.loading} shape="rows" count={6} />
+        ) : (
+          <ErrorState
+            title={messages.failed}
+            text={places.information || undefined}
+            retry={{ label: messages.retry, onRetry: retry }}
+          />
+        )}
+      </>
+    );
+  const { groups, years } = places.data;
+  const group = groups.find(({ id }) => id === search.group);
+  const year = years.find((each) => each === search.year) ?? years[0] ?? '';
+  const go = (next: { readonly group?: number; readonly year?: string }) =>
+    onSearch(
+      { ...(search.tab && { tab: search.tab }), ...(group && { group: group.id }), year, ...next },
+      { replace: false },
+    );
+  const fields = (
+    <div className={pickers}>
+      <Select
+        label={messages.group}
+        options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={group ? String(group.id) : ''}
+        onChange={(id) => go({ group: Number(id) })}
+        texts={selectTexts()}
+      />
+      <Select
+        label={messages.year}
+        options={years.map((each) => ({ value: each, label: each }))}
+        value={year}
+        onChange={(next) => go({ year: next })}
+        texts={selectTexts()}
+      />
+    </div>
+  );
+  if (!group)
+    return (
+      <Stack>
+        <PageHeader title={messages.title} text={messages.text} />
+        {fields}
+        <EmptyState title={messages.chooseGroup} text={messages.chooseGroupText} />
+        <OpenProject site={site} />
+      </Stack>
+    );
+  return <PlaceScreen key={`${group.id} ${year}`} site={site} group={group} year={year} pickers={fields} />;
+}

@@ -1,0 +1,111 @@
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
+import type { CallOutput } from '#contract/core/define-call.ts';
+import { assignedCurriculumDataCall } from '#contract/curriculum/calls/assigned-curriculum-data.call.ts';
+import { unassignSelectedProjectCall } from '#contract/curriculum/calls/unassign-selected-project.call.ts';
+import { call } from '#src/lib/api-client.ts';
+import { pageLoader } from '#src/lib/resource/page-loader.ts';
+import { ResourceGrid } from '#src/lib/resource/ResourceGrid.tsx';
+import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
+import { type RowChange, useRowActions } from '#src/lib/resource/use-row-actions.ts';
+import { formatDate } from '#src/lib/words/format.ts';
+import { toldRows } from '#src/lib/words/refusal-words.ts';
+import type { GridColumn } from '#src/ui/grid/grid.types.ts';
+import { groupOf } from './choices-site.ts';
+import { choiceMessages as messages } from './messages.en.ts';
+import type { PlaceTab } from './place-tab.ts';
+
+type Given = CallOutput<typeof assignedCurriculumDataCall>['rows'][number];
+
+const seen = ({ id, version, title, assignee_name }: Given) => ({
+  id,
+  version,
+  name: `${title}: ${assignee_name}`,
+});
+
+const dayOf = ({ due_on }: Given) =>
+  due_on === '' ? messages.noDay : formatDate(due_on, { day: 'numeric', month: 'short', year: 'numeric' });
+
+const columnsOf = (): readonly GridColumn<Given>[] => [
+  {
+    id: 'project',
+    header: messages.columns.title,
+    cell: ({ title }) => <bdi>{title}</bdi>,
+    value: ({ title }) => title,
+    sortable: true,
+    width: 16,
+  },
+  {
+    id: 'who',
+    header: messages.columns.who,
+    cell: ({ assignee_name }) => <bdi>{assignee_name}</bdi>,
+    value: ({ assignee_name }) => assignee_name,
+    width: 12,
+  },
+  {
+    id: 'due',
+    header: messages.columns.due,
+    cell: dayOf,
+    value: ({ due_on }) => due_on,
+    sortable: true,
+    width: 10,
+  },
+];
+
+const changes = () =>
+  ({
+    takeBack: {
+      run: (rows, signal) =>
+        call(unassignSelectedProjectCall, { rows: [...rows] }, { signal }).then(
+          toldRows(unassignSelectedProjectCall),
+        ),
+      ask: {
+        title: messages.takeBackTitle,
+        text: () => messages.takeBackText,
+        yes: messages.takeBack,
+      },
+      done: messages.tookBack,
+    },
+  }) satisfies Record<string, RowChange>;
+
+/** [CA-02] What is given to whom, and until when. */
+export function GivenTab({ place, site, address, refresh }: PlaceTab) {
+  const [columns] = useState(columnsOf);
+  const [load] = useState(() => pageLoader(assignedCurriculumDataCall, groupOf(place), (row: Given) => row));
+  const list = useResourceGrid({
+    name: 'curriculum-assignments',
+    personId: site.person.id,
+    load,
+    columns,
+    address,
+  });
+  const [acts] = useState(changes);
+  const actions = useRowActions({
+    changes: acts,
+    sessionLive: site.sessionLive,
+    onChanged: () => {
+      list.refresh();
+      refresh();
+    },
+  });
+  return (
+    <ResourceGrid
+      list={list}
+      caption={messages.given}
+      seen={seen}
+      isSearchable={false}
+      texts={{ emptyTitle: messages.noneGiven, emptyText: messages.noneGivenText }}
+      changes={actions}
+      actions={[
+        {
+          id: 'takeBack',
+          label: messages.takeBack,
+          icon: <Undo2 />,
+          tone: 'danger',
+          change: 'takeBack',
+          isBulk: true,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { resourceSearch } from '#src/lib/resource/resource-search.ts';
+
+// Beside the site, since routes load it with the first screen.
+const choiceTabs = ['offered', 'chosen', 'given'] as const;
+export type ChoiceTab = (typeof choiceTabs)[number];
+
+/** What stands in the address: the class or club, the year, the tab, and the list in it. */
+export const choicesSearch = v.object({
+  ...resourceSearch.entries,
+  group: v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined)),
+  year: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  tab: v.optional(v.fallback(v.optional(v.picklist(choiceTabs)), undefined)),
+});
+export type ChoicesSearch = v.InferOutput<typeof choicesSearch>;

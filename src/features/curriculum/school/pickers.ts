@@ -1,0 +1,16 @@
+import { css } from '#styled/css';
+import { choiceMessages as messages } from './messages.en.ts';
+
+/** The fields above the lists. */
+export const pickers = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: '4',
+  maxWidth: 'login',
+});
+
+export const selectTexts = () => ({
+  placeholder: messages.chooseOne,
+  loading: messages.loading,
+  empty: messages.nothing,
+});

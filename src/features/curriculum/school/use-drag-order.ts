@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
+/**
+ * Items of a list are moved by dragging: those that are `draggable`. A comfort for the mouse; whoever uses it offers
+ * the same by buttons.
+ */
+export function useDragOrder(onMove: (from: number, to: number) => void): RefObject<HTMLOListElement | null> {
+  const list = useRef<HTMLOListElement>(null);
+  const move = useEffectEvent(onMove);
+  useEffect(() => {
+    const { current } = list;
+    if (!current) return;
+    let lifted = -1;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const itemOf = ({ target }: Event) =>
+      Array.from(current.children).findIndex((item) => target instanceof Node && item.contains(target));
+    current.addEventListener('dragstart', (event) => (lifted = itemOf(event)), { signal });
+    // Without it nothing can be dropped here.
+    current.addEventListener('dragover', (event) => event.preventDefault(), { signal });
+    current.addEventListener(
+      'drop',
+      (event) => {
+        event.preventDefault();
+        const at = itemOf(event);
+        if (lifted >= 0 && at >= 0 && at !== lifted) move(lifted, at);
+        lifted = -1;
+      },
+      { signal },
+    );
+    return () => stop.abort();
+  }, []);
+  return list;
+}

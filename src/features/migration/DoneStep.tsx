@@ -1,0 +1,100 @@
+import type { MigrationList, MigrationPlan, RollbackResult } from '#contract/migration/migration.wire.ts';
+import type { MigrationEvent } from '#machines/migration/migration/migration.types.ts';
+import type { MigrationView } from '#machines/migration/migration/migration.view.ts';
+import { formatDate } from '#src/lib/words/format.ts';
+import { AlertDialog } from '#src/ui/AlertDialog.tsx';
+import { Banner } from '#src/ui/Banner.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
+import { FlowTable } from './CheckTables.tsx';
+import { undoActions } from './decide-actions.tsx';
+import { migrationMessages as messages } from './messages.en.ts';
+import type { MigrationSite } from './migration-site.ts';
+import { StudentsStep } from './StudentsStep.tsx';
+import { whenIn } from './when.ts';
+
+interface DoneStepProps {
+  readonly view: MigrationView;
+  readonly plan: MigrationPlan;
+  readonly list: MigrationList;
+  readonly site: MigrationSite;
+  readonly mayWrite: boolean;
+  readonly send: (event: MigrationEvent) => void;
+}
+
+/** What a move did, and its way back for all or some. */
+export function DoneStep({ view, plan, list, site, mayWrite, send }: DoneStepProps) {
+  const texts = messages.done;
+  const canUndo = mayWrite && plan.rollback_until !== '';
+  const undo = (students: readonly { readonly id: number }[]) =>
+    send({ type: 'undo.check', students: students.map(({ id }) => id) });
+  return (
+    <Stack gap="5">
+      {plan.state === 'rolled_back' ? (
+        <Banner tone="info" title={texts.rolledBack} />
+      ) : (
+        <Banner
+          tone="news"
+          title={texts.applied(plan.toYear)}
+          text={appliedText(plan, list)}
+          action={
+            canUndo && (
+              <Button busy={view.isBusy} onClick={() => undo([])}>
+                {texts.undoAll}
+              </Button>
+            )
+          }
+        />
+      )}
+      {view.check && <FlowTable flows={view.check.flows} />}
+      <Card title={texts.report} flush>
+        <StudentsStep plan={plan} site={site} actions={canUndo ? undoActions(undo) : []} />
+      </Card>
+      <AlertDialog
+        open={view.isConfirmingUndo}
+        title={texts.undoTitle}
+        tone="warning"
+        answers={[
+          { value: 'no', label: texts.undoNo },
+          { value: 'yes', label: texts.undoYes },
+        ]}
+        onCancel={() => send({ type: 'undo.cancel' })}
+        onAnswer={(answer) => send({ type: answer === 'yes' ? 'undo.confirm' : 'undo.cancel' })}
+      >
+        {view.undo && <UndoFacts undo={view.undo} isWhole={view.students.length === 0} />}
+      </AlertDialog>
+    </Stack>
+  );
+}
+
+function appliedText(plan: MigrationPlan, list: MigrationList): string {
+  const texts = messages.done;
+  const when = plan.applied_at === null ? '' : whenIn(plan.applied_at, list.time_zone);
+  const until =
+    plan.rollback_until === ''
+      ? texts.over
+      : texts.until(formatDate(plan.rollback_until, { dateStyle: 'medium' }));
+  return `${texts.appliedText(plan.applied_by, when)} ${until}`;
+}
+
+/** [C8-01] Who returns, who is left alone, and why. */
+function UndoFacts({ undo, isWhole }: { readonly undo: RollbackResult; readonly isWhole: boolean }) {
+  const texts = messages.done;
+  return (
+    <Stack gap="2">
+      <p>{texts.undoText(undo.returned)}</p>
+      {isWhole && <p>{texts.undoYear(undo.year)}</p>}
+      {undo.notices > 0 && <p>{texts.notices(undo.notices)}</p>}
+      {undo.teachers_kept > 0 && <p>{texts.teachersKept(undo.teachers_kept)}</p>}
+      {undo.kept.map(({ code, count, names }) => (
+        <p key={code}>
+          {texts.keptWho(
+            texts.kept[code](count),
+            messages.check.such(names.join(', '), count - names.length),
+          )}
+        </p>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { useCallback } from 'react';
+import { isDirector } from '#contract/auth/modules.rules.ts';
+import { getMigrationsCall } from '#contract/migration/calls/get-migrations.call.ts';
+import { call } from '#src/lib/api-client.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
+import { useRefresh } from '#src/lib/use-refresh.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { MigrationWizard } from './MigrationWizard.tsx';
+import { migrationMessages as messages } from './messages.en.ts';
+import type { MigrationSite } from './migration-site.ts';
+
+/** [PR-04, C8-01] The move of a school to the next year. */
+export function MigrationScreen({ site }: { readonly site: MigrationSite }) {
+  const { schoolId } = site;
+  const load = useCallback(
+    async (signal: AbortSignal) => (await call(getMigrationsCall, { school_id: schoolId }, { signal })).data,
+    [schoolId],
+  );
+  const { round, refresh } = useRefresh(site.listen);
+  const [fetched, , retry] = useLoaded(load, round);
+  return (
+    <>
+      <PageHeader title={messages.title} text={messages.text} />
+      {site.picker}
+      {fetched.kind === 'loading' && <Skeleton label={messages.loading} shape="card" />}
+      {fetched.kind === 'failed' && (
+        <ErrorState title={messages.lost} retry={{ label: messages.retry, onRetry: retry }} />
+      )}
+      {fetched.kind === 'loaded' && (
+        <MigrationWizard
+          list={fetched.data}
+          site={site}
+          mayWrite={!isDirector(site.person) && fetched.data.is_demo_school === 0}
+          onListChanged={refresh}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react';
+import { getStudentsForMigrationCall } from '#contract/migration/calls/get-students-for-migration.call.ts';
+import { lineActions } from '#contract/migration/migration.model.ts';
+import type { LineRow, MigrationPlan } from '#contract/migration/migration.wire.ts';
+import { pageLoader } from '#src/lib/resource/page-loader.ts';
+import { type ResourceAction, ResourceGrid } from '#src/lib/resource/ResourceGrid.tsx';
+import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
+import { migrationMessages as messages } from './messages.en.ts';
+import type { MigrationSite } from './migration-site.ts';
+import { studentColumns } from './student-columns.tsx';
+
+interface StudentsStepProps {
+  readonly plan: MigrationPlan;
+  readonly site: MigrationSite;
+  readonly actions: readonly ResourceAction<LineRow>[];
+}
+
+const sameRow = (row: LineRow) => row;
+const seen = ({ id, student_name }: LineRow) => ({ id, version: 0, name: student_name });
+
+/** [C8-01] Everybody of a move: what becomes of them, or became. */
+export function StudentsStep({ plan, site, actions }: StudentsStepProps) {
+  const texts = messages.students;
+  const load = useMemo(
+    () =>
+      pageLoader(getStudentsForMigrationCall, { school_id: site.schoolId, migration_id: plan.id }, sameRow),
+    [site.schoolId, plan.id],
+  );
+  const [columns] = useState(studentColumns);
+  const list = useResourceGrid({
+    name: 'student-migration',
+    personId: site.person.id,
+    load,
+    columns,
+    address: site.address,
+    listen: site.listen,
+  });
+  return (
+    <ResourceGrid
+      list={list}
+      caption={texts.caption}
+      seen={seen}
+      texts={{ search: texts.search, emptyTitle: texts.emptyTitle, emptyText: texts.emptyText }}
+      actions={actions}
+      filters={[
+        {
+          id: 'only',
+          label: texts.filters.only,
+          all: texts.filters.all,
+          options: (['exceptions', 'problems'] as const).map((value) => ({
+            value,
+            label: texts.filters[value],
+          })),
+        },
+        {
+          id: 'action',
+          label: texts.filters.action,
+          all: texts.filters.anyAction,
+          options: lineActions.map((value) => ({ value, label: texts.actions[value] })),
+        },
+        {
+          id: 'grade',
+          label: texts.filters.grade,
+          all: texts.filters.anyGrade,
+          options: plan.classes.map(({ id: value, name }) => ({ value: String(value), label: name })),
+        },
+      ]}
+    />
+  );
+}

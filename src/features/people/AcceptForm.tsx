@@ -1,0 +1,45 @@
+import { acceptStudentCall } from '#contract/people/calls/accept-student.call.ts';
+import { call } from '#src/lib/api-client.ts';
+import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
+import { useForm } from '#src/lib/form/use-form.ts';
+import type { Started } from '#src/lib/start-code/StartCodeDialog.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { peopleMessages as messages } from './messages.en.ts';
+import type { PeopleRoom, PeopleSite } from './people-site.ts';
+import { acceptForm } from './transfer-forms.ts';
+
+interface AcceptFormProps {
+  readonly room: PeopleRoom;
+  readonly site: PeopleSite;
+  /** null: an earlier try whose answer was lost did it. */
+  readonly onSaved: (added: Started | null) => void;
+  readonly onClose: () => void;
+}
+
+/** Takes over whom another school released. They come without a class. */
+export function AcceptForm({ room, site, onSaved, onClose }: AcceptFormProps) {
+  const texts = messages.transfer;
+  const form = useForm({
+    definition: acceptForm,
+    of: site.schoolId,
+    stored: { values: { transfer_code: '', user_id: room.user_id }, version: 0 },
+    personId: site.person.id,
+    sessionLive: site.sessionLive,
+    labels: { transfer_code: texts.code, user_id: messages.fields.user_id },
+    issueTexts: { bad_code: texts.codeForm },
+    save: async ({ values, formSession }, signal): Promise<Started> => {
+      const input = { school_id: site.schoolId, formSession, ...values };
+      const { user_id: loginName, name, code } = (await call(acceptStudentCall, input, { signal })).data;
+      return { loginName, name, code };
+    },
+    onSaved,
+    onClosed: onClose,
+  });
+  return (
+    <ResourceForm form={form} title={texts.acceptTitle} submit={{ label: texts.accept }}>
+      <p>{texts.acceptText}</p>
+      <TextField {...form.text('transfer_code')} autoComplete="off" dir="ltr" />
+      <TextField {...form.text('user_id')} autoComplete="off" dir="ltr" />
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,43 @@
+import { eraseStudentCall } from '#contract/people/calls/erase-student.call.ts';
+import type { StudentRow } from '#contract/people/people.wire.ts';
+import { alerts } from '#src/lib/alerts.ts';
+import { call } from '#src/lib/api-client.ts';
+import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
+import { useForm } from '#src/lib/form/use-form.ts';
+import { TextField } from '#src/ui/TextField.tsx';
+import { eraseForm } from './erase-form.ts';
+import { peopleMessages as messages } from './messages.en.ts';
+import type { PeopleSite } from './people-site.ts';
+
+interface EraseDialogProps {
+  readonly student: StudentRow;
+  readonly site: PeopleSite;
+  readonly onErased: () => void;
+  readonly onClose: () => void;
+}
+
+/** [QU-70] Of somebody in the bin everything goes at once, after their username was written. */
+export function EraseDialog({ student, site, onErased, onClose }: EraseDialogProps) {
+  const texts = messages.erase;
+  const form = useForm({
+    definition: eraseForm,
+    of: student.id,
+    stored: null,
+    personId: site.person.id,
+    sessionLive: site.sessionLive,
+    labels: messages.fields,
+    save: ({ values }, signal) =>
+      call(eraseStudentCall, { school_id: site.schoolId, id: student.id, ...values }, { signal }),
+    onSaved: () => {
+      alerts.show({ tone: 'success', title: texts.done });
+      onErased();
+    },
+    onClosed: onClose,
+  });
+  return (
+    <ResourceForm form={form} title={texts.title} submit={{ label: texts.yes }}>
+      <p>{texts.text(student.student_name, student.user_id)}</p>
+      <TextField {...form.text('user_id')} autoComplete="off" />
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,71 @@
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { type ImportKind, importKinds } from '#contract/roster/roster.rules.ts';
+import { alerts } from '#src/lib/alerts.ts';
+import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
+import { Banner } from '#src/ui/Banner.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { FileDropZone } from '#src/ui/FileDropZone.tsx';
+import { RadioGroup } from '#src/ui/RadioGroup.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
+import { saveTemplate } from './downloads.ts';
+import { rosterMessages as messages } from './messages.en.ts';
+import { fileProblemText } from './problem-text.ts';
+import { shelve } from './send-file.ts';
+import type { Importing } from './use-import.ts';
+
+interface ChooseFileProps {
+  readonly importing: Importing;
+  readonly schoolId: number;
+}
+
+/** What is imported, its template, and the file. */
+export function ChooseFile({ importing: { context, send }, schoolId }: ChooseFileProps) {
+  const [kind, setKind] = useState<ImportKind>('students');
+  const texts = messages.choose;
+  const isSchool = kind === 'school';
+  const onFiles = ([file]: File[]) => {
+    if (!file) return;
+    const { name, size } = file;
+    send({ type: 'file.choose', file: { key: shelve(file), name, size, kind } });
+  };
+  return (
+    <Stack>
+      <RadioGroup
+        label={texts.what}
+        layout="row"
+        options={importKinds.map((value) => ({ value, label: messages.kinds[value] }))}
+        value={kind}
+        onChange={(value) => setKind(importKinds.find((each) => each === value) ?? 'students')}
+      />
+      {!isSchool && (
+        <div>
+          <Button
+            icon={<Download />}
+            onClick={() => {
+              saveTemplate(schoolId, kind).catch(() =>
+                alerts.show({ tone: 'error', title: failureMessages.unexpected }),
+              );
+            }}
+          >
+            {texts.template}
+          </Button>
+        </div>
+      )}
+      {context.problem && (
+        <Banner tone="danger" title={fileProblemText(context.problem)} announce="assertive" />
+      )}
+      <FileDropZone
+        accept={isSchool ? '.zip' : '.xlsx,.csv'}
+        onFiles={onFiles}
+        texts={{
+          title: texts.drop,
+          hint: isSchool ? texts.hintZip : texts.hint,
+          choose: texts.button,
+          over: texts.over,
+        }}
+      />
+      <p>{texts.text}</p>
+    </Stack>
+  );
+}

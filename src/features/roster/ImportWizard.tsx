@@ -1,0 +1,150 @@
+import { useCallback } from 'react';
+import type { ImportDetail } from '#contract/roster/roster.wire.ts';
+import { isAtWork } from '#machines/roster/roster-import/roster-import.rules.ts';
+import { failureText } from '#src/lib/failure-text.ts';
+import { formMessages } from '#src/lib/form/messages.en.ts';
+import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
+import { Banner } from '#src/ui/Banner.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
+import { AppliedPage, UndonePage } from './AppliedPage.tsx';
+import { ChooseFile } from './ChooseFile.tsx';
+import { toldFailure } from './import-failure.ts';
+import { MapColumns } from './MapColumns.tsx';
+import { rosterMessages as messages } from './messages.en.ts';
+import { ReviewPage } from './ReviewPage.tsx';
+import { type Importing, useImport } from './use-import.ts';
+
+interface ImportWizardProps {
+  readonly schoolId: number;
+  readonly personId: number;
+  /** null: a new one. */
+  readonly importId: number | null;
+  /** It has an address now. */
+  readonly onStarted: (importId: number) => void;
+  readonly onClose: () => void;
+}
+
+/** [C2-09] A file's way into the school, page by page. Closing it stops nothing but a file that is being sent. */
+export function ImportWizard({ schoolId, personId, importId, onStarted, onClose }: ImportWizardProps) {
+  const importing = useImport({ schoolId, importId, onStarted, onDropped: onClose });
+  const { job, failure } = importing.context;
+  const close = useCallback(() => onClose(), [onClose]);
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={job === null ? messages.title : job.file_name}
+      closeLabel={formMessages.close}
+      onRequestClose={close}
+    >
+      <Stack>
+        {failure && importing.view.page !== 'lost' && (
+          <Banner tone="danger" title={failureText(failure, failureMessages)} announce="assertive" />
+        )}
+        <Page importing={importing} schoolId={schoolId} personId={personId} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface PageProps {
+  readonly importing: Importing;
+  readonly schoolId: number;
+  readonly personId: number;
+}
+
+function Page({ importing, schoolId, personId }: PageProps) {
+  const { view, context, send } = importing;
+  const { job } = context;
+  const site = { importing, schoolId, personId };
+  if (view.page === 'choosing') return <ChooseFile importing={importing} schoolId={schoolId} />;
+  if (view.page === 'uploading' || view.page === 'interrupted') return <Uploading importing={importing} />;
+  if (view.page === 'lost')
+    return (
+      <ErrorState
+        title={failureMessages.unexpected}
+        retry={{ label: messages.retry, onRetry: () => send({ type: 'watch.retry' }) }}
+      />
+    );
+  if (job === null) return <Skeleton label={messages.loading} shape="rows" count={4} />;
+  switch (view.page) {
+    case 'mapping':
+      return <MapColumns key={job.version} job={job} isSending={view.isSending} send={send} />;
+    case 'reviewing':
+      return <ReviewPage key={job.version} {...site} job={job} />;
+    case 'applied':
+      return <AppliedPage {...site} job={job} />;
+    case 'undone':
+      return <UndonePage {...site} job={job} />;
+    case 'failed':
+      return <Failed job={job} onDrop={() => send({ type: 'import.drop' })} />;
+    case 'opening':
+    case 'working':
+      return <Working job={job} />;
+  }
+}
+
+function Uploading({ importing: { view, context, send } }: { readonly importing: Importing }) {
+  const { file, sentBytes } = context;
+  const isStopped = view.page === 'interrupted';
+  return (
+    <Stack>
+      {isStopped ? (
+        <p>{messages.interrupted}</p>
+      ) : (
+        <ProgressBar
+          label={messages.sending}
+          value={(sentBytes / Math.max(1, file?.size ?? 1)) * 100}
+          showsText
+        />
+      )}
+      <div>
+        {isStopped && (
+          <Button variant="primary" onClick={() => send({ type: 'upload.retry' })}>
+            {messages.retry}
+          </Button>
+        )}
+        <Button onClick={() => send({ type: 'upload.cancel' })}>{messages.cancel}</Button>
+      </div>
+    </Stack>
+  );
+}
+
+function Working({ job }: { readonly job: ImportDetail }) {
+  const { state, done, total } = job;
+  return (
+    <Stack>
+      <ProgressBar
+        label={isAtWork(state) ? messages.work[state] : messages.loading}
+        value={state === 'checking' && total > 0 ? (done / total) * 100 : undefined}
+        valueText={state === 'checking' && total > 0 ? messages.rowsDone(done, total) : undefined}
+        showsText
+      />
+      <p>{messages.workText}</p>
+    </Stack>
+  );
+}
+
+function Failed({ job, onDrop }: { readonly job: ImportDetail; readonly onDrop: () => void }) {
+  const { failure } = job;
+  return (
+    <Stack>
+      <Banner
+        tone="danger"
+        title={messages.applied.failed}
+        text={failure ? toldFailure(failure) : undefined}
+        announce="assertive"
+      />
+      <div>
+        <Button variant="primary" onClick={onDrop}>
+          {messages.review.drop}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { rowsAtMost } from '#contract/core/page.ts';
+import { bulkUploadFormatCall } from '#contract/roster/calls/bulk-upload-format.call.ts';
+import { exportOnerosterCall } from '#contract/roster/calls/export-oneroster.call.ts';
+import { getImportRowsCall } from '#contract/roster/calls/get-import-rows.call.ts';
+import type { Verdict } from '#contract/roster/import-problems.ts';
+import type { CheckedRow, ImportDetail } from '#contract/roster/roster.wire.ts';
+import { call, callForFile } from '#src/lib/api-client.ts';
+import { saveFile } from '#src/lib/save-file.ts';
+import { rosterMessages as messages } from './messages.en.ts';
+import { problemsText } from './problem-text.ts';
+
+const spreadsheets = () => import('#src/lib/spreadsheet/save-spreadsheet.ts');
+
+/** [C2-09] A workbook with the headings and an example, all of it text, so that zeros in front stay. */
+export async function saveTemplate(school_id: number, kind: 'students' | 'faculty'): Promise<void> {
+  const { data } = await call(bulkUploadFormatCall, { school_id, kind });
+  const { saveXlsx } = await spreadsheets();
+  await saveXlsx({ name: messages.fileNames[kind], header: data.columns, rows: [data.example] });
+}
+
+/** Classes and people of the school for other systems, and for us. */
+export async function saveBundle(school_id: number): Promise<void> {
+  saveFile(await callForFile(exportOnerosterCall, { school_id }), `${messages.fileNames.school}.zip`);
+}
+
+/** The rows of a verdict as they stand in the file, with what is wrong in a column of their own. */
+export async function saveRows(
+  school_id: number,
+  { id: import_id, headings }: ImportDetail,
+  verdict: Verdict,
+): Promise<void> {
+  const rows: CheckedRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const found = await call(getImportRowsCall, {
+      school_id,
+      import_id,
+      page,
+      size: rowsAtMost,
+      filters: { verdict },
+    });
+    rows.push(...found.rows);
+    if (rows.length >= found.total || found.rows.length === 0) break;
+  }
+  const { saveXlsx } = await spreadsheets();
+  await saveXlsx({
+    name: messages.fileNames.rows,
+    header: [...headings, messages.error],
+    rows: rows.map(({ cells, problems }) => [...cells, problemsText(problems)]),
+  });
+}

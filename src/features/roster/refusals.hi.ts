@@ -1,0 +1,66 @@
+import type { rosterCalls } from '#contract/roster/roster.calls.ts';
+import type { checkRefusals, startRefusals } from '#contract/roster/roster.refusals.ts';
+import { rosterLimits } from '#contract/roster/roster.rules.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
+import type { Messages } from '#src/lib/words/messages.ts';
+import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
+
+const change = { demo_school: 'यह डेमो स्कूल है: इसके लोग जैसे हैं वैसे ही रहते हैं।' };
+
+const start: Messages<typeof startRefusals> = {
+  ...change,
+  unfinished_upload: 'फ़ाइल पूरी नहीं पहुँची। फिर कोशिश करें।',
+  bad_extension: ({ name }) => `क्षमा करें, ${isolate(name)} मान्य नहीं है; ये चल सकती हैं: xlsx, csv, zip`,
+  too_large: ({ megabytes, extension }) => `${extension} के लिए अधिक से अधिक ${megabytes}MB की फ़ाइल दें।`,
+  old_excel: 'यह पुराने Excel की फ़ाइल है। इसे खोलकर .xlsx या .csv में सहेजें।',
+  macros: 'फ़ाइल में मैक्रो (छोटे प्रोग्राम) हैं। इसे .xlsx या .csv में सहेजकर फिर कोशिश करें।',
+  damaged: 'फ़ाइल ख़राब है या वह नहीं जो उसका नाम कहता है। इसे फिर .xlsx या .csv में सहेजें।',
+  bomb: 'फ़ाइल खुलने पर बहुत बड़ी हो जाएगी। इसे फिर .xlsx या .csv में सहेजें।',
+  no_header: 'फ़ाइल की पहली पंक्ति में कॉलमों के नाम होने चाहिए। हमारा टेम्पलेट लें या ऐसी पंक्ति जोड़ें।',
+  no_rows: 'फ़ाइल में शीर्षकों के नीचे कोई पंक्ति नहीं है।',
+  too_many_rows: `फ़ाइल में ${formatNumber(rosterLimits.rows)} से अधिक पंक्तियाँ हैं। इसे बाँटकर एक-एक करके आयात करें।`,
+  password_column: ({ heading }) =>
+    `कॉलम “${isolate(heading)}” में पासवर्ड हैं। हम फ़ाइलों से पासवर्ड नहीं लेते: इसे हटाएँ। बाद में साइन-इन कार्ड छापें।`,
+  not_oneroster:
+    'यह zip OneRoster का बंडल नहीं है: उसमें manifest.csv, users.csv, classes.csv और enrollments.csv चाहिए।',
+  many_schools: ({ schools }) => `इस बंडल में ${schools} विद्यालय हैं। एक विद्यालय अलग निर्यात करके यहाँ आयात करें।`,
+  wrong_kind: 'zip पूरा विद्यालय है, .xlsx या .csv एक सूची। उसी अनुसार चुनें।',
+};
+
+const state = {
+  stale: 'इस बीच किसी और ने इस आयात को आगे बढ़ाया। इसे फिर देखें।',
+  busy: 'इस आयात पर काम चल रहा है। पूरा होने तक रुकें।',
+};
+
+const check: Messages<typeof checkRefusals> = {
+  ...change,
+  ...state,
+  bad_mapping: ({ why }) => {
+    if (why === 'no_name') return 'एक कॉलम नाम का होना चाहिए।';
+    if (why === 'field_twice') return 'दो कॉलम एक ही नहीं हो सकते।';
+    return 'एक कॉलम यूज़रनेम, प्रवेश संख्या या बाहरी आईडी का होना चाहिए: केवल नाम से कोई नहीं पहचाना जाता।';
+  },
+};
+
+/** By call. */
+export const rosterRefusals: RefusalsIn<typeof rosterCalls> = {
+  'bulk-upload-student': start,
+  'check-import': check,
+  'mend-import-row': { ...change, busy: state.busy },
+  'apply-import': {
+    ...change,
+    ...state,
+    nothing_to_do: 'इस आयात की कोई पंक्ति कुछ नहीं बदलती।',
+    not_all_right: ({ count }) => `${formatNumber(count)} पंक्तियाँ अभी सही नहीं हैं, और आपने सब या कुछ नहीं माँगा था।`,
+    leavers_count: ({ leavers }) => `${formatNumber(leavers)} लोग जाएँगे। आगे बढ़ने के लिए यह संख्या लिखें।`,
+  },
+  'undo-import': {
+    ...change,
+    ...state,
+    too_late: `आयात ${formatNumber(rosterLimits.undoDays)} दिन तक वापस लिया जा सकता है।`,
+    licence_full: ({ limit }) =>
+      `जो गए थे वे लौटेंगे, पर लाइसेंस में ${formatNumber(limit)} स्थान हैं। और के लिए केंद्रीय कार्यालय से कहें।`,
+  },
+  'drop-import': { ...change, ...state },
+};

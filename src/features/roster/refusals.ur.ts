@@ -1,0 +1,68 @@
+import type { rosterCalls } from '#contract/roster/roster.calls.ts';
+import type { checkRefusals, startRefusals } from '#contract/roster/roster.refusals.ts';
+import { rosterLimits } from '#contract/roster/roster.rules.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
+import type { Messages } from '#src/lib/words/messages.ts';
+import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
+
+const change = { demo_school: 'یہ ڈیمو اسکول ہے: اس کے لوگ جیسے ہیں ویسے ہی رہتے ہیں۔' };
+
+const start: Messages<typeof startRefusals> = {
+  ...change,
+  unfinished_upload: 'فائل پوری نہیں پہنچی۔ دوبارہ کوشش کریں۔',
+  bad_extension: ({ name }) => `معذرت، ${isolate(name)} درست نہیں؛ یہ چل سکتی ہیں: xlsx, csv, zip`,
+  too_large: ({ megabytes, extension }) => `${extension} کے لیے زیادہ سے زیادہ ${megabytes}MB کی فائل دیں۔`,
+  old_excel: 'یہ پرانے Excel کی فائل ہے۔ اسے کھول کر .xlsx یا .csv میں محفوظ کریں۔',
+  macros: 'فائل میں میکرو (چھوٹے پروگرام) ہیں۔ اسے .xlsx یا .csv میں محفوظ کر کے پھر کوشش کریں۔',
+  damaged: 'فائل خراب ہے یا وہ نہیں جو اس کا نام کہتا ہے۔ اسے پھر .xlsx یا .csv میں محفوظ کریں۔',
+  bomb: 'فائل کھلنے پر بہت بڑی ہو جائے گی۔ اسے پھر .xlsx یا .csv میں محفوظ کریں۔',
+  no_header: 'فائل کی پہلی قطار میں کالموں کے نام ہونے چاہئیں۔ ہمارا نمونہ لیں یا ایسی قطار شامل کریں۔',
+  no_rows: 'فائل میں سرخیوں کے نیچے کوئی قطار نہیں ہے۔',
+  too_many_rows: `فائل میں ${formatNumber(rosterLimits.rows)} سے زیادہ قطاریں ہیں۔ اسے تقسیم کر کے ایک ایک کر کے درآمد کریں۔`,
+  password_column: ({ heading }) =>
+    `کالم ”${isolate(heading)}“ میں پاس ورڈ ہیں۔ ہم فائلوں سے پاس ورڈ نہیں لیتے: اسے ہٹائیں۔ بعد میں سائن اِن کارڈ چھاپیں۔`,
+  not_oneroster:
+    'یہ zip ‏OneRoster کا بنڈل نہیں: اس میں manifest.csv، users.csv، classes.csv اور enrollments.csv چاہئیں۔',
+  many_schools: ({ schools }) =>
+    `اس بنڈل میں ${schools} اسکول ہیں۔ ایک اسکول الگ برآمد کر کے یہاں درآمد کریں۔`,
+  wrong_kind: 'zip پورا اسکول ہے، .xlsx یا .csv ایک فہرست۔ اسی مطابق چنیں۔',
+};
+
+const state = {
+  stale: 'اس دوران کسی اور نے اس درآمد کو آگے بڑھایا۔ اسے پھر دیکھیں۔',
+  busy: 'اس درآمد پر کام چل رہا ہے۔ مکمل ہونے تک انتظار کریں۔',
+};
+
+const check: Messages<typeof checkRefusals> = {
+  ...change,
+  ...state,
+  bad_mapping: ({ why }) => {
+    if (why === 'no_name') return 'ایک کالم نام کا ہونا چاہیے۔';
+    if (why === 'field_twice') return 'دو کالم ایک ہی نہیں ہو سکتے۔';
+    return 'ایک کالم صارف نام، داخلہ نمبر یا بیرونی آئی ڈی کا ہونا چاہیے: صرف نام سے کوئی نہیں پہچانا جاتا۔';
+  },
+};
+
+/** By call. */
+export const rosterRefusals: RefusalsIn<typeof rosterCalls> = {
+  'bulk-upload-student': start,
+  'check-import': check,
+  'mend-import-row': { ...change, busy: state.busy },
+  'apply-import': {
+    ...change,
+    ...state,
+    nothing_to_do: 'اس درآمد کی کوئی قطار کچھ نہیں بدلتی۔',
+    not_all_right: ({ count }) =>
+      `${formatNumber(count)} قطاریں ابھی درست نہیں، اور آپ نے سب یا کچھ نہیں مانگا تھا۔`,
+    leavers_count: ({ leavers }) => `${formatNumber(leavers)} لوگ جائیں گے۔ آگے بڑھنے کے لیے یہ تعداد لکھیں۔`,
+  },
+  'undo-import': {
+    ...change,
+    ...state,
+    too_late: `درآمد ${formatNumber(rosterLimits.undoDays)} دن تک واپس لی جا سکتی ہے۔`,
+    licence_full: ({ limit }) =>
+      `جو گئے تھے وہ لوٹیں گے، لیکن لائسنس میں ${formatNumber(limit)} جگہیں ہیں۔ مزید کے لیے مرکزی دفتر سے کہیں۔`,
+  },
+  'drop-import': { ...change, ...state },
+};

@@ -1,0 +1,79 @@
+import { bulkUploadStudentCall } from '#contract/roster/calls/bulk-upload-student.call.ts';
+import { rosterUploadKind } from '#contract/roster/roster.rules.ts';
+import type { ChosenList } from '#machines/roster/roster-import/roster-import.types.ts';
+import { call } from '#src/lib/api-client.ts';
+import { bearer } from '#src/lib/bearer.ts';
+import { CallFailed } from '#src/lib/call-failed.ts';
+
+/** [QU-03] In bytes: an upload goes on from the last whole chunk. */
+const chunkSize = 2 ** 20;
+
+interface Shelved {
+  readonly file: File;
+  uploadUrl: string | null;
+}
+
+/** Chosen files by key: a machine's context holds no bytes. */
+const shelf = new Map<string, Shelved>();
+
+let hearing: (sentBytes: number) => void = () => undefined;
+
+/** Who hears how many bytes have gone; only one file is sent at a time. Answers how to stop. */
+export function hearProgress(listener: (sentBytes: number) => void): () => void {
+  hearing = listener;
+  return () => {
+    hearing = () => undefined;
+  };
+}
+
+export function shelve(file: File): string {
+  const key = crypto.randomUUID();
+  shelf.clear();
+  shelf.set(key, { file, uploadUrl: null });
+  return key;
+}
+
+/** Sends what the server has not got of a file, and hands it in; answers the number of the import. */
+export async function sendFile(
+  { key, name, kind }: ChosenList,
+  schoolId: number,
+  signal: AbortSignal,
+): Promise<number> {
+  const entry = shelf.get(key);
+  if (!entry) throw new CallFailed('unreachable', '');
+  await sendBytes(entry, signal);
+  const upload_id = new URL(entry.uploadUrl ?? '', location.href).pathname.split('/').at(-1) ?? '';
+  const input = { school_id: schoolId, kind, upload_id, org_name: name };
+  const { data } = await call(bulkUploadStudentCall, input, { signal });
+  return data.import_id;
+}
+
+async function sendBytes(entry: Shelved, signal: AbortSignal): Promise<void> {
+  const { Upload } = await import('tus-js-client');
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const upload = new Upload(entry.file, {
+      endpoint: new URL('/uploads', location.href).href,
+      uploadUrl: entry.uploadUrl,
+      metadata: { filename: entry.file.name, kind: rosterUploadKind },
+      chunkSize,
+      retryDelays: [500, 2_000, 5_000],
+      storeFingerprintForResuming: false,
+      onBeforeRequest: (request) => {
+        signal.throwIfAborted();
+        request.setHeader('Authorization', `Bearer ${bearer()?.token ?? ''}`);
+      },
+      onUploadUrlAvailable: () => {
+        entry.uploadUrl = upload.url;
+      },
+      onProgress: (sentBytes) => hearing(sentBytes),
+      onSuccess: () => resolve(),
+      onError: () => reject(new CallFailed('unreachable', '')),
+    });
+    signal.addEventListener('abort', () => {
+      void upload.abort();
+      reject(signal.reason);
+    });
+    upload.start();
+  });
+}

@@ -1,0 +1,42 @@
+import { type RelayHello, relayPath } from '#contract/screen-share/relay.wire.ts';
+
+export interface RelayLine {
+  readonly sendFrame: (frame: Uint8Array<ArrayBuffer>) => void;
+  readonly say: (message: object) => void;
+  /** Bytes that have not left this browser yet. */
+  readonly waiting: () => number;
+  readonly close: () => void;
+}
+
+interface LineListener {
+  readonly onText: (text: string) => void;
+  readonly onFrame?: (frame: Uint8Array<ArrayBuffer>) => void;
+  /** It broke, or the server let go of it; not after `close`. */
+  readonly onLost: () => void;
+}
+
+/** A connection to the relay on the page's own address. */
+export function openRelayLine(hello: RelayHello, { onText, onFrame, onLost }: LineListener): RelayLine {
+  const socket = new WebSocket(new URL(relayPath, location.href.replace(/^http/, 'ws')));
+  socket.binaryType = 'arraybuffer';
+  let isClosed = false;
+  socket.addEventListener('open', () => socket.send(JSON.stringify(hello)));
+  socket.addEventListener('close', () => isClosed || onLost());
+  socket.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
+    if (isClosed) return;
+    if (typeof data === 'string') onText(data);
+    else onFrame?.(new Uint8Array(data));
+  });
+  const send = (data: string | Uint8Array<ArrayBuffer>) => {
+    if (socket.readyState === WebSocket.OPEN) socket.send(data);
+  };
+  return {
+    sendFrame: send,
+    say: (message) => send(JSON.stringify(message)),
+    waiting: () => socket.bufferedAmount,
+    close: () => {
+      isClosed = true;
+      socket.close(1000);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { studentAvailableCall } from '#contract/screen-share/calls/student-available.call.ts';
+import type { SharedPlace } from '#machines/screen-share/share-host/share-host.types.ts';
+import { call } from '#src/lib/api-client.ts';
+import { CallFailed } from '#src/lib/call-failed.ts';
+import { shareMessages as messages } from './messages.en.ts';
+
+interface SharedProject {
+  readonly project_id: number;
+  readonly project_title: string;
+}
+
+interface Answer {
+  readonly asked: string;
+  /** What the server says if there is nobody; ''. */
+  readonly nobody: string;
+  readonly students: number;
+  readonly projects: readonly SharedProject[];
+}
+
+const none = { nobody: '', students: 0, projects: [] };
+
+/** The class may have been given to somebody else since the lists were read. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof CallFailed)) return '';
+  return error.code === 'not_found' ? messages.dialog.notTaught : error.information;
+}
+
+/** [C4-06, ER-28] Is there anybody, and what do they work on? Each choice is asked about anew. */
+export function useAvailability({ grade, division, club, batch }: Omit<SharedPlace, 'project'>) {
+  const asked = [grade, division, club, batch].join('.');
+  const isChosen = division > 0 || batch > 0;
+  const [answer, setAnswer] = useState<Answer>({ asked: '', ...none });
+  useEffect(() => {
+    if (!isChosen) return;
+    const stop = new AbortController();
+    call(studentAvailableCall, { grade, division, club, batch }, { signal: stop.signal }).then(
+      ({ students, projects }) => setAnswer({ asked, nobody: '', students, projects }),
+      (error: unknown) => {
+        if (!stop.signal.aborted) setAnswer({ asked, ...none, nobody: wordsOf(error) });
+      },
+    );
+    return () => stop.abort();
+  }, [asked, isChosen, grade, division, club, batch]);
+  const isAnswered = answer.asked === asked;
+  return { ...(isAnswered ? answer : none), isAsking: isChosen && !isAnswered };
+}

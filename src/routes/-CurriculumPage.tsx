@@ -1,0 +1,29 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { type ComponentType, useCallback } from 'react';
+import type { Person } from '#contract/auth/session.model.ts';
+import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
+import type { ChoicesSearch } from '#src/features/curriculum/school/choices-search.ts';
+import type { ChoicesSite } from '#src/features/curriculum/school/choices-site.ts';
+import { onHints } from '#src/lib/live.ts';
+import type { RouterContext } from './-context.ts';
+
+interface CurriculumPageProps extends Pick<RouterContext, 'session' | 'live'> {
+  readonly to: '/admin/curriculum' | '/myteaching/curriculum';
+  readonly person: Person;
+  readonly search: ChoicesSearch;
+  readonly screen: ComponentType<{ readonly site: ChoicesSite }>;
+}
+
+/** A screen of what a school teaches on its route. */
+export function CurriculumPage({ to, person, session, live, search, screen: Screen }: CurriculumPageProps) {
+  const navigate = useNavigate();
+  const onSearch = useCallback(
+    (next: ChoicesSearch, { replace }: { readonly replace: boolean }) =>
+      void navigate({ to, search: next, replace }),
+    [navigate, to],
+  );
+  const listen = useCallback((ask: () => void) => onHints(live, ['curriculum.changed'], ask), [live]);
+  const sessionLive = useSelector(session, isLiveSnapshot);
+  return <Screen site={{ person, sessionLive, search, onSearch, listen }} />;
+}

@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { type ComponentType, useCallback } from 'react';
+import type { Person } from '#contract/auth/session.model.ts';
+import { roles } from '#contract/core/roles.ts';
+import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
+import type { ContentSite } from '#src/features/curriculum/content-site.ts';
+import type { ResourceSearch } from '#src/lib/resource/resource-search.ts';
+import { showContentFile } from './-content-file.tsx';
+import type { RouterContext } from './-context.ts';
+
+interface OwnProjectsPageProps extends Pick<RouterContext, 'session'> {
+  readonly person: Person;
+  readonly search: ResourceSearch;
+  readonly screen: ComponentType<{ readonly site: ContentSite }>;
+}
+
+/** [RT-10, RT-11] A screen of teachers' own projects on its route: the teacher writes, the admin of the school decides. */
+export function OwnProjectsPage({ person, session, search, screen: Screen }: OwnProjectsPageProps) {
+  const navigate = useNavigate();
+  const isAuthor = person.role === roles.faculty;
+  const list = isAuthor ? '/myteaching/projects' : '/admin/manage-project';
+  const onSearch = useCallback(
+    (next: ResourceSearch, { replace }: { readonly replace: boolean }) =>
+      void navigate({ to: list, search: next, replace }),
+    [navigate, list],
+  );
+  return (
+    <Screen
+      site={{
+        person,
+        sessionLive: useSelector(session, isLiveSnapshot),
+        as: isAuthor ? 'author' : 'admin',
+        mayWrite: isAuthor && !person.school.isDemo,
+        address: { search, onSearch },
+        onGo: (_part, of = 0) =>
+          of === 0
+            ? void navigate({ to: list })
+            : void navigate({
+                to: '/myteaching/$type/faculty-add-project/$projectId',
+                params: { type: 'projects', projectId: String(of) },
+              }),
+        showFile: showContentFile,
+      }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { isDirector } from '#contract/auth/modules.rules.ts';
+import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
+import { ContentScreen } from '#src/features/curriculum/ContentScreen.tsx';
+import { contentSearch } from '#src/features/curriculum/content-search.ts';
+import { showContentFile } from './-content-file.tsx';
+import { guard } from './-context.ts';
+
+export const Route = createFileRoute('/_app/admin/academic-content')({
+  validateSearch: contentSearch,
+  beforeLoad: ({ context }) => guard(context.person, '/admin/academic-content'),
+  component: Page,
+});
+
+function Page() {
+  const { person, session } = Route.useRouteContext();
+  const { part, of, ...search } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ContentScreen
+      part={part}
+      of={of}
+      site={{
+        person,
+        sessionLive: useSelector(session, isLiveSnapshot),
+        as: 'office',
+        mayWrite: !isDirector(person),
+        address: {
+          search,
+          onSearch: (next, { replace }) => void navigate({ search: { ...next, part, of }, replace }),
+        },
+        onGo: (next, id = 0) => void navigate({ search: { part: next, of: id } }),
+        showFile: showContentFile,
+      }}
+    />
+  );
+}

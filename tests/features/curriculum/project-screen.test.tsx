@@ -1,0 +1,104 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ProjectTree } from '#contract/curriculum/projects.wire.ts';
+import type { ContentSite } from '#src/features/curriculum/content-site.ts';
+import { ProjectScreen } from '#src/features/curriculum/ProjectScreen.tsx';
+import { asha } from '#tests/machines/auth/session/session.samples.ts';
+import { projectFields, sessionFields } from '#tests/server/curriculum/content-inputs.ts';
+import { setupUser } from '#tests/user.ts';
+import { answering, offline, refusal } from '../answering-server.ts';
+
+const tree: ProjectTree = {
+  id: 5,
+  version: 3,
+  status: 'draft',
+  rejectReason: '',
+  publishedNumber: 0,
+  isChanged: false,
+  values: projectFields,
+  sessions: [{ id: 8, version: 1, values: { ...sessionFields, references: [] } }],
+  materials: [],
+  files: [],
+};
+const published: ProjectTree = { ...tree, version: 4, status: 'published', publishedNumber: 1 };
+const answer = (data: ProjectTree) => () => ({ success: 'true', data });
+
+function show(stored: ProjectTree) {
+  const server = answering({
+    'get-project': answer(stored),
+    'publish-project': () => ({ success: 'true', data: { id: 5, version: 4, number: 1 } }),
+    'archive-project': () => ({ success: 'true', data: { id: 5, version: 5 } }),
+  });
+  const site: ContentSite = {
+    person: asha,
+    sessionLive: true,
+    address: { search: {}, onSearch: () => undefined },
+    as: 'office',
+    mayWrite: true,
+    onGo: () => undefined,
+    showFile: () => null,
+  };
+  render(<ProjectScreen id={5} site={site} />);
+  return { server, user: setupUser({ hasty: true }) };
+}
+const button = (name: string) => screen.findByRole('button', { name });
+const isOff = (found: HTMLElement) => found.getAttribute('aria-disabled') === 'true';
+
+describe('a project of the office', () => {
+  it('that could not be loaded again is not busy for ever: it says so, and is asked for again [CA-03]', async () => {
+    const { server, user } = show(tree);
+    const publish = await button('Publish');
+    server.now('get-project', offline);
+    await user.click(publish);
+    expect(await screen.findByText('This may not be the newest version')).toBeTruthy();
+    expect(publish.getAttribute('aria-busy')).not.toBe('true');
+    // What is shown is older than what is stored: nothing is done to it.
+    expect(isOff(publish)).toBe(true);
+    await user.click(publish);
+    expect(server.asked('publish-project')).toEqual([{ id: 5, version: 3 }]);
+    await user.click(await button('Try again'));
+    await waitFor(() => expect(server.asked('get-project')).toHaveLength(3));
+    server.now('get-project', answer(published));
+    await user.click(await button('Try again'));
+    const archive = await button('Archive');
+    await waitFor(() => expect(screen.queryByText('This may not be the newest version')).toBeNull());
+    await waitFor(() => expect(isOff(archive)).toBe(false));
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  });
+
+  it('is archived by who was told what hangs on it, in the version they saw [CA-02]', async () => {
+    const { server, user } = show(published);
+    const information = 'It is chosen for 3 classes or clubs in 2 schools.';
+    server.now('archive-project', () => refusal(409, 'has_work', information));
+    await user.click(await button('Archive'));
+    const asked = () => screen.findByRole('alertdialog', { name: 'Schools teach by it. Archive it?' });
+    expect(within(await asked()).getByText(information)).toBeTruthy();
+    await user.click(within(await asked()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await user.click(await button('Archive'));
+    server.now('archive-project', () => ({ success: 'true', data: { id: 5, version: 5 } }));
+    server.now('get-project', answer({ ...published, version: 5, status: 'archived' }));
+    await user.click(within(await asked()).getByRole('button', { name: 'Archive' }));
+    expect(await button('Publish')).toBeTruthy();
+    expect(server.asked('archive-project')).toEqual([
+      { id: 5, version: 4, isSure: false },
+      { id: 5, version: 4, isSure: false },
+      { id: 5, version: 4, isSure: true },
+    ]);
+  });
+
+  it('says beside the fields of its form what it lacks for being read [CA-03]', async () => {
+    const { server, user } = show({ ...tree, values: { ...projectFields, objective: '' } });
+    server.now('publish-project', () =>
+      Response.json(
+        { success: 'false', code: 'no_objective', information: 'No.', fields: { objective: 'Write it.' } },
+        { status: 422 },
+      ),
+    );
+    await user.click(await button('Publish'));
+    const form = await screen.findByRole('dialog');
+    expect(
+      await within(form).findByText('Write what the project is about before others read it.'),
+    ).toBeTruthy();
+  });
+});

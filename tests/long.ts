@@ -1,0 +1,11 @@
+/**
+ * `npm run test:long`, before a landing of size, looks longer than everybody's run: other random samples each time, more
+ * kills, every look of every part.
+ */
+export const isLong = process.env['LONG'] === 'on';
+
+/** What people notice as at once, in milliseconds: held to on the quiet machine of the long run alone. */
+export const soon = isLong ? 1000 : 15_000;
+
+/** How often something is tried: in everybody's run, in the long one. */
+export const times = (everyday: number, long: number): number => (isLong ? long : everyday);

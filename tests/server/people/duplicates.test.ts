@@ -1,0 +1,130 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { roles } from '#contract';
+import { enrolments, externalIds, peopleChanges } from '#server/people/schema.ts';
+import { profiles } from '#server/profile/schema.ts';
+import { memberships, people } from '#server/schools/schema.ts';
+import { loginDays } from '#server/tracking/schema.ts';
+import { type Client, startTestServer, type TestServer } from '../test-server.ts';
+
+let test: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  test = await startTestServer();
+  admin = await test.signIn(test.world.admin);
+});
+afterAll(() => test.close());
+
+let number = 0;
+type Fields = Partial<typeof people.$inferInsert> & { birthDate?: string; mobile?: string };
+
+async function student({ birthDate = '2014-03-31', mobile = '', ...fields }: Fields) {
+  const { db } = test.server.app;
+  const [row] = await db
+    .insert(people)
+    .values({
+      schoolId: 1,
+      role: 3,
+      loginName: `DU${(number += 1)}`,
+      firstName: 'Zoya',
+      lastName: 'Rao',
+      ...fields,
+    })
+    .returning();
+  if (!row) throw new Error('unreachable');
+  await db
+    .insert(profiles)
+    .values({ schoolId: row.schoolId, personId: row.id, birthDate, mobile, updatedAt: test.clock.now });
+  return row;
+}
+
+const seat = (personId: number, place: '9A' | '9B') =>
+  test.server.app.db.insert(memberships).values({ schoolId: 1, personId, ...test.world.places[place] });
+const pairs = async () => (await admin.ok('get-possible-duplicates', { size: 100 })).rows;
+const row = ({ id, version }: { id: number; version: number }) => ({ id, version });
+const stored = async (id: number) =>
+  (await test.server.app.db.select().from(people).where(eq(people.id, id)))[0];
+
+describe('two students of one name and birthday', () => {
+  it('are shown side by side, however the name is spelt, and nobody of another school, birthday or gone', async () => {
+    const first = await student({ firstName: 'José', lastName: 'Muñoz', admissionNo: 'A-1' });
+    const second = await student({ firstName: 'jose', lastName: 'Munoz', mobile: '9823775684' });
+    await student({ firstName: 'José', lastName: 'Muñoz', schoolId: 2 });
+    await student({ firstName: 'José', lastName: 'Muñoz', birthDate: '2014-04-01' });
+    await student({ firstName: 'José', lastName: 'Muñoz', isActive: false, deletedAt: test.clock.now });
+    await student({ firstName: 'José', lastName: 'Muñoz', isActive: false, leftAt: test.clock.now });
+    await seat(first.id, '9A');
+    expect(await pairs()).toMatchObject([
+      {
+        first: { id: first.id, name: 'José Muñoz', admission_no: 'A-1', places: 'Grade 9 A', seen: 0 },
+        second: { id: second.id, name: 'jose Munoz', mobile: '9823775684', birth_date: '2014-03-31' },
+      },
+    ]);
+    const same = await admin.call('keep-students-apart', { first: first.id, second: first.id });
+    expect(same).toMatchObject({ error: { code: 'same_student' } });
+    await admin.ok('keep-students-apart', { first: second.id, second: first.id });
+    await admin.ok('keep-students-apart', { first: first.id, second: second.id });
+    expect(await pairs()).toEqual([]);
+  });
+
+  it('become one: what the one has not comes from the other, which is signed out and lies in the bin [QU-70]', async () => {
+    const { db } = test.server.app;
+    const kept = await student({ lastName: 'Sen', email: 'kept@home.example' });
+    const merged = await student({
+      lastName: 'Sen',
+      email: 'gone@home.example',
+      admissionNo: 'B-7',
+      mobile: '9823775684',
+    });
+    await seat(merged.id, '9B');
+    await db
+      .insert(externalIds)
+      .values({ schoolId: 1, source: 'oneroster', sourcedId: 'stu-7', personId: merged.id });
+    const day = (personId: number, at: string) => ({ schoolId: 1, personId, day: at, role: roles.student });
+    await db
+      .insert(loginDays)
+      .values([day(kept.id, '2026-11-01'), day(merged.id, '2026-11-01'), day(merged.id, '2026-11-02')]);
+    const theirs = await test.enter({ ...merged, role: 3 });
+
+    const late = { kept: { id: kept.id, version: 9 }, merged: row(merged) };
+    expect(await admin.call('merge-students', late)).toMatchObject({ status: 409, error: { code: 'stale' } });
+    await admin.ok('merge-students', { kept: row(kept), merged: row(merged) });
+
+    expect(await stored(kept.id)).toMatchObject({
+      email: 'kept@home.example',
+      admissionNo: 'B-7',
+      version: 2,
+      isActive: true,
+    });
+    expect(await stored(merged.id)).toMatchObject({ isActive: false, deletedAt: test.clock.now });
+    const of = (id: number) => and(eq(memberships.schoolId, 1), eq(memberships.personId, id));
+    expect(await db.select().from(memberships).where(of(kept.id))).toMatchObject([test.world.places['9B']]);
+    expect(await db.$count(memberships, of(merged.id))).toBe(0);
+    expect(await db.$count(enrolments, eq(enrolments.personId, merged.id))).toBe(0);
+    expect(await db.$count(enrolments, eq(enrolments.personId, kept.id))).toBe(2);
+    expect(await db.select().from(externalIds).where(eq(externalIds.personId, kept.id))).toHaveLength(1);
+    expect(await db.$count(loginDays, eq(loginDays.personId, kept.id))).toBe(2);
+    const [profile] = await db.select().from(profiles).where(eq(profiles.personId, kept.id));
+    expect(profile?.mobile).toBe('9823775684');
+    const journal = await db
+      .select({ kind: peopleChanges.kind, after: peopleChanges.after })
+      .from(peopleChanges)
+      .where(sql`${peopleChanges.personId} in (${kept.id}, ${merged.id})`);
+    expect(journal).toContainEqual({
+      kind: 'merged',
+      after: { admission_no: 'B-7', user_id: merged.loginName },
+    });
+    expect(journal).toContainEqual({ kind: 'merged', after: { user_id: kept.loginName } });
+    expect(await theirs.call('get-psw-status', {})).toMatchObject({ status: 401 });
+    expect(await pairs()).toEqual([]);
+
+    const again = {
+      kept: row((await stored(kept.id)) ?? kept),
+      merged: row((await stored(merged.id)) ?? merged),
+    };
+    expect(await admin.call('merge-students', again)).toMatchObject({ error: { code: 'gone' } });
+    // It comes back as a bare entry.
+    await admin.ok('reactivate-student', { rows: [again.merged] });
+    expect(await stored(merged.id)).toMatchObject({ isActive: true, deletedAt: null, admissionNo: '' });
+  });
+});

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { writeStoredZip } from '#server/files/previews/zip-writer.ts';
+
+/** Files of people as programs write them. */
+
+export const csv = (...rows: readonly (readonly string[])[]): string =>
+  rows
+    .map((row) =>
+      row.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(','),
+    )
+    .join('\r\n');
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>';
+const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+
+interface Book {
+  /** What stands in `sheetData`. */
+  readonly rows: string;
+  readonly shared?: readonly string[];
+  readonly styles?: string;
+  /** More parts, by name. */
+  readonly parts?: Readonly<Record<string, string>>;
+}
+
+/** A workbook of one sheet, whose file has another number than programs give the first. */
+export function xlsx({ rows, shared = [], styles = '', parts = {} }: Book): Buffer {
+  const texts: Readonly<Record<string, string>> = {
+    '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
+    'xl/workbook.xml': `${head}<workbook ${main} xmlns:r="http://r"><sheets><sheet name="A" sheetId="1" r:id="rId7"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${head}<Relationships><Relationship Id="rId7" Target="worksheets/sheet9.xml"/></Relationships>`,
+    'xl/worksheets/sheet9.xml': `${head}<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/sharedStrings.xml': `${head}<sst ${main}>${shared.map((text) => `<si>${text}</si>`).join('')}</sst>`,
+    'xl/styles.xml': `${head}<styleSheet ${main}>${styles}</styleSheet>`,
+    ...parts,
+  };
+  return writeStoredZip(new Map(Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)])));
+}
+
+const inline = (text: string) => `<is><t>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</t></is>`;
+const letters = (at: number) => String.fromCodePoint(65 + at);
+
+/** The same with texts alone. */
+export const textXlsx = (...rows: readonly (readonly string[])[]): Buffer =>
+  xlsx({
+    rows: rows
+      .map(
+        (cells, row) =>
+          `<row r="${row + 1}">${cells.map((cell, at) => `<c r="${letters(at)}${row + 1}" t="inlineStr">${inline(cell)}</c>`).join('')}</row>`,
+      )
+      .join(''),
+  });
+
+const bundled = ['manifest', 'orgs', 'academicSessions', 'courses', 'classes', 'enrollments', 'users'];
+
+/** The OneRoster bundle of the demo school: 120 teachers, 2,000 students, 48 classes. */
+export async function demoBundle(
+  change: (name: string, text: string) => string = (_, text) => text,
+): Promise<Buffer> {
+  const folder = new URL('../../../server/seeds/data/roster/', import.meta.url);
+  const parts = new Map<string, Buffer>();
+  for (const name of bundled) {
+    const text = await readFile(new URL(`${name}.csv`, folder), 'utf8');
+    parts.set(`${name}.csv`, Buffer.from(change(name, text)));
+  }
+  return writeStoredZip(parts);
+}
+
+/** What the students of a small file are told by. */
+export const studentHeading = [
+  'Username',
+  'Admission No',
+  'First name',
+  'Last name',
+  'Date of birth',
+  'Mobile',
+  'Class',
+  'Section',
+];
+export const studentsFile = (...rows: readonly (readonly string[])[]) => ({
+  name: 'students.csv',
+  bytes: csv(studentHeading, ...rows),
+});
