@@ -13,8 +13,11 @@ export default defineConfig({
     retry: process.env['CI'] ? 1 : 0,
     // By itself vitest leaves one core to others, which on two cores is half of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A second, as it is by itself, would ask how fast the machine is.
-    expect: { poll: { timeout: 30_000 } },
+    // For machines that are busy; what hangs is found out all the same. The seconds that vitest has by itself would
+    // ask how fast the machine is.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         // Without it nothing said above holds for a project: the second try neither.
@@ -23,8 +26,6 @@ export default defineConfig({
           name: 'pure',
           ...shared,
           environment: 'node',
-          // For machines that are busy; what hangs is found out all the same.
-          testTimeout: 60_000,
           include: ['tests/{contract,machines,tools,files}/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
         },
@@ -34,7 +35,6 @@ export default defineConfig({
         test: {
           name: 'lib',
           environment: 'node',
-          testTimeout: 60_000,
           include: ['tests/lib/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
         },
@@ -48,8 +48,6 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           setupFiles: ['tests/setup.ts', 'tests/server/bundled-worker.ts'],
           globalSetup: ['tests/server/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -57,7 +55,6 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          testTimeout: 60_000,
           include: ['tests/{ui,features}/**/*.test.tsx'],
           setupFiles: ['tests/setup.ts', 'tests/dom-setup.ts'],
         },

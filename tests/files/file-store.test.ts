@@ -115,5 +115,5 @@ describe('the disk file store', () => {
     const sizes = await Promise.all(left.map(async (path) => (await stat(path)).size));
     expect(new Set(sizes)).toEqual(new Set([512 * 1024]));
     expect(left.filter((path) => path.includes('incoming'))).toEqual([]);
-  }, 60_000);
+  });
 });

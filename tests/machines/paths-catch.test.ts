@@ -145,7 +145,7 @@ const spoilings: readonly (readonly [string, () => WalkedMachine, RegExp])[] = [
 ];
 
 describe('walks through a machine that is broken on purpose', () => {
-  it.each(spoilings)('catch it: %s', { timeout: 120_000 }, (_what, machine, complaint) => {
+  it.each(spoilings)('catch it: %s', (_what, machine, complaint) => {
     expect(complaintsOf(machine()).join('\n')).toMatch(complaint);
   });
 });

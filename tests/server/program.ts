@@ -74,7 +74,7 @@ async function stopPostgres(folder: string): Promise<void> {
   const pid = await postgresPid(folder);
   if (!pid || !isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
-  await expect.poll(() => isAlive(pid), { timeout: 60_000 }).toBe(false);
+  await expect.poll(() => isAlive(pid)).toBe(false);
 }
 
 /** The built server, which a run makes once. */

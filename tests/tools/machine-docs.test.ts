@@ -7,7 +7,7 @@ describe('the pages of the machines', () => {
   let made: ReadonlyMap<string, string>;
   beforeAll(async () => {
     made = await machineDocs();
-  }, 120_000);
+  }, 600_000);
   const read = (name: string) => readFileSync(join(docsFolder, name), 'utf8');
 
   it('are those that the machines make now; `npm run docs:machines` writes them', () => {

@@ -15,7 +15,7 @@ const project = fileURLToPath(new URL('../../', import.meta.url));
 const bin = (name: string) => join(project, 'node_modules/.bin', name);
 
 /** Milliseconds to copy thousands of files on a busy machine, or to compile them. */
-const slow = 300_000;
+const slow = 900_000;
 
 let root: string;
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

@@ -49,7 +49,7 @@ function start(changes: Partial<FormInput> = {}) {
 }
 
 describe('a form', () => {
-  it('is reached in every state by every way, and left again', { timeout: 60_000 }, () => {
+  it('is reached in every state by every way, and left again', () => {
     const coverage = new Coverage(machine);
     for (const walk of Object.values(form.walks)) coverage.walk(walk);
     expect(coverage.gaps()).toEqual({ states: [], transitions: [], traps: [] });

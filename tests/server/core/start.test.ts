@@ -20,7 +20,7 @@ afterEach(stopEverything);
 const canMount = () => spawnSync('unshare', ['--mount', 'true']).status === 0;
 
 /** The machine is busy with other tests. */
-describe('starting', { timeout: 120_000 }, () => {
+describe('starting', () => {
   it('serves, stops cleanly on SIGTERM with its database, and starts again at once', async () => {
     const folder = await newFolder();
     const port = String(await freePort());
@@ -30,7 +30,7 @@ describe('starting', { timeout: 120_000 }, () => {
     first.child.kill('SIGTERM');
     const [code] = await once(first.child, 'exit');
     expect(code).toBe(0);
-    await expect.poll(() => pid !== null && isAlive(pid), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => pid !== null && isAlive(pid)).toBe(false);
     const second = start({ DATA_DIR: folder, PORT: port });
     expect(await second.outcome).toHaveProperty('address');
   });
@@ -71,7 +71,7 @@ describe('starting', { timeout: 120_000 }, () => {
     const [code] = await once(server.child, 'exit');
     expect(code).toBe(0);
     // It is stopped before the server ends, but the system may still be clearing it away.
-    await expect.poll(() => pid !== null && isAlive(pid), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => pid !== null && isAlive(pid)).toBe(false);
     expect(performance.now() - before).toBeLessThan(times(60_000, 12_000));
     await all;
   });
@@ -90,7 +90,7 @@ describe('starting', { timeout: 120_000 }, () => {
     expect(await postgresPid(folder)).toBe(pid);
     second.child.kill('SIGINT');
     await once(second.child, 'exit');
-    await expect.poll(() => pid !== null && isAlive(pid), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => pid !== null && isAlive(pid)).toBe(false);
   });
 
   it('says in one sentence that another server has the folder, and leaves that one alone', async () => {

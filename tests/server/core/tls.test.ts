@@ -77,7 +77,7 @@ describe('a server with a certificate of its own', () => {
     timeout: 60_000,
   }, async () => {
     use('second');
-    await expect.poll(shown, { timeout: 20_000 }).toBe('second');
+    await expect.poll(shown).toBe('second');
     writeFileSync(file('cert.pem'), 'half a file');
     expect(await shown()).toBe('second');
   });

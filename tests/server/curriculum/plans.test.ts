@@ -26,7 +26,7 @@ beforeAll(async () => {
     insert into curriculum_choices (school_id, academic_year, group_id, project_id, chosen_by, chosen_at)
     select 1 + n % 2, '2026-2027', 1 + n % 500, n, 1, now() from generate_series(1, 20000) n`);
   await db.execute(sql`vacuum analyze`);
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const place: ChoicePlace = {

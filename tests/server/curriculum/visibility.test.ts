@@ -235,4 +235,4 @@ it('of content is what the rule says, whoever lists, opens, finds or downloads i
     }),
     { seed: 20_261_123, numRuns: 12 },
   );
-}, 180_000);
+});

@@ -112,7 +112,7 @@ describe.each(aimedCalls.map((call) => [call.name, call] as const))('a crowd at 
     await db.delete(signInFailures);
   });
 
-  it('are all answered, and the server is well afterwards [QU-08]', { timeout: 120_000 }, async () => {
+  it('are all answered, and the server is well afterwards [QU-08]', async () => {
     const callers = callersOf(call);
     const questions: Question[] = [];
     for (const who of callers) questions.push(await question(call, who));
@@ -127,7 +127,7 @@ describe.each(aimedCalls.map((call) => [call.name, call] as const))('a crowd at 
     const { pool } = test.server.app.database;
     const atWork = () => [pool.totalCount - pool.idleCount, pool.waitingCount];
     // The server's own rounds take a connection for a moment.
-    await expect.poll(atWork, { timeout: 60_000 }).toEqual([0, 0]);
+    await expect.poll(atWork).toEqual([0, 0]);
     expect(pool.totalCount).toBeLessThanOrEqual(connections);
   });
 });
@@ -179,7 +179,7 @@ it('leaves no transaction open, and the next call is answered as ever', async ()
     );
     return rows[0]?.count;
   };
-  await expect.poll(open, { timeout: 60_000 }).toBe(0);
+  await expect.poll(open).toBe(0);
   const client = await test.enter(test.world.dev);
   expect((await client.call('get-multiuser-device', {})).ok).toBe(true);
 });

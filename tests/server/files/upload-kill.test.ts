@@ -61,4 +61,4 @@ it('an upload goes on after the server was killed in its middle, and is whole [Q
   const read = await fetch(`${address}/files/${claimed.fileId}`, { headers: { cookie } });
   expect(Buffer.from(await read.arrayBuffer()).equals(bytes)).toBe(true);
   expect(await readdir(join(folder, 'uploads'))).toEqual([]);
-}, 180_000);
+});

@@ -75,7 +75,7 @@ beforeAll(async () => {
     [asking],
   );
   Object.assign(ids, found.rows[0]);
-}, 120_000);
+});
 afterAll(async () => {
   await opened.close();
   await database.drop();

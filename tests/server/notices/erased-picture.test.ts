@@ -56,9 +56,9 @@ it('leaves no picture of a file that was erased while it was drawn', async () =>
     await other.query('begin');
     await other.query('select 1 from files where id = $1 for update', [file.fileId]);
     const erased = eraseLooseFiles(app, new Date(test.clock.now.getTime() + 1000));
-    await expect.poll(() => waiting(other), { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => waiting(other)).toBe(1);
     const drawn = readFileText(app, file);
-    await expect.poll(() => waiting(other), { timeout: 30_000 }).toBe(2);
+    await expect.poll(() => waiting(other)).toBe(2);
     expect(await stored()).toHaveLength(before + 1);
     await other.query('rollback');
     await Promise.all([erased, drawn]);

@@ -29,7 +29,7 @@ beforeAll(async () => {
     from generate_series(0, 119999) n`,
   );
   await pool.query('vacuum analyze');
-}, 180_000);
+});
 afterAll(async () => {
   await opened.close();
   await database.drop();

@@ -77,9 +77,7 @@ it('leaves nothing behind in any school, however far the telling was when it cam
 
 /** Waits until so many have been told. */
 async function told(id: number, count: number): Promise<void> {
-  await expect
-    .poll(async () => (await traces(id))['told'] ?? 0, { interval: 5, timeout: 20_000 })
-    .toBeGreaterThan(count);
+  await expect.poll(async () => (await traces(id))['told'] ?? 0, { interval: 5 }).toBeGreaterThan(count);
 }
 
 it('is its author’s alone, while nobody changed it, for as long as it is offered', async () => {

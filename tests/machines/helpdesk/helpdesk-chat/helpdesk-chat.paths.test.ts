@@ -70,7 +70,7 @@ describe('every path of the helpdesk chat', () => {
     ]);
   });
 
-  it('shows a way on in every place [PF-21]', { timeout: 120_000 }, () => {
+  it('shows a way on in every place [PF-21]', () => {
     for (const walk of Object.values(walks))
       for (const { state } of shortestPaths(machine, walk)) {
         const view = helpdeskChatView(state as Parameters<typeof helpdeskChatView>[0]);

@@ -93,7 +93,7 @@ describe.each([
   ['the page goes away', { type: 'page.hidden' }],
   ['another person takes the tab over', { type: 'session.restored', personId: 8 }],
 ] as const)('when %s', (_, fault) => {
-  it('nothing typed is lost, in whatever state the form is [QU-64, ER-13]', { timeout: 120_000 }, () => {
+  it('nothing typed is lost, in whatever state the form is [QU-64, ER-13]', () => {
     for (const { input, events } of openPlaces) {
       const { form, storage, snapshot } = replay(input, events);
       const before = snapshot();
@@ -108,7 +108,7 @@ describe.each([
   });
 });
 
-it('comes back to the same fields after an expiry, in whatever state it came', { timeout: 120_000 }, () => {
+it('comes back to the same fields after an expiry, in whatever state it came', () => {
   for (const { input, events } of openPlaces) {
     const { form, snapshot } = replay(input, events);
     const before = snapshot();

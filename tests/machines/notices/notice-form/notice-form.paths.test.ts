@@ -7,7 +7,7 @@ import { silentForm, walks } from './notice-form.walks.ts';
 type FormSnapshot = SnapshotFrom<typeof silentForm>;
 
 describe('every path of the notice form', () => {
-  it('reaches every state, takes every transition and is never stuck', { timeout: 120_000 }, () => {
+  it('reaches every state, takes every transition and is never stuck', () => {
     const coverage = new Coverage(silentForm);
     for (const walk of Object.values(walks)) coverage.walk(walk);
     expect(coverage.gaps()).toEqual({ states: [], transitions: [], traps: [] });
@@ -15,7 +15,7 @@ describe('every path of the notice form', () => {
     expect(coverage.steps).toBeGreaterThan(10_000);
   });
 
-  it('holds facts only, and can be shown, wherever it is', { timeout: 120_000 }, () => {
+  it('holds facts only, and can be shown, wherever it is', () => {
     const stages = new Set<string>();
     for (const walk of Object.values(walks))
       for (const { state } of shortestPaths(silentForm, walk)) {

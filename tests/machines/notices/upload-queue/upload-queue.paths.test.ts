@@ -6,7 +6,7 @@ import { Coverage, shortestPaths } from '../../paths.ts';
 import { machine, walk } from './upload-queue.walks.ts';
 
 describe('every path of the upload queue', () => {
-  it('reaches every state, takes every transition and is never stuck', { timeout: 120_000 }, () => {
+  it('reaches every state, takes every transition and is never stuck', () => {
     const coverage = new Coverage(machine).walk(walk);
     expect(coverage.gaps()).toEqual({ states: [], transitions: [], traps: [] });
     expect(coverage.places).toBeGreaterThan(100);

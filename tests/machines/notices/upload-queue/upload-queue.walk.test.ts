@@ -5,7 +5,7 @@ import type { UploadQueueEvent, UploadReport } from '#machines/notices/upload-qu
 import { Chance } from '../../random-walk.ts';
 import { file, startQueue } from './upload-queue.harness.ts';
 
-it('keeps its promises on 20,000 random steps [NF-15, QU-04]', { timeout: 120_000 }, () => {
+it('keeps its promises on 20,000 random steps [NF-15, QU-04]', () => {
   const chance = new Chance(50);
   const queue = startQueue();
   const held = () => queue.actor.getSnapshot().context.items;
