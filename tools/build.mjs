@@ -87,7 +87,10 @@ export async function buildServer(folder = join(dist, 'server')) {
   });
   await bundle({
     ...options,
-    entryPoints: { 'preview-worker': 'server/files/preview-worker.ts' },
+    entryPoints: {
+      'preview-worker': 'server/files/preview-worker.ts',
+      'roster-worker': 'server/roster/read/roster-worker.ts',
+    },
     packages: 'external',
   });
   cpSync(join(root, 'server/db/migrations'), join(folder, 'migrations'), { recursive: true });

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import { createOneAtATime } from './one-at-a-time.ts';
+import { ownThreads } from './own-threads.ts';
 import type { PreviewRequest } from './preview-worker.ts';
 import type { ReadText } from './texts/text-words.ts';
 
@@ -10,6 +10,8 @@ export interface PreviewLimits {
 
 const usualLimits: PreviewLimits = { milliseconds: 20_000, heapMegabytes: 512 };
 const textLimits: PreviewLimits = { milliseconds: 15_000, heapMegabytes: 256 };
+
+export const previewThreads = ownThreads('preview-worker', new URL('./preview-worker.ts', import.meta.url));
 
 /** A preview may take half a gigabyte: one at a time. */
 const oneAtATime = createOneAtATime();
@@ -67,7 +69,7 @@ export async function runDrawPdf(path: string, limits: PreviewLimits = textLimit
 
 /** What the thread answered; null past the limits and when it ends without an answer. */
 function runWorker(request: PreviewRequest, limits: PreviewLimits): Promise<unknown> {
-  const worker = startWorker(request, limits);
+  const worker = previewThreads.start(request, limits.heapMegabytes);
   return new Promise((resolve) => {
     const finish = (answer: unknown): void => {
       clearTimeout(timer);
@@ -79,28 +81,4 @@ function runWorker(request: PreviewRequest, limits: PreviewLimits): Promise<unkn
     worker.once('error', () => finish(null));
     worker.once('exit', () => finish(null));
   });
-}
-
-/** Bundled, the worker lies beside the server's own file. */
-let bundled = import.meta.url.endsWith('.ts') ? null : new URL('./preview-worker.js', import.meta.url);
-
-/** For a server that runs from source: a bundled worker is up in a quarter of the time. */
-export function useBundledWorker(url: URL): void {
-  bundled = url;
-}
-
-/** From source the worker is TypeScript and needs tsx to load it. */
-function startWorker(request: PreviewRequest, limits: PreviewLimits): Worker {
-  const options = {
-    workerData: request,
-    resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes },
-    execArgv: [],
-    stdout: true,
-    stderr: true,
-  };
-  if (bundled) return new Worker(bundled, options);
-  // Node 20 ignores `--import` for threads, so the first lines there are these.
-  const source = JSON.stringify(new URL('./preview-worker.ts', import.meta.url).href);
-  const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); });`;
-  return new Worker(load, { ...options, eval: true });
 }

@@ -1,16 +1,18 @@
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { extensionOf, guessColumns, isRosterExtension, mappingProblem } from '#contract';
+import { isDiskFull } from '#server/core/answer-error.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
 import { endUpload } from '#server/files/upload-room.ts';
 import { forgetUpload, uploadPath } from '#server/files/uploads.ts';
 import { analyseRows, moveImport, noteProgress } from './imports.ts';
 import { findImport, type Import, type ImportKey, lockImport } from './queries/import.ts';
 import { rowsAtOnce } from './queries/staged.ts';
 import { bundleColumns } from './read/oneroster.ts';
-import { readFile } from './read/read-file.ts';
-import { BadFile, type TableRow } from './read/table.ts';
+import { readFileApart } from './read/read-apart.ts';
+import { BadFile, type FileFault, type TableRow } from './read/table.ts';
 import { importRows, imports } from './schema.ts';
 
 /** Reads the file into rows; done twice, it begins anew. What cannot be read is told, and the file forgotten. */
@@ -20,8 +22,7 @@ export async function readImport(app: AppContext, key: ImportKey): Promise<void>
   try {
     await readRows(app, row);
   } catch (error) {
-    if (!(error instanceof BadFile)) throw error;
-    const { code, ...rest } = error.fault;
+    const { code, ...rest } = faultOf(app, error);
     const failure = { code, params: 'params' in rest ? { ...rest.params } : {} };
     await inOneTransaction(app, async ({ db }) => {
       const held = await lockImport(db, key);
@@ -32,6 +33,14 @@ export async function readImport(app: AppContext, key: ImportKey): Promise<void>
     });
   }
   await forgetUpload(app, row.uploadId);
+}
+
+/** What no reader foresaw is the file's fault all the same: tried again, it would end the same way, and its school wait. */
+function faultOf(app: AppContext, error: unknown): FileFault {
+  if (error instanceof BadFile) return error.fault;
+  if (isUnavailable(error) || isDiskFull(error)) throw error;
+  app.log.error({ err: error }, 'A file of people could not be read');
+  return { code: 'damaged' };
 }
 
 const ofImport = ({ schoolId, id }: ImportKey) =>
@@ -54,7 +63,7 @@ async function readRows(app: AppContext, row: Import): Promise<void> {
     batch = [];
     await noteProgress(db, row, count, 0);
   };
-  for await (const each of readFile(uploadPath(app, row.uploadId), extension)) {
+  for await (const each of readFileApart(uploadPath(app, row.uploadId), extension)) {
     if (!headings) {
       headings = each.cells;
       continue;

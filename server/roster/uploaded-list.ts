@@ -6,7 +6,7 @@ import { cleanFileName } from '#server/files/file-name.ts';
 import { uploaderOf, uploadMark } from '#server/files/upload-kind.ts';
 import { endUpload } from '#server/files/upload-room.ts';
 import { forgetUpload, uploadPath, uploadStore } from '#server/files/uploads.ts';
-import { readFile } from './read/read-file.ts';
+import { readFileApart } from './read/read-apart.ts';
 import { BadFile, type TableRow } from './read/table.ts';
 import { refusalOf, refuseBadFile } from './start-import.ts';
 
@@ -53,7 +53,7 @@ export async function rowsOfUpload(scene: Taking, list: ListUpload, most: number
     const rows: TableRow[] = [];
     const extension = extensionOf(name);
     if (!isRosterExtension(extension)) return rows;
-    for await (const row of readFile(path, extension)) {
+    for await (const row of readFileApart(path, extension)) {
       rows.push(row);
       if (rows.length > most) break;
     }

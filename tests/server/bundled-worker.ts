@@ -1,5 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import { inject } from 'vitest';
-import { useBundledWorker } from '#server/files/preview-runner.ts';
+import { previewThreads } from '#server/files/preview-runner.ts';
+import { rosterThreads } from '#server/roster/read/read-apart.ts';
 
-useBundledWorker(pathToFileURL(`${inject('programFolder')}/preview-worker.js`));
+const built = (name: string) => pathToFileURL(`${inject('programFolder')}/${name}.js`);
+
+previewThreads.useBundled(built('preview-worker'));
+rosterThreads.useBundled(built('roster-worker'));

@@ -94,7 +94,7 @@ export async function* readOneRoster(path: string): AsyncGenerator<TableRow> {
           row['sms'] || row['phone'] || '',
           birth?.sex ?? '',
           birth?.day ?? '',
-          (places.get(id)?.titles ?? []).join('; '),
+          [...(places.get(id)?.titles ?? [])].join('; '),
           row['enabledUser'] ?? '',
           '',
         ],
@@ -106,7 +106,7 @@ export async function* readOneRoster(path: string): AsyncGenerator<TableRow> {
       const cells = bundleHeadings.map(() => '');
       cells[0] = id;
       cells[bundleRole] = role;
-      cells[11] = titles.join('; ');
+      cells[11] = [...titles].join('; ');
       cells[bundleLines] = lines.join(', ');
       yield { line: last, cells };
     }
@@ -170,7 +170,7 @@ async function classesOf(archive: Archive): Promise<Classes> {
 
 interface Enrolled {
   readonly role: string;
-  readonly titles: string[];
+  readonly titles: Set<string>;
   /** Of enrollments.csv. */
   readonly lines: number[];
 }
@@ -186,10 +186,10 @@ async function placesOf(
     const title = titles.get(of) ?? (named.has(of) ? undefined : of);
     const id = row['userSourcedId'] ?? '';
     if (title === undefined || isGone(row)) continue;
-    const held = places.get(id) ?? { role: row['role'] ?? '', titles: [], lines: [] };
+    const held = places.get(id) ?? { role: row['role'] ?? '', titles: new Set<string>(), lines: [] };
     places.set(id, held);
     held.lines.push(line);
-    if (!held.titles.includes(title)) held.titles.push(title);
+    held.titles.add(title);
   }
   return places;
 }

@@ -26,19 +26,25 @@ export class BadFile extends Error {
 /** Marks a cell whose formula has no value in the file: it is a problem of its row, not a text. */
 export const formulaCell = '\uE000formula';
 
-/** Blanks around a text and within it, and signs that nobody sees, come from programs, not from people. */
+/**
+ * Blanks around a text and within it, and signs that nobody sees, come from programs, not from people. A letter that is
+ * cut in two is no text: no column holds it.
+ */
 export const cleanCell = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\u200B\uFEFF\u00A0\s]+/gu, ' ')
     .trim()
     .normalize('NFC')
-    .slice(0, rosterLimits.cell + 1);
+    .slice(0, rosterLimits.cell + 1)
+    .replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
 /** The rows with words in them, the headings first, each as wide as those. Throws `BadFile` for what is no such table. */
 export async function* tableOf(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
   let width = 0;
   let count = 0;
-  for await (const { line, cells } of rows) {
+  let line = 0;
+  for await (const { line: said, cells } of rows) {
+    line = lineAfter(line, said);
     const texts = cells.map(cleanCell);
     if (texts.every((text) => text === '')) continue;
     if (count === 0) {
@@ -52,6 +58,13 @@ export async function* tableOf(rows: AsyncIterable<TableRow>): AsyncGenerator<Ta
   if (count === 0) throw new BadFile({ code: 'no_header' });
   if (count === 1) throw new BadFile({ code: 'no_rows' });
 }
+
+/** Files say anything about their lines: each comes once, after the one before. */
+const lineAfter = (last: number, said: number): number =>
+  Number.isSafeInteger(said) && said > last && said < lastLine ? said : last + 1;
+
+/** Beyond every line of a file, with room for as many as there may be. */
+const lastLine = 2 ** 30;
 
 const lastWord = (texts: readonly string[]) => texts.findLastIndex((text) => text !== '');
 

@@ -29,7 +29,7 @@ const valueOf = (attributes: string, name: string) =>
 
 /** A format with a day or a year in it, outside of quoted words and of colours. */
 const showsDay = (code: string) =>
-  /[dy]/i.test(code.replaceAll(/&quot;.*?&quot;|"[^"]*"|\[[^\]]*\]|\\./g, ''));
+  /[dy]/i.test(code.replaceAll(/&quot;.*?&quot;|"[^"]*"|\[[^[\]]*\]|\\./g, ''));
 
 const dayMilliseconds = 86_400_000;
 

@@ -7,6 +7,8 @@ import { dateStyles, dayOfSerial } from './xlsx-dates.ts';
 
 const partBytes = 64 * 2 ** 20;
 const sheetBytes = 2 ** 29;
+/** The longest row: in a sheet without any end of a row all of it would be held and looked through again and again. */
+const rowCharacters = 2 ** 22;
 /** So many rows, then others get their turn. */
 const rowsATurn = 500;
 
@@ -19,7 +21,7 @@ export async function* readXlsx(path: string): AsyncGenerator<TableRow> {
     const context = {
       shared,
       dates: dateStyles(await part(archive, 'xl/styles.xml')),
-      is1904: /<\w*:?workbookPr\b[^>]*\bdate1904="(1|true)"/.test(book),
+      is1904: tagsOf(book, 'workbookPr').some((tag) => /^(?:1|true)$/.test(attribute(tag, 'date1904') ?? '')),
     };
     const sheet = archive.stream(await firstSheet(archive, book), sheetBytes);
     if (!sheet) throw new BadFile({ code: 'damaged' });
@@ -47,14 +49,22 @@ async function part(archive: Archive, name: string): Promise<string> {
 
 /** By the book's own order: the files' numbers say nothing about it. */
 async function firstSheet(archive: Archive, book: string): Promise<string> {
-  const id = /<(?:\w+:)?sheet\b[^>]*\br:id="([^"]+)"/.exec(book)?.[1];
-  const links = await part(archive, 'xl/_rels/workbook.xml.rels');
-  for (const [tag] of links.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)) {
-    if (/\bId="([^"]*)"/.exec(tag)?.[1] !== id) continue;
-    const target = /\bTarget="([^"]*)"/.exec(tag)?.[1] ?? '';
-    return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-  }
+  const [sheet = ''] = tagsOf(book, 'sheet');
+  const id = attribute(sheet, '(?:\\w+:)?id');
+  const links = tagsOf(await part(archive, 'xl/_rels/workbook.xml.rels'), 'Relationship');
+  const link = links.find((tag) => attribute(tag, 'Id') === id);
+  const target = link === undefined ? undefined : (attribute(link, 'Target') ?? '');
+  if (target !== undefined) return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
   return archive.names.find((name) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name)) ?? '';
+}
+
+/** The attributes of each element of that name. */
+function tagsOf(xml: string, name: string): string[] {
+  const found: string[] = [];
+  for (const token of xmlTokens(xml))
+    if (token.kind !== 'text' && token.kind !== 'close' && localName(token.name) === name)
+      found.push(token.attributes);
+  return found;
 }
 
 /** Pieces of the sheet that end with a row. */
@@ -66,7 +76,10 @@ async function* wholeRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> 
     rest += decoder.decode(piece, { stream: true });
     const end = rest.lastIndexOf('</');
     const last = Math.max(rest.lastIndexOf('</row>', end), rest.lastIndexOf(':row>', end));
-    if (last === -1) continue;
+    if (last === -1) {
+      if (rest.length > rowCharacters) throw new BadFile({ code: 'damaged' });
+      continue;
+    }
     const cut = rest.indexOf('>', last) + 1;
     yield rest.slice(0, cut);
     rest = rest.slice(cut);

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeStoredZip } from '#server/files/previews/zip-writer.ts';
+import { moveImport } from '#server/roster/imports.ts';
+import { readFileApart } from '#server/roster/read/read-apart.ts';
+import { readFile } from '#server/roster/read/read-file.ts';
+import { BadFile } from '#server/roster/read/table.ts';
+import { imports } from '#server/roster/schema.ts';
+import { freshOptions } from '#server/roster/start-import.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { csv, textXlsx, xlsx } from './files.ts';
+import { importing } from './importing.ts';
+
+let test: TestServer;
+let folder: string;
+let it1: ReturnType<typeof importing>;
+beforeAll(async () => {
+  test = await startTestServer();
+  folder = await mkdtemp(join(tmpdir(), 'banyan-hostile-'));
+  it1 = importing(test, { client: await test.enter(test.world.admin), who: test.world.admin });
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+const fileOf = async (bytes: string | Buffer) => {
+  const path = join(folder, randomUUID());
+  await writeFile(path, bytes);
+  return path;
+};
+/** How reading a file ends: with so many rows, or by which fault. */
+async function endOf(rows: AsyncIterable<unknown>): Promise<number | string> {
+  let count = 0;
+  try {
+    for await (const _row of rows) count += 1;
+    return count;
+  } catch (error) {
+    return error instanceof BadFile ? error.fault.code : String(error);
+  }
+}
+
+const heading = '<row r="1"><c t="str"><v>Username</v></c><c t="str"><v>First name</v></c></row>';
+const rowAt = (r: string) => `<row r="${r}"><c t="str"><v>Z${r}</v></c><c t="str"><v>Zoya</v></c></row>`;
+
+describe('a file that lies', () => {
+  it.each(['x', '99999999999', '1e400', '-5', '0', '2.5', '1'])(
+    'about its line (%s) is read: no line is told but one that can be [QU-67]',
+    async (line) => {
+      const read = await it1.start({
+        name: 'a.xlsx',
+        bytes: xlsx({ rows: heading + rowAt(line) + rowAt(line) }),
+      });
+      expect(read).toMatchObject({ state: 'mapping', total: 2, headings: ['Username', 'First name'] });
+    },
+  );
+
+  it('with a letter across the longest cell is read, and the letter is not cut in two [QU-25]', async () => {
+    const long = '😀'.repeat(250);
+    const read = await it1.start({ name: 'a.csv', bytes: csv(['Username', 'First name'], ['Z1', long]) });
+    const checked = await it1.check(read);
+    const [row] = await it1.rows(checked.id);
+    expect(row).toMatchObject({ verdict: 'problem', problems: [{ code: 'too_long' }] });
+    expect(row?.cells[1]).toMatch(/^😀{200}�$/u);
+  });
+
+  it('nobody foresaw how is told to be damaged, and its import waits for no further try', async () => {
+    const { app } = test.server;
+    const values = { schoolId: 1, kind: 'students', fileName: 'a.csv', state: 'reading' } as const;
+    const of = { madeBy: test.world.admin.id, madeAt: test.clock.now, batchId: randomUUID() };
+    const [row] = await app.db
+      .insert(imports)
+      .values({ ...values, ...of, uploadId: 's1-p1-gone', options: freshOptions })
+      .returning();
+    if (!row) throw new Error('An import was not stored.');
+    await moveImport(app.db, app, row, 'reading');
+    const loud = process.stderr.write;
+    process.stderr.write = () => true;
+    try {
+      expect(await it1.settled(row.id)).toMatchObject({ state: 'failed', failure: { code: 'damaged' } });
+    } finally {
+      process.stderr.write = loud;
+    }
+  });
+});
+
+describe('a file that was made to take hours', () => {
+  const rels = 'xl/_rels/workbook.xml.rels';
+  it.each<[string, Buffer, string | number]>([
+    [
+      'tags without an end',
+      xlsx({ rows: '', parts: { [rels]: '<Relationship '.repeat(80_000) } }),
+      'damaged',
+    ],
+    ['sheets', xlsx({ rows: '', parts: { 'xl/workbook.xml': '<sheet '.repeat(150_000) } }), 'damaged'],
+    ['books', xlsx({ rows: '', parts: { 'xl/workbook.xml': '<workbookPr '.repeat(150_000) } }), 'damaged'],
+    [
+      'a format',
+      xlsx({
+        rows: heading + rowAt('2'),
+        styles: `<numFmt numFmtId="9" formatCode="${'['.repeat(400_000)}"/>`,
+      }),
+      2,
+    ],
+    ['a row without an end', xlsx({ rows: `<row><c><v>${'0'.repeat(6 * 2 ** 20)}` }), 'damaged'],
+  ])('by %s ends at once', async (_what, bytes, end) => {
+    expect(await endOf(readFile(await fileOf(bytes), 'xlsx'))).toBe(end);
+  });
+
+  it('by one person of a hundred thousands of classes ends at once', async () => {
+    const lines = Array.from({ length: 250_000 }, (_, at) => `c${at},u1,student`);
+    const bundle = writeStoredZip(
+      new Map([
+        ['users.csv', Buffer.from('sourcedId,givenName,role\nu1,Zoya,student\n')],
+        ['classes.csv', Buffer.from('sourcedId,title\nx,9A\n')],
+        ['enrollments.csv', Buffer.from(['classSourcedId,userSourcedId,role', ...lines].join('\n'))],
+      ]),
+    );
+    expect(await endOf(readFile(await fileOf(bundle), 'zip'))).toBe(2);
+  });
+
+  it('is read in a thread that ends past its time, and past its memory [QU-67]', async () => {
+    const path = await fileOf(textXlsx(['Username', 'First name'], ['Z1', 'Zoya']));
+    const limits = { milliseconds: 60_000, heapMegabytes: 512 };
+    expect(await endOf(readFileApart(path, 'xlsx', limits))).toBe(2);
+    expect(await endOf(readFileApart(path, 'xlsx', { ...limits, milliseconds: 1 }))).toBe('bomb');
+    expect(await endOf(readFileApart(path, 'xlsx', { ...limits, heapMegabytes: 1 }))).toBe('bomb');
+  });
+
+  it('says in its thread what it says without one', async () => {
+    const damaged = await fileOf(xlsx({ rows: heading, parts: { [rels]: '<a' } }));
+    expect(await endOf(readFileApart(damaged, 'xlsx'))).toBe('damaged');
+    const many = Array.from({ length: 1000 }, (_, at) => [`Z${at}`, 'Zoya']);
+    const whole = await fileOf(textXlsx(['Username', 'First name'], ...many));
+    const apart: unknown[] = [];
+    for await (const row of readFileApart(whole, 'xlsx')) apart.push(row);
+    const here: unknown[] = [];
+    for await (const row of readFile(whole, 'xlsx')) here.push(row);
+    expect(apart).toHaveLength(1001);
+    expect(apart).toEqual(here);
+  });
+});
