@@ -3,6 +3,7 @@ import type { Refusing } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { refuseUnlessMayWrite } from '#server/people/index.ts';
 import { reachSchool } from '#server/schools/index.ts';
+import { refuseUnlessMayImport } from './policy.ts';
 import { findImport, type Import, lockImport } from './queries/import.ts';
 
 interface OfImport {
@@ -15,7 +16,9 @@ type Reaching = { readonly db: Queryable } & SignedIn;
 /** An import of the school that is named, for whoever may read there. */
 export async function reachImport(scene: Reaching, input: OfImport): Promise<Import> {
   const school = await reachSchool(scene, input.school_id);
-  return findImport(scene.db, { schoolId: school.id, id: input.import_id });
+  const row = await findImport(scene.db, { schoolId: school.id, id: input.import_id });
+  refuseUnlessMayImport(scene.actor, row.kind);
+  return row;
 }
 
 /** The same, held, for whoever may change the school's people. */
@@ -25,5 +28,7 @@ export async function holdImport(
 ): Promise<Import> {
   const school = await reachSchool(scene, input.school_id);
   refuseUnlessMayWrite(scene, school);
-  return lockImport(scene.db, { schoolId: school.id, id: input.import_id });
+  const row = await lockImport(scene.db, { schoolId: school.id, id: input.import_id });
+  refuseUnlessMayImport(scene.actor, row.kind);
+  return row;
 }

@@ -9,6 +9,7 @@ import { uploadPath } from '#server/files/uploads.ts';
 import { refuseUnlessMayWrite } from '#server/people/index.ts';
 import { holdSchool, reachSchool } from '#server/schools/index.ts';
 import { moveImport } from '../imports.ts';
+import { refuseUnlessMayImport } from '../policy.ts';
 import { imports } from '../schema.ts';
 import { freshOptions, refuseBadFile } from '../start-import.ts';
 import { dropUpload, orTaken, refuseForeignUpload, refuseUnlessArrived } from '../uploaded-list.ts';
@@ -16,6 +17,7 @@ import { dropUpload, orTaken, refuseForeignUpload, refuseUnlessArrived } from '.
 /** [C2-09] The same upload handed in twice is one import. */
 export const bulkUploadStudent: Handler<'bulk-upload-student'> = async (input, scene) => {
   const { app, actor, part } = scene;
+  refuseUnlessMayImport(actor, input.kind);
   const school = await part(async (unit) => {
     const reached = await reachSchool(unit, input.school_id);
     refuseUnlessMayWrite(unit, reached);

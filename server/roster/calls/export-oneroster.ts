@@ -1,16 +1,22 @@
+import type { Actor } from '#server/core/actor.ts';
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { contentDisposition } from '#server/files/content-disposition.ts';
 import { writeStoredZip } from '#server/files/previews/zip-writer.ts';
 import { reachSchool } from '#server/schools/index.ts';
+import { mayImport } from '../policy.ts';
+import { rolesOfKind } from '../queries/import.ts';
 import { schoolToExport } from '../queries/school-to-export.ts';
 import { oneRosterParts } from '../write/oneroster.ts';
+
+/** [RP-01] Teachers leave with whoever was given them. */
+const exportedTo = (actor: Actor) => rolesOfKind(mayImport(actor, 'school') ? 'school' : 'students');
 
 /** [C2-09, QU-70] Who took a school's children along is written down, whoever they are. */
 export const exportOneroster: Handler<'export-oneroster'> = async (input, scene) => {
   const { db, actor, reply } = scene;
   const school = await reachSchool(scene, input.school_id);
-  const found = await schoolToExport(db, school.id);
+  const found = await schoolToExport(db, school.id, exportedTo(actor));
   const details = { schoolId: school.id, rows: found.people.length };
   await audit(scene, actor, 'people.students_exported', details);
   const zip = writeStoredZip(oneRosterParts(found));

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { CallInput, CallOf, CheckedRow, PageAnswer } from '#contract';
+import type { CallInput, CallOf, CheckedRow, ImportKind, PageAnswer } from '#contract';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
 import { personName } from '#server/schools/index.ts';
@@ -7,16 +7,20 @@ import { divisions, grades, people } from '#server/schools/schema.ts';
 import { importRows, imports } from '../schema.ts';
 import { type Import, rolesOfKind } from './import.ts';
 
-/** The imports of a school, with who made each. */
+/** The imports of a school of these kinds, with who made each. */
 export function importsPage(
   db: Queryable,
-  schoolId: number,
+  { schoolId, kinds }: { readonly schoolId: number; readonly kinds: readonly ImportKind[] },
   input: CallInput<CallOf<'get-imports'>> & Parameters<typeof pageOf>[1],
 ): Promise<PageAnswer<{ row: Import; madeBy: string }>> {
   const kind = input.filters?.kind;
   return pageOf(db, input, {
     of: imports,
-    where: and(eq(imports.schoolId, schoolId), kind === undefined ? undefined : eq(imports.kind, kind)),
+    where: and(
+      eq(imports.schoolId, schoolId),
+      inArray(imports.kind, [...kinds]),
+      kind === undefined ? undefined : eq(imports.kind, kind),
+    ),
     sorts: { made_at: imports.madeAt },
     order: { by: 'made_at', descending: true },
     key: imports.id,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { groupKindOf, roles } from '#contract';
+import { groupKindOf, type Role } from '#contract';
 import type { Queryable } from '#server/db/database.ts';
 import { externalIds } from '#server/people/schema.ts';
 import { profiles } from '#server/profile/schema.ts';
@@ -46,7 +46,11 @@ export interface SchoolToExport {
  * A school as it is handed to other systems: who is here, and where. A bundle knows one kind of class: of a school with
  * classes and clubs these are the classes.
  */
-export async function schoolToExport(db: Queryable, schoolId: number): Promise<SchoolToExport> {
+export async function schoolToExport(
+  db: Queryable,
+  schoolId: number,
+  wanted: readonly Role[],
+): Promise<SchoolToExport> {
   const found = await db.execute<ExportedSchool & { model: number } & Record<string, unknown>>(sql`
     select s.name, s.model, s.academic_year as year, coalesce(y.starts_on::text, '') as starts_on,
       coalesce(y.ends_on::text, '') as ends_on
@@ -71,7 +75,7 @@ export async function schoolToExport(db: Queryable, schoolId: number): Promise<S
       select person_id, array_agg(division_id order by division_id) as places from ${memberships}
       where school_id = ${schoolId} group by person_id
     ) m on m.person_id = p.id
-    where p.school_id = ${schoolId} and p.role in (${roles.student}, ${roles.faculty})
+    where p.school_id = ${schoolId} and p.role = any(${sql.param([...wanted])}::int[])
       and p.left_at is null and p.deleted_at is null
     order by p.role desc, p.login_name`);
   return { school: { ...school, id: schoolId }, places: places.rows, people: everybody.rows };

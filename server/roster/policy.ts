@@ -1,0 +1,16 @@
+import { holdsModule, type ImportKind, importKinds, modules } from '#contract';
+import type { Actor } from '#server/core/actor.ts';
+import { forbidden } from '#server/core/refusal.ts';
+
+/**
+ * [RP-01] Who was given the students alone reads and changes no teacher, whatever file they stand in: the module that a
+ * call names is that of students.
+ */
+export const mayImport = (actor: Pick<Actor, 'subRole' | 'modules'>, kind: ImportKind): boolean =>
+  kind === 'students' || holdsModule(actor, modules.faculty);
+
+export const kindsOf = (actor: Actor): ImportKind[] => importKinds.filter((kind) => mayImport(actor, kind));
+
+export function refuseUnlessMayImport(actor: Actor, kind: ImportKind): void {
+  if (!mayImport(actor, kind)) throw forbidden();
+}
