@@ -73,7 +73,7 @@ describe('a file that lies', () => {
     const of = { madeBy: test.world.admin.id, madeAt: test.clock.now, batchId: randomUUID() };
     const [row] = await app.db
       .insert(imports)
-      .values({ ...values, ...of, uploadId: 's1-p1-gone', options: freshOptions })
+      .values({ ...values, ...of, uploadId: 's1-p1-gone', options: { ...freshOptions, columns: [] } })
       .returning();
     if (!row) throw new Error('An import was not stored.');
     await moveImport(app.db, app, row, 'reading');
