@@ -19,7 +19,11 @@ export const migrationInput = v.object({ ...ofSchool, migration_id: id });
 /** As the caller saw it. */
 export const migrationAtVersion = v.object({ ...migrationInput.entries, version: count });
 
-export const day = v.pipe(v.string(), v.check(isDay, 'day'));
+/** Of the years in which clocks are what they are. */
+export const day = v.pipe(
+  v.string(),
+  v.check((text) => isDay(text) && text >= '1900', 'day'),
+);
 const year = v.pipe(v.string(), v.maxLength(20));
 
 /** So many students are decided about in one request. */
@@ -35,9 +39,19 @@ const clubRule = v.object({
   action: v.picklist(['keep', 'clear', 'move']),
   to_club: v.nullable(id),
 });
+const areEachOnce = (ids: readonly number[]) => new Set(ids).size === ids.length;
+/** Of each class and club one thing becomes. */
 export const rulesWire = v.object({
-  classes: v.pipe(v.array(classRule), v.maxLength(200)),
-  clubs: v.pipe(v.array(clubRule), v.maxLength(200)),
+  classes: v.pipe(
+    v.array(classRule),
+    v.maxLength(200),
+    v.check((rules) => areEachOnce(rules.map(({ grade_id }) => grade_id)), 'A class stands here twice.'),
+  ),
+  clubs: v.pipe(
+    v.array(clubRule),
+    v.maxLength(200),
+    v.check((rules) => areEachOnce(rules.map(({ club_id }) => club_id)), 'A club stands here twice.'),
+  ),
   faculty: v.picklist(['keep', 'clear']),
 });
 

@@ -96,6 +96,30 @@ describe('what a plan is refused for', () => {
     ).toMatchObject({ status: 404 });
   });
 
+  it('two rules for one class or club, and a day of the first century', async () => {
+    const { school, admin } = await begin();
+    const { data: plan } = await readyPlan(admin);
+    const at = { migration_id: plan.id, version: plan.version };
+    const [leave, clear] = [
+      { grade_id: school.places['1A']?.gradeId ?? 0, action: 'leave' as const, to_grade: null },
+      { club_id: school.places['chessA']?.gradeId ?? 0, action: 'clear' as const, to_club: null },
+    ];
+    for (const twice of [
+      { classes: [leave, leave], clubs: [] },
+      { classes: [], clubs: [clear, clear] },
+    ]) {
+      const rules = { ...twice, faculty: 'keep' as const };
+      expect(await admin.call('save-students-to-newAcademic', { ...at, rules })).toMatchObject({
+        status: 400,
+      });
+    }
+    const day = '0001-01-01';
+    expect(await admin.call('schedule-migration', { ...at, day })).toMatchObject({ status: 400 });
+    expect(await admin.call('save-students-to-newAcademic', { ...at, leave_on: day })).toMatchObject({
+      status: 400,
+    });
+  });
+
   it('a missing class and a missing section are problems until they are made', async () => {
     const { school, admin } = await begin();
     await db.delete(memberships).where(eq(memberships.gradeId, school.places['2A']?.gradeId ?? 0));
