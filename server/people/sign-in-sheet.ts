@@ -1,13 +1,14 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { roles, sheetHours } from '#contract';
+import { bitWire } from '#contract/core/bit.ts';
 import { endSessionsOf, hashPassword, revokeCodes } from '#server/auth/index.ts';
 import type { AppContext, UnitOfWork } from '#server/core/context.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
-import { defineJob } from '#server/jobs/define-job.ts';
+import { defineJob, type TakenBy } from '#server/jobs/define-job.ts';
 import { people } from '#server/schools/schema.ts';
 import { journal } from './journal.ts';
-import { findSheet, isSheet } from './queries/sign-in-sheets.ts';
+import { findSheet, isSheet, waitsForCode } from './queries/sign-in-sheets.ts';
 import { signInSheets } from './schema.ts';
 import { asPassword, codeFrom } from './start-code.ts';
 
@@ -16,6 +17,8 @@ const makeSheet = defineJob('make-sign-in-sheet', {
   sheetId: v.number(),
   /** Cards that are made. */
   from: v.number(),
+  /** Also for who has a password of their own; those of before were asked when they were chosen. */
+  all: v.optional(bitWire, 1),
 });
 type Step = Parameters<typeof makeSheet.queue>[1]['payload'];
 
@@ -30,7 +33,7 @@ export async function planSheet({ app, db }: Pick<UnitOfWork, 'app' | 'db'>, ste
 export const sheetJobs = makeSheet.doneBy((app, step) => makeSome(app, step));
 
 /** The next codes of a sheet, all or none; done twice, it does nothing the second time. */
-async function makeSome(app: AppContext, step: Step): Promise<void> {
+async function makeSome(app: AppContext, step: TakenBy<typeof makeSheet>): Promise<void> {
   const key = { schoolId: step.schoolId, id: step.sheetId };
   const sheet = await findSheet(app.db, key);
   if (!sheet?.secret || sheet.done !== step.from) return;
@@ -44,11 +47,17 @@ async function makeSome(app: AppContext, step: Step): Promise<void> {
     const [held] = await db
       .update(signInSheets)
       .set({ done })
-      .where(and(isSheet(key), eq(signInSheets.done, step.from)))
+      // Closed meanwhile, nobody reads its codes: who has a password keeps it.
+      .where(and(isSheet(key), eq(signInSheets.done, step.from), isNotNull(signInSheets.secret)))
       .returning({ id: signInSheets.id });
     if (!held) return;
     for (const [index, id] of ids.entries())
-      await giveCode({ app, ...unit }, { schoolId: step.schoolId, id }, sheet.madeBy, hashes[index] ?? '');
+      await giveCode(
+        { app, ...unit },
+        { schoolId: step.schoolId, id },
+        { ...sheet, all: step.all },
+        hashes[index] ?? '',
+      );
     if (done >= sheet.personIds.length) return;
     await planSheet({ app, db }, { ...step, from: done });
     afterCommit(app.wakeJobs);
@@ -58,7 +67,7 @@ async function makeSome(app: AppContext, step: Step): Promise<void> {
 async function giveCode(
   unit: UnitOfWork,
   person: { readonly schoolId: number; readonly id: number },
-  madeBy: number,
+  { madeBy, all }: { readonly madeBy: number; readonly all: 0 | 1 },
   passwordHash: string,
 ): Promise<void> {
   const { app, db } = unit;
@@ -71,6 +80,7 @@ async function giveCode(
         eq(people.id, person.id),
         eq(people.role, roles.student),
         eq(people.isActive, true),
+        all === 1 ? undefined : waitsForCode,
       ),
     )
     .returning({ id: people.id });

@@ -32,7 +32,7 @@ export const updateBlukStuPass: Handler<'update-bluk-stuPass'> = async (input, s
     };
     const [sheet] = await db.insert(signInSheets).values(row).returning({ id: signInSheets.id });
     if (!sheet) throw new Error('A sheet was not stored.');
-    await planSheet(scene, { schoolId: school.id, sheetId: sheet.id, from: 0 });
+    await planSheet(scene, { schoolId: school.id, sheetId: sheet.id, from: 0, all: input.own_password });
     afterCommit(app.wakeJobs);
     await audit(scene, actor, 'password.sheet_made', { schoolId: school.id, students: personIds.length });
     const information = `${personIds.length} cards are being made.`;

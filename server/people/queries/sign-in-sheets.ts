@@ -12,6 +12,9 @@ interface Wanted {
   readonly all: boolean;
 }
 
+/** Whoever has no password of their own. */
+export const waitsForCode = or(isNull(people.passwordHash), eq(people.passwordChangeStatus, 0));
+
 /** Active students of these parts, class by class as a teacher hands the cards out. */
 export async function studentsForSheet(
   db: Queryable,
@@ -36,7 +39,7 @@ export async function studentsForSheet(
         eq(people.role, roles.student),
         eq(people.isActive, true),
         inArray(memberships.divisionId, [...parts]),
-        all ? undefined : or(isNull(people.passwordHash), eq(people.passwordChangeStatus, 0)),
+        all ? undefined : waitsForCode,
       ),
     )
     .groupBy(people.schoolId, people.id)

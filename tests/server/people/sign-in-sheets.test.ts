@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallInput, type CallOf, dayMilliseconds, roles } from '#contract';
 import { jobs } from '#server/jobs/schema.ts';
 import { signInSheets } from '#server/people/schema.ts';
+import { planSheet } from '#server/people/sign-in-sheet.ts';
 import { memberships, people } from '#server/schools/schema.ts';
 import { formSession } from '../notice-inputs.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
@@ -183,6 +184,36 @@ describe('a sheet of sign-in cards', () => {
       admin.ok('update-bluk-stuPass', input),
     ]);
     expect(one.data.sheet_id).toBe(two.data.sheet_id);
+  });
+
+  it('for those who wait for a code takes nobody’s password who chose one meanwhile [QU-06]', async () => {
+    const { db } = test.server.app;
+    const [chose = 0, waits = 0] = await newcomers(2, 'Q');
+    const [sheet] = await db
+      .insert(signInSheets)
+      .values({
+        schoolId: 1,
+        madeBy: world.admin.id,
+        madeAt: test.clock.now,
+        personIds: [chose, waits],
+        secret: 'a secret',
+      })
+      .returning();
+    await db
+      .update(people)
+      .set({ passwordHash: 'their own', passwordChangeStatus: 1 })
+      .where(eq(people.id, chose));
+    const { app } = test.server;
+    await planSheet({ app, db }, { schoolId: 1, sheetId: sheet?.id ?? 0, from: 0, all: 0 });
+    await test.server.jobs().drain();
+    const cards = (await read(sheet?.id ?? 0)).cards;
+    expect(cards.map(({ id, code }) => [id, code !== ''])).toEqual([
+      [chose, false],
+      [waits, true],
+    ]);
+    const [row] = await db.select().from(people).where(eq(people.id, chose));
+    expect(row?.passwordHash).toBe('their own');
+    await db.delete(memberships).where(inArray(memberships.personId, [chose, waits]));
   });
 });
 
