@@ -82,6 +82,7 @@ export const editRefusals = {
   ...changeRefusals,
   ...recordRefusals,
   ...staleRefusal,
+  gone: statusRefusals.gone,
   not_allowed: rightsRefusals.not_allowed,
 };
 

@@ -91,7 +91,10 @@ export async function addPerson(
         return enter(unit, { school, role, record, places, picture, passwordHash, year }, alongside);
       }),
     );
-    const answer = { success: 'true' as const, data: { ...data, code: isFirst ? code : '' } };
+    const name = `${record.firstName} ${record.lastName}`.trim();
+    const information = `${name} can sign in as ${record.user_id} with this code once.`;
+    const shown = { user_id: record.user_id, name, code: isFirst ? code : '', information };
+    const answer = { success: 'true' as const, data: { ...data, ...shown } };
     return { answer, unused: picture && !isFirst ? keysOfPicture(picture) : [] };
   });
 }
@@ -124,11 +127,6 @@ async function enter(
   await journal(unit, actor, person, 'added', {}, { ...record, places: after });
   await alongside?.(unit, person);
   tellOfClasses(unit, school.id);
-  const name = `${record.firstName} ${record.lastName}`.trim();
-  return {
-    ...row,
-    user_id: record.user_id,
-    name,
-    information: `${name} can sign in as ${record.user_id} with this code once.`,
-  };
+  // The form session keeps it longer than the school may keep the person: numbers, nobody's name.
+  return row;
 }

@@ -12,8 +12,8 @@ import { binBegins } from './queries/person.ts';
 /** So many people a transaction. */
 const atOnce = 100;
 
-/** Begins the login name of whom only the name as an author is left. */
-const gone = 'GONE-';
+/** Begins the login name of whom only the name as an author is left; nobody can choose one that begins so. */
+const gone = '#GONE-';
 
 /**
  * [QU-70] Who lay in the bin for 30 days goes with everything about them. Of who wrote notices the name stays on those,

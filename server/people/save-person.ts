@@ -59,6 +59,9 @@ export async function savePerson(scene: SignedInContext<ReasonsOf<typeof editRef
   const person: PersonKey = { schoolId: school.id, id: row.id };
   refuseStaleRow(scene, edit.version ?? row.version, row.version);
   const places = await setPlaces(scene, { person, school, wish: edit.places, reason: 'moved' });
+  // Who is brought back returns to the places of before; until then nobody finds them in a new one.
+  const isGone = row.leftAt !== null || row.deletedAt !== null;
+  if (isGone && places.after.some((id) => !places.before.includes(id))) throw scene.refuse('gone');
   const before = { ...recordOf(row, profile), places: places.before, picture: profile?.pictureId ?? null };
   const shown = picture === undefined ? before.picture : (picture?.pictureId ?? null);
   const changes = changedFields(before, { ...record, places: places.after, picture: shown });

@@ -62,7 +62,7 @@ const erase: Messages<typeof eraseRefusals> = {
   name_differs: 'یہ اس طالب علم کا صارف نام نہیں ہے۔',
 };
 const add = { ...record, ...change, licence_full: status.licence_full, ...formSession };
-const edit = { ...record, ...change, ...stale, ...notAllowed };
+const edit = { ...record, ...change, ...stale, ...notAllowed, gone: status.gone };
 const sheet: Messages<typeof sheetRefusals> = {
   ...change,
   ...formSession,
