@@ -29,6 +29,9 @@ const entryOf = (who: 'a' | 'b') => {
     'created_at', floor(extract(epoch from ${of('created_at')}) * 1000))`;
 };
 
+/** More are nobody's to look through; of a thousand alike there would be half a million. */
+const pairsAtMost = 1_000;
+
 /** Students of the school with one folded name and one birthday, of whom nobody said yet that they are two. */
 export async function pairsPage(
   db: Queryable,
@@ -46,6 +49,7 @@ export async function pairsPage(
       join here b on b.folded = a.folded and b.birth_date = a.birth_date and b.id > a.id
       where not exists (select from ${personPairs} d
         where d.school_id = ${schoolId} and d.person_id = a.id and d.other_id = b.id)
+      limit ${pairsAtMost}
     )`;
   const counted = await db.execute<{ total: number }>(sql`${alike} select count(*)::int as total from pairs`);
   const total = counted.rows[0]?.total ?? 0;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '#contract';
 import { enrolments, externalIds, peopleChanges } from '#server/people/schema.ts';
@@ -44,6 +44,27 @@ const pairs = async () => (await admin.ok('get-possible-duplicates', { size: 100
 const row = ({ id, version }: { id: number; version: number }) => ({ id, version });
 const stored = async (id: number) =>
   (await test.server.app.db.select().from(people).where(eq(people.id, id)))[0];
+
+it('of a crowd of one name and birthday no more pairs are looked for than anybody looks through', async () => {
+  const { db } = test.server.app;
+  const crowd = Array.from({ length: 60 }, (_, at) => ({
+    schoolId: 1,
+    role: roles.student,
+    loginName: `CR${at}`,
+  }));
+  const added = await db
+    .insert(people)
+    .values(crowd.map((each) => ({ ...each, firstName: 'Same', lastName: 'Name' })))
+    .returning({ id: people.id });
+  const ids = added.map(({ id }) => id);
+  await db
+    .insert(profiles)
+    .values(
+      ids.map((personId) => ({ schoolId: 1, personId, birthDate: '2014-03-31', updatedAt: test.clock.now })),
+    );
+  expect(await admin.ok('get-possible-duplicates', { size: 10 })).toMatchObject({ total: 1000 });
+  await db.delete(people).where(inArray(people.id, ids));
+});
 
 describe('two students of one name and birthday', () => {
   it('are shown side by side, however the name is spelt, and nobody of another school, birthday or gone', async () => {
