@@ -45,7 +45,10 @@ const options = {
   /** null: nobody was asked yet. */
   dates: v.nullable(dateOrder),
   /** By name of a class: the division it is, or 0 where it is to be created. */
-  classes: v.record(v.pipe(v.string(), v.maxLength(rosterLimits.cell)), count),
+  classes: v.pipe(
+    v.record(v.pipe(v.string(), v.maxLength(rosterLimits.cell)), count),
+    v.check((classes) => Object.keys(classes).length <= rosterLimits.unknown, 'These are too many classes.'),
+  ),
   /** 1: who is missing in the file leaves the school. */
   complete: bitWire,
   /** 1: the file counts more than what was changed by hand since the last import. */

@@ -7,6 +7,7 @@ import {
   ordersOf,
   type Role,
   roles,
+  rosterLimits,
   schoolModels,
   type UnknownClass,
 } from '#contract';
@@ -41,7 +42,7 @@ export async function checkImport(app: AppContext, key: ImportKey): Promise<void
     const held = await lockImport(db, row);
     if (held.version !== row.version) return;
     const counts = await judgeWhole(db, row);
-    const unknown = [...check.unknown.values()];
+    const unknown = [...check.unknown.values()].slice(0, rosterLimits.unknown);
     const options = { ...held.options, dates: held.options.dates };
     await moveImport(db, app, held, 'reviewing', { counts, unknown, options, asksDates: first.asks });
   });

@@ -1,11 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { ImportState } from '#contract';
-import type { Services } from '#server/core/context.ts';
+import { isDiskFull } from '#server/core/answer-error.ts';
+import type { AppContext, Services } from '#server/core/context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
+import { inOneTransaction } from '#server/core/unit-of-work.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { type Import, isImport } from './queries/import.ts';
+import { type Import, type ImportKey, isImport, lockImport } from './queries/import.ts';
 import { imports } from './schema.ts';
 
 /** What is done to an import by itself; each kind of job leaves states it is not for alone. */
@@ -52,6 +55,31 @@ export async function moveImport(
     await job.queue(db, { payload, dedupeKey, runAt: now() });
   }
   return version;
+}
+
+/** The database's own troubles pass; what nobody foresaw comes again at each try, and is for the operator to read. */
+export function refuseToTryAgain(app: Pick<Services, 'log'>, error: unknown): void {
+  if (isUnavailable(error) || isDiskFull(error)) throw error;
+  app.log.error({ err: error }, 'An import could not go on');
+}
+
+/** Does an import's work, or ends it as failed: tried for days it could not be dropped meanwhile. */
+export async function orFailed(
+  app: AppContext,
+  key: ImportKey,
+  state: WorkingState,
+  work: (app: AppContext, key: ImportKey) => Promise<void>,
+): Promise<void> {
+  try {
+    await work(app, key);
+  } catch (error) {
+    refuseToTryAgain(app, error);
+    await inOneTransaction(app, async ({ db }) => {
+      const held = await lockImport(db, key);
+      const failure = { code: 'damaged', params: {} };
+      if (held.state === state) await moveImport(db, app, held, 'failed', { failure });
+    });
+  }
 }
 
 /** How far it is; false when somebody has gone on with it meanwhile. */

@@ -1,13 +1,11 @@
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { extensionOf, guessColumns, isRosterExtension, mappingProblem } from '#contract';
-import { isDiskFull } from '#server/core/answer-error.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { isUnavailable } from '#server/db/unavailable.ts';
 import { endUpload } from '#server/files/upload-room.ts';
 import { forgetUpload, uploadPath } from '#server/files/uploads.ts';
-import { analyseRows, moveImport, noteProgress } from './imports.ts';
+import { analyseRows, moveImport, noteProgress, refuseToTryAgain } from './imports.ts';
 import { findImport, type Import, type ImportKey, lockImport } from './queries/import.ts';
 import { rowsAtOnce } from './queries/staged.ts';
 import { bundleColumns } from './read/oneroster.ts';
@@ -38,8 +36,7 @@ export async function readImport(app: AppContext, key: ImportKey): Promise<void>
 /** What no reader foresaw is the file's fault all the same: tried again, it would end the same way, and its school wait. */
 function faultOf(app: AppContext, error: unknown): FileFault {
   if (error instanceof BadFile) return error.fault;
-  if (isUnavailable(error) || isDiskFull(error)) throw error;
-  app.log.error({ err: error }, 'A file of people could not be read');
+  refuseToTryAgain(app, error);
   return { code: 'damaged' };
 }
 

@@ -16,7 +16,7 @@ import { mendImportRow } from './calls/mend-import-row.ts';
 import { undoImport } from './calls/undo-import.ts';
 import { checkImport as checkRows } from './check.ts';
 import { clearImports } from './clear-imports.ts';
-import { importJobs, type WorkingState } from './imports.ts';
+import { importJobs, orFailed, type WorkingState } from './imports.ts';
 import { type ImportKey } from './queries/import.ts';
 import { readImport } from './read-job.ts';
 import { undoImport as undoApplied } from './undo.ts';
@@ -46,8 +46,8 @@ const doneBy = (
 export const rosterRoom: Room = {
   jobs: {
     ...doneBy(importJobs.reading, readImport),
-    ...doneBy(importJobs.checking, checkRows),
-    ...doneBy(importJobs.applying, applyChecked),
+    ...doneBy(importJobs.checking, (app, key) => orFailed(app, key, 'checking', checkRows)),
+    ...doneBy(importJobs.applying, (app, key) => orFailed(app, key, 'applying', applyChecked)),
     ...doneBy(importJobs.undoing, undoApplied),
   },
   uploads: rosterUploads,

@@ -2,25 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeStoredZip } from '#server/files/previews/zip-writer.ts';
 import { moveImport } from '#server/roster/imports.ts';
 import { readFileApart } from '#server/roster/read/read-apart.ts';
 import { readFile } from '#server/roster/read/read-file.ts';
 import { BadFile } from '#server/roster/read/table.ts';
-import { imports } from '#server/roster/schema.ts';
+import { importRows, imports } from '#server/roster/schema.ts';
 import { freshOptions } from '#server/roster/start-import.ts';
-import { startTestServer, type TestServer } from '../test-server.ts';
+import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import { csv, textXlsx, xlsx } from './files.ts';
 import { importing } from './importing.ts';
 
 let test: TestServer;
 let folder: string;
+let admin: Client;
 let it1: ReturnType<typeof importing>;
 beforeAll(async () => {
   test = await startTestServer();
   folder = await mkdtemp(join(tmpdir(), 'banyan-hostile-'));
-  it1 = importing(test, { client: await test.enter(test.world.admin), who: test.world.admin });
+  admin = await test.enter(test.world.admin);
+  it1 = importing(test, { client: admin, who: test.world.admin });
 });
 afterAll(async () => {
   await test.close();
@@ -67,24 +70,61 @@ describe('a file that lies', () => {
     expect(row?.cells[1]).toMatch(/^😀{200}�$/u);
   });
 
-  it('nobody foresaw how is told to be damaged, and its import waits for no further try', async () => {
-    const { app } = test.server;
-    const values = { schoolId: 1, kind: 'students', fileName: 'a.csv', state: 'reading' } as const;
-    const of = { madeBy: test.world.admin.id, madeAt: test.clock.now, batchId: randomUUID() };
-    const [row] = await app.db
-      .insert(imports)
-      .values({ ...values, ...of, uploadId: 's1-p1-gone', options: { ...freshOptions, columns: [] } })
-      .returning();
-    if (!row) throw new Error('An import was not stored.');
-    await moveImport(app.db, app, row, 'reading');
-    const loud = process.stderr.write;
-    process.stderr.write = () => true;
-    try {
-      expect(await it1.settled(row.id)).toMatchObject({ state: 'failed', failure: { code: 'damaged' } });
-    } finally {
-      process.stderr.write = loud;
-    }
+  it('of more classes than a school has shows some of them, and takes no more', async () => {
+    const many = Array.from({ length: 1200 }, (_, at) => [`MC${at}`, 'Zoya', `Class ${at}x`, 'A']);
+    const heads = ['Username', 'First name', 'Class', 'Section'];
+    const checked = await it1.check(await it1.start({ name: 'a.csv', bytes: csv(heads, ...many) }));
+    expect([checked.unknown.length, checked.counts.problem]).toEqual([1000, 1200]);
+    const classes = Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`${at}`, 0]));
+    const { columns, version } = checked;
+    const body = { import_id: checked.id, version, columns, classes, dates: null, complete: 0, file_wins: 0 };
+    expect((await admin.raw('check-import', body)).status).toBe(400);
   });
+
+  it.each(['reading', 'checking', 'applying'] as const)(
+    'nobody foresaw how ends its import, which waits for no further try: %s',
+    async (state) => {
+      const { app } = test.server;
+      const values = { schoolId: 1, kind: 'students', fileName: 'a.csv', state } as const;
+      const of = { madeBy: test.world.admin.id, madeAt: test.clock.now, batchId: randomUUID() };
+      const options = { ...freshOptions, columns: ['user_id', 'firstName'] } as const;
+      const [row] = await app.db
+        .insert(imports)
+        .values({
+          ...values,
+          ...of,
+          uploadId: 's1-p1-gone',
+          options: { ...options, columns: [...options.columns] },
+        })
+        .returning();
+      if (!row) throw new Error('An import was not stored.');
+      // No day, and more than a column of numbers holds.
+      const after = { user_id: 'NF1', firstName: 'Zoya', birth_date: 'never', places: [2 ** 40] };
+      await app.db.insert(importRows).values({
+        schoolId: 1,
+        importId: row.id,
+        line: 2,
+        raw: ['NF1', '\ue000'.repeat(9)],
+        verdict: 'new',
+        role: 3,
+        after,
+        before: {},
+      });
+      if (state === 'checking')
+        await app.db
+          .update(imports)
+          .set({ options: {} as never })
+          .where(eq(imports.id, row.id));
+      await moveImport(app.db, app, row, state);
+      const told = process.stderr.write;
+      process.stderr.write = () => true;
+      await test.server.jobs().drain();
+      process.stderr.write = told;
+      const [ended] = await app.db.select().from(imports).where(eq(imports.id, row.id));
+      expect(ended).toMatchObject({ state: 'failed', failure: { code: 'damaged' } });
+      await admin.ok('drop-import', { import_id: row.id, version: ended?.version ?? 0 });
+    },
+  );
 });
 
 describe('a file that was made to take hours', () => {
