@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { bitWire } from '#contract/core/bit.ts';
-import { changedRows } from '#contract/core/rows.ts';
+import { pageInput, pageOutput } from '#contract/core/page.ts';
+import { changedRows, rowsChangedAtOnce } from '#contract/core/rows.ts';
 import { wireId as id } from '#contract/core/wire-numbers.ts';
 import { foundInFile } from '../search/found-in.wire.ts';
 import { noticeRowWire } from './notice-list.wire.ts';
@@ -9,8 +10,6 @@ import { noticeRowWire } from './notice-list.wire.ts';
 
 /** [CO-04, GR-06] Rows a request; a window of them anywhere in the list. */
 export const boardWindow = 30;
-/** So many notices may be changed at once. */
-export const changedAtOnce = 100;
 /** [QU-24] A deleted notice can be brought back for so many days. */
 export const restorableDays = 30;
 
@@ -24,13 +23,6 @@ export const boardStates = ['scheduled', 'overdue', 'locked'] as const;
 export type BoardState = (typeof boardStates)[number];
 export const boardAuthors = ['mine', 'others'] as const;
 export type BoardAuthors = (typeof boardAuthors)[number];
-
-/** None: the list's own order. */
-const sortBy = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
-  v.optional(
-    v.pipe(v.array(v.object({ colId: v.picklist(keys), sort: v.picklist(['asc', 'desc']) })), v.maxLength(1)),
-    [],
-  );
 
 const boardInput = {
   loginType: id,
@@ -48,7 +40,14 @@ const boardInput = {
     }),
     {},
   ),
-  sort: sortBy(boardSorts),
+  /** None: the list's own order. */
+  sort: v.optional(
+    v.pipe(
+      v.array(v.object({ colId: v.picklist(boardSorts), sort: v.picklist(['asc', 'desc']) })),
+      v.maxLength(1),
+    ),
+    [],
+  ),
   isfiterlist: v.optional(v.picklist([0, 1]), 1),
   month: v.optional(month, ''),
 };
@@ -83,7 +82,7 @@ const noticeVersion = v.object({ id, version: v.optional(id, 0) });
 const noticesToChange = v.pipe(
   v.array(noticeVersion),
   v.minLength(1),
-  v.maxLength(changedAtOnce, `At most ${changedAtOnce} notices can be changed at once.`),
+  v.maxLength(rowsChangedAtOnce, `At most ${rowsChangedAtOnce} notices can be changed at once.`),
 );
 
 /** Ours: switches notices on or off. */
@@ -93,38 +92,28 @@ export const deleteNoticesInput = v.object({ notices: noticesToChange });
 /** Ours: brings deleted notices back. */
 export const restoreNoticeInput = v.object({ notices: noticesToChange });
 
-/** `deleted_by` goes by the name; the caller's own come first. */
-export const deletedSorts = ['title', 'deleted_at', 'deleted_by'] as const;
-export type DeletedSort = (typeof deletedSorts)[number];
-
-/** Ours: deleted notices that can be brought back, in windows like the board's. */
-export const deletedNoticesInput = v.object({
-  startRow: boardInput.startRow,
-  limit: boardInput.limit,
-  /** Words that the title or a file has. */
-  title: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
-  sort: sortBy(deletedSorts),
+/** [QU-24] Ours: deleted notices that can be brought back; words are looked for in titles and files. */
+export const deletedNoticesInput = pageInput({
+  // `deleted_by` goes by the name; the caller's own come first.
+  sorts: ['title', 'deleted_at', 'deleted_by'],
+  filters: {},
 });
-export const deletedNoticesOutput = v.object({
-  success: v.literal('true'),
-  data: v.array(
-    v.object({
-      id: v.number(),
-      title: v.string(),
-      version: v.number(),
-      /** ISO 8601, UTC. */
-      deleted_at: v.string(),
-      /** '' for the caller. */
-      deleted_by: v.string(),
-      created_by: v.string(),
-      /** Whole days, the begun one too, until it is gone for good. */
-      days_left: v.number(),
-      /** The title has not the words looked for, a file has. */
-      found_in: v.optional(foundInFile),
-    }),
-  ),
-  count: v.number(),
+const deletedNotice = v.object({
+  id: v.number(),
+  title: v.string(),
+  version: v.number(),
+  /** ISO 8601, UTC. */
+  deletedAt: v.string(),
+  /** '' for the caller. */
+  deletedBy: v.string(),
+  createdBy: v.string(),
+  /** Whole days, the begun one too, until it is gone for good. */
+  daysLeft: v.number(),
+  /** The title has not the words looked for, a file has. */
+  foundIn: v.optional(foundInFile),
 });
+export type DeletedNotice = v.InferOutput<typeof deletedNotice>;
+export const deletedNoticesOutput = pageOutput(deletedNotice);
 
 /** Of several each stands for itself; a single one that cannot be changed is refused like any call. */
 export const changedNoticesOutput = v.object({

@@ -1,4 +1,3 @@
-import { noticeActionsMachine } from './notice-actions/notice-actions.machine.ts';
 import { noticeDraftsMachine } from './notice-drafts/notice-drafts.machine.ts';
 import { noticeFormMachine } from './notice-form/notice-form.machine.ts';
 import { noticePackMachine } from './notice-pack/notice-pack.machine.ts';
@@ -8,7 +7,6 @@ import { uploadQueueMachine } from './upload-queue/upload-queue.machine.ts';
 
 /** The room's machines by the id of their charts. */
 export const noticesMachines = {
-  noticeActions: noticeActionsMachine,
   noticeDrafts: noticeDraftsMachine,
   noticeForm: noticeFormMachine,
   noticePack: noticePackMachine,

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { isLiveSnapshot, type SessionRef } from '#src/features/auth/session-ref.ts';
 import { fullBoardOf } from '#src/features/notices/full-board/full-board-path.ts';
@@ -19,9 +19,7 @@ interface TaskGeniePageProps {
 export function TaskGeniePage({ person, session, live, search }: TaskGeniePageProps) {
   const sessionLive = useSelector(session, isLiveSnapshot);
   const navigate = useNavigate();
-  const [round, setRound] = useState(0);
-  const again = useCallback(() => setRound((before) => before + 1), []);
-  useEffect(() => onHints(live, ['notice.changed'], again), [live, again]);
+  const listen = useCallback((ask: () => void) => onHints(live, ['notice.changed'], ask), [live]);
   const followDelivery = useCallback((ask: () => void) => onHints(live, ['delivery.changed'], ask), [live]);
   const onSearch = useCallback(
     (changes: FullBoardSearch, options?: { replace: boolean }) =>
@@ -38,9 +36,8 @@ export function TaskGeniePage({ person, session, live, search }: TaskGeniePagePr
       person={person}
       sessionLive={sessionLive}
       search={search}
-      round={round}
+      listen={listen}
       followDelivery={followDelivery}
-      onRefresh={again}
       onSearch={onSearch}
       onLeave={() => void navigate({ to: back })}
     />

@@ -7,32 +7,22 @@ import { listDeleted } from '../queries/deleted-notices.ts';
 export const getDeletedNotices: Handler<'get-deleted-notices'> = async (input, { app, db, actor }) => {
   const now = app.now().getTime();
   const kept = restorableDays * dayMilliseconds;
-  const words = searchWords(input.title);
-  const [sort] = input.sort;
-  const { rows, count } = await listDeleted(db, actor, {
-    since: new Date(now - kept),
-    words,
-    sort: sort && { by: sort.colId, descending: sort.sort === 'desc' },
-    offset: input.startRow,
-    limit: input.limit,
-  });
-  const untitled = rows.filter(({ title }) => !containsWords(title, words));
+  const words = searchWords(input.search);
+  const { rows, ...page } = await listDeleted(db, actor, input, new Date(now - kept));
   const schoolId = actor.school.id;
+  const untitled = rows.filter(({ title }) => !containsWords(title, words));
   const places = await foundInFiles(
     db,
     untitled.map(({ id }) => ({ schoolId, id })),
     words,
   );
   return {
-    success: 'true',
-    data: rows.map(({ deletedAt, deletedBy, createdBy, ...row }) => ({
+    ...page,
+    rows: rows.map((row) => ({
       ...row,
-      found_in: places.get(row.id),
-      deleted_at: deletedAt.toISOString(),
-      deleted_by: deletedBy,
-      created_by: createdBy,
-      days_left: Math.ceil((deletedAt.getTime() + kept - now) / dayMilliseconds),
+      foundIn: places.get(row.id),
+      deletedAt: row.deletedAt.toISOString(),
+      daysLeft: Math.ceil((row.deletedAt.getTime() + kept - now) / dayMilliseconds),
     })),
-    count,
   };
 };

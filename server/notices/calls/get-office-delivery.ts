@@ -1,7 +1,7 @@
 import { bit } from '#contract';
 import type { Handler } from '#server/core/pipeline.ts';
+import { pageOf } from '../delivery-answers.ts';
 import { officeDeliveryOf } from '../office/delivery.ts';
-import { pageOf } from '../office/delivery-page.ts';
 
 export const getOfficeDelivery: Handler<'get-office-delivery'> = async (input, scene) => {
   const part = { countryId: input.country_id, stateId: input.state_id };

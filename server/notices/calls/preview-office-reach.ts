@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { pageOf } from '../office/delivery-page.ts';
+import { pageOf } from '../delivery-answers.ts';
 import { countOfficeReach, listOfficeReach } from '../office/rule.ts';
 
 export const previewOfficeReach: Handler<'preview-office-reach'> = async (input, scene) => {

@@ -26,9 +26,11 @@ export interface ResourceAction<Row> {
   readonly onRun?: (row: Row) => void;
   /** … or the name of a change of `useRowActions`. */
   readonly change?: string;
-  /** Offered for many chosen rows too: to the change, or to `onRunMany`. */
-  readonly isBulk?: boolean;
+  /** Offered for many chosen rows too, or for them `only`: to the change, or to `onRunMany`. */
+  readonly isBulk?: boolean | 'only';
   readonly onRunMany?: (rows: Row[]) => void;
+  /** Rows that it takes at once; default 100. */
+  readonly most?: number;
 }
 
 export interface ResourceGridProps<Row> {
@@ -48,6 +50,8 @@ export interface ResourceGridProps<Row> {
   /** What to do when there is nothing at all, e.g. a button "Add a teacher". */
   readonly emptyAction?: ReactNode;
   readonly isSearchable?: boolean;
+  /** false: the call sorts by one column. */
+  readonly isMultiSort?: boolean;
   /** Not every list leaves the product; default true. */
   readonly isExported?: boolean;
   /** A call of its own for exports; keep its identity between renders. */
@@ -56,9 +60,10 @@ export interface ResourceGridProps<Row> {
 
 /** A list of things: its rows, filters, saved views, actions and exports [CO-02, CO-04, GR-06, GR-07]. */
 export function ResourceGrid<Row>(props: ResourceGridProps<Row>) {
-  const { list, caption, seen, texts, filters = [], actions = [], changes, onOpen } = props;
+  const { list, caption, seen, texts, filters = [], changes, onOpen } = props;
   const { state, onState } = list;
   const bulk = bulkActions(props);
+  const menu = (props.actions ?? []).filter(({ isBulk }) => isBulk !== 'only');
   return (
     <>
       <DataGrid
@@ -71,13 +76,16 @@ export function ResourceGrid<Row>(props: ResourceGridProps<Row>) {
         rowId={(row) => String(seen(row).id)}
         rowName={(row) => seen(row).name}
         onOpen={onOpen}
-        multiSort
+        multiSort={props.isMultiSort ?? true}
+        sizes={list.sizes}
         searchable={props.isSearchable ?? true}
         selectable={bulk.length > 0}
         bulkActions={bulk}
-        rowActions={actions.length > 0 ? rowMenu(props) : undefined}
+        rowActions={menu.length > 0 ? rowMenu(menu, props) : undefined}
         exports={
-          props.isExported === false ? undefined : spreadsheetExports(caption, props.exportFrom?.blockRows)
+          props.isExported === false
+            ? undefined
+            : spreadsheetExports(caption, props.exportFrom?.blockRows ?? list.most)
         }
         exportSource={props.exportFrom}
         tools={
@@ -99,7 +107,10 @@ export function ResourceGrid<Row>(props: ResourceGridProps<Row>) {
 
 const applies = <Row,>({ when }: ResourceAction<Row>, row: Row) => when === undefined || when(row);
 
-function rowMenu<Row>({ actions = [], changes, seen }: ResourceGridProps<Row>): RowMenu<Row> {
+function rowMenu<Row>(
+  actions: readonly ResourceAction<Row>[],
+  { changes, seen }: ResourceGridProps<Row>,
+): RowMenu<Row> {
   return {
     items: (row) =>
       actions
@@ -124,9 +135,11 @@ function rowMenu<Row>({ actions = [], changes, seen }: ResourceGridProps<Row>): 
 /** Of the chosen rows those that it may be done with; the others stay as they are. */
 function bulkActions<Row>({ list, actions = [], seen, changes }: ResourceGridProps<Row>): BulkAction<Row>[] {
   const run = async (action: ResourceAction<Row>, selection: GridSelection<Row>, clear: () => void) => {
-    const chosen = await chosenRows(list.load, selection, (row) => String(seen(row).id), rowsChangedAtOnce);
+    const { most = rowsChangedAtOnce } = action;
+    const idOf = (row: Row) => String(seen(row).id);
+    const chosen = await chosenRows(list.load, selection, idOf, most, list.most);
     const rows = chosen.filter((row) => applies(action, row));
-    if (chosen.length > rowsChangedAtOnce) return tell(messages.tooMany(rowsChangedAtOnce));
+    if (chosen.length > most) return tell(messages.tooMany(most));
     if (rows.length === 0) return tell(messages.noneFits);
     action.onRunMany?.(rows);
     if (action.change !== undefined)
@@ -134,7 +147,7 @@ function bulkActions<Row>({ list, actions = [], seen, changes }: ResourceGridPro
     clear();
   };
   return actions
-    .filter(({ isBulk }) => isBulk === true)
+    .filter(({ isBulk = false }) => isBulk !== false)
     .map((action) => ({
       id: action.id,
       label: action.label,

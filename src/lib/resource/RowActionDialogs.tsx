@@ -23,7 +23,7 @@ export function RowActionDialogs({ actions }: { readonly actions: RowActions }) 
         title={ask?.title ?? ''}
         tone="warning"
         answers={[
-          { value: 'no', label: messages.cancel },
+          { value: 'no', label: ask?.no ?? messages.cancel },
           { value: 'yes', label: ask?.yes ?? '', tone: 'danger' },
         ]}
         onAnswer={(answer) => send({ type: answer === 'yes' ? 'action.confirm' : 'action.cancel' })}

@@ -1,4 +1,3 @@
-import { rowsAtMost } from '#contract/core/page.ts';
 import type { GridExport, Sheet } from '#src/ui/grid/grid.types.ts';
 
 const write = async (kind: 'saveXlsx' | 'saveCsv', sheet: Sheet) => {
@@ -7,7 +6,7 @@ const write = async (kind: 'saveXlsx' | 'saveCsv', sheet: Sheet) => {
 };
 
 /** What a list can be saved as; `name` is the file's, without ending. */
-export function spreadsheetExports(name: string, blockRows = rowsAtMost): GridExport {
+export function spreadsheetExports(name: string, blockRows: number): GridExport {
   return {
     name,
     blockRows,

@@ -31,7 +31,7 @@ export const resourceMessages = defineMessages('resource', {
   undo: 'Undo',
   undone: 'Undone',
   notDone: 'This was not done',
-  tooMany: (most: number) => `At most ${formatNumber(most)} can be changed at once.`,
+  tooMany: (most: number) => `At most ${formatNumber(most)} at once: choose fewer.`,
   noneFits: 'None of the chosen rows can be changed so.',
   cancel: 'Cancel',
   close: 'Close',

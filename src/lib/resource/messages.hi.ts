@@ -31,7 +31,7 @@ export const resource: typeof resourceMessages = {
   undo: 'वापस लें',
   undone: 'वापस लिया गया',
   notDone: 'यह नहीं हुआ',
-  tooMany: (most) => `एक बार में अधिक से अधिक ${formatNumber(most)} बदले जा सकते हैं।`,
+  tooMany: (most) => `एक बार में अधिक से अधिक ${formatNumber(most)}: कम चुनें।`,
   noneFits: 'चुनी हुई कोई पंक्ति इस तरह नहीं बदली जा सकती।',
   cancel: 'रद्द करें',
   close: 'बंद करें',

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
+import { rowsAtMost } from '#contract/core/page.ts';
 import type { GridColumn, GridSource, GridState } from '#src/ui/grid/grid.types.ts';
-import { decodeGridState, encodeGridState, gridDefaults } from '#src/ui/grid/grid-state.ts';
-import { type ListenForHints, useRefresh } from '../use-refresh.ts';
+import { decodeGridState, encodeGridState, gridDefaults, pageSizes } from '#src/ui/grid/grid-state.ts';
+import { type ListenForHints, type Refresh, useRefresh } from '../use-refresh.ts';
 import type { LoadRows } from './page-loader.ts';
 import type { ResourceSearch } from './resource-search.ts';
 
@@ -25,10 +26,14 @@ export interface ResourceGridOptions<Row> {
   readonly defaults?: Partial<GridState>;
   /** Hints of the server after which the rows are asked for again. */
   readonly listen?: ListenForHints;
+  /** In place of `listen`, where several lists of a screen are asked for again together: from `useRefresh`. */
+  readonly together?: Refresh;
+  /** Rows that the call gives at once, where these are fewer than 100. */
+  readonly most?: number;
 }
 
 /** A list of things: what `ResourceGrid` shows and the screen around it needs. */
-export interface ResourceList<Row> {
+export interface ResourceList<Row> extends Refresh {
   readonly name: string;
   readonly personId: number;
   readonly columns: readonly GridColumn<Row>[];
@@ -37,23 +42,26 @@ export interface ResourceList<Row> {
   readonly state: GridState;
   readonly defaults: GridState;
   readonly onState: (state: GridState) => void;
-  /** Counts up with every wish to ask again; a screen's own numbers load with it. */
-  readonly round: number;
-  readonly refresh: () => void;
+  /** Rows that come at once. */
+  readonly most: number;
+  /** The page sizes on offer. */
+  readonly sizes: readonly number[];
   /** The row that is open in its form, by its id; `new` for one that is added; '' for none. */
   readonly open: string;
   readonly onOpen: (id: string) => void;
 }
 
 export function useResourceGrid<Row>(options: ResourceGridOptions<Row>): ResourceList<Row> {
-  const { name, personId, load, columns, address, listen } = options;
+  const { name, personId, load, columns, address, listen, together, most = rowsAtMost } = options;
   const { search, onSearch } = address;
-  const { round, refresh } = useRefresh(listen);
+  const own = useRefresh(listen);
+  const { round, refresh } = together ?? own;
   const defaults = useMemo(() => ({ size: 30, ...options.defaults }), [options.defaults]);
   const start = useMemo(() => ({ ...gridDefaults, ...defaults }), [defaults]);
   // Another source means another list: asked for again with every round.
   const source = useMemo(() => ({ load, round }), [load, round]);
-  const state = decodeGridState(search, { columns: columns.map(({ id }) => id), defaults: start });
+  const sizes = pageSizes.filter((size) => size <= most);
+  const state = decodeGridState(search, { columns: columns.map(({ id }) => id), sizes, defaults: start });
   const { open = '' } = search;
   const put = (next: GridState, id: string, replace: boolean) =>
     onSearch({ ...encodeGridState(next, start), ...(id !== '' && { open: id }) }, { replace });
@@ -68,6 +76,8 @@ export function useResourceGrid<Row>(options: ResourceGridOptions<Row>): Resourc
     onState: (next) => put(next, open, true),
     round,
     refresh,
+    most,
+    sizes,
     open,
     onOpen: (id) => put(state, id, false),
   };

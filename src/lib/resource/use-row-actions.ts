@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createActor } from 'xstate';
 import type { ChangedRows } from '#contract/core/rows.ts';
 import { rowActionsMachine } from '#machines/row-actions/row-actions.machine.ts';
@@ -30,12 +30,15 @@ export interface RowChange {
   /** Asked first. */
   readonly ask?: {
     readonly title: string;
-    readonly text: (rows: readonly SeenRow[]) => string;
-    /** The button that does it. */
+    readonly text: (rows: readonly SeenRow[]) => ReactNode;
+    /** The button that does it, and the one that does not; left out: "Cancel". */
     readonly yes: string;
+    readonly no?: string;
   };
   /** What is said afterwards, e.g. "3 teachers switched off". */
   readonly done: (count: number) => string;
+  /** What is said when none of it was done, by the failure's code; left out: "This was not done". */
+  readonly failed?: (code: string) => string;
 }
 
 export interface RowActionsOptions {
@@ -127,7 +130,9 @@ function alertOf(
 ): ToastContent | null {
   if (event.type === 'failed') {
     const text = failureText(event.failure, { ...failureMessages, ...refusals });
-    return { tone: 'error', title: messages.notDone, text: `${namesOf(event.command.rows)}\n${text}` };
+    const { action, rows } = event.command;
+    const title = changes[action]?.failed?.(event.failure.code) ?? messages.notDone;
+    return { tone: 'error', title, text: [namesOf(rows), ...(text === title ? [] : [text])].join('\n') };
   }
   const { command, done, undo } = event;
   if (done.length === 0) return null;

@@ -42,7 +42,7 @@ interface RefusedRow extends Pick<ToldRefusal, 'code' | 'params' | 'information'
 }
 
 /** Why a call left some of several rows as they are, in the language of the screen. */
-export const refusedRowWords = <Row extends RefusedRow>(
+const refusedRowWords = <Row extends RefusedRow>(
   call: Pick<BuiltCall<string>, 'name'>,
   rows: readonly Row[],
 ): Row[] =>

@@ -39,7 +39,7 @@ async function remove(client: Client, id: number) {
 }
 const deleted = (client: Client, input = {}) => client.ok('get-deleted-notices', input);
 const titles = async (client: Client, input = {}) =>
-  (await deleted(client, input)).data.map((row) => row.title);
+  (await deleted(client, input)).rows.map((row) => row.title);
 
 it('lists what its author deleted, the last first, with the days that are left [QU-24]', async () => {
   const [first, second] = [await share(asha, 'First'), await share(asha, 'Second')];
@@ -47,11 +47,11 @@ it('lists what its author deleted, the last first, with the days that are left [
   test.clock.now = new Date(start.getTime() + day / 2);
   await remove(asha, second);
   test.clock.now = new Date(start.getTime() + day);
-  const { data, count } = await deleted(asha);
-  expect(count).toBe(2);
-  expect(data).toMatchObject([
-    { id: second, title: 'Second', deleted_by: '', created_by: '', days_left: 30 },
-    { id: first, title: 'First', deleted_at: '2026-11-18T06:00:00.000Z', days_left: 29 },
+  const { rows, total } = await deleted(asha);
+  expect(total).toBe(2);
+  expect(rows).toMatchObject([
+    { id: second, title: 'Second', deletedBy: '', createdBy: '', daysLeft: 30 },
+    { id: first, title: 'First', deletedAt: '2026-11-18T06:00:00.000Z', daysLeft: 29 },
   ]);
 });
 
@@ -63,7 +63,7 @@ it('is empty of what was never deleted, of what others deleted, and of what is g
   await remove(asha, await share(asha, 'Old'));
   test.clock.now = new Date(start.getTime() + 30 * day - 1000);
   const later = await test.signIn(world.asha);
-  expect((await deleted(later)).data).toMatchObject([{ title: 'Old', days_left: 1 }]);
+  expect((await deleted(later)).rows).toMatchObject([{ title: 'Old', daysLeft: 1 }]);
   test.clock.now = new Date(start.getTime() + 30 * day);
   expect(await titles(later)).toEqual([]);
 });
@@ -71,30 +71,32 @@ it('is empty of what was never deleted, of what others deleted, and of what is g
 it('has a notice no more that was restored, several at once too [QU-24]', async () => {
   const ids = [await share(asha, 'One'), await share(asha, 'Two'), await share(asha, 'Three')];
   for (const id of ids) await remove(asha, id);
-  const notices = (await deleted(asha)).data.slice(0, 2).map(({ id, version }) => ({ id, version }));
+  const notices = (await deleted(asha)).rows.slice(0, 2).map(({ id, version }) => ({ id, version }));
   const { data } = await asha.ok('restore-notice', { notices });
   expect(data.done).toHaveLength(2);
   expect(await titles(asha)).toEqual(['One']);
 });
 
-it('is searched by words of the title, and read a window at a time', async () => {
+it('is searched by words of the title, and read a page at a time, beyond the end the last one', async () => {
   for (const title of ['Sports day', 'Sports shoes', 'Choir']) await remove(asha, await share(asha, title));
-  expect(await titles(asha, { title: 'spo' })).toEqual(['Sports shoes', 'Sports day']);
-  expect(await deleted(asha, { startRow: 2, limit: 1 })).toMatchObject({
-    count: 3,
-    data: [{ title: 'Sports day' }],
-  });
+  expect(await titles(asha, { search: 'spo' })).toEqual(['Sports shoes', 'Sports day']);
+  for (const page of [3, 9])
+    expect(await deleted(asha, { page, size: 1 })).toMatchObject({
+      total: 3,
+      page: 3,
+      rows: [{ title: 'Sports day' }],
+    });
 });
 
-it('is sorted by title, by day and by who deleted it, over all windows [TG-03, CO-04]', async () => {
+it('is sorted by title, by day and by who deleted it, over all pages [TG-03, CO-04]', async () => {
   for (const title of ['banana', 'Cherry', 'apple']) {
     await remove(office, await shareAsOffice(office, { notice_title: title }));
     test.clock.now = new Date(test.clock.now.getTime() + 60_000);
   }
-  const sorted = (colId: 'title' | 'deleted_at' | 'deleted_by', sort: 'asc' | 'desc', window = {}) =>
-    titles(office, { sort: [{ colId, sort }], ...window });
+  const sorted = (by: 'title' | 'deleted_at' | 'deleted_by', sort: 'asc' | 'desc', page = {}) =>
+    titles(office, { sort: [{ by, descending: sort === 'desc' }], ...page });
   expect(await sorted('title', 'asc')).toEqual(['apple', 'banana', 'Cherry']);
-  expect(await sorted('title', 'desc', { startRow: 1, limit: 1 })).toEqual(['banana']);
+  expect(await sorted('title', 'desc', { page: 2, size: 1 })).toEqual(['banana']);
   expect(await sorted('deleted_at', 'asc')).toEqual(['banana', 'Cherry', 'apple']);
   const { db } = test.server.app;
   const removers = await db.execute<{ id: number }>(sql`
@@ -124,10 +126,10 @@ it('is found by the words of its files too, and says where they stand', async ()
     { schoolId: 0, sha256: hash, createdAt: start },
     storedText('The excursion leaves at nine.'),
   );
-  expect((await deleted(office, { title: 'excur' })).data).toMatchObject([
-    { id, title: 'Please read', found_in: { file: 'plan.txt' } },
+  expect((await deleted(office, { search: 'excur' })).rows).toMatchObject([
+    { id, title: 'Please read', foundIn: { file: 'plan.txt' } },
   ]);
-  expect(await titles(office, { title: 'please read' })).toEqual(['Please read']);
+  expect(await titles(office, { search: 'please read' })).toEqual(['Please read']);
 });
 
 it('tells an author of the office who of the office deleted it, and both restore it [QC-31]', async () => {
@@ -137,8 +139,8 @@ it('tells an author of the office who of the office deleted it, and both restore
   const director = await test.signIn({ id: rows[0]?.id ?? 0, schoolId: 0, loginName: 'X90', role: 1 });
   const id = await shareAsOffice(office, { notice_title: 'From the office' });
   await remove(director, id);
-  expect((await deleted(office)).data).toMatchObject([{ id, deleted_by: 'Dira Ector', created_by: '' }]);
-  expect((await deleted(director)).data).toMatchObject([{ id, deleted_by: '', created_by: 'Super Test' }]);
+  expect((await deleted(office)).rows).toMatchObject([{ id, deletedBy: 'Dira Ector', createdBy: '' }]);
+  expect((await deleted(director)).rows).toMatchObject([{ id, deletedBy: '', createdBy: 'Super Test' }]);
   await office.ok('restore-notice', { notices: [{ id, version: 0 }] });
-  expect((await deleted(director)).count).toBe(0);
+  expect((await deleted(director)).total).toBe(0);
 });

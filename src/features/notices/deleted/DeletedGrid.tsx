@@ -1,72 +1,85 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useMemo } from 'react';
-import { changedAtOnce, restorableDays } from '#contract/notices/board.wire.ts';
-import type { SeenNotice } from '#machines/notices/notice-actions/notice-actions.types.ts';
-import { alerts } from '#src/lib/alerts.ts';
-import { gridMessages } from '#src/lib/words/grid-messages.en.ts';
+import type { DeletedNotice } from '#contract/notices/board.wire.ts';
+import { restorableDays } from '#contract/notices/board.wire.ts';
+import { getDeletedNoticesCall } from '#contract/notices/calls/get-deleted-notices.call.ts';
+import type { SeenRow } from '#machines/row-actions/row-actions.types.ts';
+import { type LoadRows, pageLoader } from '#src/lib/resource/page-loader.ts';
+import { ResourceGrid } from '#src/lib/resource/ResourceGrid.tsx';
+import { type ResourceAddress, useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
+import type { RowActions } from '#src/lib/resource/use-row-actions.ts';
+import type { Refresh } from '#src/lib/use-refresh.ts';
 import { Badge } from '#src/ui/Badge.tsx';
-import { DataGrid } from '#src/ui/grid/DataGrid.tsx';
-import type { BulkAction, GridColumn, GridSource, GridState } from '#src/ui/grid/grid.types.ts';
+import type { GridColumn } from '#src/ui/grid/grid.types.ts';
+import { gridDefaults } from '#src/ui/grid/grid-state.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { TitleCell } from '../full-board/board-columns.tsx';
-import { boardExports } from '../full-board/board-exports.ts';
-import { chosenRows } from '../full-board/load-full-board.ts';
 import { fullBoardMessages as board } from '../full-board/messages.en.ts';
 import { dayInZone, formatDay } from '../viewer/format-day.ts';
-import { type DeletedNotice, deletedNotices } from './load-deleted.ts';
 import { deletedMessages as messages } from './messages.en.ts';
 
-const column = css({ display: 'flex', flexDirection: 'column', gap: '3', paddingBlockStart: '4' });
 const hint = css({ textStyle: 'small', color: 'text.muted' });
 /** The icon, not the frame around it, stands in line with the head of the column. */
 const buttons = css({ display: 'flex', marginInlineStart: '-2' });
 /** So few days are worth a warning. */
 const soon = 3;
 
+const loadDeleted = pageLoader(getDeletedNoticesCall, {}, (row: DeletedNotice) => row);
+
 export interface DeletedGridProps {
   /** The board's own words for the tab. */
   readonly caption: string;
   /** IANA zone of the school; days are days there. */
   readonly timeZone: string;
-  /** Rises when notices changed: the list is asked for again. */
-  readonly round: number;
-  readonly state: GridState;
-  readonly onState: (state: GridState) => void;
-  readonly onRestore: (notices: readonly SeenNotice[]) => void;
-  readonly source?: GridSource<DeletedNotice>;
+  readonly personId: number;
+  readonly address: ResourceAddress;
+  /** The board's: all its tabs are asked for again together. */
+  readonly together: Refresh;
+  readonly changes: RowActions;
+  readonly load?: LoadRows<DeletedNotice>;
 }
 
 /** [QU-24] What was deleted in the last 30 days, how long it is kept, and the way back. */
 export function DeletedGrid(props: DeletedGridProps) {
-  const { caption, timeZone, round, state, onState, onRestore, source = deletedNotices } = props;
-  const ofRound = useMemo(() => ({ ...source, round }), [source, round]);
-  const columns = useMemo(() => columnsOf(timeZone, onRestore), [timeZone, onRestore]);
+  const { caption, timeZone, personId, address, together, changes, load = loadDeleted } = props;
+  const { send } = changes;
+  const columns = useMemo(
+    () => columnsOf(timeZone, (row) => send({ type: 'action.submit', action: 'restore', rows: [seen(row)] })),
+    [timeZone, send],
+  );
+  const list = useResourceGrid({
+    name: 'deleted-notices',
+    personId,
+    load,
+    columns,
+    address,
+    together,
+    defaults: gridDefaults,
+  });
   return (
-    <div className={column}>
+    <Stack gap="3" above="4">
       <p className={hint}>{messages.hint(restorableDays)}</p>
-      <DataGrid
+      <ResourceGrid
+        list={list}
         caption={caption}
-        columns={columns}
-        source={ofRound}
-        state={state}
-        onStateChange={onState}
-        texts={{ ...gridMessages, ...board.grid, ...messages.grid }}
-        rowId={({ id }) => String(id)}
-        rowName={({ title }) => title}
-        selectable
-        exports={boardExports(caption)}
-        bulkActions={[bulkRestore(ofRound, onRestore)]}
+        seen={seen}
+        texts={{ ...board.grid, ...messages.grid }}
+        changes={changes}
+        actions={[
+          { id: 'restore', label: messages.restore, icon: <RotateCcw />, change: 'restore', isBulk: 'only' },
+        ]}
       />
-    </div>
+    </Stack>
   );
 }
 
-const seen = ({ id, version, title }: DeletedNotice): SeenNotice => ({ id, version, title });
+const seen = ({ id, version, title }: DeletedNotice): SeenRow => ({ id, version, name: title });
 
 function columnsOf(
   timeZone: string,
-  onRestore: DeletedGridProps['onRestore'],
+  onRestore: (row: DeletedNotice) => void,
 ): readonly GridColumn<DeletedNotice>[] {
   const names = messages.columns;
   return [
@@ -115,7 +128,7 @@ function columnsOf(
             label={messages.restoreOne(row.title)}
             icon={<RotateCcw />}
             tabIndex={tabIndex}
-            onClick={() => onRestore([seen(row)])}
+            onClick={() => onRestore(row)}
           />
         </span>
       ),
@@ -123,27 +136,4 @@ function columnsOf(
       hideable: false,
     },
   ];
-}
-
-function bulkRestore(
-  source: GridSource<DeletedNotice>,
-  onRestore: DeletedGridProps['onRestore'],
-): BulkAction<DeletedNotice> {
-  return {
-    id: 'restore',
-    label: messages.restore,
-    icon: <RotateCcw />,
-    onRun: (selection, clear) => {
-      const work = async () => {
-        const chosen = await chosenRows(source, selection, changedAtOnce);
-        if (chosen.length > changedAtOnce) {
-          alerts.show({ tone: 'warning', title: messages.tooMany(changedAtOnce) });
-          return;
-        }
-        onRestore(chosen.map(seen));
-        clear();
-      };
-      work().catch(() => alerts.show({ tone: 'error', title: board.wentWrong }));
-    },
-  };
 }

@@ -11,7 +11,6 @@ export const deletedMessages = defineMessages('deletedNotices', {
   daysLeft: (days: number) => plural(days, { one: '# more day', other: '# more days' }),
   restore: 'Restore',
   restoreOne: (title: string) => `Restore “${title}”`,
-  tooMany: (most: number) => plural(most, { other: 'At most # notices can be restored at once.' }),
   /** In place of the full-screen board's. */
   grid: {
     emptyTitle: 'Nothing was deleted',

@@ -10,7 +10,6 @@ export const deletedNotices: typeof deletedMessages = {
   daysLeft: (days) => plural(days, { other: '# दिन और' }),
   restore: 'वापस लाएँ',
   restoreOne: (title) => `“${isolate(title)}” वापस लाएँ`,
-  tooMany: (most) => plural(most, { other: 'एक बार में ज़्यादा से ज़्यादा # नोटिस वापस लाए जा सकते हैं।' }),
   grid: {
     emptyTitle: 'कुछ भी हटाया नहीं गया',
     noMatchText: 'वर्तनी देखें या खोज मिटाएँ।',

@@ -10,7 +10,6 @@ export const deletedNotices: typeof deletedMessages = {
   daysLeft: (days) => plural(days, { other: '# دن اور' }),
   restore: 'واپس لائیں',
   restoreOne: (title) => `”${isolate(title)}“ واپس لائیں`,
-  tooMany: (most) => plural(most, { other: 'ایک بار میں زیادہ سے زیادہ # نوٹس واپس لائے جا سکتے ہیں۔' }),
   grid: {
     emptyTitle: 'کچھ حذف نہیں ہوا',
     noMatchText: 'املا دیکھیں یا تلاش مٹائیں۔',

@@ -6,7 +6,7 @@ import PowerOff from 'lucide-react/icons/power-off';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import type { BoardRow } from '#contract/notices/notice.model.ts';
-import type { SeenNotice } from '#machines/notices/notice-actions/notice-actions.types.ts';
+import type { RowActionsEvent, SeenRow } from '#machines/row-actions/row-actions.types.ts';
 import { spokenAs } from '#src/lib/words/spoken-as.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Excerpt } from '#src/ui/Excerpt.tsx';
@@ -19,9 +19,6 @@ import { truncateTitle } from '../board/board-format.ts';
 import { formatDay } from '../viewer/format-day.ts';
 import { fullBoardMessages as messages } from './messages.en.ts';
 
-/** The ids that a board's address may name. */
-export const boardColumnIds = ['title', 'due_date', 'share_date', 'author', 'action'];
-
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1' });
 /** The icons, not the frames around them, stand in line with the head of the column. */
 const buttons = css({ display: 'flex', alignItems: 'center', gap: '0.5', marginInlineStart: '-2' });
@@ -29,18 +26,18 @@ const titleLine = css({ display: 'flex', alignItems: 'center', justifyContent: '
 const titleWords = css({ display: 'flex', flexDirection: 'column', gap: '0.5', minWidth: '0' });
 const quiet = css({ color: 'text.muted' });
 
-export const seen = ({ id, version, title }: BoardRow): SeenNotice => ({ id, version, title });
+export const seen = ({ id, version, title }: BoardRow): SeenRow => ({ id, version, name: title });
 
 export interface RowHandlers {
   /** Absent: viewing is switched off [QU-69]. */
   readonly onView: ((row: BoardRow) => void) | undefined;
   /** Absent: this person writes no notices. */
   readonly onEdit: ((row: BoardRow) => void) | undefined;
-  readonly onStatus: (row: BoardRow, isActive: boolean) => void;
-  readonly onDelete: (row: BoardRow) => void;
+  /** Of `useRowActions`. */
+  readonly send: (event: RowActionsEvent) => void;
 }
 
-interface ColumnsQuery extends RowHandlers {
+export interface ColumnsQuery extends RowHandlers {
   /** The school's day. */
   readonly today: string;
   readonly personId: number;
@@ -141,7 +138,9 @@ interface RowButtonsProps extends RowHandlers {
 }
 
 /** [TG-04, TG-05, TG-06, ST-07, QU-69] */
-function RowButtons({ row, tabIndex, onView, onEdit, onStatus, onDelete }: RowButtonsProps) {
+function RowButtons({ row, tabIndex, onView, onEdit, send }: RowButtonsProps) {
+  const change = (action: 'off' | 'on' | 'delete') => () =>
+    send({ type: 'action.submit', action, rows: [seen(row)] });
   const button = (label: string, icon: ReactNode, onClick: (() => void) | undefined) => (
     <IconButton
       size="sm"
@@ -160,9 +159,9 @@ function RowButtons({ row, tabIndex, onView, onEdit, onStatus, onDelete }: RowBu
       {row.mayEdit && onEdit && button(messages.edit(row.title), <Pencil />, () => onEdit(row))}
       {row.canManage &&
         (row.isActive
-          ? button(messages.turnOff(row.title), <PowerOff />, () => onStatus(row, false))
-          : button(messages.turnOn(row.title), <Power />, () => onStatus(row, true)))}
-      {row.canManage && !row.isActive && button(messages.remove(row.title), <Trash2 />, () => onDelete(row))}
+          ? button(messages.turnOff(row.title), <PowerOff />, change('off'))
+          : button(messages.turnOn(row.title), <Power />, change('on')))}
+      {row.canManage && !row.isActive && button(messages.remove(row.title), <Trash2 />, change('delete'))}
     </span>
   );
 }

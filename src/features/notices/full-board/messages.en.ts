@@ -1,5 +1,5 @@
 import type { NoticeList } from '#contract/notices/notice.model.ts';
-import { formatNumber, plural } from '#src/lib/words/format.ts';
+import { plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
 const noticesOf = (count: number) => plural(count, { one: '# notice', other: '# notices' });
@@ -39,11 +39,6 @@ export const fullBoardMessages = defineMessages('fullBoard', {
   states: { all: 'Any state', scheduled: 'Scheduled', overdue: 'Overdue', locked: 'Locked' },
   /** Buttons for the chosen notices. */
   bulk: { turnOff: 'Make inactive', turnOn: 'Make active', remove: 'Delete', again: 'Use again…' },
-  tooMany: (most: number) => `At most ${formatNumber(most)} notices can be changed at once.`,
-  tooManyAgain: (most: number) => `At most ${formatNumber(most)} notices can be used again at once.`,
-  notYours: 'None of the chosen notices is yours to change.',
-  excel: 'Excel (.xlsx)',
-  csv: 'CSV',
 
   /** [TG-07] */
   deletion: {
@@ -56,26 +51,16 @@ export const fullBoardMessages = defineMessages('fullBoard', {
   },
 
   /** Messages in the corner after it. [ER-06] */
-  deleted: 'Notice has been deleted',
-  severalDeleted: (count: number) =>
-    plural(count, { one: '# notice has been deleted', other: '# notices have been deleted' }),
+  deleted: (count: number) =>
+    plural(count, { one: 'Notice has been deleted', other: '# notices have been deleted' }),
   notDeleted: 'Notice not deleted',
-  turnedOff: 'Notice is inactive now',
-  severalTurnedOff: (count: number) =>
-    plural(count, { one: '# notice is inactive now', other: '# notices are inactive now' }),
-  turnedOn: 'Notice is active now',
-  severalTurnedOn: (count: number) =>
-    plural(count, { one: '# notice is active now', other: '# notices are active now' }),
-  restored: 'Notice has been restored',
-  severalRestored: (count: number) =>
-    plural(count, { one: '# notice has been restored', other: '# notices have been restored' }),
-  undo: 'Undo',
-  /** Title where only some were changed; the reasons stand below it. */
-  someRefused: (count: number, of: number) =>
-    `${formatNumber(count)} of ${plural(of, { one: '# notice was', other: '# notices were' })} not changed`,
+  turnedOff: (count: number) =>
+    plural(count, { one: 'Notice is inactive now', other: '# notices are inactive now' }),
+  turnedOn: (count: number) =>
+    plural(count, { one: 'Notice is active now', other: '# notices are active now' }),
+  restored: (count: number) =>
+    plural(count, { one: 'Notice has been restored', other: '# notices have been restored' }),
   wentWrong: 'Something went wrong.',
-  /** Below it, where no answer came. */
-  unreachable: 'There was no answer. Look at the list before you try again.',
 
   /** [DS-11…13] Where a list is empty. */
   empty: {

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '#src/lib/words/format.ts';
+import { plural } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import type { fullBoardMessages } from './messages.en.ts';
 
@@ -30,11 +30,6 @@ export const fullBoard: typeof fullBoardMessages = {
   state: 'दशा',
   states: { all: 'हर दशा', scheduled: 'निर्धारित', overdue: 'तिथि बीत गई', locked: 'लॉक है' },
   bulk: { again: 'फिर से इस्तेमाल करें…', turnOff: 'निष्क्रिय करें', turnOn: 'सक्रिय करें', remove: 'मिटाएँ' },
-  tooMany: (most) => `एक बार में ज़्यादा से ज़्यादा ${formatNumber(most)} नोटिस बदले जा सकते हैं।`,
-  tooManyAgain: (most) => `एक बार में ज़्यादा से ज़्यादा ${formatNumber(most)} नोटिस फिर से इस्तेमाल हो सकते हैं।`,
-  notYours: 'चुने हुए नोटिसों में से कोई आपका नहीं है, इसलिए बदला नहीं जा सकता।',
-  excel: 'Excel (.xlsx)',
-  csv: 'CSV',
   deletion: {
     title: 'मिटाने का अनुरोध',
     question: 'क्या आप सचमुच मिटाना चाहते हैं',
@@ -42,19 +37,12 @@ export const fullBoard: typeof fullBoardMessages = {
     yes: 'हाँ',
     no: 'नहीं',
   },
-  deleted: 'नोटिस मिटा दिया गया',
-  severalDeleted: (count) => plural(count, { one: '# नोटिस मिटा दिया गया', other: '# नोटिस मिटा दिए गए' }),
+  deleted: (count) => plural(count, { one: 'नोटिस मिटा दिया गया', other: '# नोटिस मिटा दिए गए' }),
   notDeleted: 'नोटिस नहीं मिटा',
-  turnedOff: 'नोटिस अब निष्क्रिय है',
-  severalTurnedOff: (count) => plural(count, { one: '# नोटिस अब निष्क्रिय है', other: '# नोटिस अब निष्क्रिय हैं' }),
-  turnedOn: 'नोटिस अब सक्रिय है',
-  severalTurnedOn: (count) => plural(count, { one: '# नोटिस अब सक्रिय है', other: '# नोटिस अब सक्रिय हैं' }),
-  restored: 'नोटिस वापस आ गया',
-  severalRestored: (count) => plural(count, { one: '# नोटिस वापस आ गया', other: '# नोटिस वापस आ गए' }),
-  undo: 'पहले जैसा करें',
-  someRefused: (count, of) => `${noticesOf(of)} में से ${formatNumber(count)} नहीं बदले`,
+  turnedOff: (count) => plural(count, { one: 'नोटिस अब निष्क्रिय है', other: '# नोटिस अब निष्क्रिय हैं' }),
+  turnedOn: (count) => plural(count, { one: 'नोटिस अब सक्रिय है', other: '# नोटिस अब सक्रिय हैं' }),
+  restored: (count) => plural(count, { one: 'नोटिस वापस आ गया', other: '# नोटिस वापस आ गए' }),
   wentWrong: 'कुछ गड़बड़ हुई।',
-  unreachable: 'कोई जवाब नहीं आया। फिर कोशिश करने से पहले सूची देख लें।',
   empty: {
     due: 'इस हफ़्ते कोई काम बाकी नहीं है।',
     active: 'बोर्ड पर कोई नया नोटिस नहीं है',

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '#src/lib/words/format.ts';
+import { plural } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import type { fullBoardMessages } from './messages.en.ts';
 
@@ -30,11 +30,6 @@ export const fullBoard: typeof fullBoardMessages = {
   state: 'کیفیت',
   states: { all: 'ہر کیفیت', scheduled: 'طے شدہ', overdue: 'تاریخ گزر گئی', locked: 'مقفل ہے' },
   bulk: { again: 'دوبارہ استعمال کریں…', turnOff: 'غیر فعال کریں', turnOn: 'فعال کریں', remove: 'حذف کریں' },
-  tooMany: (most) => `ایک بار میں زیادہ سے زیادہ ${formatNumber(most)} نوٹس بدلے جا سکتے ہیں۔`,
-  tooManyAgain: (most) => `ایک بار میں زیادہ سے زیادہ ${formatNumber(most)} نوٹس دوبارہ استعمال ہو سکتے ہیں۔`,
-  notYours: 'چنے ہوئے نوٹسوں میں سے کوئی آپ کا نہیں، اس لیے بدلا نہیں جا سکتا۔',
-  excel: isolate('Excel (.xlsx)'),
-  csv: 'CSV',
   deletion: {
     title: 'حذف کرنے کی درخواست',
     question: 'کیا آپ واقعی حذف کرنا چاہتے ہیں',
@@ -42,20 +37,12 @@ export const fullBoard: typeof fullBoardMessages = {
     yes: 'ہاں',
     no: 'نہیں',
   },
-  deleted: 'نوٹس حذف ہو گیا',
-  severalDeleted: (count) => plural(count, { one: '# نوٹس حذف ہو گیا', other: '# نوٹس حذف ہو گئے' }),
+  deleted: (count) => plural(count, { one: 'نوٹس حذف ہو گیا', other: '# نوٹس حذف ہو گئے' }),
   notDeleted: 'نوٹس حذف نہیں ہوا',
-  turnedOff: 'نوٹس اب غیر فعال ہے',
-  severalTurnedOff: (count) =>
-    plural(count, { one: '# نوٹس اب غیر فعال ہے', other: '# نوٹس اب غیر فعال ہیں' }),
-  turnedOn: 'نوٹس اب فعال ہے',
-  severalTurnedOn: (count) => plural(count, { one: '# نوٹس اب فعال ہے', other: '# نوٹس اب فعال ہیں' }),
-  restored: 'نوٹس واپس آ گیا',
-  severalRestored: (count) => plural(count, { one: '# نوٹس واپس آ گیا', other: '# نوٹس واپس آ گئے' }),
-  undo: 'واپس لیں',
-  someRefused: (count, of) => `${noticesOf(of)} میں سے ${formatNumber(count)} نہیں بدلے`,
+  turnedOff: (count) => plural(count, { one: 'نوٹس اب غیر فعال ہے', other: '# نوٹس اب غیر فعال ہیں' }),
+  turnedOn: (count) => plural(count, { one: 'نوٹس اب فعال ہے', other: '# نوٹس اب فعال ہیں' }),
+  restored: (count) => plural(count, { one: 'نوٹس واپس آ گیا', other: '# نوٹس واپس آ گئے' }),
   wentWrong: 'کچھ غلط ہو گیا۔',
-  unreachable: 'کوئی جواب نہیں آیا۔ دوبارہ کوشش سے پہلے فہرست دیکھ لیں۔',
   empty: {
     due: 'اس ہفتے کوئی کام باقی نہیں ہے۔',
     active: 'بورڈ پر کوئی نیا نوٹس نہیں ہے',

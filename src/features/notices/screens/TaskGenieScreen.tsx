@@ -3,28 +3,25 @@ import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { can, noticeModule, type Person } from '#contract/auth/session.model.ts';
 import { roles } from '#contract/core/roles.ts';
+import { boardWindow } from '#contract/notices/board.wire.ts';
 import { type ShownMonth, shownMonth } from '#contract/notices/month.rules.ts';
 import type { BoardRow, NoticeList } from '#contract/notices/notice.model.ts';
 import { canReshareModel } from '#contract/notices/notice.rules.ts';
-import type { SeenNotice } from '#machines/notices/notice-actions/notice-actions.types.ts';
-import { call } from '#src/lib/api-client.ts';
 import { todayIn } from '#src/lib/days.ts';
+import { type ResourceAddress, useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
+import { useRowActions } from '#src/lib/resource/use-row-actions.ts';
+import { type ListenForHints, useRefresh } from '#src/lib/use-refresh.ts';
 import { Button } from '#src/ui/Button.tsx';
-import type { GridState } from '#src/ui/grid/grid.types.ts';
-import { decodeGridState, encodeGridState, gridDefaults } from '#src/ui/grid/grid-state.ts';
+import { gridDefaults } from '#src/ui/grid/grid-state.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { listsOf } from '../board/load-board.ts';
-import { deletedColumnIds } from '../deleted/load-deleted.ts';
 import type { FollowDelivery } from '../delivery/use-delivery.ts';
-import { defineCarryOutActor } from '../full-board/actors/carry-out.actor.ts';
 import { BoardGrid } from '../full-board/BoardGrid.tsx';
-import { boardColumnIds } from '../full-board/board-columns.tsx';
-import { DeletionRequest } from '../full-board/DeletionRequest.tsx';
 import type { FullBoardSearch } from '../full-board/full-board-search.ts';
 import { fullBoardMessages as messages } from '../full-board/messages.en.ts';
+import { changeRefusals, noticeChanges } from '../full-board/notice-changes.tsx';
 import { useBoardColumns, useBoardSource } from '../full-board/use-board.ts';
-import { useNoticeActions } from '../full-board/use-notice-actions.ts';
 import { BoardScreen, mayWrite } from './BoardScreen.tsx';
 
 const DeletedGrid = lazy(() =>
@@ -39,21 +36,16 @@ const BulkReshare = lazy(async () => ({
 
 /** [TG-01, QC-30] */
 const tabOrder: readonly NoticeList[] = ['active', 'due', 'inactive'];
-const sizes = [10, 30] as const;
-const grids = {
-  board: { columns: boardColumnIds, sizes, defaults: { ...gridDefaults, hidden: ['share_date'] } },
-  deleted: { columns: deletedColumnIds, sizes, defaults: gridDefaults },
-};
+const boardDefaults = { ...gridDefaults, hidden: ['share_date'] };
 
 export interface TaskGenieScreenProps {
   readonly person: Person;
   readonly sessionLive: boolean;
   readonly search: FullBoardSearch;
-  /** Counts up with each hint that a notice changed. */
-  readonly round: number;
+  /** Hears that a notice changed. */
+  readonly listen?: ListenForHints;
   /** Hears that somebody opened or confirmed a notice. */
   readonly followDelivery?: FollowDelivery;
-  readonly onRefresh: () => void;
   /** Changes the address; without `replace` the back button leads back. */
   readonly onSearch: (changes: FullBoardSearch, options?: { replace: boolean }) => void;
   /** Back to the dashboard. */
@@ -62,7 +54,7 @@ export interface TaskGenieScreenProps {
 
 /** [TG-01…09] The board in full. The viewer and the form open over it as over the card. */
 export function TaskGenieScreen(props: TaskGenieScreenProps) {
-  const { person, sessionLive, search, round, onRefresh, onSearch, onLeave } = props;
+  const { person, sessionLive, search, onSearch, onLeave } = props;
   const today = todayIn(person.school.timeZone);
   const lists = tabOrder.filter((each) => listsOf(person).includes(each));
   const list = lists.find((each) => each === search.tab) ?? 'active';
@@ -71,9 +63,15 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
   // The office tends its board whether or not it writes here.
   const tends = (writes || person.role === roles.superAdmin) && !person.school.isDemo;
 
-  const [carryOut] = useState(() => defineCarryOutActor({ call, role: person.role }));
-  const { view: actions, send } = useNoticeActions({ carryOut, sessionLive, onChanged: onRefresh });
-  const source = useBoardSource(person, list, month, round);
+  const together = useRefresh(props.listen);
+  const [changes] = useState(() => noticeChanges(person.role));
+  const actions = useRowActions({
+    changes,
+    sessionLive,
+    refusals: changeRefusals(),
+    onChanged: together.refresh,
+  });
+  const source = useBoardSource(person, list, month);
   const again = useUseAgain();
   const [viewed, setViewed] = useState<readonly BoardRow[]>([]);
   const canView = can(person, noticeModule, 'view');
@@ -91,18 +89,24 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
     personId: person.id,
     onView,
     onEdit: writes ? edit : undefined,
-    send,
+    send: actions.send,
   });
-  const hasDeleted = tends;
-  const tab = hasDeleted && search.tab === 'deleted' ? 'deleted' : list;
-  const grid = tab === 'deleted' ? grids.deleted : grids.board;
-  const state = decodeGridState(search, grid);
-  const put = (next: GridState, options?: { replace: boolean }) =>
-    onSearch({ ...noGrid, ...encodeGridState(next, grid.defaults) }, options ?? { replace: true });
-  const restore = useCallback(
-    (notices: readonly SeenNotice[]) => send({ type: 'restore.submit', notices }),
-    [send],
-  );
+  const tab = tends && search.tab === 'deleted' ? 'deleted' : list;
+  const { open: _, ...gridSearch } = search;
+  const address: ResourceAddress = {
+    search: gridSearch,
+    onSearch: ({ open: __, ...next }, options) => onSearch({ ...noGrid, ...next }, options),
+  };
+  const board = useResourceGrid({
+    name: `notices-${list}`,
+    personId: person.id,
+    load: source.load,
+    columns,
+    address,
+    together,
+    most: boardWindow,
+    defaults: boardDefaults,
+  });
   const goTo = (changes: { tab?: NoticeList | 'deleted'; month?: ShownMonth }) =>
     onSearch({
       ...changes,
@@ -121,7 +125,7 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
       search={{ ...search, tab: list }}
       onSearch={onSearch}
       followDelivery={props.followDelivery}
-      onRefresh={onRefresh}
+      onRefresh={together.refresh}
     >
       <PageHeader
         title={messages.title}
@@ -158,21 +162,14 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
             label: messages.tab[each],
             content: (
               <BoardGrid
-                list={each}
+                tab={each}
                 month={month}
                 today={today}
-                source={source}
-                columns={columns}
-                state={state}
-                onState={put}
+                list={board}
                 onMonth={(next) => goTo({ month: next })}
                 onOpen={onView}
-                onStatus={
-                  tends
-                    ? (notices, isActive) => send({ type: 'status.submit', isActive, notices })
-                    : undefined
-                }
-                onDelete={(notices) => send({ type: 'delete.ask', notices })}
+                changes={actions}
+                canManage={tends}
                 onAgain={
                   writes && !person.school.isDemo && canReshareModel(person.school.model)
                     ? again.ask
@@ -181,7 +178,7 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
               />
             ),
           })),
-          ...(hasDeleted
+          ...(tends
             ? [
                 {
                   value: 'deleted' as const,
@@ -191,10 +188,10 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
                       <DeletedGrid
                         caption={messages.deletedTab}
                         timeZone={person.school.timeZone}
-                        round={round}
-                        state={state}
-                        onState={put}
-                        onRestore={restore}
+                        personId={person.id}
+                        address={address}
+                        together={together}
+                        changes={actions}
                       />
                     </Suspense>
                   ),
@@ -216,18 +213,13 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
           />
         )}
       </Suspense>
-      <DeletionRequest
-        asked={actions.asked}
-        onYes={() => send({ type: 'delete.confirm' })}
-        onNo={() => send({ type: 'delete.cancel' })}
-      />
     </BoardScreen>
   );
 }
 
 /** The notices that are to become drafts; each time the drafts are counted anew. */
 function useUseAgain() {
-  const [wanted, setWanted] = useState<readonly SeenNotice[] | null>(null);
+  const [wanted, setWanted] = useState<readonly BoardRow[] | null>(null);
   const [round, setRound] = useState(0);
   const end = () => {
     setWanted(null);

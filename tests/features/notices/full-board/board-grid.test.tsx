@@ -1,19 +1,21 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fromPromise } from 'xstate';
+import { useMemo, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Person } from '#contract/auth/session.model.ts';
+import type { Role } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { boardWindow } from '#contract/notices/board.wire.ts';
 import type { BoardRow } from '#contract/notices/notice.model.ts';
-import type { CarriedOut, Wish } from '#machines/notices/notice-actions/notice-actions.types.ts';
-import type { FailureCode } from '#machines/shared/failure.ts';
-import { actionAlerts } from '#src/features/notices/full-board/action-alerts.ts';
 import { BoardGrid, type BoardGridProps } from '#src/features/notices/full-board/BoardGrid.tsx';
 import { boardColumns, type RowHandlers } from '#src/features/notices/full-board/board-columns.tsx';
-import { DeletionRequest } from '#src/features/notices/full-board/DeletionRequest.tsx';
-import { chosenRows } from '#src/features/notices/full-board/load-full-board.ts';
-import { useNoticeActions } from '#src/features/notices/full-board/use-notice-actions.ts';
+import { createBoardSource } from '#src/features/notices/full-board/load-full-board.ts';
+import { changeRefusals, noticeChanges } from '#src/features/notices/full-board/notice-changes.tsx';
 import { alerts } from '#src/lib/alerts.ts';
-import { gridDefaults } from '#src/ui/grid/grid-state.ts';
+import type { LoadRows } from '#src/lib/resource/page-loader.ts';
+import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
+import { useRowActions } from '#src/lib/resource/use-row-actions.ts';
 import { setupUser } from '#tests/user.ts';
+import { answering, refusal } from '../../answering-server.ts';
 
 const row = (changes: Partial<BoardRow>): BoardRow => ({
   id: 1,
@@ -41,51 +43,81 @@ const hers = row({
   canManage: false,
 });
 
-function handlers() {
-  return { onView: vi.fn(), onEdit: vi.fn(), onStatus: vi.fn(), onDelete: vi.fn() } satisfies RowHandlers;
+interface GridProps extends Partial<BoardGridProps>, Pick<RowHandlers, 'onView' | 'onEdit'> {
+  readonly load: LoadRows<BoardRow>;
+  readonly role: Role;
 }
 
-function Grid({
-  rows,
-  on,
-  ...changes
-}: Partial<BoardGridProps> & { rows: readonly BoardRow[]; on: RowHandlers }) {
-  const [state, setState] = useState(gridDefaults);
-  const [columns] = useState(() => boardColumns({ today: '2026-11-18', personId: 7, ...on }));
-  const [source] = useState(() => ({ load: () => Promise.resolve({ rows, total: rows.length }) }));
+const defaults = { size: 10 };
+
+function Grid({ load, role, onView, onEdit, ...changes }: GridProps) {
+  const [search, setSearch] = useState({});
+  const [changeable] = useState(() => noticeChanges(role));
+  const actions = useRowActions({
+    changes: changeable,
+    sessionLive: true,
+    refusals: changeRefusals(),
+    onChanged: () => undefined,
+  });
+  const { send } = actions;
+  const columns = useMemo(
+    () => boardColumns({ today: '2026-11-18', personId: 7, onView, onEdit, send }),
+    [onView, onEdit, send],
+  );
+  const list = useResourceGrid({
+    name: 'notices-active',
+    personId: 7,
+    load,
+    columns,
+    address: { search, onSearch: setSearch },
+    most: boardWindow,
+    defaults,
+  });
   return (
     <BoardGrid
-      list="active"
+      tab="active"
       month="2026-11"
       today="2026-11-18"
-      source={source}
-      columns={columns}
-      state={state}
-      onState={setState}
+      list={list}
       onMonth={vi.fn()}
-      onOpen={on.onView}
-      onStatus={vi.fn()}
-      onDelete={vi.fn()}
+      onOpen={onView}
+      changes={actions}
+      canManage
+      onAgain={undefined}
       {...changes}
     />
   );
 }
 
-function show(
-  rows: readonly BoardRow[],
-  changes: Partial<BoardGridProps> = {},
-  more: Partial<RowHandlers> = {},
-) {
-  const on = handlers();
-  render(<Grid rows={rows} on={{ ...on, ...more }} {...changes} />);
-  return { on, user: setupUser() };
+function show(rows: readonly BoardRow[], changes: Partial<GridProps> = {}) {
+  const on = { onView: vi.fn(), onEdit: vi.fn() };
+  const load = vi.fn<LoadRows<BoardRow>>(({ offset, limit }) =>
+    Promise.resolve({ rows: rows.slice(offset, offset + limit), total: rows.length }),
+  );
+  const shown = render(<Grid load={load} role={roles.faculty} {...on} {...changes} />);
+  return { on, load, shown, user: setupUser() };
 }
+
+/** A call that changes each of the notices it is given. */
+const changesAll = ({ notices }: { notices: { id: number; version: number }[] }) => ({
+  success: 'true',
+  information: '',
+  data: { done: notices.map(({ id, version }) => ({ id, version: version + 1 })), refused: [] },
+});
+const toasts = () => alerts.getToasts().map(({ title, text }) => [title, text]);
+const latest = () => alerts.getToasts().at(-1);
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const { id } of alerts.getToasts()) alerts.dismiss(id);
+});
 
 const rowOf = async (title: string) =>
   within((await screen.findByRole('rowheader', { name: title })).closest('tr') ?? document.body);
 
 describe('the grid of a list', () => {
   it('has Title, Date, Author and Action, and says what the author may do [TG-03, TG-04, TG-05]', async () => {
+    const server = answering({ 'set-notice-status': changesAll });
     const { on, user } = show([mine, hers]);
     const own = await rowOf('Bring a torch');
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(
@@ -95,7 +127,10 @@ describe('the grid of a list', () => {
     expect(own.getByText('You')).toBeTruthy();
     await user.click(own.getByRole('button', { name: 'Edit “Bring a torch”' }));
     await user.click(own.getByRole('button', { name: 'Make “Bring a torch” inactive' }));
-    expect([on.onEdit.mock.calls[0]?.[0], on.onStatus.mock.calls[0]]).toEqual([mine, [mine, false]]);
+    expect(on.onEdit.mock.calls[0]?.[0]).toEqual(mine);
+    await waitFor(() =>
+      expect(server.asked('set-notice-status')).toEqual([{ notices: [{ id: 1, version: 3 }], isActive: 0 }]),
+    );
     const others = await rowOf('Hers');
     expect(others.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       null,
@@ -118,17 +153,8 @@ describe('the grid of a list', () => {
     expect([picture.getAttribute('src'), picture.loading]).toEqual(['/files/x/thumb', 'lazy']);
   });
 
-  it('deletes only what is switched off [TG-06]', async () => {
-    const off = row({ id: 3, title: 'Old', isActive: false });
-    const { on, user } = show([off], { list: 'inactive' });
-    const old = await rowOf('Old');
-    await user.click(old.getByRole('button', { name: 'Delete “Old”' }));
-    await user.click(old.getByRole('button', { name: 'Make “Old” active' }));
-    expect([on.onDelete.mock.calls[0]?.[0], on.onStatus.mock.calls[0]]).toEqual([off, [off, true]]);
-  });
-
   it('says why nothing opens for whom viewing is switched off [QU-69, DS-15]', async () => {
-    show([hers], { onOpen: undefined }, { onView: undefined });
+    show([hers], { onView: undefined });
     const line = await rowOf('Hers');
     const button = line.getByRole('button', { name: 'Your school has switched viewing off for you.' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -149,116 +175,115 @@ describe('the grid of a list', () => {
     expect(onMonth.mock.calls).toEqual([['2026-11']]);
   });
 
-  it('changes of the chosen ones those that are one’s own, and lets them go', async () => {
-    const onStatus = vi.fn();
-    const { user } = show([mine, hers], { onStatus });
+  it('changes of the chosen ones those that are one’s own, lets them go, and takes it back [QU-24]', async () => {
+    const server = answering({ 'set-notice-status': changesAll });
+    const { user } = show([mine, hers]);
     await rowOf('Hers');
     await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Make inactive' }));
-    await waitFor(() => expect(onStatus).toHaveBeenCalledOnce());
-    expect(onStatus.mock.calls[0]).toEqual([[{ id: 1, version: 3, title: 'Bring a torch' }], false]);
+    await waitFor(() => expect(toasts()).toEqual([['Notice is inactive now', 'Bring a torch']]));
     expect(screen.queryByText('2 notices chosen')).toBeNull();
+    act(() => latest()?.action?.onPress());
+    await waitFor(() => expect(latest()?.title).toBe('Notice is active now'));
+    expect(server.asked('set-notice-status')).toEqual([
+      { notices: [{ id: 1, version: 3 }], isActive: 0 },
+      { notices: [{ id: 1, version: 4 }], isActive: 1 },
+    ]);
+    expect(latest()?.action).toBeUndefined();
+  });
+
+  it('asks for chosen rows that were never in sight in windows of 30, and uses at most 50 again [CO-04]', async () => {
+    const onAgain = vi.fn();
+    const all = Array.from({ length: 75 }, (_, index) => row({ id: index + 1, title: `N ${index + 1}` }));
+    const { load, user } = show(all, { onAgain });
+    await rowOf('N 1');
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Choose all 75 notices' }));
+    await user.click(screen.getByRole('button', { name: 'Use again…' }));
+    await waitFor(() => expect(latest()?.title).toBe('At most 50 at once: choose fewer.'));
+    expect(load.mock.calls.slice(-2).map(([{ offset, limit }]) => [offset, limit])).toEqual([
+      [0, 30],
+      [30, 30],
+    ]);
+    expect(onAgain).not.toHaveBeenCalled();
+    expect(screen.queryByRole('option', { name: '50' })).toBeNull();
   });
 });
 
-it('asks for the chosen rows that were never in sight, in windows, and stops past the most', async () => {
-  const all = Array.from({ length: 75 }, (_, index) => row({ id: index + 1 }));
-  const load = vi.fn(({ offset, limit }: { offset: number; limit: number }) =>
-    Promise.resolve({ rows: all.slice(offset, offset + limit), total: all.length }),
-  );
-  const query = { sort: [], search: '', filters: {} };
-  const everything = { kind: 'all', except: new Set(['2']), query } as const;
-  expect((await chosenRows({ load }, everything, 100)).map(({ id }) => id)).toEqual(
-    all.map(({ id }) => id).filter((id) => id !== 2),
-  );
-  expect((await chosenRows({ load }, everything, 20)).length).toBeGreaterThan(20);
-  expect(load.mock.calls.map(([request]) => request.offset)).toEqual([0, 30, 60, 0]);
-});
+describe('deleting', () => {
+  const off = row({ id: 3, title: 'Old', isActive: false });
+  const ask = async (changes: Partial<GridProps> = {}) => {
+    const { user, shown } = show([off], { tab: 'inactive', ...changes });
+    await user.click((await rowOf('Old')).getByRole('button', { name: 'Delete “Old”' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Deletion Request' }));
+    return { user, dialog, shown };
+  };
 
-describe('the Deletion Request', () => {
-  it('asks in the specified words, the harmless answer first [TG-07]', async () => {
-    const [onYes, onNo] = [vi.fn(), vi.fn()];
-    render(<DeletionRequest asked={[{ id: 1, version: 1, title: 'Zebra' }]} onYes={onYes} onNo={onNo} />);
-    const dialog = within(screen.getByRole('alertdialog', { name: 'Deletion Request' }));
+  it('asks in the specified words, the harmless answer first, of what is switched off [TG-06, TG-07, ER-06]', async () => {
+    const server = answering({ 'delete-faculty-notice': changesAll, 'restore-notice': changesAll });
+    const { user, dialog } = await ask();
     expect(dialog.getByText('Are you sure you want to Delete')).toBeTruthy();
+    expect(dialog.getByText('Old')).toBeTruthy();
     expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['No', 'Yes']);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('No'));
-    await setupUser().click(dialog.getByRole('button', { name: 'Yes' }));
-    expect([onYes.mock.calls.length, onNo.mock.calls.length]).toEqual([1, 0]);
+    expect(server.asked('delete-faculty-notice')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(toasts()).toEqual([['Notice has been deleted', 'Old']]));
+  });
+
+  it('is taken back from the corner even when the person has left the screen [QU-24]', async () => {
+    const server = answering({ 'delete-faculty-notice': changesAll, 'restore-notice': changesAll });
+    const { user, dialog, shown } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(latest()?.action?.label).toBe('Undo'));
+    shown.unmount();
+    act(() => latest()?.action?.onPress());
+    await waitFor(() => expect(latest()?.title).toBe('Notice has been restored'));
+    expect(server.asked('restore-notice')).toEqual([{ notices: [{ id: 3, version: 4 }] }]);
+  });
+
+  it('says so in the specified words when nothing came of it [ER-06]', async () => {
+    const server = answering({ 'delete-notice-superadmin': () => ({ data: 0, version: 3 }) });
+    const { user, dialog } = await ask({ role: roles.superAdmin });
+    await user.click(dialog.getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(toasts()).toEqual([['Notice not deleted', 'Old']]));
+    server.now('delete-notice-superadmin', () => refusal(409, 'stale', 'It was changed.'));
+    await user.click(screen.getByRole('button', { name: 'Delete “Old”' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(latest()?.title).toBe('Something went wrong.'));
+  });
+
+  it('tells of several which were not deleted, and why [TG-06]', async () => {
+    const other = row({ id: 4, title: 'Older', isActive: false });
+    answering({
+      'delete-notice-superadmin': ({ noticeId }: { noticeId: number }) => ({
+        data: noticeId === 3 ? 1 : 0,
+        version: 4,
+      }),
+    });
+    const { user } = show([off, other], { tab: 'inactive', role: roles.superAdmin });
+    await rowOf('Older');
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Deletion Request' }));
+    expect(question.getByText('2 notices are chosen.')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Yes' }));
+    const report = within(await screen.findByRole('alertdialog', { name: 'Not all were changed' }));
+    expect(report.getByRole('listitem').textContent).toBe('OlderNotice not deleted');
+    expect(toasts()).toEqual([['Notice has been deleted', 'Old']]);
   });
 });
 
-describe('what is said afterwards', () => {
-  const seen = { id: 1, version: 3, title: 'Zebra' };
-  const wish: Wish = { kind: 'delete', notices: [seen] };
-  const failed = (code: FailureCode | 'not_deleted', information: string | null = null) =>
-    actionAlerts({ type: 'failed', wish, failure: { code, information } }, vi.fn());
-
-  it('is in the specified words [ER-06]', () => {
-    expect(failed('not_deleted')).toEqual([{ tone: 'error', title: 'Notice not deleted' }]);
-    expect(failed('stale', 'It was changed.')).toEqual([
-      { tone: 'error', title: 'Something went wrong.', text: 'It was changed.' },
-    ]);
-    const result = { done: [{ id: 1, version: 4 }], refused: [] };
-    expect(actionAlerts({ type: 'carried.out', wish, result, undo: null }, vi.fn())).toEqual([
-      { tone: 'success', title: 'Notice has been deleted', text: 'Zebra' },
-    ]);
+it('leaves out of an address what the calls of the board would refuse [C1-10]', async () => {
+  const server = answering({
+    'get-notice-board-active': () => ({ success: 'true', data: { result: [], count: 0 } }),
   });
-
-  it('tells of several what was not changed, each reason once', () => {
-    const notices = [1, 2, 3].map((id) => ({ ...seen, id }));
-    const refused = [2, 3].map((id) => ({ id, code: 'forbidden', information: 'Not yours.' }));
-    const result = { done: [{ id: 1, version: 4 }], refused };
-    const told = actionAlerts(
-      { type: 'carried.out', wish: { kind: 'status', isActive: false, notices }, result, undo: null },
-      vi.fn(),
-    );
-    expect(told.map(({ title, text }) => [title, text])).toEqual([
-      ['Notice is inactive now', 'Zebra'],
-      ['2 of 3 notices were not changed', 'Not yours.'],
-    ]);
-  });
-});
-
-describe('Undo', () => {
-  afterEach(() => {
-    for (const { id } of alerts.getToasts()) alerts.dismiss(id);
-  });
-
-  it('works from the corner even when the person has left the screen [QU-24]', async () => {
-    const wishes: Wish[] = [];
-    const carryOut = fromPromise<CarriedOut, Wish>(({ input }) => {
-      wishes.push(input);
-      return Promise.resolve({
-        done: input.notices.map(({ id, version }) => ({ id, version: version + 1 })),
-        refused: [],
-      });
-    });
-    const onChanged = vi.fn();
-    function Screen() {
-      const { send } = useNoticeActions({ carryOut, sessionLive: true, onChanged });
-      const notices = [{ id: 1, version: 3, title: 'Zebra' }];
-      return (
-        <button type="button" onClick={() => send({ type: 'status.submit', isActive: false, notices })}>
-          {'Off'}
-        </button>
-      );
-    }
-    const { unmount } = render(<Screen />);
-    await setupUser().click(screen.getByRole('button'));
-    await waitFor(() => expect(alerts.getToasts()).toHaveLength(1));
-    expect(onChanged).toHaveBeenCalledOnce();
-    unmount();
-    const [toast] = alerts.getToasts();
-    expect([toast?.title, toast?.action?.label]).toEqual(['Notice is inactive now', 'Undo']);
-    act(() => toast?.action?.onPress());
-    await waitFor(() => expect(alerts.getToasts()).toHaveLength(2));
-    expect(wishes[1]).toEqual({
-      kind: 'status',
-      isActive: true,
-      isUndo: true,
-      notices: [{ id: 1, version: 4, title: 'Zebra' }],
-    });
-    expect(alerts.getToasts()[1]?.action).toBeUndefined();
-  });
+  const person = { id: 7, role: roles.faculty, school: { id: 1 } } as Person;
+  const { load } = createBoardSource(person, 'active', 'all');
+  const filters = { author: 'mine', state: 'gone' };
+  const sort = [{ id: 'author', descending: true }];
+  await load({ offset: 60, limit: 100, search: 'x', sort, filters }, new AbortController().signal);
+  expect(server.asked('get-notice-board-active')).toMatchObject([
+    { startRow: 60, limit: 30, filter: { title: 'x', author: 'mine' }, sort: [], month: '' },
+  ]);
 });

@@ -1,11 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import type { DeletedNotice } from '#contract/notices/board.wire.ts';
 import { DeletedGrid } from '#src/features/notices/deleted/DeletedGrid.tsx';
-import type { DeletedNotice } from '#src/features/notices/deleted/load-deleted.ts';
-import type { GridSource } from '#src/ui/grid/grid.types.ts';
-import { gridDefaults } from '#src/ui/grid/grid-state.ts';
+import { noticeChanges } from '#src/features/notices/full-board/notice-changes.tsx';
+import type { LoadRows } from '#src/lib/resource/page-loader.ts';
+import { useRowActions } from '#src/lib/resource/use-row-actions.ts';
 import { setupUser } from '#tests/user.ts';
+import { answering } from '../../answering-server.ts';
 
 const notice = (id: number, title: string, changes: Partial<DeletedNotice> = {}): DeletedNotice => ({
   id,
@@ -13,35 +15,45 @@ const notice = (id: number, title: string, changes: Partial<DeletedNotice> = {})
   version: 3,
   deletedAt: '2026-11-17T20:00:00.000Z',
   deletedBy: '',
+  createdBy: '',
   daysLeft: 29,
   ...changes,
 });
 
-function Grid({ load, onRestore }: Pick<GridSource<DeletedNotice>, 'load'> & { onRestore: () => void }) {
-  const [state, setState] = useState(gridDefaults);
-  const [source] = useState(() => ({ load }));
+const together = { round: 0, refresh: () => undefined };
+
+function Grid({ load }: { readonly load: LoadRows<DeletedNotice> }) {
+  const [search, setSearch] = useState({});
+  const [changes] = useState(() => noticeChanges(4));
+  const actions = useRowActions({ changes, sessionLive: true, onChanged: () => undefined });
   return (
     <DeletedGrid
       caption="Deleted"
       timeZone="Asia/Kolkata"
-      round={0}
-      state={state}
-      onState={setState}
-      onRestore={onRestore}
-      source={source}
+      personId={7}
+      address={{ search, onSearch: setSearch }}
+      together={together}
+      changes={actions}
+      load={load}
     />
   );
 }
 
 function show(rows: readonly DeletedNotice[]) {
-  const onRestore = vi.fn();
-  const load = vi.fn<GridSource<DeletedNotice>['load']>(() => Promise.resolve({ rows, total: rows.length }));
-  render(<Grid load={load} onRestore={onRestore} />);
-  return { load, onRestore, user: setupUser() };
+  const load = vi.fn<LoadRows<DeletedNotice>>(() => Promise.resolve({ rows, total: rows.length }));
+  const server = answering({
+    'restore-notice': ({ notices }: { notices: { id: number; version: number }[] }) => ({
+      success: 'true',
+      information: '',
+      data: { done: notices, refused: [] },
+    }),
+  });
+  render(<Grid load={load} />);
+  return { load, restored: () => server.asked('restore-notice'), user: setupUser() };
 }
 
 it('says when, by whom and for how long, and brings one back [QU-24]', async () => {
-  const { onRestore, user } = show([
+  const { restored, user } = show([
     notice(1, 'Sports day'),
     notice(2, 'Choir', { deletedBy: 'Dira Ector', daysLeft: 1 }),
   ]);
@@ -53,15 +65,15 @@ it('says when, by whom and for how long, and brings one back [QU-24]', async () 
   expect(row.getByText('1 more day')).toBeTruthy();
   expect(screen.getByText('You')).toBeTruthy();
   await user.click(row.getByRole('button', { name: 'Restore “Choir”' }));
-  expect(onRestore).toHaveBeenCalledExactlyOnceWith([{ id: 2, version: 3, title: 'Choir' }]);
+  await waitFor(() => expect(restored()).toEqual([{ notices: [{ id: 2, version: 3 }] }]));
 });
 
 it('brings several back at once [QU-24]', async () => {
-  const { onRestore, user } = show([notice(1, 'Sports day'), notice(2, 'Choir')]);
+  const { restored, user } = show([notice(1, 'Sports day'), notice(2, 'Choir')]);
   await screen.findByRole('rowheader', { name: 'Choir' });
   await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
   await user.click(screen.getByRole('button', { name: 'Restore' }));
-  expect(onRestore.mock.calls[0]?.[0]).toHaveLength(2);
+  await waitFor(() => expect(restored()).toEqual([{ notices: [1, 2].map((id) => ({ id, version: 3 })) }]));
 });
 
 it('is sorted by its columns, as every tab of the board is [TG-03]', async () => {
