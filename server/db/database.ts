@@ -1,6 +1,7 @@
+import { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolClient, types } from 'pg';
+import { type Client, Pool, type PoolClient, types } from 'pg';
 import { outliveConnections } from './lost-connections.ts';
 import { isLost } from './unavailable.ts';
 
@@ -56,11 +57,11 @@ export function openDatabase(url: string, limits: DatabaseLimits = patientLimits
     connectionTimeoutMillis: limits.waitSeconds * 1000,
     lock_timeout: limits.lockSeconds * 1000,
     statement_timeout: statement,
-    ...(statement > 0 ? { query_timeout: statement + graceMilliseconds } : {}),
     idle_in_transaction_session_timeout: limits.idleSeconds * 1000,
     keepAlive: true,
   });
   outliveConnections(pool);
+  if (statement > 0) pool.on('connect', (client) => hangUpOnSilence(client, statement + graceMilliseconds));
   const lent = new Set<PoolClient>();
   pool.on('acquire', (client) => lent.add(client));
   pool.on('release', (_error, client) => lent.delete(client));
@@ -73,6 +74,18 @@ export function openDatabase(url: string, limits: DatabaseLimits = patientLimits
       for (const client of lent) void client.end();
     },
   };
+}
+
+/**
+ * Gives up on a server that owes an answer and has said nothing for so long. The socket's own timer tells: pg's
+ * `query_timeout` makes a timer for each statement, by which all that the statement read outlives its call.
+ */
+function hangUpOnSilence(client: Client & { readonly readyForQuery?: boolean }, milliseconds: number): void {
+  const { stream } = client.connection;
+  if (!(stream instanceof Socket)) return;
+  stream.setTimeout(milliseconds, () => {
+    if (!client.readyForQuery) stream.destroy(new Error('Query read timeout'));
+  });
 }
 
 async function inTransaction<T>(pool: Pool, work: (db: Queryable) => Promise<T>): Promise<T> {

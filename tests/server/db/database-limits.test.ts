@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inParts } from '#server/core/unit-of-work.ts';
@@ -117,11 +119,11 @@ describe('a call that waits for the database', () => {
 describe('a connection', () => {
   let database: DatabaseHandle;
   let drop: () => Promise<void>;
+  let url: string;
+  const limits = { connections: 2, waitSeconds: 5, lockSeconds: 5, statementSeconds: 1, idleSeconds: 1 };
   beforeAll(async () => {
-    const made = await createDatabase();
-    drop = made.drop;
-    const limits = { connections: 2, waitSeconds: 5, lockSeconds: 5, statementSeconds: 1, idleSeconds: 1 };
-    database = openDatabase(made.url, limits);
+    ({ url, drop } = await createDatabase());
+    database = openDatabase(url, limits);
   });
   afterAll(async () => {
     await database.close();
@@ -173,4 +175,51 @@ describe('a connection', () => {
     await expect(work).rejects.toThrow('one of its statements failed');
     expect(lent()).toBe(0);
   });
+
+  it('to a server that has fallen silent is given up, in a transaction and outside, and nothing stays lent', async () => {
+    const silent = await startSilentTunnel(url);
+    const tunnelled = openDatabase(silent.url, { ...limits, statementSeconds: 0.2 });
+    const asked = () => tunnelled.db.execute(sql`select 1`);
+    const inside = () => tunnelled.transaction((db) => db.execute(sql`select 1`));
+    try {
+      await Promise.all([asked(), inside()]);
+      silent.fall();
+      expect(await Promise.all([asked(), inside()].map(reasonOf))).toEqual(['unavailable', 'unavailable']);
+      expect(tunnelled.pool.totalCount).toBe(0);
+    } finally {
+      await tunnelled.close();
+      await silent.close();
+    }
+  });
 });
+
+/** A way to the database on which nothing arrives any more once it has fallen silent. */
+async function startSilentTunnel(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const ends = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(end);
+      end.on('error', () => undefined).on('close', () => other.destroy());
+      end.pipe(other);
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: url.href,
+    fall: () => {
+      for (const end of ends) end.unpipe();
+    },
+    close: async () => {
+      for (const end of ends) end.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
