@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type { QueryResult } from 'pg';
 import type { Queryable } from './database.ts';
+import { type Built, readRowsFast } from './row-reader.ts';
 
 const preparedOf = new WeakMap<Queryable, Map<string, unknown>>();
 
@@ -13,7 +14,11 @@ const preparedOf = new WeakMap<Queryable, Map<string, unknown>>();
 export function prepared<Query>(db: Queryable, name: string, build: (name: string) => Query): Query {
   const known = preparedOf.get(db) ?? new Map<string, unknown>();
   preparedOf.set(db, known);
-  if (!known.has(name)) known.set(name, build(name));
+  if (!known.has(name)) {
+    const query = build(name);
+    readRowsFast(query as Built);
+    known.set(name, query);
+  }
   return known.get(name) as Query;
 }
 

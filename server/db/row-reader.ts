@@ -1,0 +1,67 @@
+import { Column, is, SQL, Subquery } from 'drizzle-orm';
+
+/** What drizzle knows of a prepared query and keeps to itself. */
+export interface Built {
+  readonly fields?: readonly Field[];
+  readonly joinsNotNullableMap?: Readonly<Record<string, boolean>>;
+  customResultMapper?: (rows: Row[]) => object[];
+}
+
+interface Field {
+  readonly path: readonly string[];
+  readonly field: unknown;
+}
+
+type Row = readonly unknown[];
+type Reader = (row: Row) => unknown;
+interface Decoder {
+  readonly mapFromDriverValue: (value: unknown) => unknown;
+}
+
+/**
+ * Settles once a query how its rows become objects; drizzle asks of each cell of each row what it is, a tenth of the
+ * time of a list's call. Where a part of a row may be missing, drizzle goes on as ever.
+ */
+export function readRowsFast(query: Built): void {
+  const { fields, joinsNotNullableMap = {}, customResultMapper } = query;
+  if (!fields || customResultMapper || Object.values(joinsNotNullableMap).includes(false)) return;
+  const read = objectReader(
+    fields.map(({ path, field }, index) => ({ path, read: cellReader(field, index) })),
+  );
+  query.customResultMapper = (rows) => rows.map(read);
+}
+
+function cellReader(field: unknown, index: number): Reader {
+  const decoder = decoderOf(field);
+  return (row) => {
+    const value = row[index];
+    return value === null ? null : decoder.mapFromDriverValue(value);
+  };
+}
+
+function decoderOf(field: unknown): Decoder {
+  if (is(field, Column)) return field;
+  const { decoder } = (
+    is(field, SQL) ? field : is(field, Subquery) ? field._.sql : (field as { sql: unknown }).sql
+  ) as { readonly decoder: Decoder };
+  return decoder;
+}
+
+/** An object of the cells, and of further objects for those whose paths go on. */
+function objectReader(cells: readonly { path: readonly string[]; read: Reader }[]): (row: Row) => object {
+  const names = [...new Set(cells.map(({ path: [name = ''] }) => name))];
+  const parts = names.map((name) => {
+    const own = cells.filter(({ path }) => path[0] === name);
+    const [first] = own;
+    const read =
+      first?.path.length === 1
+        ? first.read
+        : objectReader(own.map((cell) => ({ ...cell, path: cell.path.slice(1) })));
+    return { name, read };
+  });
+  return (row) => {
+    const found: Record<string, unknown> = {};
+    for (const { name, read } of parts) found[name] = read(row);
+    return found;
+  };
+}
