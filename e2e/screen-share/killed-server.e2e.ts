@@ -1,6 +1,6 @@
 import { openAt } from '../classes/hillview.ts';
 import { expect, test } from '../fixtures.ts';
-import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { type OwnProduct, startOwnProduct } from '../own-product.ts';
 import { openSeaside } from './seaside.ts';
 import { captures, seeMoving, share } from './sharing.ts';
 
