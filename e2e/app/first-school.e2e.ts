@@ -12,7 +12,7 @@ import { tabTo } from '../kit/fixtures.ts';
 import { BoardPage } from '../notices/board.model.ts';
 import { PeoplePage } from '../people/people.model.ts';
 import { ImportPage } from '../roster/import.model.ts';
-import { enter, ListPage } from '../schools/schools.model.ts';
+import { ListPage } from '../schools/schools.model.ts';
 
 let server: ChildProcess;
 let dataDir: string;
@@ -52,19 +52,102 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Signs in with a code and puts a password of one's own in its place. */
+/** A person without a mouse: nothing here clicks, fills or sets the focus. */
+class Keys {
+  constructor(readonly page: Page) {}
+
+  get dialog() {
+    return this.page.getByRole('dialog').last();
+  }
+
+  async press(target: Locator): Promise<void> {
+    await expect(target).toBeVisible();
+    await tabTo(this.page, target, 120);
+    await this.page.keyboard.press('Enter');
+  }
+
+  async write(target: Locator, text: string): Promise<void> {
+    await expect(target).toBeVisible();
+    await tabTo(this.page, target, 120);
+    await this.page.keyboard.type(text);
+    await expect(target).toHaveValue(text);
+  }
+
+  async mark(target: Locator): Promise<void> {
+    await tabTo(this.page, target, 120);
+    await this.page.keyboard.press('Space');
+    await expect(target).toBeChecked();
+  }
+
+  /** In a list that is open: goes down to the option, and takes it. */
+  async take(option: Locator): Promise<void> {
+    await expect(option).toBeVisible();
+    await expect(async () => {
+      if ((await option.getAttribute('data-highlighted')) === null)
+        await this.page.keyboard.press('ArrowDown');
+      await expect(option).toHaveAttribute('data-highlighted', /.*/, { timeout: 100 });
+    }).toPass();
+    await this.page.keyboard.press('Enter');
+  }
+
+  async find(box: Locator, words: string, option: string): Promise<void> {
+    await this.write(box, words);
+    await this.take(this.page.getByRole('option', { name: option, exact: true }));
+    await expect(box).toHaveValue(option);
+  }
+
+  async choose(box: Locator, option: string): Promise<void> {
+    await this.press(box);
+    await this.take(this.page.getByRole('option', { name: option, exact: true }));
+  }
+
+  /** Of a list that takes several and stays open until Done. */
+  async pick(label: string, option: string): Promise<void> {
+    await this.choose(this.dialog.getByRole('combobox', { name: new RegExp(`^${label}`) }), option);
+    await this.press(this.page.getByRole('button', { name: 'Done' }));
+  }
+
+  async save(): Promise<void> {
+    await this.press(this.dialog.getByRole('button', { name: 'Save', exact: true }));
+  }
+
+  async go(line: string): Promise<void> {
+    await this.press(
+      this.page.getByRole('navigation').getByRole('link', { name: line, exact: true }).first(),
+    );
+    await expect(this.page.getByRole('heading', { level: 1, name: line })).toBeVisible();
+  }
+
+  /** What somebody new signs in with, read and put away. */
+  async readCode(): Promise<string> {
+    const code = this.page.getByText(/^[a-z]{4}-\d{4}-[a-z]{4}$/);
+    await expect(code).toBeVisible();
+    const secret = (await code.textContent()) ?? '';
+    await this.press(this.page.getByRole('button', { name: 'Done' }));
+    await expect(code).toHaveCount(0);
+    return secret;
+  }
+}
+
+/** Signs in with a code and puts a password of one's own in its place: everybody here by keys alone. */
 async function enterByCode(browser: Browser, loginName: string, code: string): Promise<Page> {
-  const page = await enter(browser, address, loginName, code);
-  const ask = page.getByRole('dialog');
-  await ask
-    .getByLabel(/^New password/)
-    .first()
-    .fill('Peepal#27');
-  await ask.getByLabel(/^New password again/).fill('Peepal#27');
-  await ask.getByLabel(/^Current password/).fill(code);
-  await ask.getByRole('button', { name: 'Change the password' }).click();
+  const context = await browser.newContext({
+    baseURL: address,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Kolkata',
+  });
+  const keys = new Keys(await context.newPage());
+  await keys.page.goto('/login');
+  await keys.write(keys.page.getByLabel('Username'), loginName);
+  await keys.write(keys.page.getByRole('textbox', { name: 'Password' }), code);
+  await keys.press(keys.page.getByRole('button', { name: 'Sign in' }));
+  const ask = keys.dialog;
+  await keys.write(ask.getByLabel(/^Current password/), code);
+  await keys.write(ask.getByLabel(/^New password(?! again)/), 'Peepal#27');
+  await keys.write(ask.getByLabel(/^New password again/), 'Peepal#27');
+  await keys.press(ask.getByRole('button', { name: 'Change the password' }));
   await expect(ask).toHaveCount(0);
-  return page;
+  return keys.page;
 }
 
 async function openOffice(browser: Browser): Promise<ListPage> {
@@ -194,83 +277,6 @@ test('from nothing: office, school, class, teacher, student, card, and a notice 
   await student.getByRole('button', { name: 'View “Welcome to Grade 6”' }).click();
   await expect(student.getByRole('dialog')).toContainText('See you on Monday.');
 });
-
-/** A person without a mouse: nothing here clicks, fills or sets the focus. */
-class Keys {
-  constructor(readonly page: Page) {}
-
-  get dialog() {
-    return this.page.getByRole('dialog').last();
-  }
-
-  async press(target: Locator): Promise<void> {
-    await expect(target).toBeVisible();
-    await tabTo(this.page, target, 120);
-    await this.page.keyboard.press('Enter');
-  }
-
-  async write(target: Locator, text: string): Promise<void> {
-    await expect(target).toBeVisible();
-    await tabTo(this.page, target, 120);
-    await this.page.keyboard.type(text);
-    await expect(target).toHaveValue(text);
-  }
-
-  async mark(target: Locator): Promise<void> {
-    await tabTo(this.page, target, 120);
-    await this.page.keyboard.press('Space');
-    await expect(target).toBeChecked();
-  }
-
-  /** In a list that is open: goes down to the option, and takes it. */
-  async take(option: Locator): Promise<void> {
-    await expect(option).toBeVisible();
-    await expect(async () => {
-      if ((await option.getAttribute('data-highlighted')) === null)
-        await this.page.keyboard.press('ArrowDown');
-      await expect(option).toHaveAttribute('data-highlighted', /.*/, { timeout: 100 });
-    }).toPass();
-    await this.page.keyboard.press('Enter');
-  }
-
-  async find(box: Locator, words: string, option: string): Promise<void> {
-    await this.write(box, words);
-    await this.take(this.page.getByRole('option', { name: option, exact: true }));
-    await expect(box).toHaveValue(option);
-  }
-
-  async choose(box: Locator, option: string): Promise<void> {
-    await this.press(box);
-    await this.take(this.page.getByRole('option', { name: option, exact: true }));
-  }
-
-  /** Of a list that takes several and stays open until Done. */
-  async pick(label: string, option: string): Promise<void> {
-    await this.choose(this.dialog.getByRole('combobox', { name: new RegExp(`^${label}`) }), option);
-    await this.press(this.page.getByRole('button', { name: 'Done' }));
-  }
-
-  async save(): Promise<void> {
-    await this.press(this.dialog.getByRole('button', { name: 'Save', exact: true }));
-  }
-
-  async go(line: string): Promise<void> {
-    await this.press(
-      this.page.getByRole('navigation').getByRole('link', { name: line, exact: true }).first(),
-    );
-    await expect(this.page.getByRole('heading', { level: 1, name: line })).toBeVisible();
-  }
-
-  /** What somebody new signs in with, read and put away. */
-  async readCode(): Promise<string> {
-    const code = this.page.getByText(/^[a-z]{4}-\d{4}-[a-z]{4}$/);
-    await expect(code).toBeVisible();
-    const secret = (await code.textContent()) ?? '';
-    await this.press(this.page.getByRole('button', { name: 'Done' }));
-    await expect(code).toHaveCount(0);
-    return secret;
-  }
-}
 
 test('from nothing by the keyboard alone: office, school, class, teacher, student, card [C9-01, C7-01, QU-06]', async ({
   browser,
