@@ -9,7 +9,8 @@ const box = css({
 });
 const select = css({
   minHeight: 'control.sm',
-  // One long choice must not take the room of the others.
+  // As wide as what is chosen; one long choice must not take the room of the others.
+  fieldSizing: 'content',
   maxWidth: '[13rem]',
   textOverflow: 'ellipsis',
   px: '2',
