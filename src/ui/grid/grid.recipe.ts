@@ -48,7 +48,16 @@ export const grid = sva({
       containerType: 'inline-size',
       '@media print': { borderWidth: 'none' },
     },
-    toolbar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', padding: '3', ...line },
+    toolbar: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      padding: '3',
+      ...line,
+      // Without their icons the buttons fit beside each other on a phone.
+      [narrow]: { '& > button svg, & > div > button > svg': { display: 'none' } },
+    },
     search: {
       display: 'flex',
       position: 'relative',
