@@ -90,7 +90,7 @@ describe('chart palette', () => {
 });
 
 describe('chart keys', () => {
-  const space = { categories: [0, 1, 2], series: [0, 2], rtl: false };
+  const space = { categories: [0, 1, 2], series: [0, 2], rtl: false, lying: false };
   const from = { category: 1, series: 0 };
 
   it('goes along the categories, turned round from right to left, and stops at the ends', () => {
@@ -108,6 +108,13 @@ describe('chart keys', () => {
     expect(nextPoint('ArrowUp', { category: 1, series: 2 }, space)).toEqual(from);
     expect(nextPoint('ArrowDown', from, { ...space, series: [0] })).toEqual({ category: 2, series: 0 });
     expect(nextPoint('Tab', from, space)).toBeUndefined();
+  });
+
+  it('turns both around where the bars lie', () => {
+    const lying = { ...space, lying: true };
+    expect(nextPoint('ArrowDown', from, lying)).toEqual({ category: 2, series: 0 });
+    expect(nextPoint('ArrowRight', from, lying)).toEqual({ category: 1, series: 2 });
+    expect(nextPoint('ArrowRight', from, { ...lying, rtl: true })).toEqual(from);
   });
 
   it('counts nothing but zeros as an empty chart', () => {

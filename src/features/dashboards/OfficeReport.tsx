@@ -105,7 +105,7 @@ export function OfficeCharts({ report, onRetry, onOpen }: OfficeReportProps) {
           <LateChart
             {...common}
             title={texts.byState}
-            kind="stacked"
+            kind="rows"
             category={texts.state}
             data={
               data && {
@@ -122,7 +122,7 @@ export function OfficeCharts({ report, onRetry, onOpen }: OfficeReportProps) {
         <LateChart
           {...common}
           title={texts.byModel}
-          kind="stacked"
+          kind="rows"
           category={texts.model}
           data={
             data && {

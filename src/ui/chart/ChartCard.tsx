@@ -17,6 +17,7 @@ import {
   type ChartTexts,
   isEmptyChart,
   isRound,
+  isStacked,
 } from './chart.types.ts';
 
 export interface ChartCardProps {
@@ -32,13 +33,14 @@ export interface ChartCardProps {
   /** A press, or Enter, on a bar, point or slice [DS-05]. */
   readonly onSelect?: ((point: ChartPoint) => void) | undefined;
   readonly format?: ((value: number) => string) | undefined;
-  /** Of the drawing, in rem. */
+  /** Of the drawing, in rem; by itself rows grow with their number. */
   readonly height?: number | undefined;
   /** Buttons before the one that shows the table. */
   readonly actions?: ReactNode;
   readonly level?: 2 | 3 | undefined;
 }
 
+const usual = 18;
 const plain = new Intl.NumberFormat();
 const formatPlain = (value: number) => plain.format(value);
 
@@ -57,7 +59,7 @@ export function ChartCard(props: ChartCardProps) {
     onRetry,
     actions,
     level = 2,
-    height = 18,
+    height = kind === 'rows' ? Math.max(usual, 2 + 1.5 * (data?.categories.length ?? 0)) : usual,
   } = props;
   const format = props.format ?? formatPlain;
   const [asTable, setAsTable] = useState(false);
@@ -100,7 +102,7 @@ export function ChartCard(props: ChartCardProps) {
             data={isRound(kind) ? { ...data, series: data.series.slice(0, 1) } : data}
             texts={texts}
             format={format}
-            totals={kind === 'stacked' || isRound(kind)}
+            totals={isStacked(kind) || isRound(kind)}
           />
         </div>
       );

@@ -114,7 +114,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
           <ChartPoints
             label={title}
             keysId={keysId}
-            space={{ ...shown, rtl: look.rtl }}
+            space={{ ...shown, rtl: look.rtl, lying: kind === 'rows' }}
             active={active}
             say={say}
             onActive={setActive}

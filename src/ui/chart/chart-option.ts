@@ -1,7 +1,7 @@
 import type { BarSeriesOption, LineSeriesOption, PieSeriesOption } from 'echarts/charts';
 import type { AriaComponentOption, GridComponentOption, TooltipComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
-import { type ChartData, type ChartKind, isRound } from './chart.types.ts';
+import { type ChartData, type ChartKind, isRound, isStacked } from './chart.types.ts';
 import type { ChartLook } from './use-chart-look.ts';
 
 export type ChartOption = ComposeOption<
@@ -116,25 +116,34 @@ function roundOption({ kind, data, hidden, look }: ChartOptionInput): ChartOptio
 
 function axisOption({ kind, data, hidden, look, format }: ChartOptionInput): ChartOption {
   const label = { color: look.muted, fontSize: look.fontSize, fontFamily: look.font };
+  const names = {
+    type: 'category' as const,
+    data: [...data.categories],
+    axisTick: { show: false },
+    axisLine: { lineStyle: { color: look.axis } },
+    boundaryGap: kind !== 'line' || data.categories.length < 2,
+  };
+  const counts = {
+    type: 'value' as const,
+    splitNumber: 4,
+    minInterval: 1,
+    splitLine: { lineStyle: { color: look.line } },
+    axisLabel: { ...label, hideOverlap: true, formatter: (value: number) => format(value) },
+  };
+  const inverse = look.rtl;
+  const position = look.rtl ? ('right' as const) : ('left' as const);
+  const rowLabel = { ...label, interval: 0, width: look.fontSize * 11, overflow: 'break' as const };
   return {
     grid: { left: 4, right: 8, top: 12, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
-    xAxis: {
-      type: 'category',
-      data: [...data.categories],
-      inverse: look.rtl,
-      axisTick: { show: false },
-      axisLine: { lineStyle: { color: look.axis } },
-      axisLabel: { ...label, hideOverlap: true },
-      boundaryGap: kind !== 'line' || data.categories.length < 2,
-    },
-    yAxis: {
-      type: 'value',
-      position: look.rtl ? 'right' : 'left',
-      splitNumber: 4,
-      minInterval: 1,
-      splitLine: { lineStyle: { color: look.line } },
-      axisLabel: { ...label, formatter: (value: number) => format(value) },
-    },
+    ...(kind === 'rows'
+      ? {
+          xAxis: { ...counts, inverse },
+          yAxis: { ...names, position, inverse: true, axisLabel: rowLabel },
+        }
+      : {
+          xAxis: { ...names, inverse, axisLabel: { ...label, hideOverlap: true } },
+          yAxis: { ...counts, position },
+        }),
     series: data.series.map((series, index) => {
       const common = {
         id: series.id,
@@ -152,11 +161,10 @@ type CommonSeries = Pick<BarSeriesOption, 'id' | 'name' | 'color'> & { data: num
 const barSeries = (common: CommonSeries, kind: ChartKind, look: ChartLook): BarSeriesOption => ({
   ...common,
   type: 'bar',
-  ...(kind === 'stacked' && { stack: 'all' }),
-  barMaxWidth: 44,
+  ...(isStacked(kind) && { stack: 'all' }),
+  barMaxWidth: kind === 'rows' ? 28 : 44,
   barGap: '12%',
-  itemStyle:
-    kind === 'stacked' ? { borderColor: look.surface, borderWidth: 1 } : { borderRadius: [4, 4, 0, 0] },
+  itemStyle: isStacked(kind) ? { borderColor: look.surface, borderWidth: 1 } : { borderRadius: [4, 4, 0, 0] },
   emphasis: { itemStyle: { borderColor: look.text, borderWidth: 2 } },
 });
 

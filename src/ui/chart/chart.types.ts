@@ -1,4 +1,5 @@
-export type ChartKind = 'bar' | 'stacked' | 'line' | 'pie' | 'donut';
+/** `rows`: stacked bars that lie, for long names or many of them, which would not fit beside each other. */
+export type ChartKind = 'bar' | 'stacked' | 'rows' | 'line' | 'pie' | 'donut';
 
 export interface ChartSeries {
   readonly id: string;
@@ -41,6 +42,8 @@ export interface ChartTexts {
 }
 
 export const isRound = (kind: ChartKind): boolean => kind === 'pie' || kind === 'donut';
+
+export const isStacked = (kind: ChartKind): boolean => kind === 'stacked' || kind === 'rows';
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 

@@ -6,6 +6,8 @@ export interface PointSpace {
   /** Places of the series in sight, in order. */
   readonly series: readonly number[];
   readonly rtl: boolean;
+  /** Bars that lie: the categories are below each other, the series of one beside each other. */
+  readonly lying: boolean;
 }
 
 /** The one so many places on, at most the first or last. */
@@ -16,28 +18,29 @@ function moved(places: readonly number[], from: number, step: number): number {
 
 /**
  * The point that an arrow key leads to: sideways along the categories, up and down through the series of one
- * category; undefined for keys that lead nowhere.
+ * category, and turned around where bars lie; undefined for keys that lead nowhere.
  */
 export function nextPoint(key: string, point: ChartPoint, space: PointSpace): ChartPoint | undefined {
-  const { categories, series, rtl } = space;
+  const { categories, series, rtl, lying } = space;
   const forward = rtl ? 'ArrowLeft' : 'ArrowRight';
   const back = rtl ? 'ArrowRight' : 'ArrowLeft';
   const along = (step: number) => ({ ...point, category: moved(categories, point.category, step) });
   const across = (step: number) =>
     series.length > 1 ? { ...point, series: moved(series, point.series, step) } : along(step);
+  const [sideways, upright] = lying ? [across, along] : [along, across];
   switch (key) {
     case forward:
-      return along(1);
+      return sideways(1);
     case back:
-      return along(-1);
+      return sideways(-1);
     case 'Home':
       return along(-categories.length);
     case 'End':
       return along(categories.length);
     case 'ArrowDown':
-      return across(1);
+      return upright(1);
     case 'ArrowUp':
-      return across(-1);
+      return upright(-1);
     default:
       return undefined;
   }
