@@ -31,8 +31,9 @@ export const messages = defineMessages('schools', {
   },
   status: { active: 'Active', inactive: 'Inactive' },
   demo: 'Demo',
-  /** What is seen of the model in a list, beside its number. */
+  /** What is seen of the model in a list, beside its number; alone in brackets it read as a count. */
   teaches: { grade: 'Classes', club: 'Clubs', both: 'Classes and clubs' },
+  withModel: (teaches: string, model: number) => `${teaches}, model ${model}`,
   licence: { open: 'Without end', valid: 'Valid', ending: 'Runs out soon', over: 'Over' },
   paid: { yes: 'Paid', no: 'Not paid' },
   used: (used: number, limit: number) => `${formatNumber(used)} of ${formatNumber(limit)}`,

@@ -31,6 +31,7 @@ export const schools: typeof messages = {
   status: { active: 'सक्रिय', inactive: 'निष्क्रिय' },
   demo: 'डेमो',
   teaches: { grade: 'कक्षाएँ', club: 'क्लब', both: 'कक्षाएँ और क्लब' },
+  withModel: (teaches, model) => `${teaches}, ढाँचा ${model}`,
   licence: { open: 'बिना अंत', valid: 'मान्य', ending: 'जल्द समाप्त', over: 'समाप्त' },
   paid: { yes: 'भुगतान हुआ', no: 'भुगतान नहीं हुआ' },
   used: (used, limit) => `${formatNumber(limit)} में से ${formatNumber(used)}`,

@@ -31,6 +31,7 @@ export const schools: typeof messages = {
   status: { active: 'فعال', inactive: 'غیر فعال' },
   demo: 'ڈیمو',
   teaches: { grade: 'جماعتیں', club: 'کلب', both: 'جماعتیں اور کلب' },
+  withModel: (teaches, model) => `${teaches}، ڈھانچا ${model}`,
   licence: { open: 'بغیر مدت', valid: 'درست', ending: 'جلد ختم', over: 'ختم' },
   paid: { yes: 'ادا شدہ', no: 'ادا نہیں ہوا' },
   used: (used, limit) => `${formatNumber(limit)} میں سے ${formatNumber(used)}`,

@@ -26,7 +26,7 @@ const dayOf = (day: string) => formatDate(day, { day: 'numeric', month: 'short',
 /** The number too: what is done with notices differs by it. */
 function teaches(model: number): string {
   const [grades, clubs] = [hasKind(model, 'grade'), hasKind(model, 'club')];
-  return `${messages.teaches[grades && clubs ? 'both' : clubs ? 'club' : 'grade']} (${model})`;
+  return messages.withModel(messages.teaches[grades && clubs ? 'both' : clubs ? 'club' : 'grade'], model);
 }
 
 type Count = 'admins' | 'faculty' | 'students';
