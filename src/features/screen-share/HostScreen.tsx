@@ -1,5 +1,6 @@
 import Monitor from 'lucide-react/icons/monitor';
-import { useEffect, useRef } from 'react';
+import ScreenShare from 'lucide-react/icons/screen-share';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import type { RunningShare } from '#contract/screen-share/share.model.ts';
 import type { SharedPlace, ShareHostEvent } from '#machines/screen-share/share-host/share-host.types.ts';
@@ -19,6 +20,8 @@ import { RaisedHands } from './host/RaisedHands.tsx';
 import { hindrance, secureAddress } from './may-share.ts';
 import { shareMessages as messages } from './messages.en.ts';
 import { useShareHost } from './use-share-host.ts';
+
+const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }));
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
 /** Whose hands are up stands beside the picture where there is room: below it nobody would see them. */
@@ -66,14 +69,26 @@ export function HostScreen({ person, place }: HostScreenProps) {
         />
       </>
     );
-  if (place.division === 0 && place.batch === 0)
-    return (
-      <>
-        <PageHeader title={texts.title} />
-        <EmptyState title={texts.chooseTitle} text={texts.noClass} />
-      </>
-    );
+  if (place.division === 0 && place.batch === 0) return <NoClass person={person} />;
   return <Sharing person={person} place={place} />;
+}
+
+/** Who came by the address alone chooses a class here, and does not have to look for where. */
+function NoClass({ person }: { readonly person: Person }) {
+  const texts = messages.host;
+  const [isChoosing, setChoosing] = useState(false);
+  const choose = (
+    <Button variant="primary" icon={<ScreenShare />} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+      {messages.dialog.start}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      <EmptyState icon={<Monitor />} title={texts.chooseTitle} text={texts.noClass} action={choose} />
+      <Suspense>{isChoosing && <ShareDialog person={person} onClose={() => setChoosing(false)} />}</Suspense>
+    </>
+  );
 }
 
 const tones: Partial<Record<HostStage, 'success' | 'warning' | 'danger'>> = {

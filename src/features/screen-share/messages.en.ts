@@ -42,7 +42,7 @@ export const shareMessages = defineMessages('screenShare', {
   host: {
     title: 'Share your screen',
     with: (group: string, part: string) => `With ${isolate(group)} ${isolate(part)}`,
-    noClass: 'Choose a class first: Share Screen, at the top of every page.',
+    noClass: 'Choose a class first.',
     choose: 'Choose screen',
     chooseTitle: 'Choose what the class sees',
     chooseText: 'A window, a tab or the whole screen. Leave this tab open behind your lesson.',

@@ -41,7 +41,7 @@ export const screenShare: Messages<typeof shareMessages> = {
   host: {
     title: 'अपनी स्क्रीन साझा करें',
     with: (group, part) => `${isolate(group)} ${isolate(part)} के साथ`,
-    noClass: 'पहले कक्षा चुनें: हर पृष्ठ के ऊपर "स्क्रीन साझा करें"।',
+    noClass: 'पहले कक्षा चुनें।',
     choose: 'स्क्रीन चुनें',
     chooseTitle: 'चुनें कि कक्षा क्या देखे',
     chooseText: 'कोई विंडो, टैब या पूरी स्क्रीन। यह टैब अपने पाठ के पीछे खुला रखें।',

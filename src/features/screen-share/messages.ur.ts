@@ -41,7 +41,7 @@ export const screenShare: Messages<typeof shareMessages> = {
   host: {
     title: 'اپنی اسکرین شیئر کریں',
     with: (group, part) => `${isolate(group)} ${isolate(part)} کے ساتھ`,
-    noClass: 'پہلے جماعت چنیں: ہر صفحے کے اوپر "اسکرین شیئر کریں"۔',
+    noClass: 'پہلے جماعت چنیں۔',
     choose: 'اسکرین چنیں',
     chooseTitle: 'چنیں کہ جماعت کیا دیکھے',
     chooseText: 'کوئی ونڈو، ٹیب یا پوری اسکرین۔ یہ ٹیب اپنے سبق کے پیچھے کھلا رکھیں۔',
