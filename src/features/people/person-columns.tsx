@@ -60,7 +60,7 @@ const sharedColumns = () => {
     id: { ...isolated<Row>('user_id', names.id, ({ user_id }) => user_id, 7), sortable: true },
     gender: isolated('gender', names.gender, genderOf, 5),
     email: {
-      ...isolated<Row>('email', names.email, ({ email_id }) => email_id, 19),
+      ...isolated<Row>('email', names.email, ({ email_id }) => email_id, 17),
       cell: ({ email_id }: Row) => <EmailText address={email_id} />,
     },
     mobile: isolated<Row>('mobile', names.mobile, ({ mobile }) => mobile, 9),
@@ -92,7 +92,7 @@ export function facultyColumns(): readonly GridColumn<FacultyRow>[] {
     gender,
     email,
     mobile,
-    isolated('classes', messages.columns.classes, ({ grade }: FacultyRow) => grade, 14),
+    isolated('classes', messages.columns.classes, ({ grade }: FacultyRow) => grade, 12),
     clubs,
     seen,
     status,
