@@ -70,6 +70,7 @@ export function DuplicatesDialog({ schoolId, onClose }: DuplicatesDialogProps) {
       () => call(keepStudentsApartCall, { school_id: schoolId, first: first.id, second: second.id }),
       texts.apartDone,
     );
+  const isNone = fetched.kind === 'loaded' && fetched.data.rows.length === 0;
   const seen = ({ id, version }: PairEntry) => ({ id, version });
   const merge = ({ kept, merged }: Merge) =>
     settle(
@@ -79,14 +80,12 @@ export function DuplicatesDialog({ schoolId, onClose }: DuplicatesDialogProps) {
   return (
     <Dialog open size="wide" title={texts.title} closeLabel={messages.view.close} onRequestClose={onClose}>
       <Stack>
-        <p>{texts.text}</p>
+        {!isNone && <p>{texts.text}</p>}
         {fetched.kind === 'loading' && <Skeleton shape="rows" label={texts.loading} />}
         {fetched.kind === 'failed' && (
           <ErrorState title={texts.failed} retry={{ label: messages.record.retry, onRetry: reload }} />
         )}
-        {fetched.kind === 'loaded' && fetched.data.rows.length === 0 && (
-          <EmptyState title={texts.none} text={texts.noneText} />
-        )}
+        {isNone && <EmptyState title={texts.none} text={texts.noneText} />}
         {fetched.kind === 'loaded' &&
           fetched.data.rows.map((pair) => (
             <Pair

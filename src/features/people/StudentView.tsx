@@ -1,7 +1,9 @@
+import { formatDate } from '#src/lib/words/format.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
+import { EmailText } from './EmailText.tsx';
 import { named, twoColumns } from './layout.ts';
 import { peopleMessages as messages } from './messages.en.ts';
 import type { StoredStudent } from './student-form.ts';
@@ -9,6 +11,7 @@ import type { StoredStudent } from './student-form.ts';
 const term = css({ textStyle: 'caption', color: 'text.muted' });
 const value = css({ overflowWrap: 'anywhere' });
 const empty = css({ color: 'text.muted' });
+const birthDay = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const heading = css({ textStyle: 'section' });
 
 /** [RP-21] All that is known of a student, to read. */
@@ -29,9 +32,9 @@ export function StudentView({
     [fields.division_id, `${facts.className} ${facts.sectionName}`.trim()],
     [fields.batches, [facts.club, facts.batch].filter(Boolean).join(' – ')],
     [fields.admission_no, facts.admission_no],
-    [fields.birth_date, facts.age],
+    [fields.birth_date, facts.age && formatDate(facts.age, birthDay)],
     [fields.gender, gender],
-    [fields.email_id, facts.email_id],
+    [fields.email_id, facts.email_id && <EmailText key="email" address={facts.email_id} />],
     [fields.mobile, facts.mobile],
     [fields.alternate_contact, facts.alternate_contact],
   ] as const;
