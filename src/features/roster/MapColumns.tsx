@@ -17,6 +17,10 @@ const columns = css({
   gap: '4',
 });
 
+const line = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+const heading = css({ textStyle: 'subsection' });
+const quiet = css({ textStyle: 'small', color: 'text.muted' });
+
 export const optionsOf = ({ columns, dates, classes, complete, file_wins }: ImportDetail): ImportOptions => ({
   columns,
   dates,
@@ -52,8 +56,10 @@ export function MapColumns({ job, isSending, send }: MapColumnsProps) {
     <Stack>
       {!isBundle && (
         <>
-          <h3>{texts.title}</h3>
-          <p>{texts.text}</p>
+          <div>
+            <h3 className={heading}>{texts.title}</h3>
+            <p className={quiet}>{texts.text}</p>
+          </div>
           <div className={columns}>
             {columnsOf(job).map(({ key, heading, at }) => (
               <Select
@@ -87,7 +93,7 @@ export function MapColumns({ job, isSending, send }: MapColumnsProps) {
         />
       )}
       {problem && <Banner tone="warning" title={texts.problems[problem]} announce="polite" />}
-      <div>
+      <div className={line}>
         <Button
           variant="primary"
           busy={isSending}
