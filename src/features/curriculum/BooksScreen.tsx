@@ -6,6 +6,7 @@ import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import { BookForm } from './BookForms.tsx';
 import type { ContentSite } from './content-site.ts';
 import { messages } from './messages.en.ts';
+import { ProjectStatusBadge } from './ProjectStatusBadge.tsx';
 import { countColumn, emptyTexts, stateFilter, textColumn, useContentList } from './use-content-list.tsx';
 
 const seen = ({ id, version, name }: BookRow) => ({ id, version, name });
@@ -13,7 +14,10 @@ const load = pageLoader(bookPageCall, {}, (row: BookRow) => row);
 
 const bookColumns = () => [
   textColumn<BookRow>('name', messages.columns.name, ({ name }) => name, { sortable: true, width: 14 }),
-  textColumn<BookRow>('status', messages.columns.status, ({ status }) => messages.status[status]),
+  {
+    ...textColumn<BookRow>('status', messages.columns.status, ({ status }) => messages.status[status]),
+    cell: ({ status }: BookRow) => <ProjectStatusBadge status={status} isChanged={false} />,
+  },
   textColumn<BookRow>('class', messages.fields.classId, (row) => row.class),
   textColumn<BookRow>('audience', messages.fields.audience, ({ audience }) => messages.audiences[audience]),
   countColumn<BookRow>('lessons', messages.columns.lessons, ({ lessons }) => lessons),

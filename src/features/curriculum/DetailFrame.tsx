@@ -7,8 +7,12 @@ import { Button } from '#src/ui/Button.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
+import { css } from '#styled/css';
 import { messages } from './messages.en.ts';
 import type { Detail } from './use-detail.ts';
+
+/** A button without a frame: its arrow stands above the heading, not its padding. */
+const back = css({ marginInlineStart: '-4' });
 
 interface DetailFrameProps<Tree> {
   readonly detail: Detail<Tree>;
@@ -22,7 +26,7 @@ export function DetailFrame<Tree>({ detail, onBack, children }: DetailFrameProps
   const retry = { label: formMessages.retry, onRetry: refresh };
   return (
     <Stack>
-      <div>
+      <div className={back}>
         <Button variant="quiet" icon={<ArrowLeft className="rtl-flip" />} onClick={onBack}>
           {messages.back}
         </Button>
