@@ -1,4 +1,5 @@
 import type { Offers } from './core/context.ts';
+import { corePersonal } from './core/personal-table.ts';
 import { rooms } from './rooms.gen.ts';
 
 /** Every room that offers more than calls. */
@@ -8,4 +9,7 @@ export const offers: Offers = {
   menu: rooms.flatMap(({ menu = [] }) => menu),
   search: rooms.flatMap(({ search = [] }) => search),
   files: rooms.flatMap(({ files = [] }) => files),
+  personal: [...corePersonal, ...rooms.flatMap(({ personal = [] }) => personal)].toSorted(
+    (one, other) => Number(other.isFirst ?? false) - Number(one.isFirst ?? false),
+  ),
 };

@@ -31,6 +31,9 @@ import { studentLogin } from './calls/student-login.ts';
 import { updateLogout } from './calls/update-logout.ts';
 import { updatePassword } from './calls/update-password.ts';
 import { clearSessions } from './clear.ts';
+import { forcedLogoutSessions, forcedLogouts } from './schema/forced-logout.ts';
+import { sessions } from './schema/session.ts';
+import { oneTimeSecrets } from './schema/sign-in.ts';
 import { signInMailJobs } from './sign-in-mail.ts';
 
 /** A built call of the room without a handler does not compile, nor a handler without a call. */
@@ -67,6 +70,12 @@ export const authHandlers: Handlers<typeof authCalls> = {
 
 /** What the room offers besides its calls. */
 export const authRoom: Room = {
+  personal: [
+    { part: 'sessions', table: sessions, secret: ['cookie_hash'] },
+    { part: 'signed out by others', table: forcedLogouts, secret: ['key'] },
+    { part: 'sessions ended by others', table: forcedLogoutSessions },
+    { part: 'sign-in codes', table: oneTimeSecrets, secret: ['secret_hash'] },
+  ],
   jobs: signInMailJobs,
   clear: clearSessions,
   menu: [

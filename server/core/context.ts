@@ -7,6 +7,7 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import type { Broadcaster } from '#server/realtime/broadcaster.ts';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
+import type { PersonalTable } from './personal-table.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface Logger {
@@ -107,4 +108,5 @@ export interface Offers {
   readonly menu: readonly MenuEntry[];
   readonly search: readonly SearchSource[];
   readonly files: readonly FileReader[];
+  readonly personal: readonly PersonalTable[];
 }

@@ -16,6 +16,7 @@ import { uploadMigrationExceptions } from './calls/upload-migration-exceptions.t
 import { leaversJobs } from './leavers.ts';
 import { clearPlans } from './queries/plans.ts';
 import { scheduleJobs } from './schedule.ts';
+import { migrationLines } from './schema.ts';
 import { exceptionUploads } from './uploads.ts';
 
 /** A built call of the room without a handler does not compile, nor a handler without a call. */
@@ -38,6 +39,10 @@ const discardedDays = 30;
 
 /** What the room offers besides its calls. */
 export const migrationRoom: Room = {
+  personal: [
+    // What a move did to an entry is taken back of that entry, or of nobody.
+    { part: 'moves between years', table: migrationLines },
+  ],
   menu: [
     {
       name: 'Student migration',

@@ -41,6 +41,9 @@ import { clearDrafts } from './clear.ts';
 import { registerFileRoutes } from './file-routes.ts';
 import { noticeJobs } from './jobs.ts';
 import { readNoticeFile } from './read-notice-file.ts';
+import { noticeReceipts } from './schema/delivery.ts';
+import { noticeDrafts } from './schema/draft.ts';
+import { mailLedger } from './schema/notice.ts';
 import { noticeSearch } from './search.ts';
 import { noticeUploads } from './uploads.ts';
 
@@ -86,6 +89,11 @@ export const noticesHandlers: Handlers<typeof noticesCalls> = {
 
 /** What the room offers besides its calls. */
 export const noticesRoom: Room = {
+  personal: [
+    { part: 'drafts', table: noticeDrafts, isMerged: true },
+    { part: 'notices opened', table: noticeReceipts, isMerged: true },
+    { part: 'mails about notices', table: mailLedger, isMerged: true },
+  ],
   jobs: noticeJobs,
   clear: clearDrafts,
   search: [noticeSearch],

@@ -13,6 +13,7 @@ import { saveNotificationPreferences } from './calls/save-notification-preferenc
 import { teacherAssessmentNotification } from './calls/teacher-assessment-notification.ts';
 import { updateAssessmentNotification } from './calls/update-assessment-notification.ts';
 import { forgetJob, forgetNotifications } from './notifications.ts';
+import { notifications as notificationRows, notificationWishes } from './schema.ts';
 
 /** A built call of the room without a handler does not compile, nor a handler without a call. */
 export const notificationsHandlers: Handlers<typeof notificationsCalls> = {
@@ -31,5 +32,9 @@ export const notificationsHandlers: Handlers<typeof notificationsCalls> = {
 
 /** What the room offers besides its calls. */
 export const notificationsRoom: Room = {
+  personal: [
+    { part: 'notifications', table: notificationRows, isMerged: true },
+    { part: 'wishes about notifications', table: notificationWishes, isMerged: true },
+  ],
   jobs: { [forgetJob]: forgetNotifications },
 };

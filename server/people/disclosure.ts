@@ -2,23 +2,26 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { PageAnswer } from '#contract';
 import type { RecordAct } from '#contract/people/student-record.wire.ts';
+import type { UnitOfWork } from '#server/core/context.ts';
 import { auditLog } from '#server/core/schema.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { people } from '#server/schools/schema.ts';
 import type { PersonKey } from './journal.ts';
-import { tablesOfPerson } from './person-tables.ts';
 import { peopleChanges } from './schema.ts';
 
 type Value = string | number | null;
 type Part = { readonly part: string; readonly rows: Record<string, Value>[] };
 
 /** All rows about somebody, without what would let anybody sign in as them. Parts that have none are left out. */
-export async function readRecord(db: Queryable, person: PersonKey): Promise<Part[]> {
+export async function readRecord(
+  { app, db }: Pick<UnitOfWork, 'app' | 'db'>,
+  person: PersonKey,
+): Promise<Part[]> {
   const own = and(eq(people.schoolId, person.schoolId), eq(people.id, person.id));
   const parts = [{ part: 'person', rows: await rowsOf(db, people, ['password_hash', 'search_text'], own) }];
-  for (const { part, table, secret } of tablesOfPerson) {
+  for (const { part, table, secret } of app.offers.personal) {
     const where = and(eq(table.schoolId, person.schoolId), eq(table.personId, person.id));
-    parts.push({ part, rows: await rowsOf(db, table, secret, where) });
+    parts.push({ part, rows: await rowsOf(db, table, secret ?? [], where) });
   }
   return parts.filter(({ rows }) => rows.length > 0);
 }

@@ -1,12 +1,11 @@
 import { and, eq, inArray, lte, notLike, sql } from 'drizzle-orm';
-import type { AppContext } from '#server/core/context.ts';
+import type { AppContext, Services } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { releaseBytes, removeBytes } from '#server/files/pending-bytes.ts';
 import { notices } from '#server/notices/schema/notice.ts';
 import { keysOfPicture } from '#server/profile/index.ts';
 import { profiles } from '#server/profile/schema.ts';
 import { people } from '#server/schools/schema.ts';
-import { tablesOfPerson } from './person-tables.ts';
 import { binBegins } from './queries/person.ts';
 
 /** So many people a transaction. */
@@ -35,7 +34,7 @@ async function eraseSome(app: AppContext, before: Date): Promise<number> {
     const released: (string | null)[] = [];
     for (const schoolId of new Set(rows.map((row) => row.schoolId))) {
       const ids = rows.filter((row) => row.schoolId === schoolId).map(({ id }) => id);
-      released.push(...(await erasePeople(db, schoolId, ids)));
+      released.push(...(await erasePeople(app, db, schoolId, ids)));
     }
     await releaseBytes(app, db, released);
     return { count: rows.length, pictures: released };
@@ -46,6 +45,7 @@ async function eraseSome(app: AppContext, before: Date): Promise<number> {
 
 /** Everything about these people of one school; answers the keys of their pictures, whose bytes go after the commit. */
 export async function erasePeople(
+  { offers }: Pick<Services, 'offers'>,
   db: Queryable,
   schoolId: number,
   ids: number[],
@@ -54,7 +54,7 @@ export async function erasePeople(
     .select({ pictureKey: profiles.pictureKey, smallPictureKey: profiles.smallPictureKey })
     .from(profiles)
     .where(and(eq(profiles.schoolId, schoolId), inArray(profiles.personId, ids)));
-  for (const { table } of tablesOfPerson)
+  for (const { table } of offers.personal)
     await db.delete(table).where(and(eq(table.schoolId, schoolId), inArray(table.personId, ids)));
   const wrote = await db
     .selectDistinct({ id: notices.createdBy })

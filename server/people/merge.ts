@@ -10,7 +10,6 @@ import { profiles } from '#server/profile/schema.ts';
 import { holdSchool, type ReachedSchool } from '#server/schools/index.ts';
 import { memberships, people } from '#server/schools/schema.ts';
 import { changedFields, journal } from './journal.ts';
-import { tablesOfPerson } from './person-tables.ts';
 import { takePlaces } from './places.ts';
 import { lockPair } from './queries/pairs.ts';
 import { statusOf } from './queries/person.ts';
@@ -18,22 +17,6 @@ import { enrolments } from './schema.ts';
 import { setStatus } from './status.ts';
 
 type Merging = SignedInContext<ReasonsOf<typeof mergeRefusals>>;
-
-/** What goes with the entry that goes: its places end, and nobody signs in as it any more. */
-const notTaken: ReadonlySet<string> = new Set([
-  'places',
-  // What an import or a move did to an entry is taken back of that entry, or of nobody.
-  'moves between years',
-  'rows of imports',
-  'is not',
-  'profile',
-  'sessions',
-  'signed out by others',
-  'sessions ended by others',
-  'sign-in codes',
-  'forms begun',
-  'calendar address',
-]);
 
 /**
  * One student of two entries: what `kept` has not, it takes from `merged`, with all that hangs on it, and `merged` goes
@@ -45,7 +28,7 @@ export async function mergeStudent(
   kept: RowToChange,
   merged: RowToChange,
 ): Promise<void> {
-  const { db, actor } = scene;
+  const { app, db, actor } = scene;
   await holdSchool(db, school.id);
   const rows = await lockPair(db, school.id, [kept.id, merged.id]);
   const [keptRow, mergedRow] = [kept, merged].map(({ id }) => rows.find((row) => row.id === id));
@@ -67,8 +50,8 @@ export async function mergeStudent(
     .update(enrolments)
     .set({ batchId: null, closedBatchId: null })
     .where(and(eq(enrolments.schoolId, school.id), eq(enrolments.personId, merged.id)));
-  for (const { part, table } of tablesOfPerson)
-    if (!notTaken.has(part)) await takeRows(db, table, { schoolId: school.id, from: merged.id, to: kept.id });
+  for (const { table, isMerged } of app.offers.personal)
+    if (isMerged) await takeRows(db, table, { schoolId: school.id, from: merged.id, to: kept.id });
   const [now] = await db.select({ version: people.version }).from(people).where(eq(people.id, merged.id));
   await setStatus(scene, {
     school,

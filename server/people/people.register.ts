@@ -48,6 +48,7 @@ import { studentNameById } from './calls/student-name-by-id.ts';
 import { updateBlukStuPass } from './calls/update-bluk-stu-pass.ts';
 import { updateStudent } from './calls/update-student.ts';
 import { eraseBin } from './erase-people.ts';
+import { enrolments, externalIds, peopleChanges, personPairs } from './schema.ts';
 import { clearSheets, sheetJobs } from './sign-in-sheet.ts';
 
 /** A built call of the room without a handler does not compile, nor a handler without a call. */
@@ -101,6 +102,12 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
 
 /** What the room offers besides its calls. */
 export const peopleRoom: Room = {
+  personal: [
+    { part: 'place history', table: enrolments, isMerged: true },
+    { part: 'numbers elsewhere', table: externalIds, isMerged: true },
+    { part: 'changes of the record', table: peopleChanges, isMerged: true },
+    { part: 'is not', table: personPairs },
+  ],
   menu: [
     {
       name: 'Faculty',

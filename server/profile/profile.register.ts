@@ -7,6 +7,7 @@ import { removeProfileImage } from './calls/remove-profile-image.ts';
 import { updateAdminProfile } from './calls/update-admin-profile.ts';
 import { updateStudentProfile } from './calls/update-student-profile.ts';
 import { registerPortraitRoutes } from './portrait-routes.ts';
+import { profiles } from './schema.ts';
 
 /** A built call of the room without a handler does not compile, nor a handler without a call. */
 export const profileHandlers: Handlers<typeof profileCalls> = {
@@ -19,5 +20,6 @@ export const profileHandlers: Handlers<typeof profileCalls> = {
 
 /** What the room offers besides its calls. */
 export const profileRoom: Room = {
+  personal: [{ part: 'profile', table: profiles, secret: ['picture_key', 'small_picture_key'] }],
   routes: registerPortraitRoutes,
 };

@@ -19,6 +19,7 @@ import { clearImports } from './clear-imports.ts';
 import { importJobs, orFailed, type WorkingState } from './imports.ts';
 import { type ImportKey } from './queries/import.ts';
 import { readImport } from './read-job.ts';
+import { importRows } from './schema.ts';
 import { undoImport as undoApplied } from './undo.ts';
 import { rosterUploads } from './uploads.ts';
 
@@ -44,6 +45,10 @@ const doneBy = (
 
 /** What the room offers besides its calls. */
 export const rosterRoom: Room = {
+  personal: [
+    // What an import did to an entry is taken back of that entry, or of nobody.
+    { part: 'rows of imports', table: importRows },
+  ],
   jobs: {
     ...doneBy(importJobs.reading, readImport),
     ...doneBy(importJobs.checking, (app, key) => orFailed(app, key, 'checking', checkRows)),

@@ -36,7 +36,7 @@ async function undoAll(unit: UnitOfWork, key: ImportKey): Promise<void> {
   await markWhoStays(db, row);
   // Whoever goes takes their row along.
   const counts = await countVerdicts(db, row);
-  await takeOut(db, row);
+  await takeOut(unit, row);
   const back = sql`${ofImport(row)} and r.verdict in ('changed', 'leaver')`;
   await writeFields(db, back, sql`r.before`, app.now());
   await writeExternalIds(db, back, sql`r.before`);
@@ -82,12 +82,12 @@ async function markWhoStays(db: Queryable, row: Import): Promise<void> {
 }
 
 /** Who came with it goes without a trace, before those return who left. */
-async function takeOut(db: Queryable, row: Import): Promise<void> {
+async function takeOut({ app, db }: Pick<UnitOfWork, 'app' | 'db'>, row: Import): Promise<void> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select person_id as id from ${importRows} r where ${ofImport(row)} and verdict = 'new' order by person_id`);
   const ids = rows.map(({ id }) => id);
   for (let from = 0; from < ids.length; from += erasedAtOnce)
-    await erasePeople(db, row.schoolId, ids.slice(from, from + erasedAtOnce));
+    await erasePeople(app, db, row.schoolId, ids.slice(from, from + erasedAtOnce));
 }
 
 /** Classes that it created and in which nobody is; archived, since something may be addressed to them. */

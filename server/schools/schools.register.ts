@@ -30,6 +30,7 @@ import { stateList } from './calls/state-list.ts';
 import { updateSchoolAdminModule } from './calls/update-school-admin-module.ts';
 import { licenceJobs } from './licence-mail.ts';
 import { registerLogoRoutes } from './logo-routes.ts';
+import { memberships } from './schema.ts';
 
 /** A built call of the room without a handler does not compile, nor a handler without a call. */
 export const schoolsHandlers: Handlers<typeof schoolsCalls> = {
@@ -66,6 +67,10 @@ export const schoolsHandlers: Handlers<typeof schoolsCalls> = {
 
 /** What the room offers besides its calls. */
 export const schoolsRoom: Room = {
+  personal: [
+    // Places of an entry that is merged end.
+    { part: 'places', table: memberships, isFirst: true },
+  ],
   jobs: licenceJobs,
   routes: registerLogoRoutes,
   menu: [

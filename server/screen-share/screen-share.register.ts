@@ -8,6 +8,7 @@ import { startVideoScreen } from './calls/start-video-screen.ts';
 import { stopScreenShare } from './calls/stop-screen-share.ts';
 import { studentAvailable } from './calls/student-available.ts';
 import { clearShares } from './queries/shares.ts';
+import { screenShares } from './schema.ts';
 
 /** A built call of the room without a handler does not compile, nor a handler without a call. */
 export const screenShareHandlers: Handlers<typeof screenShareCalls> = {
@@ -20,6 +21,7 @@ export const screenShareHandlers: Handlers<typeof screenShareCalls> = {
 
 /** What the room offers besides its calls. */
 export const screenShareRoom: Room = {
+  personal: [{ part: 'screens shared', table: screenShares, isMerged: true }],
   menu: [
     {
       name: 'Screen shares',

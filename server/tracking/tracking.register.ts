@@ -5,6 +5,7 @@ import { setUserActivityTrack } from './calls/set-user-activity-track.ts';
 import { usersLogs } from './calls/users-logs.ts';
 import { clearLoginDays } from './clear.ts';
 import { forgetPageTimes } from './page-times.ts';
+import { loginDays, pageTimes } from './schema.ts';
 
 /** A built call of the room without a handler does not compile, nor a handler without a call. */
 export const trackingHandlers: Handlers<typeof trackingCalls> = {
@@ -14,6 +15,10 @@ export const trackingHandlers: Handlers<typeof trackingCalls> = {
 
 /** What the room offers besides its calls. */
 export const trackingRoom: Room = {
+  personal: [
+    { part: 'days signed in', table: loginDays, isMerged: true },
+    { part: 'time on pages', table: pageTimes, isMerged: true },
+  ],
   jobs: { 'forget-page-times': forgetPageTimes },
   clear: clearLoginDays,
 };

@@ -6,6 +6,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/core/config.ts';
 import { demoLogins } from '#server/seeds/demo-logins.ts';
+import { dataMapPage } from '../../tools/data-map.ts';
 import { parseChecklist } from '../../tools/spec-rows.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -139,6 +140,10 @@ describe('the data map', async () => {
   );
   const byName = <Named extends { readonly name: string }>(named: readonly Named[]) =>
     named.toSorted((a, b) => a.name.localeCompare(b.name));
+
+  it('is put together of what the rooms say', () => {
+    expect(read('docs/data-map.md')).toBe(dataMapPage());
+  });
 
   it('has every column of every table, in order, and no other', () => {
     const mapped = sections.map(({ name, rows }) => ({

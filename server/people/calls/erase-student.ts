@@ -16,7 +16,7 @@ export const eraseStudent: Handler<'erase-student'> = async (input, { app, actor
     if (!person.deletedAt) throw scene.refuse('not_in_bin');
     if (person.loginName !== input.user_id.toUpperCase())
       throw scene.refuse('name_differs', { issues: { user_id: 'name_differs' } });
-    const released = await erasePeople(scene.db, school.id, [person.id]);
+    const released = await erasePeople(app, scene.db, school.id, [person.id]);
     await releaseBytes(app, scene.db, released);
     await audit(scene, actor, 'people.student_erased', { schoolId: school.id, personId: person.id });
     return released;

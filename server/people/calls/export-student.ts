@@ -12,5 +12,5 @@ export const exportStudent: Handler<'export-student'> = async (input, scene) => 
   const { person } = await findPerson(db, actor, { ...key, role: roles.student });
   await audit(scene, actor, 'people.student_exported', { schoolId: school.id, personId: input.id });
   const name = `${person.firstName} ${person.lastName}`.trim();
-  return { data: { user_id: person.loginName, name, parts: await readRecord(db, key) } };
+  return { data: { user_id: person.loginName, name, parts: await readRecord(scene, key) } };
 };

@@ -1,7 +1,6 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/core/schema.ts';
-import { tablesOfPerson } from '#server/people/person-tables.ts';
 import { enrolments, peopleChanges } from '#server/people/schema.ts';
 import { people } from '#server/schools/schema.ts';
 import { formSession } from '../notice-inputs.ts';
@@ -114,7 +113,10 @@ describe('the record of a student', () => {
       `select table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       where table_schema = 'public' and column_name = 'person_id' and table_type = 'BASE TABLE'`,
     );
-    const known = [...tablesOfPerson.map(({ table }) => getTableName(table)), ...Object.keys(elsewhere)];
+    const known = [
+      ...test.server.app.offers.personal.map(({ table }) => getTableName(table)),
+      ...Object.keys(elsewhere),
+    ];
     expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
   });
 });

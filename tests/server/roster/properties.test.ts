@@ -39,12 +39,14 @@ const runs = { numRuns: 20, endOnFailure: true };
 
 /** Everybody of the school whom a file brought. */
 async function takeAway(): Promise<void> {
-  const { db } = test.server.app;
+  const { app } = test.server;
+  const { db } = app;
   const rows = await db
     .select({ id: people.id })
     .from(people)
     .where(and(eq(people.schoolId, 2), eq(people.role, 3), ne(people.loginName, 'S21')));
   await erasePeople(
+    app,
     db,
     2,
     rows.map(({ id }) => id),
