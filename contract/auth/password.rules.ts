@@ -23,7 +23,7 @@ export type NewPasswordProblem =
   | 'password_too_simple'
   /** It is the present one [VP-12, VP-18]. */
   | 'password_unchanged';
-/** [VP-07, VP-11, VP-13, VP-19, VP-20] */
+/** [VP-07, VP-11, VP-13, VP-19, VP-20] The second field is empty, or not the same as the first. */
 export type ConfirmPasswordProblem = 'confirm_required' | 'confirm_differs';
 /** [VP-10, VP-21, VP-22] `current_incorrect` comes from the server alone: no browser knows the present password. */
 export type CurrentPasswordProblem = 'current_required' | 'current_incorrect';

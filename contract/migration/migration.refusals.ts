@@ -24,7 +24,7 @@ const yearRefusals = {
 const studentRefusals = {
   student_twice: 'One student is named twice.',
   student_inactive: 'One of these students is not active, and keeps their place.',
-  /** [VP-31] */
+  /** [VP-31] The class that somebody moves to has none. */
   no_section: ({ name }: { name: string }) => `Please Add Section in ${name}`,
 };
 

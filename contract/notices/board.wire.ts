@@ -52,7 +52,7 @@ const boardInput = {
   month: v.optional(month, ''),
 };
 
-/** [C1-09, C1-10] */
+/** [C1-09, C1-10] A window of the list that the call is named after. */
 export const noticeBoardInput = v.object(boardInput);
 /** [C1-09] The same, of the list it names. */
 export const noticeFilteredInput = v.object({

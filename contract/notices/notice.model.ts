@@ -103,7 +103,7 @@ export interface Notice extends NoticeRow {
   readonly notifyEmail: boolean;
   readonly attachments: readonly Attachment[];
   readonly videos: readonly Video[];
-  /** [EN-07] */
+  /** [EN-07] 1 super admin, 2 admin, 4 faculty. */
   readonly createdByRole: number;
   /** ISO instant. */
   readonly createdAt: string;

@@ -30,7 +30,7 @@ export const noticeLimits = {
   fileMegabytesRounded: 101,
   /** [QC-12] what the server takes at the most, in bytes. */
   fileBytesHardCap: 102 * 2 ** 20,
-  /** [QU-04] */
+  /** [QU-04] Of one notice. */
   files: 50,
   fileNameCharacters: 200,
   videos: 20,
@@ -178,17 +178,17 @@ export type { SchoolModel } from '#contract/core/school-models.ts';
 export function knownModel(stored: number): SchoolModel | null {
   return Object.values(schoolModels).find((model) => model === stored) ?? null;
 }
-/** [ST-17, ST-18, QC-05] */
+/** [ST-17, ST-18, QC-05] Does the school teach in clubs and batches instead of grades and divisions? */
 export function isClubModel(model: number): boolean {
   return model === schoolModels.clubs || model === schoolModels.clubsBesideGrades;
 }
 /** What notices are shared with: grades and their divisions, or clubs and their batches. */
 export type GroupKind = 'grade' | 'club';
-/** [ST-17, ST-18, NF-18, NF-19] */
+/** [ST-17, ST-18, NF-18, NF-19] What its notices are addressed to. */
 export function groupKindOf(model: number): GroupKind {
   return isClubModel(model) ? 'club' : 'grade';
 }
-/** [TV-16, ST-45, QC-07] */
+/** [TV-16, ST-45, QC-07] May notices be shared again in a school of this model? */
 export function canReshareModel(model: number): boolean {
   return model !== schoolModels.gradesWithoutReshare && model !== schoolModels.clubs;
 }

@@ -1,6 +1,6 @@
 import { formSessionRefusal } from '#contract/core/form-session.refusals.ts';
 
-/** [RP-07, VN-37] */
+/** [RP-07, VN-37] Of every call that writes a notice. */
 export const writeRefusals = {
   demo_school: 'This is a demo school: notices can be read here, not written.',
 };

@@ -63,7 +63,7 @@ export const uploadRefusals = {
     why === 'empty'
       ? `“${name}” is empty. Choose another file and retry.`
       : `“${name}” has no files in it. Choose another file and retry.`,
-  /** [VN-35] */
+  /** [VN-35] Beyond the limit of one file. */
   file_too_large: `Sorry only upto ${noticeLimits.fileMegabytes} Mb of file size allowed`,
   /** [VU-04] Of kinds of files that differ. */
   file_too_large_for: ({ most, extension }: { most: number; extension: string }) =>

@@ -33,7 +33,7 @@ export interface ProfileOwner {
 
 export interface ProfileRights {
   readonly view: boolean;
-  /** [ST-33, ST-37] */
+  /** [ST-33, ST-37] Those that may be changed. */
   readonly fields: readonly ProfileField[];
   readonly picture: boolean;
   readonly password: boolean;

@@ -5,17 +5,17 @@ import type { ProfileField, ProfileKind, ProfileValues } from './profile-rights.
 export const genders = ['Male', 'Female'] as const;
 
 export type ProfileProblem =
-  /** [VP-23] */
+  /** [VP-23] Of the name. */
   | 'name_required'
   | 'name_letters'
   | 'too_long'
-  /** [VP-24] */
+  /** [VP-24] Of the mobile number. */
   | 'mobile_required'
   | 'mobile_digits'
-  /** [VP-26] */
+  /** [VP-26] Of the email address. */
   | 'email_required'
   | 'email_form'
-  /** [VP-27] */
+  /** [VP-27] Of the gender. */
   | 'gender_required';
 
 const longestText = 100;
@@ -92,7 +92,7 @@ export function profileProblems(
   return problems;
 }
 
-/** [VP-28, VP-29, CO-48] */
+/** [VP-28, VP-29, CO-48] Of pictures that can be chosen. */
 export const pictureExtensions = ['.jpg', '.jpeg', '.png'] as const;
 export const pictureMegabytes = 5;
 

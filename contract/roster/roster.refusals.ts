@@ -5,10 +5,10 @@ const changeRefusals = { demo_school: 'This is a demo school: its people stay as
 /** Of a file that is not taken, before or while it is read. */
 const fileRefusals = {
   unfinished_upload: 'The file has not arrived completely. Try again.',
-  /** [QU-67] */
+  /** [QU-67] A file of another kind. */
   bad_extension: ({ name }: { name: string }) =>
     `Sorry, ${name} is invalid, allowed extensions are: xlsx, csv, zip`,
-  /** [VU-04] */
+  /** [VU-04] Beyond the limit of its kind. */
   too_large: ({ megabytes, extension }: { megabytes: number; extension: string }) =>
     `Please upload maximum file size ${megabytes}MB for ${extension}.`,
   old_excel: 'This is a file of an old Excel. Open it and save it as .xlsx or .csv.',

@@ -24,8 +24,7 @@ export const notBuiltCalls = {
     method: 'POST',
     areas: ['Faculty'],
   }),
-  /** [C6-02] */
-  /** [QU-07] Outside `/api/v1`. */
+  /** [C6-02, QU-07] Outside `/api/v1`. */
   'get-club-project-list': declareCall('get-club-project-list', {
     method: 'POST',
     prefix: false,

@@ -150,7 +150,7 @@ export interface Config {
   readonly rateLimits: boolean;
   /** [LG-07] What a second device meets in a school that has no wish of its own. */
   readonly devicesAtOnce: 'ask' | 'allow';
-  /** [QC-23] */
+  /** [QC-23] Characters that a password has at least, by who chooses it. */
   readonly passwordMinimums: PasswordMinimums;
   /** [LO-02] Where students of a partner's school may be led after signing out, by key. */
   readonly partnerAddresses: ReadonlyMap<string, string>;

@@ -6,7 +6,7 @@ export const draftKinds = ['form.', ...rooms.flatMap(({ drafts = [] }) => drafts
 
 const looks = new Map(rooms.flatMap(({ menu = {} }) => Object.entries(menu)));
 
-/** [SM-17] */
+/** [SM-17] Which screens light which entry of the menu. */
 export const menuCovers = new Map(rooms.flatMap(({ covers = {} }) => Object.entries(covers)));
 
 /** A school may have renamed a module; in other languages our own words stand for those we know. */

@@ -131,9 +131,9 @@ export const sessionSetup = setup({
     sessionWarning: ({ context }) => untilEnd(context, warning),
     /** Until the end [LO-07, LG-12]. */
     sessionEnd: ({ context }) => untilEnd(context),
-    /** [LG-04, LG-09, CO-15] */
+    /** [LG-04, LG-09, CO-15] How long the login page says why it failed, or that a name was rewritten. */
     loginNotice: 20_000,
-    /** [LD-03, ER-30] */
+    /** [LD-03, ER-30] How long it is said before the person is signed out. */
     noAccess: 2_000,
     /** How long a sign-out waits for a server that does not answer. */
     signOutPatience: 5_000,

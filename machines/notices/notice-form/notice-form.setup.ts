@@ -135,7 +135,7 @@ export const noticeFormSetup = setup({
     resetUploads: sendTo('uploads', ({ context }) => ({ type: 'files.reset', items: context.opened.items })),
 
     askForDivisions: assign(({ context }) => ({ divisionsAskedFor: dividedOf(context) })),
-    /** [NF-25] */
+    /** [NF-25] They have come: what is chosen and not among them goes. */
     takeDivisions: assign(({ context }, divisions: readonly Division[]) => {
       const divisionList = { of: context.divisionsAskedFor ?? [], divisions };
       if (context.values.office) return { divisionList, ...withGradesOfSchool(context, divisions) };
@@ -216,7 +216,7 @@ export const noticeFormSetup = setup({
       sent: context.sent?.isUnanswered ? context.sent : null,
       ...revised(context),
     })),
-    /** [ST-20, ER-02] */
+    /** [ST-20, ER-02] Back in the form with what the server said; the next try has a key of its own. */
     noteRefusal: assign(({ context }) => {
       const { failure } = context;
       return {
@@ -289,7 +289,7 @@ export const noticeFormSetup = setup({
       return divided !== null && !isSame(divided, context.divisionList?.of);
     },
     hasMovedOn: ({ context }) => !isSame(dividedOf(context), context.divisionsAskedFor),
-    /** [AF-12] */
+    /** [AF-12] The rest of the form has to be right first. */
     isTooEarlyForFiles: ({ context }) =>
       context.values.office !== undefined && firstProblem(problemsOf(context)) !== null,
     isDemoSchool: ({ context }) => context.person.isDemoSchool,

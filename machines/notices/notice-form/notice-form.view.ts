@@ -87,7 +87,7 @@ export interface NoticeFormView {
   readonly readers: { readonly faculty: boolean; readonly students: boolean } | null;
   readonly shareDate: Day;
   readonly dueDate: Day;
-  /** [NF-10, VN-23] */
+  /** [NF-10, VN-23] That either date may be. */
   readonly earliestDay: Day;
   readonly dueDateMandatory: boolean;
   readonly notifyEmail: boolean;
@@ -114,7 +114,7 @@ export interface NoticeFormView {
   readonly isInDoubt: boolean;
 }
 
-/** [AF-05…09] */
+/** [AF-05…09] What the central office chooses besides. */
 export interface OfficeView extends OfficeChoice {
   /** The country whose states can be chosen. */
   readonly statesOf: number | null;
@@ -122,7 +122,7 @@ export interface OfficeView extends OfficeChoice {
   readonly grades: 'implied' | 'loading' | 'failed' | 'ready';
   readonly roles: Readers;
   readonly notes: readonly PlaceNote[];
-  /** [AF-12] */
+  /** [AF-12] Once the rest of the form is right. */
   readonly mayAddFiles: boolean;
 }
 

@@ -42,7 +42,7 @@ const notificationsSetup = setup({
     forgetCleared: assign({ cleared: null }),
   },
   delays: {
-    /** [CO-20] */
+    /** [CO-20] Between two questions for news. */
     polling: 20_000,
   },
 });

@@ -12,9 +12,9 @@ export interface ChosenList {
 
 export type FileProblem =
   | { readonly code: 'old_excel' | 'macros' | 'wrong_kind' | 'empty' }
-  /** [QU-67] */
+  /** [QU-67] It is no file of a kind that can be read. */
   | { readonly code: 'bad_extension'; readonly name: string }
-  /** [VU-04] */
+  /** [VU-04] It is beyond the limit of its kind. */
   | { readonly code: 'too_large'; readonly megabytes: number; readonly extension: string };
 
 /** What a person wants of the server; it is refused where somebody else was faster. */

@@ -72,7 +72,7 @@ export const shareHostSetup = setup({
     },
   },
   delays: {
-    /** [CO-18] */
+    /** [CO-18] Between two signs of life. */
     heartbeat: heartbeatMilliseconds,
     /** Before a connection counts as not coming. */
     timeoutMs: 8_000,

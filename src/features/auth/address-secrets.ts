@@ -4,7 +4,7 @@ export interface FromAddress {
   readonly loginName: string;
   /** [CC-04] '' or the code of a mail. */
   readonly code: string;
-  /** [RT-04] */
+  /** [RT-04] Of an address that signs a student in. */
   readonly link: { readonly schoolId: number; readonly token: string } | null;
 }
 

@@ -24,14 +24,14 @@ export const waysMessages = defineMessages('signInWays', {
     nameFirst: 'Enter your username first.',
     sent: 'If this account has an e-mail address, a code is on its way. It works once, for ten minutes.',
   },
-  /** [LG-07] */
+  /** [LG-07] The question when somebody is signed in elsewhere. */
   devices: {
     question: 'Log out of all devices?',
     text: 'You are already logged in on another device. Your other devices are logged out, and you go on here. What was being written there stays as a draft on that device.',
     end: 'Log out the others and sign in',
     keep: 'Cancel',
   },
-  /** [PF-20] */
+  /** [PF-20] The dialog that mails a code. */
   forgot: {
     title: 'Forgot password',
     text: 'We mail you a code that lets you choose a new password.',
@@ -60,7 +60,7 @@ export const waysMessages = defineMessages('signInWays', {
       `If we know ${email}, a mail is on its way. Its code works once, for 30 minutes. Nothing there? Look among unwanted mail, or ask your school which address it has.`,
     again: 'Send it again',
   },
-  /** [CC-04] */
+  /** [CC-04] The page where a code becomes a new password. */
   update: {
     title: 'Choose a new password',
     text: 'Afterwards you are signed out on every device.',
@@ -73,7 +73,7 @@ export const waysMessages = defineMessages('signInWays', {
     saved: 'Your password was changed.',
     savedText: 'The sign-in page opens in a moment.',
   },
-  /** [LG-14] */
+  /** [LG-14] The page of the first password, after signing in with a start code. */
   first: {
     title: 'Choose a password of your own',
     text: 'Somebody else knows the one you have now: it was given to you.',
@@ -116,7 +116,7 @@ export const waysMessages = defineMessages('signInWays', {
     current_required: 'Please enter current password.',
     code_required: 'Code is required',
   },
-  /** [RT-04] */
+  /** [RT-04] The page of an address that signs a student in. */
   link: {
     title: 'Signing you in',
     text: 'One moment.',
@@ -124,13 +124,13 @@ export const waysMessages = defineMessages('signInWays', {
     failed: 'You could not be signed in',
     back: 'The sign-in page opens in a moment.',
   },
-  /** [LO-03] */
+  /** [LO-03] The page a partner’s students end on. */
   farewell: {
     title: 'You are signed out',
     text: 'You are successfully logout, if you login again you should go to your portal dashboard.',
     portal: 'Go to your portal',
   },
-  /** [SM-11…16] */
+  /** [SM-11…16] Shortcuts into the demo school. */
   demo: {
     label: 'See the demo school as',
     roles: { 2: 'Admin login', 3: 'Student Login', 4: 'Faculty Login' },

@@ -20,15 +20,15 @@ export const messages = defineMessages('notifications', {
   retry: 'Try again',
   from: (name: string, time: string) => `${name}, ${time}`,
   unread: 'Unread',
-  /** [ST-38, ST-39] */
+  /** [ST-38, ST-39] The button while none is chosen. */
   clearAll: 'Clear all Notifications',
   selected: (count: number) => `Selected: ${count}`,
   clearSelected: 'Clear Selected',
   select: (message: string) => `Select “${message}”`,
   clearOne: (message: string) => `Clear “${message}”`,
-  /** [RP-07] */
+  /** [RP-07] Why it is switched off. */
   demo: 'Notifications of the demo school cannot be cleared.',
-  /** [ER-24] */
+  /** [ER-24] In the corner afterwards. */
   clearedOne: 'Notification Cleared Successfully',
   clearedSeveral: 'Notifications Cleared Successfully',
   error: 'Error',

@@ -177,7 +177,7 @@ export const peopleMessages = defineMessages('people', {
       leave: 'Close the cards',
     },
   },
-  /** [QU-70] */
+  /** [QU-70] The dialog with what is known about a student. */
   record: {
     action: 'Data and history',
     text: 'Parents and students may ask what is kept about them. That you hand it out is written down here too.',

@@ -8,9 +8,9 @@ export const messages = defineMessages('profile', {
     profile: 'My profile',
     changePassword: 'Change password',
   },
-  /** [PF-02…PF-04] */
+  /** [PF-02…PF-04] Of the dialog, by role. */
   titles: { admin: 'Admin Profile', faculty: 'Faculty Profile', student: 'Student Profile' },
-  /** [PF-02, PF-03] */
+  /** [PF-02, PF-03] Of the dialog. */
   tabs: { label: 'Parts of the profile', details: 'Details', personal: 'Personal' },
   close: 'Close profile',
   loading: 'Loading your profile',
@@ -19,7 +19,7 @@ export const messages = defineMessages('profile', {
   edit: 'Edit',
   cancel: 'Cancel',
   save: 'Save',
-  /** [ST-36] */
+  /** [ST-36] The button, when nothing but the password is new. */
   updatePassword: 'Update Password',
   unsaved: {
     title: 'Close without saving?',
@@ -73,9 +73,9 @@ export const messages = defineMessages('profile', {
     email_form: 'Please enter an email address like name@school.org.',
     gender_required: 'Gender is required',
   },
-  /** [VP-24] */
+  /** [VP-24] Beside the field. */
   mobileDigits: (digits: number) => `Please, Enter ${digits} digit Mobile Number.`,
-  /** [ER-25, ER-26] */
+  /** [ER-25, ER-26] The question before a picture goes, and what is said afterwards. */
   removal: {
     title: 'Are you sure want to remove?',
     text: 'You will not be able to recover this file!',
@@ -120,15 +120,15 @@ export const messages = defineMessages('profile', {
       current_required: 'Please enter current password.',
       current_incorrect: 'Current password is incorrect.',
     },
-    /** [VP-17] */
+    /** [VP-17] Beside the field. */
     password_too_short: (minimum: number) => `Password should contain ${minimum} or more characters.`,
     password_too_long: (maximum: number) => `A password has at most ${maximum} characters.`,
   },
-  /** [PF-01] */
+  /** [PF-01] The dialog. */
   changePassword: {
     title: 'Change Password',
     close: 'Close',
-    /** [ER-20] */
+    /** [ER-20] Above its fields. */
     after: 'You are signed out everywhere and sign in with the new password.',
     demo: 'This is a demo school: its passwords stay as they are.',
     incomplete: 'Fill in the three fields first.',
@@ -189,7 +189,7 @@ export const messages = defineMessages('profile', {
     undo: 'Undo',
     dismiss: 'Close',
   },
-  /** [QU-06] */
+  /** [QU-06] Where an admin makes a code for who has forgotten a password. */
   reset: {
     title: 'Reset a password',
     text: 'For a teacher or student who has forgotten it. You read a code once and pass it on.',

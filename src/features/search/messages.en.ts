@@ -5,10 +5,10 @@ import { defineMessages } from '#src/lib/words/messages.ts';
 export const messages = defineMessages('search', {
   title: 'Search',
   close: 'Close',
-  /** [ML-08] */
+  /** [ML-08] In the empty field. */
   placeholder: 'Search ...',
   clear: 'Clear search',
-  /** [ML-08] */
+  /** [ML-08] Below it, when nothing matches. */
   noResult: 'Result not found.',
   noResultText: 'Try fewer words, or another spelling.',
   /** [VP-36] Enter on too few letters. */

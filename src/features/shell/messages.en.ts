@@ -9,7 +9,7 @@ export const messages = defineMessages('shell', {
   closeMenu: 'Close menu',
   /** [ML-02] In the header. */
   welcome: (name: string) => `Welcome Back ${name}`,
-  /** [ML-03] */
+  /** [ML-03] In the header of the central office. */
   welcomeOffice: (title: string) => `Welcome ${title}`,
   /** [EN-07, ML-03] Under the name. */
   roles: {
@@ -24,7 +24,7 @@ export const messages = defineMessages('shell', {
   director: 'Director',
   /** [SM-04] Over the second list of modules. */
   otherModules: 'More',
-  /** [SM-05] */
+  /** [SM-05] The menu’s entry of the helpdesk. */
   help: 'Help',
   /** For screen readers, after "Help": the helpdesk answered. */
   newAnswers: (count: number) => plural(count, { one: '# new answer', other: '# new answers' }),
@@ -42,7 +42,7 @@ export const messages = defineMessages('shell', {
     themes: { system: 'Like this device', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
     language: 'Language',
     languageFailed: 'This language could not be loaded. Check your internet connection.',
-    /** [QC-38] */
+    /** [QC-38] Beside the switch in the menu of the profile. */
     shortcuts: 'Allow browser shortcuts',
     shortcutsHint: 'F5, Ctrl with a key, and the right mouse button work as in the browser.',
   },
@@ -64,7 +64,7 @@ export const messages = defineMessages('shell', {
     empty: 'No messages yet',
     emptyText: 'What the app told you since you signed in stays here.',
   },
-  /** [ML-09] */
+  /** [ML-09] In the footer. */
   copyright: (year: number, product: string) => `© ${year} ${product}`,
   offline: 'No internet Please check your internet connection.',
   offlineHint: 'What you write stays on this device until you are back.',
@@ -84,7 +84,7 @@ export const messages = defineMessages('shell', {
   notBuiltText: 'This part of Banyan comes later. Nothing you do elsewhere depends on it.',
   /** Until the app runs, for screen readers. */
   starting: 'Starting',
-  /** [LD-03, ER-30] */
+  /** [LD-03, ER-30] Before somebody without any module is signed out. */
   noAccess: "You don't have any access!",
   noAccessText: 'Ask the central office to open something for you.',
   /** [ER-14] Under it, what the browser says. */

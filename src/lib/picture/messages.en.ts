@@ -11,9 +11,9 @@ export const pictureMessages = defineMessages('picture', {
   removing: 'The picture is removed with Save.',
   undo: 'Keep the old picture',
   hint: 'JPG or PNG, up to 5 MB',
-  /** [VP-28] */
+  /** [VP-28] A chosen file is no picture. */
   picture_kind: (name: string) => `Sorry, ${name} is invalid, allowed extensions are: .jpg, .jpeg, .png`,
-  /** [VP-29] */
+  /** [VP-29] A chosen file is too large. */
   picture_size: 'Maximum allowed size is 5MB',
   opening: 'Opening the picture',
   /** Heading while the part is chosen. */
@@ -30,7 +30,7 @@ export const pictureMessages = defineMessages('picture', {
     down: 'Move down',
     place: (across: number, down: number) => `${across} % from the left, ${down} % from the top`,
     zoomed: (percent: number) => `${percent} %`,
-    /** [QC-51] */
+    /** [QC-51] Beside the picture, before it is saved. */
     small: 'This picture is small and may look blurred.',
     use: 'Use this part',
     other: 'Back',

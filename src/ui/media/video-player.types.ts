@@ -42,7 +42,7 @@ export interface VideoPlayerTexts extends FullScreenTexts {
   readonly resolution: string;
   readonly failed: string;
   readonly retry: string;
-  /** [VW-05] */
+  /** [VW-05] In place of the video, where the browser cannot show it. */
   readonly unsupported: string;
   readonly keys: MediaKeyTexts & {
     readonly play: string;

@@ -23,7 +23,7 @@ export const watchMessages = defineMessages('sessionWatch', {
   hidePassword: 'Hide password',
   signIn: 'Sign in',
   somebodyElse: 'Sign in as somebody else',
-  /** [LG-07] */
+  /** [LG-07] After a sign-in, while others are still open. */
   devices: 'You are signed in on another device as well.',
   devicesEnd: 'Sign out there and go on here',
   devicesKeep: 'Back',

@@ -46,7 +46,7 @@ const tones = { open: 'warning', answered: 'success', closed: 'neutral' } as con
 interface ChatListProps {
   readonly chats: readonly ChatRow[];
   readonly currentId: string;
-  /** [RP-07] */
+  /** [RP-07] Nothing is deleted in a demo school. */
   readonly isDemo: boolean;
   readonly onOpen: (id: string) => void;
   readonly onRemove: (id: string) => void;

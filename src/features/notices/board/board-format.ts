@@ -1,6 +1,6 @@
 import { formatDate } from '#src/lib/words/format.ts';
 
-/** [TG-08, CO-29] */
+/** [TG-08, CO-29] Of a title in a list. */
 const titleCharacters = 54;
 
 export function truncateTitle(title: string): string {

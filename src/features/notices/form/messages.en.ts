@@ -248,10 +248,10 @@ export const formMessages = defineMessages('noticeForm', {
     not_saved: 'Something went wrong.',
     file_not_removed: 'Something went wrong.',
   } satisfies Record<Exclude<AlertCode, 'no_sections' | 'file_removed'>, string>,
-  /** [NF-27] */
+  /** [NF-27] When a grade is chosen that has none. */
   noSections: (grade: string) => `Please Add Section in ${grade}`,
   noBatchesIn: (club: string) => `Please Add Batch in ${club}`,
-  /** [ER-04] */
+  /** [ER-04] In the corner afterwards. */
   fileRemoved: 'Deleted successfully.',
 
   /** Box at the top of a form that cannot be sent at all [RP-07, NF-26]. */

@@ -137,7 +137,7 @@ interface RowButtonsProps extends RowHandlers {
   readonly tabIndex: 0 | -1;
 }
 
-/** [TG-04, TG-05, TG-06, ST-07, QU-69] */
+/** [TG-04, TG-05, TG-06, ST-07, QU-69] What can be done with one notice, the harmless first. */
 function RowButtons({ row, tabIndex, onView, onEdit, send }: RowButtonsProps) {
   const change = (action: 'off' | 'on' | 'delete') => () =>
     send({ type: 'action.submit', action, rows: [seen(row)] });

@@ -10,7 +10,7 @@ export const fullBoardMessages = defineMessages('fullBoard', {
   /** Leads back to the dashboard. */
   leave: 'Close full screen',
   tabs: 'Notices by status',
-  /** [TG-01] */
+  /** [TG-01] The tabs, in their order. */
   tab: { active: 'Active', due: 'Due This Week', inactive: 'Inactive' } satisfies Record<NoticeList, string>,
   /** The last tab, for writers [QU-24]. */
   deletedTab: 'Deleted',
@@ -40,7 +40,7 @@ export const fullBoardMessages = defineMessages('fullBoard', {
   /** Buttons for the chosen notices. */
   bulk: { turnOff: 'Make inactive', turnOn: 'Make active', remove: 'Delete', again: 'Use again…' },
 
-  /** [TG-07] */
+  /** [TG-07] The question before notices are deleted. */
   deletion: {
     title: 'Deletion Request',
     question: 'Are you sure you want to Delete',

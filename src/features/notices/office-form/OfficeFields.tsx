@@ -53,7 +53,7 @@ export function OfficeFields() {
   );
 }
 
-/** [AF-04, CO-30] */
+/** [AF-04, CO-30] As it fits into a chip. */
 function shortName(name: string): string {
   const letters = Array.from(name);
   const { nameCharacters } = officeLimits;
@@ -233,7 +233,7 @@ function Notes({ office }: { readonly office: OfficeView }) {
   );
 }
 
-/** [ST-10…16, QC-09] */
+/** [ST-10…16, QC-09] Who reads it in the chosen schools. */
 function Roles({ office: { roles } }: { readonly office: OfficeView }) {
   const { send } = useForm();
   const isLocked = useFormView((view) => view.isLocked);

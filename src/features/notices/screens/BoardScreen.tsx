@@ -154,7 +154,7 @@ export function BoardScreen(props: BoardScreenProps) {
   );
 }
 
-/** [RP-03, RP-04, RP-05] */
+/** [RP-03, RP-04, RP-05] The office by its module, a school by the right to edit notices. */
 export function mayWrite(person: Person): boolean {
   if (person.role === roles.superAdmin)
     return holdsModule({ ...person, modules: person.modules.map(({ url }) => url) }, modules.notices);

@@ -34,7 +34,7 @@ const BulkReshare = lazy(async () => ({
   default: (await import(/* webpackChunkName: "use-again" */ '../pack/BulkReshare.tsx')).BulkReshare,
 }));
 
-/** [TG-01, QC-30] */
+/** [TG-01, QC-30] As the tabs stand side by side. */
 const tabOrder: readonly NoticeList[] = ['active', 'due', 'inactive'];
 const boardDefaults = { ...gridDefaults, hidden: ['share_date'] };
 

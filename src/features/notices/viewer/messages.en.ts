@@ -157,6 +157,6 @@ export const viewerMessages = defineMessages('noticeViewer', {
   resolution: 'Resolution',
   original: 'Original',
   videoFailed: 'This video could not be played.',
-  /** [VW-05] */
+  /** [VW-05] In place of a video. */
   videoUnsupported: 'Your browser does not support the video tag.',
 });

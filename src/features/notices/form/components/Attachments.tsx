@@ -24,7 +24,7 @@ const rowToCome = css({
 
 const RoomLine = lazy(() => import('./RoomLine.tsx').then((module) => ({ default: module.RoomLine })));
 
-/** [NF-15, VN-33…35, CO-05, QU-04] */
+/** [NF-15, VN-33…35, CO-05, QU-04] Files to choose or to drop, those that are there, and what was refused. */
 export function Attachments() {
   const error = useFieldError('attachments');
   return (

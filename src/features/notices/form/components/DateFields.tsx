@@ -9,7 +9,7 @@ import { pair } from './layout.ts';
 
 const group = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 
-/** [NF-10, NF-11, VN-23…28] */
+/** [NF-10, NF-11, VN-23…28] From when it is read, and until when something is due. */
 export function DateFields() {
   const { send } = useForm();
   const isMandatory = useFormView((view) => view.dueDateMandatory);

@@ -24,7 +24,7 @@ export interface AttachmentViewProps {
   readonly item: AttachmentItem;
   /** Is it on show, in a notice on show? Out of view nothing plays [TV-15]. */
   readonly inView: boolean;
-  /** [RP-07] */
+  /** [RP-07] In a demo school. */
   readonly downloadDisabled: boolean;
 }
 
