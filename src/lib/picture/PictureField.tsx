@@ -4,6 +4,7 @@ import { pictureExtensions, pictureProblem } from '#contract/profile/profile.rul
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FieldError } from '#src/ui/Field.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { pictureMessages as texts } from './messages.en.ts';
 import { PictureCropDialog } from './PictureCropDialog.tsx';
@@ -22,7 +23,6 @@ const nobody = css({
   bg: 'surface.sunken',
   color: 'text.muted',
 });
-const side = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const quiet = css({ textStyle: 'caption', color: 'text.muted' });
 
@@ -81,7 +81,7 @@ export function PictureField({ name, stored, value, onChange }: PictureFieldProp
       ) : (
         <Avatar name={name} src={shown} size="lg" />
       )}
-      <div className={side}>
+      <Stack gap="2">
         <div className={buttons}>
           <Button size="sm" onClick={() => picker.current?.click()}>
             {stored === '' && photo === null ? texts.choose : texts.change}
@@ -108,7 +108,7 @@ export function PictureField({ name, stored, value, onChange }: PictureFieldProp
         </div>
         <p className={quiet}>{isGone ? texts.removing : photo ? texts.waiting : texts.hint}</p>
         <div role="alert">{problem !== '' && <FieldError>{problem}</FieldError>}</div>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { MadeHelp } from '#machines/auth/sign-in-help/sign-in-help.types.ts';
 import { CodeToCopy } from '#src/ui/CodeToCopy.tsx';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
@@ -9,7 +10,6 @@ import { messages } from './messages.en.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('#src/ui/QrCode.tsx')).QrCode }));
 
-const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const heading = css({ textStyle: 'subsection', outline: 'none' });
 const steps = css({ listStyleType: 'decimal', paddingInlineStart: '5' });
 const time = css({ textStyle: 'small', color: 'text.muted' });
@@ -29,7 +29,7 @@ export function MadeHelpCard({ made, name }: MadeHelpCardProps) {
   useEffect(() => top.current?.focus(), []);
   const texts = { copied: messages.copied, copyFailed: messages.copyFailed };
   return (
-    <div className={stack}>
+    <Stack gap="4">
       <h3 ref={top} tabIndex={-1} className={heading}>
         {messages[made.kind].label}
       </h3>
@@ -64,7 +64,7 @@ export function MadeHelpCard({ made, name }: MadeHelpCardProps) {
         </>
       )}
       <TimeLeft milliseconds={made.milliseconds} />
-    </div>
+    </Stack>
   );
 }
 

@@ -9,6 +9,7 @@ import { failureText } from '#src/lib/failure-text.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { MadeHelpCard } from './MadeHelpCard.tsx';
 import { messages } from './messages.en.ts';
@@ -21,7 +22,6 @@ export interface SignInHelpDialogProps {
   readonly actors?: SignInHelpActors;
 }
 
-const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const offers = css({
   display: 'grid',
   gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
@@ -90,7 +90,7 @@ export function SignInHelpDialog({ student, onClose, actors }: SignInHelpDialogP
         )
       }
     >
-      <div className={stack}>
+      <Stack gap="4">
         {view.failure !== null && (
           <Banner tone="danger" announce="assertive" title={failureText(view.failure, messages.failures)} />
         )}
@@ -123,7 +123,7 @@ export function SignInHelpDialog({ student, onClose, actors }: SignInHelpDialogP
             text={messages.over[`${view.end}Text`]}
           />
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import type { HelpdeskChatActors } from '../actors/helpdesk-chat-actors.ts';
 import type { RenderLink } from '../article/ArticleText.tsx';
@@ -19,7 +20,6 @@ import { Greeting } from './Greeting.tsx';
 import { RequestDialog } from './RequestDialog.tsx';
 import { TicketBanner } from './TicketBanner.tsx';
 
-const column = css({ display: 'flex', flexDirection: 'column', gap: '6' });
 const foot = css({
   display: 'flex',
   flexDirection: 'column',
@@ -82,7 +82,7 @@ export function Conversation({ person, chatId, topics, renderLink, onNew, ...opt
     );
   return (
     <Card>
-      <div className={column}>
+      <Stack gap="6">
         <div>
           {view.messages.length === 0 && view.outgoing === null && (
             <Greeting firstName={person.firstName} topics={topics} onArticle={choose} />
@@ -116,7 +116,7 @@ export function Conversation({ person, chatId, topics, renderLink, onNew, ...opt
             onPerson={() => send({ type: 'person.ask' })}
           />
         </div>
-      </div>
+      </Stack>
       <RequestDialog
         view={view}
         onDraft={draft}

@@ -3,10 +3,10 @@ import type { ArticleChoice, AssistantStart } from '#contract/helpdesk/helpdesk.
 import { Button } from '#src/ui/Button.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { link } from '#src/ui/link.recipe.ts';
+import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { messages } from '../messages.en.ts';
 
-const column = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 const heading = css({ textStyle: 'section' });
 const text = css({ color: 'text.muted' });
 const small = css({ textStyle: 'caption', fontWeight: 'semibold', color: 'text.muted' });
@@ -41,7 +41,7 @@ interface GreetingProps {
 export function Greeting({ firstName, topics: all, onArticle }: GreetingProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={column}>
+    <Stack gap="5">
       <div className={group}>
         <h2 className={heading}>{messages.greeting(firstName)}</h2>
         <p className={text}>{messages.greetingText}</p>
@@ -78,6 +78,6 @@ export function Greeting({ firstName, topics: all, onArticle }: GreetingProps) {
           ))}
         </div>
       </Disclosure>
-    </div>
+    </Stack>
   );
 }

@@ -15,6 +15,7 @@ import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Select } from '#src/ui/Select.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
@@ -33,7 +34,6 @@ const sides = css({
   gap: { base: '4', md: '6' },
   alignItems: 'start',
 });
-const fields = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' });
 const footer = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -165,7 +165,7 @@ function Fields({ view, taken, onLanguage, onTitle, onDescription }: FieldsProps
     return code && messages.errors[code];
   };
   return (
-    <div className={fields}>
+    <Stack gap="4">
       {view.isAdding && (
         <Select
           label={messages.into}
@@ -199,6 +199,6 @@ function Fields({ view, taken, onLanguage, onTitle, onDescription }: FieldsProps
         value={values.description}
         onChange={onDescription}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,18 +1,18 @@
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { viewerMessages as messages } from './messages.en.ts';
 
-const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const panel = css({ height: 'control.md', borderRadius: 'md', bg: 'surface.sunken' });
 const picture = css({ height: '56', borderRadius: 'md', bg: 'surface.sunken' });
 
 /** The shape of a notice: audience, details panel, description, attachment. */
 export function SlideSkeleton() {
   return (
-    <div className={root}>
+    <Stack gap="4">
       <div className={panel} />
       <Skeleton label={messages.loading} count={4} />
       <div className={picture} />
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { isInspectorOn, onInspectorChange, turnInspector } from '#src/lib/develo
 import { inspector } from '#src/ui/inspector.recipe.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 import { css } from '#styled/css';
 import { inspectorMessages as texts } from '../messages.en.ts';
@@ -14,14 +15,13 @@ const OfficialForm = lazy(async () => ({
   default: (await import('../components/OfficialForm.tsx')).OfficialForm,
 }));
 
-const page = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 const waiting = css({ display: 'flex', alignItems: 'center', gap: '2', p: '6', color: 'text.muted' });
 
 /** The inspector as a page of its own: its switch, this page's machines, and recordings from files. */
 export function InspectorScreen() {
   const isOn = useSyncExternalStore(onInspectorChange, isInspectorOn);
   return (
-    <div className={page}>
+    <Stack gap="5">
       <PageHeader title={texts.title} text={texts.text} />
       <Switch
         label={texts.on}
@@ -50,6 +50,6 @@ export function InspectorScreen() {
           )}
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { FieldError, hintStyle, labelStyle } from '#src/ui/Field.tsx';
 import { FileDropZone } from '#src/ui/FileDropZone.tsx';
 import { lazyModule, useLatePart } from '#src/ui/lazy-module.ts';
+import { Stack } from '#src/ui/Stack.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
 import { useForm, useFormView, useUploads } from '../form-context.ts';
@@ -12,7 +13,6 @@ import { FieldArea, useFieldError } from './FieldArea.tsx';
 import { listOfFiles as list } from './layout.ts';
 
 const accept = noticeExtensions.map((extension) => `.${extension}`).join(',');
-const section = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 const noRows = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', textStyle: 'small' });
 const rowToCome = css({
   minHeight: '14',
@@ -30,7 +30,7 @@ export function Attachments() {
   return (
     <FieldArea field="attachments">
       <span className={labelStyle}>{messages.attachments}</span>
-      <div className={section}>
+      <Stack gap="3">
         <DropZone />
         <Suspense>
           <RoomLine />
@@ -38,7 +38,7 @@ export function Attachments() {
         <Files />
         <FilesNote />
         {error !== undefined && <FieldError id="notice-files-error">{error}</FieldError>}
-      </div>
+      </Stack>
     </FieldArea>
   );
 }

@@ -1,13 +1,11 @@
 import { DateField } from '#src/ui/DateField.tsx';
 import { hintStyle } from '#src/ui/Field.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
-import { css } from '#styled/css';
 import { useForm, useFormView } from '../form-context.ts';
 import { formMessages as messages } from '../messages.en.ts';
 import { FieldArea, useFieldError } from './FieldArea.tsx';
 import { pair } from './layout.ts';
-
-const group = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 
 /** [NF-10, NF-11, VN-23…28] From when it is read, and until when something is due. */
 export function DateFields() {
@@ -17,7 +15,7 @@ export function DateFields() {
   // [EN-11] The central office's form has no such wish.
   const isOffice = useFormView((view) => view.office !== null);
   return (
-    <div className={group}>
+    <Stack gap="3">
       <div className={pair}>
         <NoticeDate field="shareDate" label={messages.shareDate} isRequired={isMandatory} />
         <NoticeDate field="dueDate" label={messages.dueDate} isRequired={isMandatory} />
@@ -30,7 +28,7 @@ export function DateFields() {
           onChange={(on) => send({ type: 'edit.due_date_mandatory', on })}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

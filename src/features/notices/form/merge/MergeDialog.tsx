@@ -15,12 +15,12 @@ import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { useForm } from '../form-context.ts';
 import { mergeMessages as messages } from './messages.en.ts';
 import { partText } from './part-text.ts';
 
-const body = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
 const block = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 const panes = css({
@@ -100,7 +100,7 @@ function Merging({ theirs: loaded }: { readonly theirs: LoadedForm }) {
         </div>
       }
     >
-      <div className={body}>
+      <Stack gap="5">
         <p className={quiet}>{context.base ? messages.explanation : messages.unknownBase}</p>
         {rows.length === 0 && <p>{messages.nothing}</p>}
         {conflicts.map(({ part }) => (
@@ -137,7 +137,7 @@ function Merging({ theirs: loaded }: { readonly theirs: LoadedForm }) {
           </section>
         )}
         {context.uploads.items.length > 0 && <p className={quiet}>{messages.files}</p>}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

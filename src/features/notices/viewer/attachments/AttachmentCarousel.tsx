@@ -1,12 +1,12 @@
 import type { Notice } from '#contract/notices/notice.model.ts';
 import { Carousel } from '#src/ui/Carousel.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { KeptSlide } from '../KeptSlide.tsx';
 import { viewerMessages as messages } from '../messages.en.ts';
 import { AttachmentView } from './AttachmentView.tsx';
 import { attachmentItems } from './attachment-item.ts';
 
-const root = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' });
 const heading = css({ textStyle: 'label', color: 'text.muted' });
 
 export interface AttachmentCarouselProps {
@@ -20,7 +20,7 @@ export function AttachmentCarousel({ notice, inView, downloadDisabled }: Attachm
   const items = attachmentItems(notice);
   if (items.length === 0) return null;
   return (
-    <div className={root}>
+    <Stack gap="2">
       <h4 className={heading}>{messages.attachmentsOf(items.length)}</h4>
       <Carousel
         label={messages.attachments}
@@ -34,7 +34,7 @@ export function AttachmentCarousel({ notice, inView, downloadDisabled }: Attachm
           ),
         }))}
       />
-    </div>
+    </Stack>
   );
 }
 
