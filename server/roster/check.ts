@@ -23,6 +23,7 @@ import { findImport, type Import, type ImportKey, lockImport } from './queries/i
 import { changedByHand, findMatches } from './queries/matches.ts';
 import { keepVerdicts, type RawRow, rowsOfFile } from './queries/staged.ts';
 import { bundleEnabled, bundleLines, bundleRole, bundleStatus } from './read/oneroster.ts';
+import { mapInTurns, turns } from './turns.ts';
 
 /** A dry run: what each row would do. Done twice, it says the same; overtaken by another check, it ends. */
 export async function checkImport(app: AppContext, key: ImportKey): Promise<void> {
@@ -84,9 +85,11 @@ async function lookThrough({ db }: AppContext, row: Import): Promise<FirstLook> 
   const orders = { dmy: 0, mdy: 0 };
   let isAmbiguous = false;
   let total = 0;
+  const turn = turns();
   for await (const rows of rowsOfFile(db, row)) {
     total += rows.length;
     for (const { raw } of rows) {
+      await turn();
       const cells = cellsOf(raw, row.options.columns);
       for (const field of keyFields) {
         const key = keyOf(cells, field);
@@ -136,20 +139,20 @@ async function beginCheck(
 
 async function checkSome(check: Check, rows: readonly RawRow[]): Promise<void> {
   const { app, row, known } = check;
-  const wanted = rows.map((each) => toCompare(check, each));
+  const wanted = await mapInTurns(rows, (each) => toCompare(check, each));
   const keys = (field: KeyField) => wanted.flatMap(({ fields }) => fields[field] ?? []);
   const matches = await findMatches(app.db, row.schoolId, {
     sourcedIds: keys('sourced_id'),
     logins: keys('user_id'),
     admissions: keys('admission_no'),
   });
-  const plain = wanted.map((each) => compare(each, matches, known, () => new Set()));
+  const plain = await mapInTurns(wanted, (each) => compare(each, matches, known, () => new Set()));
   const changed = plain.flatMap((each) =>
     each.verdict === 'changed' && each.person_id !== null ? [each.person_id] : [],
   );
   const byHand = row.options.file_wins === 1 ? [] : [...(await changedByHand(app.db, row.schoolId, changed))];
   const hands = new Map(byHand);
-  const compared = wanted.map((each, at) => {
+  const compared = await mapInTurns(wanted, (each, at) => {
     const before = plain[at];
     const hand = hands.get(before?.person_id ?? 0);
     return before && !hand ? before : compare(each, matches, known, () => hand ?? new Set());

@@ -23,7 +23,7 @@ export interface Compared {
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-/** So few that nobody else waits while they are read and compared: the thread that does it answers everybody. */
+/** So few that nobody else waits while they are handed to the database and back: the thread that does it answers everybody. */
 export const rowsAtOnce = 300;
 
 export const ofImport = ({ schoolId, id }: ImportKey): SQL =>
