@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import { roles, studentFields } from '#contract';
+import { allows, type CallOf, type CallParsed, type ReasonsOf, roles, studentFields } from '#contract';
+import type { editRefusals } from '#contract/people/people.refusals.ts';
+import type { SignedInParts } from '#server/core/call-context.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { editPerson, type FieldsFor } from '../edit-person.ts';
+import { settingsOf } from '#server/schools/index.ts';
+import { editPerson, type FieldsFor, reachPerson } from '../edit-person.ts';
+
+type Input = CallParsed<CallOf<'update-student'>>;
 
 /** [GR-02] What a teacher may send; the rest is the office's. */
 const byTeacher = ['school_id', 'id', 'version', 'mobile', 'alternate_contact', 'email_id', 'profile_pic'];
@@ -11,6 +16,16 @@ const fieldsFor: FieldsFor = (timeZone, stored) => v.partial(studentFields(timeZ
 export const updateStudent: Handler<'update-student'> = async (input, scene) => {
   if (scene.scope === 'taught' && Object.keys(input).some((field) => !byTeacher.includes(field)))
     throw scene.refuse('not_allowed');
+  if (scene.scope === 'taught' && input.email_id !== undefined) await refuseOtherAddress(input, scene);
   const { id, version, name } = await editPerson(scene, { role: roles.student, input, fieldsFor });
   return { success: 'true', data: { status: 'true', information: `${name} has been saved.`, id, version } };
 };
+
+/** [QU-06] A new password is mailed there: who may not give a student one chooses no other address for them. */
+const refuseOtherAddress = (input: Input, scene: SignedInParts<ReasonsOf<typeof editRefusals>>) =>
+  scene.part(async (unit) => {
+    const { school, person } = await reachPerson(unit, { role: roles.student, input });
+    if (input.email_id === person.email) return;
+    const settings = await settingsOf(unit.db, school.id);
+    if (!allows({ settings }, 'student_pass_visible_TofacultyAdmin')) throw scene.refuse('not_allowed');
+  });
