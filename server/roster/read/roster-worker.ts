@@ -35,7 +35,6 @@ async function read(): Promise<void> {
 async function tell(read: RowsRead): Promise<void> {
   if (!port) return;
   const asked = once(port, 'message');
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
   port.postMessage(read);
   await asked;
 }

@@ -2,7 +2,6 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallInput, CallOf } from '#contract';
 import { auditLog } from '#server/core/schema.ts';
-import { eraseBin } from '#server/people/erase-people.ts';
 import { enrolments, peopleChanges } from '#server/people/schema.ts';
 import { memberships, people, schools } from '#server/schools/schema.ts';
 import { buildClubWorld, type ClubWorld } from '../club-world.ts';
@@ -387,48 +386,6 @@ it('forgets what is remembered of a student, for who may see them [C2-10, CC-07,
 });
 
 describe('the bin after 30 days', () => {
-  it('goes after its days whatever username it was given [QU-70]', async () => {
-    const student = await add({ user_id: 'GONE-1' });
-    await admin.ok('delete-student', { rows: [{ id: student.id, version: student.version }] });
-    const deletedAt = new Date(test.clock.now.getTime() - 31 * 86_400_000);
-    await test.server.app.db.update(people).set({ deletedAt }).where(eq(people.id, student.id));
-    await eraseBin(test.server.app);
-    expect((await rowOf(student.id)).id).toBe(0);
-  });
-
-  it('leaves no name with whoever wrote it down, once it is erased [QU-70]', async () => {
-    const { db } = test.server.app;
-    const student = await add({ firstName: 'Ujjvalakeerti' });
-    await admin.ok('delete-student', { rows: [{ id: student.id, version: student.version }] });
-    await admin.ok('erase-student', { id: student.id, user_id: student.user_id });
-    const { rows: tables } = await db.execute<{ name: string }>(
-      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
-    );
-    for (const { name } of tables) {
-      const { rows } = await db.execute(
-        sql`select 1 from ${sql.identifier(name)} t where t::text ilike '%ujjvalakeerti%'`,
-      );
-      expect([name, rows.length]).toEqual([name, 0]);
-    }
-  });
-
-  it.each(['left', 'deleted'] as const)(
-    'takes no new place while it is %s, and keeps what else is written of it [RP-21]',
-    async (status) => {
-      const { '9A': here, '9B': there } = world.places;
-      const student = await add({ division_id: here.divisionId });
-      const rows = [{ id: student.id, version: student.version }];
-      if (status === 'left') await admin.ok('activate-student', { rows, status });
-      else await admin.ok('delete-student', { rows });
-      const held = await placesOf(student.id);
-      const save = async (fields: object) =>
-        admin.call('update-student', { ...(await rowOf(student.id)), ...fields });
-      expect(await save({ division_id: there.divisionId })).toMatchObject({ error: { code: 'gone' } });
-      expect(await save({ mobile: '9876543210' })).toMatchObject({ ok: true });
-      expect(await placesOf(student.id)).toEqual(held);
-    },
-  );
-
   it('is erased with everything about them; of who wrote notices the name stays on those [QU-70]', async () => {
     const { db } = test.server.app;
     const student = await add({ division_id: world.places['9A'].divisionId, mobile: '9876543210' });

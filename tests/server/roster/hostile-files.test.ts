@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { writeStoredZip } from '#server/files/previews/zip-writer.ts';
 import { moveImport } from '#server/roster/imports.ts';
 import { readFileApart } from '#server/roster/read/read-apart.ts';
@@ -35,12 +35,15 @@ const fileOf = async (bytes: string | Buffer) => {
   await writeFile(path, bytes);
   return path;
 };
+async function allOf(rows: AsyncIterable<unknown>): Promise<unknown[]> {
+  const all: unknown[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
+}
 /** How reading a file ends: with so many rows, or by which fault. */
 async function endOf(rows: AsyncIterable<unknown>): Promise<number | string> {
-  let count = 0;
   try {
-    for await (const _row of rows) count += 1;
-    return count;
+    return (await allOf(rows)).length;
   } catch (error) {
     return error instanceof BadFile ? error.fault.code : String(error);
   }
@@ -116,10 +119,9 @@ describe('a file that lies', () => {
           .set({ options: {} as never })
           .where(eq(imports.id, row.id));
       await moveImport(app.db, app, row, state);
-      const told = process.stderr.write;
-      process.stderr.write = () => true;
+      const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
       await test.server.jobs().drain();
-      process.stderr.write = told;
+      told.mockRestore();
       const [ended] = await app.db.select().from(imports).where(eq(imports.id, row.id));
       expect(ended).toMatchObject({ state: 'failed', failure: { code: 'damaged' } });
       await admin.ok('drop-import', { import_id: row.id, version: ended?.version ?? 0 });
@@ -175,11 +177,8 @@ describe('a file that was made to take hours', () => {
     expect(await endOf(readFileApart(damaged, 'xlsx'))).toBe('damaged');
     const many = Array.from({ length: 1000 }, (_, at) => [`Z${at}`, 'Zoya']);
     const whole = await fileOf(textXlsx(['Username', 'First name'], ...many));
-    const apart: unknown[] = [];
-    for await (const row of readFileApart(whole, 'xlsx')) apart.push(row);
-    const here: unknown[] = [];
-    for await (const row of readFile(whole, 'xlsx')) here.push(row);
+    const apart = await allOf(readFileApart(whole, 'xlsx'));
     expect(apart).toHaveLength(1001);
-    expect(apart).toEqual(here);
+    expect(apart).toEqual(await allOf(readFile(whole, 'xlsx')));
   });
 });
