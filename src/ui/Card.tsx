@@ -30,8 +30,7 @@ const card = sva({
       borderBlockEndStyle: 'solid',
       borderBlockEndColor: 'line',
     },
-    // A long one takes two lines before it sends the buttons below it.
-    title: { textStyle: 'section', flex: '[1 1 9rem]', minWidth: '0' },
+    title: { textStyle: 'section', minWidth: '0' },
     actions: { display: 'flex', alignItems: 'center', gap: '2' },
   },
 });

@@ -10,8 +10,7 @@ const root = css({
   rowGap: '2',
   marginBlockEnd: { base: '4', md: '6' },
 });
-// Many actions make a long text take two lines before they go below it.
-const words = css({ minWidth: '0', flex: { md: '[1 1 18rem]' } });
+const words = css({ minWidth: '0' });
 const heading = css({ textStyle: 'page', _focusVisible: { outlineOffset: '[4px]' } });
 const subtitle = css({ textStyle: 'small', color: 'text.muted', marginBlockStart: '0.5' });
 const actionRow = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });

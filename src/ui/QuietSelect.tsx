@@ -9,8 +9,7 @@ const box = css({
 });
 const select = css({
   minHeight: 'control.sm',
-  // As wide as what is chosen; one long choice must not take the room of the others.
-  fieldSizing: 'content',
+  // One long choice must not take the room of the others.
   maxWidth: '[13rem]',
   textOverflow: 'ellipsis',
   px: '2',
