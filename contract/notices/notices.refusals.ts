@@ -70,7 +70,7 @@ export const saveRefusals = {
 };
 
 /** [QU-24] Of notices that are switched off or on, deleted or brought back. */
-export const tendRefusals = {
+export const manageRefusals = {
   demo_school: 'This is a demo school: notices can be read here, not changed.',
   forbidden: 'Only the person who wrote this notice can change it.',
   locked: 'This notice is locked and cannot be changed.',

@@ -7,7 +7,7 @@ import {
   type ReasonsOf,
   restorableDays,
 } from '#contract';
-import type { tendRefusals } from '#contract/notices/notices.refusals.ts';
+import type { manageRefusals } from '#contract/notices/notices.refusals.ts';
 import { audit } from '#server/core/audit.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { refusedRow } from '#server/core/change-rows.ts';
@@ -34,7 +34,7 @@ export interface Seen {
   readonly version: number;
 }
 
-type TendScene = SignedInContext<ReasonsOf<typeof tendRefusals>>;
+type TendScene = SignedInContext<ReasonsOf<typeof manageRefusals>>;
 
 /** Who is told that a notice is gone hears it after this time, in milliseconds: an undo comes first. */
 const undoTime = 15_000;

@@ -18,7 +18,7 @@ export const rooms = {
   person: (schoolId: number, personId: number) => `school:${schoolId}:person:${personId}`,
   /** Everybody of the helpdesk, whose requests come from all schools. */
   helpdesk: () => 'helpdesk',
-  /** Those who tend the central office's board. */
+  /** Those who manage the central office's board. */
   office: () => 'office',
   /** Those of the central office who look after the classes and clubs of schools. */
   classesOfSchools: () => 'office:classes',

@@ -2,14 +2,14 @@ import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { changedNoticesOutput, deleteNoticesInput } from '../board.wire.ts';
-import { tendRefusals } from '../notices.refusals.ts';
+import { manageRefusals } from '../notices.refusals.ts';
 
 export const deleteFacultyNoticeCall = defineCall('delete-faculty-notice', {
   method: 'POST',
   areas: ['Notices'],
   input: deleteNoticesInput,
   output: changedNoticesOutput,
-  errors: tendRefusals,
+  errors: manageRefusals,
   access: { [roles.superAdmin]: 'school', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
   module: modules.notices,
   rate: 'write',

@@ -2,14 +2,14 @@ import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { deleteNoticeSuperadminInput, deleteNoticeSuperadminOutput } from '../board.wire.ts';
-import { tendRefusals } from '../notices.refusals.ts';
+import { manageRefusals } from '../notices.refusals.ts';
 
 export const deleteNoticeSuperadminCall = defineCall('delete-notice-superadmin', {
   method: 'POST',
   areas: ['Notices'],
   input: deleteNoticeSuperadminInput,
   output: deleteNoticeSuperadminOutput,
-  errors: tendRefusals,
+  errors: manageRefusals,
   access: { [roles.superAdmin]: 'school' },
   module: modules.notices,
   rate: 'write',

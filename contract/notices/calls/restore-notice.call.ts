@@ -2,7 +2,7 @@ import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { changedNoticesOutput, restoreNoticeInput } from '../board.wire.ts';
-import { tendRefusals } from '../notices.refusals.ts';
+import { manageRefusals } from '../notices.refusals.ts';
 
 export const restoreNoticeCall = defineCall('restore-notice', {
   method: 'POST',
@@ -10,7 +10,7 @@ export const restoreNoticeCall = defineCall('restore-notice', {
   ours: true,
   input: restoreNoticeInput,
   output: changedNoticesOutput,
-  errors: tendRefusals,
+  errors: manageRefusals,
   access: { [roles.superAdmin]: 'school', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
   module: modules.notices,
   rate: 'write',

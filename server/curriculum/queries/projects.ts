@@ -11,13 +11,13 @@ import { projectSessions } from '../schema/sessions.ts';
 import { tools } from '../schema/terms.ts';
 import { type House, isOfHouse } from './house.ts';
 
-type Wanted = CallParsed<(typeof calls)['project-page']>;
+type PageInput = CallParsed<(typeof calls)['project-page']>;
 
 /** Published, and what its authors have is newer than what is read. */
 const isChanged: SQL<boolean> = sql<boolean>`${projects.status} = 'published' and ${projects.version} > ${projects.publishedVersion}`;
 
 /** The projects of a house that were saved at least once, for their authors. */
-export function projectPage(db: Queryable, house: House, input: Wanted) {
+export function projectPage(db: Queryable, house: House, input: PageInput) {
   return pageOf(db, input, {
     of: projects,
     where: and(isOfHouse(house), isNull(projects.reservedFor), ...filtersOf(input)),
@@ -65,7 +65,7 @@ export function projectPage(db: Queryable, house: House, input: Wanted) {
   });
 }
 
-function filtersOf({ filters = {} }: Wanted): (SQL | undefined)[] {
+function filtersOf({ filters = {} }: PageInput): (SQL | undefined)[] {
   const { state, status, kind, module, tool } = filters;
   return [
     state === 'removed' ? isNotNull(projects.removedAt) : isNull(projects.removedAt),

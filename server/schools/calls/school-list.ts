@@ -17,13 +17,13 @@ import { schools, states } from '../schema.ts';
 import { presentSchool } from '../school.presenter.ts';
 import { schoolListForAdmin } from './school-list-for-admin.ts';
 
-type Wanted = CallParsed<(typeof calls)['school-list']>;
+type PageInput = CallParsed<(typeof calls)['school-list']>;
 
 export const schoolList: Handler<'school-list'> = (input, scene) =>
   input.form === 'grid' ? schoolPage(input, scene) : schoolListForAdmin(input, scene);
 
 /** [GR-03, QU-29] Names of schools are for everybody of the office, their licences for whoever has the screen. */
-function schoolPage(input: Wanted, { app, db, actor }: SignedInContext) {
+function schoolPage(input: PageInput, { app, db, actor }: SignedInContext) {
   if (!holdsModule(actor, modules.schools)) throw forbidden();
   const now = app.now();
   return pageOf(db, input, {
@@ -56,7 +56,7 @@ function schoolPage(input: Wanted, { app, db, actor }: SignedInContext) {
   });
 }
 
-function filtersOf({ filters = {} }: Wanted, now: Date): (SQL | undefined)[] {
+function filtersOf({ filters = {} }: PageInput, now: Date): (SQL | undefined)[] {
   const { status, state, model, licence, paid } = filters;
   return [
     status && eq(schools.isActive, status === 'active'),

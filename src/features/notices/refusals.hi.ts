@@ -2,10 +2,10 @@ import type { noticesCalls } from '#contract/notices/notices.calls.ts';
 import type {
   audienceRefusals,
   editRefusals,
+  manageRefusals,
   placeRefusals,
   remindRefusals,
   saveRefusals,
-  tendRefusals,
   translateRefusals,
 } from '#contract/notices/notices.refusals.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
@@ -72,7 +72,7 @@ const save: Messages<typeof saveRefusals> = {
   share_after_due: errors.share_after_due,
 };
 
-const tend: Messages<typeof tendRefusals> = {
+const manage: Messages<typeof manageRefusals> = {
   demo_school: 'यह डेमो स्कूल है: यहाँ नोटिस पढ़े जा सकते हैं, बदले नहीं जा सकते।',
   forbidden: 'इस नोटिस को केवल इसे लिखने वाला व्यक्ति बदल सकता है।',
   locked: 'यह नोटिस लॉक है, इसे बदला नहीं जा सकता।',
@@ -106,10 +106,10 @@ export const noticesRefusals: RefusalsIn<typeof noticesCalls> = {
   'handle-upload-files': { ...write, ...upload },
   'preview-notice-reach': { ...audience, forbidden: edit.forbidden },
   'preview-office-reach': { ...place, forbidden: edit.forbidden },
-  'set-notice-status': tend,
-  'delete-faculty-notice': tend,
-  'delete-notice-superadmin': tend,
-  'restore-notice': tend,
+  'set-notice-status': manage,
+  'delete-faculty-notice': manage,
+  'delete-notice-superadmin': manage,
+  'restore-notice': manage,
   'save-notice-translation': translate,
   'delete-notice-translation': translate,
   'get-notice-delivery': follow,

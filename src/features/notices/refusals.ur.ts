@@ -2,10 +2,10 @@ import type { noticesCalls } from '#contract/notices/notices.calls.ts';
 import type {
   audienceRefusals,
   editRefusals,
+  manageRefusals,
   placeRefusals,
   remindRefusals,
   saveRefusals,
-  tendRefusals,
   translateRefusals,
 } from '#contract/notices/notices.refusals.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
@@ -76,7 +76,7 @@ const save: Messages<typeof saveRefusals> = {
   share_after_due: errors.share_after_due,
 };
 
-const tend: Messages<typeof tendRefusals> = {
+const manage: Messages<typeof manageRefusals> = {
   demo_school: 'یہ ڈیمو اسکول ہے: یہاں نوٹس پڑھے جا سکتے ہیں، بدلے نہیں جا سکتے۔',
   forbidden: 'اس نوٹس کو صرف اسے لکھنے والا بدل سکتا ہے۔',
   locked: 'یہ نوٹس لاک ہے، اسے بدلا نہیں جا سکتا۔',
@@ -110,10 +110,10 @@ export const noticesRefusals: RefusalsIn<typeof noticesCalls> = {
   'handle-upload-files': { ...write, ...upload },
   'preview-notice-reach': { ...audience, forbidden: edit.forbidden },
   'preview-office-reach': { ...place, forbidden: edit.forbidden },
-  'set-notice-status': tend,
-  'delete-faculty-notice': tend,
-  'delete-notice-superadmin': tend,
-  'restore-notice': tend,
+  'set-notice-status': manage,
+  'delete-faculty-notice': manage,
+  'delete-notice-superadmin': manage,
+  'restore-notice': manage,
   'save-notice-translation': translate,
   'delete-notice-translation': translate,
   'get-notice-delivery': follow,

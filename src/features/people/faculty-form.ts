@@ -51,7 +51,7 @@ export const facultyForm = (timeZone: string, stored: FacultyValues | undefined)
     usesFormSession: stored === undefined,
   });
 
-type Wish = FormSubmission<v.InferOutput<ReturnType<typeof facultyForm>['schema']>>;
+type Submitted = FormSubmission<v.InferOutput<ReturnType<typeof facultyForm>['schema']>>;
 
 export async function loadFaculty(schoolId: number, id: number, signal: AbortSignal): Promise<StoredFaculty> {
   const { data } = await call(facultyByIdCall, { school_id: schoolId, id }, { signal });
@@ -77,7 +77,7 @@ export async function loadFaculty(schoolId: number, id: number, signal: AbortSig
   };
 }
 
-export async function addFaculty(school_id: number, { values, formSession }: Wish, signal: AbortSignal) {
+export async function addFaculty(school_id: number, { values, formSession }: Submitted, signal: AbortSignal) {
   const { picture, active: _, ...fields } = values;
   const input = { school_id, formSession, ...fields, ...(await pictureToWire(picture)) };
   const { user_id: loginName, name, code } = (await call(addFacultyCall, input, { signal })).data;
@@ -88,7 +88,7 @@ export async function addFaculty(school_id: number, { values, formSession }: Wis
 export async function saveFaculty(
   school_id: number,
   { id, wasActive }: { readonly id: number; readonly wasActive: boolean },
-  { values, version }: Wish,
+  { values, version }: Submitted,
   signal: AbortSignal,
 ): Promise<void> {
   const { picture, active, ...fields } = values;

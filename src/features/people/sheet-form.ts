@@ -30,12 +30,12 @@ export const sheetForm = (isByClub: boolean) => {
   });
 };
 
-type Wish = FormSubmission<v.InferOutput<ReturnType<typeof sheetForm>['schema']>>;
+type Submitted = FormSubmission<v.InferOutput<ReturnType<typeof sheetForm>['schema']>>;
 
 /** Answers the number of the sheet. */
 export async function makeSheet(
   school_id: number,
-  { values: { divisions, batches, own }, formSession }: Wish,
+  { values: { divisions, batches, own }, formSession }: Submitted,
   signal: AbortSignal,
 ): Promise<number> {
   const input = {

@@ -46,7 +46,7 @@ export const studentForm = (timeZone: string, stored: StudentValues | undefined)
     usesFormSession: stored === undefined,
   });
 
-type Wish = FormSubmission<v.InferOutput<ReturnType<typeof studentForm>['schema']>>;
+type Submitted = FormSubmission<v.InferOutput<ReturnType<typeof studentForm>['schema']>>;
 
 export async function loadStudent(schoolId: number, id: number, signal: AbortSignal): Promise<StoredStudent> {
   const { data } = await call(studentByIdCall, { school_id: schoolId, id }, { signal });
@@ -70,7 +70,7 @@ export async function loadStudent(schoolId: number, id: number, signal: AbortSig
   };
 }
 
-export async function addStudent(school_id: number, { values, formSession }: Wish, signal: AbortSignal) {
+export async function addStudent(school_id: number, { values, formSession }: Submitted, signal: AbortSignal) {
   const { picture, ...fields } = values;
   const input = { school_id, formSession, ...fields, ...(await pictureToWire(picture)) };
   const { user_id: loginName, name, code } = (await call(addStudentCall, input, { signal })).data;
@@ -80,7 +80,7 @@ export async function addStudent(school_id: number, { values, formSession }: Wis
 export async function saveStudent(
   school_id: number,
   id: number,
-  { values, version }: Wish,
+  { values, version }: Submitted,
   signal: AbortSignal,
 ): Promise<void> {
   const { picture, ...fields } = values;

@@ -25,7 +25,7 @@ export interface DraftSync {
   drop(key: DraftKey): Promise<void>;
 }
 
-export function createDraftCourier(ask: typeof call): DraftSync {
+export function createDraftSync(ask: typeof call): DraftSync {
   let waiting: { readonly key: DraftKey; readonly timed: TimedDraft } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<unknown> = Promise.resolve();

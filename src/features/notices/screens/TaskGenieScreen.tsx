@@ -60,8 +60,8 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
   const list = lists.find((each) => each === search.tab) ?? 'active';
   const month = shownMonth(search.month, today);
   const writes = mayWrite(person);
-  // The office tends its board whether or not it writes here.
-  const tends = (writes || person.role === roles.superAdmin) && !person.school.isDemo;
+  // The office manages its board whether or not it writes here.
+  const canManage = (writes || person.role === roles.superAdmin) && !person.school.isDemo;
 
   const together = useRefresh(props.listen);
   const [changes] = useState(() => noticeChanges(person.role));
@@ -91,7 +91,7 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
     onEdit: writes ? edit : undefined,
     send: actions.send,
   });
-  const tab = tends && search.tab === 'deleted' ? 'deleted' : list;
+  const tab = canManage && search.tab === 'deleted' ? 'deleted' : list;
   const { open: _, ...gridSearch } = search;
   const address: ResourceAddress = {
     search: gridSearch,
@@ -169,7 +169,7 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
                 onMonth={(next) => goTo({ month: next })}
                 onOpen={onView}
                 changes={actions}
-                canManage={tends}
+                canManage={canManage}
                 onAgain={
                   writes && !person.school.isDemo && canReshareModel(person.school.model)
                     ? again.ask
@@ -178,7 +178,7 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
               />
             ),
           })),
-          ...(tends
+          ...(canManage
             ? [
                 {
                   value: 'deleted' as const,

@@ -6,7 +6,7 @@ import {
   readTimedDraft,
   wasCarried,
 } from '#src/features/notices/form/draft-shelf.ts';
-import { createDraftCourier } from '#src/features/notices/form/draft-sync.ts';
+import { createDraftSync } from '#src/features/notices/form/draft-sync.ts';
 import type { call } from '#src/lib/api-client.ts';
 
 const key = { personId: 7, mode: 'add', noticeId: 0 } as const;
@@ -56,9 +56,9 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 it('carries only the newest of what was typed within two seconds', async () => {
-  const courier = createDraftCourier(ask);
-  courier.carry(key, { draft: draft('S'), typedAt: 1 });
-  courier.carry(key, { draft: draft('Science'), typedAt: 2 });
+  const sync = createDraftSync(ask);
+  sync.carry(key, { draft: draft('S'), typedAt: 1 });
+  sync.carry(key, { draft: draft('Science'), typedAt: 2 });
   expect(asked).toEqual([]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(asked.map(({ name, input }) => [name, input.title, input.typed_at])).toEqual([
@@ -67,11 +67,11 @@ it('carries only the newest of what was typed within two seconds', async () => {
 });
 
 it('waits for the trip under way, and drops only after it', async () => {
-  const courier = createDraftCourier(ask);
-  courier.carry(key, { draft: draft('one'), typedAt: 1 });
-  courier.flush();
-  courier.carry(key, { draft: draft('two'), typedAt: 2 });
-  const dropped = courier.drop(key);
+  const sync = createDraftSync(ask);
+  sync.carry(key, { draft: draft('one'), typedAt: 1 });
+  sync.flush();
+  sync.carry(key, { draft: draft('two'), typedAt: 2 });
+  const dropped = sync.drop(key);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(asked.map(({ name }) => name)).toEqual(['save-notice-draft']);
   asked[0]?.answer();
@@ -82,12 +82,12 @@ it('waits for the trip under way, and drops only after it', async () => {
 });
 
 it('a trip that fails is silent, and the next one goes', async () => {
-  const courier = createDraftCourier(ask);
-  courier.carry(key, { draft: draft('one'), typedAt: 1 });
-  courier.flush();
+  const sync = createDraftSync(ask);
+  sync.carry(key, { draft: draft('one'), typedAt: 1 });
+  sync.flush();
   await vi.advanceTimersByTimeAsync(0);
   asked[0]?.answer(new Error('offline'));
-  courier.carry(key, { draft: draft('two'), typedAt: 2 });
+  sync.carry(key, { draft: draft('two'), typedAt: 2 });
   await vi.advanceTimersByTimeAsync(2_000);
   expect(asked.map(({ input }) => input.title)).toEqual(['one', 'two']);
 });

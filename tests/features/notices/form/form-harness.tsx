@@ -103,8 +103,8 @@ export function openDialog({
       saveNotice: save.logic,
       renewFormSession: renew.logic,
       removeStoredFile: remove.logic,
-      keepDraft: defineKeepDraftActor({ onKept, courier: null }),
-      dropDraft: defineDropDraftActor({ courier: null }),
+      keepDraft: defineKeepDraftActor({ onKept, sync: null }),
+      dropDraft: defineDropDraftActor({ sync: null }),
       uploads: uploadQueueMachine.provide({ actors: { uploadFile: uploads.logic } }),
     };
   };

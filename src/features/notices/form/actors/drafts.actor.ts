@@ -6,26 +6,26 @@ import type { DraftSync } from '../draft-sync.ts';
 
 interface DraftTools {
   /** null: where nothing is written, nothing is carried. */
-  readonly courier: DraftSync | null;
+  readonly sync: DraftSync | null;
   /** Hears whether this browser stores anything at all. */
   readonly onKept: (isKept: boolean) => void;
 }
 
 /** Keeps each draft it is sent, in this browser at once and on the server a little later. */
-export function defineKeepDraftActor({ courier, onKept }: DraftTools) {
+export function defineKeepDraftActor({ sync, onKept }: DraftTools) {
   return fromCallback<DraftKeepEvent, DraftKey>(({ input, receive }) => {
     receive(({ draft }) => {
       const timed = { draft, typedAt: Date.now() };
       onKept(keepTimedDraft(input, timed));
-      courier?.carry(input, timed);
+      sync?.carry(input, timed);
     });
-    return () => courier?.flush();
+    return () => sync?.flush();
   });
 }
 
-export function defineDropDraftActor({ courier }: Pick<DraftTools, 'courier'>) {
+export function defineDropDraftActor({ sync }: Pick<DraftTools, 'sync'>) {
   return callActor<void, DraftKey>(async (key) => {
     dropLocalDraft(key);
-    await courier?.drop(key);
+    await sync?.drop(key);
   });
 }

@@ -1,5 +1,5 @@
 import { uploadQueueMachine } from '#machines/notices/upload-queue/upload-queue.machine.ts';
-import { createDraftCourier } from '../draft-sync.ts';
+import { createDraftSync } from '../draft-sync.ts';
 import type { FileRegistry } from '../file-registry.ts';
 import type { CallTools } from './call-actor.ts';
 import { defineDropDraftActor, defineKeepDraftActor } from './drafts.actor.ts';
@@ -18,15 +18,15 @@ export interface ActorTools extends CallTools {
 
 /** Every actor of the notice form's machine. */
 export function createNoticeFormActors(tools: ActorTools) {
-  const courier = tools.person.isDemoSchool ? null : createDraftCourier(tools.call);
+  const sync = tools.person.isDemoSchool ? null : createDraftSync(tools.call);
   return {
     loadForm: defineLoadFormActor(tools),
     loadDivisions: defineLoadDivisionsActor(tools),
     saveNotice: defineSaveNoticeActor(tools),
     renewFormSession: defineRenewFormSessionActor(tools),
     removeStoredFile: defineRemoveStoredFileActor(tools),
-    keepDraft: defineKeepDraftActor({ courier, onKept: tools.onKept }),
-    dropDraft: defineDropDraftActor({ courier }),
+    keepDraft: defineKeepDraftActor({ sync, onKept: tools.onKept }),
+    dropDraft: defineDropDraftActor({ sync }),
     uploads: uploadQueueMachine.provide({ actors: { uploadFile: defineUploadFileActor(tools) } }),
   };
 }
