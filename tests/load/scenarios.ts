@@ -96,7 +96,9 @@ export async function makeScenarios(product: Program, databaseUrl: string): Prom
 /** Requests for one round; each save has a form session of its own, fetched here. */
 export async function makeRequests(product: Program, scenario: Scenario): Promise<LoadRequest[]> {
   const tokens = scenario.saves ? await formSessions(product, scenario.token, scenario.calls) : [];
-  return Array.from({ length: scenario.calls }, (_, index) =>
+  // A busy machine hands out fewer in its time.
+  const count = scenario.saves ? tokens.length : scenario.calls;
+  return Array.from({ length: count }, (_, index) =>
     scenario.request({
       title: `Bring your kit, part ${index}`,
       description:
