@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { wholeForm } from '#contract/core/issues.ts';
 import type { FormEvent } from '#machines/form/form.types.ts';
 import type { FormView } from '#machines/form/form.view.ts';
@@ -23,15 +24,19 @@ export function FormNotices({ view, labels, failures, send }: FormNoticesProps) 
   return (
     <>
       {view.failure && (
-        <Banner
-          tone="danger"
-          announce="assertive"
-          title={messages.notSaved}
-          text={failureText(view.failure, { ...failureMessages, ...failures })}
-        />
+        <InSight>
+          <Banner
+            tone="danger"
+            announce="assertive"
+            title={messages.notSaved}
+            text={failureText(view.failure, { ...failureMessages, ...failures })}
+          />
+        </InSight>
       )}
       {whole && !view.failure && (
-        <Banner tone="danger" announce="assertive" title={issueText(wholeForm, whole, failures)} />
+        <InSight>
+          <Banner tone="danger" announce="assertive" title={issueText(wholeForm, whole, failures)} />
+        </InSight>
       )}
       {merged !== '' && <Banner announce="polite" title={messages.merged(merged)} />}
       {view.isRestored && (
@@ -46,4 +51,14 @@ export function FormNotices({ view, labels, failures, send }: FormNoticesProps) 
       )}
     </>
   );
+}
+
+/** Save is at the end of a long form: whoever presses it would not see what appears at the beginning. */
+function InSight({ children }: { readonly children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  // In braces: newer browsers answer with a promise, which React would take for a clean-up.
+  useEffect(() => {
+    element.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return <div ref={element}>{children}</div>;
 }
