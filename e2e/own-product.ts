@@ -25,6 +25,8 @@ export async function startOwnProduct(): Promise<OwnProduct> {
   const start = () => startServer({ PORT: String(port), DATA_DIR: dataDir });
   const end = async (server: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') => {
     server.removeAllListeners('exit');
+    // A test that fails while it is away leaves nothing to end.
+    if (server.exitCode !== null || server.signalCode !== null) return;
     server.kill(signal);
     await once(server, 'exit');
   };
