@@ -79,8 +79,6 @@ const sameInEveryLanguage = new Set([
   'delivery.moment',
   'delivery.notYet',
   'forcedLogout.pastRow.person',
-  'fullBoard.csv',
-  'fullBoard.excel',
   'fullBoard.title',
   'charts.point',
   'charts.share',
@@ -109,6 +107,7 @@ const sameInEveryLanguage = new Set([
 ]);
 /** What these embed is our own text, in the reader's language already; the copyright is set apart as a whole. */
 const embedsOurTexts = new Set([
+  'schools.withModel',
   'delivery.beside',
   'delivery.confirmedAt',
   'delivery.moment',

@@ -31,7 +31,7 @@ export const resource: typeof resourceMessages = {
   undo: 'واپس لیں',
   undone: 'واپس لیا گیا',
   notDone: 'یہ نہیں ہوا',
-  tooMany: (most) => `ایک وقت میں زیادہ سے زیادہ ${formatNumber(most)}: کم چنیں۔`,
+  tooMany: (most) => `ایک وقت میں زیادہ سے زیادہ ${formatNumber(most)}؛ کم چنیں۔`,
   noneFits: 'منتخب قطاروں میں سے کوئی اس طرح نہیں بدلی جا سکتی۔',
   cancel: 'منسوخ کریں',
   close: 'بند کریں',
