@@ -216,6 +216,8 @@ test.describe('data grid, pages', () => {
     await expect(trigger).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'View' })).toBeVisible();
+    // What is typed before the menu has the focus goes to its button.
+    await expect(page.getByRole('menu', { name: 'Actions for Meera Joshi' })).toBeFocused();
     await page.keyboard.type('e');
     await page.keyboard.press('Enter');
     await expect(grid.said()).toHaveText('edit Meera Joshi');

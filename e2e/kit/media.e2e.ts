@@ -81,6 +81,8 @@ test.describe('a film', () => {
     await expect(player.getByRole('combobox', { name: 'Speed' })).toHaveValue('0.5');
     await keyboard.press('f');
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    // The player hears of it a moment later than the page; before, another press asks for the same.
+    await expect(page.locator('[data-media-player][data-fullscreen]')).toBeVisible();
     await keyboard.press('f');
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false);
   });
