@@ -14,7 +14,7 @@ export const rosterLimits = {
   rows: 200_000,
   columns: 60,
   /** Classes and clubs of a file that a school does not have: beyond it the column is none of classes. */
-  unknown: 1000,
+  unknown: 10_000,
   /** Characters of a cell. */
   cell: 400,
   /** Days within which an import can be undone. */

@@ -14,7 +14,7 @@ export function ownThreads(name: string, source: URL): OwnThreads {
     start: (workerData, heapMegabytes) => {
       const options = {
         workerData,
-        resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+        resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 16 },
         execArgv: [],
         stdout: true,
         stderr: true,

@@ -11,7 +11,7 @@ interface ReadLimits {
   readonly heapMegabytes: number;
 }
 /** Far more than the largest file of an honest school takes. */
-const usualLimits: ReadLimits = { milliseconds: 30_000, heapMegabytes: 1024 };
+const usualLimits: ReadLimits = { milliseconds: 30_000, heapMegabytes: 512 };
 
 export const rosterThreads = ownThreads('roster-worker', new URL('./roster-worker.ts', import.meta.url));
 

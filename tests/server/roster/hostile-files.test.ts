@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { rosterLimits } from '#contract';
 import { writeStoredZip } from '#server/files/previews/zip-writer.ts';
 import { moveImport } from '#server/roster/imports.ts';
 import { readFileApart } from '#server/roster/read/read-apart.ts';
@@ -74,11 +75,12 @@ describe('a file that lies', () => {
   });
 
   it('of more classes than a school has shows some of them, and takes no more', async () => {
-    const many = Array.from({ length: 1200 }, (_, at) => [`MC${at}`, 'Zoya', `Class ${at}x`, 'A']);
+    const { unknown: most } = rosterLimits;
+    const many = Array.from({ length: most + 200 }, (_, at) => [`MC${at}`, 'Zoya', `Class ${at}x`, 'A']);
     const heads = ['Username', 'First name', 'Class', 'Section'];
     const checked = await it1.check(await it1.start({ name: 'a.csv', bytes: csv(heads, ...many) }));
-    expect([checked.unknown.length, checked.counts.problem]).toEqual([1000, 1200]);
-    const classes = Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`${at}`, 0]));
+    expect([checked.unknown.length, checked.counts.problem]).toEqual([most, most + 200]);
+    const classes = Object.fromEntries(Array.from({ length: most + 1 }, (_, at) => [`${at}`, 0]));
     const { columns, version } = checked;
     const body = { import_id: checked.id, version, columns, classes, dates: null, complete: 0, file_wins: 0 };
     expect((await admin.raw('check-import', body)).status).toBe(400);
