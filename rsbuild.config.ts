@@ -13,6 +13,10 @@ const frame =
 const layers =
   /[\\/](@zag-js[\\/]((anatomy|aria-hidden|core|dialog|dismissable|focus-trap|interact-outside|presence|react|remove-scroll)[\\/]|dom-query[\\/]dist[\\/](chunk-\w+|controller|event|initial-focus|node|overflow|platform|query|raf|set|shared|tabbable|wait-for|when-node)\.|utils[\\/]dist[\\/](array|functions|object|warning)\.)|@ark-ui[\\/]react[\\/]dist[\\/](components[\\/](dialog|portal|presence|factory)|utils[\\/](compose-refs|create-split-props|render-strategy|use-event)))|[\\/]src[\\/]ui[\\/](AlertDialog|Modal|UnsavedGuard|dialog\.recipe|focus-return|toast-region)\.tsx?$/;
 
+/** How the server is asked: signing in and every screen share it, the login page does without. */
+const calls =
+  /[\\/](node_modules[\\/](valibot|ofetch|destr|ufo|node-fetch-native)[\\/]|contract[\\/](core[\\/](define-call|refusals|payload\.codec|wire-numbers)|auth[\\/](session\.wire|login\.wire|calls[\\/](extend-session|login|resume-session|update-logout)\.call))|src[\\/]lib[\\/](api-client|bearer|busy|codec|new-version|settings|words[\\/](call-messages\.en|refusal-words))\.)/;
+
 /** They know much that belongs to screens everybody loads: they bring copies of their own rather than tear it off. */
 const aside = new Set<string | undefined>(['inspector', 'use-again']);
 
@@ -68,6 +72,7 @@ export default defineConfig({
           // These come once.
           cacheGroups: {
             frame: { name: 'frame', chunks: 'async', enforce: true, test: frame },
+            calls: { name: 'calls', chunks: 'async', enforce: true, test: calls },
             layers: { name: 'layers', chunks: 'async', enforce: true, minChunks: 4, test: layers },
           },
         },

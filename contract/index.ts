@@ -52,6 +52,7 @@ export * from './people/duplicates.wire.ts';
 export * from './people/people.wire.ts';
 export * from './people/person-fields.rules.ts';
 export * from './people/person-status.ts';
+export * from './people/person-values.rules.ts';
 export * from './people/sign-in-sheet.wire.ts';
 export * from './profile/mobile.rules.ts';
 export * from './profile/profile.codec.ts';

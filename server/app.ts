@@ -2,12 +2,16 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type BuiltCallName, callPath, calls, isBuilt } from '#contract';
 import { handlers } from './call-handlers.ts';
+import { AddressTries } from './core/address-tries.ts';
 import { answerError } from './core/answer-error.ts';
+import { Turnstile } from './core/at-once.ts';
+import { compressAnswers } from './core/compression.ts';
 import type { Config } from './core/config.ts';
 import type { AppContext, Services } from './core/context.ts';
+import { bodyLimitOf, queryMost } from './core/input-bound.ts';
 import { type Pipeline, requireActor, serveCall } from './core/pipeline.ts';
 import { RateLimiter } from './core/rate-limit.ts';
-import { notBuilt } from './core/refusal.ts';
+import { notBuilt, tooLarge } from './core/refusal.ts';
 import { refuseOtherSite } from './core/request-origin.ts';
 import { tlsServerOf } from './core/tls.ts';
 import { registerUploads } from './files/uploads.ts';
@@ -15,8 +19,8 @@ import { registerPages } from './pages.ts';
 import { rooms } from './rooms.ts';
 import { holdSchool } from './schools/index.ts';
 
-/** Body of a call at the most; files travel through /uploads. */
-const bodyLimitBytes = 2 ** 20;
+/** Of a body that belongs to no call; each call has its own limit, and files travel through /uploads. */
+const bodyLimitBytes = 2 ** 16;
 
 /**
  * The HTTP side of the product: every call of the contract, files, uploads and the app's pages.
@@ -37,14 +41,18 @@ export function createApp(options: Pick<Config, 'trustedProxies' | 'tls'>): {
 }
 
 async function complete(http: FastifyInstance, app: AppContext, services: Services): Promise<void> {
-  const limiter = new RateLimiter(app.config.rateLimits, app.config.loginTriesPerMinute);
+  const { rateLimits, loginTriesPerMinute } = app.config;
+  const limiter = new RateLimiter(rateLimits);
+  const tries = new AddressTries(rateLimits, loginTriesPerMinute, () => app.now().getTime());
   await http.register(cookie);
   http.setErrorHandler((error, request, reply) => answerError(app, error, request, reply));
   http.addHook('onSend', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
   });
+  compressAnswers(http);
   refuseOtherSites(http, app);
-  registerCalls(http, { app, services, limiter });
+  const turnstile = new Turnstile(app.config.rateLimits);
+  registerCalls(http, { app, services, limiter, tries, turnstile });
   for (const { routes } of rooms) routes?.(http, app, limiter);
   const kinds = Object.fromEntries(rooms.flatMap(({ uploads = {} }) => Object.entries(uploads)));
   await registerUploads(http, app, { kinds, holdSchool });
@@ -67,7 +75,9 @@ function registerCalls(http: FastifyInstance, pipeline: Pipeline): void {
     http.route({
       method: [...method],
       url: callPath(call),
+      bodyLimit: isBuilt(call) ? bodyLimitOf(call) : bodyLimitBytes,
       handler: async (request, reply) => {
+        if (request.url.length > queryMost) throw tooLarge();
         if (!isBuilt(call)) {
           await requireActor(pipeline.app, request);
           throw notBuilt();

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { codingFor, compressWell } from './core/compression.ts';
 import type { AppContext } from './core/context.ts';
 import { notFound } from './core/refusal.ts';
 
-/** Beside the bundled server lies the built app: dist/server/main.js and dist/app. */
-const appFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'app');
+/** Beside the bundled server lies the built app: dist/server/main.js, dist/app and dist/pages. */
+const built = join(dirname(fileURLToPath(import.meta.url)), '..');
+const appFolder = join(built, 'app');
 
 /**
  * No inline script or style but those the build wrote, no foreign frame but the two video players, nothing frames us.
@@ -42,16 +44,16 @@ function hashesOf(page: string, inline: RegExp): string {
 
 /** The app's page for every address that is a screen, and its assets with their brotli and gzip twins. */
 export async function registerPages(http: FastifyInstance, app: AppContext): Promise<void> {
-  const page = await readPage(app);
-  if (page !== null) {
+  const pages = await preparePages(app, join(built, 'pages'));
+  if (pages !== null) {
     await serveAssets(http);
     // An open page learns from any answer that a newer version is there.
-    http.addHook('onSend', async (_request, reply) => void reply.header('x-app-version', page.version));
+    http.addHook('onSend', async (_request, reply) => void reply.header('x-app-version', pages.version));
   }
-  http.get('/', async (_request, reply) => sendPage(reply, page));
+  http.get('/', async (request, reply) => sendPage(request, reply, pages));
   http.setNotFoundHandler((request, reply) => {
     const isScreen = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (isScreen) return sendPage(reply, page);
+    if (isScreen) return sendPage(request, reply, pages);
     return reply.status(404).send(notFound().body());
   });
 }
@@ -72,39 +74,80 @@ async function serveAssets(http: FastifyInstance): Promise<void> {
   });
 }
 
+/** The app's page in one language, ready to go out. */
 interface Page {
   readonly html: string;
+  readonly compressed: Readonly<Record<'br' | 'gzip', Buffer>>;
   readonly policy: string;
+  readonly etag: string;
+}
+
+interface Pages {
   readonly version: string;
+  readonly byLanguage: ReadonlyMap<string, Page>;
+  /** Of readers of other languages. */
+  readonly english: Page;
+}
+
+/** Reads the page of each language from its file, fills it in and compresses it, once; null: the app is not built. */
+async function preparePages(app: AppContext, folder: string): Promise<Pages | null> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.html')).toSorted();
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const version = digest(texts.join()).slice(0, 12);
+  const byLanguage = new Map<string, Page>();
+  for (const [index, text] of texts.entries())
+    byLanguage.set(basename(names[index] ?? '', '.html'), await preparePage(app, text, version));
+  const english = byLanguage.get('en');
+  return english ? { version, byLanguage, english } : null;
 }
 
 /** Settings the app needs before its first call travel in the page; none is a secret. */
-async function readPage(app: AppContext): Promise<Page | null> {
-  const html = await readFile(join(appFolder, 'index.html'), 'utf8').catch(() => null);
-  if (html === null) return null;
-  const version = createHash('sha256').update(html).digest('base64url').slice(0, 12);
+async function preparePage(app: AppContext, text: string, version: string): Promise<Page> {
   const settings = JSON.stringify({
     payloadKey: app.config.payloadKey,
-    copyrightYear: app.config.copyrightYear,
+    copyrightYear: app.config.copyrightYear ?? new Date().getFullYear(),
     version,
   });
-  const page = html.replace('data-settings=""', `data-settings="${escapeAttribute(settings)}"`);
-  return { html: page, policy: policyFor(page, mediaServerOf(app)), version };
+  const html = text.replace('data-settings=""', `data-settings="${escapeAttribute(settings)}"`);
+  const policy = policyFor(html, mediaServerOf(app));
+  return { html, policy, compressed: await compressWell(html), etag: `W/"${digest(html + policy)}"` };
 }
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** Of the languages there are pages in: the one chosen in this browser, or else the first that it wishes. */
+function pageFor({ byLanguage, english }: Pages, { cookies, headers }: FastifyRequest): Page {
+  const wished = (headers['accept-language'] ?? '')
+    .split(',')
+    .map((tag) => tag.trim().split(/[-;]/)[0] ?? '');
+  for (const language of [cookies[languageCookie] ?? '', ...wished]) {
+    const page = byLanguage.get(language.toLowerCase());
+    if (page) return page;
+  }
+  return english;
+}
+
+/** Written by the browser when a language is chosen (src/lib/words/language.ts). */
+const languageCookie = 'banyan.language';
 
 function escapeAttribute(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 }
 
-function sendPage(reply: FastifyReply, page: Page | null): FastifyReply {
-  if (page === null)
+function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages | null): FastifyReply {
+  if (pages === null)
     return reply.status(503).type('text/plain; charset=utf-8').send('The app is not built: run npm start.');
-  return reply
-    .headers({
-      'content-security-policy': page.policy,
-      'cross-origin-opener-policy': 'same-origin',
-      'cache-control': 'no-cache',
-    })
-    .type('text/html; charset=utf-8')
-    .send(page.html);
+  const page = pageFor(pages, request);
+  reply.headers({
+    'content-security-policy': page.policy,
+    'cross-origin-opener-policy': 'same-origin',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, accept-language, cookie',
+    etag: page.etag,
+  });
+  if (request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send();
+  reply.type('text/html; charset=utf-8');
+  const coding = codingFor(request.headers['accept-encoding']);
+  if (coding === null) return reply.send(page.html);
+  return reply.header('content-encoding', coding).send(page.compressed[coding]);
 }

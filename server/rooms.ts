@@ -1,9 +1,15 @@
 import type { Offers } from './core/context.ts';
 import { corePersonal } from './core/personal-table.ts';
+import type { Desks } from './realtime/realtime.types.ts';
 import { rooms } from './rooms.gen.ts';
 
 /** Every room that offers more than calls. */
 export { rooms };
+
+/** Of every room; the sockets put people into them. */
+export const desks: Desks = Object.assign({}, ...rooms.map((room) => room.desks));
+
+export const lineOffers = rooms.flatMap(({ lines = [] }) => lines);
 
 export const offers: Offers = {
   menu: rooms.flatMap(({ menu = [] }) => menu),

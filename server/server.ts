@@ -23,12 +23,12 @@ import { planSweep } from './files/sweep-files.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { type JobRunner, startJobRunner } from './jobs/runner.ts';
 import { createMailer } from './mail/mailer.ts';
+import { LiveLines } from './realtime/live-line.ts';
 import { watchMoves } from './realtime/membership-listener.ts';
 import { createSockets, type Sockets } from './realtime/sockets.ts';
 import { planClearing } from './retention.ts';
-import { offers } from './rooms.ts';
+import { desks, lineOffers, offers } from './rooms.ts';
 import { standingOf } from './schools/index.ts';
-import { screenRules } from './screen-share/index.ts';
 import { loadHelpBase } from './seeds/helpdesk.ts';
 
 /** The product without a port: what a request meets, for the server itself, for seeds and for tests. */
@@ -63,7 +63,8 @@ export async function assembleServer(
       await mkdir(join(config.dataDir, name), { recursive: true, mode: 0o700 });
     await clearCopies(config);
     const { http, complete } = createApp(config);
-    const sockets = createSockets(http.server, config.livekit);
+    const lines = new LiveLines(lineOffers, http.server, config);
+    const sockets = createSockets(http.server, lines);
     let runner: JobRunner | undefined;
     const services: Services = {
       config,
@@ -72,6 +73,7 @@ export async function assembleServer(
       uploadFolder,
       mailer: createMailer(config),
       broadcaster: sockets,
+      lines,
       codec: createPayloadCodec(config.payloadKey),
       publicUrl: () => publicUrlOf(config, http.server),
       ticketKey: await loadTicketKey(database.db),
@@ -85,11 +87,12 @@ export async function assembleServer(
       return { ...services, database: handle, db, sessions: sessionsOf({ db, now, log }), busy };
     };
     const app = contextOf(database);
+    for (const offer of lineOffers) offer.attach(lines.of(offer.key), app);
     sockets.attach(app, {
       standingOf: (actor) => standingOf(app.db, actor),
       keysOf: (actor) => listenerKeys(app.db, actor),
       realtime: realtimeRules(app),
-      screens: screenRules(app),
+      desks,
     });
     await complete(app, services);
     return {

@@ -30,6 +30,7 @@ const sources = [
   'tools/build.mjs',
   'tools/earlier-assets.mjs',
   'tools/early-page.mjs',
+  'tools/server-words.mjs',
   'tools/service-worker.mjs',
   'tools/slim-styles.mjs',
 ];
@@ -125,7 +126,7 @@ function compress(folder) {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     if (statSync(path).isDirectory()) compress(path);
-    else if (/\.(js|mjs|css|svg|html|json|txt|wasm)$/.test(name)) {
+    else if (/\.(js|mjs|css|svg|json|webmanifest|txt|wasm)$/.test(name)) {
       const bytes = readFileSync(path);
       if (bytes.length < 512) continue;
       const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_QUALITY]: 11 };

@@ -1,24 +1,38 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import postcss from 'postcss';
 import { root } from './installed.mjs';
 
 /**
- * Writes the first screens into dist/app/index.html as plain HTML with the few styles they need, so that the login
- * page stands, and can be typed into, before the app has loaded. What the app draws then lies exactly over it.
+ * Writes the first screens as plain HTML with the few styles they need into the page, one page for each language in
+ * dist/pages, so that the login page stands, and can be typed into, before the app has loaded. The app then takes
+ * these very elements over.
  */
 export async function writeEarlyPage() {
-  const page = join(root, 'dist/app/index.html');
-  const { en, ...others } = await renderShells();
-  const early = `<div data-early="login">${en.login}</div><div data-early="frame">${en.frame}</div>`;
-  const texts = JSON.stringify(others).replaceAll('<', '\\u003c');
+  const template = join(root, 'dist/app/index.html');
+  const folder = join(root, 'dist/pages');
+  const page = readFileSync(template, 'utf8');
+  const shells = await renderShells();
+  const styles = `${stylesFor(earlyOf(shells.en))}${hideTheOther}`;
+  mkdirSync(folder, { recursive: true });
+  for (const [language, shell] of Object.entries(shells))
+    writeFileSync(join(folder, `${language}.html`), pageOf(page, language, earlyOf(shell), styles));
+  // The server fills a page in before it goes out: nobody gets it as a file.
+  rmSync(template);
+}
+
+const earlyOf = ({ login, frame }) =>
+  `<div data-early="login">${login}</div><div data-early="frame">${frame}</div>`;
+
+function pageOf(page, language, early, styles) {
   const script = (name) => `<script>${readFileSync(join(root, `src/app/shell/${name}.js`), 'utf8')}</script>`;
   let stylesheet = '';
-  const html = readFileSync(page, 'utf8')
+  const html = page
+    .replace('<html lang="en"', `<html lang="${language}" dir="${language === 'ur' ? 'rtl' : 'ltr'}"`)
     .replace(
       /<meta charset="utf-8" ?\/?>/,
-      (meta) => `${meta}${script('before-paint')}<style>${stylesFor(early)}${hideTheOther}</style>`,
+      (meta) => `${meta}${script('before-paint')}<style>${styles}</style>`,
     )
     // At the end of the page the whole stylesheet holds up the app, not the first paint.
     .replace(/<link href="[^"]+\.css" rel="stylesheet">/, (link) => {
@@ -27,23 +41,22 @@ export async function writeEarlyPage() {
     })
     .replace(
       /(<div id="root">)(<\/div>)/,
-      (_, open, close) =>
-        `${open}${early}${close}${script('when-drawn')}<script type="application/json" id="early-texts">${texts}</script>` +
-        `${script('before-app')}${stylesheet}`,
+      (_, open, close) => `${open}${early}${close}${script('before-app')}${stylesheet}`,
     );
   if (
     stylesheet === '' ||
+    !html.includes(`<html lang="${language}" dir`) ||
     !html.includes('data-early="login"') ||
     !html.includes('before anything is painted')
   )
     throw new Error('index.html has not got the form that the early page is written into.');
-  writeFileSync(page, html);
+  return html;
 }
 
 // A page that arrives in pieces would be painted in pieces, and move.
 const hideTheOther =
   'html:not([data-drawn]) [data-early]{visibility:hidden}' +
-  '[data-start=login] [data-early=frame],[data-start=frame] [data-early=login]{display:none}';
+  'html:not([data-start=login]) [data-early=login],html:not([data-start=frame]) [data-early=frame]{display:none}';
 
 /** Of the app's stylesheet, the rules that touch this HTML, whatever the theme, direction and width. */
 function stylesFor(html) {

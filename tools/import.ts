@@ -58,7 +58,7 @@ async function main(): Promise<number> {
       const row = await importFile(server.app, wanted);
       const counts = Object.entries(row.counts).filter(([, count]) => count > 0);
       console.info(counts.map(([verdict, count]) => `${verdict}: ${count}`).join(', ') || 'no rows');
-      const missing = row.unknown.filter(({ name }) => row.options.classes[name] === undefined);
+      const missing = row.unknown.filter(({ choice }) => choice === null);
       if (missing.length > 0)
         console.info(`classes that are not there: ${missing.map(({ name }) => name).join(', ')}`);
       if (row.failure) console.error(row.failure.code);

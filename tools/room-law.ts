@@ -115,27 +115,51 @@ export function cyclesIn(imports: readonly Import[]): string[][] {
   return groups;
 }
 
-/** Every import between files of the product. */
-export function importsOf(root: string): Import[] {
-  return floors
+const filesOf = (root: string): string[] =>
+  floors
     .flatMap((floor) =>
       readdirSync(join(root, floor), { recursive: true, encoding: 'utf8' }).map((name) => join(floor, name)),
     )
-    .filter((path) => /\.tsx?$/.test(path) && !/(?:route-tree|machine-sources)\.gen\.ts$/.test(path))
-    .flatMap((path) =>
-      importsIn(path, readFileSync(join(root, path), 'utf8'), (to) => existsSync(join(root, to))),
+    .filter((path) => /\.tsx?$/.test(path) && !/(?:route-tree|machine-sources)\.gen\.ts$/.test(path));
+
+/** Every import between files of the product. */
+export function importsOf(root: string): Import[] {
+  return filesOf(root).flatMap((path) =>
+    importsIn(path, readFileSync(join(root, path), 'utf8'), (to) => existsSync(join(root, to))),
+  );
+}
+
+/** Hints that the server never sends, or that no page hears. `texts` are the product's files by path. */
+export function idleHints(texts: Readonly<Record<string, string>>): string[] {
+  const declared = Object.entries(texts).flatMap(([path, text]) =>
+    path.endsWith('.hints.ts')
+      ? [...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name)
+      : [],
+  );
+  const isNamed = (floor: string, name: string) =>
+    Object.entries(texts).some(
+      ([path, text]) => path.startsWith(`${floor}/`) && new RegExp(`\\b${name}\\b`).test(text),
     );
+  return declared.flatMap((name) => [
+    ...(isNamed('server', name) ? [] : [`hint ${name}: the server never sends it`]),
+    ...(isNamed('src', name) ? [] : [`hint ${name}: no page hears it`]),
+  ]);
 }
 
 function main(): void {
-  const imports = importsOf(fileURLToPath(new URL('../', import.meta.url)));
+  const root = fileURLToPath(new URL('../', import.meta.url));
+  const imports = importsOf(root);
   const breaches = imports.flatMap((each) => {
     const says = breachOf(each);
     return says === null ? [] : [`${each.from}: ${says}: ${each.to}`];
   });
   const cycles = cyclesIn(imports).map((group) => `cycle of ${group.length}: ${group.join(', ')}`);
-  for (const line of [...breaches, ...cycles]) console.error(line);
-  if (breaches.length + cycles.length > 0) process.exitCode = 1;
+  const idle = idleHints(
+    Object.fromEntries(filesOf(root).map((path) => [path, readFileSync(join(root, path), 'utf8')])),
+  );
+  const found = [...breaches, ...cycles, ...idle];
+  for (const line of found) console.error(line);
+  if (found.length > 0) process.exitCode = 1;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) main();

@@ -61,11 +61,10 @@ const screens: readonly Screen[] = [
   { name: 'form-errors', who: 'F00001', path: '/myteaching/dashboard?form=add&notice=0', act: submitEmpty },
   { name: 'viewer', who: 'F00001', path: '/myteaching/dashboard?tab=active', act: openFirst },
   { name: 'student', who: 'S00039', path: '/student' },
-  { name: 'not-built', who: 'F00001', path: '/schedule/faculty' },
   {
     name: 'display',
     who: 'F00001',
-    path: '/schedule/faculty',
+    path: '/myteaching/dashboard',
     act: openDisplay,
   },
   { name: 'schools', who: 'X00001', path: '/admin/schools' },

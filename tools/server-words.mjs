@@ -20,7 +20,8 @@ export const withoutWords = (code) =>
 export const withoutTitles = (code) => code.replaceAll(/\btitle:\s*(?:'[^'\n]*'|"[^"\n]*"),?\s*/g, '');
 
 /** Of a call's properties those the server alone asks for. A public call says so to the browser too. */
-const rights = /^ {2}(areas|access|claims|inGracePeriod|module|ours|rate|transaction): (?!'public')/;
+const rights =
+  /^ {2}(areas|access|atOnce|beforePassword|bodyBytes|claims|forAllSchools|inGracePeriod|module|ours|rate|transaction): (?!'public')/;
 
 /** The module of a call without them, by lines, as the formatter sets them. */
 export function withoutRights(code) {

@@ -14,9 +14,9 @@ export function writeServiceWorker() {
     .map((path) => `/${relative(app, path).replaceAll('\\', '/')}`)
     .toSorted();
   const source = readFileSync(join(root, 'src/app/shell/service-worker.js'), 'utf8');
-  const page = readFileSync(join(app, 'index.html'));
+  const pages = filesIn(join(root, 'dist/pages')).toSorted();
   const version = createHash('sha256')
-    .update(page)
+    .update(pages.map((path) => readFileSync(path, 'utf8')).join())
     .update(source)
     .update(parts.join())
     .digest('hex')

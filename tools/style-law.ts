@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inputBreaches, ownTextsIn } from './input-law.ts';
 
 /** What must not stand outside src/ui and its tokens: looks that no theme can change. */
 const laws: readonly { readonly pattern: RegExp; readonly says: string }[] = [
@@ -64,6 +65,8 @@ function main(): void {
     ...filesIn(['contract', 'machines', 'server', 'src'], /\.tsx?$/).flatMap((name) =>
       bareNumbersIn(name, textOf(name)),
     ),
+    ...filesIn(['contract'], /\.ts$/).flatMap((name) => ownTextsIn(name, textOf(name))),
+    ...inputBreaches(),
   ];
   for (const breach of breaches) console.error(breach);
   if (breaches.length > 0) process.exitCode = 1;

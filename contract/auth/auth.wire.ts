@@ -1,5 +1,6 @@
 import * as v from 'valibot';
+import { rawText } from '#contract/core/text.ts';
 
-export const typedPassword = v.pipe(v.string(), v.maxLength(100));
+export const typedPassword = rawText(100);
 
 export const done = v.object({ status: v.literal('true'), msg: v.string() });

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
+import { trimmedText, uuidText } from '#contract/core/text.ts';
 import { count } from '#contract/core/wire-numbers.ts';
 
 /** 0 is the central office. */
 export const schoolId = count;
 
-export const uuid = v.pipe(v.string(), v.uuid());
+export const uuid = uuidText();
 
-export const search = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), '');
+export const search = v.optional(trimmedText(80), '');
 
 export const offset = v.optional(count, 0);
 

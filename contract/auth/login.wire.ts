@@ -1,29 +1,32 @@
 import * as v from 'valibot';
+import { loginNameLength } from '#contract/core/login-name.ts';
+import { rawText, trimmedText } from '#contract/core/text.ts';
 import { count } from '#contract/core/wire-numbers.ts';
+import { withoutBlanks } from './start-code.rules.ts';
 
 /** [QU-14] What a browser tells about itself at sign-in. */
 export const deviceDetails = v.object({
-  deviceId: v.pipe(v.string(), v.maxLength(64)),
-  browser: v.pipe(v.string(), v.maxLength(200)),
-  os: v.pipe(v.string(), v.maxLength(100)),
-  tz: v.pipe(v.string(), v.maxLength(64)),
+  deviceId: rawText(64),
+  browser: rawText(200),
+  os: rawText(100),
+  tz: rawText(64),
 });
 
 const loginName = (shortest: number) =>
   v.pipe(
-    v.string(),
-    v.trim(),
+    trimmedText(loginNameLength.longest, `Maximum of ${loginNameLength.longest} characters`),
     v.minLength(shortest, `Minimum of ${shortest} characters`),
-    v.maxLength(24, 'Maximum of 24 characters'),
   );
+
+const sixDigits = 'A one-time code has six digits.';
 
 /** One way in a try [LG-06]: the other ways' fields stay empty. */
 const waysIn = {
   password: v.optional(
-    v.pipe(v.string(), v.maxLength(24), v.regex(/^\S*$/, 'A password has no spaces.')),
+    v.pipe(rawText(24), v.transform(withoutBlanks), v.regex(/^\S*$/, 'A password has no spaces.')),
     '',
   ),
-  otp: v.optional(v.pipe(v.string(), v.regex(/^(\d{6})?$/, 'A one-time code has six digits.')), ''),
+  otp: v.optional(v.pipe(rawText(6, sixDigits), v.regex(/^(\d{6})?$/, sixDigits)), ''),
   /** [QU-13] `demo` goes with a `grant` of get-demo-grant; a student's link has a call of its own. */
   login_type: v.optional(v.picklist(['password', 'otp', 'demo']), 'password'),
   /** [QU-13] Whose one-time code it is, a teacher's or the mail's; '' when the person need not know. */
@@ -34,7 +37,7 @@ const waysIn = {
   /** Ours [LG-07, QU-15]: 1 ends what the person has open on other devices. */
   endOthers: v.optional(v.picklist([0, 1]), 0),
   /** Ours [QC-54]: the signed ticket of a demo shortcut. */
-  grant: v.optional(v.pipe(v.string(), v.maxLength(400)), ''),
+  grant: v.optional(rawText(400), ''),
 };
 
 interface WayIn {

@@ -2,7 +2,7 @@ import { formSessionRefusal } from '#contract/core/form-session.refusals.ts';
 
 /** Of whatever changes classes, clubs, or who sits in them. */
 export const changeRefusals = {
-  demo_school: 'This is a demo school: its classes and clubs stay as they are.',
+  demo_school: 'This is a demo school: its grades and clubs stay as they are.',
 };
 
 const staleRefusal = { stale: 'This was changed somewhere else in the meantime.' };
@@ -19,7 +19,7 @@ export const addRefusals = {
   ...formSessionRefusal,
   wrong_model: ({ wanted }: { wanted: 'grade' | 'club' }) =>
     wanted === 'grade'
-      ? 'This school teaches in clubs, not in classes.'
+      ? 'This school teaches in clubs, not in grades.'
       : 'This school does not teach in clubs.',
 };
 

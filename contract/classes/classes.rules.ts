@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { schoolModels } from '#contract/core/school-models.ts';
+import { arrivingMost, nameText, rawText } from '#contract/core/text.ts';
 import type { GroupKind } from '#contract/notices/notice.rules.ts';
 
 /** [CO-39, QC-05] Does a school of this model teach in classes, in clubs, or in both? */
@@ -16,12 +17,7 @@ export const groupNames = {
 } as const;
 
 /** The name of a class, a section, a club or a batch. Blanks within it count as one. */
-export const groupName = v.pipe(
-  v.string(),
-  v.transform((text) => text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')),
-  v.minLength(1),
-  v.maxLength(groupNames.longest),
-);
+export const groupName = nameText(groupNames.longest);
 
 /** Names are alike for people whatever the case of their letters. */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
@@ -35,7 +31,7 @@ export const newNames = v.pipe(
 
 /** What is typed as one text, `A, B, C`: commas of any script and line ends divide it. */
 export const typedNames = v.pipe(
-  v.string(),
+  rawText(groupNames.most * (arrivingMost(groupNames.longest) + 1)),
   v.transform((text) => text.split(/[,،、;؛\n]/u).filter((name) => name.trim() !== '')),
   newNames,
 );

@@ -5,7 +5,7 @@ import type { Screens } from '#contract/core/screen.ts';
 /** The screens of this room, for `contract/screens.ts`. */
 export const classesScreens = {
   '/admin/classes': {
-    title: 'Classes and their sections',
+    title: 'Grades and their divisions',
     access: [roles.superAdmin, roles.schoolAdmin],
     module: modules.classes,
   },

@@ -3,6 +3,7 @@ import { bitWire } from '#contract/core/bit.ts';
 import { lookupAtMost } from '#contract/core/lookup.ts';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { rowsToChange } from '#contract/core/rows.ts';
+import { rawText } from '#contract/core/text.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { groupName, newNames } from './classes.rules.ts';
 
@@ -10,7 +11,7 @@ import { groupName, newNames } from './classes.rules.ts';
 
 /** Whose: a school admin's own school, any school of a super admin. */
 export const ofSchool = { school_id: id };
-const formSession = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+const formSession = v.pipe(rawText(100), v.minLength(1));
 
 /** How many have a place there, whether they may sign in or not. */
 const people = { students: v.number(), faculty: v.number() };
@@ -66,7 +67,7 @@ export const newClassesInput = v.pipe(
     names: newNames,
     parts: newNames,
   }),
-  v.check(({ master_class_ids, names }) => master_class_ids.length + names.length > 0, 'Choose a class.'),
+  v.check(({ master_class_ids, names }) => master_class_ids.length + names.length > 0, 'Choose a grade.'),
 );
 
 /** With an id the one part gets the one name; without, each name becomes a new part of the group. */

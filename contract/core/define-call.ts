@@ -94,16 +94,30 @@ export interface BuiltCallRules<
   readonly access: Who;
   /** [RP-01] Who was given a list of modules needs this one of the menu, or `any`, besides; left out: the list does not matter. */
   readonly module?: string;
+  /**
+   * [CA-03] What it changes is at once that of all schools: staff of the office who were given some schools (Spocs) are
+   * refused.
+   */
+  readonly forAllSchools?: boolean;
   /** Input fields that repeat who the caller is; they must agree with the session, else 403. */
   readonly claims?: { readonly user?: string; readonly school?: string };
   /** Input field that makes a repeated call answer the first result [QU-10]. Only such calls are retried. */
   readonly idempotencyKey?: string;
   /** Taken for a minute after the session ended too, so that what it was not asked for any more can be handed in. */
   readonly inGracePeriod?: boolean;
+  /** [QU-16] Answered too while a password of one's own is still to be chosen; every other call answers `password_first`. */
+  readonly beforePassword?: boolean;
   /** Default: calls that write have one. */
   readonly transaction?: How;
-  /** Rate class: reads 1,000, writes 100, login 10 a minute. */
-  readonly rate?: 'read' | 'write' | 'login';
+  /** The most its body may weigh, where its input may be far larger than most, or nothing in its schema bounds it. */
+  readonly bodyBytes?: number;
+  /** Of a call that costs much: how many of it run at once for a person and for a school; others wait their turn. */
+  readonly atOnce?: { readonly person: number; readonly school: number };
+  /**
+   * Rate class: a person's reads 1,000 and writes 100 a minute; for an address 10 wrong tries to sign in and 10 mails
+   * asked for.
+   */
+  readonly rate?: 'read' | 'write' | 'login' | 'mail';
 }
 
 export interface BuiltCall<
@@ -162,9 +176,13 @@ export function defineCall<
     rate,
     transaction: shape.transaction ?? rate === 'write',
     ...(shape.module ? { module: shape.module } : {}),
+    ...(shape.forAllSchools ? { forAllSchools: true } : {}),
     ...(claims ? { claims } : {}),
     ...(idempotencyKey ? { idempotencyKey } : {}),
     ...(shape.inGracePeriod ? { inGracePeriod: true } : {}),
+    ...(shape.atOnce ? { atOnce: shape.atOnce } : {}),
+    ...(shape.bodyBytes ? { bodyBytes: shape.bodyBytes } : {}),
+    ...(shape.beforePassword ? { beforePassword: true } : {}),
   };
 }
 

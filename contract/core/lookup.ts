@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { trimmedText } from './text.ts';
 
 /** A list up to this long is sent whole; a longer one is searched at the server. */
 export const lookupAtMost = 200;
@@ -7,7 +8,7 @@ const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /** What every list to choose from takes: words to search, or the ids of what was chosen before. */
 export const lookupInput = v.object({
-  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+  search: v.optional(trimmedText(200), ''),
   /** Only these, to name a choice that was stored. */
   ids: v.optional(v.pipe(v.array(whole), v.maxLength(lookupAtMost)), []),
   page: v.optional(v.pipe(whole, v.maxValue(10_000)), 1),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { nameText } from './text.ts';
 
 /** [VP-33, QU-65] What names of schools, clubs and other master data are written with; letters of every script. */
 const notInMasterNames = /[^\p{L}\p{M}\p{Join_Control}\p{Nd}@#$_\-.()&*!=, ]/gu;
@@ -8,9 +9,6 @@ export const asMasterName = (typed: string): string => typed.replace(notInMaster
 
 export const masterName = (most: number) =>
   v.pipe(
-    v.string(),
-    v.transform((text) => text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')),
-    v.minLength(1),
-    v.maxLength(most),
+    nameText(most),
     v.check((text) => asMasterName(text) === text, 'name_signs'),
   );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { trimmedText } from './text.ts';
 
 /** Rows a request at most, whoever asks. */
 export const rowsAtMost = 100;
@@ -29,7 +30,7 @@ export function pageInput<
   return v.object({
     page: v.optional(whole(1_000_000), 1),
     size: v.optional(whole(rowsAtMost), rowsPerPage),
-    search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+    search: v.optional(trimmedText(200), ''),
     sort: v.optional(v.pipe(v.array(order), v.maxLength(3)), []),
     filters: v.exactOptional(v.partial(v.object(filters))),
   });

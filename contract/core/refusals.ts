@@ -49,6 +49,7 @@ export const commonErrors = {
   bad_request: 400,
   unauthorized: 401,
   forbidden: 403,
+  password_first: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,
@@ -71,6 +72,8 @@ export const commonTexts = {
   bad_request: null,
   unauthorized: 'Your login session has expired, logging out',
   forbidden: 'You are not allowed to do this.',
+  /** [QU-16] Of a session that began with a password somebody else gave. */
+  password_first: 'Choose a password of your own first.',
   not_found: 'This does not exist, or it is not for you.',
   conflict: 'Somebody else did this at the same moment. Look at it again.',
   too_large: 'The request is too large.',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rawText } from './text.ts';
 
 /** Numbers that calls take, bounded once for all: what a column of the database holds, and nothing else. */
 const largest = 2 ** 31 - 1;
@@ -17,7 +18,7 @@ export const id = v.pipe(count, v.minValue(1, notThis));
 
 /** 0 is none of them, all of them, or the central office. A number, or its digits as text. */
 export const wireId = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
+  v.union([v.number(), v.pipe(rawText(15), v.regex(/^\d{1,15}$/), v.transform(Number))]),
   count,
 );
 

@@ -18,8 +18,8 @@ export const chooseRefusals = {
   ...staleRefusal,
   /** Withdrawn, of another class, or of nobody: which of them is not told. */
   not_offered: ({ count }: { count: number }) =>
-    `${many(count, 'project is', 'projects are')} not offered for this class or club any more. Nothing was chosen.`,
-  too_many: `At most ${choicesAtMost} projects can be chosen for a class or club in a year.`,
+    `${many(count, 'project is', 'projects are')} not offered for this grade or club any more. Nothing was chosen.`,
+  too_many: `At most ${choicesAtMost} projects can be chosen for a grade or club in a year.`,
 };
 
 /** Of an act that takes away. */
@@ -38,7 +38,7 @@ export const undoRefusals = {
 
 export const templateRefusals = {
   ...chooseRefusals,
-  no_default: 'There is no usual list for this class or club yet.',
+  no_default: 'There is no usual list for this grade or club yet.',
   empty_template: 'None of the projects of this list is offered any more.',
 };
 
@@ -57,5 +57,5 @@ export const assignRefusals = {
 
 export const notifyRefusals = {
   demo_school: 'This is a demo school: nobody is told anything.',
-  nobody: 'There are no students in this class or batch yet.',
+  nobody: 'The project is not assigned to any student here yet.',
 };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { bitWire } from '#contract/core/bit.ts';
 import { lookupOutput } from '#contract/core/lookup.ts';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
+import { rawText, trimmedText } from '#contract/core/text.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { idList } from '#contract/notices/id-list.wire.ts';
 import { assignedAtOnce, choiceStates, chosenAtOnce, removalModes, yearPattern } from './choices.rules.ts';
@@ -14,7 +15,7 @@ const ofYear = {
   /** Whose; 0: the caller's own school. */
   school_id: v.optional(wireId, 0),
   /** '': the year the school is in. */
-  academic_year: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(yearPattern))]), ''),
+  academic_year: v.optional(v.union([v.literal(''), v.pipe(rawText(9), v.regex(yearPattern))]), ''),
 };
 export const gradeOfYear = { ...ofYear, mbx_class_id: wireId };
 export const clubOfYear = { ...ofYear, club_id: wireId };
@@ -27,7 +28,7 @@ export const groupOfYear = {
 export const schoolOfYear = v.object(ofYear);
 
 /** What the caller saw, from `revision` of a list; '': whatever there is now. */
-const revision = v.optional(v.pipe(v.string(), v.maxLength(60)), '');
+const revision = v.optional(rawText(60), '');
 const projectIds = v.pipe(
   idList,
   v.minLength(1),
@@ -48,7 +49,7 @@ export const changedChoices = v.object({
   revision: v.string(),
 });
 
-const number = v.pipe(v.string(), v.regex(/^\d{1,9}$/));
+const number = v.pipe(rawText(9), v.regex(/^\d{1,9}$/));
 const projectPage = pageInput({
   sorts: ['title', 'newest', 'minutes'],
   filters: { state: v.picklist(choiceStates), module: number },
@@ -78,7 +79,7 @@ export const offeredPage = v.object({
 
 export const searchProjectsInput = v.object({
   ...groupOfYear,
-  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+  search: v.optional(trimmedText(200), ''),
 });
 export const foundProjects = lookupOutput;
 
@@ -159,7 +160,7 @@ export const assignInput = v.pipe(
     project_ids: projectIds,
     assignees: v.pipe(v.array(assignee), v.minLength(1), v.maxLength(200)),
     /** '': no day. */
-    due_on: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]), ''),
+    due_on: v.optional(v.union([v.literal(''), v.pipe(rawText(10), v.isoDate())]), ''),
   }),
   v.check(
     ({ project_ids, assignees }) => project_ids.length * assignees.length <= assignedAtOnce,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { lookupInput } from '#contract/core/lookup.ts';
 import { masterName } from '#contract/core/master-name.ts';
 import { rowsToChange } from '#contract/core/rows.ts';
+import { nameText, rawText, trimmedText, uuidText } from '#contract/core/text.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { termKinds } from './content.rules.ts';
 
@@ -25,28 +26,21 @@ export type ContentEntity = (typeof contentEntities)[number];
 const orderedEntities = ['module', 'topic', 'content', 'session', 'lesson'] as const;
 export type OrderedEntity = (typeof orderedEntities)[number];
 
-export const formSession = v.pipe(v.string(), v.maxLength(64));
+export const formSession = rawText(64);
 
-/** Blanks within a name count as one. */
-const spaced = v.pipe(
-  v.string(),
-  v.transform((text) => text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')),
-);
 /** [QU-65] Of tools, modules, topics and books. */
 export const contentName = masterName(120);
 /** Of what is a line of text rather than a name. */
-export const contentTitle = v.pipe(spaced, v.minLength(1), v.maxLength(200));
-export const contentText = v.pipe(v.string(), v.trim(), v.maxLength(4_000));
+export const contentTitle = nameText(200);
+export const contentText = trimmedText(4_000);
 export const minutes = v.pipe(count, v.maxValue(600));
 
 /** '' for no file. */
-export const fileId = v.union([v.literal(''), v.pipe(v.string(), v.uuid())]);
+export const fileId = v.union([v.literal(''), uuidText()]);
 
 /** '' or a whole https address: nothing that could run. */
 export const linkText = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(500),
+  trimmedText(500),
   v.check((text) => text === '' || isHttps(text), 'bad_link'),
 );
 

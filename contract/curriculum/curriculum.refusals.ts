@@ -55,7 +55,7 @@ const many = (count: number, one: string, more: string) => `${count} ${count ===
 export const archiveRefusals = {
   ...staleRefusal,
   has_work: ({ schools, choices, assignments }: { schools: number; choices: number; assignments: number }) =>
-    `It is chosen for ${many(choices, 'class or club', 'classes or clubs')} in ${many(schools, 'school', 'schools')}, and was assigned ${many(assignments, 'time', 'times')}. Nobody there would find it any more; the work on it stays.`,
+    `It is chosen for ${many(choices, 'grade or club', 'grades or clubs')} in ${many(schools, 'school', 'schools')}, and was assigned ${many(assignments, 'time', 'times')}. Nobody there would find it any more; the work on it stays.`,
 };
 
 export const orderRefusals = {
@@ -66,7 +66,7 @@ export const orderRefusals = {
 export const publishRefusals = {
   ...staleRefusal,
   no_objective: 'Write what the project is about before others read it.',
-  no_classes: 'Choose at least one class before others read it.',
+  no_classes: 'Choose at least one grade before others read it.',
   no_sessions: 'Add a session before others read it.',
 };
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { rawText, trimmedText, uuidText } from '#contract/core/text.ts';
 import { formSession, shownFile } from './content.wire.ts';
 
-const uploadId = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
-const fileName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
-const documentId = v.pipe(v.string(), v.uuid());
+const uploadId = v.pipe(rawText(64), v.regex(/^[\w-]{8,64}$/));
+const fileName = v.pipe(trimmedText(200), v.minLength(1));
+const documentId = uuidText();
 
 export const saveFileInput = v.object({ upload_id: uploadId, org_name: fileName });
 export const saveFileOutput = v.object({ success: v.literal('true'), data: shownFile });

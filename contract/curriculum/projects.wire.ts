@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
+import { rawText, trimmedText } from '#contract/core/text.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import {
   type DesignStep,
@@ -51,7 +52,7 @@ const projectRow = v.object({
 export type ProjectRow = v.InferOutput<typeof projectRow>;
 export const projectPageOutput = pageOutput(projectRow);
 
-const step = v.pipe(v.string(), v.trim(), v.maxLength(1_000));
+const step = trimmedText(1_000);
 const designFields = {
   empathise: step,
   define: step,
@@ -108,7 +109,7 @@ export const materialFields = v.object({
   kind: v.picklist(materialKinds),
   /** null: for the whole project. */
   sessionId: v.nullable(id),
-  body: v.pipe(v.string(), v.trim(), v.maxLength(10_000)),
+  body: trimmedText(10_000),
   fileId,
   url: linkText,
 });
@@ -156,7 +157,7 @@ export const decideInput = v.object({
   ...publishInput.entries,
   isApproved: v.boolean(),
   /** For the teacher, where it is sent back. */
-  reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1_000)), ''),
+  reason: v.optional(trimmedText(1_000), ''),
 });
 export const submitOutput = v.object({
   success: v.literal('true'),
@@ -164,7 +165,7 @@ export const submitOutput = v.object({
 });
 
 /** [D8] */
-export const projectIdInput = v.object({ formSession: v.pipe(v.string(), v.minLength(8), v.maxLength(64)) });
+export const projectIdInput = v.object({ formSession: v.pipe(rawText(64), v.minLength(8)) });
 export const projectIdOutput = v.object({
   success: v.literal('true'),
   data: v.object({ project_id: v.number() }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
+import { rawText, trimmedText } from '#contract/core/text.ts';
 import { wireId } from '#contract/core/wire-numbers.ts';
 import { termKinds } from './content.rules.ts';
 import {
@@ -33,7 +34,7 @@ export const termPageOutput = pageOutput(termRow);
 
 export const termFields = v.object({
   name: contentTitle,
-  code: v.pipe(v.string(), v.trim(), v.maxLength(40)),
+  code: trimmedText(40),
   /** A standard's board; null for every other kind. */
   parentId: v.nullable(wireId),
 });
@@ -49,14 +50,14 @@ export const termOutput = v.object({
 });
 
 /** [CA-03] How much one table of boards or standards may hold. */
-export const importLimits = { rows: 10_000, characters: 3_000_000 } as const;
+export const importLimits = { rows: 10_000, characters: 1_000_000 } as const;
 export const importHeaders = {
   board: ['board', 'code'],
   standard: ['board', 'code', 'standard'],
 } as const;
 export const importTermsInput = v.object({
   kind: v.picklist(['board', 'standard']),
-  csv: v.pipe(v.string(), v.maxLength(importLimits.characters)),
+  csv: rawText(importLimits.characters),
   formSession,
 });
 export const importTermsOutput = v.object({

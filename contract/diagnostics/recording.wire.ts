@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rawText } from '#contract/core/text.ts';
 
 /** What one recording may hold; the recorder stays far below, and the server takes no more. */
 export const recordingLimits = {
@@ -9,8 +10,8 @@ export const recordingLimits = {
   characters: 1_000_000,
 } as const;
 
-const name = v.pipe(v.string(), v.maxLength(200));
-const actorId = v.pipe(v.string(), v.regex(/^a[1-9]\d{0,8}$/));
+const name = rawText(200);
+const actorId = v.pipe(rawText(10), v.regex(/^a[1-9]\d{0,8}$/));
 const milliseconds = v.pipe(v.number(), v.finite(), v.minValue(0));
 
 /** A machine's state value: the name of a state, or of each region that of its state. */
@@ -62,7 +63,7 @@ export const recordingSchema = v.object({
   /** The version of the app. */
   app: name,
   /** An instant in ISO form. */
-  startedAt: v.pipe(v.string(), v.isoTimestamp()),
+  startedAt: v.pipe(rawText(40), v.isoTimestamp()),
   /** The route's template, without what stood in its place. */
   page: name,
   actors: v.pipe(v.array(recordedActor), v.maxLength(recordingLimits.actors)),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rawText, uuidText } from '#contract/core/text.ts';
 
 /**
  * The helpdesk in clean names [PF-21, QU-30]. The specification names its calls and shows no field of them, so what
@@ -38,19 +39,18 @@ export const ticketStatuses = ['open', 'answered', 'closed'] as const;
 /** `open`: the helpdesk's turn; `answered`: the person's turn; `closed`: done, until somebody writes again. */
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-const line = (most: number) => v.pipe(v.string(), v.maxLength(most));
-export const uuid = v.pipe(v.string(), v.uuid());
+const line = (most: number) => rawText(most);
+export const uuid = uuidText();
 export const helpTopic = v.picklist(helpTopics);
 export const ticketStatus = v.picklist(ticketStatuses);
 export const roleNumber = v.picklist([1, 2, 3, 4, 5, 6]);
 
 /** A lower-case name that stays the same for as long as the article lives, e.g. `forgotten-password`. */
-export const articleKey = v.pipe(v.string(), v.maxLength(60), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+export const articleKey = v.pipe(rawText(60), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 
 /** A screen of this product, `home` for wherever the reader lands, or nothing. Never another site. */
 export const articleLink = v.pipe(
-  v.string(),
-  v.maxLength(200),
+  rawText(200),
   v.regex(
     /^(|home|\/(?![/\\])[\w\-./?=&]*)$/,
     'Write an address of this product, such as /helpdesk/HelpDesk.',
@@ -192,7 +192,7 @@ export type Ticket = v.InferOutput<typeof ticket>;
 export const articleText = v.object({
   topic: helpTopic,
   title: v.pipe(line(helpdeskLimits.articleTitleCharacters), v.trim(), v.minLength(3, 'Write a title.')),
-  roles: v.pipe(v.array(roleNumber), v.minLength(1, 'Choose who it is for.')),
+  roles: v.pipe(v.array(roleNumber), v.maxLength(6), v.minLength(1, 'Choose who it is for.')),
   /** One a line, as people ask it. */
   questions: v.pipe(line(helpdeskLimits.articleQuestionsCharacters), v.trim()),
   body: v.pipe(line(helpdeskLimits.articleCharacters), v.trim(), v.minLength(1, 'Write the answer.')),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { trimmedText } from '#contract/core/text.ts';
 import { count, id } from '#contract/core/wire-numbers.ts';
 import { chat, uuid } from './helpdesk.model.ts';
 
-export const text = (most: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(1, 'Write something first.'), v.maxLength(most));
+export const text = (most: number) => v.pipe(trimmedText(most), v.minLength(1, 'Write something first.'));
 
 /** '' begins a new chat. */
 export const chatId = v.union([v.literal(''), uuid]);

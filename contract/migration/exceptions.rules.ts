@@ -25,7 +25,7 @@ export const exceptionProblems = [
 export type ExceptionProblem = (typeof exceptionProblems)[number];
 
 /** The columns of the list to fill in: who, and what becomes of them or where they go. */
-export const exceptionTitles = ['Username', 'Admission number', 'Becomes', 'Class', 'Section'] as const;
+export const exceptionTitles = ['Username', 'Admission number', 'Becomes', 'Grade', 'Division'] as const;
 
 const headings: readonly string[] = [
   'becomes',

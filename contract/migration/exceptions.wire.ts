@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { rawText } from '#contract/core/text.ts';
 import { exceptionProblems } from './exceptions.rules.ts';
 import { migrationAtVersion, planOutput } from './migration.wire.ts';
 
 export const exceptionListInput = v.object({
   ...migrationAtVersion.entries,
-  upload_id: v.pipe(v.string(), v.maxLength(200)),
-  org_name: v.pipe(v.string(), v.maxLength(400)),
+  upload_id: rawText(200),
+  org_name: rawText(400),
 });
 
 /** What came of a list: how many students were decided about, and the rows that were left out. */

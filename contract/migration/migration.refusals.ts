@@ -39,8 +39,8 @@ export const planRefusals = {
 /** Beside what is said of every uploaded list of people. */
 export const exceptionRefusals = {
   list_columns:
-    'The list needs a column “Username” or “Admission number”, and one that says what becomes of each: “Becomes”, or “Class” with “Section”.',
-  list_rows: `The list has more than ${exceptionRows} rows. Divide it, or change the rule of the class.`,
+    'The list needs a column “Username” or “Admission number”, and one that says what becomes of each: “Becomes”, or “Grade” with “Division”.',
+  list_rows: `The list has more than ${exceptionRows} rows. Divide it, or change the rule of the grade.`,
 };
 
 export const exceptionListRefusals = { ...startRefusals, ...planRefusals, ...exceptionRefusals };
@@ -70,7 +70,7 @@ export const rollbackRefusals = {
   kept: ({ why }: { why: string }) =>
     why === 'moved'
       ? 'This student was moved since, and stays where they are.'
-      : 'This student has left or is gone, or the class of before is.',
+      : 'This student has left or is gone, or the division of before is.',
 };
 
 export const newcomerRefusals = {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { bitWire } from '#contract/core/bit.ts';
 import { isDay } from '#contract/core/days.ts';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
+import { rawText } from '#contract/core/text.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import {
   keptReasons,
@@ -21,10 +22,10 @@ export const migrationAtVersion = v.object({ ...migrationInput.entries, version:
 
 /** Of the years in which clocks are what they are. */
 export const day = v.pipe(
-  v.string(),
+  rawText(10, 'day'),
   v.check((text) => isDay(text) && text >= '1900', 'day'),
 );
-const year = v.pipe(v.string(), v.maxLength(20));
+const year = rawText(20);
 
 /** So many students are decided about in one request. */
 export const itemsAtOnce = 1000;
@@ -45,7 +46,7 @@ export const rulesWire = v.object({
   classes: v.pipe(
     v.array(classRule),
     v.maxLength(200),
-    v.check((rules) => areEachOnce(rules.map(({ grade_id }) => grade_id)), 'A class stands here twice.'),
+    v.check((rules) => areEachOnce(rules.map(({ grade_id }) => grade_id)), 'A grade stands here twice.'),
   ),
   clubs: v.pipe(
     v.array(clubRule),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { bitWire } from '#contract/core/bit.ts';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { changedRows, rowsChangedAtOnce } from '#contract/core/rows.ts';
+import { rawText } from '#contract/core/text.ts';
 import { wireId as id } from '#contract/core/wire-numbers.ts';
 import { foundInFile } from '../search/found-in.wire.ts';
 import { noticeRowWire } from './notice-list.wire.ts';
@@ -14,7 +15,8 @@ export const boardWindow = 30;
 export const restorableDays = 30;
 
 /** `2026-11`; '' is every month [QC-33]. */
-const month = v.pipe(v.string(), v.regex(/^(20\d{2}-(0[1-9]|1[0-2]))?$/, 'A month is written 2026-11.'));
+const monthForm = 'A month is written 2026-11.';
+const month = v.pipe(rawText(7, monthForm), v.regex(/^(20\d{2}-(0[1-9]|1[0-2]))?$/, monthForm));
 
 export const boardSorts = ['due_date', 'share_date', 'title'] as const;
 export type BoardSort = (typeof boardSorts)[number];
@@ -34,7 +36,7 @@ const boardInput = {
   /** `title`: words that the title or a file has. */
   filter: v.optional(
     v.object({
-      title: v.optional(v.pipe(v.string(), v.maxLength(200))),
+      title: v.optional(rawText(200)),
       author: v.optional(v.picklist(boardAuthors)),
       status: v.optional(v.picklist(boardStates)),
     }),
@@ -125,7 +127,7 @@ export const changedNoticesOutput = v.object({
 /** [C1-05] `path` is of the specification and not used: files are found by the notice. */
 export const deleteNoticeSuperadminInput = v.object({
   noticeId: id,
-  path: v.optional(v.string(), ''),
+  path: v.optional(rawText(2_000), ''),
   noticeVersion: v.optional(id, 0),
 });
 /** [C1-05, ER-06] 1 deleted, 0 not deleted. */

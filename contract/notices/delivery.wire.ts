@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { bitWire } from '#contract/core/bit.ts';
+import { trimmedText } from '#contract/core/text.ts';
 import { count, id } from '#contract/core/wire-numbers.ts';
 import { type Delivery, deliveryFilters, type Reach, type Reader, reachLists } from './delivery.rules.ts';
 import { createNoticeInput } from './notice.wire.ts';
 
 /** Wire shapes of reach and delivery; all ours, in the style of the notices' own. */
 
-const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), '');
+const text = v.optional(trimmedText(80), '');
 const page = {
   text,
   startRow: v.optional(count, 0),

@@ -1,9 +1,13 @@
 import * as v from 'valibot';
+import { rawText } from '#contract/core/text.ts';
 import { count, wireId as id } from '#contract/core/wire-numbers.ts';
+
+/** Numbers in one list. */
+const most = 500;
 
 /** '0' or 0 is "All" [QU-20]; else ids as a list or a comma-joined string. '' is none. */
 export const idList = v.pipe(
-  v.union([v.string(), v.number(), v.array(id)]),
+  v.union([rawText(most * 12), v.number(), v.pipe(v.array(id), v.maxLength(most))]),
   v.transform((value): number[] => {
     if (Array.isArray(value)) return value;
     return String(value)
@@ -12,5 +16,5 @@ export const idList = v.pipe(
       .map(Number);
   }),
   v.array(v.pipe(v.number('Choose from the list.'), count)),
-  v.maxLength(500),
+  v.maxLength(most),
 );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rawText } from '#contract/core/text.ts';
 import { wireId } from '#contract/core/wire-numbers.ts';
 
 /** What a board's lists speak, apart from the rest: it is all that the first screen needs. */
@@ -8,10 +9,10 @@ export const noticeListInput = v.object({
   loginType: wireId,
   login_id: wireId,
   school_id: wireId,
-  grade: v.optional(v.union([v.string(), v.number()]), ''),
-  division: v.optional(v.union([v.string(), v.number()]), ''),
+  grade: v.optional(v.union([rawText(400), v.number()]), ''),
+  division: v.optional(v.union([rawText(400), v.number()]), ''),
   showLimit: v.union([v.literal(10), v.literal(20), v.literal('all')]),
-  month: v.optional(v.pipe(v.string(), v.regex(/^(20\d{2}-(0[1-9]|1[0-2]))?$/)), ''),
+  month: v.optional(v.pipe(rawText(7), v.regex(/^(20\d{2}-(0[1-9]|1[0-2]))?$/)), ''),
 });
 
 /** [EN-12] A dashboard row; `count` is the size of the whole list, the same in every row. */
@@ -45,4 +46,17 @@ export type NoticeRowWire = v.InferOutput<typeof noticeRowWire>;
 export const noticeListOutput = v.object({
   success: v.literal('true'),
   data: v.object({ result: v.array(noticeRowWire), count: v.number() }),
+});
+
+/** Most rows of each kind above the tabs. */
+export const mostHighlights = 3;
+
+const highlights = v.pipe(v.array(noticeRowWire), v.maxLength(mostHighlights));
+
+/** What a reader should see before they choose a tab. */
+export const noticeHighlightsOutput = v.object({
+  /** Not opened by the reader and not overdue; the latest first. */
+  unread: highlights,
+  /** Past their due date; the latest due date first. */
+  overdue: highlights,
 });

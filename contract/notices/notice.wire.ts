@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isDay } from '#contract/core/days.ts';
+import { rawText, trimmedText, uuidText } from '#contract/core/text.ts';
 import { wireId as id } from '#contract/core/wire-numbers.ts';
 import { idList } from './id-list.wire.ts';
 import { noticeForCodes, noticeLimits } from './notice.rules.ts';
@@ -12,41 +13,38 @@ const flag = v.pipe(
   v.union([v.literal(0), v.literal(1), v.literal('0'), v.literal('1')]),
   v.transform(Number),
 );
+const dayForm = 'A day is written year-month-day, e.g. 2026-11-20.';
 const day = v.pipe(
-  v.string(),
-  v.check((text) => text === '' || isDay(text), 'A day is written year-month-day, e.g. 2026-11-20.'),
+  rawText(10, dayForm),
+  v.check((text) => text === '' || isDay(text), dayForm),
 );
 
 export const fileEntry = v.object({
-  fileName: v.pipe(v.string(), v.uuid('The file is not known.')),
-  extnType: v.string(),
-  org_fileName: v.pipe(v.string(), v.maxLength(noticeLimits.fileNameCharacters)),
-  rowID: v.optional(v.string(), 'null'),
+  fileName: uuidText('The file is not known.'),
+  extnType: rawText(200),
+  org_fileName: rawText(noticeLimits.fileNameCharacters),
+  rowID: v.optional(rawText(64), 'null'),
 });
 
 export const videoEntry = v.object({
-  fileName: v.pipe(v.string(), v.maxLength(2000)),
+  fileName: rawText(2000),
   extnType: v.picklist(['iframe', 'link']),
-  org_fileName: v.pipe(v.string(), v.maxLength(40)),
+  org_fileName: rawText(40),
 });
 
 const title = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('Notice title is required'),
-  v.maxLength(
+  trimmedText(
     noticeLimits.titleCharacters,
     `The title can have at most ${noticeLimits.titleCharacters} characters.`,
   ),
+  v.nonEmpty('Notice title is required'),
 );
 const description = v.pipe(
-  v.string(),
-  v.trim(),
+  trimmedText(noticeLimits.descriptionCharacters, 'The description can have at most 10,000 characters.'),
   v.nonEmpty('Description is required'),
-  v.maxLength(noticeLimits.descriptionCharacters, 'The description can have at most 10,000 characters.'),
 );
 const noticeFor = v.picklist(noticeForCodes, 'Please select Notice for student/faculty.');
-const formSession = v.pipe(v.string(), v.minLength(20), v.maxLength(100));
+const formSession = v.pipe(rawText(100), v.minLength(20));
 const files = v.pipe(
   v.array(fileEntry),
   v.maxLength(noticeLimits.files, `A notice can carry at most ${noticeLimits.files} files.`),
@@ -104,7 +102,7 @@ export const createFacultyNoticeInput = v.object({
   noticeFor: v.optional(noticeFor, 1),
   file: files,
   video_url: videos,
-  extensionsTypeArr: v.optional(v.array(v.string()), []),
+  extensionsTypeArr: v.optional(v.pipe(v.array(rawText(200)), v.maxLength(noticeLimits.files)), []),
   formSession,
   is_model: v.optional(id, 0),
   /** Ours, of `editReshare`: the notice it was made from, whose translations come along. */
@@ -198,7 +196,7 @@ export type StoredFileEntry = v.InferOutput<typeof storedFileEntry>;
 /** [C1-07] The edit form takes one stored file off a notice at once. */
 export const deleteNoticeFileInput = v.object({
   notice_id: id,
-  path: v.pipe(v.string(), v.uuid()),
+  path: uuidText(),
   pathIndex: v.optional(id, 0),
 });
 export const deleteNoticeFileOutput = v.object({
@@ -210,22 +208,20 @@ export const deleteNoticeFileOutput = v.object({
 
 /** [C1-13] Claims a finished upload: the server checks its content, keeps it and names it. */
 export const handleUploadFilesInput = v.object({
-  upload_id: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
+  upload_id: v.pipe(rawText(64), v.regex(/^[\w-]{8,64}$/)),
   org_name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1),
-    v.maxLength(
+    trimmedText(
       noticeLimits.fileNameCharacters,
       `A file name can have at most ${noticeLimits.fileNameCharacters} characters.`,
     ),
+    v.minLength(1),
   ),
 });
 export const handleUploadFilesOutput = v.object({
   success: v.literal('true'),
   information: v.string(),
   data: v.object({
-    file_path: v.pipe(v.string(), v.uuid()),
+    file_path: uuidText(),
     extnType: v.string(),
     org_name: v.string(),
     size: v.number(),
@@ -233,4 +229,4 @@ export const handleUploadFilesOutput = v.object({
 });
 
 /** [C1-16] Which file, by its public id. */
-export const downloadInput = v.object({ filePath: v.pipe(v.string(), v.uuid()) });
+export const downloadInput = v.object({ filePath: uuidText() });

@@ -21,6 +21,7 @@ import { getNoticeDetailsCall } from './calls/get-notice-details.call.ts';
 import { getNoticeDraftCall } from './calls/get-notice-draft.call.ts';
 import { getNoticeDraftsCall } from './calls/get-notice-drafts.call.ts';
 import { getNoticeFilterdListCall } from './calls/get-notice-filterd-list.call.ts';
+import { getNoticeHighlightsCall } from './calls/get-notice-highlights.call.ts';
 import { getOfficeDeliveryCall } from './calls/get-office-delivery.call.ts';
 import { getUploadRoomCall } from './calls/get-upload-room.call.ts';
 import { handleUploadFilesCall } from './calls/handle-upload-files.call.ts';
@@ -62,6 +63,7 @@ export const noticesCalls = {
   'get-notice-draft': getNoticeDraftCall,
   'get-notice-drafts': getNoticeDraftsCall,
   'get-notice-filterd-list': getNoticeFilterdListCall,
+  'get-notice-highlights': getNoticeHighlightsCall,
   'get-office-delivery': getOfficeDeliveryCall,
   'get-upload-room': getUploadRoomCall,
   'handle-upload-files': handleUploadFilesCall,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rawText, trimmedText } from '#contract/core/text.ts';
 import { wireId as id } from '#contract/core/wire-numbers.ts';
 import { noticeLimits } from './notice.rules.ts';
 import { type NoticeTranslation, translationLanguages } from './translation.rules.ts';
@@ -9,10 +10,8 @@ const language = v.picklist(translationLanguages, 'Please choose a language.');
 
 const written = (most: number, empty: string) =>
   v.pipe(
-    v.string(),
-    v.trim(),
+    trimmedText(most, `This text can have at most ${most.toLocaleString('en')} characters.`),
     v.nonEmpty(empty),
-    v.maxLength(most, `This text can have at most ${most.toLocaleString('en')} characters.`),
   );
 
 export const noticeTranslationWire = v.object({
@@ -37,8 +36,8 @@ export const saveTranslationInput = v.object({
   language,
   title: written(noticeLimits.titleCharacters, 'Please write the title.'),
   description: written(noticeLimits.descriptionCharacters, 'Please write the description.'),
-  of_title: v.pipe(v.string(), v.maxLength(noticeLimits.titleCharacters)),
-  of_description: v.pipe(v.string(), v.maxLength(noticeLimits.descriptionCharacters)),
+  of_title: rawText(noticeLimits.titleCharacters),
+  of_description: rawText(noticeLimits.descriptionCharacters),
   version: id,
 });
 export const saveTranslationOutput = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { inOrder } from '#contract/core/in-order.ts';
+import { rawText } from '#contract/core/text.ts';
 import { roomNotified } from '../kinds.gen.ts';
 
 export type NotificationKind = keyof typeof roomNotified;
@@ -40,12 +41,13 @@ export const notificationDays = 90;
 /** When a notice whose author wished for mail is mailed: at once, with the others in the morning, or not at all. */
 export const mailWishes = ['now', 'daily', 'never'] as const;
 
-const time = v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Please enter a time like 21:30.'));
+const timeForm = 'Please enter a time like 21:30.';
+const time = v.pipe(rawText(5, timeForm), v.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, timeForm));
 
 /** Times are of the school's day; both empty: no quiet hours. From a later to an earlier time is over midnight. */
 export const notificationPreferences = v.pipe(
   v.object({
-    muted: v.array(v.picklist(notificationKinds)),
+    muted: v.pipe(v.array(v.picklist(notificationKinds)), v.maxLength(notificationKinds.length)),
     quiet_from: time,
     quiet_to: time,
     mail: v.optional(v.picklist(mailWishes), 'now'),

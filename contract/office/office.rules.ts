@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { grantedModules } from '#contract/auth/modules.rules.ts';
 import { spocs, subRoles } from '#contract/core/roles.ts';
+import { trimmedText } from '#contract/core/text.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { problemOf } from '#contract/profile/profile.rules.ts';
 import type { ProfileField } from '#contract/profile/profile-rights.rules.ts';
 
 /** A name or an address as it travels. */
-export const personText = v.pipe(v.string(), v.trim(), v.maxLength(200));
+export const personText = trimmedText(200);
 
 const owner = { kind: 'admin', timeZone: 'Asia/Kolkata' } as const;
 

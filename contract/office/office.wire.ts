@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { lookupInput } from '#contract/core/lookup.ts';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { rowsToChange } from '#contract/core/rows.ts';
+import { rawText } from '#contract/core/text.ts';
 import { count, id } from '#contract/core/wire-numbers.ts';
 import {
   accessFields,
@@ -14,8 +15,8 @@ import {
 
 const status = v.picklist([0, 1]);
 const statusFilter = v.picklist(['active', 'inactive']);
-const formSession = v.pipe(v.string(), v.maxLength(64));
-const number = v.pipe(v.string(), v.regex(/^\d{1,9}$/));
+const formSession = rawText(64);
+const number = v.pipe(rawText(9), v.regex(/^\d{1,9}$/));
 
 const userRow = {
   id: v.number(),

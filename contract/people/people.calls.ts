@@ -12,6 +12,7 @@ import { eraseStudentCall } from './calls/erase-student.call.ts';
 import { exportStudentCall } from './calls/export-student.call.ts';
 import { facultyByIdCall } from './calls/faculty-by-id.call.ts';
 import { facultyClubBatchListCall } from './calls/faculty-club-batch-list.call.ts';
+import { facultyCodesCall } from './calls/faculty-codes.call.ts';
 import { facultyListCall } from './calls/faculty-list.call.ts';
 import { facultyListByGradeCall } from './calls/faculty-list-by-grade.call.ts';
 import { getClubTeacherListCall } from './calls/get-club-teacher-list.call.ts';
@@ -35,6 +36,7 @@ import { resetPersonPasswordCall } from './calls/reset-person-password.call.ts';
 import { resetStudentPasswordCall } from './calls/reset-student-password.call.ts';
 import { setFacultyStatusCall } from './calls/set-faculty-status.call.ts';
 import { studentByIdCall } from './calls/student-by-id.call.ts';
+import { studentCodesCall } from './calls/student-codes.call.ts';
 import { studentHistoryCall } from './calls/student-history.call.ts';
 import { studentListCall } from './calls/student-list.call.ts';
 import { studentListByFacultyCall } from './calls/student-list-by-faculty.call.ts';
@@ -60,6 +62,7 @@ export const peopleCalls = {
   'export-student': exportStudentCall,
   'faculty-by-id': facultyByIdCall,
   'faculty-club-batch-list': facultyClubBatchListCall,
+  'faculty-codes': facultyCodesCall,
   'faculty-list': facultyListCall,
   'faculty-list-by-grade': facultyListByGradeCall,
   'get-club-teacher-list': getClubTeacherListCall,
@@ -80,6 +83,7 @@ export const peopleCalls = {
   'reset-student-password': resetStudentPasswordCall,
   'set-faculty-status': setFacultyStatusCall,
   'student-by-id': studentByIdCall,
+  'student-codes': studentCodesCall,
   'student-history': studentHistoryCall,
   'get-possible-duplicates': getPossibleDuplicatesCall,
   'keep-students-apart': keepStudentsApartCall,

@@ -36,7 +36,7 @@ export const mergeRefusals = { ...statusRefusals, ...samePerson };
 
 const badPlace = {
   bad_place: ({ why }: { why: 'no_classes' | 'no_clubs' | 'gone' }) => {
-    if (why === 'no_classes') return 'This school teaches in clubs, not in classes.';
+    if (why === 'no_classes') return 'This school teaches in clubs, not in grades.';
     if (why === 'no_clubs') return 'This school does not teach in clubs.';
     return 'One of these does not exist any more. Choose again.';
   },
@@ -51,7 +51,7 @@ export const recordRefusals = {
   ...pictureRefusals,
   ...badPlace,
   login_required: 'Username is required.',
-  login_form: 'A username has 2 to 24 letters, digits, dots, dashes or underscores.',
+  login_form: 'A username has 2 to 64 letters, digits, dots, dashes or underscores.',
   birth_date: 'Write a day that has been, such as 2015-03-31.',
   bad_value: 'This cannot be taken. Look at it again.',
   /** `free`: one that nobody has. */
@@ -94,9 +94,15 @@ export const sheetRefusals = {
   ...changeRefusals,
   ...formSessionRefusal,
   not_allowed: rightsRefusals.not_allowed,
-  place_required: 'Choose a class or a club.',
+  place_required: 'Choose a division or a club.',
   nobody: 'Nobody there waits for a code: they have passwords of their own.',
-  too_many: ({ most }: { most: number }) => `At most ${most} cards at once. Choose fewer classes.`,
+  too_many: ({ most }: { most: number }) => `At most ${most} cards at once. Choose fewer grades.`,
+};
+
+export const codesRefusals = {
+  ...changeRefusals,
+  ...formSessionRefusal,
+  not_allowed: rightsRefusals.not_allowed,
 };
 
 /** Of erasing somebody before the 30 days are over. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { bitWire } from '#contract/core/bit.ts';
+import { rawText } from '#contract/core/text.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { ofSchool } from './people.wire.ts';
 
@@ -17,11 +18,21 @@ const parts = v.pipe(v.array(id), v.maxLength(200));
 /** [QU-06] For whom: the active students of divisions and batches. */
 export const makeSheetInput = v.object({
   ...ofSchool,
-  formSession: v.pipe(v.string(), v.maxLength(64)),
+  formSession: rawText(64),
   divisions: parts,
   batches: parts,
   /** 1: also those who have a password of their own, which ends; else who has none yet. */
   own_password: v.optional(bitWire, 0),
+});
+
+/** So many chosen people get codes by one act. */
+export const codesAtMost = 500;
+
+/** [QU-06] For chosen people, and for no others. */
+export const makeCodesInput = v.object({
+  ...ofSchool,
+  formSession: rawText(64),
+  ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(codesAtMost)),
 });
 
 export const madeSheetOutput = v.object({

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { pageOutput } from '#contract/core/page.ts';
+import { trimmedText } from '#contract/core/text.ts';
 import { id, wireId } from '#contract/core/wire-numbers.ts';
 import { ofSchool } from './people.wire.ts';
 
 const studentOfSchool = { ...ofSchool, id };
 export const studentInput = v.object(studentOfSchool);
 
-/** What was done to a student's record, or with it: who only looked at it stands here too. */
-const recordActs = [
+/** What changes a person's record. The server writes these and no others: its journal takes the type from here. */
+export const changeActs = [
   'added',
   'edited',
   'status',
@@ -16,12 +17,13 @@ const recordActs = [
   'places',
   'password',
   'transferred',
+  'migrated',
   'merged',
-  'read',
-  'exported',
-  'list_read',
-  'list_exported',
 ] as const;
+export type ChangeAct = (typeof changeActs)[number];
+
+/** What was done to a student's record, or with it: who only looked at it stands here too. */
+const recordActs = [...changeActs, 'read', 'exported', 'list_read', 'list_exported'] as const;
 export type RecordAct = (typeof recordActs)[number];
 
 export const historyInput = v.object({
@@ -61,6 +63,6 @@ export type StudentRecord = v.InferOutput<typeof recordOutput>['data'];
 /** Whoever erases writes the username, so that nobody is erased by a slip. */
 export const eraseInput = v.object({
   ...studentOfSchool,
-  user_id: v.pipe(v.string(), v.trim(), v.maxLength(40)),
+  user_id: trimmedText(40),
 });
 export const erasedOutput = v.object({ success: v.literal('true') });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { rawText, trimmedText } from '#contract/core/text.ts';
 import { count, id } from '#contract/core/wire-numbers.ts';
 import { ofSchool } from './people.wire.ts';
-import { loginNameField } from './person-fields.rules.ts';
+import { loginNameField } from './person-values.rules.ts';
 
 /** How many days a student who was released waits for another school. */
 export const transferDays = 14;
@@ -19,8 +20,7 @@ export const releasedOutput = v.object({
 
 /** As people type it off a paper. */
 export const transferCodeField = v.pipe(
-  v.string(),
-  v.trim(),
+  trimmedText(14, 'bad_code'),
   v.toLowerCase(),
   v.regex(/^[a-z]{4}-?\d{4}-?[a-z]{4}$/, 'bad_code'),
   v.transform((code) => code.replaceAll('-', '').replace(/^(.{4})(.{4})(.{4})$/, '$1-$2-$3')),
@@ -28,7 +28,7 @@ export const transferCodeField = v.pipe(
 
 export const acceptInput = v.object({
   ...ofSchool,
-  formSession: v.pipe(v.string(), v.maxLength(64)),
+  formSession: rawText(64),
   transfer_code: transferCodeField,
   /** In this school. */
   user_id: loginNameField,

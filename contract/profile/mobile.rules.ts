@@ -33,6 +33,10 @@ export function asTypedMobile(typed: string): string {
   return typed.trimStart().startsWith('+') ? `+${digits}` : digits;
 }
 
+/** [VP-24] As it is kept: without blanks, dashes and brackets, in the digits 0 to 9. What else it holds is judged. */
+export const plainMobile = (text: string): string =>
+  text.replace(/[\p{Nd}]/gu, asciiDigit).replaceAll(/[\s().\-‐‑–]/g, '');
+
 /** The same digit of every script, so that a number typed on a Hindi or Urdu keyboard counts. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;

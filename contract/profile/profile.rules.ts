@@ -20,8 +20,8 @@ export type ProfileProblem =
 
 const longestText = 100;
 
-/** [VP-23] Letters of every script, the signs that belong to them, and space. */
-const notInNames = /[^\p{L}\p{M}\p{Join_Control} ]/gu;
+/** Letters of every script, the signs that belong to them, and what D'Souza, K. Raju and Mary-Jane are written with. */
+const notInNames = /[^\p{L}\p{M}\p{Join_Control} .'’‘ʼ-]/gu;
 
 export function asTypedName(typed: string): string {
   return typed.replace(notInNames, '').replace(/^ +/, '');
@@ -30,7 +30,7 @@ export function asTypedName(typed: string): string {
 function nameProblem(name: string): ProfileProblem | null {
   if (name.trim() === '') return 'name_required';
   if (name.length > longestText) return 'too_long';
-  return name.search(notInNames) === -1 ? null : 'name_letters';
+  return name.search(notInNames) === -1 && /\p{L}/u.test(name) ? null : 'name_letters';
 }
 
 function mobileProblem(mobile: string, timeZone: string, isRequired: boolean): ProfileProblem | null {
@@ -38,13 +38,14 @@ function mobileProblem(mobile: string, timeZone: string, isRequired: boolean): P
   return mobileRuleFor(timeZone).pattern.test(mobile) ? null : 'mobile_digits';
 }
 
-const emailPattern = /^[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,5}$/;
+const emailPattern =
+  /^[^\s@,;<>()"\\]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i;
 
-/** [VP-26, QC-49] A suffix of two to five letters; the admin's form takes small letters only. */
-function emailProblem(email: string, kind: ProfileKind): ProfileProblem | null {
+/** Every top-level domain is good, and capitals are. */
+function emailProblem(email: string): ProfileProblem | null {
   if (email.trim() === '') return 'email_required';
   if (email.length > longestText) return 'too_long';
-  return emailPattern.test(kind === 'admin' ? email : email.toLowerCase()) ? null : 'email_form';
+  return emailPattern.test(email) ? null : 'email_form';
 }
 
 export function problemOf(field: ProfileField, value: string, owner: FormOwner): ProfileProblem | null {
@@ -59,9 +60,9 @@ export function problemOf(field: ProfileField, value: string, owner: FormOwner):
     case 'alternateContact':
       return mobileProblem(value, owner.timeZone, false);
     case 'email':
-      return emailProblem(value, owner.kind);
+      return emailProblem(value);
     case 'gender':
-      return genders.some((gender) => gender === value) ? null : 'gender_required';
+      return value === '' || genders.some((gender) => gender === value) ? null : 'gender_required';
   }
 }
 

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
+import { loginNameLength } from '#contract/core/login-name.ts';
+import { rawText, trimmedText } from '#contract/core/text.ts';
 import { count, id } from '#contract/core/wire-numbers.ts';
 import { personStatuses } from '#contract/people/person-status.ts';
 import { isSettingKey, type SettingKey, settingTable } from '#contract/schools/settings.rules.ts';
 
-const text = v.pipe(v.string(), v.maxLength(400));
+const text = rawText(400);
 /** Long enough for what anybody types by mistake, so that the rules can say what is wrong with it. */
-const field = v.pipe(v.string(), v.trim(), v.maxLength(200));
-const secret = v.pipe(v.string(), v.maxLength(100));
+const field = trimmedText(200);
+const secret = rawText(100);
 
 export const ownProfileInput = v.object({ id });
 
@@ -96,9 +98,7 @@ const change = {
   mobile: v.exactOptional(field),
   alternate_contact: v.exactOptional(field),
   /** The cropped picture as base64, JPEG or PNG [VP-28, VP-30]. */
-  profile_pic: v.exactOptional(
-    v.pipe(v.string(), v.maxLength(pictureCharacters), v.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
-  ),
+  profile_pic: v.exactOptional(v.pipe(rawText(pictureCharacters), v.regex(/^[A-Za-z0-9+/]+={0,2}$/))),
   /** All three or none [EN-36, EN-40]. */
   password: v.exactOptional(secret),
   confirmPassword: v.exactOptional(secret),
@@ -152,7 +152,9 @@ export const resetFacultyInput = v.object({ faculty_id: id, admin_id: id });
 /** Ours: by number, or by what the person signs in with. */
 export const resetPersonInput = v.object({
   person_id: v.exactOptional(id),
-  user_id: v.exactOptional(v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(24))),
+  user_id: v.exactOptional(
+    v.pipe(trimmedText(loginNameLength.longest), v.minLength(loginNameLength.shortest)),
+  ),
 });
 /** `code` is read once, here [QU-06]. */
 export const resetOutput = v.object({

@@ -18,13 +18,13 @@ const fileRefusals = {
   no_header: 'The first row of the file has to name the columns. Take our template, or add such a row.',
   no_rows: 'The file has no rows below its headings.',
   too_many_rows: `The file has more than ${rosterLimits.rows} rows. Divide it and import one after the other.`,
-  password_column: ({ heading }: { heading: string }) =>
-    `The column “${heading}” holds passwords. We take none from files: remove it. Print sign-in cards afterwards.`,
+  missing_column: ({ file, column }: { file: string; column: string }) =>
+    `The file ${file} has no column “${column}”. Export it again with this column.`,
   not_oneroster:
-    'This zip is not a OneRoster bundle: it needs manifest.csv, users.csv, classes.csv and enrollments.csv.',
+    'We know no such export of a whole school. We read OneRoster, School Data Sync, Clever, PowerSchool and Google Workspace; import an own list as a list of students or of teachers.',
   many_schools: ({ schools }: { schools: number }) =>
     `This bundle holds ${schools} schools. Export one school alone and import it here.`,
-  wrong_kind: 'A zip is a whole school, an .xlsx or .csv one list. Choose what you import accordingly.',
+  wrong_kind: 'A zip is a whole school. Choose “Whole school” to import it.',
 };
 
 export const startRefusals = { ...changeRefusals, ...fileRefusals };

@@ -1,3 +1,5 @@
+import { headingWords } from './heading-words.rules.ts';
+
 /** What kind of file an import is: one table of students or of teachers, or a whole school. */
 export const importKinds = ['students', 'faculty', 'school'] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -12,11 +14,15 @@ export const rosterExtensions = ['xlsx', 'csv', 'zip'] as const satisfies readon
 
 export const rosterLimits = {
   rows: 200_000,
+  /** With the empty ones: as many as a spreadsheet program shows. */
+  lines: 2 ** 20,
   columns: 60,
   /** Classes and clubs of a file that a school does not have: beyond it the column is none of classes. */
   unknown: 10_000,
   /** Characters of a cell. */
   cell: 400,
+  /** Characters of a cell of a bundle that names all classes of somebody. */
+  places: 4_000,
   /** Days within which an import can be undone. */
   undoDays: 30,
   /** From this share on, in percent of those who are here, the number of leavers is typed by hand. */
@@ -26,11 +32,20 @@ export const rosterLimits = {
 export const isRosterExtension = (extension: string): extension is RosterExtension =>
   extension in rosterMegabytes;
 
-/** What a column may hold, by the names of the forms; `grade` and `division` may also stand in one, `place`. */
+/** Products whose exports are known by their headings. */
+export const dialectIds = ['oneroster', 'sds1', 'sds2', 'sds21', 'clever', 'google', 'powerschool'] as const;
+export type DialectId = (typeof dialectIds)[number];
+
+/**
+ * What a column may hold, by the names of the forms; `grade` and `division` may also be in one, `place`, and both names
+ * in `full_name`. `roll_no` names somebody within a class.
+ */
 export const importFields = [
   'sourced_id',
   'user_id',
   'admission_no',
+  'roll_no',
+  'full_name',
   'firstName',
   'lastName',
   'gender',
@@ -47,7 +62,7 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-const studentOnly: readonly ImportField[] = ['admission_no', 'birth_date'];
+const studentOnly: readonly ImportField[] = ['admission_no', 'roll_no', 'birth_date'];
 const facultyOnly: readonly ImportField[] = ['strength', 'tools'];
 
 export const fieldsOfKind = (kind: ImportKind): readonly ImportField[] =>
@@ -60,6 +75,8 @@ export const fieldTitles: Readonly<Record<ImportField, string>> = {
   sourced_id: 'External ID',
   user_id: 'Username',
   admission_no: 'Admission number',
+  roll_no: 'Roll number',
+  full_name: 'Full name',
   firstName: 'First name',
   lastName: 'Last name',
   gender: 'Gender',
@@ -67,50 +84,12 @@ export const fieldTitles: Readonly<Record<ImportField, string>> = {
   mobile: 'Mobile',
   alternate_contact: 'Alternate contact',
   email_id: 'Email',
-  grade: 'Class',
-  division: 'Section',
-  place: 'Class and section',
+  grade: 'Grade',
+  division: 'Division',
+  place: 'Grade and division',
   club: 'Club and batch',
   strength: 'Strength',
   tools: 'Tools',
-};
-
-const synonyms: Readonly<Record<ImportField, readonly string[]>> = {
-  sourced_id: ['sourcedid', 'sourceid', 'externalid', 'uniqueid', 'udiseid', 'pen'],
-  user_id: ['username', 'userid', 'login', 'loginname', 'loginid', 'studentid', 'facultyid', 'teacherid'],
-  admission_no: [
-    'admissionno',
-    'admissionnumber',
-    'admno',
-    'eid',
-    'grno',
-    'scholarno',
-    'enrolmentno',
-    'enrollmentno',
-  ],
-  firstName: ['firstname', 'givenname', 'name', 'fullname', 'studentname', 'facultyname', 'teachername'],
-  lastName: ['lastname', 'familyname', 'surname'],
-  gender: ['gender', 'sex'],
-  birth_date: ['dateofbirth', 'birthdate', 'dob', 'birthday'],
-  mobile: [
-    'mobile',
-    'mobileno',
-    'mobilenumber',
-    'phone',
-    'phoneno',
-    'phonenumber',
-    'contact',
-    'contactno',
-    'sms',
-  ],
-  alternate_contact: ['alternatecontact', 'alternatemobile', 'alternateno', 'emergencycontact'],
-  email_id: ['email', 'emailid', 'emailaddress', 'mail'],
-  grade: ['class', 'grade', 'gradename', 'standard', 'std', 'classname'],
-  division: ['section', 'division', 'divisionname', 'div'],
-  place: ['classandsection', 'classsection', 'gradedivision', 'classes', 'gradeanddivision'],
-  club: ['club', 'clubs', 'batch', 'batches', 'clubandbatch', 'clubbatch'],
-  strength: ['strength'],
-  tools: ['tools'],
 };
 
 /** A heading as headings are compared: letters and digits alone. */
@@ -120,23 +99,35 @@ export const headingKey = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{Nd}]/gu, '');
 
+/** The same without what programs add in brackets, and with the letters of Hindi and Urdu that are written in two ways. */
+export const plainHeading = (text: string): string =>
+  headingKey(text.replaceAll(/\[[^\]]*\]|\([^)]*\)/g, ' '))
+    .replaceAll('ي', 'ی')
+    .replaceAll('ك', 'ک')
+    .replaceAll('ँ', 'ं');
+
 /** Passwords are never taken from a file. */
 export const isPasswordHeading = (text: string): boolean =>
-  /^(password|passwd|pwd|psw|passcode|पासवर्ड|پاسورڈ)/u.test(headingKey(text));
+  /(password|passwd|pwd|psw|passcode|पासवर्ड|پاسورڈ)/u.test(headingKey(text));
 
 /** What each column holds; null: it is left out. */
 export type ColumnMap = readonly (ImportField | null)[];
 
 /** By the headings; of two alike the first is taken, and a person decides about the other. */
 export function guessColumns(headings: readonly string[], kind: ImportKind): (ImportField | null)[] {
-  const taken = new Set<ImportField>();
   const offered = fieldsOfKind(kind);
-  return headings.map((heading) => {
-    const key = headingKey(heading);
-    const field = offered.find(
-      (each) => synonyms[each].includes(key) || headingKey(fieldTitles[each]) === key,
+  const found = headings.map((heading) => {
+    const key = plainHeading(heading);
+    return offered.find(
+      (field) => headingWords(field, kind === 'faculty').has(key) || plainHeading(fieldTitles[field]) === key,
     );
+  });
+  const taken = new Set<ImportField>();
+  return found.map((field) => {
+    // Beside a first name "Name" is something else; beside a class of its own the name of the sheet says nothing.
     if (field === undefined || taken.has(field)) return null;
+    if (field === 'full_name' && found.includes('firstName')) return null;
+    if (field === 'place' && found.includes('grade')) return null;
     taken.add(field);
     return field;
   });
@@ -148,23 +139,41 @@ export type MappingProblem = 'no_name' | 'no_key' | 'field_twice';
 export function mappingProblem(columns: ColumnMap, kind: ImportKind): MappingProblem | null {
   const fields = columns.filter((field) => field !== null);
   if (new Set(fields).size < fields.length) return 'field_twice';
-  if (!fields.includes('firstName')) return 'no_name';
-  const keys: readonly ImportField[] =
-    kind === 'faculty' ? ['sourced_id', 'user_id'] : ['sourced_id', 'user_id', 'admission_no'];
-  return keys.some((key) => fields.includes(key)) ? null : 'no_key';
+  if (!fields.includes('firstName') && !fields.includes('full_name')) return 'no_name';
+  const keys: readonly ImportField[] = ['sourced_id', 'user_id', 'email_id'];
+  const ofStudents: readonly ImportField[] = kind === 'faculty' ? [] : ['admission_no', 'roll_no'];
+  return [...keys, ...ofStudents].some((key) => fields.includes(key)) ? null : 'no_key';
 }
 
 export type DateOrder = 'dmy' | 'mdy';
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const numericDay = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/;
+const yearOf = (text: string) => {
+  const year = Number(text);
+  if (text.length === 4) return year;
+  return year > new Date().getUTCFullYear() % 100 ? 1900 + year : 2000 + year;
+};
 
 /** A day as written, in the order of the file: `yyyy-mm-dd`, or null for what is no day. */
 export function asDay(text: string, order: DateOrder): string | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
   if (iso) return realDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const other = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text);
+  const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]+([a-z]{3})[a-z]*[-/., ]+(\d{4}|\d{2})$/i.exec(text);
+  if (named)
+    return realDay(
+      yearOf(named[3] ?? ''),
+      months.indexOf((named[2] ?? '').toLowerCase()) + 1,
+      Number(named[1]),
+    );
+  // A spreadsheet's own number of a day whose cell lost its format: 1954 to 2064.
+  if (/^[2-5]\d{4}$/.test(text))
+    return new Date(Date.UTC(1899, 11, 30 + Number(text))).toISOString().slice(0, 10);
+  const other = numericDay.exec(text);
   if (!other) return null;
   const [first, second] = [Number(other[1]), Number(other[2])];
   const [day, month] = order === 'dmy' ? [first, second] : [second, first];
-  return realDay(Number(other[3]), month, day);
+  return realDay(yearOf(other[3] ?? ''), month, day);
 }
 
 function realDay(year: number, month: number, day: number): string | null {
@@ -175,13 +184,13 @@ function realDay(year: number, month: number, day: number): string | null {
 
 /** A day such as 03/04/2012. */
 export const isAmbiguousDay = (text: string): boolean => {
-  const parts = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]\d{4}$/.exec(text);
+  const parts = numericDay.exec(text);
   return parts !== null && parts[1] !== parts[2] && ordersOf(text).length === 2;
 };
 
 /** Which orders of day and month a written date allows. */
 export function ordersOf(text: string): readonly DateOrder[] {
-  const parts = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]\d{4}$/.exec(text);
+  const parts = numericDay.exec(text);
   if (!parts) return ['dmy', 'mdy'];
   const [first, second] = [Number(parts[1]), Number(parts[2])];
   if (first === second) return ['dmy', 'mdy'];

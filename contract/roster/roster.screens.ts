@@ -5,7 +5,7 @@ import type { Screens } from '#contract/core/screen.ts';
 /** The screens of this room, for `contract/screens.ts`. */
 export const rosterScreens = {
   '/admin/imports': {
-    title: 'Imports of people and classes into a school',
+    title: 'Imports of people and grades into a school',
     access: [roles.superAdmin, roles.schoolAdmin],
     module: modules.students,
   },

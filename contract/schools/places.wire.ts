@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { trimmedText } from '#contract/core/text.ts';
 import { wireId as id } from '#contract/core/wire-numbers.ts';
 import { idList } from '#contract/notices/id-list.wire.ts';
 
@@ -10,7 +11,7 @@ const rowsAsked = 50;
 /** What every picker sends: a text, how many, after which id; or the ids whose names are wanted. */
 const asked = {
   sAdmin_id: id,
-  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
+  search: v.optional(trimmedText(100), ''),
   limit: v.optional(v.pipe(id, v.minValue(1), v.maxValue(100)), rowsAsked),
   /** The id the last page ended with; 0 begins. */
   cursor: v.optional(id, 0),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { daysBetween, isDay } from '#contract/core/days.ts';
 import { masterName } from '#contract/core/master-name.ts';
+import { rawText, trimmedText } from '#contract/core/text.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { personField } from '#contract/office/office.rules.ts';
 
@@ -24,13 +25,10 @@ export const offeredModels = ['0', '1', '2', '4', '5'] as const;
 const months = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 
 const limit = v.pipe(
-  v.string(),
-  v.trim(),
+  trimmedText(7, 'limit'),
   v.regex(/^(\d{1,7})?$/, 'limit'),
   v.check((text) => Number(text) <= schoolLimits.people, 'limit'),
 );
-
-const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
 
 /** `2026-2027` [QU-47]. */
 export const isAcademicYear = (name: string): boolean => {
@@ -68,7 +66,7 @@ function isZone(name: string): boolean {
 export const bookLevels = ['0', '1', '2', '3'] as const;
 
 const day = v.pipe(
-  v.string(),
+  rawText(10, 'licence_day'),
   v.check((text) => text === '' || isDay(text), 'licence_day'),
 );
 
@@ -76,16 +74,16 @@ const day = v.pipe(
 export const schoolFields = v.object({
   school_name: masterName(schoolLimits.name),
   school_short_name: masterName(schoolLimits.shortName),
-  school_address: text(schoolLimits.address),
-  description: text(schoolLimits.description),
+  school_address: trimmedText(schoolLimits.address),
+  description: trimmedText(schoolLimits.description),
   country_id: v.nullable(id),
   state_id: v.nullable(id),
   city_id: v.nullable(id),
   /** A city that is not on the list yet; it goes before `city_id`. */
   city_name: v.union([v.literal(''), masterName(schoolLimits.city)], 'name_signs'),
   is_model1: v.picklist(offeredModels),
-  time_zone: v.pipe(v.string(), v.check(isZone, 'time_zone')),
-  academic_year: v.pipe(v.string(), v.trim(), v.check(isAcademicYear, 'academic_year')),
+  time_zone: v.pipe(rawText(64, 'time_zone'), v.check(isZone, 'time_zone')),
+  academic_year: v.pipe(trimmedText(9, 'academic_year'), v.check(isAcademicYear, 'academic_year')),
   year_start_month: v.picklist(months),
   is_demo_school: v.boolean(),
   paid_status: v.boolean(),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { lookupInput } from '#contract/core/lookup.ts';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { changedRows, rowsToChange } from '#contract/core/rows.ts';
+import { rawText } from '#contract/core/text.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { schoolListOutput as pickedOutput, schoolListInput as pickInput } from './places.wire.ts';
 import { licenceStates, newSchoolFields, offeredModels, schoolFields } from './school.rules.ts';
@@ -45,7 +46,7 @@ export const schoolPageInput = v.object({
     sorts: ['name', 'state', 'licence', 'created'],
     filters: {
       status,
-      state: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),
+      state: v.pipe(rawText(9), v.regex(/^\d{1,9}$/)),
       model: v.picklist(offeredModels),
       licence: v.picklist(licenceStates),
       paid: v.picklist(['yes', 'no']),
@@ -65,8 +66,8 @@ export const schoolsInput = v.object({
 export const schoolsOutput = v.union([pickedOutput, schoolPageOutput]);
 
 /** A cut picture as base64, JPEG or PNG. */
-const picture = v.pipe(v.string(), v.maxLength(700_000), v.regex(/^[A-Za-z0-9+/]+={0,2}$/));
-const formSession = v.pipe(v.string(), v.maxLength(64));
+const picture = v.pipe(rawText(700_000), v.regex(/^[A-Za-z0-9+/]+={0,2}$/));
+const formSession = rawText(64);
 
 /** [C9-04] The handler asks `newSchoolFields` for what its fields say of each other. */
 export const createSchoolInput = v.object({

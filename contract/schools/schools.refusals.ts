@@ -32,9 +32,9 @@ export const updateRefusals = {
   ...logoRefusals,
   ...staleRefusal,
   year_by_move:
-    'The school has students. Its year changes with the move to the next year, which takes them to their new classes.',
+    'The school has students. Its year changes with the move to the next year, which takes them to their new grades.',
   model_in_use:
-    'Notices of this school are shared with its classes or clubs, so the model stays of that kind.',
+    'Notices of this school are shared with its grades or clubs, so the model stays of that kind.',
 };
 
 /** [C9-01] Why no licence mail went out. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rawText } from '#contract/core/text.ts';
 import { endReason } from './share.model.ts';
 
 /** Where the relay listens, on the server's own address. */
@@ -10,7 +11,7 @@ export type Takes = v.InferOutput<typeof takes>;
 
 /** The first words of everybody: a pass, which works once. `hand`: a viewer's was up before the line broke. */
 export const relayHello = v.strictObject({
-  pass: v.pipe(v.string(), v.maxLength(1000)),
+  pass: rawText(1000),
   takes,
   hand: v.optional(v.boolean(), false),
 });

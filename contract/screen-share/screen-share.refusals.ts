@@ -12,8 +12,8 @@ export const availableRefusals = { ...nobodyThere, ...demoSchool };
 
 export const startRefusals = {
   ...availableRefusals,
-  project_not_assigned: 'This project is not assigned to the class.',
-  shared_already: ({ host }: { host: string }) => `${host} is sharing a screen with this class already.`,
+  project_not_assigned: 'This project is not assigned to this division.',
+  shared_already: ({ host }: { host: string }) => `${host} is sharing a screen with this division already.`,
 };
 
 export const shareRefusals = { share_over: 'This screen share is over.' };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { trimmedText } from '#contract/core/text.ts';
 import { foundInFile } from './found-in.wire.ts';
 import { searchCategories, searchLimits } from './search.rules.ts';
 
@@ -28,12 +29,7 @@ export const searchResult = v.object({
 export type SearchResult = v.InferOutput<typeof searchResult>;
 
 export const globalSearchInput = v.object({
-  searchText: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(2, 'Type at least two characters.'),
-    v.maxLength(searchLimits.characters),
-  ),
+  searchText: v.pipe(trimmedText(searchLimits.characters), v.minLength(2, 'Type at least two characters.')),
 });
 
 export const globalSearchOutput = v.object({
@@ -51,12 +47,7 @@ export type SearchCategoryCount = v.InferOutput<typeof globalSearchOutput>['data
 /** [VP-34] `role_id` must be the caller's own. */
 export const suggestionInput = v.object({
   role_id: v.picklist([1, 2, 3, 4, 5, 6]),
-  searchText: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(searchLimits.suggestFrom),
-    v.maxLength(searchLimits.characters),
-  ),
+  searchText: v.pipe(trimmedText(searchLimits.characters), v.minLength(searchLimits.suggestFrom)),
 });
 
 export const suggestionOutput = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rawText } from '#contract/core/text.ts';
 import { instant } from '#contract/core/wire-numbers.ts';
 
 /** [CO-19, ST-44] Milliseconds between two uploads at the least. */
@@ -24,7 +25,7 @@ export function pagePattern(path: string): string {
 
 /** [EN-18] `timeSpent` in milliseconds; `expireTime` the instant the page was left, in milliseconds since 1970. */
 export const trackedPage = v.object({
-  pageUrl: v.pipe(v.string(), v.maxLength(500), v.transform(pagePattern)),
+  pageUrl: v.pipe(rawText(500), v.transform(pagePattern)),
   timeSpent: v.pipe(v.number(), v.minValue(0), v.maxValue(24 * 3_600_000)),
   expireTime: instant,
 });

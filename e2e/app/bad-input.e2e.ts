@@ -131,7 +131,7 @@ test('another person on the same browser never sees the draft [QU-64]', async ({
   const board = await openAs('zoya');
   const form = await board.clickAdd();
   await filled(form, title);
-  await board.page.goto('/schedule/faculty');
+  await board.page.goto('/myteaching/dashboard');
   await board.signOut();
   await new SessionWatch(board.page).question
     .getByRole('button', { name: 'Sign out, keep drafts here' })
@@ -139,7 +139,7 @@ test('another person on the same browser never sees the draft [QU-64]', async ({
   const login = new LoginPage(board.page);
   await login.see();
   await login.signIn(people.zara.login, password);
-  await board.page.waitForURL('**/schedule/faculty');
+  await board.page.waitForURL('**/myteaching/dashboard');
   await board.page.goto('/myteaching/dashboard');
   const others = await board.clickAdd();
   await others.seeTitle('');

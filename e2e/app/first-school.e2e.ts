@@ -96,7 +96,7 @@ class Keys {
     await expect(box).toHaveValue(option);
   }
 
-  async choose(box: Locator, option: string): Promise<void> {
+  async choose(box: Locator, option: string | RegExp): Promise<void> {
     await this.press(box);
     await this.take(this.page.getByRole('option', { name: option, exact: true }));
   }
@@ -142,7 +142,7 @@ async function enterByCode(browser: Browser, loginName: string, code: string): P
   await keys.write(keys.page.getByRole('textbox', { name: 'Password' }), code);
   await keys.press(keys.page.getByRole('button', { name: 'Sign in' }));
   const ask = keys.dialog;
-  await keys.write(ask.getByLabel(/^Current password/), code);
+  await keys.write(ask.getByLabel(/^The code you signed in with/), code);
   await keys.write(ask.getByLabel(/^New password(?! again)/), 'Peepal#27');
   await keys.write(ask.getByLabel(/^New password again/), 'Peepal#27');
   await keys.press(ask.getByRole('button', { name: 'Change the password' }));
@@ -166,7 +166,7 @@ async function openSchool(browser: Browser, name: string, teachesIn: string): Pr
   await list.page.getByRole('option', { name: 'India' }).click();
   await list.dialog.getByRole('combobox', { name: 'State' }).fill('Goa');
   await list.page.getByRole('option', { name: 'Goa' }).click();
-  await list.dialog.getByRole('combobox', { name: 'Teaches in' }).click();
+  await list.dialog.getByRole('combobox', { name: 'Type of school' }).click();
   await list.page.getByRole('option', { name: teachesIn }).click();
   await list.dialog.getByRole('textbox', { name: 'First name' }).fill('Leela');
   await list.dialog.getByRole('textbox', { name: 'E-mail' }).fill('leela@school.in');
@@ -178,13 +178,13 @@ async function openSchool(browser: Browser, name: string, teachesIn: string): Pr
 async function addClass(admin: Page): Promise<void> {
   await admin.goto('/admin/classes');
   const classes = new PlacesPage(admin);
-  await classes.press('Add classes');
-  await classes.pick('Classes', 'Grade 6');
+  await classes.press('Add grades');
+  await classes.pick('Grades', 'Grade 6');
   await classes.save();
   await classes.seeClosed();
   await classes.openRow('Grade 6');
-  await classes.press('Add sections');
-  await classes.field('Sections').fill('A');
+  await classes.press('Add divisions');
+  await classes.field('Divisions').fill('A');
   await classes.save();
   await classes.seeRow('A');
 }
@@ -214,7 +214,7 @@ async function pickFrom(page: Page, label: string, option: string): Promise<void
 /** The first card of a class or batch. */
 async function makeCard(admin: Page, label: string, place: string) {
   const people = new PeoplePage(admin);
-  await admin.getByRole('button', { name: 'Sign-in sheets' }).click();
+  await people.more('Sign-in sheets');
   await pickFrom(admin, label, place);
   await people.dialog.getByRole('checkbox').check();
   await people.dialog.getByRole('button', { name: 'Make the cards' }).click();
@@ -232,7 +232,7 @@ test('from nothing: office, school, class, teacher, student, card, and a notice 
   const figures = await openOffice(browser);
   await expect(figures.page.getByRole('list', { name: 'The schools in figures' })).toContainText('0');
   await expectAccessible(figures.page);
-  const admin = await openSchool(browser, 'Peepal School', 'Classes and sections');
+  const admin = await openSchool(browser, 'Peepal School', 'Grades and divisions');
   await addClass(admin);
 
   const people = new PeoplePage(admin);
@@ -245,7 +245,7 @@ test('from nothing: office, school, class, teacher, student, card, and a notice 
     Email: 'tara@school.in',
   });
   await people.gender('Female');
-  await pickFrom(admin, 'Classes', 'Grade 6 A');
+  await pickFrom(admin, 'Divisions', 'Grade 6 A');
   const teacherLogin = await people.dialog.getByRole('textbox', { name: 'Username' }).inputValue();
   await people.save();
   const teacherCode = await people.readCode();
@@ -257,7 +257,7 @@ test('from nothing: office, school, class, teacher, student, card, and a notice 
   await people.chooseClass('Grade 6 A');
   await people.save();
   await people.readCode();
-  const { login, code } = await makeCard(admin, 'Classes', 'Grade 6 A');
+  const { login, code } = await makeCard(admin, 'Divisions', 'Grade 6 A');
 
   const teacher = new BoardPage(await enterByCode(browser, teacherLogin, teacherCode));
   await teacher.page.goto('/myteaching/dashboard');
@@ -290,8 +290,8 @@ test('from nothing by the keyboard alone: office, school, class, teacher, studen
   await office.write(text(office, 'Name'), 'Keyboard School');
   await office.write(text(office, 'Short name'), 'Keys');
   await office.choose(
-    office.dialog.getByRole('combobox', { name: 'Teaches in' }),
-    'Classes and sections (2)',
+    office.dialog.getByRole('combobox', { name: 'Type of school' }),
+    /^Grades and divisions /,
   );
   await office.write(office.dialog.getByRole('textbox', { name: 'First name' }), 'Leela');
   await office.write(office.dialog.getByRole('textbox', { name: 'E-mail' }), 'leela@keys.in');
@@ -304,13 +304,13 @@ test('from nothing by the keyboard alone: office, school, class, teacher, studen
   const login = first(/Username (\w+)\./);
 
   const admin = new Keys(await enterByCode(browser, login, first(/([a-z]{4}-\d{4}-[a-z]{4})/)));
-  await admin.go('Classes');
-  await admin.press(admin.page.getByRole('button', { name: 'Add classes' }).first());
-  await admin.pick('Classes', 'Grade 6');
+  await admin.go('Grades');
+  await admin.press(admin.page.getByRole('button', { name: 'Add grades' }).first());
+  await admin.pick('Grades', 'Grade 6');
   await admin.save();
   await admin.press(admin.page.getByRole('row').getByRole('button', { name: 'Grade 6', exact: true }));
-  await admin.press(admin.page.getByRole('button', { name: 'Add sections' }).first());
-  await admin.write(admin.dialog.getByRole('textbox', { name: 'Sections' }), 'A');
+  await admin.press(admin.page.getByRole('button', { name: 'Add divisions' }).first());
+  await admin.write(admin.dialog.getByRole('textbox', { name: 'Divisions' }), 'A');
   await admin.save();
   await expect(admin.page.getByRole('button', { name: 'Actions for A', exact: true })).toBeVisible();
 
@@ -320,7 +320,7 @@ test('from nothing by the keyboard alone: office, school, class, teacher, studen
   await admin.mark(admin.dialog.getByRole('radio', { name: 'Male', exact: true }));
   await admin.write(admin.dialog.getByRole('textbox', { name: 'Mobile number' }), '9876543210');
   await admin.write(admin.dialog.getByRole('textbox', { name: 'Email' }), 'tara@keys.in');
-  await admin.pick('Classes', 'Grade 6 A');
+  await admin.pick('Divisions', 'Grade 6 A');
   await admin.save();
   await admin.readCode();
 
@@ -328,11 +328,12 @@ test('from nothing by the keyboard alone: office, school, class, teacher, studen
   await admin.press(admin.page.getByRole('button', { name: 'Add a student' }).first());
   await admin.write(admin.dialog.getByRole('textbox', { name: 'First name' }), 'Ira');
   await admin.mark(admin.dialog.getByRole('radio', { name: 'Male', exact: true }));
-  await admin.find(admin.dialog.getByRole('combobox', { name: 'Class' }), 'Grade 6', 'Grade 6 A');
+  await admin.find(admin.dialog.getByRole('combobox', { name: 'Division' }), 'Grade 6', 'Grade 6 A');
   await admin.save();
   await admin.readCode();
-  await admin.press(admin.page.getByRole('button', { name: 'Sign-in sheets' }));
-  await admin.pick('Classes', 'Grade 6 A');
+  await admin.press(admin.page.getByRole('button', { name: 'More', exact: true }));
+  await admin.press(admin.page.getByRole('menuitem', { name: 'Sign-in sheets' }));
+  await admin.pick('Divisions', 'Grade 6 A');
   await admin.mark(admin.dialog.getByRole('checkbox'));
   await admin.press(admin.dialog.getByRole('button', { name: 'Make the cards' }));
   await expect(admin.dialog.getByRole('listitem').first()).toContainText(/[a-z]{4}-\d{4}-[a-z]{4}/);
@@ -342,13 +343,13 @@ test('from nothing, a school of 2,120 people comes out of a bundle in minutes, a
   browser,
 }) => {
   test.slow();
-  const admin = await openSchool(browser, 'Banyan High', 'Classes and sections');
+  const admin = await openSchool(browser, 'Banyan High', 'Grades and divisions');
   const began = Date.now();
   await admin.goto('/admin/imports?open=new');
   const wizard = new ImportPage(admin);
   await wizard.dialog.getByText('Whole school (OneRoster)').click();
   await wizard.choose({ name: 'school.zip', buffer: await demoBundle() });
-  const create = wizard.dialog.getByRole('button', { name: 'Create them', exact: true });
+  const create = wizard.dialog.getByRole('button', { name: 'Check with these classes', exact: true });
   await expect(create).toBeVisible({ timeout: 60_000 });
   await create.click();
   await expect(wizard.dialog.getByText('New: 2,120', { exact: true })).toBeVisible({ timeout: 60_000 });
@@ -358,7 +359,7 @@ test('from nothing, a school of 2,120 people comes out of a bundle in minutes, a
   expect(Date.now() - began).toBeLessThan(3 * 60_000);
 
   await admin.goto('/admin/students');
-  const { login, code } = await makeCard(admin, 'Classes', 'Grade 10 C');
+  const { login, code } = await makeCard(admin, 'Divisions', 'Grade 10 C');
   const student = await enterByCode(browser, login, code);
   await student.goto('/student');
   await expect(student.getByRole('tab', { name: /^Active/ })).toBeVisible();
@@ -380,7 +381,7 @@ async function expectWellInUrdu(page: Page, paths: readonly string[]): Promise<v
 
 for (const { teachesIn, name, hasClasses, on } of [
   { teachesIn: 'Clubs alone', name: 'Neem School', hasClasses: false, on: 'a phone' },
-  { teachesIn: 'Clubs beside classes', name: 'Tulsi School', hasClasses: true, on: 'a desk' },
+  { teachesIn: 'Clubs beside grades', name: 'Tulsi School', hasClasses: true, on: 'a desk' },
 ])
   test(`from nothing, a school of ${teachesIn.toLowerCase()}, on ${on}: batch, student, card, and they sign in [C9-01, C7-04, QU-06]`, async ({
     browser,

@@ -70,12 +70,71 @@ test.describe('before the app has loaded', () => {
     ).toBeLessThan(0.001);
   });
 
+  test('the app takes over the very elements that were painted, and nothing is painted large again', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const painted: Element[] = [];
+      Object.assign(window, { painted });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { element: Element | null })[])
+          if (entry.element) painted.push(entry.element);
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    const letGo = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await new LoginPage(page).see();
+    const largest = await page.waitForFunction(
+      () => (window as unknown as { painted: Element[] }).painted.at(-1) ?? null,
+    );
+    const elements = await page.evaluateHandle(() => [
+      ...document.querySelectorAll('[data-early=login] :is(main, form, input, h1, svg, [type=submit])'),
+    ]);
+    letGo();
+    await expect(page.locator('[data-early]')).toHaveCount(0);
+    // What the app alone allows: it is in charge, and of the same elements.
+    await expect(page.getByLabel('Language')).toBeEnabled();
+    const { kept, ofAll, isLargestKept, after } = await page.evaluate(
+      ([each, most]) => ({
+        kept: each.filter((element) => element.isConnected).length,
+        ofAll: each.length,
+        isLargestKept: most?.isConnected,
+        after: (window as unknown as { painted: Element[] }).painted.at(-1) === most,
+      }),
+      [elements, largest] as const,
+    );
+    expect(ofAll).toBeGreaterThan(10);
+    expect({ kept, isLargestKept, after }).toEqual({ kept: ofAll, isLargestKept: true, after: true });
+  });
+
+  test('what was chosen on the painted form holds: the way to sign in, and the marked text', async ({
+    page,
+  }) => {
+    const letGo = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('Username').fill('F00001');
+    await page.getByLabel('Username').evaluate((field: HTMLInputElement) => field.setSelectionRange(1, 4));
+    await page.locator('input[name=login_type][value=otp]').check({ force: true });
+    await page.getByLabel('Username').focus();
+    letGo();
+    await expect(page.locator('[data-early]')).toHaveCount(0);
+    await expect(page.locator('input[name=login_type][value=otp]')).toBeChecked();
+    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveCount(0);
+    await expect(page.getByLabel('Username')).toHaveValue('F00001');
+    await expect(page.getByLabel('Username')).toBeFocused();
+    expect(
+      await page
+        .getByLabel('Username')
+        .evaluate(({ selectionStart, selectionEnd }: HTMLInputElement) => [selectionStart, selectionEnd]),
+    ).toEqual([1, 4]);
+  });
+
   test('a press on the button counts once the app is there [LG-05]', async ({ page }) => {
     const letGo = await holdScripts(page);
     await page.goto('/login', { waitUntil: 'commit' });
     await new LoginPage(page).signIn(people.zoya.login, password);
     letGo();
-    await page.waitForURL('**/schedule/faculty');
+    await page.waitForURL('**/myteaching/dashboard');
     expect(page.url()).not.toContain('password');
   });
 
@@ -94,13 +153,85 @@ test.describe('before the app has loaded', () => {
   test('who is signed in sees the frame of the app, not a login form', async ({ page, login }) => {
     await login.open();
     await login.signIn(people.zoya.login, password);
-    await page.waitForURL('**/schedule/faculty');
+    await page.waitForURL('**/myteaching/dashboard');
     const letGo = await holdScripts(page);
     await page.reload({ waitUntil: 'commit' });
     await expect(page.locator('[data-early=frame]').getByText('Banyan')).toBeVisible();
     await expect(page.getByLabel('Username')).toBeHidden();
     letGo();
-    await expect(page.getByRole('heading', { name: 'Schedule', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Task Genie', exact: true })).toBeVisible();
+  });
+});
+
+test.describe('the wire', () => {
+  const pageIn = (headers: Record<string, string>) =>
+    fetch(`${process.env.BANYAN_URL}/login`, { headers: { accept: 'text/html', ...headers } });
+
+  test('the page comes compressed and in one language, and only once', async () => {
+    for (const coding of ['br', 'gzip']) {
+      const page = await pageIn({ 'accept-encoding': coding, 'accept-language': 'en-GB' });
+      expect(page.headers.get('content-encoding')).toBe(coding);
+      expect(Number(page.headers.get('content-length'))).toBeLessThan(20_000);
+      expect(page.headers.get('vary')).toMatch(/accept-encoding/);
+    }
+    const plain = await pageIn({ 'accept-encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const english = await plain.text();
+    const heading = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? '';
+    expect(heading(english)).toMatch(/^[A-Z]/);
+    const hindi = await pageIn({ 'accept-language': 'fr, hi;q=0.8, en;q=0.5' });
+    expect(heading(await hindi.text())).toMatch(/[\u0900-\u097F]/);
+    const urdu = await pageIn({ 'accept-language': 'hi', cookie: 'banyan.language=ur' });
+    expect(heading(await urdu.text())).toMatch(/[\u0600-\u06FF]/);
+    // The names of the languages are in their own letters; nothing else is.
+    const names = english.replaceAll(/<option[^>]*>[^<]*<\/option>/g, '');
+    expect(names).not.toMatch(/[\u0600-\u06FF\u0900-\u097F]/);
+    const again = await pageIn({ 'if-none-match': plain.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('content-security-policy')).toBe(plain.headers.get('content-security-policy'));
+  });
+
+  test('every address the app asks for on its way to a notice comes compressed', async ({ page, login }) => {
+    const long: Promise<{ path: string; coding: string | undefined; bytes: number }>[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      const isText = /javascript|css|html|json|svg|text/.test(response.headers()['content-type'] ?? '');
+      if (!isText || response.status() !== 200) return;
+      const asked = async () => ({
+        path: pathname,
+        coding: (await response.allHeaders())['content-encoding'],
+        bytes: (await response.body()).length,
+      });
+      long.push(asked().catch(() => ({ path: pathname, coding: 'gone', bytes: 0 })));
+    });
+    await login.open();
+    await login.signIn(people.zoya.login, password);
+    await page.waitForURL(({ pathname }) => pathname !== '/login');
+    await page.goto(people.zoya.dashboard);
+    await page.getByRole('button', { name: 'Add notice' }).click();
+    await page.getByRole('dialog').getByLabel('Title').waitFor();
+    const answers = await Promise.all(long);
+    expect(answers.length).toBeGreaterThan(15);
+    expect(answers.filter(({ coding, bytes }) => coding === undefined && bytes >= 4096)).toEqual([]);
+  });
+
+  test('the login page brings no schema of a call, and starts them with the first letter typed', async ({
+    page,
+    login,
+  }) => {
+    const scripts: string[] = [];
+    page.on('response', async (response) => {
+      if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
+    });
+    await login.open();
+    await expect(page.getByLabel('Language')).toBeEnabled();
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toHaveLength(3);
+    // Every schema has this property; the texts of refusals stay with the server.
+    const schemas = () => scripts.filter((script) => script.includes('~standard'));
+    expect(schemas()).toEqual([]);
+    await login.fillName('F');
+    await expect.poll(() => schemas().length).toBeGreaterThan(0);
   });
 });
 

@@ -92,8 +92,8 @@ test('on a phone the menu is a drawer that opens, leads on and closes again [SM-
   await expect(menu).toHaveCount(0);
   await expect(open).toBeFocused();
   await open.click();
-  await menu.getByRole('link', { name: 'Schedule' }).click();
-  await expect(page.getByRole('heading', { name: 'Schedule', exact: true })).toBeVisible();
+  await menu.getByRole('link', { name: 'My projects' }).click();
+  await expect(page.getByRole('heading', { name: 'My projects', exact: true })).toBeVisible();
   await expect(menu).toHaveCount(0);
 });
 

@@ -7,7 +7,7 @@ test.beforeAll(openLakeside);
 // A slide that fades while axe looks has no contrast to speak of.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const landed = (page: Page) => page.waitForURL((url) => url.pathname === '/schedule/faculty');
+const landed = (page: Page) => page.waitForURL((url) => url.pathname === '/myteaching/dashboard');
 
 test('a code by mail signs in, once, and typing one way clears the other [LG-01, LG-05, LG-06, QU-13]', async ({
   page,
@@ -130,13 +130,14 @@ test('a given password is changed after signing in, or put off for one session [
   const login = new SignInWays(page);
   await login.open();
   await login.signIn(lakeside.tara.login, password);
-  await landed(page);
   await login.seeText('You can put this off 3 more times.');
+  await expect(page).toHaveURL(/\/first-password/);
   await expectAccessible(page);
   await login.dialog.getByRole('button', { name: 'Not now' }).last().click();
+  await landed(page);
   await expect(login.dialog).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Schedule', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Task Genie', exact: true })).toBeVisible();
   await expect(login.dialog).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Sign out' }).first().click();
@@ -168,12 +169,12 @@ test('a second device asks first, and a session is ended from the list [LG-07, C
   const second = new SignInWays(await context.newPage());
   await second.open();
   await second.signIn(lakeside.ravi.login, password);
-  const question = second.page.getByRole('alertdialog', { name: 'Log out of all devices?' });
+  const question = second.page.getByRole('alertdialog', { name: 'Sign out on all devices?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   await second.clickSignIn();
   await expectAccessible(second.page);
-  await question.getByRole('button', { name: 'Log out the others and sign in' }).click();
+  await question.getByRole('button', { name: 'Sign out the others and sign in' }).click();
   await landed(second.page);
 
   await sql('update schools set devices_at_once = 1 where id = $1', [lakeside.id]);

@@ -10,13 +10,13 @@ test('a school admin enters classes with sections, renames, removes and takes it
 }) => {
   const page = await openAt(browser, 'A91001', '/admin/classes');
   const screen = new PlacesPage(page);
-  await screen.seeMessage('No classes yet');
+  await screen.seeMessage('No grades yet');
   await expectAccessible(page);
-  await screen.press('Add classes');
+  await screen.press('Add grades');
   await screen.save();
-  await screen.seeMessage('Choose a class, or write one.');
-  await screen.pick('Classes', 'Grade 1', 'Grade 2');
-  await screen.field('Other classes').fill('Nursery');
+  await screen.seeMessage('Choose a grade, or write one.');
+  await screen.pick('Grades', 'Grade 1', 'Grade 2');
+  await screen.field('Other grades').fill('Nursery');
   await expectAccessible(page);
   await screen.save();
   await screen.seeClosed();
@@ -26,16 +26,16 @@ test('a school admin enters classes with sections, renames, removes and takes it
   await screen.openRow('Grade 1');
   await screen.seeTitle('Grade 1');
   await screen.seeMessage('Please Add Section in Grade 1');
-  await screen.press('Add sections');
-  await screen.field('Sections').fill('A, B, Red');
-  await screen.field('Sections').press('Enter');
+  await screen.press('Add divisions');
+  await screen.field('Divisions').fill('A, B, Red');
+  await screen.field('Divisions').press('Enter');
   await screen.seeRow('Red');
   await expectAccessible(page);
-  await screen.press('Add sections');
-  await screen.field('Sections').fill('a');
+  await screen.press('Add divisions');
+  await screen.field('Divisions').fill('a');
   await screen.save();
-  await screen.seeMessage('The class has a section of this name already.');
-  await screen.field('Sections').fill('C');
+  await screen.seeMessage('The grade has a division of this name already.');
+  await screen.field('Divisions').fill('C');
   await screen.save();
   await screen.seeClosed();
   await screen.seeRow('C');
@@ -50,7 +50,7 @@ test('a school admin enters classes with sections, renames, removes and takes it
   await screen.seeRow('Blue');
 
   await seatStudents('Grade 1', 'A');
-  await page.getByRole('link', { name: 'Classes' }).last().click();
+  await page.getByRole('link', { name: 'Grades' }).last().click();
   await screen.seeRow('Grade 1', 'A, B, Blue, C', '4');
   await screen.act('Grade 1', 'Remove');
   await screen.seeMessage(/4 students have a place in it/);
@@ -91,8 +91,8 @@ test('clubs, a batch and its students, put in a section at once and taken out [C
   await screen.openRow('Monday');
   await screen.seeTitle(/^Students of .?Robotics Monday/u);
   await screen.press('Add students');
-  await screen.choose('Class', 'Grade 1');
-  await screen.choose('Section', 'A');
+  await screen.choose('Grade', 'Grade 1');
+  await screen.choose('Division', 'A');
   await screen.form.getByRole('combobox', { name: /^Students/ }).click();
   await page.getByRole('option', { name: 'All', exact: true }).click();
   await page.getByRole('button', { name: 'Done' }).click();
@@ -121,10 +121,10 @@ test('sections are added with the keyboard alone', async ({ browser }) => {
   await screen.row('Grade 2').getByRole('button', { name: 'Grade 2', exact: true }).focus();
   await page.keyboard.press('Enter');
   await screen.seeTitle('Grade 2');
-  const add = page.getByRole('button', { name: 'Add sections' }).first();
+  const add = page.getByRole('button', { name: 'Add divisions' }).first();
   await add.focus();
   await page.keyboard.press('Enter');
-  await expect(screen.field('Sections')).toBeFocused();
+  await expect(screen.field('Divisions')).toBeFocused();
   await page.keyboard.type('A');
   await page.keyboard.press('Enter');
   await screen.seeRow('A');

@@ -2,6 +2,7 @@ import { openAt } from '../classes/hillview.ts';
 import { PlacesPage } from '../classes/places.model.ts';
 import { expectEveryLook } from '../every-look.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { pressInHeading } from '../folded-button.ts';
 import { ferry, openRiverside } from './riverside.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -15,9 +16,9 @@ test('the office publishes for a class, which it is asked for beside the field [
   await screen.openRow(ferry);
   await screen.seeTitle(ferry);
   await screen.press('Publish');
-  await expect(screen.form).toContainText('Choose at least one class before others read it.');
+  await expect(screen.form).toContainText('Choose at least one grade before others read it.');
   await expectAccessible(page);
-  await screen.pick('Classes', 'Grade 6');
+  await screen.pick('Grades', 'Grade 6');
   await screen.save();
   await screen.seeClosed();
   await screen.press('Publish');
@@ -30,9 +31,9 @@ test('a school chooses, takes back, orders by keyboard and assigns; what is assi
   test.slow();
   const page = await openAt(browser, 'A92001', '/admin/curriculum');
   const screen = new PlacesPage(page);
-  await screen.seeMessage('Choose a class or club');
+  await screen.seeMessage('Choose a grade or club');
   await expectAccessible(page);
-  await page.getByRole('combobox', { name: 'Class or club' }).click();
+  await page.getByRole('combobox', { name: 'Grade or club' }).click();
   await page.getByRole('option', { name: 'Grade 6' }).click();
   await screen.seeRow(ferry, 'Not chosen');
   await screen.seeRow('River rover', 'Not chosen');
@@ -60,8 +61,8 @@ test('a school chooses, takes back, orders by keyboard and assigns; what is assi
   await screen.press('Assign');
   await screen.pick('Projects', 'River rover');
   await screen.save('Assign');
-  await screen.seeMessage('Choose a section, a batch or a student.');
-  await screen.pick('Sections or batches', 'A');
+  await screen.seeMessage('Choose a division, a batch or a student.');
+  await screen.pick('Divisions or batches', 'A');
   await expectAccessible(page);
   await screen.save('Assign');
   await screen.seeClosed();
@@ -106,7 +107,7 @@ test('the office is told who teaches by a project before it archives it [CA-02, 
   await page.getByRole('button', { name: 'Archive', exact: true }).focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Schools teach by it. Archive it?' });
-  await expect(question).toContainText('1 class or club in 1 school, and was assigned 1 time');
+  await expect(question).toContainText('1 grade or club in 1 school, and was assigned 1 time');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
@@ -123,7 +124,7 @@ test('the office writes a list to begin a year with, and a school takes it, in U
   await screen.seeRow('A year of Grade 6', 'The usual list');
   await screen.press('New template');
   await screen.field('Name').fill('River year');
-  await screen.choose('Class', 'Grade 6');
+  await screen.choose('Grade', 'Grade 6');
   await screen.pick('Projects', 'River map', 'River game');
   await expectAccessible(page);
   await screen.save();
@@ -133,9 +134,9 @@ test('the office writes a list to begin a year with, and a school takes it, in U
 
   const desk = await openAt(browser, 'A93001', '/admin/curriculum', 390);
   const school = new PlacesPage(desk);
-  await desk.getByRole('combobox', { name: 'Class or club' }).click();
+  await desk.getByRole('combobox', { name: 'Grade or club' }).click();
   await desk.getByRole('option', { name: 'Grade 6' }).click();
-  await school.press('Use a template');
+  await pressInHeading(desk, 'Use a template');
   const list = desk.getByRole('dialog').getByRole('listitem').filter({ hasText: 'River year' });
   await expectAccessible(desk);
   await list.getByRole('button').first().focus();
@@ -159,7 +160,7 @@ test('a teacher’s own project is sent back, approved, and then offered in that
   await teacher.press('New project');
   await teacher.field('Title').fill(title);
   await teacher.field('Objective').fill('Tell what the river carries.');
-  await teacher.pick('Classes', 'Grade 6');
+  await teacher.pick('Grades', 'Grade 6');
   await teacher.save();
   await teacher.seeTitle(title);
   await expect(page).toHaveURL(/\/myteaching\/projects\/faculty-add-project\/\d+$/);
@@ -196,12 +197,12 @@ test('a teacher’s own project is sent back, approved, and then offered in that
   await admin.seeMessage('Approved: it can be chosen in this school');
 
   await desk.goto('/admin/curriculum');
-  await desk.getByRole('combobox', { name: 'Class or club' }).click();
+  await desk.getByRole('combobox', { name: 'Grade or club' }).click();
   await desk.getByRole('option', { name: 'Grade 6' }).click();
   await admin.seeRow(title, 'Not chosen');
   const neighbour = await openAt(browser, 'A93001', '/admin/curriculum');
   const other = new PlacesPage(neighbour);
-  await neighbour.getByRole('combobox', { name: 'Class or club' }).click();
+  await neighbour.getByRole('combobox', { name: 'Grade or club' }).click();
   await neighbour.getByRole('option', { name: 'Grade 6' }).click();
   await other.seeRow(ferry);
   await other.dontSeeRow(title);

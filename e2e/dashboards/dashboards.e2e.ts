@@ -13,10 +13,10 @@ test('a school admin sees who is here and opens who never signed in [CB-05, CB-0
   const row = 'The school in figures';
   const never = figure(page, row, 'Students who never signed in');
   await countOf(never);
-  await expect(figure(page, row, 'Students without a class')).toContainText(/\d/);
+  await expect(figure(page, row, 'Students without a division')).toContainText(/\d/);
   await expect(figure(page, row, 'Students without a club')).toContainText(/\d/);
   await expectAccessible(page);
-  const chart = page.getByRole('region', { name: 'Students by class' });
+  const chart = page.getByRole('region', { name: 'Students by grade' });
   await chart.getByRole('button', { name: 'Table' }).click();
   await expect(chart.getByRole('table')).toContainText('Never signed in');
   await expect(page.getByRole('region', { name: 'Students by club' })).toBeVisible();

@@ -27,20 +27,20 @@ test('a school moves to the next year, its pupils see their new class at once, a
   await wizard.see('The new year is the one right after the present one.');
   await page.getByRole('textbox', { name: 'New year' }).fill('2027-2028');
   await wizard.press('Plan the move');
-  await wizard.seeStep('Classes');
+  await wizard.seeStep('Grades');
   await expect(wizard.rule('Grade 1').locator('option:checked')).toHaveText('Goes on to Grade 2');
   await expect(wizard.rule('Grade 3').locator('option:checked')).toHaveText('Leaves the school');
   await expectAccessible(page);
 
   await wizard.press('Next');
   await wizard.seeStep('Students');
-  await wizard.act('Bala Number6', 'Stays in the class');
+  await wizard.act('Bala Number6', 'Stays in the grade');
   await expect(wizard.row('Bala Number6')).toContainText('Stays (By hand)');
   await wizard.act('Chitra Number7', 'Goes to…');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Class' }).click();
+  await dialog.getByRole('combobox', { name: 'Grade' }).click();
   await page.getByRole('option', { name: 'Grade 3' }).click();
-  await dialog.getByRole('combobox', { name: 'Section' }).click();
+  await dialog.getByRole('combobox', { name: 'Division' }).click();
   await page.getByRole('option', { name: 'A', exact: true }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Decide' }).click();
@@ -90,7 +90,7 @@ test('a plan is set for a day, cancelled and given up, on a phone and by keyboar
   const wizard = new MigrationPage(page);
   await page.getByRole('button', { name: 'Plan the move' }).focus();
   await page.keyboard.press('Enter');
-  await wizard.seeStep('Classes');
+  await wizard.seeStep('Grades');
   await wizard.rule('Grade 3').selectOption('Stays where it is');
   await expect(wizard.rule('Grade 3').locator('option:checked')).toHaveText('Stays where it is');
   await expectAccessible(page);

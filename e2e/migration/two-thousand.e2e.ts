@@ -27,7 +27,7 @@ test('2,000 pupils move with 37 retained by a list and the last class leaving, a
   const page = await openAt(browser, grove.admin, '/admin/student-migration');
   const wizard = new MigrationPage(page);
   await wizard.press('Plan the move');
-  await wizard.seeStep('Classes');
+  await wizard.seeStep('Grades');
   await wizard.press('Next');
   await wizard.seeStep('Students');
 

@@ -35,7 +35,8 @@ test('a club teacher shares with batches of two clubs, edits, and only their stu
   await chess.dontSeeNotice(title);
 
   const edit = await teacher.clickEdit(title);
-  await edit.choose('Club', 'Robotics');
+  // Robotics goes.
+  await edit.choose('Club', 'Drama');
   await edit.seeError('Robotics – Monday');
   await edit.fillTitle(`${title}, Drama only`);
   await edit.submitAndClose();
@@ -44,6 +45,22 @@ test('a club teacher shares with batches of two clubs, edits, and only their stu
   await student.page.getByRole('dialog').waitFor({ state: 'detached' });
   await student.chooseTab('Active');
   await student.dontSeeNotice(`${title}, Drama only`);
+});
+
+test('a teacher without a club reads why nothing can be shared, and whom to ask [NF-19, ST-18, VN-02, QC-05, QC-06, PF-13]', async ({
+  openAs,
+}) => {
+  const { page } = await openAs('newTeacher');
+  await page.getByRole('button', { name: 'Add notice' }).click();
+  await expect(page.getByRole('dialog').getByText('You teach no club yet')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Ask your school admin', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Share Screen' }).click();
+  const share = page.getByRole('dialog');
+  await expect(share.getByText('You teach no grade yet')).toBeVisible();
+  await share.getByText('Club and batch').click();
+  await expect(share.getByText('You teach no club yet')).toBeVisible();
 });
 
 test('an admin of a school of grades and clubs shares with clubs and shares again [NF-19, NF-20, QC-05, QC-07, TV-16]', async ({

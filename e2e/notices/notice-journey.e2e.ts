@@ -191,7 +191,9 @@ test('a notice for a later day is the author’s alone until then [QU-22]', asyn
   await form.fillDate('Share date', inDays(2));
   await form.submitAndClose();
   await zoya.seeNotice(title);
-  await expect(zoya.page.getByRole('listitem').filter({ hasText: title })).toContainText('Scheduled');
+  await expect(zoya.page.getByRole('main').getByRole('listitem').filter({ hasText: title })).toContainText(
+    'Scheduled',
+  );
   const rudra = await openAs('rudra');
   await rudra.chooseTab('Active');
   await rudra.dontSeeNotice(title);
@@ -211,7 +213,7 @@ test('a new teacher’s board holds what the central office shares, and says in 
 }) => {
   const peter = await openAs('newTeacher');
   await peter.chooseTab('Active');
-  await expect(peter.page.getByText('Banyan will rest on Sunday night')).toBeVisible();
+  await peter.seeNotice('Banyan will rest on Sunday night');
   await expect(peter.page.getByText('Central Office').first()).toBeVisible();
   await peter.chooseTab('Inactive');
   await expect(peter.page.getByText('There is no inactive notice on the board')).toBeVisible();

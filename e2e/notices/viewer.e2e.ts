@@ -85,7 +85,15 @@ test('notices follow each other by arrow and by keyboard, round and round [TV-01
     .getByRole('tabpanel')
     .getByRole('listitem')
     .locator('button:first-child')
-    .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')?.slice(6, -1) ?? ''));
+    .evaluateAll((rows) =>
+      rows.map(
+        (row) =>
+          row
+            .getAttribute('aria-label')
+            ?.replaceAll(/[\u2066-\u2069]/g, '')
+            .slice(6, -1) ?? '',
+      ),
+    );
   const viewer = await board.view(titles[0] ?? '');
   await viewer.nextNotice();
   await viewer.seeTitle(titles[1] ?? '');

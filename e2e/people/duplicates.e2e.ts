@@ -28,7 +28,7 @@ test('students who look as if entered twice are compared, and are two for good o
   const { page } = await openAs('principal');
   const people = new PeoplePage(page);
   await people.open('/admin/students');
-  await page.getByRole('button', { name: 'Possible duplicates' }).click();
+  await people.more('Possible duplicates');
   const pair = (name: string) => people.dialog.getByRole('region', { name: `${name} ${stamp}` });
   await expect(pair('Ada')).toContainText(`ADA${stamp}`);
   await expectEveryLook(page, 'the pairs');
@@ -44,7 +44,7 @@ test('two entries of one student are made one, by a click that asks first [QU-70
   const { page } = await openAs('principal');
   const people = new PeoplePage(page);
   await people.open('/admin/students');
-  await page.getByRole('button', { name: 'Possible duplicates' }).click();
+  await people.more('Possible duplicates');
   const pair = people.dialog.getByRole('region', { name: `Cia ${stamp}` });
   const [kept, merged] = [`CIA${stamp}1`, `CIA${stamp}2`];
   await pair.getByRole('button', { name: `Keep ${kept}` }).click();

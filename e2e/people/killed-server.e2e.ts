@@ -30,7 +30,7 @@ test('what was typed of a student outlasts a killed server: Save says so, and sa
   for (const [label, text] of Object.entries(typed))
     await expect(people.dialog.getByRole('textbox', { name: label })).toHaveValue(text);
   await expect(people.dialog.getByRole('radio', { name: 'Female', exact: true })).toBeChecked();
-  await expect(people.dialog.getByRole('combobox', { name: 'Class' })).toHaveValue('Grade 7 B');
+  await expect(people.dialog.getByRole('combobox', { name: 'Division' })).toHaveValue('Grade 7 B');
   await expectAccessible(page);
 
   await product.startAgain();

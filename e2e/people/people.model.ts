@@ -32,8 +32,14 @@ export class PeoplePage {
 
   /** Of a list from which one is chosen. */
   async chooseClass(name: string): Promise<void> {
-    await this.dialog.getByRole('combobox', { name: 'Class' }).fill(name);
+    await this.dialog.getByRole('combobox', { name: 'Division' }).fill(name);
     await this.page.getByRole('option', { name, exact: true }).click();
+  }
+
+  /** One of the actions of the whole list, which stand in one menu. */
+  async more(action: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'More', exact: true }).click();
+    await this.page.getByRole('menuitem', { name: action }).click();
   }
 
   async save(): Promise<void> {

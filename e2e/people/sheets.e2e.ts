@@ -11,12 +11,12 @@ test('a class gets printed cards, and a student signs in by theirs and reads a n
   const { page } = await openAs('principal');
   const people = new PeoplePage(page);
   await people.open('/admin/students');
-  await page.getByRole('button', { name: 'Sign-in sheets' }).click();
+  await people.more('Sign-in sheets');
   await people.dialog.getByRole('button', { name: 'Make the cards' }).click();
-  await expect(people.dialog.getByText('Choose a class or a club.')).toBeVisible();
+  await expect(people.dialog.getByText('Choose a division or a club.')).toBeVisible();
   await expectAccessible(page);
-  await people.dialog.getByRole('combobox', { name: 'Classes' }).click();
-  const list = page.getByRole('dialog', { name: 'Classes' });
+  await people.dialog.getByRole('combobox', { name: 'Divisions' }).click();
+  const list = page.getByRole('dialog', { name: 'Divisions' });
   await list.getByRole('combobox').fill('Grade 12 D');
   await list.getByRole('option', { name: 'Grade 12 D' }).click();
   await list.getByRole('button', { name: 'Done' }).click();
@@ -49,15 +49,15 @@ test('a class gets printed cards, and a student signs in by theirs and reads a n
   const loginPage = new LoginPage(student);
   await loginPage.open();
   await loginPage.signIn(login, code);
-  await student.waitForURL((url) => url.pathname === '/student');
   const choose = student.getByRole('dialog');
   await choose
     .getByLabel(/^New password/)
     .first()
     .fill('Peepal#27');
   await choose.getByLabel(/^New password again/).fill('Peepal#27');
-  await choose.getByLabel(/^Current password/).fill(code);
+  await choose.getByLabel(/^The code you signed in with/).fill(code);
   await choose.getByRole('button', { name: 'Change the password' }).click();
+  await student.waitForURL((url) => url.pathname === '/student');
   await expect(choose).toHaveCount(0);
   await student.locator('main li button').first().click();
   await expect(student.getByRole('dialog')).toBeVisible();

@@ -25,7 +25,7 @@ test('a student goes to another school, which takes them over by a code', async 
   const elsewhere = await openAs('mixedAdmin');
   const fresh = new PeoplePage(elsewhere.page);
   await fresh.open('/admin/students');
-  await elsewhere.page.getByRole('button', { name: 'From another school' }).click();
+  await fresh.more('From another school');
   await fresh.write({ 'Code of the other school': 'abcd-2345' });
   await fresh.dialog.getByRole('button', { name: 'Take over' }).click();
   await expect(fresh.dialog.getByText('A code looks like abcd-1234-efgh.')).toBeVisible();

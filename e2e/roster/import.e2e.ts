@@ -32,16 +32,22 @@ test('a workbook of students is mapped, checked, mended, applied and undone [C2-
   await expectEveryLook(page, 'the columns');
   await wizard.press('Check');
 
+  // One class of the file is not in the school: what it is here is asked once.
+  await expect(wizard.dialog.getByText('Which class is which?')).toBeVisible(ofTheServer);
+  await expectEveryLook(page, 'the classes of the file');
+  await wizard.press('Decide later');
   await wizard.seeCount('With a problem: 2');
   await expectEveryLook(page, 'the review');
   // It is found where it was.
   await page.reload();
+  await wizard.press('Decide later');
   await wizard.seeCount('With a problem: 2');
   // All or nothing waits for the rows that are not right.
   await wizard.dialog.getByRole('switch', { name: 'Apply only if every row is right' }).check();
   await expect(wizard.dialog.getByText('Some rows are not right yet.', { exact: false })).toBeAttached();
   await wizard.dialog.getByRole('switch', { name: 'Apply only if every row is right' }).uncheck();
-  await wizard.press('Create them');
+  await wizard.press('Classes of the file');
+  await wizard.press('Check with these classes');
   await wizard.seeCount('With a problem: 1');
   await page.getByRole('button', { name: 'Actions for Ziya', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Mend' }).click();
@@ -160,7 +166,9 @@ test('what is no list of people is refused in words, and the office names a scho
     wizard.dialog.getByText('allowed extensions are: xlsx, csv, zip', { exact: false }),
   ).toBeVisible();
   await wizard.choose({ name: 'list.csv', buffer: Buffer.from('Name,Password\nZoya,secret\n') });
-  await expect(wizard.dialog.getByText('holds passwords', { exact: false })).toBeVisible(ofTheServer);
+  await expect(wizard.dialog.getByText('Passwords are not taken from files', { exact: false })).toBeVisible(
+    ofTheServer,
+  );
   const download = page.waitForEvent('download');
   await page.goto('/admin/imports?open=new');
   await wizard.press('Download a template');

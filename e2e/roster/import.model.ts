@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pressInHeading } from '../folded-button.ts';
 
 interface FileToChoose {
   readonly name: string;
@@ -18,7 +19,7 @@ export class ImportPage {
 
   async begin(from: '/admin/students' | '/admin/faculty'): Promise<void> {
     await this.page.goto(from);
-    await this.page.getByRole('button', { name: 'Import', exact: true }).click();
+    await pressInHeading(this.page, 'Import');
     await expect(this.dialog).toBeVisible();
   }
 

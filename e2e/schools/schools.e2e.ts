@@ -29,7 +29,7 @@ test('a school is made with its first admin, who signs in; switched off they are
   await page.getByRole('option', { name: 'Goa' }).click();
   await list.dialog.getByRole('textbox', { name: 'City, if not on the list' }).fill('Panaji');
   await list.dialog.getByRole('combobox', { name: 'Teaches in' }).click();
-  await page.getByRole('option', { name: 'Classes and sections (2)' }).click();
+  await page.getByRole('option', { name: 'Grades and divisions (2)' }).click();
   await list.dialog.getByRole('textbox', { name: 'Students at most' }).fill('40');
   await expectAccessible(page);
   await list.dialog.getByRole('textbox', { name: 'First name' }).fill('Leela');
@@ -129,8 +129,8 @@ test('from a school one goes on to its classes and to its admins; filters stand 
   await expect(list.row('Aravalli Public School')).toHaveCount(0);
   await page.reload();
   await expect(list.row('Backwater Public School')).toBeVisible();
-  await list.choose('Backwater Public School', 'Classes and sections');
-  await expect(page.getByRole('heading', { name: 'Classes', level: 1 })).toBeVisible();
+  await list.choose('Backwater Public School', 'Grades and divisions');
+  await expect(page.getByRole('heading', { name: 'Grades', level: 1 })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'School' })).toHaveValue('Backwater Public School');
   await list.open('/admin/schools?q=Lakeside', 'Schools');
   await list.choose('Lakeside Academy', 'School admins');

@@ -26,7 +26,7 @@ export async function enter(
 export async function choosePassword(page: Page, code: string): Promise<void> {
   const own = 'Peepal#27';
   const dialog = page.getByRole('dialog').filter({ hasText: 'Choose a password of your own' });
-  await dialog.getByLabel(/^Current password/).fill(code);
+  await dialog.getByLabel(/^The code you signed in with/).fill(code);
   await dialog.getByLabel(/^New password(?! again)/).fill(own);
   await dialog.getByLabel(/^New password again/).fill(own);
   await dialog.getByRole('button', { name: 'Change the password' }).click();

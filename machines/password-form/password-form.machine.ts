@@ -14,6 +14,8 @@ export const passwordFormMachine = passwordFormSetup.createMachine({
     ...input,
     minimums: defaultPasswordMinimums,
     skipsLeft: null,
+    wasPutOff: false,
+    isStartCode: false,
     touched: [],
     hasTried: false,
     refusals: {},

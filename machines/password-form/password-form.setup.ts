@@ -29,8 +29,10 @@ export const passwordFormSetup = setup({
     skipPassword: missingPromise<void, void>('skipPassword'),
   },
   actions: {
-    noteStatus: assign((_, { skipsLeft, minimum }: PasswordStatus) => ({
+    noteStatus: assign((_, { skipsLeft, wasPutOff, isStartCode, minimum }: PasswordStatus) => ({
       skipsLeft,
+      wasPutOff,
+      isStartCode,
       minimums: { staff: minimum, student: minimum },
     })),
     noteChange: assign(({ context: { refusals, touched }, event }) => {

@@ -25,6 +25,9 @@ export interface PasswordStatus {
   /** false: it was chosen meanwhile, e.g. in another tab. */
   readonly mustChange: boolean;
   readonly skipsLeft: number;
+  readonly wasPutOff: boolean;
+  /** The present password is a code of a card, a reset or the console. */
+  readonly isStartCode: boolean;
   /** Fewest characters of a new password [QC-23]. */
   readonly minimum: number;
 }
@@ -33,6 +36,8 @@ export interface PasswordFormContext extends PasswordFormInput {
   readonly minimums: PasswordMinimums;
   /** How often it can still be put off; null: not known, or not at all. */
   readonly skipsLeft: number | null;
+  readonly wasPutOff: boolean;
+  readonly isStartCode: boolean;
   /** Fields the person has been in: nobody is told of what they have not reached. */
   readonly touched: readonly PasswordField[];
   readonly hasTried: boolean;

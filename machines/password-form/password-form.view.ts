@@ -7,7 +7,7 @@ import { isFree, issuesIn, policyOf } from './password-form.rules.ts';
 import type { PasswordFormContext, TypedPasswords } from './password-form.types.ts';
 
 export interface PasswordFormView
-  extends Pick<PasswordFormContext, 'isDemoSchool' | 'skipsLeft' | 'failure'> {
+  extends Pick<PasswordFormContext, 'isDemoSchool' | 'skipsLeft' | 'wasPutOff' | 'isStartCode' | 'failure'> {
   readonly state: SnapshotFrom<typeof passwordFormMachine>['value'];
   /** By field, what is to be said beside it. */
   readonly issues: FieldIssues;
@@ -23,12 +23,15 @@ export function passwordFormView(
   { context, value }: SnapshotFrom<typeof passwordFormMachine>,
   typed: TypedPasswords,
 ): PasswordFormView {
-  const { isDemoSchool, skipsLeft, refusals, failure, role, minimums, outcome } = context;
+  const { isDemoSchool, skipsLeft, wasPutOff, isStartCode, refusals, failure, role, minimums, outcome } =
+    context;
   const found = issuesIn(context, typed);
   return {
     state: value,
     isDemoSchool,
     skipsLeft,
+    wasPutOff,
+    isStartCode,
     issues: shownIssues(context, found),
     // What stands beside a field is said there.
     failure: isFree(refusals) ? failure : null,

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { BuiltCallName, CallOf } from '#contract/catalogue.ts';
 import type { RefusalCode } from '#contract/core/refusals.ts';
 
@@ -32,29 +31,38 @@ export type Failure<Own extends string = never> =
   | { readonly kind: 'unauthorized' }
   | { readonly kind: 'stale'; readonly information: string };
 
-/** A server newer than the page may say one that nobody here knows: then its own words are told. */
-const code = v.string() as v.GenericSchema<string, FailureCode>;
-
-const failureSchema = v.variant('kind', [
-  v.object({
-    kind: v.literal('refused'),
-    code,
-    information: v.fallback(v.string(), ''),
-    fields: v.exactOptional(v.record(v.string(), v.string())),
-  }),
-  v.object({ kind: v.literal('unreachable'), reason: v.exactOptional(v.literal('unexpected')) }),
-  v.object({ kind: v.literal('unauthorized') }),
-  v.object({ kind: v.literal('stale'), information: v.fallback(v.string(), '') }),
-]);
-
 /**
  * Any thrown value as a failure. What is not one becomes `unreachable`: a fault of our own proves nothing about
  * what the server did, and only `unreachable` keeps the key that stops a second save [QU-10].
  */
 export function toFailure(error: unknown): Failure {
-  const result = v.safeParse(failureSchema, error);
-  return result.success ? result.output : { kind: 'unreachable', reason: 'unexpected' };
+  const unexpected: Failure = { kind: 'unreachable', reason: 'unexpected' };
+  if (typeof error !== 'object' || error === null || !('kind' in error)) return unexpected;
+  const { kind, code, information, fields, reason }: Partial<Record<string, unknown>> & object = error;
+  switch (kind) {
+    case 'refused':
+      if (!isCode(code) || !(fields === undefined || isTexts(fields))) return unexpected;
+      return { kind, code, information: textOf(information), ...(fields ? { fields } : {}) };
+    case 'stale':
+      return { kind, information: textOf(information) };
+    case 'unauthorized':
+      return { kind };
+    case 'unreachable':
+      return reason === undefined ? { kind } : unexpected;
+    default:
+      return unexpected;
+  }
 }
+
+/** A server newer than the page may say one that nobody here knows: then its own words are told. */
+const isCode = (value: unknown): value is FailureCode => typeof value === 'string';
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string');
 
 /**
  * What a screen needs to say about a failure: a code it has a text for, and the server's own words if any. `Own` are

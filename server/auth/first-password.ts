@@ -1,9 +1,44 @@
 import { and, eq } from 'drizzle-orm';
+import { type Role, roles } from '#contract';
+import { startCodeOf } from '#contract/auth/start-code.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { people } from '#server/schools/schema.ts';
 
-/** How often a password of one's own can be put off, each time for one session. */
+/** How often a password of one's own can be put off, each time for one session [LG-14, QU-16]. */
 export const skipsAtMost = 3;
+
+type StoredPerson = Pick<
+  typeof people.$inferSelect,
+  'passwordChangeStatus' | 'passwordSkips' | 'codeUntil'
+> & {
+  readonly role: number;
+};
+
+/** [QU-16] Must a password of one's own be chosen, or put off, before anything else? [VP-32] Not in a demo school. */
+export const mustChoosePassword = (
+  { passwordChangeStatus }: Pick<StoredPerson, 'passwordChangeStatus'>,
+  { passwordSkipped }: { readonly passwordSkipped: boolean },
+  { isDemo }: { readonly isDemo: boolean },
+): boolean => passwordChangeStatus === 0 && !passwordSkipped && !isDemo;
+
+/** Who rules a school, or all of them, goes nowhere with a code that somebody else has read. */
+const neverPutOff: readonly Role[] = [roles.superAdmin, roles.schoolAdmin];
+
+/** A code of the console, a card or a reset, and no password. */
+export const isStartCode = ({ codeUntil }: Pick<StoredPerson, 'codeUntil'>): boolean => codeUntil !== null;
+
+/** What was typed, in the form that a person's code is stored in while they have one. */
+export const asStored = (person: Pick<StoredPerson, 'codeUntil'> | null, typed: string): string =>
+  (person && isStartCode(person) ? startCodeOf(typed) : null) ?? typed;
+
+/** How often it was put off. Codes of earlier versions could not be, and carry a number far beyond the most. */
+export const timesPutOff = ({ passwordSkips }: Pick<StoredPerson, 'passwordSkips'>): number =>
+  passwordSkips > skipsAtMost ? 0 : passwordSkips;
+
+export function skipsLeft(person: StoredPerson): number {
+  if (isStartCode(person) && neverPutOff.some((role) => role === person.role)) return 0;
+  return skipsAtMost - timesPutOff(person);
+}
 
 export async function stored({ db, actor }: SignedInContext) {
   const [person] = await db
@@ -13,5 +48,3 @@ export async function stored({ db, actor }: SignedInContext) {
   if (!person) throw new Error('Somebody who is signed in is not stored.');
   return person;
 }
-
-export const skipsLeft = (skips: number) => Math.max(0, skipsAtMost - skips);

@@ -4,6 +4,7 @@ import { audit } from '#server/core/audit.ts';
 import type { CallContext, SceneInParts } from '#server/core/call-context.ts';
 import { people } from '#server/schools/schema.ts';
 import { takeDemoGrant } from './demo-grant.ts';
+import { asStored } from './first-password.ts';
 import { type CodeKind, consumeCode, matchingCode, tryCodes } from './one-time.ts';
 import { passwordMatches } from './secrets.ts';
 import { type Admission, completeSignIn, type SignInReason, type StoredPerson } from './sign-in.ts';
@@ -12,7 +13,7 @@ import { judgeTry } from './sign-in-throttle.ts';
 type LoginInput = CallParsed<(typeof calls)['login']>;
 
 export async function signIn(
-  { app, part, refuse }: SceneInParts<SignInReason>,
+  { app, part, refuse, isRight }: SceneInParts<SignInReason>,
   input: LoginInput,
   mayBe: (person: StoredPerson) => boolean,
 ): Promise<SessionAnswer> {
@@ -32,6 +33,7 @@ export async function signIn(
   if (!admitted)
     throw refuse('invalid_credentials', { params: { by: input.login_type === 'otp' ? 'code' : 'password' } });
   const { person, proof } = admitted;
+  isRight(person);
   return part((scene) =>
     completeSignIn(scene, person, {
       device: input.deviceDetails,
@@ -62,7 +64,7 @@ const ways: Readonly<Record<LoginInput['login_type'], Way>> = {
   password: async ({ app }, person, { password }) => {
     const isOver = person?.codeUntil ? person.codeUntil <= app.now() : false;
     const stored = isOver ? null : (person?.passwordHash ?? null);
-    return async () => ((await passwordMatches(stored, password)) ? {} : null);
+    return async () => ((await passwordMatches(stored, asStored(person, password))) ? {} : null);
   },
   otp: async (unit, person, { otp, type_otp }) => {
     const { now } = unit.app;

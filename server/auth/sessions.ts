@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { dayMilliseconds, knownModel, type SchoolModel, type TranslationLanguage } from '#contract';
 import type { Actor } from '#server/core/actor.ts';
 import type { AppContext, Services, UnitOfWork } from '#server/core/context.ts';
@@ -8,6 +9,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { givenSchools, mayEnter } from '#server/schools/index.ts';
 import { people, schools } from '#server/schools/schema.ts';
+import { mustChoosePassword } from './first-password.ts';
 import { forcedLogoutSessions, forcedLogouts } from './schema/forced-logout.ts';
 import { sessions, sessionTokens } from './schema/session.ts';
 import { fingerprint, newSecret, secretFrom } from './secrets.ts';
@@ -26,10 +28,10 @@ export async function startSession(
   db: Queryable,
   person: { schoolId: number; id: number },
   device: object,
+  createdAt = app.now(),
 ): Promise<NewSession> {
   const cookie = newSecret();
   const sessionId = randomUUID();
-  const createdAt = app.now();
   await db.insert(sessions).values({
     id: sessionId,
     schoolId: person.schoolId,
@@ -75,16 +77,20 @@ export const forgetActors = (): void => remembered.clear();
 /** What the engines ask of the sessions. */
 export function sessionsOf(app: Reading): Sessions {
   return {
-    actorOfToken: (token, spoken) => actorOfToken(app, token, spoken),
+    actorOfToken: async (token, spoken) => withOwnPassword(await callerOfToken(app, token, spoken)),
+    callerOfToken: (token, spoken) => callerOfToken(app, token, spoken),
     actorInGracePeriod: (token) => findActor(app, 'leaver', fingerprint(token), app.now()),
-    wasForced: (token) => wasForced(app, fingerprint(token)),
+    endedBy: (token) => endedBy(app, fingerprint(token)),
     actorOfSession: (sessionId) => actorOfSession(app, sessionId),
     endOfSession: (sessionId) => endOfSession(app, sessionId),
     forgetActors,
   };
 }
 
-async function actorOfToken(
+/** [QU-16] Nobody, until a password of their own is chosen or put off. */
+const withOwnPassword = (actor: Actor | null): Actor | null => (actor?.mustChoosePassword ? null : actor);
+
+async function callerOfToken(
   app: Reading,
   token: string,
   spoken: TranslationLanguage | null = null,
@@ -102,6 +108,8 @@ async function actorOfToken(
   if (isFresh && !isOther) return found;
   const actor = isOther ? { ...found, language: spoken } : found;
   if (isOther) await keepLanguage(app, actor);
+  // Not remembered: who has chosen a password is let in at once.
+  if (actor.mustChoosePassword) return actor;
   if (remembered.size >= rememberAtMost) remembered.clear();
   remembered.set(key, { actor, until: now.getTime() + rememberMilliseconds });
   return actor;
@@ -122,13 +130,23 @@ async function keepLanguage(app: Reading, { sessionId, id, school, language }: A
     );
 }
 
-/** Who the session cookie speaks for. Files are read with it, and a new tab resumes by it. */
-export function actorOfCookie(app: Reading, cookie: string): Promise<Actor | null> {
+/** Who the session cookie speaks for. Files are read with it. */
+export async function actorOfCookie(app: Reading, cookie: string): Promise<Actor | null> {
+  return withOwnPassword(await holderOfCookie(app, cookie));
+}
+
+/** The same for a new tab, with who must choose a password first. */
+export function holderOfCookie(app: Reading, cookie: string): Promise<Actor | null> {
   return findActor(app, 'cookie', fingerprint(cookie), app.now());
 }
 
-/** Who a session that stands speaks for today. */
-export function actorOfSession(app: Reading, sessionId: string): Promise<Actor | null> {
+/** Who a session that is open speaks for today. */
+async function actorOfSession(app: Reading, sessionId: string): Promise<Actor | null> {
+  return withOwnPassword(await holderOfSession(app, sessionId));
+}
+
+/** The same for a sign-in, with who must choose a password first. */
+export function holderOfSession(app: Reading, sessionId: string): Promise<Actor | null> {
   return findActor(app, 'session', sessionId, app.now());
 }
 
@@ -199,6 +217,7 @@ async function findActor(
     lastName: person.lastName,
     email: person.email,
     expiresAt: session.expiresAt,
+    mustChoosePassword: mustChoosePassword(person, session, school),
     language: session.language,
     school: {
       id: school.id,
@@ -243,17 +262,18 @@ export async function extendStoredSession(
   return row?.expiresAt ?? null;
 }
 
-async function wasForced(app: Reading, tokenHash: string): Promise<boolean> {
-  const rows = await app.db
-    .select({ one: sql`1` })
+async function endedBy(app: Reading, tokenHash: string): Promise<'forced' | 'elsewhere' | null> {
+  const newer = alias(sessions, 'newer');
+  const [row] = await app.db
+    .select({ forced: forcedLogoutSessions.sessionId, elsewhere: newer.id })
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     // A session ends at the moment of the forced logout that ends it.
-    .innerJoin(
+    .leftJoin(
       forcedLogouts,
       and(eq(forcedLogouts.schoolId, sessions.schoolId), eq(forcedLogouts.at, sessions.endedAt)),
     )
-    .innerJoin(
+    .leftJoin(
       forcedLogoutSessions,
       and(
         eq(forcedLogoutSessions.schoolId, sessions.schoolId),
@@ -261,9 +281,21 @@ async function wasForced(app: Reading, tokenHash: string): Promise<boolean> {
         eq(forcedLogoutSessions.sessionId, sessions.id),
       ),
     )
+    // And at the moment in which the one began that took its place.
+    .leftJoin(
+      newer,
+      and(
+        eq(newer.schoolId, sessions.schoolId),
+        eq(newer.personId, sessions.personId),
+        eq(newer.createdAt, sessions.endedAt),
+        ne(newer.id, sessions.id),
+      ),
+    )
     .where(eq(sessionTokens.tokenHash, tokenHash))
+    .orderBy(forcedLogoutSessions.sessionId)
     .limit(1);
-  return rows.length > 0;
+  if (row?.forced) return 'forced';
+  return row?.elsewhere ? 'elsewhere' : null;
 }
 
 async function endOfSession(app: Reading, sessionId: string): Promise<Date | null> {

@@ -5,6 +5,7 @@ import type { Actor } from '#server/core/actor.ts';
 import type { Services } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { people, schools } from '#server/schools/schema.ts';
+import { mustChoosePassword } from './first-password.ts';
 import { sessions } from './schema/session.ts';
 
 /** What a sign-in answer tells beside who the person is [EN-19]. */
@@ -19,8 +20,8 @@ export interface SignInFacts {
 export async function signInFacts(app: Services, db: Queryable, actor: Actor): Promise<SignInFacts> {
   const [row] = await db
     .select({
-      status: people.passwordChangeStatus,
-      isPutOff: sessions.passwordSkipped,
+      passwordChangeStatus: people.passwordChangeStatus,
+      passwordSkipped: sessions.passwordSkipped,
       message: schools.partnerMessage,
       key: schools.partnerKey,
     })
@@ -29,10 +30,9 @@ export async function signInFacts(app: Services, db: Queryable, actor: Actor): P
     .innerJoin(schools, eq(schools.id, sessions.schoolId))
     .where(eq(sessions.id, actor.sessionId));
   if (!row) throw new Error('A session that is answered is not stored.');
-  const mustChange = row.status === 0 && !row.isPutOff && !actor.school.isDemo;
   const isPartner = row.message !== '' || row.key !== '';
   return {
-    passwordChangeStatus: mustChange ? 0 : 1,
+    passwordChangeStatus: mustChoosePassword(row, row, actor.school) ? 0 : 1,
     partner: isPartner ? { message: row.message, url: app.config.partnerAddresses.get(row.key) ?? '' } : null,
     demoRoles: await demoRolesFor(db, actor),
   };

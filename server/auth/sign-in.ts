@@ -11,7 +11,13 @@ import { sessionsElsewhere } from './devices.ts';
 import { sessions } from './schema/session.ts';
 import { sessionAnswerFor } from './session-answer.ts';
 import { setSessionCookie } from './session-cookie.ts';
-import { actorOfSession, forgetSessions, type NewSession, revokeSessions, startSession } from './sessions.ts';
+import {
+  forgetSessions,
+  holderOfSession,
+  type NewSession,
+  revokeSessions,
+  startSession,
+} from './sessions.ts';
 
 export type StoredPerson = typeof people.$inferSelect;
 
@@ -48,7 +54,7 @@ export async function completeSignIn(
     await audit(scene, { id: person.id, school: { id: person.schoolId } }, 'sessions.ended_elsewhere', {
       sessions: ended.length,
     });
-  const actor = await actorOfSession({ db, now: app.now, log: app.log }, session.id);
+  const actor = await holderOfSession({ db, now: app.now, log: app.log }, session.id);
   if (!actor) throw new Error('A session that was just started is not found.');
   setSessionCookie(app, reply, session.cookie, actor.expiresAt);
   return sessionAnswerFor(scene, actor, session.token);
@@ -81,7 +87,7 @@ async function changeSessions(
   const ended = await revokeSessions(db, now, inArray(sessions.id, leaves));
   if (cameFrom !== undefined && !ended.some(({ id }) => id === cameFrom))
     throw refuse('invalid_credentials', wrongCode);
-  return { session: await startSession(app, db, person, device), ended: ended.map(({ id }) => id) };
+  return { session: await startSession(app, db, person, device, now), ended: ended.map(({ id }) => id) };
 }
 
 /** A row, not an advisory lock: engines that only speak PostgreSQL have no other. */

@@ -6,6 +6,7 @@ import { audit } from '#server/core/audit.ts';
 import type { InParts, Services, UnitOfWork } from '#server/core/context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 import { people } from '#server/schools/schema.ts';
+import { asStored } from './first-password.ts';
 import { type PasswordIssue, passwordComplaint } from './passwords.ts';
 import { passwordMatches } from './secrets.ts';
 import { judgeTry } from './sign-in-throttle.ts';
@@ -43,22 +44,22 @@ export async function validatePasswordChange(
 async function verifyCurrent(scene: Judging, typed: string, field: string): Promise<void> {
   const { actor, part, refuse } = scene;
   const isRight = await judgeTry(scene, `current password of ${actor.loginName}`, async () => {
-    const stored = await part((unit) => currentHash(unit, actor));
-    return (await passwordMatches(stored, typed)) || null;
+    const stored = await part((unit) => currentSecret(unit, actor));
+    return (await passwordMatches(stored.hash, asStored(stored, typed))) || null;
   });
   if (isRight) return;
   await part((unit) => audit(unit, actor, 'password.current_refused', {}));
   throw refuse('current_incorrect', { issues: { [field]: 'current_incorrect' } });
 }
 
-/** The hash of somebody's password; null: they have none. */
-export async function currentHash(
+/** The hash of somebody's password, null where they have none, and until when it is a code. */
+export async function currentSecret(
   { db }: Pick<UnitOfWork, 'db'>,
   { id, school }: Pick<Actor, 'id' | 'school'>,
-): Promise<string | null> {
+): Promise<{ readonly hash: string | null; readonly codeUntil: Date | null }> {
   const [person] = await db
-    .select({ passwordHash: people.passwordHash })
+    .select({ hash: people.passwordHash, codeUntil: people.codeUntil })
     .from(people)
     .where(and(eq(people.schoolId, school.id), eq(people.id, id)));
-  return person?.passwordHash ?? null;
+  return person ?? { hash: null, codeUntil: null };
 }

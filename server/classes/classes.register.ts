@@ -2,6 +2,7 @@ import { hasKind, modules, roles } from '#contract';
 import type { classesCalls } from '#contract/classes/classes.calls.ts';
 import type { Handlers } from '#server/core/pipeline.ts';
 import type { Room } from '#server/core/room.ts';
+import { scopeIn } from '#server/core/scope.policy.ts';
 import { createBatch } from './calls/create-batch.ts';
 import { createClub } from './calls/create-club.ts';
 import { getBatchList } from './calls/get-batch-list.ts';
@@ -42,7 +43,7 @@ import { updateClass } from './calls/update-class.ts';
 import { updateClub } from './calls/update-club.ts';
 import { updateSchoolClubsName } from './calls/update-school-clubs-name.ts';
 
-const classes = { name: 'Classes', url: modules.classes, icon: 'classes', order: 30 };
+const classes = { name: 'Grades', url: modules.classes, icon: 'classes', order: 30 };
 const clubs = { name: 'Clubs', url: modules.clubs, icon: 'clubs', order: 31 };
 
 /** A built call of the room without a handler does not compile, nor a handler without a call. */
@@ -91,6 +92,11 @@ export const classesHandlers: Handlers<typeof classesCalls> = {
 
 /** What the room offers besides its calls. Schools have what their model teaches in, the central office both. */
 export const classesRoom: Room = {
+  desks: {
+    // Those of the central office who look after the classes and clubs of schools.
+    classes: (actor) =>
+      scopeIn('get-school-classes', actor) === 'all' || scopeIn('get-mapped-school-clubs', actor) === 'all',
+  },
   menu: [
     { ...classes, roles: [roles.superAdmin] },
     { ...clubs, roles: [roles.superAdmin] },

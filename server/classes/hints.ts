@@ -1,5 +1,6 @@
+import { classesChanged } from '#contract/classes/classes.hints.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
-import { rooms } from '#server/realtime/rooms.ts';
+import { channels } from '#server/realtime/channels.ts';
 import { tellOfSchools } from '#server/schools/index.ts';
 
 /** Screens that show the school's classes and clubs, or count who sits in them, ask again. */
@@ -7,16 +8,18 @@ export function tellOfClasses(
   { app, afterCommit }: Pick<SignedInContext, 'app' | 'afterCommit'>,
   schoolId: number,
 ): void {
-  afterCommit(() => app.broadcaster.classesChanged([rooms.admins(schoolId), rooms.classesOfSchools()]));
+  afterCommit(() =>
+    app.broadcaster.broadcast(classesChanged, [channels.admins(schoolId), channels.desk('classes')]),
+  );
   tellOfSchools({ app, afterCommit });
 }
 
-/** Whoever sits or teaches in a group reads its new name at once. */
+/** Students and teachers of a group see its new name at once. */
 export function tellOfName({ app, afterCommit }: SignedInContext, schoolId: number, groupId: number): void {
   afterCommit(() =>
     app.broadcaster.askAgain([
-      rooms.grade(schoolId, 'faculty', groupId),
-      rooms.grade(schoolId, 'students', groupId),
+      channels.grade(schoolId, 'faculty', groupId),
+      channels.grade(schoolId, 'students', groupId),
     ]),
   );
 }

@@ -16,6 +16,11 @@ export interface Actor {
   readonly lastName: string;
   readonly email: string;
   readonly expiresAt: Date;
+  /**
+   * [QU-16] Signed in with a password that somebody else gave, and neither replaced nor put off yet. Sessions hand such an
+   * actor only to those who ask for it by name: to the calls that the contract marks `beforePassword`.
+   */
+  readonly mustChoosePassword: boolean;
   /** In which their screen speaks; null: it never said, and they read originals. */
   readonly language: TranslationLanguage | null;
   readonly school: {

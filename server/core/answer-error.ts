@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract';
+import { brokenUniqueIndex } from '#server/db/broken-constraint.ts';
 import { whyUnavailable } from '#server/db/unavailable.ts';
 import type { AppContext } from './context.ts';
-import { badRequest, diskFull, isRefusal, type Refusal, unavailable } from './refusal.ts';
+import { badRequest, conflict, diskFull, isRefusal, type Refusal, unavailable } from './refusal.ts';
 
 /** Turns whatever was thrown into the one shape of a refusal [QU-25]; what we did not expect gets a reference. */
 export function answerError(
@@ -40,6 +41,12 @@ function bodyOfFailure(app: AppContext, error: unknown, url: string): ErrorBody 
   if (isDiskFull(error)) {
     app.log.error({ err: error, url: withoutSecret(url) }, 'The disk is full');
     return diskFull().body();
+  }
+  const constraint = brokenUniqueIndex(error);
+  if (constraint !== null) {
+    // Two did one thing at once, or a handler does not look before it writes: the second loses nothing by trying again.
+    app.log.warn({ url: withoutSecret(url), constraint }, 'A row was there already');
+    return conflict().body();
   }
   const known = knownProblem(error as FastifyError);
   if (known) return known;

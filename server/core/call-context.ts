@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Reason, Scope } from '#contract';
 import type { Actor } from './actor.ts';
+import type { Try } from './address-tries.ts';
 import type { InParts, UnitOfWork } from './context.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Refusing } from './refusal.ts';
 
-interface Exchange {
+interface Exchange extends Try {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** For what is counted beside the call's own class. */

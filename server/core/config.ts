@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import type { PasswordMinimums } from '#contract/auth/password.rules.ts';
 import type { UploadMeasure } from '#contract/notices/upload-room.rules.ts';
 import type { DatabaseLimits } from '#server/db/database.ts';
-import type { LivekitServer } from '#server/realtime/livekit/livekit-token.ts';
 import { StartRefused } from './start-refused.ts';
 
 const whole = (from: number, to: number) =>
@@ -120,9 +119,17 @@ const environment = v.object({
   STORAGE_GB_SCHOOL: v.optional(whole(1, 1_000_000), '500'),
   DISK_RESERVE_MB: v.optional(whole(0, 1_000_000_000), '1024'),
   DEMO_DATA: v.optional(onOff, 'on'),
-  COPYRIGHT_YEAR: v.optional(whole(2000, 2999), '2025'),
+  COPYRIGHT_YEAR: v.optional(whole(2000, 2999)),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
 });
+
+/** A LiveKit server, and the pair of key and secret it knows us by. */
+export interface LivekitServer {
+  /** ws:// or wss://, without a slash at its end. */
+  readonly url: string;
+  readonly key: string;
+  readonly secret: string;
+}
 
 export interface Config {
   readonly port: number;
@@ -161,7 +168,8 @@ export interface Config {
   /** Bytes of the disk that uploads leave to the database. */
   readonly diskReserve: number;
   readonly demoData: boolean;
-  readonly copyrightYear: number;
+  /** Left out: the year of the day. */
+  readonly copyrightYear: number | undefined;
   readonly logLevel: string;
 }
 

@@ -5,6 +5,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import type { files } from '#server/files/schema/file.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Broadcaster } from '#server/realtime/broadcaster.ts';
+import type { LiveLines } from '#server/realtime/live-line.ts';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
 import type { PersonalTable } from './personal-table.ts';
@@ -28,6 +29,7 @@ export interface Services {
   readonly uploadFolder: string;
   readonly mailer: Mailer;
   readonly broadcaster: Broadcaster;
+  readonly lines: LiveLines;
   readonly codec: PayloadCodec;
   /** Where links in mails and calendars lead, without a slash at its end. */
   readonly publicUrl: () => string;

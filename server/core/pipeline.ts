@@ -17,6 +17,8 @@ import {
 } from '#contract';
 import { spokenLanguage } from './accept-language.ts';
 import type { Actor } from './actor.ts';
+import type { AddressTries, Try } from './address-tries.ts';
+import type { Turnstile } from './at-once.ts';
 import { audit } from './audit.ts';
 import type { CallContext, SceneInParts, SignedInContext, SignedInParts } from './call-context.ts';
 import type { AppContext, Services } from './context.ts';
@@ -26,8 +28,8 @@ import {
   badRequest,
   forbidden,
   notFound,
+  passwordFirst,
   refuserOf,
-  signedOutBySchool,
   unauthorized,
   unstorable,
 } from './refusal.ts';
@@ -69,33 +71,75 @@ export interface Pipeline {
   /** What of it a handler is given. */
   readonly services: Services;
   readonly limiter: RateLimiter;
+  readonly turnstile: Turnstile;
+  readonly tries: AddressTries;
 }
 
-/**
- * Every call passes here, in this order: rate limit, session, role and module, validate, transaction (load, policy, act in
- * the handler), present. Deny by default: what is not allowed by the contract's table is refused.
- */
-export async function serveCall(
-  { app, services, limiter }: Pipeline,
+const noTry: Try = { isRight: () => undefined };
+
+/** Every call passes here. Tries to sign in wait for each other first, by address. */
+export function serveCall(
+  pipeline: Pipeline,
   call: BuiltCall<string>,
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const kind = call.rate ?? 'read';
+  if (call.rate !== 'login') return answerCall(pipeline, call, handler, request, reply, noTry);
+  return pipeline.tries.judge(
+    clientNetwork(request),
+    (attempt) => answerCall(pipeline, call, handler, request, reply, attempt),
+    () => reply.raw.destroyed,
+  );
+}
+
+/**
+ * In this order: rate limit, session, role and module, validate, transaction (load, policy, act in the handler), present.
+ * Deny by default: what is not allowed by the contract's table is refused.
+ */
+async function answerCall(
+  pipeline: Pipeline,
+  call: BuiltCall<string>,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  attempt: Try,
+): Promise<unknown> {
+  const { app, limiter, turnstile } = pipeline;
+  const kind = call.rate === 'login' ? null : (call.rate ?? 'read');
   // Reads without a session are free: a whole school resumes its sessions from one address in the morning.
-  const byAddress = kind === 'login' || (kind === 'write' && call.access === 'public');
-  if (byAddress) limiter.count(kind, clientNetwork(request), app.now().getTime());
-  const actor = call.access === 'public' ? null : await requireActor(app, request, call.inGracePeriod);
-  if (actor && kind !== 'login') limiter.count(kind, String(actor.id), app.now().getTime());
+  if (call.access === 'public' && kind && kind !== 'read')
+    limiter.count(kind, clientNetwork(request), app.now().getTime());
+  const actor = call.access === 'public' ? null : await requireActor(app, request, call);
+  if (actor && kind) limiter.count(kind, String(actor.id), app.now().getTime());
   const scope = actor && scopeOf(call, actor);
   if (actor && scope === null) throw forbidden();
+  const act = () => answer(pipeline, call, handler, { request, reply, attempt, actor, scope });
+  return actor ? turnstile.pass(call, actor, act) : act();
+}
+
+/** Who asks, and how far their right reaches. */
+interface Asking {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly attempt: Try;
+  readonly actor: Actor | null;
+  readonly scope: Scope | null;
+}
+
+async function answer(
+  { app, services, limiter }: Pipeline,
+  call: BuiltCall<string>,
+  handler: AnyHandler,
+  { request, reply, attempt, actor, scope }: Asking,
+): Promise<unknown> {
   const input = await readInput(app, call, request, actor);
   const given = {
     app: services,
     request,
     reply,
     limiter,
+    ...attempt,
     refuse: refuserOf(call.errors),
     actor: actor as Actor,
     scope: scope as Scope,
@@ -109,23 +153,34 @@ export async function serveCall(
   return present(app, call, output, reply);
 }
 
-export function requireActor(app: AppContext, request: FastifyRequest, orLeaver = false): Promise<Actor> {
+type WhoMayAsk = Pick<BuiltCall<string>, 'inGracePeriod' | 'beforePassword'>;
+
+export function requireActor(
+  app: AppContext,
+  request: FastifyRequest,
+  rules: WhoMayAsk = {},
+): Promise<Actor> {
   const { authorization = null, 'accept-language': languages } = request.headers;
-  return actorOfAuthorization(app, authorization, { orLeaver, spoken: spokenLanguage(languages) });
+  return actorOfAuthorization(app, authorization, rules, spokenLanguage(languages));
 }
 
-/** Who an `Authorization: Bearer …` header speaks for; refuses with `unauthorized` when it is nobody. */
+/**
+ * Who an `Authorization: Bearer …` header speaks for; refuses with `unauthorized` when it is nobody, and with
+ * `password_first` when the person must choose a password of their own before.
+ */
 export async function actorOfAuthorization(
   app: AppContext,
   header: string | null,
-  how: { readonly orLeaver?: boolean; readonly spoken?: TranslationLanguage | null } = {},
+  { inGracePeriod, beforePassword }: WhoMayAsk = {},
+  spoken: TranslationLanguage | null = null,
 ): Promise<Actor> {
   const token = /^Bearer (\S{20,200})$/.exec(header ?? '')?.[1];
-  const { actorInGracePeriod, actorOfToken, wasForced } = app.sessions;
-  const find = how.orLeaver ? actorInGracePeriod : actorOfToken;
-  const actor = token ? await find(token, how.spoken) : null;
+  const { actorInGracePeriod, callerOfToken, endedBy } = app.sessions;
+  const find = inGracePeriod ? actorInGracePeriod : callerOfToken;
+  const actor = token ? await find(token, spoken) : null;
+  if (actor?.mustChoosePassword && !beforePassword) throw passwordFirst();
   if (actor) return actor;
-  throw token && (await wasForced(token)) ? signedOutBySchool() : unauthorized();
+  throw unauthorized(token ? await endedBy(token) : null);
 }
 
 async function readInput(

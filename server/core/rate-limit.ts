@@ -1,7 +1,7 @@
 import { rateLimited } from './refusal.ts';
 
-/** Tries a minute by class of call; see docs/threat-model.md. */
-const perMinute = { read: 1000, write: 100 } as const;
+/** Calls a minute by class; see docs/threat-model.md. Tries to sign in are counted in `address-tries.ts`. */
+const perMinute = { read: 1000, write: 100, mail: 10 } as const;
 const windowMilliseconds = 60_000;
 const windowsAtMost = 50_000;
 
@@ -10,22 +10,16 @@ interface Window {
   count: number;
 }
 
-/**
- * Counts tries a minute per key in this process: the first wall against a flood.
- * What must hold over several servers (wrong passwords of one account) is counted in the database.
- */
+/** Counts calls a minute per key in this process: the first wall against a flood. */
 export class RateLimiter {
   readonly #windows = new Map<string, Window>();
 
-  constructor(
-    private readonly enabled: boolean,
-    private readonly loginPerMinute: number,
-  ) {}
+  constructor(private readonly enabled: boolean) {}
 
   /** Throws a `rate_limited` refusal with the seconds to wait. */
-  count(kind: 'read' | 'write' | 'login', key: string, now: number): void {
+  count(kind: keyof typeof perMinute, key: string, now: number): void {
     if (!this.enabled) return;
-    const limit = kind === 'login' ? this.loginPerMinute : perMinute[kind];
+    const limit = perMinute[kind];
     const name = `${kind}:${key}`;
     const window = this.#windows.get(name);
     if (!window || now - window.startsAt >= windowMilliseconds) {

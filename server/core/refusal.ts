@@ -116,18 +116,26 @@ export const notFound = (): Refusal => refuse('not_found');
 
 export const forbidden = (): Refusal => refuse('forbidden');
 
-/** Nobody is signed in, or not any more. */
-export const unauthorized = (): Refusal => refuse('unauthorized');
+/** [QU-16] A password of one's own comes before everything else. */
+export const passwordFirst = (): Refusal => refuse('password_first');
 
-/** [ST-32] Not any more, since the school ended the session: the page may be told so by this before it hears. */
-export const signedOutBySchool = (): Refusal =>
-  new Refusal('unauthorized', commonTexts.unauthorized, { params: { ended: 'forced' } });
+/**
+ * Nobody is signed in, or not any more. Who ended the session goes along: the page may learn by this, before it hears,
+ * that the school did [ST-32], or that its person signed in on another device [LG-07].
+ */
+export const unauthorized = (ended: 'forced' | 'elsewhere' | null = null): Refusal =>
+  new Refusal('unauthorized', commonTexts.unauthorized, ended ? { params: { ended } } : {});
 
 /** Nothing is wrong with the call: sent again in a moment it may pass. */
 export const unavailable = (): Refusal => refuse('unavailable', { retryAfterSeconds: 2 });
 
 /** Refused for want of room on the server's disk, not for anything the person did. */
 export const diskFull = (): Refusal => refuse('disk_full');
+
+/** Somebody else wrote the same thing at the same moment. */
+export const conflict = (): Refusal => refuse('conflict');
+
+export const tooLarge = (): Refusal => refuse('too_large');
 
 export const notBuilt = (): Refusal => refuse('not_built');
 

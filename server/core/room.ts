@@ -1,8 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { UploadKinds } from '#server/files/upload-kind.ts';
 import type { JobHandlers } from '#server/jobs/runner.ts';
+import type { LineOpener, LiveLine } from '#server/realtime/live-line.ts';
+import type { Desks } from '#server/realtime/realtime.types.ts';
 import type { AppContext, Offers } from './context.ts';
 import type { RateLimiter } from './rate-limit.ts';
+
+/** A line as a room hands it out. */
+export interface LineOffer<Line extends LiveLine = LiveLine> extends LineOpener<Line> {
+  /** The line is open before the app context is complete; from here on it may ask the database. */
+  attach(line: Line, app: AppContext): void;
+}
 
 /** What a room hands to the product besides its calls, in its register; each part is there where it has one. */
 export interface Room extends Partial<Offers> {
@@ -10,6 +18,10 @@ export interface Room extends Partial<Offers> {
   /** [QU-70] Once a day: removes what has had its time, of all schools. */
   readonly clear?: (app: AppContext, today: Date) => Promise<void>;
   readonly uploads?: UploadKinds;
+  /** Groups of people of the central office that hear hints together, and who is in them. */
+  readonly desks?: Desks;
+  /** Connections of its own beside the sockets. */
+  readonly lines?: readonly LineOffer[];
   /** What is asked for by other addresses than a call's. */
   readonly routes?: (http: FastifyInstance, app: AppContext, limiter: RateLimiter) => void;
 }

@@ -16,8 +16,8 @@ import { forbidden } from './refusal.ts';
  * runs; a policy adds only what depends on the row.
  */
 
-type Asker = Pick<Actor, 'role' | 'subRole' | 'modules'>;
-type Rule = Pick<BuiltCall<string>, 'access' | 'module' | 'rate'>;
+type Asker = Pick<Actor, 'role' | 'subRole' | 'modules' | 'schools'>;
+type Rule = Pick<BuiltCall<string>, 'access' | 'module' | 'rate' | 'forAllSchools'>;
 
 const scopeOfRole = ({ access }: Rule, role: Role): Scope | null =>
   access === 'public' ? null : (access[role] ?? null);
@@ -25,6 +25,7 @@ const scopeOfRole = ({ access }: Rule, role: Role): Scope | null =>
 /** How far a call reaches for a person; null: they may not make it. */
 export function scopeOf(call: Rule, actor: Asker): Scope | null {
   if (call.module && !holdsModule(actor, call.module)) return null;
+  if (call.forAllSchools && actor.schools !== null) return null;
   const scope = scopeOfRole(call, actor.role);
   return isDirector(actor) && !mayDirectorCall(call, scope) ? null : scope;
 }

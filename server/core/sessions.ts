@@ -1,17 +1,22 @@
 import type { TranslationLanguage } from '#contract';
 import type { Actor } from './actor.ts';
 
-/** Who speaks: asked by the pipeline and the sockets, answered by the room that keeps sessions. */
+/**
+ * Who speaks: asked by the pipeline and the sockets, answered by the room that keeps sessions. A person who must choose a
+ * password of their own first is nobody here, except for `callerOfToken`.
+ */
 export interface Sessions {
   /**
    * Who a bearer token speaks for; null when it is unknown, expired, ended, or its person is switched off. `spoken` is
    * the language of the screen that asks, where it says one: it is the session's from then on.
    */
   readonly actorOfToken: (token: string, spoken?: TranslationLanguage | null) => Promise<Actor | null>;
+  /** The same for the calls of the contract, with who must choose a password first: the pipeline refuses them. */
+  readonly callerOfToken: (token: string, spoken?: TranslationLanguage | null) => Promise<Actor | null>;
   /** [LO-08] The same, of a session that ended a minute ago too. */
   readonly actorInGracePeriod: (token: string) => Promise<Actor | null>;
-  /** Was the session of this token, which is over, ended by the school? */
-  readonly wasForced: (token: string) => Promise<boolean>;
+  /** Who ended the session of this token: the school, or its person with a sign-in on another device; null: neither. */
+  readonly endedBy: (token: string) => Promise<'forced' | 'elsewhere' | null>;
   /** Who a session that stands speaks for today. */
   readonly actorOfSession: (sessionId: string) => Promise<Actor | null>;
   /** When a session ends; null when it is over. */

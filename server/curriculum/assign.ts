@@ -5,6 +5,7 @@ import { notFound } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { noteProjects } from './choice-acts.ts';
 import { type AskedPlace, holdPlace } from './choice-place.ts';
+import { tellAssignees } from './hints.ts';
 import { type Assignee, choicesOf, countAssignees, insertAssignments } from './queries/choice-assignments.ts';
 
 interface Assigning extends AskedPlace {
@@ -37,6 +38,7 @@ export async function assign(scene: SignedInContext<ReasonsOf<typeof assignRefus
     })),
   );
   const changed = await insertAssignments(db, rows);
+  if (changed.length > 0) tellAssignees(scene, place.school.id, assignees);
   const touched = new Set(changed.map(({ choiceId }) => choiceId));
   const ids = choices.filter(({ id }) => touched.has(id)).map(({ projectId }) => projectId);
   await noteProjects(scene, place, 'assigned', ids, { assignees: assignees.length, due: dueOn });

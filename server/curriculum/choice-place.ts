@@ -16,7 +16,7 @@ export interface AskedPlace {
 /** The place a call names; whoever only teaches reaches only what they teach. Any other one is as good as none. */
 export async function reachPlace(scene: SignedInContext, asked: AskedPlace): Promise<ChoicePlace> {
   const { mbx_class_id: gradeId = 0, club_id: clubId = 0 } = asked;
-  if ((gradeId === 0) === (clubId === 0)) throw badRequest('Name a class or a club.');
+  if ((gradeId === 0) === (clubId === 0)) throw badRequest('Name a grade or a club.');
   const school = await reachSchool(scene, asked.school_id);
   const year = await yearOf(scene, school, asked.academic_year);
   const [group] = await scene.db

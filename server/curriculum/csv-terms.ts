@@ -12,6 +12,9 @@ export interface ImportedRow {
 
 export type Problem = ImportReport['problems'][number];
 
+/** Far more than a name may have, so that one that is too long is still refused as such. */
+const cellAtMost = 500;
+
 /** A table as it was sent, by line; which of its faults makes it no table at all. */
 export function readTable(
   csv: string,
@@ -29,6 +32,7 @@ export function readTable(
   if (body.length > importLimits.rows) return { fault: 'too_many_rows' };
   const cell = (line: readonly string[], name: string) =>
     (line[(wanted as readonly string[]).indexOf(name)] ?? '')
+      .slice(0, cellAtMost)
       .normalize('NFC')
       .trim()
       .replaceAll(/\s+/gu, ' ');

@@ -1,17 +1,17 @@
-import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import { type ReasonsOf, roles } from '#contract';
 import type { notifyRefusals } from '#contract/curriculum/choices.refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { builder } from '#server/db/prepared.ts';
-import { rooms } from '#server/realtime/rooms.ts';
+import { channels } from '#server/realtime/channels.ts';
 import { divisions, memberships, people } from '#server/schools/schema.ts';
 import { noteProjects } from './choice-acts.ts';
 import { reachPlace } from './choice-place.ts';
 import { choicesAt } from './queries/choices.ts';
-import type { ChoicePlace } from './queries/choices-place.ts';
-import { curriculumChoices } from './schema/choices.ts';
+import { type ChoicePlace, isOfChoice } from './queries/choices-place.ts';
+import { curriculumAssignments, curriculumChoices } from './schema/choices.ts';
 import { publishedProjects } from './schema/published.ts';
 import { reportEvents } from './schema/report-events.ts';
 import { tellOfProject } from './tell.ts';
@@ -27,7 +27,10 @@ interface Notifying {
 /** The school and the year they are in: a teacher teaches no other. */
 const now = { school_id: 0, academic_year: '' } as const;
 
-/** [C1-12] Tells the students of sections or batches about a chosen project; told before, it is new to them again. */
+/**
+ * [C1-12] Tells the students of sections or batches about a project that is assigned to them; who was told before
+ * finds it new again.
+ */
 export async function notifyClass(
   scene: SignedInContext<ReasonsOf<typeof notifyRefusals>>,
   input: Notifying,
@@ -43,22 +46,11 @@ export async function notifyClass(
     eq(people.schoolId, actor.school.id),
     eq(people.role, roles.student),
     eq(people.isActive, true),
-    exists(
-      builder
-        .select({ one: sql`1` })
-        .from(memberships)
-        .where(
-          and(
-            eq(memberships.schoolId, people.schoolId),
-            eq(memberships.personId, people.id),
-            inArray(memberships.divisionId, wanted),
-          ),
-        ),
-    ),
+    hasProject(place, project.id, wanted),
   );
   const told = await tellOfProject(scene, {
     isTold,
-    rooms: wanted.map((id) => rooms.division(actor.school.id, 'students', id)),
+    heardIn: wanted.map((id) => channels.division(actor.school.id, 'students', id)),
     project,
     url: `/mylearning/project/${project.id}`,
   });
@@ -66,6 +58,32 @@ export async function notifyClass(
   for (const division of wanted) await noteProjects(scene, place, 'notified', [project.id], { division });
   return { success: 'true' as const, told };
 }
+
+/** Of `people`: sits in one of these sections or batches, and the project is assigned to it or to the person. */
+const hasProject = (place: ChoicePlace, projectId: number, parts: readonly number[]) =>
+  exists(
+    builder
+      .select({ one: sql`1` })
+      .from(memberships)
+      .innerJoin(curriculumChoices, choicesAt(place))
+      .innerJoin(curriculumAssignments, isOfChoice)
+      .where(
+        and(
+          eq(memberships.schoolId, people.schoolId),
+          eq(memberships.personId, people.id),
+          inArray(memberships.divisionId, [...parts]),
+          eq(curriculumChoices.projectId, projectId),
+          isNull(curriculumChoices.archivedAt),
+          or(
+            and(
+              inArray(curriculumAssignments.kind, ['division', 'batch']),
+              eq(curriculumAssignments.assigneeId, memberships.divisionId),
+            ),
+            and(eq(curriculumAssignments.kind, 'person'), eq(curriculumAssignments.assigneeId, people.id)),
+          ),
+        ),
+      ),
+  );
 
 /** What is chosen for the place and taught there. */
 async function findTaught(db: Queryable, place: ChoicePlace, projectId: number) {

@@ -43,12 +43,16 @@ export async function lockArticle(db: Queryable, key: string): Promise<StoredArt
   return row;
 }
 
-/** Two articles of one title could not be told apart among the choices. */
+/** Any fixed number: it names the lock among the database's advisory locks. */
+const articlesLock = 761_204_418;
+
+/** Two articles of one title could not be told apart among the choices. Until the transaction ends, nobody else saves one. */
 export async function refuseTakenTitle(
   { db, refuse }: SignedInContext<'title_taken'>,
   key: string,
   title: string,
 ): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${articlesLock})`);
   const [twin] = await db
     .select({ key: helpArticles.key })
     .from(helpArticles)

@@ -8,12 +8,13 @@ import {
   helpdeskLimits,
   type ReasonsOf,
 } from '#contract';
+import { helpdeskChanged } from '#contract/helpdesk/helpdesk.hints.ts';
 import type { messageRefusals } from '#contract/helpdesk/helpdesk.refusals.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { rooms } from '#server/realtime/rooms.ts';
+import { channels } from '#server/realtime/channels.ts';
 import { personName } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
 import { refuseFullChat } from './policy.ts';
@@ -274,6 +275,9 @@ export function tellOfChat(
   chat: Pick<StoredChat, 'schoolId' | 'id' | 'personId'>,
   isTicket: boolean,
 ): void {
-  const to = [rooms.person(chat.schoolId, chat.personId), ...(isTicket ? [rooms.helpdesk()] : [])];
-  afterCommit(() => app.broadcaster.helpdeskChanged(to, { chatId: chat.id }));
+  const to = [
+    channels.person(chat.schoolId, chat.personId),
+    ...(isTicket ? [channels.desk('helpdesk')] : []),
+  ];
+  afterCommit(() => app.broadcaster.broadcast(helpdeskChanged, to, { content: { chatId: chat.id } }));
 }

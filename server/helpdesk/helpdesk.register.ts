@@ -58,6 +58,7 @@ export const helpdeskHandlers: Handlers<typeof helpdeskCalls> = {
 
 /** What the room offers besides its calls. */
 export const helpdeskRoom: Room = {
+  desks: { helpdesk: ({ role }) => role === roles.helpdesk },
   clear: ({ db }, today) => clearRecordings(db, today),
   menu: [
     { name: 'Helpdesk', url: 'helpdesk/dashboard', icon: 'helpdesk', roles: [roles.helpdesk], order: 10 },

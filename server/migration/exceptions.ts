@@ -4,6 +4,7 @@ import type { ExceptionResult } from '#contract/migration/exceptions.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
 import {
   type Cells,
+  ClassesOfFile,
   cellsOf,
   type KnownPlaces,
   knownPlaces,
@@ -119,7 +120,11 @@ function itemOf(
     return { ...of, action: action === 'promote' ? 'rule' : action };
   }
   if (action === 'retain' || action === 'leave') return new Wrong('not_both');
-  const { ids, problems } = wishedPlaces(cells, places, {}, roles.student);
+  const { ids, problems } = wishedPlaces(
+    cells,
+    new ClassesOfFile({ known: places, choices: {} }),
+    roles.student,
+  );
   const [problem] = problems;
   const [toDiv] = ids;
   const toClass = toDiv === undefined ? undefined : gradeOf.get(toDiv);

@@ -4,7 +4,7 @@ import { endSessionsOfMany } from '#server/auth/index.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { peopleChanges } from '#server/people/schema.ts';
+import { journalAct, peopleChanges } from '#server/people/schema.ts';
 import { holdSchool, type ReachedSchool } from '#server/schools/index.ts';
 import { memberships, people } from '#server/schools/schema.ts';
 import { beginOf } from './days.ts';
@@ -52,7 +52,7 @@ export const leaversJobs = leaversJob.doneBy((app, { schoolId, migrationId }) =>
         returning p.id
       ), journalled as (
         insert into ${peopleChanges} (school_id, person_id, changed_by, changed_at, kind, before, after, batch_id)
-        select ${plan.schoolId}::int, g.id, ${plan.appliedBy}::int, ${now}::timestamptz, 'status',
+        select ${plan.schoolId}::int, g.id, ${plan.appliedBy}::int, ${now}::timestamptz, ${journalAct('status')},
           jsonb_build_object('status', 'active', 'places', '[]'::jsonb),
           jsonb_build_object('status', 'left', 'places', '[]'::jsonb), ${plan.batchId}::uuid
         from going g

@@ -19,9 +19,10 @@ import { scopeIn } from '#server/core/scope.policy.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { statement } from '#server/db/prepared.ts';
 import { roleIs } from '#server/db/role-is.ts';
-import { rooms } from '#server/realtime/rooms.ts';
+import { channels } from '#server/realtime/channels.ts';
 import { mayEnter } from '#server/schools/index.ts';
 import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
+import type { NoticeChannel } from './notice-channel.ts';
 import { officeReadersOf } from './office/audience.ts';
 import type { Place } from './place.ts';
 import { noticeAudiences, notices } from './schema/notice.ts';
@@ -174,19 +175,19 @@ export async function groupsOpenTo(
   return (await placesOpenTo(db, actor, { scope, kind, wanted: [] })).map((place) => place.gradeId);
 }
 
-/** The socket rooms of everybody a notice is for, its author and the school's admins included. */
-export function roomsFor(
+/** The channels of everybody a notice is for, its author and the school's admins included. */
+export function channelsFor(
   schoolId: number,
   notice: { noticeFor: NoticeFor; createdBy: number; places: readonly Place[] },
-): string[] {
+): NoticeChannel[] {
   const readers = readersByCode[notice.noticeFor];
-  const found = [rooms.person(schoolId, notice.createdBy), rooms.admins(schoolId)];
+  const found: NoticeChannel[] = [channels.person(schoolId, notice.createdBy), channels.admins(schoolId)];
   for (const role of ['faculty', 'students'] as const) {
     if (!readers[role]) continue;
     for (const { gradeId, divisionId } of notice.places) {
-      if (gradeId === 0) found.push(rooms.role(schoolId, role));
-      else if (divisionId === 0) found.push(rooms.grade(schoolId, role, gradeId));
-      else found.push(rooms.division(schoolId, role, divisionId));
+      if (gradeId === 0) found.push(channels.role(schoolId, role));
+      else if (divisionId === 0) found.push(channels.grade(schoolId, role, gradeId));
+      else found.push(channels.division(schoolId, role, divisionId));
     }
   }
   return [...new Set(found)];

@@ -7,6 +7,7 @@ import {
   type ReasonsOf,
   restorableDays,
 } from '#contract';
+import { noticeChanged } from '#contract/notices/notices.hints.ts';
 import type { manageRefusals } from '#contract/notices/notices.refusals.ts';
 import { audit } from '#server/core/audit.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
@@ -14,12 +15,13 @@ import { refusedRow } from '#server/core/change-rows.ts';
 import { isRefusal, notFound } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { roomsFor } from './audience.ts';
+import { channelsFor } from './audience.ts';
 import { planErasing } from './erase-notices.ts';
-import { broadcastRooms } from './notice-hints.ts';
+import type { NoticeChannel } from './notice-channel.ts';
+import { channelsNow } from './notice-hints.ts';
 import { queueNoticeMail } from './notice-mail.ts';
 import { queueNoticeNotifications } from './notice-notifications.ts';
-import { storedOfficeRooms } from './office/audience.ts';
+import { storedOfficeChannels } from './office/audience.ts';
 import { refuseStaleNotice, refuseUnlessMayTend } from './policy.ts';
 import { goesToGivenOf } from './queries/notice-reach.ts';
 import { noticeAudiences, notices } from './schema/notice.ts';
@@ -137,24 +139,26 @@ async function write(
     .where(and(eq(notices.schoolId, before.schoolId), eq(notices.id, before.id)))
     .returning();
   if (!notice) throw new Error('A locked notice was not updated.');
-  const readers = await storedRooms(db, { ...notice, noticeFor: notice.noticeFor });
-  const heard = [before, notice].flatMap((each) => broadcastRooms(app, each, scene.actor.school, readers));
+  const readers = await storedChannels(db, { ...notice, noticeFor: notice.noticeFor });
+  const heard = [before, notice].flatMap((each) => channelsNow(app, each, scene.actor.school, readers));
   const { id: noticeId, version } = notice;
-  scene.afterCommit(() => app.broadcaster.noticeChanged([...new Set(heard)], { noticeId, version }));
+  scene.afterCommit(() =>
+    app.broadcaster.broadcast(noticeChanged, [...new Set(heard)], { content: { noticeId, version } }),
+  );
   return notice;
 }
 
 /** Everybody who may read a stored notice hears in these. */
-export async function storedRooms(
+export async function storedChannels(
   db: Queryable,
   notice: Omit<StoredNotice, 'noticeFor'> & { readonly noticeFor: NoticeFor },
-): Promise<string[]> {
-  if (notice.schoolId === 0) return storedOfficeRooms(db, notice);
+): Promise<NoticeChannel[]> {
+  if (notice.schoolId === 0) return storedOfficeChannels(db, notice);
   const places = await db
     .select({ gradeId: noticeAudiences.gradeId, divisionId: noticeAudiences.divisionId })
     .from(noticeAudiences)
     .where(and(eq(noticeAudiences.schoolId, notice.schoolId), eq(noticeAudiences.noticeId, notice.id)));
-  return roomsFor(notice.schoolId, { ...notice, places });
+  return channelsFor(notice.schoolId, { ...notice, places });
 }
 
 /** Readers are told nothing twice: the bell keeps what it says through an undo, and mail goes out once. */

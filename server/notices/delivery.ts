@@ -1,13 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { DeliveryFilter } from '#contract';
+import { deliveryChanged } from '#contract/notices/notices.hints.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { rooms } from '#server/realtime/rooms.ts';
+import { readByCause } from '#server/notifications/index.ts';
+import { channels } from '#server/realtime/channels.ts';
 import { people } from '#server/schools/schema.ts';
 import { readersOf } from './audience.ts';
+import { noticeCause } from './notice-notifications.ts';
 import { refuseUnlessMayFollow } from './policy.ts';
 import { countDelivery, listDelivery, type PageQuery } from './queries/delivery.ts';
 import { findReadable } from './queries/notices.ts';
@@ -42,6 +45,10 @@ export async function noteSeen(
   let count = 0;
   for (const { id, secondsAgo } of opened.toSorted((a, b) => a.id - b.id))
     if (await noteOneSeen(scene, id, secondsAgo)) count += 1;
+  await readByCause(
+    scene,
+    opened.map(({ id }) => noticeCause(id)),
+  );
   return count;
 }
 
@@ -130,9 +137,13 @@ function tellFollowers(
   { schoolId, id, createdBy }: StoredNotice,
 ): void {
   afterCommit(() =>
-    app.broadcaster.deliveryChanged(
-      [rooms.person(schoolId, createdBy), schoolId === 0 ? rooms.office() : rooms.admins(schoolId)],
-      { noticeId: id },
+    app.broadcaster.broadcast(
+      deliveryChanged,
+      [
+        channels.person(schoolId, createdBy),
+        schoolId === 0 ? channels.desk('notices') : channels.admins(schoolId),
+      ],
+      { content: { noticeId: id } },
     ),
   );
 }

@@ -1,6 +1,7 @@
 import type { Services } from '#server/core/context.ts';
 import { schoolDay } from '#server/core/school-day.ts';
-import { rooms } from '#server/realtime/rooms.ts';
+import { channels } from '#server/realtime/channels.ts';
+import type { NoticeChannel } from './notice-channel.ts';
 
 interface HintedNotice {
   readonly schoolId: number;
@@ -14,19 +15,21 @@ interface HintedNotice {
 const firstZone = 'Pacific/Kiritimati';
 
 /**
- * Of the rooms of a notice's readers those that may hear of it now: before its day, and while it is switched off, its
- * author alone [QU-22]; of last year's its author and who oversees the board. Nobody learns from a hint that there is something they cannot read yet.
+ * The channels that may hear of a notice now, among those of its readers. Before its day, and while it is switched off,
+ * that is its author alone [QU-22]; of a notice of last year, its author and the admins. A hint tells no one of something
+ * they cannot read yet.
  */
-export function broadcastRooms(
+export function channelsNow(
   app: Services,
   notice: HintedNotice,
   school: { readonly timeZone: string; readonly academicYear: string },
-  readers: readonly string[],
-): readonly string[] {
+  readers: readonly NoticeChannel[],
+): readonly NoticeChannel[] {
   const { schoolId, createdBy, isActive, visibleFrom, academicYear } = notice;
   const today = schoolDay(app.now(), schoolId === 0 ? firstZone : school.timeZone);
-  const author = rooms.person(schoolId, createdBy);
-  if (!isActive || visibleFrom > today) return [author, ...(schoolId === 0 ? [rooms.office()] : [])];
+  const author = channels.person(schoolId, createdBy);
+  if (!isActive || visibleFrom > today)
+    return [author, ...(schoolId === 0 ? [channels.desk('notices')] : [])];
   const isOfThisYear = academicYear === '' || academicYear === school.academicYear;
-  return isOfThisYear ? readers : [author, rooms.admins(schoolId)];
+  return isOfThisYear ? readers : [author, channels.admins(schoolId)];
 }

@@ -4,10 +4,15 @@ import type { AppContext } from '#server/core/context.ts';
 import { instantAt, schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { planTomorrow } from '#server/jobs/plan-daily.ts';
-import { forgetJob, mutedRecipients, roomsInQuietHours } from '#server/notifications/index.ts';
+import {
+  channelsInQuietHours,
+  forgetJob,
+  mutedRecipients,
+  tellOfNotifications,
+} from '#server/notifications/index.ts';
 import { notifications } from '#server/notifications/schema.ts';
 import { people, schools } from '#server/schools/schema.ts';
-import { readersOf, roomsFor } from './audience.ts';
+import { channelsFor, readersOf } from './audience.ts';
 import { noticeLink } from './board-path.ts';
 import { notifyJob, type ToldJob } from './notice-jobs.ts';
 import { notifyFromOffice } from './office/notifications.ts';
@@ -171,9 +176,8 @@ async function tellReaders(app: AppContext, notice: SharedNotice): Promise<void>
     .select({ gradeId: noticeAudiences.gradeId, divisionId: noticeAudiences.divisionId })
     .from(noticeAudiences)
     .where(and(eq(noticeAudiences.schoolId, notice.schoolId), eq(noticeAudiences.noticeId, notice.id)));
-  app.broadcaster.notificationsChanged(
-    roomsFor(notice.schoolId, { ...notice, places }),
-    await mutedRecipients(app.db, [notice.schoolId], 'notice'),
-    await roomsInQuietHours(app.db, app.now(), readersOf(notice)),
-  );
+  tellOfNotifications(app, channelsFor(notice.schoolId, { ...notice, places }), {
+    muted: await mutedRecipients(app.db, [notice.schoolId], 'notice'),
+    hushed: await channelsInQuietHours(app.db, app.now(), readersOf(notice)),
+  });
 }

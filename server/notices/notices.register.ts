@@ -1,6 +1,7 @@
 import type { noticesCalls } from '#contract/notices/notices.calls.ts';
 import type { Handlers } from '#server/core/pipeline.ts';
 import type { Room } from '#server/core/room.ts';
+import { scopeIn } from '#server/core/scope.policy.ts';
 import { acknowledgeNotice } from './calls/acknowledge-notice.ts';
 import { checkKeptNotices } from './calls/check-kept-notices.ts';
 import { createFacultyNotice } from './calls/create-faculty-notice.ts';
@@ -24,6 +25,7 @@ import { getNoticeDetails } from './calls/get-notice-details.ts';
 import { getNoticeDraft } from './calls/get-notice-draft.ts';
 import { getNoticeDrafts } from './calls/get-notice-drafts.ts';
 import { getNoticeFilteredList } from './calls/get-notice-filterd-list.ts';
+import { getNoticeHighlights } from './calls/get-notice-highlights.ts';
 import { getOfficeDelivery } from './calls/get-office-delivery.ts';
 import { getUploadRoom } from './calls/get-upload-room.ts';
 import { handleUploadFiles } from './calls/handle-upload-files.ts';
@@ -70,6 +72,7 @@ export const noticesHandlers: Handlers<typeof noticesCalls> = {
   'get-notice-delivery': getNoticeDelivery,
   'get-notice-details': getNoticeDetails,
   'get-notice-draft': getNoticeDraft,
+  'get-notice-highlights': getNoticeHighlights,
   'get-notice-drafts': getNoticeDrafts,
   'get-notice-filterd-list': getNoticeFilteredList,
   'get-office-delivery': getOfficeDelivery,
@@ -89,6 +92,10 @@ export const noticesHandlers: Handlers<typeof noticesCalls> = {
 
 /** What the room offers besides its calls. */
 export const noticesRoom: Room = {
+  desks: {
+    // Those who manage the central office's board.
+    notices: (actor) => actor.school.id === 0 && scopeIn('get-notice-board', actor) === 'school',
+  },
   personal: [
     { part: 'drafts', table: noticeDrafts, isMerged: true },
     { part: 'notices opened', table: noticeReceipts, isMerged: true },

@@ -1,11 +1,12 @@
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { ReasonsOf } from '#contract';
+import { deliveryChanged } from '#contract/notices/notices.hints.ts';
 import type { remindRefusals } from '#contract/notices/notices.refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { AppContext } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { roomsInQuietHours } from '#server/notifications/index.ts';
-import { rooms } from '#server/realtime/rooms.ts';
+import { channelsInQuietHours, tellOfNotifications } from '#server/notifications/index.ts';
+import { type Channel, channels } from '#server/realtime/channels.ts';
 import { people, schools } from '#server/schools/schema.ts';
 import { readersOf } from './audience.ts';
 import { deliveryStatusOf } from './delivery.ts';
@@ -26,12 +27,12 @@ interface Round {
   readonly now: Date;
 }
 
-/** Whom a round has reminded, the lowest id first, and the rooms in which they hear of it. */
+/** Whom a round has reminded, the lowest id first, and the channels in which they hear of it. */
 interface Reminded {
   readonly ids: readonly number[];
-  readonly told: readonly string[];
+  readonly told: readonly Channel<'person'>[];
   /** Of these, who has quiet hours now. */
-  readonly hushed: readonly string[];
+  readonly hushed: readonly Channel<'person'>[];
 }
 
 /** Writes the day's reminder of a school's or the office's notice, and puts it into the bell of exactly these. */
@@ -45,8 +46,8 @@ export async function remindRound(db: Queryable, round: Round): Promise<Reminded
   const told = await db.select({ schoolId: people.schoolId, id: people.id }).from(people).where(among);
   return {
     ids,
-    told: told.map(({ schoolId, id }) => rooms.person(schoolId, id)),
-    hushed: await roomsInQuietHours(db, now, among),
+    told: told.map(({ schoolId, id }) => channels.person(schoolId, id)),
+    hushed: await channelsInQuietHours(db, now, among),
   };
 }
 
@@ -76,10 +77,9 @@ export async function remindReaders(
     await reminderJob.queue(db, { payload, dedupeKey, runAt: app.now() });
   }
   afterCommit(() => {
-    app.broadcaster.notificationsChanged(told, [], hushed);
-    app.broadcaster.deliveryChanged([rooms.person(schoolId, notice.createdBy), rooms.admins(schoolId)], {
-      noticeId,
-    });
+    tellOfNotifications(app, told, { hushed });
+    const followers = [channels.person(schoolId, notice.createdBy), channels.admins(schoolId)];
+    app.broadcaster.broadcast(deliveryChanged, followers, { content: { noticeId } });
     app.wakeJobs();
   });
   return { reminded: ids.length, mailed, already };

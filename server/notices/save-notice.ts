@@ -7,6 +7,7 @@ import {
   type ReasonsOf,
   roles,
 } from '#contract';
+import { noticeChanged } from '#contract/notices/notices.hints.ts';
 import type { saveRefusals } from '#contract/notices/notices.refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { withIdempotencyKey } from '#server/core/form-sessions.ts';
@@ -14,17 +15,18 @@ import { notFound } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { cleanFileName } from '#server/files/file-name.ts';
-import { audienceOf, noticeForOf, roomsFor } from './audience.ts';
+import { audienceOf, channelsFor, noticeForOf } from './audience.ts';
 import { carryTranslations } from './carried-translations.ts';
+import type { NoticeChannel } from './notice-channel.ts';
 import { bringFiles } from './notice-files.ts';
-import { broadcastRooms } from './notice-hints.ts';
+import { channelsNow } from './notice-hints.ts';
 import { queueNoticeMail } from './notice-mail.ts';
 import { queueNoticeNotifications } from './notice-notifications.ts';
 import {
   type OfficeAudience,
   type OfficeCommand,
   officeAudienceOf,
-  officeRoomsFor,
+  officeChannelsFor,
   replaceOfficeAudience,
 } from './office/audience.ts';
 import type { Place } from './place.ts';
@@ -113,11 +115,11 @@ async function save(wanted: NoticeQuery, scene: SaveScene): Promise<SavedNotice>
   const stored = before
     ? await change(scene, before, values)
     : await insertNotice(db, { ...values, ...firstVersion(scene) }, audience.places);
-  const roomsBefore = await replaceAudience(scene, stored, audience, before);
+  const channelsBefore = await replaceAudience(scene, stored, audience, before);
   if (before) await takeFilesOff(scene, stored);
   if (files.length > 0) await attachFiles(db, stored, files);
   if (wanted.mode === 'editReshare') await carryTranslations(scene, wanted.resharedFrom, stored);
-  const heardBefore = before ? broadcastRooms(app, before, actor.school, roomsBefore) : [];
+  const heardBefore = before ? channelsNow(app, before, actor.school, channelsBefore) : [];
   announce(scene, stored, audience, heardBefore);
   if (stored.isActive || before) {
     await queueNoticeNotifications(scene, stored, { today, isNews: isNews(before, stored) });
@@ -222,17 +224,17 @@ async function change(
   return stored;
 }
 
-/** Puts the new audience in place of the old; returns the rooms of those who read it until now. */
+/** Puts the new audience in place of the old; returns the channels of those who read it until now. */
 async function replaceAudience(
   { db }: SignedInContext,
   stored: StoredNotice,
   { places, office }: Audience,
   before: StoredNotice | undefined,
-): Promise<string[]> {
+): Promise<NoticeChannel[]> {
   const { schoolId, id: noticeId } = stored;
   if (office) {
     const old = await replaceOfficeAudience(db, noticeId, office);
-    return before ? officeRoomsFor({ ...before, noticeFor: before.noticeFor }, old) : [];
+    return before ? officeChannelsFor({ ...before, noticeFor: before.noticeFor }, old) : [];
   }
   if (!before) return [];
   const old = await db
@@ -240,7 +242,7 @@ async function replaceAudience(
     .where(and(eq(noticeAudiences.schoolId, schoolId), eq(noticeAudiences.noticeId, noticeId)))
     .returning({ gradeId: noticeAudiences.gradeId, divisionId: noticeAudiences.divisionId });
   await db.insert(noticeAudiences).values(places.map((place) => ({ schoolId, noticeId, ...place })));
-  return roomsFor(schoolId, { ...before, noticeFor: before.noticeFor, places: old });
+  return channelsFor(schoolId, { ...before, noticeFor: before.noticeFor, places: old });
 }
 
 async function takeFilesOff(
@@ -273,17 +275,16 @@ function announce(
   { app, actor, afterCommit }: SignedInContext,
   notice: StoredNotice,
   { places, office }: Audience,
-  roomsBefore: readonly string[],
+  channelsBefore: readonly NoticeChannel[],
 ): void {
   const facts = { ...notice, noticeFor: notice.noticeFor };
   const now = office
-    ? officeRoomsFor(facts, { lines: office.lines, places: placesIn(office) })
-    : roomsFor(actor.school.id, { ...facts, places });
+    ? officeChannelsFor(facts, { lines: office.lines, places: placesIn(office) })
+    : channelsFor(actor.school.id, { ...facts, places });
   afterCommit(() => {
-    const heardNow = broadcastRooms(app, notice, actor.school, now);
-    app.broadcaster.noticeChanged([...new Set([...heardNow, ...roomsBefore])], {
-      noticeId: notice.id,
-      version: notice.version,
+    const heardNow = channelsNow(app, notice, actor.school, now);
+    app.broadcaster.broadcast(noticeChanged, [...new Set([...heardNow, ...channelsBefore])], {
+      content: { noticeId: notice.id, version: notice.version },
     });
   });
 }

@@ -6,6 +6,7 @@ import {
   type ReasonsOf,
   type TranslationLanguage,
 } from '#contract';
+import { noticeChanged } from '#contract/notices/notices.hints.ts';
 import type { translateRefusals } from '#contract/notices/notices.refusals.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { audit } from '#server/core/audit.ts';
@@ -15,7 +16,7 @@ import { schoolDay } from '#server/core/school-day.ts';
 import { scopeIn } from '#server/core/scope.policy.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { storedRooms } from './change-status.ts';
+import { storedChannels } from './change-status.ts';
 import { mayTranslate, refuseUnlessMayTranslate } from './policy.ts';
 import { findReadable, lockNotice } from './queries/notices.ts';
 import type { notices } from './schema/notice.ts';
@@ -149,7 +150,7 @@ async function announce(
 ): Promise<void> {
   const { app, db, afterCommit } = scene;
   const { id: noticeId, version } = notice;
-  const rooms = await storedRooms(db, { ...notice, noticeFor: notice.noticeFor });
+  const readers = await storedChannels(db, { ...notice, noticeFor: notice.noticeFor });
   await audit(scene, scene.actor, action, { noticeId, language });
-  afterCommit(() => app.broadcaster.noticeChanged(rooms, { noticeId, version }));
+  afterCommit(() => app.broadcaster.broadcast(noticeChanged, readers, { content: { noticeId, version } }));
 }

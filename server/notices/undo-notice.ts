@@ -1,15 +1,17 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { undoLimits } from '#contract';
+import { noticeChanged } from '#contract/notices/notices.hints.ts';
 import { audit } from '#server/core/audit.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { forbidden, notFound } from '#server/core/refusal.ts';
 import { jobs } from '#server/jobs/schema.ts';
+import { tellOfNotifications } from '#server/notifications/index.ts';
 import { notifications } from '#server/notifications/schema.ts';
-import { roomsFor } from './audience.ts';
-import { broadcastRooms } from './notice-hints.ts';
+import { channelsFor } from './audience.ts';
+import { channelsNow } from './notice-hints.ts';
 import { noticeMailKey } from './notice-mail.ts';
 import { noticeCause, noticeJobKey } from './notice-notifications.ts';
-import { officeRoomsFor, readOfficeAudience } from './office/audience.ts';
+import { officeChannelsFor, readOfficeAudience } from './office/audience.ts';
 import { lockNotice } from './queries/notices.ts';
 import { noticeReceipts } from './schema/delivery.ts';
 import { mailLedger, noticeAudiences, noticeFiles, notices, officeAudiences } from './schema/notice.ts';
@@ -63,10 +65,10 @@ export async function undoNotice(
   await db.delete(notices).where(and(eq(notices.schoolId, schoolId), eq(notices.id, id)));
   await audit({ app, db }, actor, 'notice.undone', { noticeId: id });
   const facts = { ...notice, noticeFor: notice.noticeFor };
-  const readers = office ? officeRoomsFor(facts, office) : roomsFor(schoolId, { ...facts, places });
-  const told = broadcastRooms(app, notice, actor.school, readers);
+  const readers = office ? officeChannelsFor(facts, office) : channelsFor(schoolId, { ...facts, places });
+  const told = channelsNow(app, notice, actor.school, readers);
   afterCommit(() => {
-    app.broadcaster.noticeChanged(told, { noticeId: id, version: 2 });
-    app.broadcaster.notificationsChanged(told);
+    app.broadcaster.broadcast(noticeChanged, told, { content: { noticeId: id, version: 2 } });
+    tellOfNotifications(app, told);
   });
 }

@@ -1,3 +1,4 @@
 /** What other rooms may use of this one. */
-export { mutedRecipients, roomsInQuietHours } from './notification-preferences.ts';
-export { forgetJob } from './notifications.ts';
+export { channelsInQuietHours, mutedRecipients } from './notification-preferences.ts';
+export { forgetJob, readByCause } from './notifications.ts';
+export { tellOfNotifications } from './tell.ts';

@@ -3,7 +3,7 @@ import { isQuietAt, type NotificationKind, type NotificationPreferences } from '
 import type { Actor } from '#server/core/actor.ts';
 import { schoolTime } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { rooms } from '#server/realtime/rooms.ts';
+import { type Channel, channels } from '#server/realtime/channels.ts';
 import { people, schools } from '#server/schools/schema.ts';
 import { notificationWishes } from './schema.ts';
 
@@ -42,12 +42,12 @@ export async function savePreferences(
     });
 }
 
-/** The rooms of those in whose list nothing of this kind shows: they are not disturbed. */
+/** The channels of people who muted this kind. */
 export async function mutedRecipients(
   db: Queryable,
   schoolIds: readonly number[],
   kind: NotificationKind,
-): Promise<string[]> {
+): Promise<Channel<'person'>[]> {
   const muters = await db
     .select({ schoolId: notificationWishes.schoolId, personId: notificationWishes.personId })
     .from(notificationWishes)
@@ -57,11 +57,15 @@ export async function mutedRecipients(
         arrayContains(notificationWishes.muted, [kind]),
       ),
     );
-  return muters.map(({ schoolId, personId }) => rooms.person(schoolId, personId));
+  return muters.map(({ schoolId, personId }) => channels.person(schoolId, personId));
 }
 
-/** Of these people, the rooms of those for whom it is a quiet hour by their school's clock. */
-export async function roomsInQuietHours(db: Queryable, now: Date, among: SQL | undefined): Promise<string[]> {
+/** The channels of those of these people who have quiet hours now, by their school's clock. */
+export async function channelsInQuietHours(
+  db: Queryable,
+  now: Date,
+  among: SQL | undefined,
+): Promise<Channel<'person'>[]> {
   const wishes = await db
     .select({
       schoolId: people.schoolId,
@@ -79,5 +83,5 @@ export async function roomsInQuietHours(db: Queryable, now: Date, among: SQL | u
     .where(and(ne(notificationWishes.quietFrom, ''), among));
   return wishes
     .filter(({ timeZone, ...hours }) => isQuietAt(schoolTime(now, timeZone), hours))
-    .map(({ schoolId, personId }) => rooms.person(schoolId, personId));
+    .map(({ schoolId, personId }) => channels.person(schoolId, personId));
 }

@@ -15,10 +15,11 @@ import { schoolDay, schoolTime } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { planTomorrow } from '#server/jobs/plan-daily.ts';
 import { readerValues } from '#server/notices/index.ts';
-import { rooms } from '#server/realtime/rooms.ts';
+import { channels } from '#server/realtime/channels.ts';
 import { preferencesOf } from './notification-preferences.ts';
 import { stillConcerns, translatedMessage } from './queries/notifications.ts';
 import { notifications } from './schema.ts';
+import { tellOfNotifications } from './tell.ts';
 
 export const forgetJob = 'forget-notifications';
 
@@ -122,11 +123,24 @@ export async function clearNotifications(
   return cleared.length;
 }
 
+/** What these causes told the person was read where it happened: the bell of each of their tabs counts it no more. */
+export async function readByCause(
+  { app, db, actor, afterCommit }: Pick<SignedInContext, 'app' | 'db' | 'actor' | 'afterCommit'>,
+  causes: readonly string[],
+): Promise<void> {
+  const read = await db
+    .update(notifications)
+    .set({ readAt: app.now() })
+    .where(and(ownOf(actor), inArray(notifications.cause, [...causes]), isNull(notifications.readAt)))
+    .returning({ id: notifications.id });
+  if (read.length > 0) tellOwnTabs({ app, actor, afterCommit });
+}
+
 /** The person's other tabs and devices ask again. */
 export function tellOwnTabs({
   app,
   actor,
   afterCommit,
 }: Pick<SignedInContext, 'app' | 'actor' | 'afterCommit'>) {
-  afterCommit(() => app.broadcaster.notificationsChanged([rooms.person(actor.school.id, actor.id)]));
+  afterCommit(() => tellOfNotifications(app, [channels.person(actor.school.id, actor.id)]));
 }

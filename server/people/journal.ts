@@ -1,6 +1,7 @@
+import type { ChangeAct } from '#contract/people/student-record.wire.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
-import { type PeopleChangeKind, peopleChanges } from './schema.ts';
+import { peopleChanges } from './schema.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -14,7 +15,7 @@ export async function journal(
   { app, db }: Pick<UnitOfWork, 'app' | 'db'>,
   actor: Pick<Actor, 'id'>,
   person: PersonKey,
-  kind: PeopleChangeKind,
+  kind: ChangeAct,
   before: Fields,
   after: Fields,
 ): Promise<void> {

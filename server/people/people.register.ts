@@ -16,6 +16,7 @@ import { eraseStudent } from './calls/erase-student.ts';
 import { exportStudent } from './calls/export-student.ts';
 import { facultyById } from './calls/faculty-by-id.ts';
 import { facultyClubBatchList } from './calls/faculty-club-batch-list.ts';
+import { facultyCodes } from './calls/faculty-codes.ts';
 import { facultyList } from './calls/faculty-list.ts';
 import { facultyListByGrade } from './calls/faculty-list-by-grade.ts';
 import { getClubTeacherList } from './calls/get-club-teacher-list.ts';
@@ -39,6 +40,7 @@ import { resetPersonPassword } from './calls/reset-person-password.ts';
 import { resetStudentPassword } from './calls/reset-student-password.ts';
 import { setFacultyStatus } from './calls/set-faculty-status.ts';
 import { studentById } from './calls/student-by-id.ts';
+import { studentCodes } from './calls/student-codes.ts';
 import { studentHistory } from './calls/student-history.ts';
 import { studentList } from './calls/student-list.ts';
 import { studentListByFaculty } from './calls/student-list-by-faculty.ts';
@@ -67,6 +69,7 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
   'export-student': exportStudent,
   'faculty-by-id': facultyById,
   'faculty-club-batch-list': facultyClubBatchList,
+  'faculty-codes': facultyCodes,
   'faculty-list': facultyList,
   'faculty-list-by-grade': facultyListByGrade,
   'get-club-teacher-list': getClubTeacherList,
@@ -87,6 +90,7 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
   'reset-student-password': resetStudentPassword,
   'set-faculty-status': setFacultyStatus,
   'student-by-id': studentById,
+  'student-codes': studentCodes,
   'student-history': studentHistory,
   'get-possible-duplicates': getPossibleDuplicates,
   'keep-students-apart': keepStudentsApart,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   date,
@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Role } from '#contract';
+import type { ChangeAct } from '#contract/people/student-record.wire.ts';
 
 /**
  * Where somebody was, from when to when. `memberships` is the live projection: exactly the open rows here. Triggers on
@@ -76,7 +77,7 @@ export const peopleChanges = pgTable(
     personId: integer('person_id').notNull(),
     changedBy: integer('changed_by').notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
-    kind: text('kind').$type<PeopleChangeKind>().notNull(),
+    kind: text('kind').$type<ChangeAct>().notNull(),
     /** Only the fields that changed, by their names in the forms; never a password. */
     before: jsonb('before').$type<Readonly<Record<string, unknown>>>().notNull(),
     after: jsonb('after').$type<Readonly<Record<string, unknown>>>().notNull(),
@@ -121,14 +122,5 @@ export const signInSheets = pgTable(
   (t) => [primaryKey({ columns: [t.schoolId, t.id] }), index('sign_in_sheets_made').on(t.madeAt)],
 );
 
-export type PeopleChangeKind =
-  | 'added'
-  | 'edited'
-  | 'status'
-  | 'deleted'
-  | 'restored'
-  | 'places'
-  | 'password'
-  | 'transferred'
-  | 'migrated'
-  | 'merged';
+/** An act of the journal in a statement of SQL, so that one the contract does not know cannot be written. */
+export const journalAct = (act: ChangeAct): SQL => sql`${act}::text`;

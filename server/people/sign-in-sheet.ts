@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { roles, sheetHours } from '#contract';
 import { bitWire } from '#contract/core/bit.ts';
 import { endSessionsOf, hashPassword, revokeCodes } from '#server/auth/index.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import type { AppContext, UnitOfWork } from '#server/core/context.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
 import { defineJob, type TakenBy } from '#server/jobs/define-job.ts';
@@ -10,7 +11,7 @@ import { people } from '#server/schools/schema.ts';
 import { journal } from './journal.ts';
 import { findSheet, isSheet, waitsForCode } from './queries/sign-in-sheets.ts';
 import { signInSheets } from './schema.ts';
-import { asPassword, codeFrom } from './start-code.ts';
+import { asPassword, codeFrom, newSheetSecret } from './start-code.ts';
 
 const makeSheet = defineJob('make-sign-in-sheet', {
   schoolId: v.number(),
@@ -24,6 +25,23 @@ type Step = Parameters<typeof makeSheet.queue>[1]['payload'];
 
 /** So many codes a step, about a second: other jobs are done between the steps. */
 const atOnce = 50;
+
+/** Stores a sheet and begins its first cards; answers its number. */
+export async function storeSheet(
+  { app, db, actor, afterCommit }: Pick<SignedInContext, 'app' | 'db' | 'actor' | 'afterCommit'>,
+  {
+    schoolId,
+    personIds,
+    all,
+  }: { readonly schoolId: number; readonly personIds: number[]; readonly all: 0 | 1 },
+): Promise<number> {
+  const row = { schoolId, madeBy: actor.id, madeAt: app.now(), personIds, secret: newSheetSecret() };
+  const [sheet] = await db.insert(signInSheets).values(row).returning({ id: signInSheets.id });
+  if (!sheet) throw new Error('A sheet was not stored.');
+  await planSheet({ app, db }, { schoolId, sheetId: sheet.id, from: 0, all });
+  afterCommit(app.wakeJobs);
+  return sheet.id;
+}
 
 export async function planSheet({ app, db }: Pick<UnitOfWork, 'app' | 'db'>, step: Step): Promise<void> {
   const dedupeKey = `${makeSheet.kind}:${step.schoolId}:${step.sheetId}:${step.from}`;
@@ -78,7 +96,8 @@ async function giveCode(
       and(
         eq(people.schoolId, person.schoolId),
         eq(people.id, person.id),
-        eq(people.role, roles.student),
+        // Never an admin, whatever a sheet says.
+        inArray(people.role, [roles.student, roles.faculty]),
         eq(people.isActive, true),
         all === 1 ? undefined : waitsForCode,
       ),

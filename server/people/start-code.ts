@@ -31,12 +31,12 @@ export function codeFrom(secret: string, personId: number): string {
 }
 
 /**
- * [QU-06] A code that stands for a password: as if its owner had put off one of their own as often as they may, since a
- * code that somebody else has read must be replaced. Unused, it is worth nothing after a while, wherever the paper lies.
+ * [QU-06] A code in place of a password: its owner is asked for one of their own before anything else. Unused, it is worth
+ * nothing after a while, wherever the paper lies.
  */
 export const asPassword = (passwordHash: string, now: Date) => ({
   passwordHash,
   passwordChangeStatus: 0,
-  passwordSkips: 1_000,
+  passwordSkips: 0,
   codeUntil: new Date(now.getTime() + codeDays * dayMilliseconds),
 });

@@ -1,5 +1,4 @@
 import type { Actor } from '#server/core/actor.ts';
-import type { ScreenRules } from './screen/screen.types.ts';
 
 /** Who a connection to the realtime database speaks for. */
 export interface RealtimeListener {
@@ -22,11 +21,14 @@ export interface Group {
   readonly divisionId: number;
 }
 
-/** Where a person stands: who is told something is chosen by it. */
+/** The groups and school of a person, which choose their channels. */
 export interface Standing {
   readonly groups: readonly Group[];
   readonly place: SchoolPlace;
 }
+
+/** Who of the central office is at each desk. */
+export type Desks = Readonly<Record<string, (actor: Actor) => boolean>>;
 
 /** What the sockets ask of the rooms that know sessions and schools. */
 export interface Audience {
@@ -34,7 +36,7 @@ export interface Audience {
   /** All of the realtime database that a person may read. */
   readonly keysOf: (actor: Actor) => Promise<readonly string[]>;
   readonly realtime: RealtimeRules;
-  readonly screens: ScreenRules;
+  readonly desks: Desks;
 }
 
 export interface RealtimeRules {

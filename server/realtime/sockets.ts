@@ -3,22 +3,26 @@ import { Server, type Socket } from 'socket.io';
 import type { Actor } from '#server/core/actor.ts';
 import type { AppContext } from '#server/core/context.ts';
 import type { Broadcaster } from './broadcaster.ts';
+import { type Channel, channels, channelsOf } from './channels.ts';
 import { disconnectSessions, tellLoggedOut } from './forced-logout.ts';
-import { createLivekitRooms } from './livekit/livekit-rooms.ts';
-import type { LivekitServer } from './livekit/livekit-token.ts';
+import type { IsMoved, LiveLines } from './live-line.ts';
 import type { MembershipChange } from './membership-listener.ts';
 import type { Audience } from './realtime.types.ts';
 import { createRealtimeDatabase, type RealtimeDatabase } from './realtime-database.ts';
-import { rooms, roomsOf } from './rooms.ts';
-import { createScreenRelay } from './screen/screen-relay.ts';
 import { createThrottle } from './throttle.ts';
 
 export interface Sockets extends Broadcaster {
   /** Starts accepting connections; the app context needs the broadcaster before it is complete. */
   attach(app: AppContext, audience: Audience): void;
-  /** Puts those who are connected into the rooms of today, and lets go who may not be here any more; null: everybody. */
+  /** Puts connected people into the channels of today, and disconnects those who may not be here; null: everybody. */
   peopleMoved(moved: readonly MembershipChange[] | null): void;
   close(): Promise<void>;
+}
+
+/** What may go with a hint, whichever it is. */
+interface Sent {
+  readonly content: unknown;
+  readonly except?: readonly Channel[];
 }
 
 interface Served {
@@ -28,10 +32,8 @@ interface Served {
 
 /** A missed hint is replayed to a browser that comes back within this time. */
 const recoverMilliseconds = 120_000;
-/** A school opens a notice all at once; who watches needs no more hints than this apart. */
-const deliveryPause = 1000;
 
-export function createSockets(http: HttpServer, livekit?: LivekitServer): Sockets {
+export function createSockets(http: HttpServer, lines: LiveLines): Sockets {
   const io = new Server(http, {
     path: '/socket',
     serveClient: false,
@@ -40,20 +42,18 @@ export function createSockets(http: HttpServer, livekit?: LivekitServer): Socket
     connectionStateRecovery: { maxDisconnectionDuration: recoverMilliseconds, skipMiddlewares: false },
   });
   const realtime = createRealtimeDatabase(http);
-  const screens = livekit ? createLivekitRooms(livekit) : createScreenRelay(http);
   const endSessions = (sessionIds: readonly string[]) => {
     disconnectSessions(io, sessionIds);
     realtime.endSessions(sessionIds);
-    screens.endSessions(sessionIds);
+    for (const line of lines.all()) line.endSessions(sessionIds);
   };
-  const calmly = createThrottle(deliveryPause);
+  const calmly = createThrottle();
   let served: Served | null = null;
   return {
     attach: (app, audience) => {
       const attached = { app, audience };
       served = attached;
       realtime.attach(audience.realtime);
-      screens.attach(audience.screens);
       io.use((socket, next) => {
         void authenticate(app, socket.handshake.auth).then((result) => {
           if (result instanceof Error) return next(result);
@@ -77,48 +77,26 @@ export function createSockets(http: HttpServer, livekit?: LivekitServer): Socket
       const { app } = attached;
       app.sessions.forgetActors();
       const isMoved = amongThe(moved);
-      screens.peopleMoved(isMoved);
+      for (const line of lines.all()) line.peopleMoved(isMoved);
       for (const socket of io.of('/').sockets.values())
         if (isMoved(socket.data.actor as Actor))
           inTurn(app, socket, () => follow(attached, socket, realtime));
     },
-    noticeChanged: (names, change) => {
-      io.to([...names]).emit('notice.changed', change);
-    },
-    deliveryChanged: (names, change) => {
-      calmly(String(change.noticeId), () => io.to([...names]).emit('delivery.changed', change));
-    },
-    notificationsChanged: (names, except = [], hushed = []) => {
-      io.to([...names])
-        .except([...except, ...hushed])
-        .emit('notification');
-      // No rooms at all would be everybody.
-      if (hushed.length > 0)
-        io.to([...hushed])
+    broadcast: (hint, to, ...[parts]) => {
+      const { content, except = [] }: Sent = { content: undefined, ...parts };
+      // To socket.io no channels at all would be everybody.
+      if (to.length === 0) return;
+      const send = () =>
+        io
+          .to([...to])
           .except([...except])
-          .emit('notification.quiet', true);
+          .emit(hint.name, content);
+      if (hint.calm === 0) send();
+      else calmly(`${hint.name}:${JSON.stringify(content)}`, hint.calm, send);
     },
-    helpdeskChanged: (names, change) => {
-      io.to([...names]).emit('helpdesk.changed', change);
+    askAgain: (to) => {
+      if (to.length > 0) io.to([...to]).emit('ready');
     },
-    classesChanged: (names) => {
-      io.to([...names]).emit('classes.changed');
-    },
-    schoolsChanged: (names) => {
-      calmly('schools', () => io.to([...names]).emit('schools.changed'));
-    },
-    curriculumChanged: (names) => {
-      io.to([...names]).emit('curriculum.changed');
-    },
-    askAgain: (names) => {
-      io.to([...names]).emit('ready');
-    },
-    screenShareChanged: (names, hint) => {
-      io.to([...names]).emit(hint);
-    },
-    endScreenShare: (shareId, reason) => screens.endShare(shareId, reason),
-    wayToScreen: (guest) => screens.wayIn(guest),
-    viewersOf: (shareId) => screens.viewersOf(shareId),
     endSession: (sessionId) => endSessions([sessionId]),
     forceLogout: (schoolId, { key, record, sessionIds }) => {
       tellLoggedOut(io, sessionIds, record);
@@ -128,34 +106,34 @@ export function createSockets(http: HttpServer, livekit?: LivekitServer): Socket
     connectedSessions: (sessionIds) =>
       new Set(
         sessionIds.filter(
-          (id) => io.of('/').adapter.rooms.has(rooms.session(id)) || realtime.isConnected(id),
+          (id) => io.of('/').adapter.rooms.has(channels.session(id)) || realtime.isConnected(id),
         ),
       ),
     close: async () => {
       realtime.close();
-      screens.close();
+      for (const line of lines.all()) line.close();
       await io.close();
     },
   };
 }
 
-/** What is done with the rooms of one socket, one after another: the last who looked them up is right. */
+/** Changes the channels of one socket one after another, so that the latest look-up wins. */
 function inTurn(app: AppContext, socket: Socket, act: () => Promise<void>): void {
   const last = (socket.data.turn as Promise<void> | undefined) ?? Promise.resolve();
   socket.data.turn = last.then(act).catch((error: unknown) => {
-    app.log.error({ err: error }, 'A socket could not join its rooms');
+    app.log.error({ err: error }, 'A socket could not join its channels');
     socket.disconnect(true);
   });
 }
 
 /**
- * A connection that comes back brings the rooms of who it was when it broke, and one that stays has those of who it was
- * when it came: only today's are kept. True when that changed anything.
+ * A connection that comes back has the channels its person had when it broke, and one that stays those of when it came.
+ * Only today's are kept. True when that changed anything.
  */
 async function enter({ audience }: Served, socket: Socket, actor: Actor): Promise<boolean> {
-  const names = roomsOf(actor, await audience.standingOf(actor));
-  const stale = [...socket.rooms].filter((name) => name !== socket.id && !names.includes(name));
-  const isChanged = stale.length > 0 || names.some((name) => !socket.rooms.has(name));
+  const names = new Set<string>(channelsOf(actor, await audience.standingOf(actor), audience.desks));
+  const stale = [...socket.rooms].filter((name) => name !== socket.id && !names.has(name));
+  const isChanged = stale.length > 0 || [...names].some((name) => !socket.rooms.has(name));
   for (const name of stale) await socket.leave(name);
   await socket.join([...names]);
   return isChanged;
@@ -178,10 +156,8 @@ async function follow(served: Served, socket: Socket, realtime: RealtimeDatabase
   if (isMoved || before.academicYear !== actor.school.academicYear) socket.emit('ready');
 }
 
-/** A year's end moves a whole school at once: nobody is looked for in a list. */
-function amongThe(
-  moved: readonly MembershipChange[] | null,
-): (person: Pick<Actor, 'id'> & { readonly school: Pick<Actor['school'], 'id'> }) => boolean {
+/** Uses a set, because the end of a year moves a whole school. */
+function amongThe(moved: readonly MembershipChange[] | null): IsMoved {
   const keys = new Set(moved?.map(({ schoolId, personId }) => `${schoolId}:${personId ?? ''}`));
   return ({ id, school }) => moved === null || keys.has(`${school.id}:${id}`) || keys.has(`${school.id}:`);
 }

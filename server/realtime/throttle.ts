@@ -1,25 +1,25 @@
 /**
- * Runs what it is given at once, and what comes within `pause` ms of it with the same key as one, at the pause's end:
- * the last always runs.
+ * Runs the first call of a key at once. Calls with the same key within `pause` ms become one, which runs at the end of the
+ * pause: the last one always runs.
  */
-export function createThrottle(pause: number): (key: string, run: () => void) => void {
+export function createThrottle(): (key: string, pause: number, run: () => void) => void {
   const waiting = new Map<string, (() => void) | null>();
-  const rest = (key: string) => {
+  const rest = (key: string, pause: number) => {
     waiting.set(key, null);
     setTimeout(() => {
       const next = waiting.get(key);
       if (next) {
         next();
-        rest(key);
+        rest(key, pause);
       } else waiting.delete(key);
     }, pause).unref();
   };
-  return (key, run) => {
+  return (key, pause, run) => {
     if (waiting.has(key)) {
       waiting.set(key, run);
       return;
     }
     run();
-    rest(key);
+    rest(key, pause);
   };
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
-import { externalIds, peopleChanges } from '#server/people/schema.ts';
+import { externalIds, journalAct, peopleChanges } from '#server/people/schema.ts';
 import { profiles } from '#server/profile/schema.ts';
 import { divisions, memberships, people } from '#server/schools/schema.ts';
 import { type Import } from './queries/import.ts';
@@ -119,8 +119,8 @@ export async function writeJournal(db: Queryable, row: Import, now: Date): Promi
   await db.execute(sql`
     insert into ${peopleChanges} (school_id, person_id, changed_by, changed_at, kind, before, after, batch_id)
     select r.school_id, r.person_id, ${row.appliedBy ?? row.madeBy}::int, ${at(now)},
-      case when r.verdict = 'new' then 'added' when r.verdict = 'leaver' then 'status'
-        when r.after - 'places' - 'new_places' = '{}' then 'places' else 'edited' end,
+      case when r.verdict = 'new' then ${journalAct('added')} when r.verdict = 'leaver' then ${journalAct('status')}
+        when r.after - 'places' - 'new_places' = '{}' then ${journalAct('places')} else ${journalAct('edited')} end,
       r.before, r.after - 'new_places', ${row.batchId}::uuid
     from ${importRows} r where ${ofImport(row)} and r.verdict in ('new', 'changed', 'leaver')`);
 }

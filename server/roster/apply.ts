@@ -70,7 +70,7 @@ async function applyAll(unit: UnitOfWork, key: ImportKey): Promise<void> {
     await moveImport(db, app, row, 'checking');
     return;
   }
-  const created = await createClasses(db, row);
+  const created = await createClasses(db, row, app.now());
   await writeNewcomers(db, row, app.now());
   await writeChanged(db, row, app.now());
   await writeIds(db, row);

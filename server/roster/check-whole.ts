@@ -9,16 +9,29 @@ import { ofImport } from './queries/staged.ts';
 import { importRows } from './schema.ts';
 
 /** What the rows mean together: who is missing, who is here already, how many the licence allows. Answers the counts. */
-export async function judgeWhole(db: Queryable, row: Import): Promise<ImportCounts> {
+export async function judgeWhole(
+  db: Queryable,
+  row: Import,
+): Promise<{ counts: ImportCounts; reasons: Record<string, number> }> {
   await db.execute(sql`delete from ${importRows} r where ${ofImport(row)} and line < 0`);
   await markTwice(db, row);
   if (row.options.complete === 1) await noteLeavers(db, row);
   await markDuplicates(db, row);
+  await markTwins(db, row);
   for (const role of rolesOfKind(row.kind)) {
     await markBeyondLicence(db, row, role);
     await giveLogins(db, row, role);
   }
-  return countVerdicts(db, row);
+  return { counts: await countVerdicts(db, row), reasons: await countReasons(db, row) };
+}
+
+/** How many rows are not right, by what is wrong with them. */
+async function countReasons(db: Queryable, row: Import): Promise<Record<string, number>> {
+  const { rows } = await db.execute<{ code: string; count: number }>(sql`
+    select e ->> 'code' as code, count(distinct r.line)::int as count
+    from ${importRows} r cross join lateral jsonb_array_elements(r.problems) e
+    where ${ofImport(row)} and r.verdict = 'problem' group by 1`);
+  return Object.fromEntries(rows.map(({ code, count }) => [code, count]));
 }
 
 /** Rows that name one person by different keys: nobody knows which of them is right. */
@@ -60,6 +73,27 @@ async function markDuplicates(db: Queryable, row: Import): Promise<void> {
       and f.birth_date = (r.parsed ->> 'birth_date')::date
       and lower(normalize(p.first_name || ' ' || p.last_name, NFKD)) =
         lower(normalize((r.parsed ->> 'firstName') || ' ' || coalesce(r.parsed ->> 'lastName', ''), NFKD))`);
+}
+
+/**
+ * Rows of one file with one name and birthday, which no number tells apart: the first comes in, and of the others a
+ * person says that they are somebody else.
+ */
+async function markTwins(db: Queryable, row: Import): Promise<void> {
+  await db.execute(sql`
+    with named as materialized (
+      select r.line, r.is_distinct, r.parsed, first_value(r.line) over same as first, first_value(r.parsed) over same as told
+      from ${importRows} r
+      where ${ofImport(row)} and r.verdict = 'new' and r.parsed ->> 'birth_date' is not null
+      window same as (partition by r.role, r.parsed ->> 'birth_date', lower(normalize((r.parsed ->> 'firstName') || ' ' ||
+        coalesce(r.parsed ->> 'lastName', ''), NFKD)) order by r.line))
+    update ${importRows} r set verdict = 'duplicate', before = jsonb_build_object('line', n.first::text,
+      'user_id', coalesce(n.told ->> 'user_id', ''), 'firstName', n.told ->> 'firstName',
+      'lastName', coalesce(n.told ->> 'lastName', ''))
+    from named n
+    where ${ofImport(row)} and r.line = n.line and n.first < n.line and not n.is_distinct
+      and coalesce(n.parsed ->> 'admission_no' = n.told ->> 'admission_no', true)
+      and (n.parsed ->> 'sourced_id' is null or n.told ->> 'sourced_id' is null)`);
 }
 
 /** [VP-40] The rows beyond the licence, in the order of the file. Places of leavers are free again. */

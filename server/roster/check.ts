@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import {
   type DateOrder,
+  hasKind,
   type ImportProblem,
   isAmbiguousDay,
   knownModel,
@@ -9,20 +10,22 @@ import {
   roles,
   rosterLimits,
   schoolModels,
-  type UnknownClass,
 } from '#contract';
 import type { AppContext } from '#server/core/context.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
 import { schools } from '#server/schools/schema.ts';
 import { judgeWhole } from './check-whole.ts';
-import { compare, type RowToCompare } from './compare.ts';
+import { ClassesOfFile } from './classes-of-file.ts';
+import { compare, otherLogin, type RowToCompare, withoutLogin } from './compare.ts';
 import { moveImport, noteProgress } from './imports.ts';
+import { type KnownPlaces, knownPlaces } from './known-places.ts';
 import { type Cells, cellsOf, parseRow } from './parse-row.ts';
-import { type KnownPlaces, knownPlaces, wishedPlaces } from './places-of-file.ts';
+import { wishedPlaces } from './places-of-file.ts';
+import { rememberedChoices } from './queries/class-choices.ts';
 import { findImport, type Import, type ImportKey, lockImport } from './queries/import.ts';
 import { changedByHand, findMatches } from './queries/matches.ts';
 import { keepVerdicts, type RawRow, rowsOfFile } from './queries/staged.ts';
-import { bundleEnabled, bundleLines, bundleRole, bundleStatus } from './read/oneroster.ts';
+import { bundleEnabled, bundleLines, bundleRole, bundleStatus } from './read/bundle.ts';
 import { mapInTurns, turns } from './turns.ts';
 
 /** A dry run: what each row would do. Done twice, it says the same; overtaken by another check, it ends. */
@@ -42,10 +45,18 @@ export async function checkImport(app: AppContext, key: ImportKey): Promise<void
   await inOneTransaction(app, async ({ db }) => {
     const held = await lockImport(db, row);
     if (held.version !== row.version) return;
-    const counts = await judgeWhole(db, row);
-    const unknown = [...check.unknown.values()].slice(0, rosterLimits.unknown);
-    const options = { ...held.options, dates: held.options.dates };
-    await moveImport(db, app, held, 'reviewing', { counts, unknown, options, asksDates: first.asks });
+    const { counts, reasons } = await judgeWhole(db, row);
+    const unknown = [...check.classes.unknown.values()].slice(0, rosterLimits.unknown);
+    const { places, names, further } = check.leftOut;
+    const told = {
+      left_out_places: places,
+      left_out_classes: names.size,
+      further_places: further,
+      new_logins: check.renamed,
+      has_clubs: hasKind(check.known.model, 'grade') && hasKind(check.known.model, 'club'),
+      reasons,
+    };
+    await moveImport(db, app, held, 'reviewing', { counts, unknown, told, asksDates: first.asks });
   });
 }
 
@@ -115,7 +126,10 @@ interface Check {
   readonly twice: FirstLook['twice'];
   readonly timeZone: string;
   readonly known: KnownPlaces;
-  readonly unknown: Map<string, UnknownClass>;
+  readonly classes: ClassesOfFile;
+  /** Who gets a new username. */
+  renamed: number;
+  readonly leftOut: { places: number; further: number; readonly names: Set<string> };
 }
 
 async function beginCheck(
@@ -134,18 +148,28 @@ async function beginCheck(
     row.schoolId,
     knownModel(school.model) ?? schoolModels.gradesByReader,
   );
-  return { app, row, dates, twice, timeZone: school.timeZone, known, unknown: new Map() };
+  const classes = new ClassesOfFile({
+    known,
+    choices: row.options.classes,
+    described: row.fileClasses,
+    remembered: await rememberedChoices(app.db, row.schoolId),
+  });
+  const leftOut = { places: 0, further: 0, names: new Set<string>() };
+  return { app, row, dates, twice, timeZone: school.timeZone, known, classes, leftOut, renamed: 0 };
 }
 
 async function checkSome(check: Check, rows: readonly RawRow[]): Promise<void> {
   const { app, row, known } = check;
-  const wanted = await mapInTurns(rows, (each) => toCompare(check, each));
-  const keys = (field: KeyField) => wanted.flatMap(({ fields }) => fields[field] ?? []);
+  const read = await mapInTurns(rows, (each) => toCompare(check, each));
+  const keys = (field: KeyField) => read.flatMap(({ fields }) => fields[field] ?? []);
+  const gives = row.options.new_logins === 1;
   const matches = await findMatches(app.db, row.schoolId, {
-    sourcedIds: keys('sourced_id'),
+    sourcedIds: [...keys('sourced_id'), ...(gives ? keys('user_id').map(otherLogin) : [])],
     logins: keys('user_id'),
     admissions: keys('admission_no'),
   });
+  const wanted = gives ? await mapInTurns(read, (each) => withoutLogin(each, matches)) : read;
+  if (gives) check.renamed += wanted.filter((each, at) => each !== read[at]).length;
   const plain = await mapInTurns(wanted, (each) => compare(each, matches, known, () => new Set()));
   const changed = plain.flatMap((each) =>
     each.verdict === 'changed' && each.person_id !== null ? [each.person_id] : [],
@@ -161,17 +185,16 @@ async function checkSome(check: Check, rows: readonly RawRow[]): Promise<void> {
 }
 
 function toCompare(
-  { row, dates, twice, timeZone, known, unknown }: Check,
+  { row, dates, twice, timeZone, classes, leftOut }: Check,
   { line, raw }: RawRow,
 ): RowToCompare {
   const cells = cellsOf(raw, row.options.columns);
   const role = roleOf(row, raw);
   const { fields, problems } = parseRow(cells, { role, timeZone, dates });
-  const wish = wishedPlaces(cells, known, row.options.classes, role);
-  for (const each of wish.unknown) {
-    const held = unknown.get(each.name) ?? { ...each, rows: 0 };
-    unknown.set(each.name, { ...held, rows: held.rows + 1 });
-  }
+  const wish = wishedPlaces(cells, classes, role);
+  leftOut.places += wish.leftOut.length;
+  leftOut.further += wish.further;
+  for (const name of wish.leftOut) leftOut.names.add(name);
   const repeated: ImportProblem[] = keyFields
     .filter((field) => fields[field] !== undefined && twice[field].has(keyOf(cells, field)))
     .map((field) => ({ field, code: 'twice', params: { text: fields[field] ?? '' } }));

@@ -1,5 +1,6 @@
 import { type ImportProblem, type Role, roles } from '#contract';
-import type { KnownPlaces, WishedPlaces } from './places-of-file.ts';
+import type { KnownPlaces } from './known-places.ts';
+import type { WishedPlaces } from './places-of-file.ts';
 import type { Match, Matches } from './queries/matches.ts';
 import type { Compared } from './queries/staged.ts';
 
@@ -22,6 +23,16 @@ const problem = (field: string, code: ImportProblem['code'], text: string): Impo
   code,
   params: { text },
 });
+
+/** Who got another username than the file has is found by this the next time, as by what another system calls them. */
+export const otherLogin = (login: string): string => `login:${login}`;
+
+/** A row whose username somebody of another school has, without it: a free one is given. */
+export function withoutLogin(row: RowToCompare, { elsewhere }: Matches): RowToCompare {
+  const { user_id: login = '', ...fields } = row.fields;
+  if (!elsewhere.has(login)) return row;
+  return { ...row, fields: { sourced_id: otherLogin(login), ...fields } };
+}
 
 /** The person a row means: by external id, login or admission number; if these name two, a problem. */
 function personOf({ fields }: RowToCompare, matches: Matches) {
@@ -98,9 +109,9 @@ function leaving(person: Match | undefined) {
   };
 }
 
-/** An address is one however it is written; files are read in small letters. */
+/** An address is one however it is written. */
 const isSame = (field: string, was: string, value: string) =>
-  was === value || (field === 'email_id' && was.toLowerCase() === value);
+  was === value || (field === 'email_id' && was.toLowerCase() === value.toLowerCase());
 
 function changeOf(row: RowToCompare, person: Match, known: KnownPlaces, byHand: ReadonlySet<string>) {
   const before: Record<string, unknown> = {};

@@ -2,7 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { UnknownClass } from '#contract';
 import type { Queryable } from '#server/db/database.ts';
 import { divisions, grades, masterClasses } from '#server/schools/schema.ts';
-import { placeKey } from './places-of-file.ts';
+import { placeKey } from './place-names.ts';
+import { rememberChoices } from './queries/class-choices.ts';
 import { type Import } from './queries/import.ts';
 import { ofImport } from './queries/staged.ts';
 import { importRows } from './schema.ts';
@@ -13,13 +14,19 @@ interface Created {
 }
 
 /** The classes that the file has and the school does not, as far as they are to be created; the rows name them then. */
-export async function createClasses(db: Queryable, row: Import): Promise<Created> {
-  const wanted = row.unknown.filter(({ name }) => row.options.classes[name] === 0);
+export async function createClasses(db: Queryable, row: Import, now: Date): Promise<Created> {
+  const wanted = row.unknown.filter(({ choice }) => choice === 0 || choice === 'club');
   const created: Created = { grades: [], divisions: [] };
   if (wanted.length === 0) return created;
   const gradeIds = await gradesFor(db, row.schoolId, wanted, created);
   const ids = await partsFor(db, row.schoolId, wanted, gradeIds, created);
   await nameThem(db, row, ids);
+  await rememberChoices(
+    db,
+    row,
+    ids.map(({ name, id }) => [name, id]),
+    now,
+  );
   return created;
 }
 

@@ -63,11 +63,17 @@ export async function stageFile(app: AppContext, file: FileImport): Promise<Impo
   if (row.state === 'failed' || mappingProblem(row.options.columns, row.kind)) return row;
   tell('checking');
   row = await check(app, row, { dates: file.dates ?? null });
-  if (file.createsClasses && row.unknown.length > 0)
-    row = await check(app, row, { classes: Object.fromEntries(row.unknown.map(({ name: of }) => [of, 0])) });
+  if (file.createsClasses && row.unknown.some(({ choice }) => choice === null))
+    row = await check(app, row, { classes: proposedClasses(row) });
   tell('reviewing');
   return row;
 }
+
+/** What is open is taken as it is proposed, or created. */
+const proposedClasses = ({ unknown }: Import): ImportOptions['classes'] =>
+  Object.fromEntries(
+    unknown.filter(({ choice }) => choice === null).map(({ name, proposed }) => [name, proposed ?? 0]),
+  );
 
 async function refuseNoSchool({ db }: AppContext, schoolId: number): Promise<void> {
   if ((await db.$count(schools, eq(schools.id, schoolId))) === 0) throw notFound();

@@ -32,6 +32,15 @@ export const presentImport = (row: Import, madeBy: string): ImportListRow => ({
 export const undoUntil = ({ appliedAt, state }: Import): number | null =>
   appliedAt && state === 'applied' ? appliedAt.getTime() + rosterLimits.undoDays * dayMilliseconds : null;
 
+const nothingFound = {
+  left_out_places: 0,
+  left_out_classes: 0,
+  further_places: 0,
+  new_logins: 0,
+  has_clubs: false,
+  reasons: {},
+};
+
 const sentences = { ...startRefusals, licence_full: undoRefusals.licence_full };
 
 interface Beside {
@@ -49,10 +58,13 @@ export function presentDetail(row: Import, { madeBy, sample, here }: Beside): Im
     done: row.done,
     total: row.total,
     headings: row.headings,
+    facts: row.facts,
     sample: [...sample],
     ...row.options,
+    new_logins: row.options.new_logins ?? 0,
     ask_dates: bit(row.asksDates),
     unknown: row.unknown,
+    told: { ...nothingFound, ...row.told },
     failure: failure && {
       ...failure,
       information: sayRefusal(sentences, failure).information ?? '',

@@ -1,18 +1,24 @@
 import * as v from 'valibot';
 import {
+  admissionNumber,
   asDay,
+  birthDay,
   type ColumnMap,
   type DateOrder,
+  type FormOwner,
   type genders,
   type ImportField,
   type ImportProblem,
+  importProblems,
+  judgedText,
   loginNameField,
   type ProfileField,
-  problemOf,
   type Role,
   roles,
   rosterLimits,
+  shortText,
 } from '#contract';
+import { rawText } from '#contract/core/text.ts';
 import { formulaCell } from './read/table.ts';
 
 /** A row by the fields that its columns hold; cells without a word are left out: they say nothing. */
@@ -24,7 +30,34 @@ export function cellsOf(raw: readonly string[], columns: ColumnMap): Cells {
     const text = raw[at] ?? '';
     if (field !== null && text !== '') cells[field] = text;
   }
-  return cells;
+  return withOneKey(withBothNames(cells));
+}
+
+/** "Zoya Khan Tiwari" in one column is Zoya Khan and Tiwari in two. */
+function withBothNames({ full_name, ...cells }: Cells): Cells {
+  if (full_name === undefined || cells.firstName !== undefined) return cells;
+  const last = full_name.lastIndexOf(' ');
+  if (last < 0) return { ...cells, firstName: full_name };
+  return {
+    ...cells,
+    firstName: full_name.slice(0, last),
+    lastName: cells.lastName ?? full_name.slice(last + 1),
+  };
+}
+
+const classKey = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[\s\-_/.]+/g, ' ')
+    .trim();
+
+/** Where nothing else names somebody, a roll number does so within their class, and an address does. */
+function withOneKey({ roll_no, ...cells }: Cells): Cells {
+  const { sourced_id, user_id, admission_no, grade, division, place, email_id } = cells;
+  if ((sourced_id ?? user_id ?? admission_no) !== undefined) return cells;
+  const classOf = classKey([grade, division].filter(Boolean).join(' ') || (place ?? ''));
+  const key = roll_no !== undefined && classOf !== '' ? `${classOf} / ${roll_no}` : email_id?.toLowerCase();
+  return key === undefined ? cells : { ...cells, sourced_id: key };
 }
 
 export interface Parsed {
@@ -43,17 +76,13 @@ export interface ParseOf {
 const scientific = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
 
 const judgedBy: Readonly<Partial<Record<ImportField, ProfileField>>> = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  email_id: 'email',
   gender: 'gender',
   mobile: 'mobile',
   alternate_contact: 'alternateContact',
 };
-
-/**
- * Wider than the rules of the forms [VP-23, VP-26]: D'Souza and Anne-Marie are called so in the other system, and what
- * that sends mail to is an address, however its domain ends.
- */
-const personalName = /^[\p{L}\p{M}\p{Join_Control} .'’-]{1,100}$/u;
-const address = /^[^\s@,;<>()]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,24}$/;
 
 const genderWords: Readonly<Record<string, (typeof genders)[number]>> = {
   m: 'Male',
@@ -66,23 +95,17 @@ const genderWords: Readonly<Record<string, (typeof genders)[number]>> = {
 
 /** Where somebody sits or teaches is judged by itself. */
 const ofPlaces: ReadonlySet<ImportField> = new Set(['grade', 'division', 'place', 'club']);
-const digitsOnly: ReadonlySet<ImportField> = new Set(['mobile', 'alternate_contact']);
-const longest: Readonly<Partial<Record<ImportField, number>>> = {
-  admission_no: 40,
-  strength: 200,
-  tools: 200,
-};
 
 /** The texts of a row as the school would keep them, and what is wrong with each. */
 export function parseRow(cells: Cells, of: ParseOf): Parsed {
   const fields: Record<string, string> = {};
   const problems: ImportProblem[] = [];
   for (const [field, text] of entriesOf(cells)) {
-    if (ofPlaces.has(field)) continue;
+    // A dash in the place of a number says that there is none.
+    if (ofPlaces.has(field) || /^[-–—]+$/.test(text)) continue;
     // The number of a teacher has no column.
     if (field === 'admission_no' && of.role === roles.faculty) continue;
-    const value = valueOf(field, text, of);
-    const code = codeOf(field, text, value, of);
+    const { value, code } = judge(field, text, of);
     if (code) problems.push({ field, code, params: { text: text === formulaCell ? '' : text } });
     else fields[field] = value;
   }
@@ -94,33 +117,54 @@ const entriesOf = (cells: Cells) => Object.entries(cells) as [ImportField, strin
 /** A login name as people keep it. */
 export const loginOf = (text: string): string => text.toUpperCase().replaceAll(' ', '');
 
-function valueOf(field: ImportField, text: string, { dates }: ParseOf): string {
+/** What programs write otherwise than people do in forms. */
+function readValue(field: ImportField, text: string, { dates }: ParseOf): string {
   if (field === 'user_id') return loginOf(text);
   if (field === 'gender') return genderWords[text.toLowerCase()] ?? text;
-  if (field === 'birth_date') return asDay(text, dates) ?? '';
-  if (digitsOnly.has(field)) return text.replaceAll(/[\s()-]/g, '');
-  if (field === 'email_id') return text.toLowerCase();
-  return text;
+  // A day that is none is none of the form either.
+  return field === 'birth_date' ? (asDay(text, dates) ?? text) : text;
 }
 
-function codeOf(
-  field: ImportField,
-  text: string,
-  value: string,
-  { role, timeZone }: ParseOf,
-): ImportProblem['code'] | null {
-  if (text === formulaCell) return 'formula';
-  if (scientific.test(text)) return 'scientific';
-  if (text.length > (longest[field] ?? rosterLimits.cell)) return 'too_long';
-  if (field === 'user_id') return v.safeParse(loginNameField, value).success ? null : 'login_form';
-  if (field === 'birth_date') return isBirthDay(value) ? null : 'birth_date';
-  if (field === 'firstName' || field === 'lastName') return personalName.test(value) ? null : 'name_letters';
-  if (field === 'email_id') return address.test(value) ? null : 'email_form';
+interface Judged {
+  readonly value: string;
+  readonly code: ImportProblem['code'] | null;
+}
+
+/** By the very rules of the forms, so that these save what a file brought. */
+function judge(field: ImportField, text: string, of: ParseOf): Judged {
+  if (text === formulaCell) return { value: '', code: 'formula' };
+  if (scientific.test(text)) return { value: '', code: 'scientific' };
+  const found = v.safeParse(schemaOf(field, of), readValue(field, text, of));
+  if (found.success) return { value: found.output, code: null };
+  const [{ message }] = found.issues;
+  return { value: '', code: codes.get(message) ?? 'too_long' };
+}
+
+/** What an issue of a form is in a list; telephone numbers have one word for all that is wrong with them. */
+const codes = new Map<string, ImportProblem['code']>([
+  ...importProblems.map((code) => [code, code] as const),
+  ['mobile_required', 'mobile_digits'],
+]);
+
+const anyText = rawText(rosterLimits.cell, 'too_long');
+
+/** Made once for each kind of person and zone: a file has a hundred thousand rows. */
+const schemas = new Map<string, v.GenericSchema<string, string>>();
+
+function schemaOf(field: ImportField, { role, timeZone }: ParseOf): v.GenericSchema<string, string> {
+  const key = `${field} ${role} ${timeZone}`;
+  const held = schemas.get(key);
+  if (held) return held;
+  const made = makeSchema(field, { kind: role === roles.faculty ? 'faculty' : 'student', timeZone });
+  schemas.set(key, made);
+  return made;
+}
+
+function makeSchema(field: ImportField, owner: FormOwner): v.GenericSchema<string, string> {
   const judged = judgedBy[field];
-  if (!judged) return null;
-  const kind = role === roles.faculty ? 'faculty' : 'student';
-  const problem = problemOf(judged, value, { kind, timeZone });
-  return problem === 'mobile_required' ? 'mobile_digits' : problem;
+  if (judged) return judgedText({ field: judged, owner });
+  if (field === 'user_id') return loginNameField;
+  if (field === 'birth_date') return birthDay;
+  if (field === 'admission_no') return admissionNumber;
+  return field === 'strength' || field === 'tools' ? shortText : anyText;
 }
-
-const isBirthDay = (day: string) => day >= '1920-01-01' && day < new Date().toISOString().slice(0, 10);

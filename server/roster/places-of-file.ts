@@ -1,81 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm';
-import {
-  type GroupKind,
-  hasKind,
-  type ImportOptions,
-  type ImportProblem,
-  nameKey,
-  type Role,
-  roles,
-  type SchoolModel,
-  type UnknownClass,
-} from '#contract';
-import type { Queryable } from '#server/db/database.ts';
-import { divisions, grades } from '#server/schools/schema.ts';
+import { type GroupKind, hasKind, type ImportProblem, type Role, roles } from '#contract';
+import type { NamedPlace } from './class-proposals.ts';
+import type { ClassesOfFile, Meant } from './classes-of-file.ts';
 import type { Cells } from './parse-row.ts';
-
-interface KnownPart {
-  readonly id: number;
-  readonly kind: GroupKind;
-  readonly name: string;
-  /** Not put away, nor the class or club it belongs to. */
-  readonly isOffered: boolean;
-}
-
-/** The classes and clubs of a school, as names in files find them. */
-export interface KnownPlaces {
-  readonly model: SchoolModel;
-  readonly byId: ReadonlyMap<number, KnownPart>;
-  readonly byName: ReadonlyMap<string, KnownPart>;
-  /** Groups alone, to tell "Grade 7" without a section from a name that nobody knows. */
-  readonly groups: ReadonlySet<string>;
-}
-
-/** Names are alike whatever stands before and between: "Grade 7 A", "7-A", "Class 07 a", "7A". */
-export const placeKey = (name: string): string =>
-  nameKey(name)
-    .replaceAll(/[\s\-_/.]+/g, ' ')
-    .trim()
-    .replace(/^(?:grade|class|std|standard) ?(?=\d)/, '')
-    .replace(/^0+(?=\d)/, '')
-    .replace(/^(\d+) ?([a-z])$/, '$1 $2');
-
-export async function knownPlaces(db: Queryable, schoolId: number, model: SchoolModel): Promise<KnownPlaces> {
-  const rows = await db
-    .select({
-      kind: grades.kind,
-      grade: grades.name,
-      gradeGone: grades.archivedAt,
-      id: divisions.id,
-      division: divisions.name,
-      divisionGone: divisions.archivedAt,
-    })
-    .from(grades)
-    .leftJoin(divisions, and(eq(divisions.schoolId, grades.schoolId), eq(divisions.gradeId, grades.id)))
-    .where(eq(grades.schoolId, schoolId))
-    .orderBy(asc(grades.position), asc(divisions.id));
-  const byId = new Map<number, KnownPart>();
-  const byName = new Map<string, KnownPart>();
-  const groups = new Set<string>();
-  for (const { kind, grade, gradeGone, id, division, divisionGone } of rows) {
-    if (!gradeGone) groups.add(`${kind}:${placeKey(grade)}`);
-    if (id === null || division === null) continue;
-    const part = { id, kind, name: `${grade} ${division}`, isOffered: !gradeGone && !divisionGone };
-    byId.set(id, part);
-    if (part.isOffered) byName.set(`${kind}:${placeKey(part.name)}`, part);
-  }
-  return { model, byId, byName, groups };
-}
-
-interface Named {
-  readonly kind: GroupKind;
-  readonly name: string;
-  readonly grade: string;
-  readonly division: string;
-}
+import { divided } from './place-names.ts';
 
 /** Several stand in one cell, divided by semicolons or bars. */
-function namedPlaces(cells: Cells, model: SchoolModel): Named[] {
+function namedPlaces(cells: Cells, model: number): NamedPlace[] {
   const ofClasses = hasKind(model, 'grade') ? 'grade' : 'club';
   const several = (text: string, kind: GroupKind) =>
     text
@@ -92,71 +22,64 @@ function namedPlaces(cells: Cells, model: SchoolModel): Named[] {
   return cells.club ? [...places, ...several(cells.club, 'club')] : places;
 }
 
-/** "Grade 7 A" and "7A" are Grade 7 and A. */
-function divided(name: string): { grade: string; division: string } {
-  const digits = /^(\d+)\s*-?\s*(\p{L})$/u.exec(name);
-  if (digits) return { grade: digits[1] ?? '', division: digits[2] ?? '' };
-  const last = Math.max(name.lastIndexOf(' '), name.lastIndexOf('-'));
-  const [grade, division] = [name.slice(0, last).trim(), name.slice(last + 1).trim()];
-  // "Grade 7" is a class without its section.
-  return last < 1 || /^\d+$/.test(division) ? { grade: name, division: '' } : { grade, division };
-}
-
 export interface WishedPlaces {
-  /** undefined: the row says nothing about places. */
+  /** Empty: the row says nothing about places. */
   readonly kinds: ReadonlySet<GroupKind>;
   readonly ids: readonly number[];
   /** Names of those that are to be created. */
   readonly created: readonly string[];
   readonly problems: readonly ImportProblem[];
-  readonly unknown: readonly Omit<UnknownClass, 'rows'>[];
+  /** Names of classes of the file that are left out. */
+  readonly leftOut: readonly string[];
+  /** How many more classes the student would sit in. */
+  readonly further: number;
 }
 
+type Taken = Extract<Meant, { is: 'here' | 'created' }> & { readonly name: string };
+
 /** Where a row wants its person to be. */
-export function wishedPlaces(
-  cells: Cells,
-  known: KnownPlaces,
-  classes: ImportOptions['classes'],
-  role: Role,
-): WishedPlaces {
+export function wishedPlaces(cells: Cells, classes: ClassesOfFile, role: Role): WishedPlaces {
   const problems: ImportProblem[] = [];
-  const unknown: Omit<UnknownClass, 'rows'>[] = [];
-  const ids = new Set<number>();
-  const created = new Set<string>();
-  const named = namedPlaces(cells, known.model);
+  const leftOut: string[] = [];
+  const taken: Taken[] = [];
   const field = cells.place ? 'place' : cells.grade ? 'grade' : 'club';
-  const fault = (code: ImportProblem['code'], name: string) =>
-    problems.push({ field, code, params: { text: name } });
+  const named = namedPlaces(cells, classes.model);
   for (const place of named) {
-    const part = known.byName.get(`${place.kind}:${placeKey(place.name)}`);
-    const chosen = classes[place.name];
-    const mapped = known.byId.get(chosen ?? 0);
-    if (!hasKind(known.model, place.kind))
-      fault(place.kind === 'club' ? 'no_clubs' : 'no_classes', place.name);
-    else if (part) ids.add(part.id);
-    else if (place.division === '') fault('section_missing', place.name);
-    else if (mapped?.isOffered && mapped.kind === place.kind) ids.add(mapped.id);
-    else {
-      unknown.push(asCreated(place));
-      if (chosen === 0) created.add(place.name);
-      else fault('class_unknown', place.name);
-    }
+    const meant = classes.meaning(place);
+    if (meant.is === 'left_out') leftOut.push(place.name);
+    else if (meant.is === 'open') problems.push({ field, code: meant.code, params: { text: place.name } });
+    else taken.push({ ...meant, name: place.name });
   }
-  const ofGrades = named.filter(({ kind }) => kind === 'grade').length;
-  if (role === roles.student && ofGrades > 1) fault('one_class', named.map(({ name }) => name).join('; '));
+  const { kept, further } = role === roles.student ? ofOneClass(taken) : { kept: taken, further: 0 };
+  // A list that names two classes of a student is asked about; of a bundle the best one is taken.
+  if (further > 0 && !classes.isDescribed())
+    problems.push({ field, code: 'one_class', params: { text: named.map(({ name }) => name).join('; ') } });
   return {
-    kinds: new Set(named.map(({ kind }) => kind)),
-    ids: [...ids],
-    created: [...created],
+    kinds: new Set(kept.map(kindOf)),
+    ids: [...new Set(kept.flatMap((each) => (each.is === 'here' ? [each.part.id] : [])))],
+    created: [...new Set(kept.flatMap((each) => (each.is === 'created' ? [each.name] : [])))],
     problems,
-    unknown,
+    leftOut,
+    further,
   };
 }
 
-/** A bare number is a grade by that number. */
-const asCreated = ({ kind, name, grade, division }: Named) => ({
-  kind,
-  name,
-  grade: /^\d+$/.test(grade) ? `Grade ${Number(grade)}` : grade,
-  division: division.length === 1 ? division.toUpperCase() : division,
-});
+const kindOf = (each: Taken): GroupKind => (each.is === 'here' ? each.part.kind : each.kind);
+const groupOf = (each: Taken) => (each.is === 'here' ? `${each.part.groupId}` : each.group);
+const targetOf = (each: Taken) => (each.is === 'here' ? `${each.part.id}` : each.target);
+
+/** A student sits in one class: a home room before a lesson, then the grade that most of the classes are of. */
+function ofOneClass(taken: readonly Taken[]): { kept: readonly Taken[]; further: number } {
+  const inClasses = taken.filter((each) => kindOf(each) === 'grade');
+  const targets = new Set(inClasses.map(targetOf));
+  if (targets.size <= 1) return { kept: taken, further: 0 };
+  const home = inClasses.filter(({ isHome }) => isHome);
+  const among = home.length > 0 ? home : inClasses;
+  const votes = new Map<string, number>();
+  for (const each of inClasses) votes.set(groupOf(each), (votes.get(groupOf(each)) ?? 0) + 1);
+  const best = among.toSorted((a, b) => (votes.get(groupOf(b)) ?? 0) - (votes.get(groupOf(a)) ?? 0))[0];
+  const kept = taken.filter(
+    (each) => kindOf(each) !== 'grade' || (best && targetOf(each) === targetOf(best)),
+  );
+  return { kept, further: targets.size - 1 };
+}

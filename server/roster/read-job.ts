@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
-import { extensionOf, guessColumns, isRosterExtension, mappingProblem } from '#contract';
+import { extensionOf, type FileFacts, guessColumns, isRosterExtension, mappingProblem } from '#contract';
 import type { AppContext } from '#server/core/context.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -8,7 +8,7 @@ import { forgetUpload, uploadPath } from '#server/files/uploads.ts';
 import { analyseRows, moveImport, noteProgress, refuseToTryAgain } from './imports.ts';
 import { findImport, type Import, type ImportKey, lockImport } from './queries/import.ts';
 import { rowsAtOnce } from './queries/staged.ts';
-import { bundleColumns } from './read/oneroster.ts';
+import { bundleColumns } from './read/bundle.ts';
 import { readFileApart } from './read/read-apart.ts';
 import { BadFile, type FileFault, type TableRow } from './read/table.ts';
 import { importRows, imports } from './schema.ts';
@@ -52,6 +52,10 @@ async function readRows(app: AppContext, row: Import): Promise<void> {
   const extension = extensionOf(row.fileName);
   if (!isRosterExtension(extension)) throw new BadFile({ code: 'damaged' });
   let headings: readonly string[] | undefined;
+  let fileClasses: TableRow['classes'];
+  let facts: FileFacts | null = null;
+  const today = app.now().toISOString().slice(0, 10);
+  const file = { path: uploadPath(app, row.uploadId), extension, kind: row.kind, today };
   let batch: TableRow[] = [];
   let count = 0;
   const flush = async () => {
@@ -60,9 +64,12 @@ async function readRows(app: AppContext, row: Import): Promise<void> {
     batch = [];
     await noteProgress(db, row, count, 0);
   };
-  for await (const each of readFileApart(uploadPath(app, row.uploadId), extension)) {
+  for await (const each of readFileApart(file, (told) => {
+    facts = told;
+  })) {
     if (!headings) {
       headings = each.cells;
+      fileClasses = each.classes;
       continue;
     }
     batch.push(each);
@@ -81,6 +88,8 @@ async function readRows(app: AppContext, row: Import): Promise<void> {
     await moveImport(tx, app, held, isClear ? next : 'mapping', {
       uploadId: '',
       headings: [...(headings ?? [])],
+      fileClasses: [...(fileClasses ?? [])],
+      facts,
       options,
       total: count,
     });
@@ -88,7 +97,7 @@ async function readRows(app: AppContext, row: Import): Promise<void> {
   app.wakeJobs();
 }
 
-/** What was said of the school's last file with the same headings; that a class is created is said of each file anew. */
+/** What was said of the columns of the school's last file with the same headings. */
 async function remembered(db: Queryable, row: Import, headings: readonly string[]) {
   const [last] = await db
     .select({ headings: imports.headings, options: imports.options })
@@ -104,9 +113,8 @@ async function remembered(db: Queryable, row: Import, headings: readonly string[
     .orderBy(desc(imports.id))
     .limit(1);
   if (last?.headings.join('\n') !== headings.join('\n')) return {};
-  const { columns, dates } = last.options;
-  const classes = Object.fromEntries(Object.entries(last.options.classes).filter(([, id]) => id !== 0));
-  return { columns, dates, classes };
+  const { columns, dates, new_logins } = last.options;
+  return { columns, dates, new_logins };
 }
 
 async function insertRows(db: Queryable, { schoolId, id }: Import, rows: readonly TableRow[]): Promise<void> {

@@ -12,7 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type {
+  FileClass,
+  FileFacts,
   ImportCounts,
+  ImportFindings,
   ImportKind,
   ImportOptions,
   ImportProblem,
@@ -41,6 +44,12 @@ export const imports = pgTable(
     /** Does the file leave open which number of a date is the month? */
     asksDates: boolean('asks_dates').notNull().default(false),
     unknown: jsonb('unknown').$type<UnknownClass[]>().notNull().default([]),
+    /** The classes that a bundle describes. */
+    fileClasses: jsonb('file_classes').$type<FileClass[]>().notNull().default([]),
+    /** What the last check found beside the rows. */
+    told: jsonb('told').$type<Partial<ImportFindings>>().notNull().default({}),
+    /** What was found in it beside its rows; null until it is read. */
+    facts: jsonb('facts').$type<FileFacts>(),
     counts: jsonb('counts').$type<Partial<ImportCounts>>().notNull().default({}),
     /** Groups and parts that it created, for its undoing. */
     created: jsonb('created').$type<{ grades: number[]; divisions: number[] }>(),
@@ -54,6 +63,20 @@ export const imports = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.schoolId, t.id] }), index('imports_made').on(t.schoolId, t.madeAt)],
+);
+
+/** What a person said of a class of a file: said of the next file of the school without asking. */
+export const importClassChoices = pgTable(
+  'import_class_choices',
+  {
+    schoolId: integer('school_id').notNull(),
+    /** What the file calls the class: see `choiceKeys`. */
+    classKey: text('class_key').notNull(),
+    /** The division or the batch that it is; null: it is left out. */
+    divisionId: integer('division_id'),
+    chosenAt: timestamp('chosen_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.schoolId, t.classKey] })],
 );
 
 /** A row of its file, and what the last check made of it. */

@@ -43,10 +43,17 @@ async function refuseTooLarge({ refuse }: Starting, path: string, extension: Ros
 
 /** What a file is refused for, said to whoever sent it. */
 export function refusalOf({ refuse }: Starting, { fault }: BadFile) {
-  if (fault.code === 'password_column') return refuse(fault.code, { params: { ...fault.params } });
+  if (fault.code === 'missing_column') return refuse(fault.code, { params: { ...fault.params } });
   if (fault.code === 'many_schools') return refuse(fault.code, { params: { ...fault.params } });
   return refuse(fault.code);
 }
 
 /** What an import is asked before anybody was. */
-export const freshOptions = { columns: [], dates: null, classes: {}, complete: 0, file_wins: 0 } as const;
+export const freshOptions = {
+  columns: [],
+  dates: null,
+  classes: {},
+  complete: 0,
+  file_wins: 0,
+  new_logins: 0,
+} as const;

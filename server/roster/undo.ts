@@ -4,7 +4,7 @@ import type { AppContext, UnitOfWork } from '#server/core/context.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { erasePeople, licenceOf } from '#server/people/index.ts';
-import { peopleChanges } from '#server/people/schema.ts';
+import { journalAct, peopleChanges } from '#server/people/schema.ts';
 import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
 import { asOneChange, tellSchool } from './apply.ts';
 import { writeExternalIds, writeFields, writePlacesOf } from './apply-sql.ts';
@@ -47,7 +47,7 @@ async function undoAll(unit: UnitOfWork, key: ImportKey): Promise<void> {
   await db.execute(sql`
     insert into ${peopleChanges} (school_id, person_id, changed_by, changed_at, kind, before, after, batch_id)
     select r.school_id, r.person_id, ${row.undoneBy ?? row.madeBy}::int, ${app.now().toISOString()}::timestamptz,
-      case when r.verdict = 'leaver' then 'restored' else 'edited' end, r.after - 'new_places', r.before,
+      case when r.verdict = 'leaver' then ${journalAct('restored')} else ${journalAct('edited')} end, r.after - 'new_places', r.before,
       ${row.batchId}::uuid
     from ${importRows} r where ${back}`);
   await removeClasses(db, row, app.now());

@@ -53,7 +53,8 @@ export async function rowsOfUpload(scene: Taking, list: ListUpload, most: number
     const rows: TableRow[] = [];
     const extension = extensionOf(name);
     if (!isRosterExtension(extension)) return rows;
-    for await (const row of readFileApart(path, extension)) {
+    const today = app.now().toISOString().slice(0, 10);
+    for await (const row of readFileApart({ path, extension, kind: 'students', today })) {
       rows.push(row);
       if (rows.length > most) break;
     }

@@ -1,7 +1,8 @@
-import { modules, roles } from '#contract';
+import { holdsModule, modules, roles } from '#contract';
 import type { schoolsCalls } from '#contract/schools/schools.calls.ts';
 import type { Handlers } from '#server/core/pipeline.ts';
 import type { Room } from '#server/core/room.ts';
+import { scopeIn } from '#server/core/scope.policy.ts';
 import { checkKmsAppVersion } from './calls/check-kms-app-version.ts';
 import { countryList } from './calls/country-list.ts';
 import { createSchoolAdminModule } from './calls/create-school-admin-module.ts';
@@ -67,6 +68,10 @@ export const schoolsHandlers: Handlers<typeof schoolsCalls> = {
 
 /** What the room offers besides its calls. */
 export const schoolsRoom: Room = {
+  desks: {
+    // Those of the central office who see its schools in lists and figures.
+    schools: (actor) => scopeIn('school-list', actor) === 'all' && holdsModule(actor, modules.schools),
+  },
   personal: [
     // Places of an entry that is merged end.
     { part: 'places', table: memberships, isFirst: true },

@@ -1,24 +1,22 @@
 import type { SQL } from 'drizzle-orm';
+import { type ShareHint, shareEnded } from '#contract/screen-share/screen-share.hints.ts';
 import { type EndReason, staleMilliseconds } from '#contract/screen-share/share.model.ts';
 import type { Services, UnitOfWork } from '#server/core/context.ts';
-import type { ScreenShareHint } from '#server/realtime/broadcaster.ts';
-import { rooms } from '#server/realtime/rooms.ts';
+import { channels } from '#server/realtime/channels.ts';
 import { endShares, isStaleAt, type StoredShare } from './queries/shares.ts';
+import { screenLine } from './screen-line.ts';
 
 /** The students of the class, the host's other tabs, and the school's admins ask again. */
 export function tellOfShare(
   { broadcaster }: Pick<Services, 'broadcaster'>,
   { schoolId, divisionId, personId }: Pick<StoredShare, 'schoolId' | 'divisionId' | 'personId'>,
-  hint: ScreenShareHint,
+  hint: ShareHint,
 ): void {
-  broadcaster.screenShareChanged(
-    [
-      rooms.division(schoolId, 'students', divisionId),
-      rooms.person(schoolId, personId),
-      rooms.admins(schoolId),
-    ],
-    hint,
-  );
+  broadcaster.broadcast(hint, [
+    channels.division(schoolId, 'students', divisionId),
+    channels.person(schoolId, personId),
+    channels.admins(schoolId),
+  ]);
 }
 
 /** Ends shares that still run, and tells everybody at them. */
@@ -30,8 +28,8 @@ export async function end(
   const ended = await endShares(db, { reason, now: app.now() }, which);
   afterCommit(() => {
     for (const share of ended) {
-      app.broadcaster.endScreenShare(share.id, reason);
-      tellOfShare(app, share, 'video-call-stop');
+      app.lines.of(screenLine).endShare(share.id, reason);
+      tellOfShare(app, share, shareEnded);
     }
   });
 }

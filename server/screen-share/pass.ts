@@ -2,7 +2,8 @@ import type { WayIn } from '#contract/screen-share/share.model.ts';
 import { consumeToken, issueSignedToken, readSignedToken } from '#server/auth/index.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { AppContext, Services } from '#server/core/context.ts';
-import type { ScreenGuest } from '#server/realtime/screen/screen.types.ts';
+import type { ScreenGuest } from './relay/screen.types.ts';
+import { screenLine } from './screen-line.ts';
 
 const purpose = 'screen';
 const seconds = 60;
@@ -40,7 +41,10 @@ export function guestOf(actor: Actor, shareId: number, isHost: boolean): ScreenG
 export function wayTo(app: Services, guest: ScreenGuest): WayIn {
   const { sessionId, shareId } = guest;
   return (
-    app.broadcaster.wayToScreen(guest) ?? { pass: screenPass.issue(app, sessionId, shareId), media_url: '' }
+    app.lines.of(screenLine).wayIn(guest) ?? {
+      pass: screenPass.issue(app, sessionId, shareId),
+      media_url: '',
+    }
   );
 }
 

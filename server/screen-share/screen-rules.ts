@@ -1,13 +1,14 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { roles } from '#contract';
+import { shareJoinable } from '#contract/screen-share/screen-share.hints.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { audit } from '#server/core/audit.ts';
 import type { AppContext, UnitOfWork } from '#server/core/context.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
-import type { ScreenRules } from '#server/realtime/screen/screen.types.ts';
 import { end, isStale, tellOfShare } from './end-share.ts';
 import { guestOf, screenPass } from './pass.ts';
 import { isShare, partsOf, runningShare, type StoredShare } from './queries/shares.ts';
+import type { ScreenRules } from './relay/screen.types.ts';
 import { screenShares } from './schema.ts';
 
 /** Host of a share, student of its class, or neither. */
@@ -42,7 +43,7 @@ export function screenRules(app: AppContext): ScreenRules {
     },
     opened: async ({ shareId }) => {
       const share = await runningShare(app.db, shareId);
-      if (share) tellOfShare(app, share, 'video-call-rejoin');
+      if (share) tellOfShare(app, share, shareJoinable);
     },
     crowded: async ({ shareId }, viewers) => {
       await app.db

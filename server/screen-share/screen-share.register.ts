@@ -9,6 +9,7 @@ import { stopScreenShare } from './calls/stop-screen-share.ts';
 import { studentAvailable } from './calls/student-available.ts';
 import { clearShares } from './queries/shares.ts';
 import { screenShares } from './schema.ts';
+import { screenOffer } from './screen-offer.ts';
 
 /** A built call of the room without a handler does not compile, nor a handler without a call. */
 export const screenShareHandlers: Handlers<typeof screenShareCalls> = {
@@ -21,6 +22,7 @@ export const screenShareHandlers: Handlers<typeof screenShareCalls> = {
 
 /** What the room offers besides its calls. */
 export const screenShareRoom: Room = {
+  lines: [screenOffer],
   personal: [{ part: 'screens shared', table: screenShares, isMerged: true }],
   menu: [
     {

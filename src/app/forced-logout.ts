@@ -10,7 +10,7 @@ export function listenForForcedLogout(session: SessionRef, live: Live, personId:
   let stop: (() => void) | undefined;
   let isOver = false;
   // Who was switched off, or signed out from elsewhere, learns it from the next call: that is now.
-  const stopClosed = live.on('closed', () => {
+  const stopClosed = live.onClosed(() => {
     if (bearer() === null) return;
     Promise.all([
       import('#src/lib/api-client.ts'),
@@ -24,14 +24,16 @@ export function listenForForcedLogout(session: SessionRef, live: Live, personId:
   }, calm);
 
   const begin = async () => {
-    const [{ watchForcedLogout }, { listenToRealtime }, { call }] = await Promise.all([
-      import('#src/features/auth/actors/forced-logout-actor.ts'),
-      import('#src/lib/realtime-database.ts'),
-      import('#src/lib/api-client.ts'),
-    ]);
+    const [{ watchForcedLogout }, { listenToRealtime }, { call }, { loggedOutAlone, loggedOutTogether }] =
+      await Promise.all([
+        import('#src/features/auth/actors/forced-logout-actor.ts'),
+        import('#src/lib/realtime-database.ts'),
+        import('#src/lib/api-client.ts'),
+        import('#contract/auth/auth.hints.ts'),
+      ]);
     if (isOver) return;
     const hearSocket = (listener: (record: unknown) => void) => {
-      const stops = ['logout-all', 'logout-single'].map((event) => live.on(event, listener));
+      const stops = [loggedOutTogether, loggedOutAlone].map((hint) => live.on(hint, listener));
       return () => {
         for (const end of stops) end();
       };

@@ -10,6 +10,7 @@ import { announceActor } from '#src/lib/running-actors.ts';
 import { currentLocale, onLanguageChange } from '#src/lib/words/language.ts';
 import { listenForForcedLogout } from './forced-logout.ts';
 import { createAppRouter } from './router.ts';
+import { ScreenTitle } from './ScreenTitle.tsx';
 
 /** Every screen behind the router, ready to be shown: what it needs has loaded. */
 export async function startScreens(session: SessionRef): Promise<ComponentType> {
@@ -21,7 +22,8 @@ export async function startScreens(session: SessionRef): Promise<ComponentType> 
   /** Takes up who is signed in now; says what changed. */
   const follow = () => {
     const before = shown;
-    const isLive = isLiveSnapshot(session.getSnapshot());
+    // Until a password of their own is chosen, the server answers nothing else.
+    const isLive = isLiveSnapshot(session.getSnapshot()) && !personOf(session)?.mustChangePassword;
     shown = { personId: personOf(session)?.id ?? null, isLive };
     const isSame = shown.personId === before.personId;
     if (!isSame || isLive !== before.isLive) {
@@ -38,6 +40,7 @@ export async function startScreens(session: SessionRef): Promise<ComponentType> 
       isNewPerson: !isSame,
       isSwap: !isSame && before.personId !== null,
       isBack: isLive && !before.isLive,
+      isAsked: before.isLive && personOf(session)?.mustChangePassword === true,
     };
   };
   follow();
@@ -46,15 +49,16 @@ export async function startScreens(session: SessionRef): Promise<ComponentType> 
   onLanguageChange(() => void router.invalidate().catch(() => undefined));
   session.subscribe((snapshot) => {
     if (snapshot.hasTag('busy')) return;
-    const { isNewPerson, isSwap, isBack } = follow();
+    const { isNewPerson, isSwap, isBack, isAsked } = follow();
     // Nobody goes on in the middle of what somebody else was doing.
     if (isSwap && shown.personId !== null) router.navigate({ to: '/', replace: true }).catch(() => undefined);
     // The guards look again who is signed in, and lists are asked for again.
-    else if (isNewPerson || isBack) router.invalidate().catch(() => undefined);
+    else if (isNewPerson || isBack || isAsked) router.invalidate().catch(() => undefined);
   });
   return function Screens() {
     return (
       <LocaleProvider locale={currentLocale()}>
+        <ScreenTitle router={router} session={session} />
         <RouterProvider router={router} />
       </LocaleProvider>
     );

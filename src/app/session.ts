@@ -1,16 +1,19 @@
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/auth/session/session.machine.ts';
+import { owesSignOut } from '#src/features/auth/actors/owed-sign-out.ts';
 import {
   crossTab,
   extendSession,
   loginLease,
   paySignOut,
   resumeSession,
+  signIn,
+  signInByLink,
+  signInDemo,
   signOut,
 } from '#src/features/auth/actors/session-actors.ts';
-import { signIn, signInByLink, signInDemo } from '#src/features/auth/actors/sign-in-actors.ts';
 import type { SessionRef } from '#src/features/auth/session-ref.ts';
-import { listenForUnauthorized } from '#src/lib/api-client.ts';
+import { listenForPasswordFirst, listenForUnauthorized } from '#src/lib/unauthorized.ts';
 
 /** The one session of this tab, started before the first screen. */
 export function startSession(): SessionRef {
@@ -28,11 +31,16 @@ export function startSession(): SessionRef {
       },
     }),
   );
-  listenForUnauthorized((wasForced) =>
-    session.send(wasForced ? { type: 'session.ended', reason: 'forced' } : { type: 'session.refused' }),
+  listenForUnauthorized((ended) =>
+    session.send(
+      ended === 'forced' || ended === 'elsewhere'
+        ? { type: 'session.ended', reason: ended }
+        : { type: 'session.refused' },
+    ),
   );
+  listenForPasswordFirst(() => session.send({ type: 'password.asked' }));
   addEventListener('online', () => {
-    paySignOut().catch(() => undefined);
+    if (owesSignOut()) paySignOut().catch(() => undefined);
     session.send({ type: 'connection.restored' });
   });
   // Timers stand still while a laptop sleeps: on waking, the deadline is looked at again.

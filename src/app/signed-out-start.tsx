@@ -1,25 +1,29 @@
 import type { ComponentType } from 'react';
-import { LoginPage } from '#src/features/auth/screens/LoginPage.tsx';
+import { loadSessionWork } from '#src/features/auth/actors/load-session-work.ts';
+import { typedSoFar } from '#src/features/auth/early-login.ts';
 import type { SessionRef } from '#src/features/auth/session-ref.ts';
+import { SignedOutPage } from './SignedOutPage.tsx';
 
 /**
  * [RT-10] The login page of a visitor who comes signed out, without the router: a third of the first load. Once they
  * have signed in the router takes over, and keeps the login page from then on.
  */
-export function createSignedOutStart(session: SessionRef, onTyping: () => Promise<unknown>): ComponentType {
+export function createSignedOutStart(
+  session: SessionRef,
+  loadScreens: () => Promise<unknown>,
+): ComponentType {
   const { pathname, search, hash } = location;
   const wanted = `${pathname}${search}${hash}`;
   if (pathname !== '/login') {
     const back = pathname === '/' ? '' : `?back=${encodeURIComponent(wanted)}`;
     history.replaceState(null, '', `/login${back}`);
   }
-  // The button asks for the screens again and tells of a failure; here it only saves time.
-  const load = () => void onTyping().catch(() => undefined);
+  // The button asks for them again and tells of a failure; here it only saves time.
+  const load = () => {
+    for (const part of [loadSessionWork, loadScreens]) part().catch(() => undefined);
+  };
+  if (typedSoFar('username') !== '' || typedSoFar('password') !== '') load();
   return function SignedOutStart() {
-    return (
-      <div onInput={load}>
-        <LoginPage session={session} />
-      </div>
-    );
+    return <SignedOutPage session={session} onInput={load} />;
   };
 }

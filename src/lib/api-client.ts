@@ -9,17 +9,12 @@ import { beginWaiting } from './busy.ts';
 import { CallFailed, type FailureKind } from './call-failed.ts';
 import { loadCodec } from './codec.ts';
 import { noteVersion } from './new-version.ts';
+import { tellPasswordFirst, tellUnauthorized } from './unauthorized.ts';
 import { callMessages } from './words/call-messages.en.ts';
 import { currentLanguage } from './words/language.ts';
 import { refusalWords } from './words/refusal-words.ts';
 
 type AnyBuilt = BuiltCall<string>;
-
-/** Told of every 401 a signed-in call gets, and whether the school ended the session; the session machine listens [ER-13]. */
-let onUnauthorized: (wasForced: boolean) => void = () => undefined;
-export function listenForUnauthorized(listener: typeof onUnauthorized): void {
-  onUnauthorized = listener;
-}
 
 /** Told of every call's name, milliseconds and status; 0: no answer. */
 let onCall: ((name: string, ms: number, status: number) => void) | undefined;
@@ -114,7 +109,8 @@ async function exchange(
   const isCurrent = session !== null && bearer()?.token === session.token;
   // Who called hears it first: a form that saves knows then that the server refused, not that its answer was lost.
   if (failed.kind === 'unauthorized' && definition.access !== 'public' && isCurrent)
-    setTimeout(onUnauthorized, 0, failed.params?.ended === 'forced');
+    setTimeout(tellUnauthorized, 0, failed.params?.ended);
+  if (failed.code === 'password_first' && isCurrent) setTimeout(tellPasswordFirst, 0);
   throw failed;
 }
 

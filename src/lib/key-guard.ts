@@ -25,10 +25,15 @@ const neverHeld = new Set([
   'End',
 ]);
 
+/** What is selected can be copied, by key and by menu: people quote, translate and look words up. */
+const copyKeys = new Set(['c', 'insert']);
+const hasSelection = () => getSelection()?.isCollapsed === false;
+
 export function guardKey(event: KeyFacts): Guarded | null {
   if (event.defaultPrevented || event.isComposing || isEditable(event.target)) return null;
   if (event.key === 'F5') return 'refresh';
   // AltGr arrives as Ctrl with Alt on some systems: it writes letters.
+  if (copyKeys.has(event.key.toLowerCase()) && hasSelection()) return null;
   if (!event.ctrlKey || event.altKey || event.metaKey || neverHeld.has(event.key)) return null;
   return event.key.toLowerCase() === 'r' ? 'refresh' : 'shortcut';
 }
@@ -36,7 +41,9 @@ export function guardKey(event: KeyFacts): Guarded | null {
 /** A menu opened by the keyboard or by a long press stays. */
 export function guardContextMenu(event: MenuFacts): Guarded | null {
   const byMouse = event.pointerType === 'mouse' && event.button === 2;
-  return byMouse && !event.defaultPrevented && !isEditable(event.target) ? 'contextMenu' : null;
+  return byMouse && !event.defaultPrevented && !isEditable(event.target) && !hasSelection()
+    ? 'contextMenu'
+    : null;
 }
 
 /** Fields, editors, and whatever asks to be left alone, like the coding workspace. */

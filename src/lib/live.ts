@@ -1,4 +1,6 @@
 import type { Socket } from 'socket.io-client';
+import * as v from 'valibot';
+import type { Hint, HintContent } from '#contract/core/define-hint.ts';
 import { bearer } from './bearer.ts';
 
 /**
@@ -9,11 +11,16 @@ export interface Live {
   connect(): void;
   disconnect(): void;
   /**
-   * Hears every event of this name, and one made-up event, without content, after a broken connection. Returns how to
-   * stop listening. `closed` is made up too: the server ended the line.
+   * Hears every hint of this kind, and once more, without content, after a broken connection. Returns how to stop
+   * listening.
    */
-  on(event: string, listener: (content: unknown) => void): () => void;
+  on<H extends Hint>(hint: H, listener: (content: HintContent<H> | undefined) => void): () => void;
+  /** Hears that the server ended the connection. Returns how to stop listening. */
+  onClosed(listener: () => void): () => void;
 }
+
+/** Of the connection itself; no hint has this name. */
+const closed = 'closed';
 
 export function createLive(): Live {
   const listeners = new Map<string, Set<(content: unknown) => void>>();
@@ -22,6 +29,12 @@ export function createLive(): Live {
 
   const tell = (event: string, content: unknown) => {
     for (const listener of listeners.get(event) ?? []) listener(content);
+  };
+
+  const hear = (event: string, listener: (content: unknown) => void) => {
+    const heard = listeners.get(event) ?? new Set();
+    listeners.set(event, heard.add(listener));
+    return () => void heard.delete(listener);
   };
 
   const open = async () => {
@@ -37,7 +50,7 @@ export function createLive(): Live {
     socket.onAny(tell);
     // It is not tried again then: the server says that this session is over.
     socket.on('disconnect', (reason) => {
-      if (reason === 'io server disconnect') tell('closed', undefined);
+      if (reason === 'io server disconnect') tell(closed, undefined);
     });
     socket.on('ready', () => {
       if (!isFirst) for (const event of listeners.keys()) tell(event, undefined);
@@ -56,19 +69,23 @@ export function createLive(): Live {
       socket?.disconnect();
       socket = null;
     },
-    on: (event, listener) => {
-      const heard = listeners.get(event) ?? new Set();
-      listeners.set(event, heard.add(listener));
-      return () => void heard.delete(listener);
-    },
+    on: <H extends Hint>(hint: H, listener: (content: HintContent<H> | undefined) => void) =>
+      hear(hint.name, (content) => listener(contentOf(hint, content))),
+    onClosed: (listener) => hear(closed, listener),
   };
+}
+
+/** What the declared schema reads in it; undefined: nothing. */
+function contentOf<H extends Hint>({ content: schema }: H, content: unknown): HintContent<H> | undefined {
+  const checked = schema && v.safeParse(schema, content);
+  return checked?.success ? (checked.output as HintContent<H>) : undefined;
 }
 
 /** Several hints in this time, in milliseconds, are one. */
 const gather = 150;
 
-/** Hears several events as one wish to ask again. Returns how to stop listening. */
-export function onHints(live: Live, events: readonly string[], ask: () => void): () => void {
+/** Asks again after any of these hints, once for several that come together. Returns how to stop listening. */
+export function onHints(live: Live, hints: readonly Hint[], ask: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = () => {
     timer ??= setTimeout(() => {
@@ -76,7 +93,7 @@ export function onHints(live: Live, events: readonly string[], ask: () => void):
       ask();
     }, gather);
   };
-  const stops = events.map((event) => live.on(event, soon));
+  const stops = hints.map((hint) => live.on(hint, soon));
   return () => {
     clearTimeout(timer);
     for (const stop of stops) stop();

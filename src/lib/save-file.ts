@@ -1,9 +1,11 @@
+import { plainText } from './words/isolate.ts';
+
 /** Hands bytes to the browser to keep under a name. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
-  link.download = name;
+  link.download = plainText(name);
   document.body.append(link);
   link.click();
   link.remove();

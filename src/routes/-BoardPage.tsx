@@ -2,6 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
+import { deliveryChanged, noticeChanged } from '#contract/notices/notices.hints.ts';
 import { isLiveSnapshot, type SessionRef } from '#src/features/auth/session-ref.ts';
 import type { Board } from '#src/features/notices/board/load-board.ts';
 import type { BoardSearch } from '#src/features/notices/board-search.ts';
@@ -27,8 +28,8 @@ export function BoardPage({ live, session, title = screenNames.dashboard, ...pag
   const sessionLive = useSelector(session, isLiveSnapshot);
   const router = useRouter();
   const navigate = useNavigate();
-  useEffect(() => onHints(live, ['notice.changed'], () => void router.invalidate()), [live, router]);
-  const followDelivery = useCallback((ask: () => void) => onHints(live, ['delivery.changed'], ask), [live]);
+  useEffect(() => onHints(live, [noticeChanged], () => void router.invalidate()), [live, router]);
+  const followDelivery = useCallback((ask: () => void) => onHints(live, [deliveryChanged], ask), [live]);
   const onRefresh = useCallback(() => void router.invalidate(), [router]);
   const onSearch = useCallback(
     (changes: BoardSearch, options?: { replace: boolean }) =>

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
+import { classesChanged } from '#contract/classes/classes.hints.ts';
 import type { GroupKind } from '#contract/notices/notice.rules.ts';
 import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
 import { ClassesScreen } from '#src/features/classes/ClassesScreen.tsx';
@@ -27,7 +28,7 @@ export function ClassesPage({ kind, person, session, live, search }: ClassesPage
       void navigate({ to, search: next, replace }),
     [navigate, to],
   );
-  const listen = useCallback((ask: () => void) => onHints(live, ['classes.changed'], ask), [live]);
+  const listen = useCallback((ask: () => void) => onHints(live, [classesChanged], ask), [live]);
   return (
     <ClassesScreen
       kind={kind}

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useCallback } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
+import { curriculumChanged } from '#contract/curriculum/curriculum.hints.ts';
 import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
 import type { ChoicesSearch } from '#src/features/curriculum/school/choices-search.ts';
 import type { ChoicesSite } from '#src/features/curriculum/school/choices-site.ts';
@@ -23,7 +24,7 @@ export function CurriculumPage({ to, person, session, live, search, screen: Scre
       void navigate({ to, search: next, replace }),
     [navigate, to],
   );
-  const listen = useCallback((ask: () => void) => onHints(live, ['curriculum.changed'], ask), [live]);
+  const listen = useCallback((ask: () => void) => onHints(live, [curriculumChanged], ask), [live]);
   const sessionLive = useSelector(session, isLiveSnapshot);
   return <Screen site={{ person, sessionLive, search, onSearch, listen }} />;
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { holdsModule, modules } from '#contract/auth/modules.rules.ts';
 import type { Person } from '#contract/auth/session.model.ts';
+import { schoolsChanged } from '#contract/schools/schools.hints.ts';
 import { loadSchoolsReport } from '#src/features/dashboards/load-figures.ts';
 import { OfficeCharts, OfficeFigures } from '#src/features/dashboards/OfficeReport.tsx';
 import { onHints } from '#src/lib/live.ts';
@@ -18,7 +19,7 @@ export function OfficeDashboard(page: BoardPageProps) {
 
 function WithReport(page: BoardPageProps) {
   const { person, live } = page;
-  const listen = useCallback((ask: () => void) => onHints(live, ['schools.changed'], ask), [live]);
+  const listen = useCallback((ask: () => void) => onHints(live, [schoolsChanged], ask), [live]);
   const { round } = useRefresh(listen);
   const load = useCallback((signal: AbortSignal) => loadSchoolsReport(person.id, signal), [person.id]);
   const [report, , onRetry] = useLoaded(load, round);

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useCallback, useMemo } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
+import { classesChanged } from '#contract/classes/classes.hints.ts';
 import { roles } from '#contract/core/roles.ts';
 import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
 import type { PeopleSearch } from '#src/features/people/people-search.ts';
@@ -33,7 +34,7 @@ export function PeoplePage({ to, person, session, live, search, screen: Screen }
     }),
     [search, navigate, to, schoolId],
   );
-  const listen = useCallback((ask: () => void) => onHints(live, ['classes.changed'], ask), [live]);
+  const listen = useCallback((ask: () => void) => onHints(live, [classesChanged], ask), [live]);
   const onSchool = (school: number) =>
     void navigate({ to, search: school > 0 ? { school } : {}, replace: false });
   if (isOffice && schoolId === 0)

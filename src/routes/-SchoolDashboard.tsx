@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { classesChanged } from '#contract/classes/classes.hints.ts';
 import { hasKind } from '#contract/classes/classes.rules.ts';
 import type { GroupKind } from '#contract/notices/notice.rules.ts';
 import { loadGroupFigures, loadSchoolFigures } from '#src/features/dashboards/load-figures.ts';
@@ -15,7 +16,7 @@ const kinds = ['grade', 'club'] as const;
 export function SchoolDashboard(page: BoardPageProps) {
   const { person, live } = page;
   const schoolId = person.school.id;
-  const listen = useCallback((ask: () => void) => onHints(live, ['classes.changed'], ask), [live]);
+  const listen = useCallback((ask: () => void) => onHints(live, [classesChanged], ask), [live]);
   const { round } = useRefresh(listen);
   const load = useCallback((signal: AbortSignal) => loadSchoolFigures(schoolId, signal), [schoolId]);
   const [figures, , onRetry] = useLoaded(load, round);

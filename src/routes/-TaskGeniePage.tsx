@@ -1,8 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
+import { deliveryChanged, noticeChanged } from '#contract/notices/notices.hints.ts';
 import { isLiveSnapshot, type SessionRef } from '#src/features/auth/session-ref.ts';
+import type { Highlights } from '#src/features/notices/board/load-board.ts';
 import { fullBoardOf } from '#src/features/notices/full-board/full-board-path.ts';
 import type { FullBoardSearch } from '#src/features/notices/full-board/full-board-search.ts';
 import { TaskGenieScreen } from '#src/features/notices/screens/TaskGenieScreen.tsx';
@@ -13,14 +15,18 @@ interface TaskGeniePageProps {
   readonly session: SessionRef;
   readonly live: Live;
   readonly search: FullBoardSearch;
+  readonly highlights?: Highlights | undefined;
 }
 
 /** The board in full on a route: its state in the address, its rows fresh after each hint of a change. */
-export function TaskGeniePage({ person, session, live, search }: TaskGeniePageProps) {
+export function TaskGeniePage({ person, session, live, search, highlights }: TaskGeniePageProps) {
   const sessionLive = useSelector(session, isLiveSnapshot);
   const navigate = useNavigate();
-  const listen = useCallback((ask: () => void) => onHints(live, ['notice.changed'], ask), [live]);
-  const followDelivery = useCallback((ask: () => void) => onHints(live, ['delivery.changed'], ask), [live]);
+  const router = useRouter();
+  const askHighlights = useCallback(() => void router.invalidate(), [router]);
+  useEffect(() => onHints(live, [noticeChanged], askHighlights), [live, askHighlights]);
+  const listen = useCallback((ask: () => void) => onHints(live, [noticeChanged], ask), [live]);
+  const followDelivery = useCallback((ask: () => void) => onHints(live, [deliveryChanged], ask), [live]);
   const onSearch = useCallback(
     (changes: FullBoardSearch, options?: { replace: boolean }) =>
       void navigate({
@@ -36,6 +42,8 @@ export function TaskGeniePage({ person, session, live, search }: TaskGeniePagePr
       person={person}
       sessionLive={sessionLive}
       search={search}
+      highlights={highlights}
+      onHighlights={askHighlights}
       listen={listen}
       followDelivery={followDelivery}
       onSearch={onSearch}

@@ -6,13 +6,12 @@ const InspectorLink = lazy(async () => ({
   default: (await import('./-InspectorLink.tsx')).InspectorLink,
 }));
 
-/** In the menu of those who may see the inspector, and loaded by nobody else: the way to its page. */
-export function inspectorEntry(person: Person) {
-  if (!mayInspect(person)) return [];
-  const link = (
+/** On the page of help for those who may see the inspector, and loaded by nobody else: the way to its page. */
+export function InspectorEntry({ person }: { readonly person: Person }) {
+  if (!mayInspect(person)) return null;
+  return (
     <Suspense>
       <InspectorLink />
     </Suspense>
   );
-  return [{ key: 'inspector', link }];
 }

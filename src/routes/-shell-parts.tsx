@@ -14,7 +14,6 @@ import type { Live } from '#src/lib/live.ts';
 import { ShellSearch } from './-HeaderSearch.tsx';
 import { HelpLink } from './-HelpLink.tsx';
 import { LegalFooter, OnboardingEntry } from './-HelpMedia.tsx';
-import { inspectorEntry } from './-inspector-entry.tsx';
 import { ScreenShareEntry } from './-ScreenShareEntry.tsx';
 
 interface ShellCommand {
@@ -70,7 +69,6 @@ export function useShellParts({
         ? [{ key: 'calendar', link: <CalendarEntry label={messages.calendar} /> }]
         : []),
       { key: 'devices', link: <DevicesEntry /> },
-      ...inspectorEntry(person),
       ...(person.school.isDemo
         ? [{ key: 'demo', link: <DemoEntry person={person} session={session} /> }]
         : []),

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { classesChanged } from '#contract/classes/classes.hints.ts';
 import { roles } from '#contract/core/roles.ts';
 import { peopleSearch } from '#src/features/people/people-search.ts';
 import { SchoolPicker } from '#src/features/people/SchoolChoice.tsx';
@@ -30,7 +31,7 @@ function Page() {
     }),
     [search, navigate, schoolId],
   );
-  const listen = useCallback((ask: () => void) => onHints(live, ['classes.changed'], ask), [live]);
+  const listen = useCallback((ask: () => void) => onHints(live, [classesChanged], ask), [live]);
   const picker = isOffice && (
     <SchoolPicker
       schoolId={schoolId}

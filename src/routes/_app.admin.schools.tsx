@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
+import { schoolsChanged } from '#contract/schools/schools.hints.ts';
 import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
 import { SchoolsScreen } from '#src/features/schools/SchoolsScreen.tsx';
 import { onHints } from '#src/lib/live.ts';
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_app/admin/schools')({
 function Page() {
   const { person, session, live } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  const listen = useCallback((ask: () => void) => onHints(live, ['schools.changed'], ask), [live]);
+  const listen = useCallback((ask: () => void) => onHints(live, [schoolsChanged], ask), [live]);
   return (
     <SchoolsScreen
       person={person}

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { classesChanged } from '#contract/classes/classes.hints.ts';
 import { roles } from '#contract/core/roles.ts';
 import { MigrationScreen } from '#src/features/migration/MigrationScreen.tsx';
 import { NoSchool } from '#src/features/migration/NoSchool.tsx';
@@ -32,7 +33,7 @@ function Page() {
     }),
     [search, navigate, schoolId],
   );
-  const listen = useCallback((ask: () => void) => onHints(live, ['classes.changed'], ask), [live]);
+  const listen = useCallback((ask: () => void) => onHints(live, [classesChanged], ask), [live]);
   const onSchool = (school: number) =>
     void navigate({ to, search: school > 0 ? { school } : {}, replace: false });
   const picker = isOffice && <SchoolPicker schoolId={schoolId} onSchool={onSchool} />;

@@ -5,6 +5,7 @@ import { helpdeskSearch } from '#src/features/helpdesk/helpdesk-search.ts';
 import { loadAssistant } from '#src/features/helpdesk/load-assistant.ts';
 import { AssistantScreen } from '#src/features/helpdesk/screens/AssistantScreen.tsx';
 import { useHelpdeskHints } from './-helpdesk-hints.ts';
+import { InspectorEntry } from './-inspector-entry.tsx';
 
 /** [RT-19, QC-01] The assistant, for every role. */
 export const Route = createFileRoute('/_app/helpdesk/HelpDesk')({
@@ -40,13 +41,16 @@ function Page() {
         </Link>
       )}
       report={
-        <ReportProblem
-          person={person}
-          onSent={(id) => {
-            onChat(id);
-            void router.invalidate();
-          }}
-        />
+        <>
+          <InspectorEntry person={person} />
+          <ReportProblem
+            person={person}
+            onSent={(id) => {
+              onChat(id);
+              void router.invalidate();
+            }}
+          />
+        </>
       }
       onHint={onHint}
       onChat={onChat}

@@ -1,6 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { curriculumChanged } from '#contract/curriculum/curriculum.hints.ts';
 import { projectNumber } from '#src/features/curriculum/own-search.ts';
 import { ProjectPage } from '#src/features/curriculum/school/ProjectPage.tsx';
+import { onHints } from '#src/lib/live.ts';
 import { guard } from './-context.ts';
 
 /** [C1-12] */
@@ -14,5 +17,7 @@ export const Route = createFileRoute('/_app/mylearning/project/$projectId')({
 
 function Page() {
   const id = projectNumber(Route.useParams().projectId);
-  return <ProjectPage key={id} id={id} />;
+  const { live } = Route.useRouteContext();
+  const listen = useCallback((ask: () => void) => onHints(live, [curriculumChanged], ask), [live]);
+  return <ProjectPage key={id} id={id} listen={listen} />;
 }

@@ -7,7 +7,6 @@ import {
   useLocation,
 } from '@tanstack/react-router';
 import { afterSignOut, keepFarewell } from '#src/features/auth/after-sign-out.ts';
-import { FirstPasswordGate } from '#src/features/auth/components/FirstPasswordGate.tsx';
 import { personOf } from '#src/features/auth/session-ref.ts';
 import { SessionWarning, SessionWatch } from '#src/features/auth/watch/SessionWatch.tsx';
 import { InspectorSlot } from '#src/features/diagnostics/inspector/InspectorSlot.tsx';
@@ -32,6 +31,8 @@ export const Route = createFileRoute('/_app')({
       throw redirect({ to: '/login', search: { back: location.href }, replace: true });
     }
     keepFarewell(person);
+    if (person.mustChangePassword)
+      throw redirect({ to: '/first-password', search: { back: location.href }, replace: true });
     return { person };
   },
   component: App,
@@ -78,7 +79,6 @@ function App() {
       <Toaster store={alerts} texts={messages.toasts}>
         <SessionWarning session={session} />
       </Toaster>
-      <FirstPasswordGate person={person} onSignOut={leave} />
       {mayInspect(person) && pathname !== '/inspector' && <InspectorSlot />}
       <SessionWatch session={session} countUnsent={countDrafts} pages={takePages} />
     </AppShell>

@@ -1,5 +1,8 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
+import { Button } from './Button.tsx';
+import { Menu } from './Menu.tsx';
 
 const root = css({
   display: 'flex',
@@ -8,28 +11,86 @@ const root = css({
   justifyContent: 'space-between',
   columnGap: '4',
   rowGap: '2',
-  marginBlockEnd: { base: '4', md: '6' },
+  marginBlockEnd: { base: '2', md: '6' },
 });
-const words = css({ minWidth: '0' });
-const heading = css({ textStyle: 'page', _focusVisible: { outlineOffset: '[4px]' } });
-const subtitle = css({ textStyle: 'small', color: 'text.muted', marginBlockStart: '0.5' });
+// On one line with its buttons, on a phone too, as long as a word of it has room.
+const heading = css({
+  flexGrow: '1',
+  flexBasis: '[8rem]',
+  minWidth: '0',
+  overflowWrap: 'break-word',
+  textStyle: 'page',
+  _focusVisible: { outlineOffset: '[4px]' },
+});
+const subtitle = css({ order: '1', flexBasis: 'full', textStyle: 'small', color: 'text.muted' });
 const actionRow = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+const onWide = css({ display: 'contents', mdDown: { display: 'none' } });
+const onPhone = css({ display: 'none', mdDown: { display: 'contents' } });
+
+/** Something done with the page as a whole. */
+export interface PageAction {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly disabled?: boolean | undefined;
+  readonly onRun: () => void;
+}
+
+/** More buttons than these, the main one included, do not stand beside each other. */
+const shownAtMost = 3;
 
 export interface PageHeaderProps {
   readonly title: string;
   readonly text?: string | undefined;
+  /** The main one; it stays a button. */
   readonly actions?: ReactNode;
+  /** The others: buttons as long as they are few and the window is wide, else in one menu with this name. */
+  readonly more?: { readonly label: string; readonly items: readonly PageAction[] } | undefined;
 }
 
 /** The page's one h1 and its main actions. */
-export function PageHeader({ title, text, actions }: PageHeaderProps) {
+export function PageHeader({ title, text, actions, more }: PageHeaderProps) {
+  const items = more?.items ?? [];
+  const folded = more && items.length > 0 && <FoldedActions label={more.label} items={items} />;
   return (
     <div className={root}>
-      <div className={words}>
-        <h1 className={heading}>{title}</h1>
-        {text !== undefined && <p className={subtitle}>{text}</p>}
-      </div>
-      {actions !== undefined && <div className={actionRow}>{actions}</div>}
+      <h1 className={heading}>{title}</h1>
+      {text !== undefined && <p className={subtitle}>{text}</p>}
+      {(actions !== undefined || folded) && (
+        <div className={actionRow}>
+          {items.length + (actions === undefined ? 0 : 1) > shownAtMost ? (
+            folded
+          ) : (
+            <>
+              <div className={onPhone}>{folded}</div>
+              <div className={onWide}>
+                {items.map(({ id, label, icon, disabled, onRun }) => (
+                  <Button key={id} icon={icon} disabled={disabled} onClick={onRun}>
+                    {label}
+                  </Button>
+                ))}
+              </div>
+            </>
+          )}
+          {actions}
+        </div>
+      )}
     </div>
+  );
+}
+
+interface FoldedActionsProps {
+  readonly label: string;
+  readonly items: readonly PageAction[];
+}
+
+function FoldedActions({ label, items }: FoldedActionsProps) {
+  return (
+    <Menu
+      label={label}
+      trigger={<Button icon={<Ellipsis />}>{label}</Button>}
+      items={items.map(({ id, label: words, icon, disabled }) => ({ id, label: words, icon, disabled }))}
+      onSelect={(id) => items.find((item) => item.id === id)?.onRun()}
+    />
   );
 }

@@ -32,6 +32,7 @@ export interface QuietSelectProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[];
+  readonly disabled?: boolean;
   readonly onChange: (value: Value) => void;
 }
 
@@ -41,6 +42,7 @@ export function QuietSelect<Value extends string>({
   label,
   value,
   options,
+  disabled,
   onChange,
 }: QuietSelectProps<Value>) {
   return (
@@ -50,6 +52,7 @@ export function QuietSelect<Value extends string>({
         aria-label={label}
         className={select}
         value={value}
+        disabled={disabled}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.currentTarget.value);
           if (chosen) onChange(chosen.value);

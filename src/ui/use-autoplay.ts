@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useIsEarly } from './use-is-early.ts';
 
 /** Does the reader want less motion? */
 export const prefersStill = () =>
@@ -24,7 +25,9 @@ export interface Autoplay {
  * wants less motion starts it by hand.
  */
 export function useAutoplay(seconds: number | undefined, next: () => void): Autoplay {
-  const [on, setOn] = useState(() => seconds !== undefined && !prefersStill());
+  const [chosen, choose] = useState<boolean>();
+  const isEarly = useIsEarly();
+  const on = chosen ?? (seconds !== undefined && (isEarly || !prefersStill()));
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const turning = seconds !== undefined && on && !hovered && !focused;
@@ -39,7 +42,7 @@ export function useAutoplay(seconds: number | undefined, next: () => void): Auto
   return {
     on,
     turning,
-    toggle: () => setOn(!on),
+    toggle: () => choose(!on),
     holds: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),

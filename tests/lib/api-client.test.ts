@@ -6,9 +6,10 @@ import { helpdeskGptCreadCall } from '#contract/helpdesk/calls/helpdesk-gpt-crea
 import { deleteNoticeFileCall } from '#contract/notices/calls/delete-notice-file.call.ts';
 import { hindi } from '#src/app/words/hindi.ts';
 import { loadTranslations } from '#src/app/words/load-translations.ts';
-import { call, listenForUnauthorized } from '#src/lib/api-client.ts';
+import { call } from '#src/lib/api-client.ts';
 import { dropBearer, holdBearer } from '#src/lib/bearer.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
+import { listenForUnauthorized } from '#src/lib/unauthorized.ts';
 import { adoptLanguage } from '#src/lib/words/language.ts';
 
 const captcha = { ticket: 't', bits: 4, sum: [1, 2] };
@@ -140,7 +141,7 @@ describe('a call', () => {
     const failed = await failureOf(call(getPswStatusCall, {}));
     expect([failed?.kind, ended.mock.calls.length]).toEqual(['unauthorized', 0]);
     await nextTask();
-    expect(ended.mock.calls).toEqual([[false]]);
+    expect(ended.mock.calls).toEqual([[undefined]]);
     answering(() =>
       Response.json(
         { code: 'unauthorized', information: 'Over.', params: { ended: 'forced' } },
@@ -149,7 +150,7 @@ describe('a call', () => {
     );
     await failureOf(call(getPswStatusCall, {}));
     await nextTask();
-    expect(ended.mock.calls).toEqual([[false], [true]]);
+    expect(ended.mock.calls).toEqual([[undefined], ['forced']]);
   });
 });
 

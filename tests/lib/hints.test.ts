@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Live, onHints } from '#src/lib/live.ts';
+import { noticeChanged } from '#contract/notices/notices.hints.ts';
+import { notificationsChanged } from '#contract/notifications/notifications.hints.ts';
+import { onHints } from '#src/lib/live.ts';
+import { heardLive } from '../heard-live.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,27 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A connection on which the test says what is heard. */
-function lineOf() {
-  const listeners = new Map<string, Set<(content: unknown) => void>>();
-  const live: Live = {
-    connect: () => undefined,
-    disconnect: () => undefined,
-    on: (event, listener) => {
-      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
-      return () => void listeners.get(event)?.delete(listener);
-    },
-  };
-  return {
-    live,
-    hear: (event: string, content: unknown) => {
-      for (const listener of listeners.get(event) ?? []) listener(content);
-    },
-    count: () => [...listeners.values()].reduce((sum, each) => sum + each.size, 0),
-  };
-}
-
-const events = ['notice.changed', 'notification'] as const;
+const events = [noticeChanged, notificationsChanged] as const;
 const hint = fc.record({
   event: fc.constantFrom(...events),
   noticeId: fc.nat(3),
@@ -41,7 +24,7 @@ const hint = fc.record({
 it('hints that come twice, late or the wrong way round end in what the server says now [CC-13]', () => {
   fc.assert(
     fc.property(fc.array(hint, { minLength: 1, maxLength: 20 }), (hints) => {
-      const { live, hear, count } = lineOf();
+      const { live, hear, count } = heardLive();
       // The server's state grows with each hint that is heard for the first time; asking reads it whole.
       let stored = 0;
       let shown = -1;
@@ -59,9 +42,9 @@ it('hints that come twice, late or the wrong way round end in what the server sa
       expect(shown).toBe(stored);
       expect(asked).toBeLessThanOrEqual(hints.length);
       const before = asked;
-      hear('notification', undefined);
+      hear(notificationsChanged);
       stop();
-      hear('notification', undefined);
+      hear(notificationsChanged);
       vi.advanceTimersByTime(1000);
       expect([asked, count()]).toEqual([before, 0]);
     }),

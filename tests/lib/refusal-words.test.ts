@@ -43,6 +43,8 @@ const params = {
   host: 'Meena Rao',
   schools: 3,
   leavers: 87,
+  file: 'student.csv',
+  column: 'Section SIS ID',
 } as const;
 /** Params that choose among sentences. */
 const choices: readonly RefusalParams[] = [
@@ -157,6 +159,8 @@ describe.each([
         params.year,
         params.loop,
         params.heading,
+        params.file,
+        params.column,
       ].filter((name) => there.includes(name));
       const told = figures.filter((figure) => new RegExp(`\\b${figure}\\b`).test(there));
       return (

@@ -74,6 +74,7 @@ const sayIn = (leaves: Leaves, path: string, values: readonly Argument[]) =>
 
 /** Names of products and of formats, symbols, and values set side by side with no word of ours. */
 const sameInEveryLanguage = new Set([
+  'board.saved',
   'board.title',
   'delivery.beside',
   'delivery.moment',
@@ -99,24 +100,37 @@ const sameInEveryLanguage = new Set([
   'notifications.from',
   'picture.cut.zoomed',
   'profile.place',
+  'roster.facts.products.clever',
+  'roster.facts.products.google',
+  'roster.facts.products.oneroster',
+  'roster.facts.products.powerschool',
+  'roster.facts.word',
   'roster.map.heading',
   'roster.review.change',
+  'roster.review.reason',
+  'screens.titles./admin/taskgenie',
+  'screens.titles./myteaching/taskgenie',
   'search.more',
   'sessionWatch.as',
   'shell.copyright',
 ]);
-/** What these embed is our own text, in the reader's language already; the copyright is set apart as a whole. */
+/**
+ * What these embed is our own text, in the reader's language already, or a list whose every name is set apart;
+ * the copyright is set apart as a whole.
+ */
 const embedsOurTexts = new Set([
-  'schools.withModel',
   'delivery.beside',
   'delivery.confirmedAt',
   'delivery.moment',
   'delivery.reaches',
   'drafts.facts',
   'noticeViewer.nameAndRole',
+  'roster.facts.left',
+  'roster.facts.passwords',
+  'roster.facts.sheets',
+  'roster.facts.sheetsLeft',
   'session.slides.show',
   'shell.copyright',
-  'shell.notBuilt',
   'shell.welcomeOffice',
 ]);
 const productNames = [
@@ -129,6 +143,11 @@ const productNames = [
   'MB',
   'Excel',
   'OneRoster',
+  'ClassLink',
+  'Microsoft School Data Sync',
+  'Clever',
+  'Google Workspace',
+  'PowerSchool',
   'Chrome',
   'Edge',
   'Firefox',
@@ -146,6 +165,8 @@ const addresses = [
   // As they stand in the cells of an import.
   'Male',
   'Female',
+  // A username as the school gives it.
+  'S00121',
   // Files of a bundle.
   'enrollments',
   'users',

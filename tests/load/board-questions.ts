@@ -1,4 +1,4 @@
-import type { BuiltCallName, CallInput, CallOf } from '#contract';
+import { type BuiltCallName, type CallInput, type CallOf, roles } from '#contract';
 import { callOnce, requestOf } from './product-client.ts';
 import { type Program, query } from './programs.ts';
 import type { Question } from './questions.ts';
@@ -34,9 +34,15 @@ function cards(who: string, asker: Asker, month: string): Question[] {
     { name: `${who}: inactive tab`, request: list('inactive', 10) },
     { name: `${who}: next page`, request: list('active', 20) },
     { name: `${who}: one month`, request: list('active', 'all', month) },
+    ...(isReader(asker)
+      ? [{ name: `${who}: unread and overdue`, request: requestOf('get-notice-highlights', asker.token, {}) }]
+      : []),
     bell(who, asker),
   ];
 }
+
+/** Students and teachers see their unread and overdue notices above the tabs. */
+const isReader = ({ role }: Asker) => role === roles.student || role === roles.faculty;
 
 const bell = (who: string, asker: Asker): Question => ({
   name: `${who}: bell`,

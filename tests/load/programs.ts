@@ -51,8 +51,13 @@ export async function buildServer(): Promise<void> {
   if (code !== 0) throw new Error('The server could not be built.');
 }
 
-/** The built server, as `npm start` runs it, without limits that would stop the load. */
-export async function startProduct(databaseUrl: string, folder: string, port = 0): Promise<Program> {
+/** The built server, as `npm start` runs it, without limits that would stop the load unless `env` says so. */
+export async function startProduct(
+  databaseUrl: string,
+  folder: string,
+  port = 0,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Program> {
   return startProgram(['--enable-source-maps', ...profiling(), 'dist/server/main.js'], {
     PORT: String(port === 0 ? await freePort() : port),
     DATABASE_URL: databaseUrl,
@@ -61,6 +66,7 @@ export async function startProduct(databaseUrl: string, folder: string, port = 0
     DEVICES_AT_ONCE: 'allow',
     LOGIN_TRIES_PER_MINUTE: '1000000',
     DEMO_DATA: 'on',
+    ...env,
   });
 }
 

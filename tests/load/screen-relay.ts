@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { type FrameKind, frameBuffer, frameHeaderBytes } from '#contract/screen-share/frame.codec.ts';
-import { screenLimits } from '#server/realtime/screen/screen.types.ts';
+import { screenLimits } from '#server/screen-share/relay/screen.types.ts';
 import { sendAll } from './http-load.ts';
 import { callOnce, requestOf, signIn } from './product-client.ts';
 import {

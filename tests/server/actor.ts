@@ -15,6 +15,7 @@ export function actorOf({ id, role, schoolId }: { id: number; role: Role; school
     firstName: '',
     lastName: '',
     email: '',
+    mustChoosePassword: false,
     expiresAt: new Date(),
     language: null,
     school: { id: schoolId, name: '', model: 0, isDemo: false, timeZone: 'UTC', academicYear: '' },

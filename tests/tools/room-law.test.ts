@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breachOf, cyclesIn, importsIn } from '../../tools/room-law.ts';
+import { breachOf, cyclesIn, idleHints, importsIn } from '../../tools/room-law.ts';
 
 const found = (text: string) => importsIn('server/notices/calls/a.ts', text, () => true).map(({ to }) => to);
 const says = (from: string, to: string) => breachOf({ from, to });
@@ -75,5 +75,19 @@ describe('the law', () => {
         { from: 'b', to: 'c' },
       ]),
     ).toEqual([]);
+  });
+});
+
+describe('a hint', () => {
+  const declared = "export const doorOpened = defineHint('door.opened', { heardBy: ['person'] });";
+
+  it('has to be sent by the server and heard by a page [CC-13]', () => {
+    const sent = 'app.broadcaster.broadcast(doorOpened, to);';
+    const heard = 'onHints(live, [doorOpened], ask);';
+    const product = (server: string, page: string) =>
+      idleHints({ 'contract/a/a.hints.ts': declared, 'server/a/a.ts': server, 'src/routes/a.tsx': page });
+    expect(product(sent, heard)).toEqual([]);
+    expect(product(sent, '')).toEqual(['hint doorOpened: no page hears it']);
+    expect(product('', heard)).toEqual(['hint doorOpened: the server never sends it']);
   });
 });

@@ -21,6 +21,7 @@ export const changePasswordAfterLoginCall = defineCall('change-password-after-lo
     demo_school: 'This is a demo school: its passwords cannot be changed.',
   },
   access: everybodysOwn,
+  beforePassword: true,
   rate: 'write',
   transaction: 'parts',
 });

@@ -11,5 +11,6 @@ export const extendSessionCall = defineCall('extend-session', {
   output: v.object({ expiry_time: v.number() }),
   errors: { session_too_old: 'You have been signed in for a whole day. Please sign in again.' },
   access: everybodysOwn,
+  beforePassword: true,
   rate: 'write',
 });

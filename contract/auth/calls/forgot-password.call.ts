@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
+import { rawText, trimmedText } from '#contract/core/text.ts';
 import { done } from '../auth.wire.ts';
 
 /** [CC-03, CC-04] */
@@ -8,14 +9,14 @@ export const forgotPasswordCall = defineCall('forgotPassword', {
   areas: ['Auth and session'],
   request: 'data',
   input: v.object({
-    email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email()),
+    email: v.pipe(trimmedText(254), v.email()),
     userType: v.picklist([2, 3, 4]),
     /** A random text of the browser: a repeat sends no second mail. */
-    formSession: v.pipe(v.string(), v.minLength(8), v.maxLength(64)),
+    formSession: v.pipe(rawText(64), v.minLength(8)),
     /** `work:<nonce>:<ticket>` or `sum:<result>:<ticket>` for the ticket of get-captcha. */
-    recaptcha: v.pipe(v.string(), v.maxLength(400)),
+    recaptcha: rawText(400),
     /** Ours: a field nobody sees; who fills it in is no person. */
-    website: v.optional(v.pipe(v.string(), v.maxLength(254)), ''),
+    website: v.optional(rawText(254), ''),
   }),
   output: done,
   errors: {
@@ -23,5 +24,5 @@ export const forgotPasswordCall = defineCall('forgotPassword', {
     contact_teacher: 'Please ask your teacher: they can give you a new password.',
   },
   access: 'public',
-  rate: 'login',
+  rate: 'mail',
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { rawText } from '#contract/core/text.ts';
 
 /** Ours [QU-10]: a single-use token for one opening of a form; also the save's idempotency key. */
 export const getFormSessionCall = defineCall('get-form-session', {
@@ -8,7 +9,7 @@ export const getFormSessionCall = defineCall('get-form-session', {
   areas: ['Auth and session'],
   ours: true,
   loader: false,
-  input: v.object({ form: v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z]+(-[a-z]+)*$/)) }),
+  input: v.object({ form: v.pipe(rawText(40), v.regex(/^[a-z]+(-[a-z]+)*$/)) }),
   output: v.object({ formSession: v.string() }),
   errors: {},
   access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },

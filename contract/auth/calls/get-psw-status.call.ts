@@ -12,9 +12,14 @@ export const getPswStatusCall = defineCall('get-psw-status', {
     psw_change_status: v.picklist([0, 1]),
     /** How often it can still be put off. */
     skips_left: v.number(),
+    /** Ours: was it put off before? */
+    was_put_off: v.optional(v.picklist([0, 1]), 0),
+    /** Ours: the present password is a code of a card, a reset or the console. */
+    is_start_code: v.optional(v.picklist([0, 1]), 0),
     /** [QC-23] Fewest characters of a new password. */
     minimum: v.number(),
   }),
   errors: {},
   access: everybodysOwn,
+  beforePassword: true,
 });

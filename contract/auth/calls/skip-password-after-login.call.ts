@@ -8,5 +8,6 @@ export const skipPasswordAfterLoginCall = defineCall('skip-password-after-login'
   output: v.object({ status: v.literal('true'), skips_left: v.number() }),
   errors: { no_skip_left: 'Please choose a password of your own now.' },
   access: everybodysOwn,
+  beforePassword: true,
   rate: 'write',
 });

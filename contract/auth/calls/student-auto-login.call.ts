@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
+import { rawText } from '#contract/core/text.ts';
 import { count } from '#contract/core/wire-numbers.ts';
 import { signInRefusals } from '../auth.refusals.ts';
 import { deviceDetails } from '../login.wire.ts';
@@ -13,7 +14,7 @@ export const studentAutoLoginCall = defineCall('student-auto-login', {
   encodedAnswer: ['UserAccessData'],
   input: v.object({
     schoolId: count,
-    token: v.pipe(v.string(), v.maxLength(200)),
+    token: rawText(200),
     deviceDetails,
   }),
   output: sessionAnswer,

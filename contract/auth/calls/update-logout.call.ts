@@ -12,6 +12,8 @@ export const updateLogoutCall = defineCall('updateLogout', {
   output: v.object({ status: v.literal('true') }),
   errors: {},
   access: everybodysOwn,
+  beforePassword: true,
   inGracePeriod: true,
   rate: 'write',
+  bodyBytes: 2 ** 19,
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
+import { trimmedText } from '#contract/core/text.ts';
 import { typedPassword } from '../auth.wire.ts';
 
 export const updatePasswordCall = defineCall('updatePassword', {
@@ -9,7 +10,7 @@ export const updatePasswordCall = defineCall('updatePassword', {
   input: v.object({
     password: typedPassword,
     confirmPassword: typedPassword,
-    code: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+    code: trimmedText(200),
   }),
   /** [ER-19] The misspelt answer is the specification's. */
   output: v.object({ status: v.picklist(['true', 'warning', 'invalid passsord']), msg: v.string() }),

@@ -16,4 +16,5 @@ export const archiveProjectCall = defineCall('archive-project', {
   errors: archiveRefusals,
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.academicContent,
+  forAllSchools: true,
 });

@@ -16,4 +16,6 @@ export const importTermsCall = defineCall('import-terms', {
   errors: importRefusals,
   access: { [roles.superAdmin]: 'all' },
   module: modules.academicContent,
+  bodyBytes: 2 ** 20,
+  forAllSchools: true,
 });

@@ -15,4 +15,5 @@ export const orderContentCall = defineCall('order-content', {
   errors: orderRefusals,
   access: { [roles.superAdmin]: 'all', [roles.faculty]: 'own' },
   module: modules.academicContent,
+  forAllSchools: true,
 });

@@ -15,4 +15,5 @@ export const publishProjectCall = defineCall('publish-project', {
   errors: publishRefusals,
   access: { [roles.superAdmin]: 'all' },
   module: modules.academicContent,
+  forAllSchools: true,
 });

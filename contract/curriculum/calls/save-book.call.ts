@@ -17,4 +17,5 @@ export const saveBookCall = defineCall('save-book', {
   errors: saveWithFilesRefusals,
   access: { [roles.superAdmin]: 'all' },
   module: modules.academicContent,
+  forAllSchools: true,
 });

@@ -17,4 +17,5 @@ export const saveLessonCall = defineCall('save-lesson', {
   errors: saveWithFilesRefusals,
   access: { [roles.superAdmin]: 'all' },
   module: modules.academicContent,
+  forAllSchools: true,
 });

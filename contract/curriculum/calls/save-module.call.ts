@@ -17,4 +17,5 @@ export const saveModuleCall = defineCall('save-module', {
   errors: saveRefusals,
   access: { [roles.superAdmin]: 'all' },
   module: modules.academicContent,
+  forAllSchools: true,
 });

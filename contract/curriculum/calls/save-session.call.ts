@@ -17,4 +17,5 @@ export const saveSessionCall = defineCall('save-session', {
   errors: saveWithFilesRefusals,
   access: { [roles.superAdmin]: 'all', [roles.faculty]: 'own' },
   module: modules.academicContent,
+  bodyBytes: 2 ** 20,
 });

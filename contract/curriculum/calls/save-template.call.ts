@@ -17,4 +17,5 @@ export const saveTemplateCall = defineCall('save-template', {
   errors: saveWithPartsRefusals,
   access: { [roles.superAdmin]: 'all' },
   module: modules.academicContent,
+  forAllSchools: true,
 });

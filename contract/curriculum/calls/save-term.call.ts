@@ -17,4 +17,5 @@ export const saveTermCall = defineCall('save-term', {
   errors: saveWithPartsRefusals,
   access: { [roles.superAdmin]: 'all' },
   module: modules.academicContent,
+  forAllSchools: true,
 });

@@ -17,4 +17,5 @@ export const saveToolCall = defineCall('save-tool', {
   errors: saveWithPartsRefusals,
   access: { [roles.superAdmin]: 'all' },
   module: modules.academicContent,
+  forAllSchools: true,
 });

@@ -17,4 +17,5 @@ export const saveTopicContentCall = defineCall('save-topic-content', {
   errors: saveWithFilesRefusals,
   access: { [roles.superAdmin]: 'all' },
   module: modules.academicContent,
+  forAllSchools: true,
 });

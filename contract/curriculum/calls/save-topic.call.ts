@@ -17,4 +17,5 @@ export const saveTopicCall = defineCall('save-topic', {
   errors: saveWithPartsRefusals,
   access: { [roles.superAdmin]: 'all' },
   module: modules.academicContent,
+  forAllSchools: true,
 });

@@ -16,4 +16,5 @@ export const setContentRemovedCall = defineCall('set-content-removed', {
   errors: removeRefusals,
   access: { [roles.superAdmin]: 'all', [roles.faculty]: 'own' },
   module: modules.academicContent,
+  forAllSchools: true,
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { trimmedText } from '#contract/core/text.ts';
 import { helpdeskLimits, uuid } from '../helpdesk.model.ts';
 import { messageRefusals, noPersonRefusal } from '../helpdesk.refusals.ts';
 import { chatAnswer, chatId } from '../helpdesk.wire.ts';
@@ -13,7 +14,7 @@ export const createHelpdeskTicketCall = defineCall('create-helpdesk-ticket', {
   input: v.object({
     chat_id: chatId,
     message_id: uuid,
-    text: v.pipe(v.string(), v.trim(), v.maxLength(helpdeskLimits.messageCharacters)),
+    text: trimmedText(helpdeskLimits.messageCharacters),
   }),
   output: chatAnswer,
   errors: {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
+import { rawText } from '#contract/core/text.ts';
 import { videoWire } from '#contract/search/search.wire.ts';
 
 /** [CC-10, QU-53] Without a session: only videos marked for everybody. */
@@ -8,7 +9,7 @@ export const featuresVideoCall = defineCall('features-video', {
   areas: ['Auth and session'],
   request: 'data-flag',
   /** '' asks for all. */
-  input: v.object({ id: v.optional(v.pipe(v.string(), v.maxLength(64)), '') }),
+  input: v.object({ id: v.optional(rawText(64), '') }),
   output: v.object({ status: v.literal('true'), data: v.array(videoWire) }),
   errors: {},
   access: 'public',

@@ -19,4 +19,5 @@ export const helpdeskApiCreadCall = defineCall('helpdesk-api-Cread', {
   access: everybodysOwn,
   idempotencyKey: 'message_id',
   rate: 'write',
+  atOnce: { person: 1, school: 4 },
 });

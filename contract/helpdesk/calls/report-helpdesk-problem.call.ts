@@ -41,4 +41,5 @@ export const reportHelpdeskProblemCall = defineCall('report-helpdesk-problem', {
   },
   idempotencyKey: 'message_id',
   rate: 'write',
+  bodyBytes: 2 ** 20,
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { trimmedText } from '#contract/core/text.ts';
 import { helpdeskLimits, ticket } from '../helpdesk.model.ts';
 import { staleRefusal } from '../helpdesk.refusals.ts';
 import { number, version } from '../helpdesk.wire.ts';
@@ -14,7 +15,7 @@ export const updateHelpdeskTicketCall = defineCall('update-helpdesk-ticket', {
     version,
     action: v.picklist(['take', 'release', 'close', 'reopen']),
     /** Why it is closed; the person reads it. */
-    reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(helpdeskLimits.reasonCharacters)), ''),
+    reason: v.optional(trimmedText(helpdeskLimits.reasonCharacters), ''),
   }),
   output: v.object({ ticket }),
   errors: { ...staleRefusal, reason_required: 'Write why it is closed.' },

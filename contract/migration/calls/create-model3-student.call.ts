@@ -16,4 +16,5 @@ export const createModel3StudentCall = defineCall('create-model3-student', {
   module: modules.migration,
   rate: 'write',
   transaction: 'parts',
+  bodyBytes: 2 ** 20,
 });

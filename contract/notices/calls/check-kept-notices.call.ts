@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { uuidText } from '#contract/core/text.ts';
 import { wireId } from '#contract/core/wire-numbers.ts';
 import { keptAtOnce } from '../offline.wire.ts';
 
@@ -12,7 +13,7 @@ export const checkKeptNoticesCall = defineCall('check-kept-notices', {
   loader: false,
   input: v.object({
     notices: v.pipe(v.array(wireId), v.maxLength(keptAtOnce)),
-    files: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(keptAtOnce)),
+    files: v.pipe(v.array(uuidText()), v.maxLength(keptAtOnce)),
   }),
   output: v.object({
     status: v.literal(1),

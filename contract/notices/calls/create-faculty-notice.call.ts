@@ -12,4 +12,5 @@ export const createFacultyNoticeCall = defineCall('create-faculty-notice', {
   access: { [roles.faculty]: 'own' },
   idempotencyKey: 'formSession',
   rate: 'write',
+  bodyBytes: 2 ** 19,
 });

@@ -16,4 +16,5 @@ export const createNoticeByAdminCall = defineCall('create-notice-by-admin', {
   module: modules.notices,
   idempotencyKey: 'formSession',
   rate: 'write',
+  bodyBytes: 2 ** 19,
 });

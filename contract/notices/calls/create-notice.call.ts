@@ -13,4 +13,5 @@ export const createNoticeCall = defineCall('create-notice', {
   access: { [roles.schoolAdmin]: 'own' },
   idempotencyKey: 'formSession',
   rate: 'write',
+  bodyBytes: 2 ** 19,
 });

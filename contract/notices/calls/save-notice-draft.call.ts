@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { rawText } from '#contract/core/text.ts';
 import { instant } from '#contract/core/wire-numbers.ts';
 import { draftLimits } from '../draft.rules.ts';
 import { draftKey } from '../draft.wire.ts';
@@ -30,8 +31,8 @@ export const saveNoticeDraftCall = defineCall('save-notice-draft', {
   loader: false,
   input: v.object({
     ...draftKey,
-    title: v.pipe(v.string(), v.maxLength(draftLimits.titleCharacters)),
-    draft: v.pipe(v.string(), v.maxLength(draftLimits.characters), v.check(isObjectText)),
+    title: rawText(draftLimits.titleCharacters),
+    draft: v.pipe(rawText(draftLimits.characters), v.check(isObjectText)),
     typed_at: typedAt,
   }),
   output: v.object({ success: v.literal('true'), kept: v.picklist([0, 1]) }),
@@ -39,4 +40,5 @@ export const saveNoticeDraftCall = defineCall('save-notice-draft', {
   access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
   module: modules.notices,
   rate: 'write',
+  bodyBytes: 2 ** 20,
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { rawText } from '#contract/core/text.ts';
 import { addRefusals } from '../people.refusals.ts';
 import { addedPersonOutput, ofSchool } from '../people.wire.ts';
 import { facultyWire } from '../person-fields.rules.ts';
@@ -10,7 +11,7 @@ import { facultyWire } from '../person-fields.rules.ts';
 export const addFacultyCall = defineCall('add-faculty', {
   method: 'POST',
   areas: ['Faculty'],
-  input: v.object({ ...ofSchool, formSession: v.pipe(v.string(), v.maxLength(64)), ...facultyWire }),
+  input: v.object({ ...ofSchool, formSession: rawText(64), ...facultyWire }),
   output: addedPersonOutput,
   errors: addRefusals,
   idempotencyKey: 'formSession',
@@ -18,4 +19,5 @@ export const addFacultyCall = defineCall('add-faculty', {
   module: modules.faculty,
   rate: 'write',
   transaction: 'parts',
+  bodyBytes: 2 ** 20,
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { rawText } from '#contract/core/text.ts';
 import { addRefusals } from '../people.refusals.ts';
 import { addedPersonOutput, ofSchool } from '../people.wire.ts';
 import { studentWire } from '../person-fields.rules.ts';
@@ -11,7 +12,7 @@ export const addStudentCall = defineCall('add-student', {
   method: 'POST',
   areas: ['Faculty'],
   request: 'data-id-flag',
-  input: v.object({ ...ofSchool, formSession: v.pipe(v.string(), v.maxLength(64)), ...studentWire }),
+  input: v.object({ ...ofSchool, formSession: rawText(64), ...studentWire }),
   output: addedPersonOutput,
   errors: addRefusals,
   idempotencyKey: 'formSession',
@@ -19,4 +20,5 @@ export const addStudentCall = defineCall('add-student', {
   module: modules.students,
   rate: 'write',
   transaction: 'parts',
+  bodyBytes: 2 ** 20,
 });

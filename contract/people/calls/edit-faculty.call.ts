@@ -25,4 +25,5 @@ export const editFacultyCall = defineCall('edit-faculty', {
   module: modules.faculty,
   rate: 'write',
   transaction: 'parts',
+  bodyBytes: 2 ** 20,
 });

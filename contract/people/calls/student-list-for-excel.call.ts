@@ -12,4 +12,5 @@ export const studentListForExcelCall = defineCall('student-list-for-excel', {
   errors: {},
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.students,
+  atOnce: { person: 1, school: 2 },
 });

@@ -19,4 +19,5 @@ export const updateStudentCall = defineCall('update-student', {
   module: modules.students,
   rate: 'write',
   transaction: 'parts',
+  bodyBytes: 2 ** 20,
 });

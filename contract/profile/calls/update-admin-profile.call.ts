@@ -20,4 +20,5 @@ export const updateAdminProfileCall = defineCall('update-admin-profile', {
   },
   rate: 'write',
   transaction: 'parts',
+  bodyBytes: 2 ** 20,
 });

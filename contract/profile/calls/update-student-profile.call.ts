@@ -15,4 +15,5 @@ export const updateStudentProfileCall = defineCall('update-student-profile', {
   access: { [roles.student]: 'own' },
   rate: 'write',
   transaction: 'parts',
+  bodyBytes: 2 ** 20,
 });

@@ -15,4 +15,5 @@ export const checkImportCall = defineCall('check-import', {
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.students,
   rate: 'write',
+  bodyBytes: 2 ** 20,
 });

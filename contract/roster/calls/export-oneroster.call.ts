@@ -16,4 +16,5 @@ export const exportOnerosterCall = defineCall('export-oneroster', {
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.students,
   rate: 'write',
+  atOnce: { person: 1, school: 2 },
 });

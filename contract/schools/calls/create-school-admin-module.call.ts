@@ -16,4 +16,5 @@ export const createSchoolAdminModuleCall = defineCall('create-school-admin-modul
   errors: createRefusals,
   access: { [roles.superAdmin]: 'all' },
   module: modules.schools,
+  bodyBytes: 2 ** 20,
 });

@@ -16,4 +16,5 @@ export const updateSchoolAdminModuleCall = defineCall('update-school-admin-modul
   errors: updateRefusals,
   access: { [roles.superAdmin]: 'all' },
   module: modules.schools,
+  bodyBytes: 2 ** 20,
 });

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { rawText } from '#contract/core/text.ts';
 import { id, wireId } from '#contract/core/wire-numbers.ts';
 import { startRefusals } from '../screen-share.refusals.ts';
 import { sharePlace } from '../screen-share.wire.ts';
 import { runningShare } from '../share.model.ts';
 
-const ignored = v.optional(v.pipe(v.string(), v.maxLength(2000)), '');
+const ignored = v.optional(rawText(2000), '');
 
 /**
  * [CC-14, CC-15, RP-17] Begins to share with a class, or goes on with what the same teacher shares there already; with

@@ -12,4 +12,5 @@ export const setUserActivityTrackCall = defineCall('set-user-activity-track', {
   errors: {},
   access: everybodysOwn,
   rate: 'write',
+  bodyBytes: 2 ** 19,
 });

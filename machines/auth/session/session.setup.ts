@@ -59,6 +59,9 @@ export const sessionSetup = setup({
       failure: null,
       loginNameChangedTo: null,
     })),
+    noteMustChoose: assign(({ context: { person } }, mustChangePassword: boolean) => ({
+      person: person && { ...person, mustChangePassword },
+    })),
     dropSession: assign({ person: null, expiresAt: null }),
     noteExpiry: assign((_, expiresAt: number) => ({ expiresAt })),
     noteEnd: assign((_, endReason: EndReason) => ({ endReason })),

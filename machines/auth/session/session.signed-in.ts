@@ -84,8 +84,13 @@ export const signedInState = sessionSetup.createStateConfig({
   },
   on: {
     'demo.submit': { target: '#session.switching', actions: 'clearFailure' },
+    'password.settled': { actions: { type: 'noteMustChoose', params: false } },
+    'password.asked': { actions: { type: 'noteMustChoose', params: true } },
     'session.refused': { target: '#session.locked', actions: { type: 'noteEnd', params: 'refused' } },
-    'session.ended': { target: '#session.locked', actions: { type: 'noteEnd', params: 'forced' } },
+    'session.ended': {
+      target: '#session.locked',
+      actions: { type: 'noteEnd', params: ({ event }) => event.reason },
+    },
     'otherTab.signedOut': {
       target: '#session.signedOut',
       actions: ['dropSession', { type: 'noteEnd', params: 'other_tab' }],

@@ -4,9 +4,9 @@ import type { FailureFacts } from '#machines/shared/failure.ts';
 
 /**
  * Why a session ended; null at the start. `expired`: its time was up; `refused`: the server knows it no more;
- * `forced`: the school ended it [ST-32]; `signed_out` and `other_tab`: somebody wished it.
+ * `forced`: the school ended it [ST-32]; `elsewhere`: the person signed in on another device [LG-07]; `signed_out` and `other_tab`: somebody wished it.
  */
-export type EndReason = 'expired' | 'refused' | 'forced' | 'signed_out' | 'other_tab';
+export type EndReason = 'expired' | 'refused' | 'forced' | 'elsewhere' | 'signed_out' | 'other_tab';
 
 export interface LiveSession {
   readonly person: Person;
@@ -93,8 +93,12 @@ export type SessionEvent =
   | { readonly type: 'logout.confirm'; readonly pages: readonly TrackedPage[]; readonly keep: boolean }
   | { readonly type: 'logout.cancel' }
   | { readonly type: 'session.extend' }
-  /** The server ended this session; it told so by a message [ST-32]. */
-  | { readonly type: 'session.ended'; readonly reason: 'forced' }
+  /** The server ended this session and told who wished it [ST-32, LG-07]. */
+  | { readonly type: 'session.ended'; readonly reason: 'forced' | 'elsewhere' }
+  /** [LG-13] A password of one's own was chosen, or put off. */
+  | { readonly type: 'password.settled' }
+  /** [QU-16] A call was answered that a password of one's own comes first. */
+  | { readonly type: 'password.asked' }
   /** A call under the present token was answered 401 [ER-13]. */
   | { readonly type: 'session.refused' }
   /** The tab woke up or was restored: timers may have stood still, so the deadline is looked at again. */

@@ -33,6 +33,25 @@ export interface SessionView {
   readonly asksBeforeLeaving: boolean;
 }
 
+/** The login page before anybody did anything: what the build paints. */
+export const untouchedView: SessionView = {
+  screen: 'login',
+  person: null,
+  expiresAt: null,
+  isSigningIn: false,
+  failure: null,
+  loginNameChangedTo: null,
+  endReason: null,
+  lastPersonId: null,
+  asksAboutDevices: false,
+  lease: 'ours',
+  isLocked: false,
+  endsSoon: false,
+  isExtending: false,
+  hasNoAccess: false,
+  asksBeforeLeaving: false,
+};
+
 function screenOf(snapshot: SnapshotFrom<typeof sessionMachine>): SessionView['screen'] {
   if (snapshot.matches('resuming')) return 'starting';
   if (snapshot.matches('signedIn') || snapshot.matches('locked')) return 'app';

@@ -55,6 +55,8 @@ export interface NoticeFormInput {
   readonly draft: SavedNoticeDraft | null;
   /** Of `editReshare`: everything is carried over but the dates. */
   readonly isTemplate?: boolean;
+  /** Whom this person shared a notice with last: a new one begins with it. */
+  readonly lastAudience?: LastAudience | null;
 }
 
 /** What the person fills in, attachments apart: those lie with the upload queue. */
@@ -76,6 +78,12 @@ export interface NoticeValues {
   readonly videos: readonly Video[];
   /** Of the central office's form alone: where it is read [AF-02]. */
   readonly office?: OfficeChoice;
+}
+
+/** Never 'all' grades: every class of a school is chosen each time anew. */
+export interface LastAudience {
+  readonly grades: readonly number[];
+  readonly divisions: Chosen;
 }
 
 /** Keys of `fields` in a refusal, too: the actor turns wire names into these. */
@@ -193,6 +201,7 @@ export interface NoticeFormContext {
   readonly person: FormPerson;
   readonly today: Day;
   readonly isTemplate: boolean;
+  readonly lastAudience: LastAudience | null;
 
   /** A draft that waits for the form to be loaded. */
   readonly draft: SavedNoticeDraft | null;

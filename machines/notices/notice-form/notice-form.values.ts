@@ -57,6 +57,7 @@ export function initialContext(input: NoticeFormInput): NoticeFormContext {
     person,
     today,
     isTemplate: input.isTemplate ?? false,
+    lastAudience: input.lastAudience ?? null,
     draft: fromDraft(input.draft, { personId: person.id, mode, noticeId }),
     isDraftRestored: false,
     grades: [],
@@ -88,6 +89,21 @@ export function initialContext(input: NoticeFormInput): NoticeFormContext {
     revision: 0,
     keptRevision: 0,
   };
+}
+
+/**
+ * A new notice begins with the audience of the last one, as long as all of it can still be chosen. Recordings of earlier
+ * versions have none in their context.
+ */
+function blankValues(
+  { mode, person, lastAudience }: NoticeFormContext,
+  list: readonly Grade[],
+): NoticeValues {
+  const empty = emptyValuesFor(person);
+  if (mode !== 'add' || empty.office || !lastAudience) return empty;
+  const { grades, divisions } = lastAudience;
+  const isOffered = (id: number) => list.some((grade) => grade.id === id && grade.divisionCount > 0);
+  return grades.every(isOffered) ? withImplied({ ...empty, grades, divisions }, person) : empty;
 }
 
 function knownGrades(chosen: Chosen, list: readonly Grade[]): Chosen {
@@ -166,7 +182,7 @@ type Opening = Pick<
 export function openFresh(context: NoticeFormContext, { grades, notice, formSession }: LoadedForm): Opening {
   const { person } = context;
   const { mode } = context.target;
-  const values = notice ? valuesOf(notice, mode, grades, context) : emptyValuesFor(person);
+  const values = notice ? valuesOf(notice, mode, grades, context) : blankValues(context, grades);
   const origin = mode === 'edit' ? 'stored' : 'carried';
   const items = (notice?.attachments ?? []).map((file) => itemFromAttachment(file, origin));
   return {

@@ -13,6 +13,7 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
     sentBytes: 0,
     problem: null,
     job: null,
+    hasPlaced: false,
     command: null,
     failure: null,
   }),
@@ -82,6 +83,7 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
             { guard: 'isReading', target: 'reading' },
             { guard: 'isMapping', target: 'mapping' },
             { guard: 'isChecking', target: 'checking' },
+            { guard: 'asksForClasses', target: 'placing' },
             { guard: 'isReviewing', target: 'reviewing' },
             { guard: 'isApplying', target: 'applying' },
             { guard: 'isApplied', target: 'applied' },
@@ -104,6 +106,22 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
               },
             },
             'import.drop': '#rosterImport.following.dropping',
+          },
+        },
+        placing: {
+          on: {
+            'check.submit': {
+              target: 'sending',
+              actions: [
+                'notePlaced',
+                {
+                  type: 'noteCommand',
+                  params: ({ event }) => ({ kind: 'check', options: event.options }),
+                },
+              ],
+            },
+            'classes.skip': { target: 'reviewing', actions: 'notePlaced' },
+            'import.drop': 'dropping',
           },
         },
         reviewing: {
@@ -139,6 +157,7 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
               },
             },
             'columns.change': 'mapping',
+            'classes.change': 'placing',
             'apply.ask': { guard: 'mayApply', target: 'confirming' },
             'import.drop': 'dropping',
           },

@@ -10,7 +10,7 @@ export function fileProblem({ name, size, kind }: ChosenList): FileProblem | nul
   if (extension === 'xlsm' || extension === 'xlsb') return { code: 'macros' };
   if (!isRosterExtension(extension)) return { code: 'bad_extension', name };
   if (size === 0) return { code: 'empty' };
-  if ((extension === 'zip') !== (kind === 'school')) return { code: 'wrong_kind' };
+  if (extension === 'zip' && kind !== 'school') return { code: 'wrong_kind' };
   const megabytes = rosterMegabytes[extension];
   return size > megabytes * 2 ** 20 ? { code: 'too_large', megabytes, extension } : null;
 }
@@ -20,6 +20,10 @@ export const isAtWork = (state: ImportState): state is 'reading' | 'checking' | 
   state === 'reading' || state === 'checking' || state === 'applying' || state === 'undoing';
 
 export const hasProblems = ({ counts }: ImportDetail): boolean => counts.problem + counts.duplicate > 0;
+
+/** Classes of the file of which nobody has said yet what they are here. */
+export const hasOpenClasses = ({ unknown }: ImportDetail): boolean =>
+  unknown.some(({ choice }) => choice === null);
 
 /** Would applying it change anything? */
 export const changesAnything = ({ counts }: ImportDetail): boolean =>

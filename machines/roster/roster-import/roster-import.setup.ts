@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { type Failure, factsOf } from '#machines/shared/failure.ts';
 import { missingCallback, missingPromise } from '#machines/shared/not-provided.ts';
-import { changesAnything, fileProblem, hasProblems } from './roster-import.rules.ts';
+import { changesAnything, fileProblem, hasOpenClasses, hasProblems } from './roster-import.rules.ts';
 import type {
   ChosenList,
   CommandInput,
@@ -57,6 +57,7 @@ export const rosterImportSetup = setup({
     tellStarted: emit((_, importId: number) => ({ type: 'started' as const, importId })),
     noteFailure: assign((_, failure: Failure) => ({ failure: factsOf(failure) })),
     noteCommand: assign((_, command: ImportCommand) => ({ command, failure: null })),
+    notePlaced: assign({ hasPlaced: true }),
     forgetCommand: assign({ command: null }),
   },
   guards: {
@@ -78,6 +79,8 @@ export const rosterImportSetup = setup({
     isMapping: inState('mapping'),
     isChecking: inState('checking'),
     isReviewing: inState('reviewing'),
+    asksForClasses: ({ context: { job, hasPlaced } }) =>
+      job?.state === 'reviewing' && !hasPlaced && hasOpenClasses(job),
     isApplying: inState('applying'),
     isApplied: inState('applied'),
     isUndoing: inState('undoing'),

@@ -48,6 +48,8 @@ export interface RosterImportContext {
   readonly problem: FileProblem | null;
   /** As the server told it last. */
   readonly job: ImportDetail | null;
+  /** The classes of the file were looked at: those still open are left to the rows. */
+  readonly hasPlaced: boolean;
   readonly command: ImportCommand | null;
   readonly failure: FailureFacts | null;
 }
@@ -62,6 +64,8 @@ export type RosterImportEvent =
   | { readonly type: 'import.lost'; readonly failure: FailureFacts }
   | { readonly type: 'check.submit'; readonly options: ImportOptions }
   | { readonly type: 'columns.change' }
+  | { readonly type: 'classes.change' }
+  | { readonly type: 'classes.skip' }
   | { readonly type: 'row.open' }
   | { readonly type: 'row.close' }
   | {

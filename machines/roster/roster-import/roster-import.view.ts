@@ -10,6 +10,7 @@ export type ImportPage =
   | 'lost'
   | 'working'
   | 'mapping'
+  | 'placing'
   | 'reviewing'
   | 'applied'
   | 'undone'
@@ -45,6 +46,7 @@ function pageOf(snapshot: SnapshotFrom<typeof rosterImportMachine>): ImportPage 
   if (snapshot.matches('lost')) return 'lost';
   // A person may look at the columns of a file that was checked.
   if (snapshot.matches({ following: 'mapping' })) return 'mapping';
+  if (snapshot.matches({ following: 'placing' })) return 'placing';
   switch (snapshot.context.job?.state) {
     case undefined:
       return 'opening';

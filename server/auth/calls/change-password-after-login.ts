@@ -1,23 +1,31 @@
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
+import { asStored } from '../first-password.ts';
 import { choosePassword, passwordComplaint } from '../passwords.ts';
 import { hashPassword, passwordMatches } from '../secrets.ts';
 import { judgeTry } from '../sign-in-throttle.ts';
-import { currentHash } from '../verify-current-password.ts';
+import { currentSecret } from '../verify-current-password.ts';
 
 /** [CC-06, LG-14] Ends the person's other sessions, and keeps this one. */
 export const changePasswordAfterLogin: Handler<'change-password-after-login'> = async (input, scene) => {
   const { app, actor, part, refuse } = scene;
   if (actor.school.isDemo) throw refuse('demo_school');
-  const isRight = await judgeTry(scene, actor.loginName, async () => {
-    const stored = await part((unit) => currentHash(unit, actor));
-    return (await passwordMatches(stored, input.currentPassword)) || null;
-  });
+  const stored = await part((unit) => currentSecret(unit, actor));
+  const currentPassword = asStored(stored, input.currentPassword);
+  const isRight = await judgeTry(
+    scene,
+    actor.loginName,
+    async () => (await passwordMatches(stored.hash, currentPassword)) || null,
+  );
   if (!isRight) {
     await part((unit) => audit(unit, actor, 'password.refused', {}));
     throw refuse('wrong_password', { issues: { currentPassword: 'wrong_password' } });
   }
-  const complaint = passwordComplaint(app, 'change', { ...input, role: actor.role });
+  const complaint = passwordComplaint(app, 'change', {
+    ...input,
+    currentPassword,
+    role: actor.role,
+  });
   if (complaint)
     throw refuse(complaint.field === 'password' ? 'weak_password' : 'passwords_differ', {
       issues: { [complaint.field]: complaint.issue },

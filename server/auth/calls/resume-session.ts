@@ -1,13 +1,13 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { sessionAnswerFor } from '../session-answer.ts';
 import { sessionCookie } from '../session-cookie.ts';
-import { actorOfCookie, issueToken } from '../sessions.ts';
+import { holderOfCookie, issueToken } from '../sessions.ts';
 
 /** A new tab or a reload: the token of the cookie's session. A whole school resumes from one address, so sessions count. */
 export const resumeSession: Handler<'resume-session'> = async (_input, scene) => {
   const { app, db, request, reply, limiter } = scene;
   const cookie = request.cookies[sessionCookie];
-  const actor = cookie ? await actorOfCookie({ db, now: app.now, log: app.log }, cookie) : null;
+  const actor = cookie ? await holderOfCookie({ db, now: app.now, log: app.log }, cookie) : null;
   if (!cookie || !actor) {
     if (cookie) reply.clearCookie(sessionCookie, { path: '/' });
     throw scene.refuse('unauthorized');

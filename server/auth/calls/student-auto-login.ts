@@ -5,13 +5,17 @@ import type { Handler } from '#server/core/pipeline.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { mayEnter } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
-import { useUpLong } from '../one-time.ts';
+import { secretHolder, useUpLong } from '../one-time.ts';
+import { fingerprint } from '../secrets.ts';
 import { completeSignIn, type StoredPerson, wantsOneDevice } from '../sign-in.ts';
 
 /** [RT-04, CC-11] Of two that come at once with the same link one is let in. */
-export const studentAutoLogin: Handler<'student-auto-login'> = async (input, { part, refuse }) => {
+export const studentAutoLogin: Handler<'student-auto-login'> = async (input, { part, refuse, isRight }) => {
   const answer = await part(async (scene) => {
     const { app, db } = scene;
+    // A link that was used, or is too old, is still no guess.
+    const holder = await secretHolder(db, 'student-link', fingerprint(input.token));
+    if (holder) isRight({ schoolId: holder.schoolId, id: holder.personId });
     const found = await useUpLong(db, app.now(), 'student-link', input.token, input.schoolId);
     const person = found && (await activeStudent(db, found.schoolId, found.personId));
     if (!person) {

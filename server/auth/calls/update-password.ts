@@ -12,7 +12,7 @@ import { hashPassword } from '../secrets.ts';
 import { forgetTries } from '../sign-in-throttle.ts';
 
 /** [CC-04, VP-05…08, ER-19] */
-export const updatePassword: Handler<'updatePassword'> = async (input, { app, part }) => {
+export const updatePassword: Handler<'updatePassword'> = async (input, { app, part, isRight }) => {
   if (input.code === '') return { status: 'warning', msg: 'Code is required' };
   const complaint = passwordComplaint(app, 'update', { ...input, role: roles.faculty });
   if (complaint) return { status: 'invalid passsord', msg: textOf(complaint.issue) };
@@ -21,6 +21,7 @@ export const updatePassword: Handler<'updatePassword'> = async (input, { app, pa
     const person = await personOfCode(unit, input.code);
     if (!person)
       return { status: 'warning', msg: 'This code was used before, or is too old. Ask for a new mail.' };
+    isRight(person);
     await choosePassword(unit, person, passwordHash);
     await forgetTries(unit.db, person.loginName);
     const actor = { id: person.id, school: { id: person.schoolId } };

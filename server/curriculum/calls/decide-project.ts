@@ -3,7 +3,7 @@ import { audit } from '#server/core/audit.ts';
 import { refuseStaleRow } from '#server/core/change-rows.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { rooms } from '#server/realtime/rooms.ts';
+import { channels } from '#server/realtime/channels.ts';
 import { people } from '#server/schools/schema.ts';
 import { tellCurriculumChanged } from '../hints.ts';
 import { publish, refuseUnready } from '../publishing.ts';
@@ -35,7 +35,7 @@ export const decideProject: Handler<'decide-project'> = async (input, scene) => 
   await audit(scene, actor, `content.${kind}`, { of: 'project', id });
   await tellOfProject(scene, {
     isTold: and(eq(people.schoolId, schoolId), eq(people.id, project.authorId), eq(people.isActive, true)),
-    rooms: [rooms.person(schoolId, project.authorId)],
+    heardIn: [channels.person(schoolId, project.authorId)],
     project,
     url: `/myteaching/projects/faculty-add-project/${id}`,
   });

@@ -5,7 +5,7 @@ import { audit } from '#server/core/audit.ts';
 import { refuseStaleRow } from '#server/core/change-rows.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { rooms } from '#server/realtime/rooms.ts';
+import { channels } from '#server/realtime/channels.ts';
 import { people } from '#server/schools/schema.ts';
 import { refuseWriting } from '../own-projects.ts';
 import { refuseUnready } from '../publishing.ts';
@@ -35,7 +35,7 @@ export const submitProject: Handler<'submit-project'> = async ({ id, version: se
   await audit(scene, actor, 'content.submitted', { of: 'project', id });
   await tellOfProject(scene, {
     isTold: and(eq(people.schoolId, schoolId), eq(people.role, roles.schoolAdmin), eq(people.isActive, true)),
-    rooms: [rooms.admins(schoolId)],
+    heardIn: [channels.admins(schoolId)],
     project,
     url: `/myteaching/projects/faculty-add-project/${id}`,
   });

@@ -2,7 +2,7 @@ import { changeRows, refuseStaleRow } from '#server/core/change-rows.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { noteProjects } from '../choice-acts.ts';
-import { tellCurriculumChanged } from '../hints.ts';
+import { tellAssignees, tellCurriculumChanged } from '../hints.ts';
 import { deleteAssignment, lockAssignment } from '../queries/choice-assignments.ts';
 
 export const unassignSelectedProject: Handler<'unassign-selected-project'> = async ({ rows }, scene) => {
@@ -14,6 +14,7 @@ export const unassignSelectedProject: Handler<'unassign-selected-project'> = asy
     if (!row) throw notFound();
     refuseStaleRow(scene, version, row.version);
     await deleteAssignment(db, school.id, id);
+    tellAssignees(scene, school.id, [row.assignee]);
     const place = { school, year: row.year, group: { id: row.groupId } };
     await noteProjects(scene, place, 'unassigned', [row.projectId]);
     return version + 1;

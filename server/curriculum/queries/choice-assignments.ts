@@ -179,6 +179,7 @@ export async function lockAssignment(db: Queryable, schoolId: number, id: number
       projectId: curriculumChoices.projectId,
       groupId: curriculumChoices.groupId,
       year: curriculumChoices.academicYear,
+      assignee: { kind: curriculumAssignments.kind, id: curriculumAssignments.assigneeId },
     })
     .from(curriculumAssignments)
     .innerJoin(curriculumChoices, ofChoice)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { roles } from '#contract';
 import type { Queryable } from '#server/db/database.ts';
-import { enrolments, peopleChanges } from '#server/people/schema.ts';
+import { enrolments, journalAct, peopleChanges } from '#server/people/schema.ts';
 import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
 import { migrationLines } from '../schema.ts';
 import { ofPlan, type StoredPlan } from './lines.ts';
@@ -93,7 +93,7 @@ interface Journal {
 export const journalMoves = (db: Queryable, { plan, by, at }: Journal, haveLeft: boolean) =>
   db.execute(sql`
     insert into ${peopleChanges} (school_id, person_id, changed_by, changed_at, kind, before, after, batch_id)
-    select l.school_id, l.person_id, ${by}::int, ${at.toISOString()}::timestamptz, 'migrated',
+    select l.school_id, l.person_id, ${by}::int, ${at.toISOString()}::timestamptz, ${journalAct('migrated')},
       jsonb_build_object('year', ${plan.fromYear}::text, 'status', 'active', 'places', coalesce(b.places, '[]')),
       jsonb_build_object('year', ${plan.toYear}::text, 'places', coalesce(a.places, '[]'),
         'status', case when l.action = 'leave' and ${haveLeft} then 'left' else 'active' end), ${plan.batchId}::uuid

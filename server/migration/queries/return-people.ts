@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type KeptReason, roles } from '#contract';
 import type { Queryable } from '#server/db/database.ts';
 import { notices } from '#server/notices/schema/notice.ts';
-import { enrolments, peopleChanges } from '#server/people/schema.ts';
+import { enrolments, journalAct, peopleChanges } from '#server/people/schema.ts';
 import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
 import { migrationLines } from '../schema.ts';
 import { ofPlan, type StoredPlan } from './lines.ts';
@@ -145,7 +145,7 @@ interface Journal {
 export const journalReturn = (db: Queryable, of: ReturnOf, { by, at, batchId }: Journal) =>
   db.execute(sql`
     insert into ${peopleChanges} (school_id, person_id, changed_by, changed_at, kind, before, after, batch_id)
-    select l.school_id, l.person_id, ${by}::int, ${at.toISOString()}::timestamptz, 'migrated',
+    select l.school_id, l.person_id, ${by}::int, ${at.toISOString()}::timestamptz, ${journalAct('migrated')},
       jsonb_build_object('status', case when l.left_at is null then 'active' else 'left' end,
         'places', to_jsonb(array_remove(array[l.to_division], null))),
       jsonb_build_object('status', 'active', 'places', to_jsonb(array_remove(array[l.from_division], null))),

@@ -4,8 +4,9 @@ import type { placeRefusals } from '#contract/notices/notices.refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { roleIs } from '#server/db/role-is.ts';
-import { rooms } from '#server/realtime/rooms.ts';
+import { channels } from '#server/realtime/channels.ts';
 import { countries, grades, memberships, people, schools, states } from '#server/schools/schema.ts';
+import type { NoticeChannel } from '../notice-channel.ts';
 import type { Place } from '../place.ts';
 import type { OfficeLine } from '../queries/office-delivery.ts';
 import { noticeAudiences, notices, officeAudiences } from '../schema/notice.ts';
@@ -179,32 +180,32 @@ export async function readOfficeAudience(db: Queryable, noticeId: number) {
 
 const roleWords = { admin: 'admins', faculty: 'faculty', students: 'students' } as const;
 
-/** The socket rooms of everybody a notice of the office is for, its author and the office itself included. */
-export function officeRoomsFor(
+/** The channels of everybody a notice of the office is for, its author and the office itself included. */
+export function officeChannelsFor(
   notice: { readonly noticeFor: NoticeFor; readonly createdBy: number },
   {
     lines,
     places,
   }: { readonly lines: readonly OfficeLine[]; readonly places: readonly (Place & SchoolKey)[] },
-): string[] {
+): NoticeChannel[] {
   const readers = readersByCode[notice.noticeFor];
-  const found = [rooms.person(0, notice.createdBy), rooms.office()];
+  const found: NoticeChannel[] = [channels.person(0, notice.createdBy), channels.desk('notices')];
   for (const role of ['admin', 'faculty', 'students'] as const) {
     if (!readers[role]) continue;
     // Grades narrow what teachers and students see, never what admins do.
     if (role !== 'admin' && places.length > 0)
-      for (const { schoolId, gradeId } of places) found.push(rooms.grade(schoolId, role, gradeId));
-    else for (const line of lines) found.push(rooms.region(roleWords[role], line));
+      for (const { schoolId, gradeId } of places) found.push(channels.grade(schoolId, role, gradeId));
+    else for (const line of lines) found.push(channels.region(roleWords[role], line));
   }
   return [...new Set(found)];
 }
 
 /** Where a stored notice of the office is heard of. */
-export async function storedOfficeRooms(
+export async function storedOfficeChannels(
   db: Queryable,
   notice: { readonly id: number; readonly noticeFor: NoticeFor; readonly createdBy: number },
-): Promise<string[]> {
-  return officeRoomsFor(notice, await readOfficeAudience(db, notice.id));
+): Promise<NoticeChannel[]> {
+  return officeChannelsFor(notice, await readOfficeAudience(db, notice.id));
 }
 
 interface OfficeNotice {

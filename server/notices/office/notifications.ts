@@ -2,14 +2,14 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/core/context.ts';
 import { instantAt } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { mutedRecipients, roomsInQuietHours } from '#server/notifications/index.ts';
+import { channelsInQuietHours, mutedRecipients, tellOfNotifications } from '#server/notifications/index.ts';
 import { notifications } from '#server/notifications/schema.ts';
 import { people } from '#server/schools/schema.ts';
 import { noticeLink, officeName } from '../board-path.ts';
 import { notifyJob, type ToldJob } from '../notice-jobs.ts';
 import { countOfficeReaders } from '../queries/office-delivery.ts';
 import { notices } from '../schema/notice.ts';
-import { officeReadersOf, officeRoomsFor, readOfficeAudience } from './audience.ts';
+import { officeChannelsFor, officeReadersOf, readOfficeAudience } from './audience.ts';
 import { eachPageOfPeople, workThroughSchools } from './reach.ts';
 import { storedOfficeRule } from './rule.ts';
 
@@ -28,7 +28,7 @@ export async function notifyFromOffice(app: AppContext, job: ToldJob): Promise<v
   const audience = await readOfficeAudience(app.db, notice.id);
   const isFirst = job.after === 0 && job.from === 0;
   if (isFirst) await takeBackEverywhere(app.db, shared, cause);
-  if (!notice.isActive) return app.broadcaster.notificationsChanged(officeRoomsFor(shared, audience));
+  if (!notice.isActive) return tellOfNotifications(app, officeChannelsFor(shared, audience));
   if (isFirst) await noteReach(app.db, notice);
   await workThroughSchools(app, notifyJob, job, {
     schools: schoolsAPart,
@@ -39,15 +39,14 @@ export async function notifyFromOffice(app: AppContext, job: ToldJob): Promise<v
       await eachPageOfPeople(app.db, readers, (page) =>
         insertPage(app, page, { notice, cause, renew: job.renew === 1 }),
       );
-      app.broadcaster.notificationsChanged(
-        officeRoomsFor(shared, { lines: reached, places: audience.places }),
-        await mutedRecipients(app.db, schoolIds, 'notice'),
-        await roomsInQuietHours(
+      tellOfNotifications(app, officeChannelsFor(shared, { lines: reached, places: audience.places }), {
+        muted: await mutedRecipients(app.db, schoolIds, 'notice'),
+        hushed: await channelsInQuietHours(
           app.db,
           app.now(),
           and(inArray(people.schoolId, schoolIds), officeReadersOf(shared)),
         ),
-      );
+      });
     },
   });
 }

@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { deliveryChanged } from '#contract/notices/notices.hints.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { jobs } from '#server/jobs/schema.ts';
-import { rooms } from '#server/realtime/rooms.ts';
+import { tellOfNotifications } from '#server/notifications/index.ts';
+import { channels } from '#server/realtime/channels.ts';
 import { people } from '#server/schools/schema.ts';
 import { officeName } from '../board-path.ts';
 import { type OfficeReminderJob, officeReminderJob } from '../notice-jobs.ts';
@@ -70,7 +72,9 @@ export async function remindFromOffice(app: AppContext, job: OfficeReminderJob):
     schools: out.filter((each) => each.day === day).map(({ school }) => school),
   }));
   for (const { day, schools } of parts) await tellSchools(app, notice, schools, day);
-  app.broadcaster.deliveryChanged([rooms.office()], { noticeId: notice.id });
+  app.broadcaster.broadcast(deliveryChanged, [channels.desk('notices')], {
+    content: { noticeId: notice.id },
+  });
   for (const { day, schools } of parts)
     await mailReminders(app, { notice, sender: officeName, readers: readersIn(notice, schools), day });
 }
@@ -98,5 +102,5 @@ async function tellSchools(
       now: app.now(),
     }),
   );
-  if (told.length > 0) app.broadcaster.notificationsChanged(told, [], hushed);
+  tellOfNotifications(app, told, { hushed });
 }

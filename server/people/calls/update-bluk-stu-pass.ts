@@ -5,12 +5,10 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { reachSchool, settingsOf } from '#server/schools/index.ts';
 import { refuseUnlessMayWrite } from '../policy.ts';
 import { studentsForSheet } from '../queries/sign-in-sheets.ts';
-import { signInSheets } from '../schema.ts';
-import { planSheet } from '../sign-in-sheet.ts';
-import { newSheetSecret } from '../start-code.ts';
+import { storeSheet } from '../sign-in-sheet.ts';
 
 export const updateBlukStuPass: Handler<'update-bluk-stuPass'> = async (input, scene) => {
-  const { app, db, actor, refuse, afterCommit } = scene;
+  const { db, actor, refuse } = scene;
   const school = await reachSchool(scene, input.school_id);
   refuseUnlessMayWrite(scene, school);
   if (!allows({ settings: await settingsOf(db, school.id) }, 'student_pass_visible_TofacultyAdmin'))
@@ -23,19 +21,9 @@ export const updateBlukStuPass: Handler<'update-bluk-stuPass'> = async (input, s
     const personIds = await studentsForSheet(db, wanted, cardsAtMost + 1);
     if (personIds.length === 0) throw refuse('nobody', beside('nobody'));
     if (personIds.length > cardsAtMost) throw refuse('too_many', { params: { most: cardsAtMost } });
-    const row = {
-      schoolId: school.id,
-      madeBy: actor.id,
-      madeAt: app.now(),
-      personIds,
-      secret: newSheetSecret(),
-    };
-    const [sheet] = await db.insert(signInSheets).values(row).returning({ id: signInSheets.id });
-    if (!sheet) throw new Error('A sheet was not stored.');
-    await planSheet(scene, { schoolId: school.id, sheetId: sheet.id, from: 0, all: input.own_password });
-    afterCommit(app.wakeJobs);
+    const sheet_id = await storeSheet(scene, { schoolId: school.id, personIds, all: input.own_password });
     await audit(scene, actor, 'password.sheet_made', { schoolId: school.id, students: personIds.length });
     const information = `${personIds.length} cards are being made.`;
-    return { success: 'true', data: { sheet_id: sheet.id, wanted: personIds.length, information } };
+    return { success: 'true', data: { sheet_id, wanted: personIds.length, information } };
   });
 };

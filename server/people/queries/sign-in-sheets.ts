@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, min, or } from 'drizzle-orm';
-import { roles } from '#contract';
+import { type Role, roles } from '#contract';
 import type { Queryable } from '#server/db/database.ts';
 import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
 import { signInSheets } from '../schema.ts';
@@ -51,6 +51,30 @@ export async function studentsForSheet(
       asc(people.id),
     )
     .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** Of these people those who are active and have this role here, by their names. */
+export async function activePeopleOf(
+  db: Queryable,
+  {
+    schoolId,
+    role,
+    ids,
+  }: { readonly schoolId: number; readonly role: Role; readonly ids: readonly number[] },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(
+      and(
+        eq(people.schoolId, schoolId),
+        eq(people.role, role),
+        eq(people.isActive, true),
+        inArray(people.id, [...ids]),
+      ),
+    )
+    .orderBy(asc(people.firstName), asc(people.lastName), asc(people.id));
   return rows.map(({ id }) => id);
 }
 

@@ -19,7 +19,7 @@ export const exportOneroster: Handler<'export-oneroster'> = async (input, scene)
   const found = await schoolToExport(db, school.id, exportedTo(actor));
   const details = { schoolId: school.id, rows: found.people.length };
   await audit(scene, actor, 'people.students_exported', details);
-  const zip = writeStoredZip(oneRosterParts(found));
+  const zip = writeStoredZip(await oneRosterParts(found));
   reply.headers({
     'content-type': 'application/zip',
     'content-length': String(zip.length),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { groupKindOf, type Role } from '#contract';
+import { type GroupKind, hasKind, type Role } from '#contract';
 import type { Queryable } from '#server/db/database.ts';
 import { externalIds } from '#server/people/schema.ts';
 import { profiles } from '#server/profile/schema.ts';
@@ -18,6 +18,7 @@ export interface ExportedPlace {
   readonly grade_id: number;
   readonly grade: string;
   readonly division: string;
+  readonly kind: GroupKind;
 }
 
 export interface ExportedPerson {
@@ -42,10 +43,7 @@ export interface SchoolToExport {
   readonly people: readonly ExportedPerson[];
 }
 
-/**
- * A school as it is handed to other systems: who is here, and where. A bundle knows one kind of class: of a school with
- * classes and clubs these are the classes.
- */
+/** A school as it is handed to other systems: who is here, and where, in classes and in clubs. */
 export async function schoolToExport(
   db: Queryable,
   schoolId: number,
@@ -58,12 +56,13 @@ export async function schoolToExport(
     where s.id = ${schoolId}`);
   const [school] = found.rows;
   if (!school) throw new Error(`There is no school ${schoolId}.`);
+  const kinds = (['grade', 'club'] as const).filter((kind) => hasKind(school.model, kind));
   const places = await db.execute<ExportedPlace & Record<string, unknown>>(sql`
-    select d.id, g.id as grade_id, g.name as grade, d.name as division from ${divisions} d
+    select d.id, g.id as grade_id, g.name as grade, d.name as division, g.kind from ${divisions} d
     join ${grades} g on g.school_id = d.school_id and g.id = d.grade_id
-    where d.school_id = ${schoolId} and g.kind = ${groupKindOf(school.model)}
+    where d.school_id = ${schoolId} and g.kind = any(${sql.param(kinds)}::text[])
       and d.archived_at is null and g.archived_at is null
-    order by g.position, d.name, d.id`);
+    order by g.kind desc, g.position, d.name, d.id`);
   const everybody = await db.execute<ExportedPerson & Record<string, unknown>>(sql`
     select p.id, p.role, coalesce(x.sourced_id, '') as sourced_id, p.login_name as user_id, p.first_name, p.last_name,
       p.admission_no, p.email, p.is_active, coalesce(r.mobile, '') as mobile, coalesce(r.gender, '') as gender,

@@ -1,81 +1,53 @@
-import { open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { readAt } from '#server/files/checks/read-at.ts';
+import { decoded } from './decode.ts';
 import { BadFile, type TableRow } from './table.ts';
 
-const headBytes = 64 * 1024;
-const delimiters = [',', ';', '\t'] as const;
+const delimiters = [',', ';', '\t', '|'] as const;
+/** So many lines tell what divides the cells: notes may stand above them. */
+const linesToCount = 40;
+const headCharacters = 64 * 1024;
 
-/** The rows of a file of texts, whatever divides them: comma, semicolon or tab; UTF-8 or UTF-16, with a mark or without. */
+/** The rows of a file of texts, whatever divides them: comma, semicolon, tab or bar. */
 export async function* readCsv(path: string): AsyncGenerator<TableRow> {
-  const handle = await open(path, 'r');
-  try {
-    const head = await readAt(handle, 0, headBytes);
-    const encoding = encodingOf(head);
-    yield* rowsOf(decoded(handle.createReadStream({ start: 0, autoClose: false }), encoding), head, encoding);
-  } finally {
-    await handle.close();
-  }
+  yield* readCsvBytes(createReadStream(path));
 }
 
 /** The same of texts that come from elsewhere, such as an archive. */
 export async function* readCsvBytes(bytes: AsyncIterable<Buffer>): AsyncGenerator<TableRow> {
-  const pieces = bytes[Symbol.asyncIterator]();
-  const first = await pieces.next();
-  if (first.done) return;
-  const encoding = encodingOf(first.value);
-  const all = async function* () {
-    yield first.value;
-    yield* { [Symbol.asyncIterator]: () => pieces };
-  };
-  yield* rowsOf(decoded(all(), encoding), first.value, encoding);
-}
-
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
-
-function encodingOf(head: Buffer): Encoding {
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  // Headings are mostly of plain letters, whose other half is zero in UTF-16.
-  const zeros = (from: number) => head.filter((byte, at) => at % 2 === from && byte === 0).length;
-  const many = head.length / 4;
-  if (zeros(1) > many) return 'utf-16le';
-  return zeros(0) > many ? 'utf-16be' : 'utf-8';
-}
-
-async function* decoded(bytes: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
-  for await (const piece of bytes) {
-    const text = decoder.decode(piece, { stream: true });
-    if (text.includes('\0')) throw new BadFile({ code: 'damaged' });
-    if (text !== '') yield text;
+  const pieces = decoded(bytes);
+  let head = '';
+  let next = await pieces.next();
+  while (!next.done) {
+    head += next.value;
+    if (head.length >= headCharacters) break;
+    next = await pieces.next();
   }
-  const rest = decoder.decode();
-  if (rest !== '') yield rest;
+  if (head === '') return;
+  const all = async function* () {
+    yield head;
+    yield* pieces;
+  };
+  yield* rowsOf(all(), delimiterOf(head));
 }
 
-/** What stands most often outside of quotes in the first line. */
+/** What stands most often outside of quotes in the first lines. */
 function delimiterOf(head: string): string {
-  const line =
-    head
-      .replace(/^\uFEFF/, '')
-      .replace(/^\s+/, '')
-      .split(/[\r\n]/, 1)[0] ?? '';
-  const plain = line.replaceAll(/"[^"]*"/g, '');
-  const counted = delimiters.map((sign) => ({ sign, count: plain.split(sign).length }));
+  const lines = head
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/[\r\n]+/, linesToCount)
+    .join('\n');
+  const counted = delimiters.map((sign) => ({ sign, count: lines.split(sign).length }));
   return counted.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ',';
 }
 
-async function* rowsOf(
-  texts: AsyncIterable<string>,
-  head: Buffer,
-  encoding: Encoding,
-): AsyncGenerator<TableRow> {
+async function* rowsOf(texts: AsyncIterable<string>, delimiter: string): AsyncGenerator<TableRow> {
   const parser = parse({
-    delimiter: delimiterOf(new TextDecoder(encoding).decode(head)),
+    delimiter,
     relax_column_count: true,
-    skip_empty_lines: true,
+    // Counted and thrown away where rows are.
+    skip_empty_lines: false,
     info: true,
     max_record_size: 100_000,
   });

@@ -1,8 +1,9 @@
+import { access } from 'node:fs/promises';
 import type { Worker } from 'node:worker_threads';
-import type { RosterExtension } from '#contract';
+import type { FileFacts } from '#contract';
 import { ownThreads } from '#server/files/own-threads.ts';
-import { readFile } from './read-file.ts';
-import type { FileToRead, RowsRead } from './roster-worker.ts';
+import type { ReadOf } from './read-file.ts';
+import type { RowsRead } from './roster-worker.ts';
 import { BadFile, type TableRow } from './table.ts';
 
 interface ReadLimits {
@@ -16,26 +17,23 @@ const usualLimits: ReadLimits = { milliseconds: 30_000, heapMegabytes: 512 };
 export const rosterThreads = ownThreads('roster-worker', new URL('./roster-worker.ts', import.meta.url));
 
 /**
- * The rows of a file, the headings first. What is packed can be made to take hours or gigabytes: it is unpacked in a
- * thread of its own, which is ended past its limits, so that nobody of another school waits for it. A text is read
- * piece by piece and needs none. Throws `BadFile`.
+ * The rows of a file, the headings first. Any file can be made to take minutes or gigabytes: it is read in a thread of
+ * its own, which is ended past its limits, so that no other school waits for it. Throws `BadFile`.
  */
 export async function* readFileApart(
-  path: string,
-  extension: RosterExtension,
+  file: ReadOf,
+  onFacts: (facts: FileFacts) => void = () => undefined,
   limits: ReadLimits = usualLimits,
 ): AsyncGenerator<TableRow> {
-  if (extension === 'csv') {
-    yield* readFile(path, extension);
-    return;
-  }
-  const thread = rosterThreads.start({ path, extension } satisfies FileToRead, limits.heapMegabytes);
+  // Who took the file away meanwhile is told here: a thread would only end.
+  await access(file.path);
+  const thread = rosterThreads.start(file, limits.heapMegabytes);
   try {
     for (;;) {
       const read = await nextOf(thread, limits.milliseconds);
       if (!read) throw new BadFile({ code: 'bomb' });
       if ('fault' in read) throw new BadFile(read.fault);
-      if (read.rows.length === 0) return;
+      if ('facts' in read) return onFacts(read.facts);
       yield* read.rows;
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       thread.postMessage('more');

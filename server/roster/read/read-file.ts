@@ -1,19 +1,22 @@
 import { open, stat } from 'node:fs/promises';
-import { type ImportKind, isPasswordHeading, type RosterExtension } from '#contract';
+import { type ImportKind, type RosterExtension, rosterLimits } from '#contract';
+import { type Archive, openArchive } from '#server/files/archive.ts';
 import { readZipKind } from '#server/files/checks/office.check.ts';
 import { readAt } from '#server/files/checks/read-at.ts';
 import { BadContent } from '#server/files/file-refused.ts';
-import { readCsv } from './csv.ts';
-import { readOneRoster } from './oneroster.ts';
+import { readBundle } from './bundle.ts';
+import { FactsNoted } from './file-facts.ts';
+import { findDialect } from './find-dialect.ts';
+import { readList } from './list.ts';
+import { bundleParts, csvParts, sheetParts } from './parts.ts';
 import { BadFile, type TableRow, tableOf } from './table.ts';
-import { readXlsx } from './xlsx.ts';
 
 const oleSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const zipSignature = Buffer.from('504b', 'hex');
 
 /** Judges a file by its first bytes and an archive's directory, before anything of it is unpacked. Throws `BadFile`. */
 export async function judgeFile(path: string, extension: RosterExtension, kind: ImportKind): Promise<void> {
-  if ((kind === 'school') !== (extension === 'zip')) throw new BadFile({ code: 'wrong_kind' });
+  if (kind !== 'school' && extension === 'zip') throw new BadFile({ code: 'wrong_kind' });
   const head = await headOf(path);
   if (head.subarray(0, 8).equals(oleSignature)) throw new BadFile({ code: 'old_excel' });
   const isZip = head.subarray(0, 2).equals(zipSignature);
@@ -44,28 +47,38 @@ async function orBadFile<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function asBadFile(error: unknown): unknown {
+  if (error instanceof Error && error.message.startsWith('This is not well-formed'))
+    return new BadFile({ code: 'damaged' });
   if (!(error instanceof BadContent)) return error;
   const { fault } = error.found;
   return new BadFile({ code: fault === 'bomb' || fault === 'macros' ? fault : 'damaged' });
 }
 
+/** What a file is read as. */
+export interface ReadOf {
+  readonly path: string;
+  readonly extension: RosterExtension;
+  readonly kind: ImportKind;
+  /** As yyyy-mm-dd: what has ended before it is over. */
+  readonly today: string;
+}
+
 /** The rows of the file, the headings first. Throws `BadFile`. */
-export async function* readFile(path: string, extension: RosterExtension): AsyncGenerator<TableRow> {
-  const rows = { csv: readCsv, xlsx: readXlsx, zip: readOneRoster }[extension](path);
+export async function* readFile(file: ReadOf, facts = new FactsNoted()): AsyncGenerator<TableRow> {
+  let archive: Archive | undefined;
   try {
-    const secret = new Map<number, string>();
-    let isFirst = true;
-    for await (const row of tableOf(rows)) {
-      if (isFirst)
-        for (const [at, heading] of row.cells.entries())
-          if (isPasswordHeading(heading)) secret.set(at, heading);
-      for (const [at, heading] of secret)
-        if (!isFirst && row.cells[at] !== '')
-          throw new BadFile({ code: 'password_column', params: { heading } });
-      isFirst = false;
-      yield row;
-    }
+    if (file.extension !== 'csv') archive = await openArchive(file.path);
+    const parts = archive
+      ? await (file.extension === 'zip' ? bundleParts(archive) : sheetParts(archive))
+      : await csvParts(file.path);
+    const rows =
+      file.kind === 'school'
+        ? readBundle(findDialect(parts), facts, file.today)
+        : readList(parts, file.kind, facts);
+    yield* tableOf(rows, file.extension === 'zip' ? rosterLimits.places : rosterLimits.cell);
   } catch (error) {
     throw asBadFile(error);
+  } finally {
+    archive?.close();
   }
 }

@@ -1,34 +1,34 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { RosterExtension } from '#contract';
-import { readFile } from './read-file.ts';
+import type { FileFacts } from '#contract';
+import { FactsNoted } from './file-facts.ts';
+import { type ReadOf, readFile } from './read-file.ts';
 import { BadFile, type FileFault, type TableRow } from './table.ts';
 
-/** What `read-apart.ts` hands over; it alone starts this file. */
-export interface FileToRead {
-  readonly path: string;
-  readonly extension: RosterExtension;
-}
-
-/** Some rows, each time they are asked for; at the end an empty list, or why there are no more. */
-export type RowsRead = { readonly rows: readonly TableRow[] } | { readonly fault: FileFault };
+/** Some rows, each time they are asked for; at the end what the file says beside them, or why there are no more. */
+export type RowsRead =
+  | { readonly rows: readonly TableRow[] }
+  | { readonly facts: FileFacts }
+  | { readonly fault: FileFault };
 
 /** So many go over at once. */
 const rowsAtOnce = 300;
 
-const { path, extension }: FileToRead = workerData;
+/** What `read-apart.ts` hands over; it alone starts this file. */
+const file: ReadOf = workerData;
 const port = parentPort;
 
 async function read(): Promise<void> {
+  const facts = new FactsNoted();
   let rows: TableRow[] = [];
-  for await (const row of readFile(path, extension)) {
+  for await (const row of readFile(file, facts)) {
     rows.push(row);
     if (rows.length < rowsAtOnce) continue;
     await tell({ rows });
     rows = [];
   }
   if (rows.length > 0) await tell({ rows });
-  await tell({ rows: [] });
+  await tell({ facts: facts.facts() });
 }
 
 /** Nobody reads ahead of who writes the rows down. */

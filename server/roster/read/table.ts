@@ -1,9 +1,11 @@
-import { rosterLimits } from '#contract';
+import { type FileClass, rosterLimits } from '#contract';
 
 /** A row of a file as it stands there, with the number that a spreadsheet program shows beside it. */
 export interface TableRow {
   readonly line: number;
   readonly cells: readonly string[];
+  /** With the headings alone: what the file says of the classes that its rows name. */
+  readonly classes?: readonly FileClass[];
 }
 
 /** What a file may be refused for while it is read; the call and the job say it in words. */
@@ -11,7 +13,7 @@ export type FileFault =
   | { readonly code: 'old_excel' | 'macros' | 'damaged' | 'bomb' | 'no_header' | 'no_rows' | 'too_many_rows' }
   | { readonly code: 'not_oneroster' | 'wrong_kind' }
   | { readonly code: 'many_schools'; readonly params: { readonly schools: number } }
-  | { readonly code: 'password_column'; readonly params: { readonly heading: string } };
+  | { readonly code: 'missing_column'; readonly params: { readonly file: string; readonly column: string } };
 
 export class BadFile extends Error {
   override readonly name = 'BadFile';
@@ -30,29 +32,39 @@ export const formulaCell = '\uE000formula';
  * Blanks around a text and within it, and signs that nobody sees, come from programs, not from people. A letter that is
  * cut in two is no text: no column holds it.
  */
-export const cleanCell = (text: string): string =>
+export const cleanCell = (text: string, most: number = rosterLimits.cell): string =>
   text
+    // Folding takes the square of the marks on one letter: the text is cut before, and again to its length.
+    .slice(0, Math.max(rosterLimits.cell * 4, most + 1))
     .replaceAll(/[\p{Cc}\u200B\uFEFF\u00A0\s]+/gu, ' ')
     .trim()
     .normalize('NFC')
-    .slice(0, rosterLimits.cell + 1)
+    .slice(0, most + 1)
     .replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
 /** The rows with words in them, the headings first, each as wide as those. Throws `BadFile` for what is no such table. */
-export async function* tableOf(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
+export async function* tableOf(
+  rows: AsyncIterable<TableRow>,
+  mostOfCell: number = rosterLimits.cell,
+): AsyncGenerator<TableRow> {
   let width = 0;
   let count = 0;
   let line = 0;
-  for await (const { line: said, cells } of rows) {
+  let lines = 0;
+  for await (const { line: said, cells, classes } of rows) {
     line = lineAfter(line, said);
-    const texts = cells.map(cleanCell);
+    // Empty rows are work too.
+    lines += 1;
+    if (lines > rosterLimits.lines) throw new BadFile({ code: 'too_many_rows' });
+    const texts = cells.map((cell) => cleanCell(cell, mostOfCell));
     if (texts.every((text) => text === '')) continue;
     if (count === 0) {
       width = lastWord(texts) + 1;
       if (width > rosterLimits.columns || !looksLikeHeadings(texts)) throw new BadFile({ code: 'no_header' });
     }
     if (count > rosterLimits.rows) throw new BadFile({ code: 'too_many_rows' });
-    yield { line, cells: Array.from({ length: width }, (_, column) => texts[column] ?? '') };
+    const row = { line, cells: Array.from({ length: width }, (_, column) => texts[column] ?? '') };
+    yield classes ? { ...row, classes } : row;
     count += 1;
   }
   if (count === 0) throw new BadFile({ code: 'no_header' });
@@ -60,7 +72,7 @@ export async function* tableOf(rows: AsyncIterable<TableRow>): AsyncGenerator<Ta
 }
 
 /** Files say anything about their lines: each comes once, after the one before. */
-const lineAfter = (last: number, said: number): number =>
+export const lineAfter = (last: number, said: number): number =>
   Number.isSafeInteger(said) && said > last && said < lastLine ? said : last + 1;
 
 /** Beyond every line of a file, with room for as many as there may be. */
@@ -69,5 +81,5 @@ const lastLine = 2 ** 30;
 const lastWord = (texts: readonly string[]) => texts.findLastIndex((text) => text !== '');
 
 /** A row of numbers, dates and addresses is somebody already. */
-const looksLikeHeadings = (texts: readonly string[]): boolean =>
+export const looksLikeHeadings = (texts: readonly string[]): boolean =>
   !texts.some((text) => /^[\d\s+./:-]+$|@/.test(text));

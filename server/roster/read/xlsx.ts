@@ -1,5 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
-import { type Archive, openArchive } from '#server/files/archive.ts';
+import type { Archive } from '#server/files/archive.ts';
 import { decodeXml, xmlTokens } from '#server/files/previews/xml.ts';
 import { localName } from '#server/files/texts/office.text.ts';
 import { BadFile, formulaCell, type TableRow } from './table.ts';
@@ -9,37 +8,95 @@ const partBytes = 64 * 2 ** 20;
 const sheetBytes = 2 ** 29;
 /** The longest row: in a sheet without any end of a row all of it would be held and looked through again and again. */
 const rowCharacters = 2 ** 22;
-/** So many rows, then others get their turn. */
-const rowsATurn = 500;
+/** More merged cells are those of a drawing, not of a list. */
+const mostMerges = 20_000;
 
-/** The rows of the first sheet, each cell in the column that its address says. */
-export async function* readXlsx(path: string): AsyncGenerator<TableRow> {
-  const archive = await openArchive(path);
+export interface Sheet {
+  readonly name: string;
+  /** Each cell in the column that its address says; each call reads anew. */
+  rows(): AsyncGenerator<TableRow>;
+}
+
+/** The sheets of a workbook in its order, without the hidden ones. */
+export async function sheetsOf(archive: Archive): Promise<Sheet[]> {
+  const shared = sharedTexts(await part(archive, 'xl/sharedStrings.xml'));
+  const book = await part(archive, 'xl/workbook.xml');
+  const context = {
+    shared,
+    dates: dateStyles(await part(archive, 'xl/styles.xml')),
+    is1904: tagsOf(book, 'workbookPr').some((tag) => /^(?:1|true)$/.test(attribute(tag, 'date1904') ?? '')),
+  };
+  const places = await sheetPlaces(archive, book);
+  return places.slice(0, mostSheets).map(({ name, path }) => ({
+    name,
+    rows: () => readSheet(archive, path, context),
+  }));
+}
+
+const mostSheets = 60;
+
+async function* readSheet(archive: Archive, path: string, context: Context): AsyncGenerator<TableRow> {
   try {
-    const shared = sharedTexts(await part(archive, 'xl/sharedStrings.xml'));
-    const book = await part(archive, 'xl/workbook.xml');
-    const context = {
-      shared,
-      dates: dateStyles(await part(archive, 'xl/styles.xml')),
-      is1904: tagsOf(book, 'workbookPr').some((tag) => /^(?:1|true)$/.test(attribute(tag, 'date1904') ?? '')),
-    };
-    const sheet = archive.stream(await firstSheet(archive, book), sheetBytes);
-    if (!sheet) throw new BadFile({ code: 'damaged' });
-    let count = 0;
-    for await (const xml of wholeRows(sheet)) {
-      for (const row of rowsOf(xml, context)) {
-        yield row;
-        count += 1;
-        if (count % rowsATurn === 0) await setImmediate();
-      }
-    }
+    const merges = await mergesOf(archive, path);
+    const open = new Map<number, { readonly last: number; readonly text: string }>();
+    for await (const xml of wholeRows(streamOf(archive, path)))
+      for (const row of rowsOf(xml, context)) yield merges.size > 0 ? filledDown(row, merges, open) : row;
   } catch (error) {
     if (error instanceof Error && error.message.startsWith('This is not well-formed'))
       throw new BadFile({ code: 'damaged' });
     throw error;
-  } finally {
-    archive.close();
   }
+}
+
+function streamOf(archive: Archive, path: string): AsyncIterable<Buffer> {
+  const sheet = archive.stream(path, sheetBytes);
+  if (!sheet) throw new BadFile({ code: 'damaged' });
+  return sheet;
+}
+
+/** Columns that are one cell over several rows, by the first of these: they stand below all rows in the file. */
+type Merges = ReadonlyMap<number, readonly { readonly column: number; readonly last: number }[]>;
+
+async function mergesOf(archive: Archive, path: string): Promise<Merges> {
+  const merges = new Map<number, { column: number; last: number }[]>();
+  let rest = '';
+  let count = 0;
+  for await (const piece of streamOf(archive, path)) {
+    const text = rest + piece.toString('latin1');
+    rest = text.slice(-100);
+    for (const [whole, letters = '', first, last] of text.matchAll(
+      /<(?:\w+:)?mergeCell ref="([A-Z]{1,3})(\d+):[A-Z]{1,3}(\d+)"/g,
+    )) {
+      count += 1;
+      if (count > mostMerges) return merges;
+      // The end of a piece is looked at again with the next one.
+      if (text.endsWith(whole)) rest = '';
+      const from = Number(first);
+      if (Number(last) === from) continue;
+      merges.set(from, [...(merges.get(from) ?? []), { column: columnOf(letters), last: Number(last) }]);
+    }
+  }
+  return merges;
+}
+
+/** A class that is written once beside all of its students is the class of each. */
+function filledDown(
+  row: TableRow,
+  merges: Merges,
+  open: Map<number, { readonly last: number; readonly text: string }>,
+): TableRow {
+  for (const { column, last } of merges.get(row.line) ?? [])
+    open.set(column, { last, text: row.cells[column] ?? '' });
+  if (open.size === 0 || row.cells.every((cell) => cell === '')) return row;
+  const cells = [...row.cells];
+  for (const [column, { last, text }] of open) {
+    if (row.line > last) open.delete(column);
+    else if ((cells[column] ?? '') === '' && text !== '') {
+      while (cells.length < column) cells.push('');
+      cells[column] = text;
+    }
+  }
+  return { line: row.line, cells };
 }
 
 async function part(archive: Archive, name: string): Promise<string> {
@@ -48,15 +105,27 @@ async function part(archive: Archive, name: string): Promise<string> {
 }
 
 /** By the book's own order: the files' numbers say nothing about it. */
-async function firstSheet(archive: Archive, book: string): Promise<string> {
-  const [sheet = ''] = tagsOf(book, 'sheet');
-  const id = attribute(sheet, '(?:\\w+:)?id');
-  const links = tagsOf(await part(archive, 'xl/_rels/workbook.xml.rels'), 'Relationship');
-  const link = links.find((tag) => attribute(tag, 'Id') === id);
-  const target = link === undefined ? undefined : (attribute(link, 'Target') ?? '');
-  if (target !== undefined) return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-  return archive.names.find((name) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name)) ?? '';
+async function sheetPlaces(archive: Archive, book: string): Promise<{ name: string; path: string }[]> {
+  const links = new Map(
+    tagsOf(await part(archive, 'xl/_rels/workbook.xml.rels'), 'Relationship').map((tag) => [
+      attribute(tag, 'Id'),
+      attribute(tag, 'Target') ?? '',
+    ]),
+  );
+  const shown = tagsOf(book, 'sheet').filter((tag) => !/hidden/i.test(attribute(tag, 'state') ?? ''));
+  const found = shown.flatMap((tag) => {
+    const target = links.get(attribute(tag, '(?:\\w+:)?id'));
+    if (target === undefined) return [];
+    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+    return [{ name: plainName(attribute(tag, 'name') ?? ''), path }];
+  });
+  if (found.length > 0) return found;
+  const path = archive.names.find((name) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name)) ?? '';
+  return [{ name: '', path }];
 }
+
+const plainName = (text: string) =>
+  text.replaceAll('&apos;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&').slice(0, 100);
 
 /** The attributes of each element of that name. */
 function tagsOf(xml: string, name: string): string[] {

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { roles } from '#contract';
 import type { ExportedPerson, SchoolToExport } from '../queries/school-to-export.ts';
-import { ownSourcedId } from '../read/oneroster.ts';
+import { ownSourcedId } from '../read/bundle.ts';
 
 /** The columns of OneRoster 1.2 (CSV binding), all of them and in its order: other readers count. */
 const columns = {
@@ -44,23 +45,35 @@ type Cells = Readonly<Record<string, string>>;
 const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
 
-function table(part: Part, rows: readonly Cells[]): Buffer {
+/** So many rows are written before others have their turn. */
+const rowsAtOnce = 250;
+
+async function table(part: Part, rows: readonly Cells[]): Promise<Buffer> {
   const names = columns[part].split(',');
-  return Buffer.from(
-    [line(names), ...rows.map((row) => line(names.map((name) => row[name] ?? '')))].join(''),
-  );
+  const lines = [line(names)];
+  for (const row of rows) {
+    lines.push(line(names.map((name) => row[name] ?? '')));
+    if (lines.length % rowsAtOnce === 0) await setImmediate();
+  }
+  return Buffer.from(lines.join(''));
 }
 
 const idOf = ({ id, sourced_id }: ExportedPerson) => sourced_id || ownSourcedId(id);
 const roleOf = ({ role }: ExportedPerson) => (role === roles.faculty ? 'teacher' : 'student');
 
 /** The files of a bundle by name; read again by us, it changes nothing. */
-export function oneRosterParts({ school, places, people }: SchoolToExport): ReadonlyMap<string, Buffer> {
+export async function oneRosterParts({
+  school,
+  places,
+  people,
+}: SchoolToExport): Promise<ReadonlyMap<string, Buffer>> {
   const org = `school-${school.id}`;
   const year = `year-${school.year}`;
   const course = (gradeId: number) => `course-${gradeId}`;
   const room = (placeId: number) => `class-${placeId}`;
   const known = new Set(places.map(({ id }) => id));
+  // Students sit in their class for good; beside it a club is as a lesson.
+  const hasGrades = places.some(({ kind }) => kind === 'grade');
   const grades = new Map(places.map(({ grade_id, grade }) => [grade_id, grade]));
   const parts: Readonly<Record<Part, readonly Cells[]>> = {
     orgs: [{ sourcedId: org, name: school.name, type: 'school' }],
@@ -80,11 +93,11 @@ export function oneRosterParts({ school, places, people }: SchoolToExport): Read
       title,
       orgSourcedId: org,
     })),
-    classes: places.map(({ id, grade_id, grade, division }) => ({
+    classes: places.map(({ id, grade_id, grade, division, kind }) => ({
       sourcedId: room(id),
       title: `${grade} ${division}`,
       courseSourcedId: course(grade_id),
-      classType: 'homeroom',
+      classType: hasGrades && kind === 'club' ? 'scheduled' : 'homeroom',
       schoolSourcedId: org,
       termSourcedIds: year,
     })),
@@ -136,8 +149,7 @@ export function oneRosterParts({ school, places, people }: SchoolToExport): Read
     ['source.systemName', 'Banyan'],
     ['source.systemCode', 'banyan'],
   ];
-  return new Map([
-    ['manifest.csv', Buffer.from(manifest.map(line).join(''))],
-    ...entries.map(([name, rows]) => [`${name}.csv`, table(name, rows)] as const),
-  ]);
+  const files = new Map<string, Buffer>([['manifest.csv', Buffer.from(manifest.map(line).join(''))]]);
+  for (const [name, rows] of entries) files.set(`${name}.csv`, await table(name, rows));
+  return files;
 }

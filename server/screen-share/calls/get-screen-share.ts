@@ -5,6 +5,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { readableAmong } from '#server/curriculum/index.ts';
 import { guestOf, wayTo } from '../pass.ts';
 import { inParts, listShares, ofHost, partsOf, type ShownShare } from '../queries/shares.ts';
+import { screenLine } from '../screen-line.ts';
 
 async function sharesFor({ db, actor, scope }: Pick<SignedInContext, 'db' | 'actor' | 'scope'>) {
   const { id, school } = actor;
@@ -39,7 +40,7 @@ export const getScreenShare: Handler<'get-screen-share'> = async ({ share_id }, 
     data: shares.map((share) => ({
       ...share,
       can_rejoin: mayWatch,
-      viewers: mayWatch ? 0 : app.broadcaster.viewersOf(share.share_id),
+      viewers: mayWatch ? 0 : app.lines.of(screenLine).viewersOf(share.share_id),
     })),
     ...(wanted && mayWatch ? wayTo(app, guestOf(actor, share_id, false)) : noWay),
   };

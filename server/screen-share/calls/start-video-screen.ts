@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { shareBegan } from '#contract/screen-share/screen-share.hints.ts';
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
@@ -7,6 +8,7 @@ import { end, isStale, tellOfShare } from '../end-share.ts';
 import { placeToShareWith } from '../place.ts';
 import { inParts, isRunning, isShare, listShares, ofHost } from '../queries/shares.ts';
 import { screenShares } from '../schema.ts';
+import { screenLine } from '../screen-line.ts';
 
 /** [CC-14] A refreshed tab begins again with the same class: that share goes on. */
 export const startVideoScreen: Handler<'start-video-screen'> = async (input, scene) => {
@@ -28,7 +30,7 @@ export const startVideoScreen: Handler<'start-video-screen'> = async (input, sce
     if (!shown) throw notFound();
     return {
       status: 1,
-      data: { ...shown, can_rejoin: false, viewers: app.broadcaster.viewersOf(goesOn.id) },
+      data: { ...shown, can_rejoin: false, viewers: app.lines.of(screenLine).viewersOf(goesOn.id) },
     };
   }
   const own = await listShares(db, schoolId, ofHost(actor.id));
@@ -50,6 +52,6 @@ export const startVideoScreen: Handler<'start-video-screen'> = async (input, sce
   if (!shown) throw notFound();
   if (!share) throw refuse('shared_already', { params: { host: shown.host } });
   await audit(scene, actor, 'screen.shared', { share: share.id, division: share.divisionId });
-  afterCommit(() => tellOfShare(app, share, 'screen-share'));
+  afterCommit(() => tellOfShare(app, share, shareBegan));
   return { status: 1, data: { ...shown, can_rejoin: false, viewers: 0 } };
 };

@@ -4,7 +4,7 @@ import { scopeIn } from '#server/core/scope.policy.ts';
 export type PeopleSeen = 'everybody' | 'school' | 'colleagues-and-own-students' | 'own-teachers' | 'nobody';
 
 /** Whom a person finds by name; how that reads in SQL is in search.ts. */
-export function peopleSeenBy(actor: Pick<Actor, 'role' | 'subRole' | 'modules'>): PeopleSeen {
+export function peopleSeenBy(actor: Pick<Actor, 'role' | 'subRole' | 'modules' | 'schools'>): PeopleSeen {
   switch (scopeIn('global-search', actor)) {
     case 'all':
       // The one screen of the office that shows people of every school.

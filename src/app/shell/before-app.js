@@ -1,27 +1,32 @@
 // Runs with the first paint: the early login form can be filled in and sent before the app is there.
 {
   const page = document.documentElement;
-  const texts = JSON.parse(document.getElementById('early-texts').textContent);
-  const login = document.querySelector('[data-early=login]');
-  if (texts[page.lang]) {
-    login.innerHTML = texts[page.lang].login;
-    document.querySelector('[data-early=frame]').innerHTML = texts[page.lang].frame;
-  }
+  // Of the two early pages the one that is not shown here goes at once; on some pages both do.
+  for (const early of document.querySelectorAll('[data-early]'))
+    if (early.dataset.early !== page.dataset.start) early.remove();
   page.dataset.drawn = '';
-  const form = login.querySelector('form');
-  const button = form.querySelector('[type=submit]');
-  const allowButton = () => {
-    button.disabled = form.elements.password.value === '';
-  };
-  form.addEventListener('input', allowButton);
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    page.dataset.sent = 'early';
-  });
-  for (const choice of login.querySelectorAll('select')) {
-    // What is chosen here is chosen again by whoever reads on; until then nothing would happen.
-    choice.disabled = true;
-    if (choice.name === 'language') choice.value = page.lang;
+  const login = document.querySelector('[data-early=login]');
+  const form = login?.querySelector('form');
+  if (form) {
+    const { username, password } = form.elements;
+    const button = form.querySelector('[type=submit]');
+    const allowButton = () => {
+      button.disabled = password.value === '';
+    };
+    /** Until the app has taken the form over. */
+    const before = (act) => (event) => {
+      if ('early' in login.dataset) act(event);
+    };
+    form.addEventListener('input', before(allowButton));
+    form.addEventListener(
+      'submit',
+      before((event) => {
+        event.preventDefault();
+        page.dataset.sent = 'early';
+      }),
+    );
+    login.querySelector('[name=theme]').value = page.dataset.theme ?? 'system';
+    // A browser that comes back to the page may have kept what was typed.
+    if (username.value !== '' || password.value !== '') allowButton();
   }
-  allowButton();
 }

@@ -12,10 +12,14 @@
   const theme = kept('banyan.theme');
   if (['light', 'dark', 'contrast'].includes(theme)) page.dataset.theme = theme;
   const wished = [kept('banyan.language'), ...navigator.languages.map((tag) => tag.split('-')[0])];
-  page.lang = wished.find((language) => languages.includes(language)) ?? 'en';
-  page.dir = page.lang === 'ur' ? 'rtl' : 'ltr';
+  const language = wished.find((each) => languages.includes(each)) ?? 'en';
+  // The server chose one language to paint. Is it not the reader's, the app paints first, and the server is told.
+  const isTheirs = page.lang === language;
+  if (!isTheirs) document.cookie = `banyan.language=${language}; path=/; max-age=31536000; samesite=lax`;
+  page.lang = language;
+  page.dir = language === 'ur' ? 'rtl' : 'ltr';
   // Pages that stand for themselves, signed in or not, are painted by the app alone.
   const alone = /^\/(update-password|student-login|partner-logout|view-features-video)(\/|$)/;
-  const signedIn = Number(kept('expiration')) > Date.now();
-  page.dataset.start = alone.test(location.pathname) ? 'alone' : signedIn ? 'frame' : 'login';
+  const painted = Number(kept('expiration')) > Date.now() ? 'frame' : 'login';
+  page.dataset.start = alone.test(location.pathname) ? 'alone' : isTheirs ? painted : 'unpainted';
 }

@@ -1,6 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { LoginScreen } from '#src/features/auth/screens/LoginScreen.tsx';
+import { StrictMode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { createActor } from 'xstate';
+import { sessionMachine } from '#machines/auth/session/session.machine.ts';
 import { adoptLanguage, type Language, languageNames } from '#src/lib/words/language.ts';
+import { App } from '../App.tsx';
+import { SignedOutPage } from '../SignedOutPage.tsx';
 import { hindi } from '../words/hindi.ts';
 import { urdu } from '../words/urdu.ts';
 import { FrameShell } from './FrameShell.tsx';
@@ -12,33 +16,21 @@ interface Shell {
 
 const translations = { en: {}, hi: { ...hindi }, ur: { ...urdu } };
 
-/** The login page before anybody did anything, as the session machine would show it. */
-const untouched = {
-  screen: 'login',
-  person: null,
-  expiresAt: null,
-  isSigningIn: false,
-  failure: null,
-  loginNameChangedTo: null,
-  endReason: null,
-  lastPersonId: null,
-  asksAboutDevices: false,
-  lease: 'ours',
-  isLocked: false,
-  endsSoon: false,
-  isExtending: false,
-  hasNoAccess: false,
-  asksBeforeLeaving: false,
-} as const;
+/** As the session is before it is asked who is signed in. */
+const session = createActor(sessionMachine);
+const SignedOut = () => <SignedOutPage session={session} onInput={() => undefined} />;
 
 /** Runs in the build: both first screens as HTML, in each language, from the very components the app shows. */
 export function renderShells(): Record<Language, Shell> {
   const render = (language: Language): Shell => {
     adoptLanguage(language, translations[language]);
     return {
-      login: renderToStaticMarkup(<LoginScreen view={untouched} send={() => undefined} />, {
-        identifierPrefix: 'early-login-',
-      }),
+      // With the marks by which the app finds its elements again.
+      login: renderToString(
+        <StrictMode>
+          <App Screen={SignedOut} />
+        </StrictMode>,
+      ),
       frame: renderToStaticMarkup(<FrameShell />, { identifierPrefix: 'early-frame-' }),
     };
   };

@@ -1,5 +1,5 @@
 import type { TranslationLoader } from '#src/lib/words/language.ts';
-import { refusalAreas } from '#src/lib/words/refusal-words.ts';
+import { refusalAreas } from '#src/lib/words/refusal-areas.ts';
 import type { Translations } from './translations.ts';
 
 /** Each language is one file, asked for when somebody reads it. */

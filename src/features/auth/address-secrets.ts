@@ -35,7 +35,7 @@ function nameFrom(encoded: string | null): string {
   if (!/^[A-Za-z0-9+/]{3,32}={0,2}$/.test(text)) return '';
   try {
     const name = atob(text);
-    return /^[\w.@-]{2,24}$/.test(name) ? name : '';
+    return /^[\w.@-]{2,64}$/.test(name) ? name : '';
   } catch {
     return '';
   }

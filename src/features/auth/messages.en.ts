@@ -5,7 +5,7 @@ export const messages = defineMessages('session', {
   /** Heading of the login page. */
   title: 'Sign in',
   /** Under the heading. */
-  subtitle: 'Notices, classes and projects of your school.',
+  subtitle: 'Notices, lessons and projects of your school.',
   loginName: 'Username',
   password: 'Password',
   showPassword: 'Show password',
@@ -29,7 +29,7 @@ export const messages = defineMessages('session', {
   problems: {
     username_required: 'Please Enter Username',
     username_too_short: 'Minimum of 2 characters',
-    username_too_long: 'Maximum of 24 characters',
+    username_too_long: 'Maximum of 64 characters',
     password_required: 'Please enter your password',
     password_too_short: 'A password has at least 3 characters',
     password_too_long: 'A password has at most 24 characters',
@@ -63,7 +63,7 @@ export const messages = defineMessages('session', {
     show: (title: string) => `Show “${title}”`,
     notices: {
       title: 'Every notice finds its readers',
-      text: 'Write once, share with the right classes, and know that it arrived.',
+      text: 'Write once, share with the grades you choose, and know that it arrived.',
     },
     workshop: {
       title: 'Build, code, show',

@@ -20,7 +20,7 @@ export const session: typeof messages = {
   problems: {
     username_required: 'कृपया यूज़रनेम लिखें',
     username_too_short: 'कम से कम 2 अक्षर',
-    username_too_long: 'ज़्यादा से ज़्यादा 24 अक्षर',
+    username_too_long: 'ज़्यादा से ज़्यादा 64 अक्षर',
     password_required: 'कृपया अपना पासवर्ड लिखें',
     password_too_short: 'पासवर्ड में कम से कम 3 अक्षर होते हैं',
     password_too_long: 'पासवर्ड में ज़्यादा से ज़्यादा 24 अक्षर होते हैं',

@@ -20,7 +20,7 @@ export const session: typeof messages = {
   problems: {
     username_required: 'براہِ کرم یوزر نیم لکھیں',
     username_too_short: 'کم از کم 2 حروف',
-    username_too_long: 'زیادہ سے زیادہ 24 حروف',
+    username_too_long: 'زیادہ سے زیادہ 64 حروف',
     password_required: 'براہِ کرم اپنا پاس ورڈ لکھیں',
     password_too_short: 'پاس ورڈ میں کم از کم 3 حروف ہوتے ہیں',
     password_too_long: 'پاس ورڈ میں زیادہ سے زیادہ 24 حروف ہوتے ہیں',

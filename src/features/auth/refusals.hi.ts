@@ -9,7 +9,7 @@ const signIn: Messages<typeof signInRefusals> = {
   invalid_credentials: ({ by }) =>
     by === 'code' ? 'यूज़रनेम या एक बार का कोड गलत है।' : 'यूज़रनेम या पासवर्ड गलत है।',
   inactive_account: ({ of }) => (of === 'school' ? 'आपका स्कूल अभी बंद किया हुआ है।' : 'आपका खाता सक्रिय नहीं है।'),
-  multi_device: 'आप पहले से किसी और डिवाइस पर साइन इन हैं।',
+  multi_device: 'आप पहले से किसी और डिवाइस पर लॉग इन हैं।',
 };
 
 const help: Messages<typeof helpRefusals> = { inactive_account: 'यह खाता सक्रिय नहीं है।' };
@@ -21,8 +21,8 @@ export const authRefusals: RefusalsIn<typeof authCalls> = {
     ...signIn,
     link_over: 'यह लिंक पहले इस्तेमाल हो चुका है, या बहुत पुराना है। अपने शिक्षक से नया लिंक माँगें।',
   },
-  'extend-session': { session_too_old: 'आप पूरे एक दिन से साइन इन हैं। कृपया फिर साइन इन करें।' },
-  'resume-session': { unauthorized: 'यहाँ कोई साइन इन नहीं है।' },
+  'extend-session': { session_too_old: 'आप पूरे एक दिन से लॉग इन हैं। कृपया फिर लॉग इन करें।' },
+  'resume-session': { unauthorized: 'यहाँ कोई लॉग इन नहीं है।' },
   'change-password-after-login': {
     ...password,
     ...tooManyAttempts,
@@ -38,7 +38,7 @@ export const authRefusals: RefusalsIn<typeof authCalls> = {
         ? 'केवल डेमो स्कूल को दूसरों की नज़र से देखा जा सकता है।'
         : 'इस डेमो स्कूल में इस भूमिका का कोई नहीं है।',
   },
-  'force-logout': { own_session: 'यह आप ही हैं। इसके बजाय मेन्यू में “साइन आउट” चुनें।' },
+  'force-logout': { own_session: 'यह आप ही हैं। इसके बजाय मेन्यू में “लॉग आउट” चुनें।' },
   'revoke-sign-in-help': help,
   'generate-sign-in-code': help,
   'create-student-link': help,

@@ -9,7 +9,7 @@ const signIn: Messages<typeof signInRefusals> = {
   invalid_credentials: ({ by }) =>
     by === 'code' ? 'یوزر نیم یا ایک بار کا کوڈ غلط ہے۔' : 'یوزر نیم یا پاس ورڈ غلط ہے۔',
   inactive_account: ({ of }) => (of === 'school' ? 'آپ کا اسکول ابھی بند ہے۔' : 'آپ کا اکاؤنٹ فعال نہیں ہے۔'),
-  multi_device: 'آپ پہلے سے کسی اور ڈیوائس پر سائن اِن ہیں۔',
+  multi_device: 'آپ پہلے سے کسی اور ڈیوائس پر لاگ ان ہیں۔',
 };
 
 const help: Messages<typeof helpRefusals> = { inactive_account: 'یہ اکاؤنٹ فعال نہیں ہے۔' };
@@ -21,8 +21,8 @@ export const authRefusals: RefusalsIn<typeof authCalls> = {
     ...signIn,
     link_over: 'یہ لنک پہلے استعمال ہو چکا ہے، یا بہت پرانا ہے۔ اپنے استاد سے نیا لنک مانگیں۔',
   },
-  'extend-session': { session_too_old: 'آپ پورے ایک دن سے سائن اِن ہیں۔ براہِ کرم دوبارہ سائن اِن کریں۔' },
-  'resume-session': { unauthorized: 'یہاں کوئی سائن اِن نہیں ہے۔' },
+  'extend-session': { session_too_old: 'آپ پورے ایک دن سے لاگ ان ہیں۔ براہِ کرم دوبارہ لاگ ان کریں۔' },
+  'resume-session': { unauthorized: 'یہاں کوئی لاگ ان نہیں ہے۔' },
   'change-password-after-login': {
     ...password,
     ...tooManyAttempts,
@@ -38,7 +38,7 @@ export const authRefusals: RefusalsIn<typeof authCalls> = {
         ? 'صرف ڈیمو اسکول کو دوسروں کی نظر سے دیکھا جا سکتا ہے۔'
         : 'اس ڈیمو اسکول میں اس کردار کا کوئی نہیں ہے۔',
   },
-  'force-logout': { own_session: 'یہ آپ ہی ہیں۔ اس کے بجائے مینو میں “سائن آؤٹ” چنیں۔' },
+  'force-logout': { own_session: 'یہ آپ ہی ہیں۔ اس کے بجائے مینو میں “لاگ آؤٹ” چنیں۔' },
   'revoke-sign-in-help': help,
   'generate-sign-in-code': help,
   'create-student-link': help,

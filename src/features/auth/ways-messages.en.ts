@@ -26,9 +26,9 @@ export const waysMessages = defineMessages('signInWays', {
   },
   /** [LG-07] The question when somebody is signed in elsewhere. */
   devices: {
-    question: 'Log out of all devices?',
-    text: 'You are already logged in on another device. Your other devices are logged out, and you go on here. What was being written there stays as a draft on that device.',
-    end: 'Log out the others and sign in',
+    question: 'Sign out on all devices?',
+    text: 'You are already logged in on another device. Your other devices are signed out, and you go on here. What was being written there stays as a draft on that device.',
+    end: 'Sign out the others and sign in',
     keep: 'Cancel',
   },
   /** [PF-20] The dialog that mails a code. */
@@ -78,6 +78,9 @@ export const waysMessages = defineMessages('signInWays', {
     title: 'Choose a password of your own',
     text: 'Somebody else knows the one you have now: it was given to you.',
     current: 'Current password',
+    codeText:
+      'Your code is for the first sign-in, and somebody else has read it. From now on you sign in with your own password.',
+    code: 'The code you signed in with',
     password: 'New password',
     staffHint: (minimum: number) =>
       `At least ${formatNumber(minimum)} characters: a letter, a digit and one of $@!#&, no spaces.`,
@@ -89,6 +92,7 @@ export const waysMessages = defineMessages('signInWays', {
     skipsLeft: (count: number) =>
       plural(count, { one: 'You can put this off once more.', other: 'You can put this off # more times.' }),
     noSkip: 'You have put this off before: please choose one now.',
+    now: 'Please choose one now.',
     loading: 'Looking up your password’s rules',
     changed: 'Your password was changed.',
     signOut: 'Sign out',

@@ -1,5 +1,3 @@
-import List from 'lucide-react/icons/list';
-import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users-round';
 import { useMemo, useState } from 'react';
@@ -79,7 +77,7 @@ export function GroupsScreen({ site }: { readonly site: PlacesSite }) {
       onOpen={({ id }) => go({ group: id })}
       changes={actions}
       actions={[
-        { id: 'parts', label: words.openParts, icon: <List />, onRun: ({ id }) => go({ group: id }) },
+        { id: 'parts', kind: 'open', label: words.openParts, onRun: ({ id }) => go({ group: id }) },
         {
           id: 'pupils',
           label: messages.openPupils,
@@ -88,8 +86,8 @@ export function GroupsScreen({ site }: { readonly site: PlacesSite }) {
         },
         {
           id: 'rename',
+          kind: 'edit',
           label: messages.rename,
-          icon: <Pencil />,
           onRun: ({ id }) => list.onOpen(String(id)),
         },
         {

@@ -1,6 +1,4 @@
-import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import Users from 'lucide-react/icons/users-round';
 import { useMemo, useState } from 'react';
 import { OpenRow } from '#src/lib/resource/OpenRow.tsx';
 import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
@@ -62,11 +60,11 @@ export function PartsScreen({ site, group }: { readonly site: PlacesSite; readon
       onOpen={open}
       changes={actions}
       actions={[
-        { id: 'pupils', label: messages.openPupils, icon: <Users />, onRun: open },
+        { id: 'pupils', kind: 'open', label: messages.openPupils, onRun: open },
         {
           id: 'rename',
+          kind: 'edit',
           label: messages.rename,
-          icon: <Pencil />,
           onRun: ({ id }) => list.onOpen(String(id)),
         },
         {

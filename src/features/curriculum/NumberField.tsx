@@ -4,17 +4,20 @@ import { TextField } from '#src/ui/TextField.tsx';
 interface NumberFieldProps extends FieldTexts {
   readonly value: number;
   readonly onChange: (value: number) => void;
+  /** What 0 means, shown in the empty field; left out: 0 is a number like others. */
+  readonly none?: string;
 }
 
 /** A whole number, 0 where nothing is typed. */
-export function NumberField({ value, onChange, ...field }: NumberFieldProps) {
+export function NumberField({ value, onChange, none, ...field }: NumberFieldProps) {
   return (
     <TextField
       {...field}
       type="number"
       inputMode="numeric"
       min={0}
-      value={String(value)}
+      value={none !== undefined && value === 0 ? '' : String(value)}
+      placeholder={none}
       onChange={(text) => onChange(Number(text))}
     />
   );

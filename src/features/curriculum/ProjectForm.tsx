@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Person } from '#contract/auth/session.model.ts';
 import { getProjectCall } from '#contract/curriculum/calls/get-project.call.ts';
 import { saveProjectCall } from '#contract/curriculum/calls/save-project.call.ts';
 import {
@@ -18,6 +19,7 @@ import { defineForm } from '#machines/form/define-form.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useForm } from '#src/lib/form/use-form.ts';
+import { keepLastChoice, readLastChoice } from '#src/lib/last-choice.ts';
 import { LookupField } from '#src/lib/lookup/LookupField.tsx';
 import { LookupManyField } from '#src/lib/lookup/LookupManyField.tsx';
 import { Select } from '#src/ui/Select.tsx';
@@ -65,6 +67,20 @@ const projectForm = defineForm({
 
 const releaseForm = defineForm({ ...projectForm, schema: releasableFields });
 
+/** A new project begins with the classes of the last one; they are seen, and can be changed. */
+function definitionFor(newBy: number | null, forRelease: boolean) {
+  const definition = forRelease ? releaseForm : projectForm;
+  const last = newBy === null ? null : readLastChoice(newBy, 'project');
+  if (!last) return definition;
+  return { ...definition, blank: { ...projectBlank, kind: last.kind, classIds: last.groups } };
+}
+
+/** The accounts of a demo school are everybody's: nothing of theirs is remembered. */
+function rememberClasses({ id, school }: Person, { kind, classIds }: ProjectFields): void {
+  if (classIds.length === 0 || school.isDemo) return;
+  keepLastChoice(id, 'project', { kind, groups: classIds, parts: 'all' });
+}
+
 export async function loadProject(id: number, signal?: AbortSignal): Promise<ProjectTree> {
   return (await call(getProjectCall, { id }, signal ? { signal } : {})).data;
 }
@@ -81,16 +97,19 @@ interface ProjectFormProps {
 
 /** [CA-03] The master form of a project; who was faster is compared with. */
 export function ProjectForm({ project, forRelease = false, site, onClose, onSaved }: ProjectFormProps) {
+  const [definition] = useState(() => definitionFor(project === null ? site.person.id : null, forRelease));
   const form = useForm({
-    definition: forRelease ? releaseForm : projectForm,
+    definition,
     of: project?.id ?? 'new',
     stored: project,
     personId: site.person.id,
     sessionLive: site.sessionLive,
     labels: messages.fields,
     issueTexts: messages.issues,
-    save: ({ values, version, formSession }, signal) =>
-      call(saveProjectCall, { ...values, id: project?.id ?? 0, version, formSession }, { signal }),
+    save: ({ values, version, formSession }, signal) => {
+      rememberClasses(site.person, values);
+      return call(saveProjectCall, { ...values, id: project?.id ?? 0, version, formSession }, { signal });
+    },
     ...(project && { loadStored: (signal: AbortSignal) => loadProject(project.id, signal) }),
     onSaved: (saved) => onSaved(saved?.data.id ?? null),
     onClosed: onClose,
@@ -121,6 +140,7 @@ export function ProjectForm({ project, forRelease = false, site, onClose, onSave
         <LookupField source={toolSource} {...form.lookup('toolId')} />
         <NumberField
           {...form.group('toolLevel')}
+          none={messages.anyLevel}
           value={values.toolLevel}
           onChange={(level) => form.set('toolLevel', level)}
         />

@@ -119,12 +119,13 @@ export const curriculum: typeof messages = {
     projectIds: 'प्रोजेक्ट',
     isDefault: 'इस कक्षा के लिए सामान्य',
   },
+  anyLevel: 'कोई भी',
   sections: {
     project: 'प्रोजेक्ट',
     making: 'कैसे बनता है',
     alignment: 'कक्षाएँ और संरेखण',
     design: 'डिज़ाइन सोच',
-    order: 'पहले और बदले में',
+    order: 'पिछले प्रोजेक्ट और विकल्प',
     files: 'चित्र',
   },
   contentTypes: {
@@ -135,7 +136,7 @@ export const curriculum: typeof messages = {
   },
   audiences: {
     faculty: 'शिक्षक',
-    all: 'छात्र भी',
+    all: 'विद्यार्थी भी',
   },
   outputs: {
     file: 'फ़ाइल',
@@ -159,7 +160,7 @@ export const curriculum: typeof messages = {
   sessions: 'सत्र',
   addSession: 'सत्र जोड़ें',
   materials: 'शिक्षकों के लिए',
-  materialsText: 'पाठ योजनाएँ और संसाधन। छात्र इन्हें कभी नहीं देखते।',
+  materialsText: 'पाठ योजनाएँ और संसाधन। विद्यार्थी इन्हें कभी नहीं देखते।',
   addMaterial: 'योजना या संसाधन जोड़ें',
   wholeProject: 'पूरा प्रोजेक्ट',
   topics: 'विषय',

@@ -119,12 +119,13 @@ export const curriculum: typeof messages = {
     projectIds: 'پروجیکٹ',
     isDefault: 'اس جماعت کے لیے معمول کی فہرست',
   },
+  anyLevel: 'کوئی بھی',
   sections: {
     project: 'پروجیکٹ',
     making: 'کیسے بنتا ہے',
     alignment: 'جماعتیں اور ہم آہنگی',
     design: 'ڈیزائن سوچ',
-    order: 'پہلے اور بدلے میں',
+    order: 'پچھلے پروجیکٹ اور متبادل',
     files: 'تصاویر',
   },
   contentTypes: {

@@ -1,4 +1,3 @@
-import Pencil from 'lucide-react/icons/pencil';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useMemo } from 'react';
@@ -62,8 +61,7 @@ export function useContentList<Row extends Kept>(site: ContentSite, options: Con
   const actions: readonly ResourceAction<Row>[] = [
     {
       id: 'open',
-      label: messages.open,
-      icon: <Pencil />,
+      kind: 'open',
       when: ({ isRemoved }) => !isRemoved,
       onRun: onOpen,
     },

@@ -1,6 +1,6 @@
 import type { SchoolsReport } from '#contract/dashboards/figures.wire.ts';
 import type { Fetched } from '#src/lib/use-loaded.ts';
-import { schoolModelMessages } from '#src/lib/words/school-model-messages.en.ts';
+import { schoolModelWords } from '#src/lib/words/school-model-words.ts';
 import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { FigureRow, type RenderPlace } from './FigureRow.tsx';
@@ -126,7 +126,7 @@ export function OfficeCharts({ report, onRetry, onOpen }: OfficeReportProps) {
           category={texts.model}
           data={
             data && {
-              categories: data.models.map(({ is_model1 }) => modelName(is_model1)),
+              categories: data.models.map(({ is_model1 }) => schoolModelWords(is_model1).name),
               series: split(data.models),
             }
           }
@@ -139,8 +139,3 @@ export function OfficeCharts({ report, onRetry, onOpen }: OfficeReportProps) {
     </div>
   );
 }
-
-const modelName = (model: number): string => {
-  const named: Readonly<Record<string, string>> = schoolModelMessages;
-  return named[String(model)] ?? messages.office.otherModel(model);
-};

@@ -26,7 +26,6 @@ export const messages = defineMessages('dashboards', {
     status: 'Status',
     noState: 'Not known',
     empty: 'There is no school yet',
-    otherModel: (model: number) => `Model ${formatNumber(model)}`,
   },
   /** Of a school admin. */
   school: {
@@ -34,16 +33,16 @@ export const messages = defineMessages('dashboards', {
     students: 'Students',
     teachers: 'Teachers',
     neverHere: 'Students who never signed in',
-    withoutClass: 'Students without a class',
+    withoutClass: 'Students without a division',
     withoutClub: 'Students without a club',
-    byClass: 'Students by class',
+    byClass: 'Students by grade',
     byClub: 'Students by club',
     chartText: 'Press a bar to see the students.',
-    class: 'Class',
+    class: 'Grade',
     club: 'Club',
     wereHere: 'Have signed in',
     never: 'Never signed in',
-    empty: 'Nobody sits in a class yet',
+    empty: 'Nobody sits in a division yet',
     emptyClubs: 'Nobody is in a club yet',
   },
 });

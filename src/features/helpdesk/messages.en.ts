@@ -115,6 +115,6 @@ export const messages = defineMessages('helpdesk', {
   failures: {
     unreachable: 'No internet Please check your internet connection.',
     unexpected: 'there is some issue try again!!!',
-    unauthorized: 'Your login session has expired. What you wrote is kept on this device.',
+    unauthorized: 'Your session has ended. What you wrote is kept on this device.',
   },
 });

@@ -13,7 +13,7 @@ export const helpdesk: typeof messages = {
   suggestions: 'लोग अक्सर पूछते हैं',
   allTopics: 'सहायता के सभी विषय',
   topics: {
-    signing_in: 'साइन इन',
+    signing_in: 'लॉग इन',
     reading: 'नोटिस पढ़ना',
     writing: 'नोटिस लिखना',
     files: 'फ़ाइलें',
@@ -91,6 +91,6 @@ export const helpdesk: typeof messages = {
   failures: {
     unreachable: 'इंटरनेट नहीं है। कृपया अपना इंटरनेट कनेक्शन देखें।',
     unexpected: 'कुछ समस्या है, फिर से कोशिश करें!!!',
-    unauthorized: 'आपका लॉगिन समय समाप्त हो गया। आपने जो लिखा वह इस डिवाइस पर रखा है।',
+    unauthorized: 'आपका लॉग इन समय समाप्त हो गया। आपने जो लिखा वह इस डिवाइस पर रखा है।',
   },
 };

@@ -13,7 +13,7 @@ export const helpdesk: typeof messages = {
   suggestions: 'لوگ اکثر پوچھتے ہیں',
   allTopics: 'مدد کے تمام موضوعات',
   topics: {
-    signing_in: 'سائن اِن',
+    signing_in: 'لاگ ان',
     reading: 'نوٹس پڑھنا',
     writing: 'نوٹس لکھنا',
     files: 'فائلیں',
@@ -91,6 +91,6 @@ export const helpdesk: typeof messages = {
   failures: {
     unreachable: 'انٹرنیٹ نہیں ہے۔ براہ کرم اپنا انٹرنیٹ کنکشن دیکھیں۔',
     unexpected: 'کوئی مسئلہ ہے، دوبارہ کوشش کریں!!!',
-    unauthorized: 'آپ کا لاگ اِن ختم ہو گیا۔ آپ نے جو لکھا وہ اس آلے پر محفوظ ہے۔',
+    unauthorized: 'آپ کا لاگ ان ختم ہو گیا۔ آپ نے جو لکھا وہ اس آلے پر محفوظ ہے۔',
   },
 };

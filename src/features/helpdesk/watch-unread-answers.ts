@@ -1,4 +1,5 @@
 import { getHelpdeskUnreadCall } from '#contract/helpdesk/calls/get-helpdesk-unread.call.ts';
+import { helpdeskChanged } from '#contract/helpdesk/helpdesk.hints.ts';
 import { call } from '#src/lib/api-client.ts';
 import { type Live, onHints } from '#src/lib/live.ts';
 
@@ -15,7 +16,7 @@ export function watchUnreadAnswers(live: Live, tell: (count: number) => void): (
     );
   };
   ask();
-  const stop = onHints(live, ['helpdesk.changed'], ask);
+  const stop = onHints(live, [helpdeskChanged], ask);
   return () => {
     stop();
     asking.abort();

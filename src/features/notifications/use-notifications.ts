@@ -1,5 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import {
+  notificationsChanged,
+  notificationsChangedQuietly,
+} from '#contract/notifications/notifications.hints.ts';
 import { notificationsMachine } from '#machines/notifications/notifications/notifications.machine.ts';
 import type {
   ClearCommand,
@@ -41,10 +45,10 @@ export function useNotifications(schoolId: number, live: Live): Bell {
   const actor = useRunningActor(machine);
   const snapshot = useSelector(actor, (state) => state);
   const view = notificationsView(snapshot);
-  useEffect(() => onHints(live, ['notification'], () => actor.send({ type: 'hint' })), [live, actor]);
+  useEffect(() => onHints(live, [notificationsChanged], () => actor.send({ type: 'hint' })), [live, actor]);
   useEffect(
     // What is made up after a broken connection has no content, and is a hint like any other.
-    () => live.on('notification.quiet', (content) => content && actor.send({ type: 'hint.quiet' })),
+    () => live.on(notificationsChangedQuietly, (content) => content && actor.send({ type: 'hint.quiet' })),
     [live, actor],
   );
   useEffect(() => {

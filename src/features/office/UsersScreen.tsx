@@ -1,5 +1,4 @@
 import KeyRound from 'lucide-react/icons/key-round';
-import Pencil from 'lucide-react/icons/pencil';
 import Power from 'lucide-react/icons/power';
 import PowerOff from 'lucide-react/icons/power-off';
 import { type ComponentType, useState } from 'react';
@@ -127,8 +126,7 @@ export function UsersScreen<Row extends AdminRow | SubUserRow, Values>(props: Us
           ? [
               {
                 id: 'open',
-                label: messages.actions.open,
-                icon: <Pencil />,
+                kind: 'edit',
                 onRun: ({ id }) => list.onOpen(String(id)),
               },
               {

@@ -47,7 +47,7 @@ export const messages = defineMessages('office', {
     'admin/faculty': 'Teachers',
     'admin/students': 'Students',
     'admin/student-migration': 'Student migration',
-    'admin/classes': 'Classes',
+    'admin/classes': 'Grades',
     'admin/clubs': 'Clubs',
   },
   everything: 'Everything',

@@ -1,5 +1,4 @@
 import KeyRound from 'lucide-react/icons/key-round';
-import Pencil from 'lucide-react/icons/pencil';
 import { useCallback, useMemo, useState } from 'react';
 import { roles } from '#contract/core/roles.ts';
 import { facultyListCall } from '#contract/people/calls/faculty-list.call.ts';
@@ -16,14 +15,17 @@ import { useRowActions } from '#src/lib/resource/use-row-actions.ts';
 import { StartCodeDialog, type Started } from '#src/lib/start-code/StartCodeDialog.tsx';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { toldRows } from '#src/lib/words/refusal-words.ts';
+import type { ChosenPeople } from './CodesForm.tsx';
+import { codesAction } from './codes-action.tsx';
 import { FacultyForm } from './FacultyForm.tsx';
 import { loadFaculty } from './faculty-form.ts';
 import { facultyDefaults } from './hidden-columns.ts';
-import { ImportButton } from './ImportButton.tsx';
+import { importAction } from './import-action.tsx';
 import { LicenceLine } from './LicenceLine.tsx';
 import { peopleMessages as messages } from './messages.en.ts';
 import type { PeopleSite, ResetCommand } from './people-site.ts';
 import { facultyColumns } from './person-columns.tsx';
+import { Sheets } from './Sheets.tsx';
 import { statusActions } from './status-actions.tsx';
 import { statusChanges } from './status-changes.ts';
 import { usePeopleFilters } from './use-people-filters.ts';
@@ -76,6 +78,7 @@ export function FacultyScreen({ site }: { readonly site: PeopleSite }) {
     [schoolId],
   );
   const [added, setAdded] = useState<Started | null>(null);
+  const [coded, setCoded] = useState<ChosenPeople | null>(null);
   const [reset, setReset] = useState<ResetCommand | null>(null);
   const close = () => list.onOpen('');
   const texts = messages.faculty;
@@ -98,7 +101,7 @@ export function FacultyScreen({ site }: { readonly site: PeopleSite }) {
             }
           : undefined
       }
-      tools={canWrite && <ImportButton site={site} />}
+      more={canWrite ? importAction(site) : []}
       above={
         <>
           {site.picker}
@@ -114,12 +117,7 @@ export function FacultyScreen({ site }: { readonly site: PeopleSite }) {
       actions={
         canWrite
           ? [
-              {
-                id: 'edit',
-                label: messages.actions.edit,
-                icon: <Pencil />,
-                onRun: ({ id }) => list.onOpen(String(id)),
-              },
+              { id: 'edit', kind: 'edit', onRun: ({ id }) => list.onOpen(String(id)) },
               // The office has no call for it: it is the school that hands codes out.
               ...(person.role === roles.schoolAdmin
                 ? [
@@ -132,6 +130,7 @@ export function FacultyScreen({ site }: { readonly site: PeopleSite }) {
                     },
                   ]
                 : []),
+              codesAction((rows: FacultyRow[]) => setCoded({ kind: 'faculty', people: rows.map(seen) })),
               ...statusActions(list.state.filters['status']),
             ]
           : []
@@ -155,6 +154,16 @@ export function FacultyScreen({ site }: { readonly site: PeopleSite }) {
             />
           )}
         </OpenRow>
+      )}
+      {canWrite && (
+        <Sheets
+          room={room}
+          site={site}
+          open={list.open}
+          onOpen={list.onOpen}
+          chosen={coded}
+          onChosen={setCoded}
+        />
       )}
       {/* Once the form is gone: a dialog that closes takes those above it along. */}
       {added && list.open === '' && <StartCodeDialog {...added} onClose={() => setAdded(null)} />}

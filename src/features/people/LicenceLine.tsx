@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 import { peopleMessages as messages } from './messages.en.ts';
 import type { PeopleRoom } from './people-site.ts';
 
-const aboveRows = css({ textStyle: 'small', color: 'text.muted', marginBlockEnd: '3' });
+const aboveRows = css({ textStyle: 'small', color: 'text.muted', marginBlockEnd: { base: '2', md: '3' } });
 
 /** [VP-40] What the licence still allows; and that nothing is changed in a demo school [RP-07]. */
 export function LicenceLine({ room }: { readonly room: PeopleRoom }) {

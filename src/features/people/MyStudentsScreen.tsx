@@ -1,4 +1,3 @@
-import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { studentListByFacultyCall } from '#contract/people/calls/student-list-by-faculty.call.ts';
 import type { StudentRow } from '#contract/people/people.wire.ts';
@@ -51,11 +50,7 @@ export function MyStudentsScreen({ site }: { readonly site: PeopleSite }) {
       texts={{ search: messages.students.search, emptyTitle: texts.emptyTitle, emptyText: texts.emptyText }}
       onOpen={person.school.isDemo ? undefined : open}
       filters={filters}
-      actions={
-        person.school.isDemo
-          ? []
-          : [{ id: 'edit', label: messages.actions.edit, icon: <Pencil />, onRun: open }]
-      }
+      actions={person.school.isDemo ? [] : [{ id: 'edit', kind: 'edit' as const, onRun: open }]}
     >
       {list.open !== 'new' && (
         <OpenRow open={list.open} title={texts.title} load={loadRow} onClose={close}>

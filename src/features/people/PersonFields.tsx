@@ -60,12 +60,11 @@ export function NameFields({ form, picture, free }: NameFieldsProps) {
         onChange={(value) => form.set('picture', value)}
       />
       <div className={twoColumns}>
-        <TextField {...form.text('firstName')} maxLength={100} autoComplete="off" />
-        <TextField {...form.text('lastName')} maxLength={100} autoComplete="off" />
+        <TextField {...form.text('firstName')} autoComplete="off" />
+        <TextField {...form.text('lastName')} autoComplete="off" />
         <TextField
           {...form.text('user_id')}
           hint={hint}
-          maxLength={24}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -110,7 +110,7 @@ function SheetBody({ sheet }: { readonly sheet: SignInSheet }) {
             <Banner
               tone="info"
               title={texts.ready(sheet.cards.length)}
-              text={texts.readyText(codeDays)}
+              text={`${peopleMessages.codes.ended(sheet.cards.length)} ${texts.readyText(codeDays)}`}
               announce="polite"
             />
           </div>

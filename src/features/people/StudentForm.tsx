@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { schoolModels } from '#contract/core/school-models.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useForm } from '#src/lib/form/use-form.ts';
 import type { Started } from '#src/lib/start-code/StartCodeDialog.tsx';
 import { currentLocale } from '#src/lib/words/language.ts';
 import { DateField } from '#src/ui/DateField.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
+import { keepLastClass, lastClass } from './last-class.ts';
 import { partTitle, twoColumns } from './layout.ts';
 import { peopleMessages as messages } from './messages.en.ts';
 import { ContactFields, issueTextsFor, NameFields } from './PersonFields.tsx';
@@ -36,16 +38,27 @@ export function StudentForm({ of, student, room, site, onSaved, onClose }: Stude
   const { schoolId } = site;
   const id = Number(of) || 0;
   const [definition] = useState(() => studentForm(room.time_zone, student?.values));
+  const [newcomer] = useState(() =>
+    newStudent(
+      room.user_id,
+      room.is_model1 === schoolModels.clubs ? null : lastClass(site.person.id, schoolId),
+    ),
+  );
   const form = useForm({
     definition,
     of,
-    stored: student ?? newStudent(room.user_id),
+    stored: student ?? newcomer,
     personId: site.person.id,
     sessionLive: site.sessionLive,
     labels: messages.fields,
     issueTexts: issueTextsFor(room.time_zone),
     save: async (wish, signal): Promise<{ readonly added: Started | null }> => {
-      if (student === null) return { added: await addStudent(schoolId, wish, signal) };
+      if (student === null) {
+        const added = await addStudent(schoolId, wish, signal);
+        const { division_id } = wish.values;
+        if (division_id) keepLastClass(site.person.id, schoolId, division_id);
+        return { added };
+      }
       await saveStudent(schoolId, id, wish, signal);
       return { added: null };
     },

@@ -1,6 +1,4 @@
 import Eraser from 'lucide-react/icons/eraser';
-import Eye from 'lucide-react/icons/eye';
-import History from 'lucide-react/icons/history';
 import Printer from 'lucide-react/icons/printer';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
@@ -22,9 +20,10 @@ import { useRowActions } from '#src/lib/resource/use-row-actions.ts';
 import { StartCodeDialog, type Started } from '#src/lib/start-code/StartCodeDialog.tsx';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { toldRows } from '#src/lib/words/refusal-words.ts';
-import { Button } from '#src/ui/Button.tsx';
+import type { PageAction } from '#src/ui/PageHeader.tsx';
+import type { ChosenPeople } from './CodesForm.tsx';
 import { studentDefaults } from './hidden-columns.ts';
-import { ImportButton } from './ImportButton.tsx';
+import { importAction } from './import-action.tsx';
 import { LicenceLine } from './LicenceLine.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { peopleMessages as messages } from './messages.en.ts';
@@ -51,6 +50,14 @@ const AcceptForm = lazy(async () => ({ default: (await import('./AcceptForm.tsx'
 /** In the address, in the place of a student's number. */
 const duplicates = 'duplicates';
 const fromElsewhere = 'accept';
+
+/** What is done with the students as a whole. */
+const pageActions = (site: PeopleSite, onOpen: (id: string) => void): PageAction[] => [
+  ...importAction(site),
+  { id: 'sheet', label: messages.sheet.button, icon: <Printer />, onRun: () => onOpen(newSheet) },
+  { id: 'accept', label: messages.transfer.button, icon: <UserPlus />, onRun: () => onOpen(fromElsewhere) },
+  { id: 'twins', label: messages.duplicates.button, icon: <Users />, onRun: () => onOpen(duplicates) },
+];
 
 const sameRow = (row: StudentRow) => row;
 const seen = ({ id, version, student_name }: StudentRow) => ({ id, version, name: student_name });
@@ -94,6 +101,7 @@ export function StudentsScreen({ site }: { readonly site: PeopleSite }) {
   const [added, setAdded] = useState<Started | null>(null);
   const [reset, setReset] = useState<ResetCommand | null>(null);
   const [moving, setMoving] = useState<readonly StudentRow[]>([]);
+  const [coded, setCoded] = useState<ChosenPeople | null>(null);
   const [viewed, setViewed] = useState('');
   const [recorded, setRecorded] = useState<StudentRow | null>(null);
   const [released, setReleased] = useState<StudentRow | null>(null);
@@ -119,22 +127,7 @@ export function StudentsScreen({ site }: { readonly site: PeopleSite }) {
             }
           : undefined
       }
-      tools={
-        canWrite && (
-          <>
-            <ImportButton site={site} />
-            <Button icon={<Users />} onClick={() => list.onOpen(duplicates)}>
-              {messages.duplicates.button}
-            </Button>
-            <Button icon={<UserPlus />} onClick={() => list.onOpen(fromElsewhere)}>
-              {messages.transfer.button}
-            </Button>
-            <Button icon={<Printer />} onClick={() => list.onOpen(newSheet)}>
-              {messages.sheet.button}
-            </Button>
-          </>
-        )
-      }
+      more={canWrite ? pageActions(site, list.onOpen) : []}
       above={
         <>
           {site.picker}
@@ -149,19 +142,15 @@ export function StudentsScreen({ site }: { readonly site: PeopleSite }) {
       changes={actions}
       filters={filters}
       actions={[
-        {
-          id: 'view',
-          label: messages.actions.view,
-          icon: <Eye />,
-          onRun: ({ id }) => setViewed(String(id)),
-        },
-        { id: 'record', label: messages.record.action, icon: <History />, onRun: setRecorded },
+        { id: 'view', kind: 'open', onRun: ({ id }) => setViewed(String(id)) },
+        { id: 'record', kind: 'history', onRun: setRecorded },
         ...(canWrite
           ? [
               ...rowActions({
                 onEdit: ({ id }) => list.onOpen(String(id)),
                 onMove: setMoving,
                 onRelease: setReleased,
+                onCodes: (rows) => setCoded({ kind: 'students', people: rows.map(seen) }),
                 onReset: ({ id, student_name: name }) =>
                   setReset({
                     personId: id,
@@ -232,7 +221,16 @@ export function StudentsScreen({ site }: { readonly site: PeopleSite }) {
           />
         )}
       </Suspense>
-      {canWrite && <Sheets room={room} site={site} open={list.open} onOpen={list.onOpen} />}
+      {canWrite && (
+        <Sheets
+          room={room}
+          site={site}
+          open={list.open}
+          onOpen={list.onOpen}
+          chosen={coded}
+          onChosen={setCoded}
+        />
+      )}
       {room && moving.length > 0 && (
         <MoveDialog
           students={moving}

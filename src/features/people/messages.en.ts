@@ -16,7 +16,7 @@ export const peopleMessages = defineMessages('people', {
   },
   students: {
     title: 'Students',
-    text: 'The students of the school, their classes and whether they can sign in.',
+    text: 'The students of the school, their divisions and whether they can sign in.',
     add: 'Add a student',
     addTitle: 'New student',
     emptyTitle: 'No students yet',
@@ -25,9 +25,9 @@ export const peopleMessages = defineMessages('people', {
   },
   mine: {
     title: 'My students',
-    text: 'Everybody in your classes and clubs. You can correct how they are reached, and their picture.',
+    text: 'Everybody in your divisions and clubs. You can correct how they are reached, and their picture.',
     emptyTitle: 'You teach no students yet',
-    emptyText: 'The school admin decides who teaches which class.',
+    emptyText: 'The school admin decides who teaches which division.',
   },
   /** Of the office: whose people are shown. */
   school: 'School',
@@ -39,11 +39,11 @@ export const peopleMessages = defineMessages('people', {
   licenceFull: 'All places of the licence are taken. Ask the central office for more.',
   columns: {
     name: 'Name',
-    id: 'ID',
+    id: 'Username',
     gender: 'Gender',
     email: 'Email',
     mobile: 'Mobile',
-    classes: 'Classes',
+    classes: 'Grades and divisions',
     grade: 'Grade',
     division: 'Division',
     clubs: 'Clubs',
@@ -60,9 +60,9 @@ export const peopleMessages = defineMessages('people', {
     seen: 'Signing in',
     anySeen: 'Signed in or not',
     never: 'Never signed in',
-    grade: 'Class',
-    anyGrade: 'All classes',
-    noGrade: 'Without a class',
+    grade: 'Grade',
+    anyGrade: 'All grades',
+    noGrade: 'Without a grade',
     club: 'Club',
     anyClub: 'All clubs',
     noClub: 'Without a club',
@@ -71,8 +71,6 @@ export const peopleMessages = defineMessages('people', {
     anyBatch: 'All batches',
   },
   actions: {
-    view: 'View',
-    edit: 'Edit',
     move: 'Migrate',
     reset: 'Reset password',
     off: 'Switch off',
@@ -92,7 +90,7 @@ export const peopleMessages = defineMessages('people', {
   ask: {
     leaveTitle: 'Have they left the school?',
     leaveText: (who: string) =>
-      `${who}: signed out at once, and out of every class and club. You can bring them back.`,
+      `${who}: signed out at once, and out of every division and club. You can bring them back.`,
     leaveYes: 'They have left',
     deleteTitle: 'Move to the bin?',
     deleteText: (who: string) =>
@@ -118,8 +116,8 @@ export const peopleMessages = defineMessages('people', {
     email_id: 'Email',
     strength: 'Strength',
     tools: 'Tools',
-    divisions: 'Classes',
-    division_id: 'Class',
+    divisions: 'Divisions',
+    division_id: 'Division',
     batches: 'Clubs and batches',
     admission_no: 'Admission number',
     birth_date: 'Date of birth',
@@ -128,7 +126,7 @@ export const peopleMessages = defineMessages('people', {
   hints: {
     user_id: 'They sign in with it.',
     free: (name: string) => `They sign in with it. ${name} is free.`,
-    division_id: 'Without a class they see nothing that is shared with one.',
+    division_id: 'Without a division they see nothing that is shared with one.',
     active: 'Switched off they are signed out at once. Nothing is lost.',
     othersTeach: (names: string) => `Also taught by ${names}`,
   },
@@ -143,11 +141,26 @@ export const peopleMessages = defineMessages('people', {
     'gender.required': 'Gender is required',
     name_letters: 'Please, Enter alphabets and space only.',
     email_form: 'Please enter an email address like name@school.org.',
-    login_form: '2 to 24 letters, digits, dots, dashes or underscores.',
+    login_form: '2 to 64 letters, digits, dots, dashes or underscores.',
     birth_date: 'Write a day that has been, such as 2015-03-31.',
   },
   mobileDigits: (digits: number) => `Please, Enter ${formatNumber(digits)} digit Mobile Number.`,
   /** [QU-06] Printed cards for many students. */
+  /** [QU-06] New codes for chosen rows, and the line on the sheet that they ended earlier ones. */
+  codes: {
+    action: 'New codes and cards',
+    title: (count: number) =>
+      plural(count, { one: 'A new code for # person', other: 'New codes for # people' }),
+    ends: (count: number) =>
+      plural(count, { one: 'The earlier code of # person ends', other: 'The earlier codes of # people end' }),
+    endsText: 'A password of their own ends too, and they are signed out. Nobody else is touched.',
+    ended: (count: number) =>
+      plural(count, {
+        one: 'The earlier code of # person has ended.',
+        other: 'The earlier codes of these # people have ended.',
+      }),
+    more: (count: number) => plural(count, { one: 'and # more', other: 'and # more' }),
+  },
   sheet: {
     button: 'Sign-in sheets',
     title: 'Sign-in sheets',
@@ -155,7 +168,7 @@ export const peopleMessages = defineMessages('people', {
     make: 'Make the cards',
     own: 'Also for students who have a password of their own',
     ownHint: 'Their password ends, and they are signed out.',
-    placeRequired: 'Choose a class or a club.',
+    placeRequired: 'Choose a division or a club.',
     making: 'The cards are being made',
     progress: (done: number, wanted: number) => `${formatNumber(done)} of ${formatNumber(wanted)}`,
     makingText: 'You can go on with other things and come back to this address.',
@@ -197,16 +210,23 @@ export const peopleMessages = defineMessages('people', {
       status: 'Switched on or off, or left',
       deleted: 'Moved to the bin',
       restored: 'Brought back',
-      places: 'Moved to another class',
+      places: 'Moved to another division',
       password: 'Password reset',
       transferred: 'Moved to another school',
+      migrated: 'Moved to the next school year, or back',
       merged: 'Joined with another entry',
       read: 'Looked at',
       exported: 'All data saved',
       list_read: 'Looked at in a list of the school',
       list_exported: 'Saved in a list of the school',
     },
-    fields: { status: 'Status', places: 'Classes', profile_pic: 'Picture' },
+    fields: {
+      status: 'Status',
+      places: 'Grades and divisions',
+      batch: 'Batch',
+      year: 'School year',
+      profile_pic: 'Picture',
+    },
   },
   duplicates: {
     button: 'Possible duplicates',
@@ -242,7 +262,7 @@ export const peopleMessages = defineMessages('people', {
     button: 'From another school',
     acceptTitle: 'A student from another school',
     acceptText:
-      'The other school makes a code for a student who comes to you. They are added without a class, and leave the other school.',
+      'The other school makes a code for a student who comes to you. They are added without a division, and leave the other school.',
     code: 'Code of the other school',
     codeForm: 'A code looks like abcd-1234-efgh.',
     accept: 'Take over',

@@ -2,6 +2,7 @@ import type { peopleCalls } from '#contract/people/people.calls.ts';
 import type {
   acceptRefusals,
   apartRefusals,
+  codesRefusals,
   eraseRefusals,
   placeRefusals,
   recordRefusals,
@@ -25,7 +26,7 @@ const status: Messages<typeof statusRefusals> = {
   ...stale,
   licence_full: ({ limit }) =>
     `स्कूल के लाइसेंस में ${formatNumber(limit)} स्थान हैं और सभी भरे हैं। और के लिए केंद्रीय कार्यालय से कहें।`,
-  yourself: 'यह आप स्वयं हैं: आप साइन इन कर सकें या नहीं, यह किसी और से बदलवाएँ।',
+  yourself: 'यह आप स्वयं हैं: आप लॉग इन कर सकें या नहीं, यह किसी और से बदलवाएँ।',
   gone: 'वे चले गए हैं या कूड़ेदान में हैं। पहले उन्हें वापस लाएँ।',
 };
 
@@ -46,11 +47,11 @@ const place = { ...change, ...stale, ...badPlace };
 const record: Messages<typeof recordRefusals> = {
   ...saveProfile,
   ...badPlace,
-  login_required: 'उपयोगकर्ता नाम आवश्यक है।',
-  login_form: 'उपयोगकर्ता नाम में 2 से 24 अक्षर, अंक, बिंदु, डैश या अंडरस्कोर हों।',
+  login_required: 'यूज़रनेम आवश्यक है।',
+  login_form: 'यूज़रनेम में 2 से 64 अक्षर, अंक, बिंदु, डैश या अंडरस्कोर हों।',
   birth_date: 'बीता हुआ दिन लिखें, जैसे 2015-03-31।',
   bad_value: 'यह नहीं लिया जा सकता। फिर देखें।',
-  login_taken: ({ name, free }) => `उपयोगकर्ता नाम ${isolate(name)} किसी और का है। ${isolate(free)} खाली है।`,
+  login_taken: ({ name, free }) => `यूज़रनेम ${isolate(name)} किसी और का है। ${isolate(free)} खाली है।`,
   admission_taken: ({ holder, where }) =>
     where === 'bin'
       ? `यह प्रवेश संख्या ${isolate(holder)} की है, जो कूड़ेदान में हैं।`
@@ -59,14 +60,13 @@ const record: Messages<typeof recordRefusals> = {
 const erase: Messages<typeof eraseRefusals> = {
   ...change,
   not_in_bin: 'केवल कूड़ेदान में रखे लोगों को मिटाया जा सकता है। पहले उन्हें वहाँ ले जाएँ।',
-  name_differs: 'यह इस विद्यार्थी का उपयोगकर्ता नाम नहीं है।',
+  name_differs: 'यह इस विद्यार्थी का यूज़रनेम नहीं है।',
 };
 const add = { ...record, ...change, licence_full: status.licence_full, ...formSession };
 const edit = { ...record, ...change, ...stale, ...notAllowed, gone: status.gone };
+const codes: Messages<typeof codesRefusals> = { ...change, ...formSession, ...notAllowed };
 const sheet: Messages<typeof sheetRefusals> = {
-  ...change,
-  ...formSession,
-  ...notAllowed,
+  ...codes,
   place_required: 'कोई कक्षा या क्लब चुनें।',
   nobody: 'वहाँ कोई कोड की प्रतीक्षा में नहीं है: सबके अपने पासवर्ड हैं।',
   too_many: ({ most }) => `एक बार में अधिक से अधिक ${formatNumber(most)} कार्ड। कम कक्षाएँ चुनें।`,
@@ -101,5 +101,7 @@ export const peopleRefusals: RefusalsIn<typeof peopleCalls> = {
   'set-faculty-status': status,
   'student-by-id': notAllowed,
   'update-bluk-stuPass': sheet,
+  'student-codes': codes,
+  'faculty-codes': codes,
   'update-student': edit,
 };

@@ -2,6 +2,7 @@ import type { peopleCalls } from '#contract/people/people.calls.ts';
 import type {
   acceptRefusals,
   apartRefusals,
+  codesRefusals,
   eraseRefusals,
   placeRefusals,
   recordRefusals,
@@ -25,7 +26,7 @@ const status: Messages<typeof statusRefusals> = {
   ...stale,
   licence_full: ({ limit }) =>
     `اسکول کے لائسنس میں ${formatNumber(limit)} جگہیں ہیں اور سب بھری ہیں۔ مزید کے لیے مرکزی دفتر سے کہیں۔`,
-  yourself: 'یہ آپ خود ہیں: آپ سائن اِن کر سکیں یا نہیں، یہ کسی اور سے بدلوائیں۔',
+  yourself: 'یہ آپ خود ہیں: آپ لاگ ان کر سکیں یا نہیں، یہ کسی اور سے بدلوائیں۔',
   gone: 'وہ چلے گئے ہیں یا ردی میں ہیں۔ پہلے انہیں واپس لائیں۔',
 };
 
@@ -46,11 +47,11 @@ const place = { ...change, ...stale, ...badPlace };
 const record: Messages<typeof recordRefusals> = {
   ...saveProfile,
   ...badPlace,
-  login_required: 'صارف نام ضروری ہے۔',
-  login_form: `صارف نام میں ${formatNumber(2)} سے ${formatNumber(24)} حروف، ہندسے، نقطے، ڈیش یا انڈر اسکور ہوں۔`,
+  login_required: 'یوزر نیم ضروری ہے۔',
+  login_form: `یوزر نیم میں ${formatNumber(2)} سے ${formatNumber(64)} حروف، ہندسے، نقطے، ڈیش یا انڈر اسکور ہوں۔`,
   birth_date: `گزرا ہوا دن لکھیں، جیسے ${isolate('2015-03-31')}۔`,
   bad_value: 'یہ نہیں لیا جا سکتا۔ دوبارہ دیکھیں۔',
-  login_taken: ({ name, free }) => `صارف نام ${isolate(name)} کسی اور کا ہے۔ ${isolate(free)} خالی ہے۔`,
+  login_taken: ({ name, free }) => `یوزر نیم ${isolate(name)} کسی اور کا ہے۔ ${isolate(free)} خالی ہے۔`,
   admission_taken: ({ holder, where }) =>
     where === 'bin'
       ? `یہ داخلہ نمبر ${isolate(holder)} کا ہے، جو ردی میں ہیں۔`
@@ -59,14 +60,13 @@ const record: Messages<typeof recordRefusals> = {
 const erase: Messages<typeof eraseRefusals> = {
   ...change,
   not_in_bin: 'صرف وہی مٹائے جا سکتے ہیں جو کوڑے دان میں ہیں۔ پہلے انھیں وہاں لے جائیں۔',
-  name_differs: 'یہ اس طالب علم کا صارف نام نہیں ہے۔',
+  name_differs: 'یہ اس طالب علم کا یوزر نیم نہیں ہے۔',
 };
 const add = { ...record, ...change, licence_full: status.licence_full, ...formSession };
 const edit = { ...record, ...change, ...stale, ...notAllowed, gone: status.gone };
+const codes: Messages<typeof codesRefusals> = { ...change, ...formSession, ...notAllowed };
 const sheet: Messages<typeof sheetRefusals> = {
-  ...change,
-  ...formSession,
-  ...notAllowed,
+  ...codes,
   place_required: 'کوئی جماعت یا کلب چنیں۔',
   nobody: 'وہاں کوئی کوڈ کا انتظار نہیں کر رہا: سب کے اپنے پاس ورڈ ہیں۔',
   too_many: ({ most }) => `ایک بار میں زیادہ سے زیادہ ${formatNumber(most)} کارڈ۔ کم جماعتیں چنیں۔`,
@@ -101,5 +101,7 @@ export const peopleRefusals: RefusalsIn<typeof peopleCalls> = {
   'set-faculty-status': status,
   'student-by-id': notAllowed,
   'update-bluk-stuPass': sheet,
+  'student-codes': codes,
+  'faculty-codes': codes,
   'update-student': edit,
 };

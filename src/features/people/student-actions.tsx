@@ -1,9 +1,9 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import KeyRound from 'lucide-react/icons/key-round';
-import Pencil from 'lucide-react/icons/pencil';
 import School from 'lucide-react/icons/school';
 import type { StudentRow } from '#contract/people/people.wire.ts';
 import type { ResourceAction } from '#src/lib/resource/ResourceGrid.tsx';
+import { codesAction } from './codes-action.tsx';
 import { peopleMessages as messages } from './messages.en.ts';
 
 interface RowWishes {
@@ -11,6 +11,7 @@ interface RowWishes {
   readonly onMove: (rows: StudentRow[]) => void;
   readonly onRelease: (row: StudentRow) => void;
   readonly onReset: (row: StudentRow) => void;
+  readonly onCodes: (rows: StudentRow[]) => void;
 }
 
 const isHere = ({ status }: StudentRow) => status === 'active' || status === 'inactive';
@@ -21,8 +22,9 @@ export const rowActions = ({
   onMove,
   onRelease,
   onReset,
+  onCodes,
 }: RowWishes): ResourceAction<StudentRow>[] => [
-  { id: 'edit', label: messages.actions.edit, icon: <Pencil />, onRun: onEdit },
+  { id: 'edit', kind: 'edit', onRun: onEdit },
   {
     id: 'move',
     label: messages.actions.move,
@@ -46,4 +48,5 @@ export const rowActions = ({
     when: ({ status }) => status === 'active',
     onRun: onReset,
   },
+  codesAction(onCodes),
 ];

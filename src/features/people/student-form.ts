@@ -28,8 +28,11 @@ const blank: StudentValues = {
 /** All that is known of a student, as it came. */
 export type StudentFacts = CallOutput<typeof studentByIdCall>['data'];
 
-/** Somebody new begins with a username that is free. */
-export const newStudent = (user_id: string) => ({ values: { ...blank, user_id }, version: 0 });
+/** Somebody new begins with a username that is free, and in the class of the one before. */
+export const newStudent = (user_id: string, division_id: number | null) => ({
+  values: { ...blank, user_id, division_id },
+  version: 0,
+});
 
 export interface StoredStudent {
   readonly values: StudentValues;

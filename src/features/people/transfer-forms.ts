@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { loginNameField } from '#contract/people/person-fields.rules.ts';
+import { loginNameField } from '#contract/people/person-values.rules.ts';
 import { transferCodeField } from '#contract/people/transfer.wire.ts';
 import { defineForm } from '#machines/form/define-form.ts';
 

@@ -46,7 +46,7 @@ export const messages = defineMessages('profile', {
     school: 'School',
     schoolAdmin: 'School admin',
     grade: 'Grade',
-    section: 'Section',
+    section: 'Division',
     clubs: 'Club and batch',
     dateOfBirth: 'Date of birth',
     places: 'Grades and divisions',
@@ -174,7 +174,7 @@ export const messages = defineMessages('profile', {
       faculty_allow_update_profile_pic: 'Everybody of your school can see it.',
       faculty_allow_change_pass: 'Otherwise a school admin resets it for them.',
       faculty_pass_visible_ToAdmin: 'The teacher signs in with a one-time code, then chooses a new one.',
-      student_allow_view_profile: 'Names and classes stay with the office.',
+      student_allow_view_profile: 'Names and divisions stay with the office.',
       student_allow_update_profile_pic: 'Everybody of your school can see it.',
       student_allow_change_pass: 'Otherwise a teacher resets it for them.',
       student_pass_visible_TofacultyAdmin:

@@ -1,17 +1,13 @@
-import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { type ImportKind, importKinds } from '#contract/roster/roster.rules.ts';
-import { alerts } from '#src/lib/alerts.ts';
-import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
 import { Banner } from '#src/ui/Banner.tsx';
-import { Button } from '#src/ui/Button.tsx';
 import { FileDropZone } from '#src/ui/FileDropZone.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
-import { saveTemplate } from './downloads.ts';
 import { rosterMessages as messages } from './messages.en.ts';
 import { fileProblemText } from './problem-text.ts';
 import { shelve } from './send-file.ts';
+import { TemplateOffer } from './TemplateOffer.tsx';
 import type { Importing } from './use-import.ts';
 
 interface ChooseFileProps {
@@ -38,25 +34,12 @@ export function ChooseFile({ importing: { context, send }, schoolId }: ChooseFil
         value={kind}
         onChange={(value) => setKind(importKinds.find((each) => each === value) ?? 'students')}
       />
-      {!isSchool && (
-        <div>
-          <Button
-            icon={<Download />}
-            onClick={() => {
-              saveTemplate(schoolId, kind).catch(() =>
-                alerts.show({ tone: 'error', title: failureMessages.unexpected }),
-              );
-            }}
-          >
-            {texts.template}
-          </Button>
-        </div>
-      )}
+      <TemplateOffer kind={kind} schoolId={schoolId} />
       {context.problem && (
         <Banner tone="danger" title={fileProblemText(context.problem)} announce="assertive" />
       )}
       <FileDropZone
-        accept={isSchool ? '.zip' : '.xlsx,.csv'}
+        accept={isSchool ? '.zip,.csv,.xlsx' : '.xlsx,.csv'}
         onFiles={onFiles}
         texts={{
           title: texts.drop,

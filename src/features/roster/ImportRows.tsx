@@ -31,7 +31,8 @@ const seen = ({ id, name, user_id }: CheckedRow) => ({ id, version: 1, name: nam
 export function changesText({ changes, verdict }: CheckedRow): string {
   if (verdict === 'duplicate') {
     const of = (field: string) => changes.find((each) => each.field === field)?.before ?? '';
-    return messages.review.alike(`${of('firstName')} ${of('lastName')} (${of('user_id')})`);
+    const name = `${of('firstName')} ${of('lastName')} (${of('user_id')})`.replace(' ()', '');
+    return of('line') === '' ? messages.review.alike(name) : messages.review.alikeInFile(of('line'), name);
   }
   return changes
     .map(({ field, before, after }) => messages.review.change(fieldName(field), before, after))

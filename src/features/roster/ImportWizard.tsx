@@ -16,7 +16,9 @@ import { ChooseFile } from './ChooseFile.tsx';
 import { toldFailure } from './import-failure.ts';
 import { MapColumns } from './MapColumns.tsx';
 import { rosterMessages as messages } from './messages.en.ts';
+import { PlaceClasses } from './PlaceClasses.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
+import { TemplateOffer } from './TemplateOffer.tsx';
 import { type Importing, useImport } from './use-import.ts';
 
 interface ImportWizardProps {
@@ -75,6 +77,16 @@ function Page({ importing, schoolId, personId }: PageProps) {
   switch (view.page) {
     case 'mapping':
       return <MapColumns key={job.version} job={job} isSending={view.isSending} send={send} />;
+    case 'placing':
+      return (
+        <PlaceClasses
+          key={job.version}
+          job={job}
+          schoolId={schoolId}
+          isSending={view.isSending}
+          send={send}
+        />
+      );
     case 'reviewing':
       return <ReviewPage key={job.version} {...site} job={job} />;
     case 'applied':
@@ -82,7 +94,7 @@ function Page({ importing, schoolId, personId }: PageProps) {
     case 'undone':
       return <UndonePage {...site} job={job} />;
     case 'failed':
-      return <Failed job={job} onDrop={() => send({ type: 'import.drop' })} />;
+      return <Failed job={job} schoolId={schoolId} onDrop={() => send({ type: 'import.drop' })} />;
     case 'opening':
     case 'working':
       return <Working job={job} />;
@@ -130,7 +142,13 @@ function Working({ job }: { readonly job: ImportDetail }) {
   );
 }
 
-function Failed({ job, onDrop }: { readonly job: ImportDetail; readonly onDrop: () => void }) {
+interface FailedProps {
+  readonly job: ImportDetail;
+  readonly schoolId: number;
+  readonly onDrop: () => void;
+}
+
+function Failed({ job, schoolId, onDrop }: FailedProps) {
   const { failure } = job;
   return (
     <Stack>
@@ -140,6 +158,7 @@ function Failed({ job, onDrop }: { readonly job: ImportDetail; readonly onDrop: 
         text={failure ? toldFailure(failure) : undefined}
         announce="assertive"
       />
+      <TemplateOffer kind={job.kind} schoolId={schoolId} />
       <div>
         <Button variant="primary" onClick={onDrop}>
           {messages.review.drop}

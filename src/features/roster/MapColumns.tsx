@@ -8,6 +8,7 @@ import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
+import { FileFound } from './FileFound.tsx';
 import { columnsOf } from './file-columns.ts';
 import { rosterMessages as messages } from './messages.en.ts';
 
@@ -21,12 +22,20 @@ const line = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const heading = css({ textStyle: 'subsection' });
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
 
-export const optionsOf = ({ columns, dates, classes, complete, file_wins }: ImportDetail): ImportOptions => ({
+export const optionsOf = ({
   columns,
   dates,
   classes,
   complete,
   file_wins,
+  new_logins,
+}: ImportDetail): ImportOptions => ({
+  columns,
+  dates,
+  classes,
+  complete,
+  file_wins,
+  new_logins,
 });
 
 interface MapColumnsProps {
@@ -54,6 +63,7 @@ export function MapColumns({ job, isSending, send }: MapColumnsProps) {
   ];
   return (
     <Stack>
+      <FileFound job={job} />
       {!isBundle && (
         <>
           <div>

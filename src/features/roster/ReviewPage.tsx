@@ -14,11 +14,13 @@ import { Switch } from '#src/ui/Switch.tsx';
 import { css } from '#styled/css';
 import { ConfirmApply } from './ConfirmApply.tsx';
 import { saveRows } from './downloads.ts';
+import { FileFound } from './FileFound.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { optionsOf } from './MapColumns.tsx';
 import { MendRow } from './MendRow.tsx';
 import { rosterMessages as messages } from './messages.en.ts';
-import { UnknownClasses } from './UnknownClasses.tsx';
+import { nothingText } from './problem-text.ts';
+import { ReviewFindings } from './ReviewFindings.tsx';
 import type { Importing } from './use-import.ts';
 
 const line = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' });
@@ -43,7 +45,8 @@ export function ReviewPage({ importing, job, schoolId, personId }: ReviewPagePro
   return (
     <Stack>
       <Counts job={job} />
-      <UnknownClasses importing={importing} job={job} schoolId={schoolId} />
+      {job.kind === 'school' && <FileFound job={job} />}
+      <ReviewFindings importing={importing} job={job} schoolId={schoolId} />
       <Choices importing={importing} job={job} />
       {(hasProblems(job) || onlyIfAll) && (
         <Switch
@@ -53,7 +56,9 @@ export function ReviewPage({ importing, job, schoolId, personId }: ReviewPagePro
           onChange={setOnlyIfAll}
         />
       )}
-      {!changesAnything(job) && <Banner tone="info" title={texts.nothing} announce="polite" />}
+      {!changesAnything(job) && (
+        <Banner tone={hasProblems(job) ? 'warning' : 'info'} title={nothingText(job)} announce="polite" />
+      )}
       <ImportRows
         job={job}
         schoolId={schoolId}
@@ -68,7 +73,7 @@ export function ReviewPage({ importing, job, schoolId, personId }: ReviewPagePro
         <Button
           variant="primary"
           busy={view.isSending}
-          disabledReason={isHeld ? texts.held : changesAnything(job) ? undefined : texts.nothing}
+          disabledReason={isHeld ? texts.held : changesAnything(job) ? undefined : nothingText(job)}
           onClick={() => send({ type: 'apply.ask' })}
         >
           {texts.apply}
@@ -84,6 +89,9 @@ export function ReviewPage({ importing, job, schoolId, personId }: ReviewPagePro
           >
             {texts.download}
           </Button>
+        )}
+        {job.unknown.length > 0 && (
+          <Button onClick={() => send({ type: 'classes.change' })}>{messages.classes.change}</Button>
         )}
         {job.kind !== 'school' && (
           <Button onClick={() => send({ type: 'columns.change' })}>{texts.columns}</Button>

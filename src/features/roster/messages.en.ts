@@ -1,10 +1,11 @@
 import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
+import { problemMessages, reasonMessages } from './problem-messages.en.ts';
 
 /** Importing people and classes from a file. */
 export const rosterMessages = defineMessages('roster', {
   title: 'Import',
-  text: 'Students, teachers and classes from a file. Nothing changes before you have seen what would.',
+  text: 'Students, teachers and grades from a file. Nothing changes before you have seen what would.',
   add: 'Import a file',
   exportSchool: 'Export (OneRoster)',
   emptyTitle: 'Nothing imported yet',
@@ -39,6 +40,8 @@ export const rosterMessages = defineMessages('roster', {
     sourced_id: 'External ID',
     user_id: 'Username',
     admission_no: 'Admission number',
+    roll_no: 'Roll number',
+    full_name: 'Full name',
     firstName: 'First name',
     lastName: 'Last name',
     gender: 'Gender',
@@ -46,14 +49,57 @@ export const rosterMessages = defineMessages('roster', {
     mobile: 'Mobile',
     alternate_contact: 'Alternate contact',
     email_id: 'Email',
-    grade: 'Class',
-    division: 'Section',
-    place: 'Class and section',
+    grade: 'Grade',
+    division: 'Division',
+    place: 'Grade and division',
     club: 'Club and batch',
     strength: 'Strength',
     tools: 'Tools',
-    places: 'Classes',
+    places: 'Grades and divisions',
     status: 'Status',
+  },
+  /** What was found in a file beside its rows. */
+  facts: {
+    looksLike: (product: string) => `This looks like an export of ${product}.`,
+    sheets: (names: string) => `Read: ${names}.`,
+    sheetsLeft: (names: string) => `Without a list of people: ${names}.`,
+    heading: (line: number) => `The columns are named in row ${line}.`,
+    left: (list: string) => `Left out: ${list}.`,
+    passwords: (names: string) =>
+      `Passwords are not taken from files: ${names} is left out. Print sign-in cards afterwards.`,
+    ended: (count: number) =>
+      plural(count, {
+        one: '# enrolment is over or was removed and places nobody.',
+        other: '# enrolments are over or were removed and place nobody.',
+      }),
+    skipped: (count: number) =>
+      plural(count, {
+        one: '# row is a total, a note or a repeated heading.',
+        other: '# rows are totals, notes or repeated headings.',
+      }),
+    word: (word: string, count: number) => `${formatNumber(count)} × ${word}`,
+    roles: {
+      student: 'students',
+      teacher: 'teachers',
+      guardian: 'guardians',
+      parent: 'parents',
+      aide: 'aides',
+      administrator: 'administrators',
+      professor: 'professors',
+      staff: 'other staff',
+      inactive: 'not active',
+      none: 'without a role',
+      other: 'others',
+    },
+    products: {
+      oneroster: 'OneRoster (ClassLink)',
+      sds1: 'Microsoft School Data Sync (version 1)',
+      sds2: 'Microsoft School Data Sync (version 2)',
+      sds21: 'Microsoft School Data Sync (version 2.1)',
+      clever: 'Clever',
+      google: 'Google Workspace',
+      powerschool: 'PowerSchool',
+    },
   },
   allKinds: 'Everything',
   leftOut: 'Left out',
@@ -91,7 +137,7 @@ export const rosterMessages = defineMessages('roster', {
   rowsDone: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)} rows`,
   map: {
     title: 'Which column is what?',
-    text: 'We guessed from the headings. What is left out is not imported.',
+    text: 'We guessed from the headings. What is left out is not imported. Without a username, whoever is new gets the next free one of the school, such as S00121.',
     heading: (heading: string, sample: string) => (sample === '' ? heading : `${heading} (${sample})`),
     noHeading: (number: number) => `Column ${number}`,
     dates: 'How are dates written?',
@@ -106,20 +152,52 @@ export const rosterMessages = defineMessages('roster', {
       field_twice: 'Two columns cannot be the same.',
     },
   },
+  /** The step of the wizard that says what the classes of the file are here. */
+  classes: {
+    title: 'Which class is which?',
+    text: (count: number) =>
+      plural(count, {
+        one: 'The file has # class that the school does not have by this name. Say what it is here: it counts for all rows, and for the next file.',
+        other:
+          'The file has # classes that the school does not have by these names. Say once what each is here: it counts for all rows, and for the next file.',
+      }),
+    search: 'Search the classes',
+    allNew: 'Make all of these new',
+    openOut: 'Leave out what is open',
+    noneOpen: 'None of these is open.',
+    open: (count: number) =>
+      plural(count, {
+        one: '# class is open: rows that name it are not taken.',
+        other: '# classes are open: rows that name them are not taken.',
+      }),
+    allSaid: 'No class is open.',
+    rows: (count: number) => plural(count, { one: '# row', other: '# rows' }),
+    made: (name: string) => `New: ${name}`,
+    here: 'A division of this school',
+    club: 'A new batch of a club',
+    out: 'Left out',
+    say: 'Choose',
+    which: 'Division here',
+    more: (count: number) => plural(count, { one: 'Show # more', other: 'Show # more' }),
+    noneFound: 'No such class',
+    next: 'Check with these classes',
+    skip: 'Decide later',
+    change: 'Classes of the file',
+    leftOut: (places: number, classes: number) =>
+      `${plural(places, { one: '# place', other: '# places' })} in ${plural(classes, { one: '# class', other: '# classes' })} of the file ${places === 1 ? 'is' : 'are'} left out.`,
+    further: (count: number) =>
+      plural(count, {
+        one: '# further place of a student is left out: a student has one grade and division.',
+        other: '# further places of students are left out: a student has one grade and division.',
+      }),
+    madeCount: (count: number) =>
+      plural(count, {
+        one: '# class of the file is created with the import.',
+        other: '# classes of the file are created with the import.',
+      }),
+  },
   review: {
     columns: 'Columns',
-    unknownTitle: (count: number) =>
-      plural(count, {
-        one: '# class of the file is not in the school',
-        other: '# classes of the file are not in the school',
-      }),
-    unknownManyText: (names: string) => `${names}. Create them, or mend the rows.`,
-    unknownText: (names: string) =>
-      `${names}. Create them, say below which class each is here, or mend the rows.`,
-    create: 'Create them',
-    mapped: (name: string) => `In this school, ${name} is`,
-    takeChosen: 'Use the chosen classes',
-    created: (names: string) => `Created with the import: ${names}.`,
     complete: 'This is a complete list',
     completeHint: 'Who is not in the file leaves the school. Otherwise they stay as they are.',
     fileWins: 'The file counts more than changes by hand',
@@ -139,10 +217,45 @@ export const rosterMessages = defineMessages('roster', {
     distinct: 'They are two different people',
     apply: 'Apply',
     nothing: 'Nothing would change: the school is as the file says.',
+    nothingRefused: (count: number) =>
+      plural(count, {
+        one: 'Nothing would change: the only row is not right. See below why.',
+        other: 'Nothing would change: none of the # rows is right. See below why.',
+      }),
+    nothingMixed: (same: number, wrong: number) =>
+      `Nothing would change: ${plural(same, { one: '# row is', other: '# rows are' })} as in the school, and ${plural(wrong, { one: '# row is', other: '# rows are' })} not right.`,
+    nothingByHand: (count: number) =>
+      plural(count, {
+        one: 'Nothing would change: # row differs only in what was changed by hand, which stays.',
+        other: 'Nothing would change: # rows differ only in what was changed by hand, which stays.',
+      }),
+    refused: (count: number) => plural(count, { one: '# row is not taken', other: '# rows are not taken' }),
+    reason: (text: string, count: number) => `${text}: ${formatNumber(count)}`,
+    reasons: reasonMessages,
+    newLogins: (count: number) =>
+      plural(count, {
+        one: 'Give this # person a new username',
+        other: 'Give these # people new usernames',
+      }),
+    newLoginsTitle: (count: number) =>
+      plural(count, {
+        one: '# username of the file belongs to somebody of another school',
+        other: '# usernames of the file belong to people of other schools',
+      }),
+    newLoginsText:
+      'They get the next free usernames of this school. You see each of them below before anything is applied.',
+    newLoginsGiven: (count: number) =>
+      plural(count, {
+        one: '# person gets a new username, since somebody of another school has theirs',
+        other: '# people get new usernames, since people of other schools have theirs',
+      }),
+    newLoginsHint: 'The next file with the old username finds them all the same.',
     drop: 'Discard',
     change: (field: string, before: string, after: string) =>
       before === '' ? `${field}: ${after}` : `${field}: ${before} → ${after === '' ? '–' : after}`,
     alike: (name: string) => `Somebody alike is here: ${name}`,
+    alikeInFile: (line: string, name: string) =>
+      `The same name and birthday as in row ${line}: ${name}. Is it somebody else?`,
     noRows: 'No such rows',
   },
   confirm: {
@@ -176,36 +289,7 @@ export const rosterMessages = defineMessages('roster', {
       plural(count, { one: '# person is left as they are', other: '# people are left as they are' }),
     failed: 'The file could not be imported',
   },
-  problems: {
-    name_required: 'The first name is missing',
-    name_letters: 'A name has letters only',
-    too_long: 'This is too long',
-    mobile_digits: 'This is no telephone number',
-    email_required: 'A teacher needs an email address',
-    email_form: 'This is no email address',
-    gender_required: 'Male or Female',
-    login_form: 'A username has 2 to 24 letters, digits, dots, dashes or underscores',
-    birth_date: 'This is no day that has been',
-    scientific: 'Excel has shortened this number: format the column as text and type it again',
-    formula: 'A formula without a result: put the value in its place',
-    key_required: 'A username, an admission number or an external ID is missing',
-    twice: 'This stands in another row too',
-    login_taken: 'Somebody of another school has this username',
-    admission_taken: 'Somebody has this admission number',
-    two_people: 'Username, admission number and external ID belong to different people',
-    other_role: 'This username belongs to somebody who is no such person',
-    gone: 'They have left or lie in the bin: bring them back first',
-    section_missing: (name: string) => `Please Add Section in ${name}`,
-    class_unknown: (name: string) => `${name} is not in the school`,
-    one_class: 'A student sits in one class',
-    no_classes: 'This school teaches in clubs, not in classes',
-    no_clubs: 'This school does not teach in clubs',
-    licence_full: 'All places of the licence are taken',
-    not_in_bundle: (id: string, lines: string) =>
-      `enrollments.csv names ${id} (line ${lines}), and users.csv has nobody with this ID: write who they are, or leave the row out`,
-    signed_in: 'They have signed in since',
-    changed_since: 'They were changed since',
-  },
+  problems: problemMessages,
   error: 'Error',
   fileNames: {
     school: 'School OneRoster',

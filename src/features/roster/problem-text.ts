@@ -1,4 +1,5 @@
-import type { CheckedRow, ImportProblem } from '#contract/roster/roster.wire.ts';
+import { rosterLimits } from '#contract/roster/roster.rules.ts';
+import type { CheckedRow, ImportDetail, ImportProblem } from '#contract/roster/roster.wire.ts';
 import type { FileProblem } from '#machines/roster/roster-import/roster-import.types.ts';
 import { rosterMessages as messages } from './messages.en.ts';
 
@@ -17,15 +18,41 @@ function problemText({ field, code, params }: ImportProblem): string {
   return `${name === '' ? '' : `${name}: `}${text}${told === '' ? '' : ` (${told})`}`;
 }
 
+/** Why rows are not taken, the most frequent reason first, e.g. "The class is not in the school: 2,120". */
+export const reasonsText = (reasons: ImportDetail['told']['reasons']): string =>
+  Object.entries(reasons)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([code, count]) => messages.review.reason(reasonText(code), count))
+    .join('; ');
+
+function reasonText(code: string): string {
+  const general: Readonly<Record<string, string>> = messages.review.reasons;
+  const own: Readonly<Partial<Record<string, string | ((...told: string[]) => string)>>> = messages.problems;
+  const text = general[code] ?? own[code];
+  return typeof text === 'string' ? text : code;
+}
+
+/** Why applying it would change nothing, whatever the mix. */
+export function nothingText({ counts }: ImportDetail): string {
+  const texts = messages.review;
+  const wrong = counts.problem + counts.duplicate;
+  if (wrong > 0 && counts.same + counts.conflict === 0) return texts.nothingRefused(wrong);
+  if (wrong > 0) return texts.nothingMixed(counts.same + counts.conflict, wrong);
+  return counts.conflict > 0 ? texts.nothingByHand(counts.conflict) : texts.nothing;
+}
+
 export const problemsText = (problems: readonly ImportProblem[]): string =>
   problems.map(problemText).join('; ');
 
 /** In the place of a row's number; the cell opens the row, and needs a name. */
 export const noLine = '–';
 
+/** Each sheet of a workbook counts its rows anew. */
+const lineInSheet = (line: number): number => line % rosterLimits.lines;
+
 /** As a spreadsheet program numbers the row; none of who is in no such row: missing in the file, or only enrolled. */
 export const lineOf = ({ line, problems }: CheckedRow): number | typeof noLine =>
-  line > 0 && !problems.some(({ code }) => code === 'not_in_bundle') ? line : noLine;
+  line > 0 && !problems.some(({ code }) => code === 'not_in_bundle') ? lineInSheet(line) : noLine;
 
 export function fileProblemText(problem: FileProblem): string {
   if (problem.code === 'bad_extension') return messages.badExtension(problem.name);

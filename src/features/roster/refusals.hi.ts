@@ -20,12 +20,12 @@ const start: Messages<typeof startRefusals> = {
   no_header: 'फ़ाइल की पहली पंक्ति में कॉलमों के नाम होने चाहिए। हमारा टेम्पलेट लें या ऐसी पंक्ति जोड़ें।',
   no_rows: 'फ़ाइल में शीर्षकों के नीचे कोई पंक्ति नहीं है।',
   too_many_rows: `फ़ाइल में ${formatNumber(rosterLimits.rows)} से अधिक पंक्तियाँ हैं। इसे बाँटकर एक-एक करके आयात करें।`,
-  password_column: ({ heading }) =>
-    `कॉलम “${isolate(heading)}” में पासवर्ड हैं। हम फ़ाइलों से पासवर्ड नहीं लेते: इसे हटाएँ। बाद में साइन-इन कार्ड छापें।`,
+  missing_column: ({ file, column }) =>
+    `फ़ाइल ${isolate(file)} में “${isolate(column)}” कॉलम नहीं है। इस कॉलम के साथ फिर से निर्यात करें।`,
   not_oneroster:
-    'यह zip OneRoster का बंडल नहीं है: उसमें manifest.csv, users.csv, classes.csv और enrollments.csv चाहिए।',
-  many_schools: ({ schools }) => `इस बंडल में ${schools} विद्यालय हैं। एक विद्यालय अलग निर्यात करके यहाँ आयात करें।`,
-  wrong_kind: 'zip पूरा विद्यालय है, .xlsx या .csv एक सूची। उसी अनुसार चुनें।',
+    'हम पूरे स्कूल का ऐसा निर्यात नहीं पहचानते। हम OneRoster, School Data Sync, Clever, PowerSchool और Google Workspace पढ़ते हैं; अपनी सूची को विद्यार्थियों या शिक्षकों की सूची के रूप में आयात करें।',
+  many_schools: ({ schools }) => `इस बंडल में ${schools} स्कूल हैं। एक स्कूल अलग निर्यात करके यहाँ आयात करें।`,
+  wrong_kind: 'zip पूरे स्कूल के लिए है। इसे आयात करने के लिए “पूरा स्कूल” चुनें।',
 };
 
 const state = {

@@ -20,13 +20,13 @@ const start: Messages<typeof startRefusals> = {
   no_header: 'فائل کی پہلی قطار میں کالموں کے نام ہونے چاہئیں۔ ہمارا نمونہ لیں یا ایسی قطار شامل کریں۔',
   no_rows: 'فائل میں سرخیوں کے نیچے کوئی قطار نہیں ہے۔',
   too_many_rows: `فائل میں ${formatNumber(rosterLimits.rows)} سے زیادہ قطاریں ہیں۔ اسے تقسیم کر کے ایک ایک کر کے درآمد کریں۔`,
-  password_column: ({ heading }) =>
-    `کالم ”${isolate(heading)}“ میں پاس ورڈ ہیں۔ ہم فائلوں سے پاس ورڈ نہیں لیتے: اسے ہٹائیں۔ بعد میں سائن اِن کارڈ چھاپیں۔`,
+  missing_column: ({ file, column }) =>
+    `فائل ${isolate(file)} میں “${isolate(column)}” کالم نہیں ہے۔ اس کالم کے ساتھ دوبارہ برآمد کریں۔`,
   not_oneroster:
-    'یہ zip ‏OneRoster کا بنڈل نہیں: اس میں manifest.csv، users.csv، classes.csv اور enrollments.csv چاہئیں۔',
+    'ہم پورے اسکول کی ایسی برآمد نہیں پہچانتے۔ ہم OneRoster، School Data Sync، Clever، PowerSchool اور Google Workspace پڑھتے ہیں؛ اپنی فہرست کو طلبہ یا اساتذہ کی فہرست کے طور پر درآمد کریں۔',
   many_schools: ({ schools }) =>
     `اس بنڈل میں ${schools} اسکول ہیں۔ ایک اسکول الگ برآمد کر کے یہاں درآمد کریں۔`,
-  wrong_kind: 'zip پورا اسکول ہے، .xlsx یا .csv ایک فہرست۔ اسی مطابق چنیں۔',
+  wrong_kind: 'zip پورے اسکول کے لیے ہے۔ اسے درآمد کرنے کے لیے “پورا اسکول” منتخب کریں۔',
 };
 
 const state = {
@@ -40,7 +40,7 @@ const check: Messages<typeof checkRefusals> = {
   bad_mapping: ({ why }) => {
     if (why === 'no_name') return 'ایک کالم نام کا ہونا چاہیے۔';
     if (why === 'field_twice') return 'دو کالم ایک ہی نہیں ہو سکتے۔';
-    return 'ایک کالم صارف نام، داخلہ نمبر یا بیرونی آئی ڈی کا ہونا چاہیے: صرف نام سے کوئی نہیں پہچانا جاتا۔';
+    return 'ایک کالم یوزر نیم، داخلہ نمبر یا بیرونی آئی ڈی کا ہونا چاہیے: صرف نام سے کوئی نہیں پہچانا جاتا۔';
   },
 };
 

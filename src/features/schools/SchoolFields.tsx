@@ -6,7 +6,7 @@ import { formMessages } from '#src/lib/form/messages.en.ts';
 import type { Form } from '#src/lib/form/use-form.ts';
 import { LookupField } from '#src/lib/lookup/LookupField.tsx';
 import { formatDate } from '#src/lib/words/format.ts';
-import { schoolModelMessages } from '#src/lib/words/school-model-messages.en.ts';
+import { schoolModelWords } from '#src/lib/words/school-model-words.ts';
 import { Combobox } from '#src/ui/Combobox.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
@@ -64,9 +64,12 @@ export function SchoolFields({ form, personId, logo }: SchoolFieldsProps) {
       <Select
         {...form.choice(
           'is_model1',
-          offeredModels.map((model) => ({ value: model, label: `${schoolModelMessages[model]} (${model})` })),
+          offeredModels.map((model) => {
+            const { name, text: hint } = schoolModelWords(Number(model));
+            return { value: model, label: name, hint };
+          }),
         )}
-        hint={hints.is_model1}
+        hint={chosenHint(form.values.is_model1, hints.is_model1)}
       />
       <div className={pair}>
         <ZoneField form={form} />
@@ -108,6 +111,10 @@ export function SchoolFields({ form, personId, logo }: SchoolFieldsProps) {
 function named<Field extends { readonly onChange: (value: string) => void }>(field: Field): Field {
   return { ...field, onChange: (value: string) => field.onChange(asMasterName(value)) };
 }
+
+/** What the chosen type means, before what is true of all. */
+const chosenHint = (model: string, hint: string): string =>
+  model === '' ? hint : `${schoolModelWords(Number(model)).text} ${hint}`;
 
 interface FieldsProps {
   readonly form: Form<SchoolValues>;

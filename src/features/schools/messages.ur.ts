@@ -11,7 +11,6 @@ export const schools: typeof messages = {
   add: 'نیا اسکول',
   newTitle: 'نیا اسکول',
   edit: 'اسکول',
-  openSchool: 'کھولیں',
   columns: {
     name: 'اسکول',
     shortName: 'مختصر نام',
@@ -30,8 +29,6 @@ export const schools: typeof messages = {
   },
   status: { active: 'فعال', inactive: 'غیر فعال' },
   demo: 'ڈیمو',
-  teaches: { grade: 'جماعتیں', club: 'کلب', both: 'جماعتیں اور کلب' },
-  withModel: (teaches, model) => `${teaches}، ڈھانچا ${model}`,
   licence: { open: 'بغیر مدت', valid: 'درست', ending: 'جلد ختم', over: 'ختم' },
   paid: { yes: 'ادا شدہ', no: 'ادا نہیں ہوا' },
   used: (used, limit) => `${formatNumber(limit)} میں سے ${formatNumber(used)}`,

@@ -28,7 +28,7 @@ const create: Messages<typeof createRefusals> = {
 const update: Messages<typeof updateRefusals> = {
   ...save,
   ...stale,
-  year_by_move: 'स्कूल में छात्र हैं। उसका वर्ष अगले वर्ष में जाने के साथ ही बदलता है, जो उन्हें नई कक्षाओं में ले जाता है।',
+  year_by_move: 'स्कूल में विद्यार्थी हैं। उसका वर्ष अगले वर्ष में जाने के साथ ही बदलता है, जो उन्हें नई कक्षाओं में ले जाता है।',
   model_in_use: 'नोटिस इस स्कूल की कक्षाओं या क्लबों के नाम लेते हैं, इसलिए ढाँचा उसी प्रकार का रहेगा।',
 };
 const mail: Messages<typeof licenceMailRefusals> = {

@@ -1,5 +1,4 @@
 import Mail from 'lucide-react/icons/mail';
-import Pencil from 'lucide-react/icons/pencil';
 import Power from 'lucide-react/icons/power';
 import PowerOff from 'lucide-react/icons/power-off';
 import Puzzle from 'lucide-react/icons/puzzle';
@@ -46,8 +45,7 @@ export function partActions(
 /** Opening a school to change it. */
 export const editAction = (onOpen: (row: SchoolRow) => void): ResourceAction<SchoolRow> => ({
   id: 'edit',
-  label: messages.openSchool,
-  icon: <Pencil />,
+  kind: 'edit',
   onRun: onOpen,
 });
 

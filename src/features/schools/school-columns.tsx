@@ -1,8 +1,8 @@
-import { hasKind } from '#contract/classes/classes.rules.ts';
 import { type LicenceState, licenceState, offeredModels } from '#contract/schools/school.rules.ts';
 import type { SchoolRow } from '#contract/schools/school.wire.ts';
 import type { ResourceFilter } from '#src/lib/resource/ResourceFilters.tsx';
 import { formatDate, formatNumber } from '#src/lib/words/format.ts';
+import { schoolModelWords } from '#src/lib/words/school-model-words.ts';
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { css } from '#styled/css';
@@ -22,12 +22,6 @@ const tones: Readonly<Record<LicenceState, BadgeTone>> = {
 
 const stateOf = ({ licence_until, today }: SchoolRow) => licenceState(licence_until, today);
 const dayOf = (day: string) => formatDate(day, { day: 'numeric', month: 'short', year: 'numeric' });
-
-/** The number too: what is done with notices differs by it. */
-function teaches(model: number): string {
-  const [grades, clubs] = [hasKind(model, 'grade'), hasKind(model, 'club')];
-  return messages.withModel(messages.teaches[grades && clubs ? 'both' : clubs ? 'club' : 'grade'], model);
-}
 
 type Count = 'admins' | 'faculty' | 'students';
 const limitOf = (row: SchoolRow, of: Count) =>
@@ -124,9 +118,18 @@ export const schoolColumns = (): readonly GridColumn<SchoolRow>[] => [
   textColumn('city', messages.columns.city, (row) => row.cityName, { width: 7 }),
   textColumn('description', messages.columns.description, (row) => row.description, { width: 12 }),
   statusColumn(),
-  textColumn('model', messages.columns.model, (row) => teaches(row.is_model1), {
-    width: 9,
-  }),
+  {
+    id: 'model',
+    header: messages.columns.model,
+    cell: (row) => (
+      <span className={place}>
+        <span>{schoolModelWords(row.is_model1).name}</span>
+        <span className={quiet}>{schoolModelWords(row.is_model1).text}</span>
+      </span>
+    ),
+    value: (row) => schoolModelWords(row.is_model1).name,
+    width: 16,
+  },
   ...licenceColumns(),
   countColumn('faculty'),
   countColumn('students'),
@@ -179,7 +182,7 @@ export const modelFilter = () => ({
   id: 'model',
   label: messages.filters.model,
   all: messages.filters.allModels,
-  options: offeredModels.map((value) => ({ value, label: teaches(Number(value)) })),
+  options: offeredModels.map((value) => ({ value, label: schoolModelWords(Number(value)).name })),
 });
 export const stateFilter = (states: ResourceFilter['options']): ResourceFilter => ({
   id: 'state',

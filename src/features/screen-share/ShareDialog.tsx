@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { hasKind } from '#contract/classes/classes.rules.ts';
 import type { GroupKind } from '#contract/notices/notice.rules.ts';
+import { keepLastChoice, readLastChoice } from '#src/lib/last-choice.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -32,15 +33,20 @@ const placeOf = (kind: GroupKind, group: string, part: string) =>
 export function ShareDialog({ person, onClose }: ShareDialogProps) {
   const texts = messages.dialog;
   const { model } = person.school;
-  const [kind, setKind] = useState<GroupKind>(hasKind(model, 'grade') ? 'grade' : 'club');
-  const [group, setGroup] = useState('');
-  const [part, setPart] = useState('');
+  const [last] = useState(() => lastClassOf(person));
+  const [kind, setKind] = useState<GroupKind>(last?.kind ?? (hasKind(model, 'grade') ? 'grade' : 'club'));
+  const [chosenGroup, setGroup] = useState(last?.group ?? '');
+  const [chosenPart, setPart] = useState(last?.part ?? '');
   const [project, setProject] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const groups = useLoaded(
     useCallback((signal: AbortSignal) => loadGroups(person, kind, signal), [person, kind]),
   )[0];
   const known = groups.kind === 'loaded' ? groups.data : [];
+  // What was shared with last may be taught by somebody else by now.
+  const parts = known.find(({ value }) => value === chosenGroup)?.parts;
+  const group = parts ? chosenGroup : '';
+  const part = parts?.some(({ value }) => value === chosenPart) ? chosenPart : '';
   const place = placeOf(kind, group, part);
   const { isAsking, nobody, students, projects } = useAvailability(place);
   const choose = (nextGroup: string, nextPart: string) => {
@@ -60,8 +66,12 @@ export function ShareDialog({ person, onClose }: ShareDialogProps) {
     for (const [key, value] of Object.entries({ ...place, project: Number(project) }))
       if (value > 0) address.searchParams.set(key, String(value));
     // Within the press, or it would count as a pop-up.
-    if (window.open(address, '_blank')) onClose();
-    else setProblem(texts.blocked);
+    if (!window.open(address, '_blank')) {
+      setProblem(texts.blocked);
+      return;
+    }
+    rememberClass(person, kind, group, part);
+    onClose();
   };
   const warning = problem ?? (nobody || null);
   const listTexts = { placeholder: texts.choose, loading: messages.loading, empty: texts.empty };
@@ -110,6 +120,9 @@ export function ShareDialog({ person, onClose }: ShareDialogProps) {
             }}
           />
         )}
+        {groups.kind === 'loaded' && known.length === 0 && (
+          <Banner tone="warning" announce="polite" {...texts.none[kind]} />
+        )}
         <div className={fields}>
           <Select
             label={kind === 'grade' ? texts.grade : texts.club}
@@ -121,7 +134,7 @@ export function ShareDialog({ person, onClose }: ShareDialogProps) {
           />
           <Select
             label={kind === 'grade' ? texts.division : texts.batch}
-            options={known.find(({ value }) => value === group)?.parts ?? []}
+            options={parts ?? []}
             value={part}
             texts={listTexts}
             onChange={(next) => choose(group, next)}
@@ -145,6 +158,20 @@ export function ShareDialog({ person, onClose }: ShareDialogProps) {
       </Stack>
     </Dialog>
   );
+}
+
+/** The class that this person shared with last, in this browser; they see it chosen and may choose another. */
+function lastClassOf({ id, school }: Person) {
+  const last = readLastChoice(id, 'share');
+  const [group] = last?.groups ?? [];
+  if (!last || group === undefined || last.parts === 'all' || !hasKind(school.model, last.kind)) return null;
+  return { kind: last.kind, group: String(group), part: String(last.parts[0]) };
+}
+
+/** The accounts of a demo school are everybody's: nothing of theirs is remembered. */
+function rememberClass({ id, school }: Person, kind: GroupKind, group: string, part: string): void {
+  if (school.isDemo) return;
+  keepLastChoice(id, 'share', { kind, groups: [Number(group)], parts: [Number(part)] });
 }
 
 /** [PF-14…17] */

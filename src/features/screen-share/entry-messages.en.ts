@@ -11,7 +11,7 @@ export const entryMessages = defineMessages('shareEntry', {
   stopNo: 'Go on sharing',
   stopped: 'Your screen is not shared any more.',
   rejoin: 'Rejoin Screen Share',
-  offer: (host: string) => `${isolate(host)} shares a screen with your class`,
+  offer: (host: string) => `${isolate(host)} shares a screen with you`,
   offerText: 'Watch it here, in your browser. You can join later too.',
   join: 'Join',
   later: 'Later',

@@ -10,7 +10,7 @@ export const shareMessages = defineMessages('screenShare', {
   project: (title: string) => `Project: ${isolate(title)}`,
   dialog: {
     title: 'Share your screen',
-    text: 'Everybody of the class can watch it in their own browser. Nothing is recorded.',
+    text: 'Everybody you share it with can watch it in their own browser. Nothing is recorded.',
     close: 'Close',
     kind: 'Share with',
     grades: 'Grade and division',
@@ -25,6 +25,17 @@ export const shareMessages = defineMessages('screenShare', {
       plural(count, { one: '# student can watch.', other: '# students can watch.' }),
     choose: 'Choose',
     empty: 'Nothing to choose from',
+    /** Why there is nothing to choose from, and whom to ask. */
+    none: {
+      grade: {
+        title: 'You teach no grade yet',
+        text: 'You share your screen with a division you teach. Ask your school admin to give you one.',
+      },
+      club: {
+        title: 'You teach no club yet',
+        text: 'You share your screen with a club you teach. Ask your school admin to give you one.',
+      },
+    },
     gradeFirst: 'Please select grade first.',
     divisionFirst: 'Please select division first.',
     clubFirst: 'Please select club first.',
@@ -42,14 +53,14 @@ export const shareMessages = defineMessages('screenShare', {
   host: {
     title: 'Share your screen',
     with: (group: string, part: string) => `With ${isolate(group)} ${isolate(part)}`,
-    noClass: 'Choose a class first.',
+    noClass: 'Choose a division or batch first.',
     choose: 'Choose screen',
-    chooseTitle: 'Choose what the class sees',
+    chooseTitle: 'Choose what the students see',
     chooseText: 'A window, a tab or the whole screen. Leave this tab open behind your lesson.',
     denied: 'No screen was chosen, or the browser does not allow it. Choose again.',
     refused: 'The share did not start',
     preview: 'Your shared screen',
-    board: 'The picture your class sees. Draw on it.',
+    board: 'The picture your students see. Draw on it.',
     stages: {
       starting: 'Starting',
       refused: 'Not started',
@@ -101,13 +112,13 @@ export const shareMessages = defineMessages('screenShare', {
     closed: 'The tab that shared was closed.',
     admin: 'An admin of the school ended it.',
     expiry: 'The connection of the teacher was lost.',
-    moved: 'The class changed.',
+    moved: 'The students you share with changed.',
     signed_out: 'The sign-in ended.',
     elsewhere: 'It goes on in another tab.',
   },
   admin: {
     title: 'Screen shares',
-    text: 'Screens that teachers share with their classes now. Nothing is recorded.',
+    text: 'Screens that teachers share with their students now. Nothing is recorded.',
     none: 'No screen is shared now',
     startedAt: (time: string) => `since ${isolate(time)}`,
     watching: (count: number) => plural(count, { other: '# watching' }),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CallFailed } from '#src/lib/call-failed.ts';
+import { useScreenTitle } from '#src/lib/screen-title.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { css } from '#styled/css';
 import { messages } from './messages.en.ts';
@@ -15,6 +16,7 @@ interface BrokenScreenProps {
 
 /** In place of a white page when a screen breaks. */
 export function BrokenScreen({ error, reset, report }: BrokenScreenProps) {
+  useScreenTitle(messages.broken);
   return (
     <main className={page}>
       <ErrorState

@@ -79,9 +79,6 @@ export const messages = defineMessages('shell', {
     close: 'Close message',
     tones: { success: 'Success', error: 'Error', warning: 'Warning', info: 'Note' },
   },
-  /** A screen of the product whose issue has not come yet. */
-  notBuilt: (name: string) => `${name} is not built yet`,
-  notBuiltText: 'This part of Banyan comes later. Nothing you do elsewhere depends on it.',
   /** Until the app runs, for screen readers. */
   starting: 'Starting',
   /** [LD-03, ER-30] Before somebody without any module is signed out. */

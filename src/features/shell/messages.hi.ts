@@ -67,8 +67,6 @@ export const shell: typeof messages = {
     close: 'संदेश बंद करें',
     tones: { success: 'सफल', error: 'गड़बड़ी', warning: 'चेतावनी', info: 'सूचना' },
   },
-  notBuilt: (name) => `${name}: अभी तैयार नहीं है`,
-  notBuiltText: 'Banyan का यह हिस्सा बाद में आएगा। आपके बाकी काम पर इसका कोई असर नहीं पड़ता।',
   broken: 'कुछ गड़बड़ हो गई।',
   brokenRetry: 'फिर कोशिश करें',
 };

@@ -67,8 +67,6 @@ export const shell: typeof messages = {
     close: 'پیغام بند کریں',
     tones: { success: 'کامیاب', error: 'خرابی', warning: 'انتباہ', info: 'اطلاع' },
   },
-  notBuilt: (name) => `${name}: ابھی تیار نہیں ہے`,
-  notBuiltText: 'Banyan کا یہ حصہ بعد میں آئے گا۔ آپ کے باقی کام پر اس کا کوئی اثر نہیں پڑتا۔',
   broken: 'کچھ گڑبڑ ہو گئی۔',
   brokenRetry: 'دوبارہ کوشش کریں',
 };

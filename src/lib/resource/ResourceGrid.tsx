@@ -1,3 +1,6 @@
+import Eye from 'lucide-react/icons/eye';
+import History from 'lucide-react/icons/history';
+import Pencil from 'lucide-react/icons/pencil';
 import type { ReactNode } from 'react';
 import { rowsChangedAtOnce } from '#contract/core/rows.ts';
 import type { SeenRow } from '#machines/row-actions/row-actions.types.ts';
@@ -14,10 +17,16 @@ import { SavedViews } from './SavedViews.tsx';
 import type { ResourceList } from './use-resource-grid.ts';
 import type { RowActions } from './use-row-actions.ts';
 
-/** Something to do with a row, in its menu. */
+const kinds = ['open', 'history', 'edit'] as const;
+type RowActionKind = (typeof kinds)[number];
+const kindIcons = { open: <Eye />, history: <History />, edit: <Pencil /> };
+
+/** Something to do with a row, in its menu: opening, history and editing first, what does harm last. */
 export interface ResourceAction<Row> {
   readonly id: string;
-  readonly label: string;
+  /** One that most lists have: it stands first and looks the same in all of them. Label and icon may be left out. */
+  readonly kind?: RowActionKind;
+  readonly label?: string;
   readonly icon?: ReactNode;
   readonly tone?: 'danger';
   /** Left out: with every row. */
@@ -105,6 +114,16 @@ export function ResourceGrid<Row>(props: ResourceGridProps<Row>) {
   );
 }
 
+const looksOf = <Row,>({ kind, label, icon }: ResourceAction<Row>) => ({
+  label: label ?? (kind ? messages.actions[kind] : ''),
+  icon: icon ?? (kind && kindIcons[kind]),
+});
+
+const rankOf = <Row,>({ kind, tone }: ResourceAction<Row>): number => {
+  if (kind) return kinds.indexOf(kind);
+  return kinds.length + (tone === 'danger' ? 1 : 0);
+};
+
 const applies = <Row,>({ when }: ResourceAction<Row>, row: Row) => when === undefined || when(row);
 
 function rowMenu<Row>(
@@ -112,17 +131,21 @@ function rowMenu<Row>(
   { changes, seen }: ResourceGridProps<Row>,
 ): RowMenu<Row> {
   return {
-    items: (row) =>
-      actions
+    items: (row) => {
+      const shown = actions
         .filter((action) => applies(action, row))
-        .map(({ id, label, icon, tone }, index) => ({
-          id,
-          label,
-          icon,
-          tone,
-          separated: tone === 'danger' && index > 0,
+        .toSorted((a, b) => rankOf(a) - rankOf(b));
+      return shown.map((action, index) => {
+        const before = shown[index - 1];
+        return {
+          id: action.id,
+          ...looksOf(action),
+          tone: action.tone,
+          separated: before !== undefined && before.tone !== 'danger' && action.tone === 'danger',
           disabled: changes?.view.busy.includes(seen(row).id),
-        })),
+        };
+      });
+    },
     onSelect: (id, row) => {
       const action = actions.find((each) => each.id === id);
       action?.onRun?.(row);
@@ -150,8 +173,7 @@ function bulkActions<Row>({ list, actions = [], seen, changes }: ResourceGridPro
     .filter(({ isBulk = false }) => isBulk !== false)
     .map((action) => ({
       id: action.id,
-      label: action.label,
-      icon: action.icon,
+      ...looksOf(action),
       tone: action.tone,
       onRun: (selection, clear) => {
         run(action, selection, clear).catch(() =>

@@ -1,7 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/Button.tsx';
-import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { type PageAction, PageHeader } from '#src/ui/PageHeader.tsx';
+import { resourceMessages } from './messages.en.ts';
 import { ResourceGrid, type ResourceGridProps } from './ResourceGrid.tsx';
 
 export interface ResourceScreenProps<Row> extends ResourceGridProps<Row> {
@@ -9,7 +10,9 @@ export interface ResourceScreenProps<Row> extends ResourceGridProps<Row> {
   readonly text?: string;
   /** The button that adds one; absent: this person adds none. */
   readonly add?: { readonly label: string; readonly disabledReason?: string | undefined } | undefined;
-  /** What is done with the list as a whole, before the button that adds. */
+  /** What else is done with the list as a whole: in one menu where they are many, and on a phone. */
+  readonly more?: readonly PageAction[] | undefined;
+  /** A button that cannot be a line of that menu, before the one that adds. */
   readonly tools?: ReactNode;
   /** Between the heading and the rows, such as how many may still be added. */
   readonly above?: ReactNode;
@@ -19,7 +22,7 @@ export interface ResourceScreenProps<Row> extends ResourceGridProps<Row> {
 
 /** The screen of a list of things: heading, a button to add one, the rows, and the form over them. */
 export function ResourceScreen<Row>(props: ResourceScreenProps<Row>) {
-  const { title, text, add, tools, above, children, ...grid } = props;
+  const { title, text, add, more, tools, above, children, ...grid } = props;
   const button = add && (
     <Button
       variant="primary"
@@ -35,11 +38,14 @@ export function ResourceScreen<Row>(props: ResourceScreenProps<Row>) {
       <PageHeader
         title={title}
         text={text}
+        more={more && { label: resourceMessages.more, items: more }}
         actions={
-          <>
-            {tools}
-            {button}
-          </>
+          (tools || button) && (
+            <>
+              {tools}
+              {button}
+            </>
+          )
         }
       />
       {above}

@@ -55,7 +55,11 @@ export function SavedViews<Row>({ list }: { readonly list: ResourceList<Row> }) 
     <>
       <Menu
         label={messages.menu}
-        trigger={<Button icon={<Bookmark />}>{messages.menu}</Button>}
+        trigger={
+          <Button icon={<Bookmark />}>
+            <span data-word="">{messages.menu}</span>
+          </Button>
+        }
         items={items}
         onSelect={select}
       />

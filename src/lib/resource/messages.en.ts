@@ -28,6 +28,17 @@ export const resourceMessages = defineMessages('resource', {
     name: 'Name',
     standard: 'Everything',
   },
+  /** The button with the actions of a list that stand in one menu. */
+  more: 'More',
+  /** The lines that many row menus begin with. */
+  actions: { open: 'Open', history: 'History', edit: 'Edit' },
+  filters: {
+    /** The button of a phone's list, for screen readers. */
+    open: (count: number) => (count === 0 ? 'Filters' : `Filters, ${formatNumber(count)} set`),
+    title: 'Filters',
+    clear: 'Clear all',
+    show: 'Show the list',
+  },
   undo: 'Undo',
   undone: 'Undone',
   notDone: 'This was not done',

@@ -1,3 +1,5 @@
+import { plainText } from '../words/isolate.ts';
+
 /** Spreadsheet programs run a text as a formula when it begins like this [QU-50]. */
 const formulaStart = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
@@ -15,6 +17,6 @@ const forbidden = /[\\/:*?"<>|\p{Cc}]/gu;
 
 /** `Students 2026-11-20 0905.csv`: exports carry the time they were made in their name [GR-07]. */
 export function exportFileName(name: string, ending: string, now: Date): string {
-  const plain = name.replaceAll(forbidden, ' ').trim();
+  const plain = plainText(name).replaceAll(forbidden, ' ').trim();
   return `${plain || 'export'} ${stampText(now).replace(':', '')}.${ending}`;
 }

@@ -1,10 +1,11 @@
+import { plainText } from '../words/isolate.ts';
 import { stampText, withoutFormula } from './cells.ts';
 import type { CellValue, Sheet } from './spreadsheet.types.ts';
 
 const toText = (value: CellValue): string => {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  return value instanceof Date ? stampText(value) : withoutFormula(value);
+  return value instanceof Date ? stampText(value) : withoutFormula(plainText(value));
 };
 /** `;` and tab too: in many countries Excel divides cells there, and the rest of a text would be a cell, a formula perhaps. */
 const quote = (text: string) => (/[",;\t\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

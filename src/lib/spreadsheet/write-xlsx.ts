@@ -1,4 +1,5 @@
 import { utils, write } from 'xlsx';
+import { plainText } from '../words/isolate.ts';
 import type { CellValue, Sheet } from './spreadsheet.types.ts';
 
 const widest = 60;
@@ -10,12 +11,14 @@ const sheetName = (name: string) =>
     .trim()
     .slice(0, 31) || 'Sheet1';
 
+const plainCell = (value: CellValue) => (typeof value === 'string' ? plainText(value) : value);
+
 /**
  * The bytes of a workbook of one sheet with columns as wide as their texts. Texts are stored as texts, whatever
  * they begin with: no program runs them as formulas [QU-50].
  */
 export function writeXlsx({ name, header, rows }: Sheet): ArrayBuffer {
-  const sheet = utils.aoa_to_sheet([[...header], ...rows.map((row) => [...row])], {
+  const sheet = utils.aoa_to_sheet([[...header], ...rows.map((row) => row.map(plainCell))], {
     cellDates: true,
     dateNF: 'yyyy-mm-dd hh:mm',
   });

@@ -5,8 +5,9 @@ import type { Messages } from './messages.ts';
 /** What any call may be refused with. */
 export const commonRefusals: Messages<typeof commonTexts> = {
   bad_request: null,
-  unauthorized: 'आपका लॉगिन सत्र समाप्त हो गया है, आपको साइन आउट किया जा रहा है',
+  unauthorized: 'आपका लॉग इन सत्र समाप्त हो गया है, आपको लॉग आउट किया जा रहा है',
   forbidden: 'आपको यह करने की अनुमति नहीं है।',
+  password_first: 'पहले अपना पासवर्ड चुनें।',
   not_found: 'यह मौजूद नहीं है, या आपके लिए नहीं है।',
   conflict: 'किसी और ने इसी समय यह किया। इसे फिर देखें।',
   too_large: 'भेजा गया डेटा बहुत बड़ा है।',

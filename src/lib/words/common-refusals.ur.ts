@@ -5,8 +5,9 @@ import type { Messages } from './messages.ts';
 /** What any call may be refused with. */
 export const commonRefusals: Messages<typeof commonTexts> = {
   bad_request: null,
-  unauthorized: 'آپ کا لاگ اِن سیشن ختم ہو گیا ہے، آپ کو سائن آؤٹ کیا جا رہا ہے',
+  unauthorized: 'آپ کا لاگ ان سیشن ختم ہو گیا ہے، آپ کو لاگ آؤٹ کیا جا رہا ہے',
   forbidden: 'آپ کو یہ کرنے کی اجازت نہیں ہے۔',
+  password_first: 'پہلے اپنا پاس ورڈ چنیں۔',
   not_found: 'یہ موجود نہیں، یا آپ کے لیے نہیں ہے۔',
   conflict: 'کسی اور نے اسی وقت یہ کیا۔ اسے دوبارہ دیکھیں۔',
   too_large: 'بھیجا گیا ڈیٹا بہت بڑا ہے۔',

@@ -3,7 +3,7 @@ import type { failureMessages } from './failure-messages.en.ts';
 export const failures: typeof failureMessages = {
   unreachable: 'कोई उत्तर नहीं आया। कनेक्शन देखें और फिर कोशिश करें: काम दो बार नहीं होगा।',
   unexpected: 'कुछ गड़बड़ हुई। फिर कोशिश करें।',
-  unauthorized: 'आगे बढ़ने के लिए फिर साइन इन करें। आपने जो लिखा वह सुरक्षित है।',
+  unauthorized: 'आगे बढ़ने के लिए फिर लॉग इन करें। आपने जो लिखा वह सुरक्षित है।',
   stale: 'इस बीच किसी और ने इसे बदल दिया। बदलने से पहले इसे फिर देखें।',
   not_found: 'यह अब नहीं है, या यह आपके लिए नहीं है।',
   forbidden: 'आपको यह करने की अनुमति नहीं है।',

@@ -3,7 +3,7 @@ import type { failureMessages } from './failure-messages.en.ts';
 export const failures: typeof failureMessages = {
   unreachable: 'کوئی جواب نہیں آیا۔ کنکشن دیکھیں اور دوبارہ کوشش کریں: کام دو بار نہیں ہوگا۔',
   unexpected: 'کچھ خرابی ہوئی۔ دوبارہ کوشش کریں۔',
-  unauthorized: 'آگے بڑھنے کے لیے دوبارہ سائن اِن کریں۔ آپ نے جو لکھا وہ محفوظ ہے۔',
+  unauthorized: 'آگے بڑھنے کے لیے دوبارہ لاگ ان کریں۔ آپ نے جو لکھا وہ محفوظ ہے۔',
   stale: 'اس دوران کسی اور نے اسے بدل دیا۔ بدلنے سے پہلے اسے دوبارہ دیکھیں۔',
   not_found: 'یہ اب موجود نہیں، یا یہ آپ کے لیے نہیں ہے۔',
   forbidden: 'آپ کو یہ کرنے کی اجازت نہیں ہے۔',

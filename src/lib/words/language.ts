@@ -28,7 +28,7 @@ export type TranslationLoader = (language: Exclude<Language, 'en'>) => Promise<T
 /** The name of the control that chooses the language: it gets the focus back when everything is drawn anew. */
 export const languageChoice = 'language';
 
-/** Also read by the start-up script of index.html. */
+/** Also read by the start-up script of index.html, and as a cookie by the server (server/pages.ts). */
 const storageKey = 'banyan.language';
 const listeners = new Set<() => void>();
 let spoken: Language = 'en';
@@ -47,7 +47,10 @@ export async function startLanguage(loader: TranslationLoader): Promise<void> {
   loadTranslations = loader;
   const wanted = chosenLanguage() ?? browserLanguage();
   // Without the texts the product still works, in English.
-  await speak(wanted).catch(() => undefined);
+  await speak(wanted).catch(() => {
+    document.documentElement.lang = spoken;
+    document.documentElement.dir = languages[spoken].direction;
+  });
 }
 
 /** Rejects, and changes nothing, when the texts cannot be loaded. */
@@ -55,6 +58,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language);
   try {
     localStorage.setItem(storageKey, language);
+    // The server paints the next page in it.
+    document.cookie = `${storageKey}=${language}; path=/; max-age=31536000; samesite=lax`;
   } catch {
     // The choice then lasts as long as the page.
   }
@@ -62,7 +67,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 /** All texts, numbers and days from now on; the page itself is left alone. */
 export function adoptLanguage(language: Language, translations: Translations): void {
-  speakTranslations(translations);
+  speakTranslations(translations, languages[language].direction);
   spoken = language;
 }
 

@@ -1,3 +1,5 @@
+import { isolateForeign } from './isolate.ts';
+
 /** A text, a function that makes one, or a group of them. */
 type MessageTree = { readonly [key: string]: unknown };
 
@@ -15,6 +17,7 @@ interface Area {
 
 const areas = new Map<string, Area>();
 let translations: Readonly<Record<string, MessageTree>> = {};
+let sentenceDirection: 'ltr' | 'rtl' = 'ltr';
 
 /**
  * The texts of one area of the product, written in English. What it returns always speaks the reader's language:
@@ -36,8 +39,12 @@ export const englishAreas = (): Readonly<Record<string, MessageTree>> =>
   Object.fromEntries(Array.from(areas, ([name, { english }]) => [name, english]));
 
 /** From now on every area speaks these; an empty table is English. */
-export function speakTranslations(next: Readonly<Record<string, MessageTree>>): void {
+export function speakTranslations(
+  next: Readonly<Record<string, MessageTree>>,
+  direction: 'ltr' | 'rtl' = 'ltr',
+): void {
   translations = next;
+  sentenceDirection = direction;
   for (const [name, area] of areas) speak(name, area);
 }
 
@@ -50,10 +57,23 @@ function speak(name: string, { english, shown }: Area): void {
 function fill(shown: Record<string, unknown>, texts: MessageTree): void {
   for (const [key, text] of Object.entries(texts)) {
     const held = shown[key];
-    if (!isGroup(text)) shown[key] = text;
+    if (isMaker(text)) shown[key] = isolating(text);
+    else if (!isGroup(text)) shown[key] = text;
     else if (isGroup(held)) fill(held, text);
     else fill((shown[key] = {}), text);
   }
+}
+
+type Maker = (...values: readonly unknown[]) => unknown;
+
+const isMaker = (value: unknown): value is Maker => typeof value === 'function';
+
+/** The text with each of its parameters kept from running into the rest of the sentence. */
+function isolating(text: Maker): Maker {
+  const isolated: Maker = (...values) =>
+    text(...values.map((value) => isolateForeign(value, sentenceDirection)));
+  // Whoever has no parameters at hand asks how many a text wants.
+  return Object.defineProperty(isolated, 'length', { value: text.length });
 }
 
 function isGroup(value: unknown): value is Record<string, unknown> {

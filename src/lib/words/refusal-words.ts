@@ -2,6 +2,7 @@ import type { BuiltCall } from '#contract/core/define-call.ts';
 import { type RefusalTexts, sayRefusal, type ToldRefusal } from '#contract/core/refusals.ts';
 import type { ChangedRows } from '#contract/core/rows.ts';
 import { defineMessages, type Messages } from './messages.ts';
+import { areaOf } from './refusal-areas.ts';
 
 /** A room's refusals in another language, by call and code. One that is missing does not compile. */
 export type RefusalsIn<Calls> = {
@@ -16,12 +17,6 @@ type Refusing<Call> = Call extends { readonly built: true; readonly errors: infe
     ? never
     : Texts
   : never;
-
-const areaOf = (call: string) => `refusals/${call}`;
-
-/** Refusals as the translations of a language hold them: an area for each call. */
-export const refusalAreas = (refusals: Readonly<Record<string, RefusalTexts>>) =>
-  Object.fromEntries(Object.entries(refusals).map(([call, texts]) => [areaOf(call), texts]));
 
 /** In English there are none: the server says it as the contract does. */
 const textsOf = (area: string) => defineMessages<RefusalTexts>(area, {});

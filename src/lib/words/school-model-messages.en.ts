@@ -1,10 +1,20 @@
 import { defineMessages } from './messages.ts';
 
-/** How a school teaches, by its `is_model1`: in the form of a school and in the office's charts. */
+/** How a school teaches, by its `is_model1`: in the form and the list of schools and in the office's charts. */
 export const schoolModelMessages = defineMessages('schoolModels', {
-  '0': 'Classes, notices for teachers or students',
-  '1': 'Classes, notices not shared again',
-  '2': 'Classes and sections',
-  '4': 'Clubs alone',
-  '5': 'Clubs beside classes',
+  names: {
+    '0': 'Grades, readers chosen',
+    '1': 'Grades, shared once',
+    '2': 'Grades and divisions',
+    '4': 'Clubs alone',
+    '5': 'Clubs beside grades',
+  },
+  /** One sentence below each name. */
+  texts: {
+    '0': 'Who writes a notice also chooses whether teachers or students read it.',
+    '1': 'A notice goes to grades and is not shared again.',
+    '2': 'A notice goes to grades and divisions and can be shared again.',
+    '4': 'There are clubs and batches and no grades; a notice is not shared again.',
+    '5': 'Students sit in grades and join clubs; notices go to clubs, so a teacher who writes needs one.',
+  },
 });

@@ -19,6 +19,7 @@ import {
   isRound,
   isStacked,
 } from './chart.types.ts';
+import { rowsHeight } from './rows-height.ts';
 
 export interface ChartCardProps {
   readonly title: string;
@@ -59,7 +60,7 @@ export function ChartCard(props: ChartCardProps) {
     onRetry,
     actions,
     level = 2,
-    height = kind === 'rows' ? Math.max(usual, 2 + 1.5 * (data?.categories.length ?? 0)) : usual,
+    height = kind === 'rows' ? Math.max(usual, rowsHeight(data?.categories ?? [])) : usual,
   } = props;
   const format = props.format ?? formatPlain;
   const [asTable, setAsTable] = useState(false);

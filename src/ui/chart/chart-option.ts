@@ -2,6 +2,7 @@ import type { BarSeriesOption, LineSeriesOption, PieSeriesOption } from 'echarts
 import type { AriaComponentOption, GridComponentOption, TooltipComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
 import { type ChartData, type ChartKind, isRound, isStacked } from './chart.types.ts';
+import { rowLabelWidth } from './rows-height.ts';
 import type { ChartLook } from './use-chart-look.ts';
 
 export type ChartOption = ComposeOption<
@@ -132,7 +133,13 @@ function axisOption({ kind, data, hidden, look, format }: ChartOptionInput): Cha
   };
   const inverse = look.rtl;
   const position = look.rtl ? ('right' as const) : ('left' as const);
-  const rowLabel = { ...label, interval: 0, width: look.fontSize * 11, overflow: 'break' as const };
+  const rowLabel = {
+    ...label,
+    interval: 0,
+    hideOverlap: true,
+    width: look.fontSize * rowLabelWidth,
+    overflow: 'break' as const,
+  };
   return {
     grid: { left: 4, right: 8, top: 12, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     ...(kind === 'rows'

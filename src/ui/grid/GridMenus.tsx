@@ -39,7 +39,9 @@ export function ViewMenu<Row>({ columns, hidden, compact, texts, onHidden, onCom
       onSelect={({ value }) => value === 'all' && onHidden([])}
     >
       <Menu.Trigger asChild>
-        <Button icon={<SlidersHorizontal />}>{texts.view}</Button>
+        <Button icon={<SlidersHorizontal />}>
+          <span data-word="">{texts.view}</span>
+        </Button>
       </Menu.Trigger>
       <Menu.Positioner className={styles.positioner}>
         <Menu.Content className={styles.content}>

@@ -47,7 +47,11 @@ export function GridToolbar<Row>(props: GridToolbarProps<Row>) {
         {formats.length > 0 && (
           <Menu
             label={texts.export}
-            trigger={<Button icon={<Download />}>{texts.export}</Button>}
+            trigger={
+              <Button icon={<Download />}>
+                <span data-word="">{texts.export}</span>
+              </Button>
+            }
             items={formats}
             onSelect={onExport}
           />

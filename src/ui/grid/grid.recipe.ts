@@ -55,8 +55,14 @@ export const grid = sva({
       gap: '2',
       padding: '3',
       ...line,
-      // Without their icons the buttons fit beside each other on a phone.
-      [narrow]: { '& > button svg, & > div > button > svg': { display: 'none' } },
+      // One line on a phone: the search, and the buttons by their icons.
+      [narrow]: {
+        flexWrap: 'nowrap',
+        gap: '1',
+        padding: '2',
+        '& button': { px: '2.5' },
+        '& [data-word]': { srOnly: true },
+      },
     },
     search: {
       display: 'flex',
@@ -64,7 +70,7 @@ export const grid = sva({
       flexGrow: '1',
       flexBasis: '[13rem]',
       maxWidth: '[24rem]',
-      [narrow]: { maxWidth: '[none]' },
+      [narrow]: { maxWidth: '[none]', flexBasis: '[6rem]', minWidth: '0' },
       '& > svg': {
         position: 'absolute',
         insetInlineStart: '3',
@@ -86,7 +92,14 @@ export const grid = sva({
         transform: '[translateY(-50%)]',
       },
     },
-    tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginInlineStart: 'auto' },
+    tools: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      marginInlineStart: 'auto',
+      [narrow]: { flexWrap: 'nowrap', gap: '1' },
+    },
     scroller: {
       position: 'relative',
       overflow: 'auto',
@@ -211,11 +224,11 @@ export const grid = sva({
         headRow: {
           [narrow]: {
             display: 'flex',
-            flexWrap: 'wrap',
             alignItems: 'center',
             columnGap: '1',
             px: '2',
-            py: '1',
+            // All orders on one line: it scrolls, so that the rows begin high.
+            overflowX: 'auto',
             ...line,
           },
         },

@@ -80,7 +80,7 @@ describe('the login form', () => {
     await user.type(screen.getByRole('textbox', { name: 'Username' }), 'f1');
     await user.type(passwordByLabel(), 'Secret@1');
     change({ asksAboutDevices: true });
-    await user.click(await screen.findByRole('button', { name: 'Log out the others and sign in' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out the others and sign in' }));
     expect(submits()).toEqual([
       { type: 'login.submit', loginName: 'f1', password: 'Secret@1', otp: '', endOthers: true },
     ]);

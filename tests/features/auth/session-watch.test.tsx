@@ -89,6 +89,11 @@ describe('a locked page', () => {
   it.each([
     ['its time is up', 'Your login session has expired, logging out', { type: 'session.refused' }],
     ['the school ends it', 'Your school has signed you out.', { type: 'session.ended', reason: 'forced' }],
+    [
+      'its person signed in on another device',
+      'You signed in on another device, so this one was signed out.',
+      { type: 'session.ended', reason: 'elsewhere' },
+    ],
   ] as const)(
     'stays as it is when %s: what was typed is there after the same person signed in [QU-64, ER-13, ST-32]',
     async (_, words, end) => {

@@ -2,6 +2,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Person } from '#contract/auth/session.model.ts';
+import {
+  notificationsChanged,
+  notificationsChangedQuietly,
+} from '#contract/notifications/notifications.hints.ts';
 import type { NotificationRow } from '#contract/notifications/notifications.wire.ts';
 import { NotificationBell } from '#src/features/notifications/NotificationBell.tsx';
 import { NotificationsDialog } from '#src/features/notifications/NotificationsDialog.tsx';
@@ -10,6 +14,7 @@ import { alerts } from '#src/lib/alerts.ts';
 import type { Live } from '#src/lib/live.ts';
 import { asha } from '#tests/machines/auth/session/session.samples.ts';
 import { setupUser } from '#tests/user.ts';
+import { heardLive } from '../../heard-live.ts';
 import { type Answer, answering, offline, refusal } from '../answering-server.ts';
 
 const row = (id: number, more: Partial<NotificationRow> = {}): NotificationRow => ({
@@ -50,8 +55,6 @@ function Header({ person, live }: { readonly person: Person; readonly live: Live
   );
 }
 
-type Listener = (content: unknown) => void;
-
 /** The rows lie at the server; the test gives its hints. */
 function show(
   rows: readonly NotificationRow[],
@@ -75,22 +78,14 @@ function show(
     },
     ...answers,
   });
-  const listeners = { notification: new Set<Listener>(), 'notification.quiet': new Set<Listener>() };
-  const live: Live = {
-    connect: () => undefined,
-    disconnect: () => undefined,
-    on: (event, listener) => {
-      if (event in listeners) listeners[event as keyof typeof listeners].add(listener);
-      return () => listeners[event as keyof typeof listeners]?.delete(listener);
-    },
-  };
+  const { live, hear } = heardLive();
   render(<Part person={person} live={live} />);
   return {
     server,
     stored,
     user: setupUser({ hasty: true }),
-    hint: () => listeners.notification.forEach((each) => each(undefined)),
-    hushedHint: (content: unknown) => listeners['notification.quiet'].forEach((each) => each(content)),
+    hint: () => hear(notificationsChanged),
+    hushedHint: (content: unknown) => hear(notificationsChangedQuietly, content),
   };
 }
 const bell = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -50,6 +50,26 @@ describe('keys of the browser in the main layout', () => {
   });
 });
 
+describe('what is selected', () => {
+  afterEach(() => getSelection()?.removeAllRanges());
+  const select = () => {
+    const words = document.body.appendChild(document.createElement('p'));
+    words.textContent = 'worth quoting';
+    getSelection()?.selectAllChildren(words);
+  };
+
+  it('is copied by Ctrl+C and by the context menu; other keys are held back as before [QC-38, ML-10]', () => {
+    select();
+    expect(guardKey(key('c', { ctrlKey: true }))).toBeNull();
+    expect(guardKey(key('C', { ctrlKey: true }))).toBeNull();
+    expect(guardKey(key('Insert', { ctrlKey: true }))).toBeNull();
+    expect(guardKey(key('p', { ctrlKey: true }))).toBe('shortcut');
+    expect(
+      guardContextMenu({ button: 2, pointerType: 'mouse', defaultPrevented: false, target: page }),
+    ).toBeNull();
+  });
+});
+
 describe('the context menu', () => {
   const menu = (more: Partial<Parameters<typeof guardContextMenu>[0]> = {}) => ({
     button: 2,

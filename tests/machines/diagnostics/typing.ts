@@ -85,7 +85,13 @@ export const typings: readonly Typing[] = [
       events: ([one, password, confirmPassword]) => {
         const typed = { currentPassword: one, code: one, password, confirmPassword };
         return [
-          done('loadStatus', { mustChange: true, skipsLeft: 2, minimum: 8 }),
+          done('loadStatus', {
+            mustChange: true,
+            skipsLeft: 2,
+            wasPutOff: true,
+            isStartCode: false,
+            minimum: 8,
+          }),
           { type: 'field.change', field: 'password' },
           { type: 'field.leave', field: 'password' },
           { type: 'form.submit', typed },

@@ -15,7 +15,13 @@ export const good: TypedPasswords = {
   password: 'Banyan#27',
   confirmPassword: 'Banyan#27',
 };
-export const status = (skipsLeft: number): PasswordStatus => ({ mustChange: true, skipsLeft, minimum: 8 });
+export const status = (skipsLeft: number): PasswordStatus => ({
+  mustChange: true,
+  skipsLeft,
+  wasPutOff: false,
+  isStartCode: false,
+  minimum: 8,
+});
 export const refused = (code: string, fields?: Record<string, string>) =>
   ({ kind: 'refused', code, information: 'No.', ...(fields ? { fields } : {}) }) as const;
 

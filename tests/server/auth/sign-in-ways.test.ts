@@ -47,6 +47,10 @@ describe('signing in on a second device', () => {
     expect(await isLive(first)).toBe(true);
     const second = await signInOn(test.world.asha, 'phone', 1);
     expect([await isLive(first), await isLive(second)]).toEqual([false, true]);
+    // The first device can say why it was signed out.
+    const token = first.ok ? first.data.api_token : '';
+    const refused = await test.anonymous.raw('get-psw-status', {}, { authorization: `Bearer ${token}` });
+    expect(JSON.parse(refused.text)).toMatchObject({ code: 'unauthorized', params: { ended: 'elsewhere' } });
     expect(await auditOf('sessions.ended_elsewhere')).toContainEqual({
       person_id: test.world.asha.id,
       details: { sessions: 1 },

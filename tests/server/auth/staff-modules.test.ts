@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rooms, roomsOf } from '#server/realtime/rooms.ts';
+import { channels, channelsOf } from '#server/realtime/channels.ts';
+import { desks } from '#server/rooms.ts';
 import { actorOf } from '../actor.ts';
 import { facultyInput, shareAsOffice } from '../notice-inputs.ts';
 import { type Client, sampleFile, startTestServer, type TestServer } from '../test-server.ts';
@@ -111,7 +112,8 @@ describe('staff of the central office', () => {
   it('hear of the office’s notices with their module alone [RP-01, QU-46]', () => {
     const hears = (subRole: number, modules: readonly string[] | null) => {
       const actor = { ...actorOf(test.world.superAdmin), subRole, modules };
-      return roomsOf(actor, { groups: [], place: { countryId: 0, stateId: 0 } }).includes(rooms.office());
+      const at = { groups: [], place: { countryId: 0, stateId: 0 } };
+      return channelsOf(actor, at, desks).includes(channels.desk('notices'));
     };
     expect([hears(1, null), hears(2, ['dashboard']), hears(3, ['admin/sign-out'])]).toEqual([
       true,

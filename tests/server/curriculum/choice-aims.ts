@@ -91,6 +91,8 @@ const tell = (kind: GroupKind): Aim => ({
   },
   at: 'row',
   beyond: 404,
+  // Who may tell the class is refused only since nobody there has the project assigned.
+  answer: 422,
 });
 const choosing = ({ free }: Place) => ({ project_ids: [free] });
 const unchoosing = ({ project_id }: Place) => ({ project_ids: [project_id] });

@@ -405,6 +405,9 @@ describe('telling a class', () => {
     const tell = (division_id: number[], project = project_id) =>
       asha.call('project-notified-by-faculty', { ...nine(), division_id, project_id: project });
     const about = and(eq(notifications.cause, `project:${project_id}`), isNull(notifications.readAt));
+    // Chosen for the class, and assigned to nobody yet.
+    expect(await code(tell([nineA().id]))).toBe('nobody');
+    await assign(['Animal maze']);
     expect(await tell([nineA().id])).toMatchObject({ ok: true, data: { told: 1 } });
     expect((await asha.ok('check-notice-exist', at)).exists).toBe(1);
     expect(await tell([0])).toMatchObject({ ok: true });
@@ -415,11 +418,7 @@ describe('telling a class', () => {
       kind: 'activity',
       url: `/mylearning/project/${project_id}`,
     });
-    // The project opens there once it is given to them.
-    const opened = async () => (await dev.call('view-curriculum-project', { project_id })).status;
-    expect(await opened()).toBe(404);
-    await assign(['Animal maze']);
-    expect(await opened()).toBe(200);
+    expect((await dev.call('view-curriculum-project', { project_id })).status).toBe(200);
     expect(await code(tell([world.places['9B'].divisionId]))).toBe('not_found');
     expect(await code(tell([nineA().id], ids['Bee counter']))).toBe('not_found');
     const [empty9] = await db
@@ -431,6 +430,27 @@ describe('telling a class', () => {
       .insert(memberships)
       .values({ schoolId: 1, personId: world.asha.id, gradeId: nine().mbx_class_id, divisionId });
     expect(await code(tell([divisionId]))).toBe('nobody');
+  });
+
+  it('reaches those the project is assigned to, not the rest of the grade or of a section [C1-12]', async () => {
+    await empty();
+    await choose('Animal maze');
+    const { db } = test.server.app;
+    const { gradeId, divisionId } = world.places['9B'];
+    const teaches = { schoolId: 1, personId: world.asha.id, gradeId, divisionId };
+    await db.insert(memberships).values(teaches).onConflictDoNothing();
+    const asha = await test.enter(world.asha);
+    const project_id = ids['Animal maze'] ?? 0;
+    const tell = (part: number) =>
+      asha.call('project-notified-by-faculty', { ...nine(), division_id: [part], project_id });
+    await assign(['Animal maze']);
+    // Dev sits in 9A; Esha, in 9B, was given nothing.
+    expect(await tell(0)).toMatchObject({ ok: true, data: { told: 1 } });
+    expect(await code(tell(divisionId))).toBe('nobody');
+    const assignees = [{ kind: 'person' as const, id: world.esha.id }];
+    await admin.ok('assign-curriculum', { ...nine(), project_ids: [project_id], assignees, due_on: '' });
+    expect(await tell(divisionId)).toMatchObject({ ok: true, data: { told: 1 } });
+    expect(await tell(0)).toMatchObject({ ok: true, data: { told: 2 } });
   });
 
   it('is not offered of what was withdrawn meanwhile', async () => {

@@ -181,7 +181,7 @@ describe('a project of a teacher’s own', () => {
       error: {
         code: 'has_work',
         params: { schools: 1, choices: 1, assignments: 2 },
-        information: expect.stringContaining('1 class or club in 1 school, and was assigned 2 times'),
+        information: expect.stringContaining('1 grade or club in 1 school, and was assigned 2 times'),
       },
     });
     expect(await treeOf(id)).toMatchObject({ status: 'published', version });

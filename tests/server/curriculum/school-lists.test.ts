@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { classesChanged } from '#contract/classes/classes.hints.ts';
+import { curriculumChanged } from '#contract/curriculum/curriculum.hints.ts';
 import { curriculumChoices } from '#server/curriculum/schema/choices.ts';
-import { rooms } from '#server/realtime/rooms.ts';
+import { channels } from '#server/realtime/channels.ts';
 import { grades } from '#server/schools/schema.ts';
+import { heardAll } from '../realtime/last-hint.ts';
 import { openSocket } from '../realtime-client.ts';
 import { formSession } from '../schools/school-inputs.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
@@ -189,9 +192,32 @@ describe('two who choose at once', () => {
     await heard;
     // What the other school hears comes on the same line, behind whatever came before.
     const theirs = new Promise<void>((resolve) => elsewhere.once('classes.changed', () => resolve()));
-    test.server.app.broadcaster.classesChanged([rooms.admins(2)]);
+    test.server.app.broadcaster.broadcast(classesChanged, [channels.admins(2)]);
     await theirs;
     expect(heardElsewhere).toBe(false);
+  });
+});
+
+describe('a student', () => {
+  it('hears that a project was given to their class and taken back, and another class does not [C1-12]', async () => {
+    await empty();
+    await choose('Echo lamp');
+    const [dev, farid] = await Promise.all([test.enter(world.dev), test.enter(world.farid)]);
+    const [theirs, others] = await Promise.all([openSocket(test, dev), openSocket(test, farid)]);
+    let heardElsewhere = 0;
+    others.on(curriculumChanged.name, () => (heardElsewhere += 1));
+    const hears = () => new Promise<void>((resolve) => theirs.once(curriculumChanged.name, () => resolve()));
+
+    const given = hears();
+    const assignees = [{ kind: 'division' as const, id: world.places['9A'].divisionId }];
+    await admin.ok('assign-curriculum', { ...nine(), project_ids: [ids['Echo lamp'] ?? 0], assignees });
+    await given;
+    const takenBack = hears();
+    const { rows } = await admin.ok('assigned-curriculum-data', nine());
+    await admin.ok('unassign-selected-project', { rows: rows.map(({ id, version }) => ({ id, version })) });
+    await takenBack;
+    await heardAll(test, others);
+    expect(heardElsewhere).toBe(0);
   });
 });
 

@@ -16,6 +16,8 @@ import { type Named, password } from '../world.ts';
  * held one connection and waited for a second would wait for ever here, and every call after it.
  */
 const crowd = times(20, 100);
+/** Who send one and the same. */
+const alike = 8;
 const connections = 4;
 /** Of the crowd, who differ: in who they are, or in what they send. */
 const different = 8;
@@ -117,8 +119,9 @@ describe.each(aimedCalls.map((call) => [call.name, call] as const))('a crowd at 
     const questions: Question[] = [];
     for (const who of callers) questions.push(await question(call, who));
     const answers = await Promise.all(
-      Array.from({ length: crowd }, async (_, index) => {
-        const asked = questions[index % questions.length];
+      Array.from({ length: crowd + alike }, async (_, index) => {
+        // At last one of them several times more, with one body.
+        const asked = questions[index < crowd ? index % questions.length : 0];
         return asked && (await asked.client.raw(name as CallName, asked.body));
       }),
     );

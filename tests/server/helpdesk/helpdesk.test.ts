@@ -7,6 +7,7 @@ import { auditLog } from '#server/core/schema.ts';
 import { helpdeskChats, helpdeskMessages, helpdeskTickets } from '#server/helpdesk/schema/helpdesk.ts';
 import { people } from '#server/schools/schema.ts';
 import { ask, askForPerson, replyTo } from '../helpdesk-inputs.ts';
+import { heardAll } from '../realtime/last-hint.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import type { Named, World } from '../world.ts';
 
@@ -328,10 +329,7 @@ describe('a request', () => {
     socket.on('helpdesk.changed', (content) => heard.push(content));
     await history(dev, chat.id);
     await history(dev, chat.id);
-    // A socket hears in order: after this one it has heard all before it.
-    const last = new Promise((resolve) => socket.once('notice.changed', resolve));
-    test.server.app.broadcaster.noticeChanged([socket.id ?? ''], { noticeId: -1, version: 0 });
-    await last;
+    await heardAll(test, socket);
     expect(heard).toEqual([{ chatId: chat.id }]);
   });
 
@@ -386,18 +384,7 @@ describe('a request', () => {
     ]);
     const { chat, number } = await askForPerson(dev);
     await replyTo(helpdesk, number, 'Hello.');
-    // A socket hears in order: after a last hint it has heard all before it.
-    const last = listening.map(
-      (socket) =>
-        new Promise<void>((resolve) => {
-          socket.on('helpdesk.changed', ({ chatId }: { chatId: string }) => chatId === 'last' && resolve());
-        }),
-    );
-    test.server.app.broadcaster.helpdeskChanged(
-      listening.map((socket) => socket.id ?? ''),
-      { chatId: 'last' },
-    );
-    await Promise.all(last);
+    await Promise.all(listening.map((socket) => heardAll(test, socket)));
     const times = (name: string) => heard[name]?.filter((id) => id === chat.id).length;
     expect([times('dev'), times('helpdesk'), times('esha'), times('otherAdmin')]).toEqual([3, 2, 0, 0]);
   });

@@ -71,6 +71,8 @@ describe('a school that moves to the next year', () => {
       .from(peopleChanges)
       .where(eq(peopleChanges.personId, leaver?.id ?? 0));
     expect(note).toMatchObject({ kind: 'migrated', batchId: plan.batch_id, after: { status: 'left' } });
+    const told = await admin2.ok('student-history', { id: leaver?.id ?? 0 });
+    expect(told.rows).toMatchObject([{ act: 'migrated', by: expect.any(String) }]);
     const undo = { migration_id: plan.id };
     const dryUndo = await admin2.ok('rollback-migrated-students', { ...undo, dryRun: true });
     expect(dryUndo.data).toEqual({ returned: 12, kept: [], notices: 0, teachers_kept: 0, year: '2026-2027' });

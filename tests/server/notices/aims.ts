@@ -112,6 +112,7 @@ export const aims: Aims<typeof noticesCalls> = {
     beyond: 404,
   },
   'get-deleted-notices': { body: () => ({}) },
+  'get-notice-highlights': { body: () => ({}) },
   'delete-notice-superadmin': {
     body: (who, _client, target) => ({ noticeId: noticeAt(who, target), path: '' }),
     at: 'row',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#server/core/actor.ts';
 import { type DatabaseHandle, openDatabase, type Queryable } from '#server/db/database.ts';
+import { findHighlights } from '#server/notices/queries/highlights.ts';
 import { type BoardQuery, listBoard } from '#server/notices/queries/notice-board.ts';
 import { findReadable, listNotices } from '#server/notices/queries/notices.ts';
 import { actorOf } from '../actor.ts';
@@ -76,7 +77,18 @@ const board =
       ...more,
     });
 const byTitle = { by: 'title', descending: false } as const;
+const highlights: Ask = (db, actor) => findHighlights(db, actor, today);
 const one: Ask = (db, actor) => findReadable(db, actor, 4000, today);
+
+describe.each(['dev', 'bina'] as const)('for %s', (name) => {
+  it('what is unread and overdue goes through the indexes of the lists', async () => {
+    for (const nodes of await accessToNotices(world[name], highlights)) {
+      expect(nodes).not.toContain('Seq Scan');
+      expect(nodes.join('\n')).toMatch(/Index.* notices_active/);
+      expect(nodes.join('\n')).toMatch(/Index.* notices_due/);
+    }
+  });
+});
 
 describe.each(['dev', 'bina', 'admin'] as const)('for %s', (name) => {
   it.each([

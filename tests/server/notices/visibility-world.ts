@@ -6,6 +6,7 @@ import { memberships, people, schools } from '#server/schools/schema.ts';
 import { buildClubWorld, clubPeople } from '../club-world.ts';
 import { adminInput, facultyInput, officeInput } from '../notice-inputs.ts';
 import { readMail } from '../outbox.ts';
+import { heardAll, lastNotice } from '../realtime/last-hint.ts';
 import { openSocket } from '../realtime-client.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import type { Named } from '../world.ts';
@@ -118,21 +119,8 @@ export async function connect(world: VisibilityWorld, reader: Reader): Promise<v
 /** A socket hears in order: after a last hint it has heard all before it. */
 export async function heard({ test, readers }: VisibilityWorld): Promise<void> {
   const sockets = readers.flatMap(({ socket }) => (socket ? [socket] : []));
-  await Promise.all(
-    sockets.map(
-      (socket) =>
-        new Promise<void>((resolve) => {
-          const listen = ({ noticeId }: { noticeId: number }) => {
-            if (noticeId !== -1) return;
-            socket.off('notice.changed', listen);
-            resolve();
-          };
-          socket.on('notice.changed', listen);
-          test.server.app.broadcaster.noticeChanged([socket.id ?? ''], { noticeId: -1, version: 0 });
-        }),
-    ),
-  );
-  for (const { hints } of readers) hints.delete(-1);
+  await Promise.all(sockets.map((socket) => heardAll(test, socket)));
+  for (const { hints } of readers) hints.delete(lastNotice);
 }
 
 /** A file of this author's, ready to hang on a notice; its preview and cover are there for the asking. */

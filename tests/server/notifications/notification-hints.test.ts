@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { shareAsFaculty } from '../notice-inputs.ts';
+import { heardAll } from '../realtime/last-hint.ts';
 import { openSocket } from '../realtime-client.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import type { World } from '../world.ts';
@@ -47,15 +48,7 @@ async function connect(names: readonly Name[] = listeners) {
     socket.on('notification', () => heard.set(name, (heard.get(name) ?? 0) + 1));
     socket.on('notification.quiet', () => hushed.set(name, (hushed.get(name) ?? 0) + 1));
   }
-  /** A socket hears in order: after a last hint it has heard all before it. */
-  const settled = () =>
-    Promise.all(
-      sockets.map((socket) => {
-        const last = new Promise((resolve) => socket.once('notice.changed', resolve));
-        test.server.app.broadcaster.noticeChanged([socket.id ?? ''], { noticeId: -1, version: 0 });
-        return last;
-      }),
-    );
+  const settled = () => Promise.all(sockets.map((socket) => heardAll(test, socket)));
   const share = async (title: string) => {
     heard.clear();
     hushed.clear();

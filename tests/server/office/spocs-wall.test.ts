@@ -171,6 +171,31 @@ describe('somebody who looks after one school', () => {
     expect(await statusesOf(calls, 'own')).toEqual(all(calls, 403));
   });
 
+  it('prepares projects, and changes nothing that every school has at once [RP-01, CA-03]', async () => {
+    const content = open.filter(({ module, rate }) => module === modules.academicContent && rate === 'write');
+    const drafts = [
+      'edit-document-S3-file',
+      'get-project-id',
+      'save-content-file',
+      'save-material',
+      'save-project',
+      'save-session',
+    ];
+    const forAll = content.filter(({ forAllSchools }) => forAllSchools);
+    expect(
+      content
+        .filter((call) => !forAll.includes(call))
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(drafts);
+    expect(open.filter(({ forAllSchools }) => forAllSchools)).toEqual(forAll);
+    expect(await statusesOf(forAll, 'own')).toEqual(all(forAll, 403));
+    const rest = content.filter((call) => !forAll.includes(call));
+    expect(await statusesOf(rest, 'own')).toEqual(
+      Object.fromEntries(rest.map(({ name }) => [name, aims[name as BuiltCallName].answer ?? 200])),
+    );
+  });
+
   it('makes no call that nobody judged', () => {
     const judged = open.filter((call) =>
       scopeOf(call) === 'own' && !call.module
@@ -178,7 +203,7 @@ describe('somebody who looks after one school', () => {
         : namesSchool(call) ||
           namesNotice(call) ||
           call.module === subUsersModule ||
-          // [CA-03] Of all schools, and it names none.
+          // [CA-03] It names no school: the test above says what they may.
           call.module === modules.academicContent ||
           call.name in otherwise ||
           [...lists, ...noticeLists].includes(call.name),

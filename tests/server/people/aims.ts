@@ -249,6 +249,22 @@ export const aims: Aims<typeof peopleCalls> = {
     }),
     at: 'row',
   },
+  'student-codes': {
+    body: async (who, client, target) => ({
+      school_id: who.role === roles.superAdmin ? schoolOf(who, target) : 0,
+      formSession: await session(client),
+      ids: [studentAt(target)],
+    }),
+    at: 'row',
+  },
+  'faculty-codes': {
+    body: async (who, client, target) => ({
+      school_id: who.role === roles.superAdmin ? schoolOf(who, target) : 0,
+      formSession: await session(client),
+      ids: [{ own: world.bina, sameSchool: world.chetan, otherSchool: world.otherFaculty }[target].id],
+    }),
+    at: 'row',
+  },
   'get-sign-in-sheet': ofSheet,
   'close-sign-in-sheet': ofSheet,
   'reset-faculty-password': {

@@ -1,5 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeActs } from '#contract/people/student-record.wire.ts';
 import { auditLog } from '#server/core/schema.ts';
 import { enrolments, peopleChanges } from '#server/people/schema.ts';
 import { people } from '#server/schools/schema.ts';
@@ -73,6 +76,29 @@ describe('the record of a student', () => {
     // Lists taken before somebody came did not hold them.
     expect((await history((await addStudent()).id)).rows.map(({ act }) => act)).toEqual(['added']);
     expect((await admin.call('student-history', { school_id: 2, id })).status).toBe(404);
+  });
+
+  it('is told whatever act the journal holds, and the journal takes no other act', async () => {
+    const { id } = await addStudent();
+    await test.server.app.db.insert(peopleChanges).values(
+      changeActs.map((kind) => ({
+        schoolId: 1,
+        personId: id,
+        changedBy: 1,
+        changedAt: test.clock.now,
+        kind,
+        before: {},
+        after: {},
+      })),
+    );
+    const { rows } = await history(id);
+    expect(rows.map(({ act }) => act).toSorted()).toEqual(['added', ...changeActs].toSorted());
+    // A statement of SQL names its act by `journalAct`, which takes the contract's acts alone.
+    const files = (await readdir('server', { recursive: true })).filter((file) => file.endsWith('.ts'));
+    const sources = await Promise.all(files.map((file) => readFile(join('server', file), 'utf8')));
+    const statements = sources.flatMap((source) => source.split('insert into ${peopleChanges}').slice(1));
+    expect(statements.length).toBeGreaterThan(3);
+    for (const statement of statements) expect(statement.split('`)')[0]).toContain('${journalAct(');
   });
 
   it('is told by its indexes, however long the log is', async () => {

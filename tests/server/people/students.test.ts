@@ -143,7 +143,6 @@ describe('a new student', () => {
           mobile: 'Please, Enter 10 digit Mobile Number.',
           email_id: 'Please enter an email address like name@school.org.',
           birth_date: 'Write a day that has been, such as 2015-03-31.',
-          gender: 'Gender is required',
         },
       },
     });
@@ -161,7 +160,7 @@ describe('a new student', () => {
       await newStudent(club, { division_id: clubs.sevenA.divisionId }),
     );
     expect(noClass).toMatchObject({
-      error: { code: 'bad_place', fields: { division_id: 'This school teaches in clubs, not in classes.' } },
+      error: { code: 'bad_place', fields: { division_id: 'This school teaches in clubs, not in grades.' } },
     });
     const mixed = await test.enter(clubs.mixedAdmin);
     const both = await add({ division_id: clubs.sevenA.divisionId, batches: [music.batchId] }, mixed);

@@ -129,7 +129,6 @@ describe('a profile', () => {
           mobile: 'Please, Enter 10 digit Mobile Number.',
           alternate_contact: 'Please, Enter 10 digit Mobile Number.',
           email_id: 'Please enter an email address like name@school.org.',
-          gender: 'Gender is required',
         },
       },
     });

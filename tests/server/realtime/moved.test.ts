@@ -5,6 +5,7 @@ import { officeInput, shareAsFaculty } from '../notice-inputs.ts';
 import { openSocket, openWire } from '../realtime-client.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import type { Named, World } from '../world.ts';
+import { heardAll } from './last-hint.ts';
 
 let test: TestServer;
 let world: World;
@@ -41,13 +42,7 @@ async function hearing(who: Named) {
 }
 const happens = (socket: Socket, event: 'ready' | 'disconnect') =>
   new Promise<void>((resolve) => socket.once(event, () => resolve()));
-/** A socket hears in order: after a last hint it has heard all before it. */
-function settled(socket: Socket): Promise<void> {
-  return new Promise((resolve) => {
-    socket.on('notice.changed', ({ noticeId }: { noticeId: number }) => noticeId === -1 && resolve());
-    test.server.app.broadcaster.noticeChanged([socket.id ?? ''], { noticeId: -1, version: 0 });
-  });
-}
+const settled = (socket: Socket) => heardAll(test, socket);
 
 it('hears of the new division and no more of the old one, on the line that stands [QU-08]', async () => {
   await move(world.farid, '9A');

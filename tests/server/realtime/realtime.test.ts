@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { facultyInput, shareAsFaculty } from '../notice-inputs.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import type { Named, World } from '../world.ts';
+import { heardAll } from './last-hint.ts';
 
 let test: TestServer;
 let world: World;
@@ -41,16 +42,7 @@ async function listen(who: Named): Promise<Listener> {
   return { socket, heard };
 }
 
-/** A socket hears in order: once it hears a last hint, it has heard all before it. */
-async function settled(listener: Listener): Promise<void> {
-  const last = new Promise<void>((resolve) => {
-    listener.socket.on('notice.changed', (change: { noticeId: number }) => {
-      if (change.noticeId === -1) resolve();
-    });
-  });
-  test.server.app.broadcaster.noticeChanged([listener.socket.id ?? ''], { noticeId: -1, version: 0 });
-  await last;
-}
+const settled = ({ socket }: Listener) => heardAll(test, socket);
 
 describe('a hint of a changed notice', () => {
   it('reaches connected readers and nobody else [CC-13, ML-11]', async () => {

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { rooms } from '#server/realtime/rooms.ts';
+import { channels } from '#server/realtime/channels.ts';
 import { shareAsFaculty } from '../notice-inputs.ts';
 import { openSocket } from '../realtime-client.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import type { World } from '../world.ts';
+import { heardAll } from './last-hint.ts';
 
 let test: TestServer;
 let world: World;
@@ -31,27 +32,21 @@ function listen(socket: Socket): unknown[] {
   socket.onAny((name: string, content: unknown) => events.push([name, content]));
   return events;
 }
-/** A socket hears in order: after a last hint it has heard all before it. */
-function settled(socket: Socket): Promise<void> {
-  return new Promise((resolve) => {
-    socket.on('notice.changed', ({ noticeId }: { noticeId: number }) => noticeId === -1 && resolve());
-    test.server.app.broadcaster.noticeChanged([socket.id ?? ''], { noticeId: -1, version: 0 });
-  });
-}
+const settled = (socket: Socket) => heardAll(test, socket);
 /** Without the last hint, and without the wish to ask again. */
 const others = (events: readonly unknown[]) =>
   events.filter((event) => !/"noticeId":-1|^\["ready"/.test(JSON.stringify(event)));
 
 /** Everything a reader of grade 9 in school 1 hears in. */
 const wanted = () => [
-  rooms.person(1, world.dev.id),
-  rooms.admins(1),
-  rooms.office(),
-  rooms.helpdesk(),
-  rooms.role(1, 'students'),
-  rooms.grade(1, 'students', world.places['9A'].gradeId),
-  rooms.division(1, 'students', world.places['9A'].divisionId),
-  rooms.region('students', { countryId: 0, stateId: 0, targetId: 1 }),
+  channels.person(1, world.dev.id),
+  channels.admins(1),
+  channels.desk('notices'),
+  channels.desk('helpdesk'),
+  channels.role(1, 'students'),
+  channels.grade(1, 'students', world.places['9A'].gradeId),
+  channels.division(1, 'students', world.places['9A'].divisionId),
+  channels.region('students', { countryId: 0, stateId: 0, targetId: 1 }),
 ];
 
 it('nobody gets into a room by asking for it, whatever the words [QU-08]', async () => {
@@ -126,7 +121,7 @@ it.each<[string, Record<string, unknown>]>([
 
 it('no other namespace is there to enter', async () => {
   const stranger = await test.signIn(world.otherStudent);
-  for (const name of ['admin', rooms.admins(1), '*']) {
+  for (const name of ['admin', channels.admins(1), '*']) {
     const socket = keep(
       io(`${test.server.address}/${name}`, {
         path: '/socket',

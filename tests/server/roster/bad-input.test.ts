@@ -71,7 +71,6 @@ describe('a file that is none', () => {
     ['no_header', '007,9823775684\n'],
     ['no_header', '\n\n'],
     ['no_rows', 'Username,First name\n'],
-    ['password_column', 'Username,First name,Password\nZ1,Zoya,secret\n'],
     ['damaged', 'Username,First name\n"Z1,Zoya\n'],
   ])('ends with %s in words (%#)', async (code, bytes) => {
     const failed = await it1.start({ name: 'people.csv', bytes });
@@ -186,7 +185,7 @@ describe('a cell', () => {
           [login(), '', 'Zara', '', '31/04/2012', '9,82E+09', '', ''],
           [login(), '', 'Zeba', '', '29.02.2011', '', '', ''],
           [login(), '', 'Zinia', '', '2999-01-01', '', '', ''],
-          [login(), '', 'Zuri', '', '40999', '', '', ''],
+          [login(), '', 'Zuri', '', '61000', '', '', ''],
           [login(), 'x'.repeat(41), 'Zora', '', '', '', '', ''],
         ),
       ),
@@ -319,7 +318,7 @@ describe('a class', () => {
   });
 
   it('of a student is one', async () => {
-    const bytes = csv(['Username', 'First name', 'Class and section'], [login(), 'Zoya', '9 A; 9 B']);
+    const bytes = csv(['Username', 'First name', 'Grade and division'], [login(), 'Zoya', '9 A; 9 B']);
     const checked = await it1.check(await it1.start({ name: 'people.csv', bytes }));
     expect(await problemsOf(checked.id)).toEqual([[2, 'one_class']]);
   });

@@ -35,7 +35,9 @@ describe('a school that is exported', () => {
     const off = login();
     await it1.apply(await it1.checked(file([off, 'X-1', 'Zoë O’Neil', 'वर्मा', '2014-05-06', '', '', ''])));
     await db.update(people).set({ isActive: false }).where(eq(people.loginName, off));
-    const bytes = writeStoredZip(oneRosterParts(await schoolToExport(db, 1, [roles.student, roles.faculty])));
+    const bytes = writeStoredZip(
+      await oneRosterParts(await schoolToExport(db, 1, [roles.student, roles.faculty])),
+    );
     const again = await it1.checked({ name: 'oneroster.zip', bytes, kind: 'school' });
     expect((await it1.rows(again.id, 'changed')).map(({ user_id, changes }) => [user_id, changes])).toEqual(
       [],

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { rosterLimits } from '#contract';
+import { type RosterExtension, rosterLimits } from '#contract';
 import { writeStoredZip } from '#server/files/previews/zip-writer.ts';
 import { moveImport } from '#server/roster/imports.ts';
 import { readFileApart } from '#server/roster/read/read-apart.ts';
 import { readFile } from '#server/roster/read/read-file.ts';
-import { BadFile } from '#server/roster/read/table.ts';
+import { BadFile, cleanCell, tableOf } from '#server/roster/read/table.ts';
 import { importRows, imports } from '#server/roster/schema.ts';
 import { freshOptions } from '#server/roster/start-import.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
@@ -36,6 +36,13 @@ const fileOf = async (bytes: string | Buffer) => {
   await writeFile(path, bytes);
   return path;
 };
+const of = (path: string, extension: RosterExtension) => ({
+  path,
+  extension,
+  kind: extension === 'zip' ? ('school' as const) : ('students' as const),
+  today: '2026-06-01',
+});
+const noFacts = () => undefined;
 async function allOf(rows: AsyncIterable<unknown>): Promise<unknown[]> {
   const all: unknown[] = [];
   for await (const row of rows) all.push(row);
@@ -151,7 +158,7 @@ describe('a file that was made to take hours', () => {
     ],
     ['a row without an end', xlsx({ rows: `<row><c><v>${'0'.repeat(6 * 2 ** 20)}` }), 'damaged'],
   ])('by %s ends at once', async (_what, bytes, end) => {
-    expect(await endOf(readFile(await fileOf(bytes), 'xlsx'))).toBe(end);
+    expect(await endOf(readFile(of(await fileOf(bytes), 'xlsx')))).toBe(end);
   });
 
   it('by one person of a hundred thousands of classes ends at once', async () => {
@@ -163,24 +170,51 @@ describe('a file that was made to take hours', () => {
         ['enrollments.csv', Buffer.from(['classSourcedId,userSourcedId,role', ...lines].join('\n'))],
       ]),
     );
-    expect(await endOf(readFile(await fileOf(bundle), 'zip'))).toBe(2);
+    expect(await endOf(readFile(of(await fileOf(bundle), 'zip')))).toBe(2);
   });
 
   it('is read in a thread that ends past its time, and past its memory [QU-67]', async () => {
     const path = await fileOf(textXlsx(['Username', 'First name'], ['Z1', 'Zoya']));
     const limits = { milliseconds: 60_000, heapMegabytes: 512 };
-    expect(await endOf(readFileApart(path, 'xlsx', limits))).toBe(2);
-    expect(await endOf(readFileApart(path, 'xlsx', { ...limits, milliseconds: 1 }))).toBe('bomb');
-    expect(await endOf(readFileApart(path, 'xlsx', { ...limits, heapMegabytes: 1 }))).toBe('bomb');
+    expect(await endOf(readFileApart(of(path, 'xlsx'), noFacts, limits))).toBe(2);
+    expect(await endOf(readFileApart(of(path, 'xlsx'), noFacts, { ...limits, milliseconds: 1 }))).toBe(
+      'bomb',
+    );
+    expect(await endOf(readFileApart(of(path, 'xlsx'), noFacts, { ...limits, heapMegabytes: 1 }))).toBe(
+      'bomb',
+    );
+  });
+
+  it('of texts is read in that thread as well', async () => {
+    const limits = { milliseconds: 60_000, heapMegabytes: 512 };
+    const path = await fileOf('Username,First name\nZ1,Zoya\n');
+    expect(await endOf(readFileApart(of(path, 'csv'), noFacts, limits))).toBe(2);
+    expect(await endOf(readFileApart(of(path, 'csv'), noFacts, { ...limits, milliseconds: 1 }))).toBe('bomb');
+  });
+
+  it('by more empty rows than a spreadsheet program has ends there', async () => {
+    async function* rows() {
+      yield { line: 1, cells: ['Username', 'First name'] };
+      for (let line = 2; ; line += 1) yield { line, cells: [''] };
+    }
+    expect(await endOf(tableOf(rows()))).toBe('too_many_rows');
+  });
+
+  it('by one letter with a hundred thousand marks is cut before it is folded', () => {
+    const folded = vi.spyOn(String.prototype, 'normalize');
+    cleanCell(`a${'\u0301\u0323'.repeat(100_000)}`);
+    const longest = Math.max(...folded.mock.contexts.map((text) => String(text).length));
+    folded.mockRestore();
+    expect(longest).toBeLessThanOrEqual(rosterLimits.cell * 4);
   });
 
   it('says in its thread what it says without one', async () => {
     const damaged = await fileOf(xlsx({ rows: heading, parts: { [rels]: '<a' } }));
-    expect(await endOf(readFileApart(damaged, 'xlsx'))).toBe('damaged');
+    expect(await endOf(readFileApart(of(damaged, 'xlsx')))).toBe('damaged');
     const many = Array.from({ length: 1000 }, (_, at) => [`Z${at}`, 'Zoya']);
     const whole = await fileOf(textXlsx(['Username', 'First name'], ...many));
-    const apart = await allOf(readFileApart(whole, 'xlsx'));
+    const apart = await allOf(readFileApart(of(whole, 'xlsx')));
     expect(apart).toHaveLength(1001);
-    expect(apart).toEqual(await allOf(readFile(whole, 'xlsx')));
+    expect(apart).toEqual(await allOf(readFile(of(whole, 'xlsx'))));
   });
 });

@@ -124,8 +124,9 @@ describe('a list of students', () => {
         [expect.stringMatching(/other_role|login_taken/)],
       ].slice(0, codes.length),
     );
-    expect(checked.unknown).toEqual([
-      { name: 'Grade 77 A', grade: 'Grade 77', division: 'A', kind: 'grade', rows: 1 },
+    expect(checked.unknown).toMatchObject([
+      { name: 'Grade 9', grade: 'Grade 9', division: 'A', kind: 'grade', rows: 1, choice: null },
+      { name: 'Grade 77 A', grade: 'Grade 77', division: 'A', kind: 'grade', rows: 1, proposed: 0 },
     ]);
     const mended = await it1.mend(checked.id, 2, [name, 'B-1', 'Zoya', '', '', '', 'Grade 9', 'A']);
     expect(mended.counts).toMatchObject({ new: 1 });
@@ -167,7 +168,10 @@ describe('a list of students', () => {
     const read = await it1.check(await it1.start(of(first)));
     expect(read.unknown).toMatchObject([{ name: 'Klasse Neun A' }]);
     const mapped = await it1.check(read, { classes: { 'Klasse Neun A': world.places['9A'].divisionId } });
-    expect(mapped).toMatchObject({ unknown: [], counts: { new: 1, problem: 0 } });
+    expect(mapped).toMatchObject({
+      unknown: [{ choice: world.places['9A'].divisionId }],
+      counts: { new: 1, problem: 0 },
+    });
     await it1.apply(mapped);
     expect(await placesOf((await personOf(first))?.id ?? 0)).toEqual([world.places['9A'].divisionId]);
     expect((await it1.check(await it1.start(of(second)))).counts).toMatchObject({ new: 1, problem: 0 });
@@ -388,7 +392,7 @@ describe('an import', () => {
   });
 
   it('of teachers asks for their address [VP-26]', async () => {
-    const heads = ['Username', 'First name', 'Email', 'Class and section'];
+    const heads = ['Username', 'First name', 'Email', 'Grade and division'];
     const rows = [
       [login(), 'Zoya', 'zoya@first.example', 'Grade 9 A; 10-B'],
       [login(), 'Yash', '', ''],

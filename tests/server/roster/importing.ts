@@ -61,10 +61,11 @@ export function importing(test: TestServer, { client, who, schoolId = 0 }: As) {
       const read = await start(file);
       const first =
         read.state === 'reviewing' && Object.keys(change).length === 0 ? read : await check(read, change);
-      if (first.unknown.length === 0) return first;
+      const open = first.unknown.filter(({ choice }) => choice === null);
+      if (open.length === 0) return first;
       return check(first, {
         ...change,
-        classes: Object.fromEntries(first.unknown.map(({ name }) => [name, 0])),
+        classes: Object.fromEntries(open.map(({ name, proposed }) => [name, proposed ?? 0])),
       });
     },
     undo: async (held: ImportDetail): Promise<ImportDetail> => {

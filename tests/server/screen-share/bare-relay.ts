@@ -1,8 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
-import { type RelayOffence, type ScreenLimits, screenLimits } from '#server/realtime/screen/screen.types.ts';
-import { createScreenRelay } from '#server/realtime/screen/screen-relay.ts';
+import {
+  type RelayOffence,
+  type ScreenLimits,
+  screenLimits,
+} from '#server/screen-share/relay/screen.types.ts';
+import { createScreenRelay } from '#server/screen-share/relay/screen-relay.ts';
 
 export interface BareRelay {
   readonly address: string;

@@ -90,7 +90,7 @@ describe('a share of a project', () => {
     expect(await start(lamp)).toMatchObject({
       error: {
         code: 'project_not_assigned',
-        information: 'This project is not assigned to the class.',
+        information: 'This project is not assigned to this division.',
       },
     });
     await toNineA(lamp);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFrameHeader } from '#contract/screen-share/frame.codec.ts';
-import { screenLimits } from '#server/realtime/screen/screen.types.ts';
+import { screenLimits } from '#server/screen-share/relay/screen.types.ts';
 import { type BareRelay, startBareRelay } from './bare-relay.ts';
 import { frameOf, isTold, openRelay } from './relay-client.ts';
 

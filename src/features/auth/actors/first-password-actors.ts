@@ -10,6 +10,8 @@ export const loadStatus = callActor<PasswordStatus, void>(async (_, signal) => {
   return {
     mustChange: answer.psw_change_status === 0,
     skipsLeft: answer.skips_left,
+    wasPutOff: answer.was_put_off === 1,
+    isStartCode: answer.is_start_code === 1,
     minimum: answer.minimum,
   };
 });

@@ -9,6 +9,7 @@ import {
   languages,
 } from '#src/lib/words/language.ts';
 import { QuietSelect } from '#src/ui/QuietSelect.tsx';
+import { useIsEarly } from '#src/ui/use-is-early.ts';
 import { css } from '#styled/css';
 import { messages } from '../messages.en.ts';
 
@@ -19,6 +20,8 @@ const sorry = css({ textStyle: 'small', color: 'danger.text' });
 export function DisplayChoices() {
   const [theme, setTheme] = useState(chosenTheme);
   const [failed, setFailed] = useState(false);
+  // Until the app is there a choice would change nothing.
+  const isEarly = useIsEarly();
   const speak = (language: Language) => {
     setFailed(false);
     chooseLanguage(language).catch(() => setFailed(true));
@@ -30,12 +33,15 @@ export function DisplayChoices() {
         label={messages.language}
         value={currentLanguage()}
         options={languageNames.map((language) => ({ value: language, label: languages[language].name }))}
+        disabled={isEarly}
         onChange={speak}
       />
       <QuietSelect
+        name="theme"
         label={messages.theme.label}
         value={theme}
         options={themes.map((value) => ({ value, label: messages.theme[value] }))}
+        disabled={isEarly}
         onChange={(value) => {
           chooseTheme(value);
           setTheme(value);

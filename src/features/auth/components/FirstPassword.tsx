@@ -34,7 +34,7 @@ const aside = css({
   color: 'text.muted',
 });
 
-interface FirstPasswordProps {
+export interface FirstPasswordProps {
   readonly person: Person;
   /** The password was chosen, or put off for this session [LG-13]. */
   readonly onDone: () => void;
@@ -42,7 +42,7 @@ interface FirstPasswordProps {
   readonly onSignOut: () => void;
 }
 
-/** [LG-13, LG-14, CC-06, QU-16] Over the app after a sign-in with a password somebody else gave. */
+/** [LG-13, LG-14, CC-06, QU-16] Before the app, after a sign-in with a password somebody else gave. */
 export function FirstPassword({ person, onDone, onSignOut }: FirstPasswordProps) {
   const texts = waysMessages.first;
   const formId = useId();
@@ -54,7 +54,7 @@ export function FirstPassword({ person, onDone, onSignOut }: FirstPasswordProps)
       onDone();
     },
   });
-  const { skipsLeft, canSkip, failure, limits, ...view } = form.view;
+  const { skipsLeft, canSkip, wasPutOff, isStartCode, failure, limits, ...view } = form.view;
   if (view.state === 'done') return null;
   const skip = () => form.send({ type: 'form.skip' });
   const hint = person.role === roles.student ? texts.studentHint : texts.staffHint;
@@ -68,7 +68,9 @@ export function FirstPassword({ person, onDone, onSignOut }: FirstPasswordProps)
       footer={
         <div className={footer}>
           {skipsLeft !== null && (
-            <p className={aside}>{canSkip ? texts.skipsLeft(skipsLeft) : texts.noSkip}</p>
+            <p className={aside}>
+              {canSkip ? texts.skipsLeft(skipsLeft) : wasPutOff ? texts.noSkip : texts.now}
+            </p>
           )}
           {canSkip ? (
             <Button busy={view.state === 'skipping'} onClick={skip}>
@@ -91,7 +93,7 @@ export function FirstPassword({ person, onDone, onSignOut }: FirstPasswordProps)
       }
     >
       <Stack>
-        <p className={lead}>{texts.text}</p>
+        <p className={lead}>{isStartCode ? texts.codeText : texts.text}</p>
         {failure !== null && (
           <Banner
             tone="danger"
@@ -117,7 +119,7 @@ export function FirstPassword({ person, onDone, onSignOut }: FirstPasswordProps)
             <PasswordFields
               form={form}
               labels={{
-                currentPassword: texts.current,
+                currentPassword: isStartCode ? texts.code : texts.current,
                 password: texts.password,
                 confirmPassword: texts.confirm,
               }}

@@ -11,6 +11,7 @@ import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { SegmentedChoice } from '#src/ui/SegmentedChoice.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
+import { useIsEarly } from '#src/ui/use-is-early.ts';
 import { fromAddress } from '../address-secrets.ts';
 import {
   caretSoFar,
@@ -44,19 +45,23 @@ export function LoginForm({ view, send }: LoginFormProps) {
   const [loginName, setLoginName] = useState(() => typedSoFar('username') || fromAddress.loginName);
   const [password, setPassword] = useState(() => typedSoFar('password'));
   const [otp, setOtp] = useState('');
-  const [way, setWay] = useState<(typeof ways)[number]>(() =>
+  const [chosenWay, setWay] = useState<(typeof ways)[number]>(() =>
     chosenSoFar('login_type') === 'otp' ? 'otp' : 'password',
   );
   const [isForgotten, setForgotten] = useState(false);
   const [caret] = useState(caretSoFar);
   const [early] = useState(wasSentEarly);
-  const [tried, setTried] = useState(early);
+  const [hasTried, setTried] = useState(early);
+  // The first drawing is the page as the build painted it; what was done on it meanwhile comes on top.
+  const isPainted = useIsEarly();
+  const way = isPainted ? 'password' : chosenWay;
+  const tried = hasTried && !isPainted;
   const nameProblem = tried ? loginNameProblem(loginName) : null;
   const secretProblem = tried ? passwordProblem(password) : null;
-  const isCodeShort = way === 'otp' && otp.length < codeLength;
+  const isCodeShort = chosenWay === 'otp' && otp.length < codeLength;
 
   // What stands in the way that was not chosen is not sent.
-  const secrets = way === 'otp' ? { password: '', otp } : { password, otp: '' };
+  const secrets = chosenWay === 'otp' ? { password: '', otp } : { password, otp: '' };
   const submit = (endOthers: boolean) => send({ type: 'login.submit', loginName, ...secrets, endOthers });
   const takeOver = useEffectEvent(() => {
     putCaret(caret);

@@ -22,7 +22,7 @@ export const messages = defineMessages('forcedLogout', {
   division: 'Division',
   batch: 'Batch',
   choose: 'Type a name',
-  choosePerson: 'Name or login',
+  choosePerson: 'Name or username',
   open: 'Show the list',
   clear: 'Clear',
   loading: 'Loading',
@@ -79,7 +79,7 @@ export const messages = defineMessages('forcedLogout', {
   export: 'Export as CSV',
   exportFailed: 'The list could not be exported.',
   exportName: 'Signed out',
-  columns: { name: 'Name', login: 'Login', devices: 'Devices', state: 'Now' },
+  columns: { name: 'Name', login: 'Username', devices: 'Devices', state: 'Now' },
   again: 'Sign others out',
   stale: 'This list could not be brought up to date. It is tried again by itself.',
   /** Past ones. */

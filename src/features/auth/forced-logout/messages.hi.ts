@@ -10,15 +10,15 @@ export const forcedLogout: typeof messages = {
   loadFailed: 'यह लोड नहीं हो सका।',
   who: 'किसे लॉग आउट करना है?',
   whoLeft: 'कौन लॉग आउट हुआ',
-  kinds: { person: 'एक व्यक्ति', division: 'एक डिवीज़न', batch: 'क्लब का एक बैच', school: 'पूरा स्कूल' },
+  kinds: { person: 'एक व्यक्ति', division: 'एक सेक्शन', batch: 'क्लब का एक बैच', school: 'पूरा स्कूल' },
   kindHints: {
     person: 'उनके हर डिवाइस पर',
-    division: 'इसके छात्र; शिक्षक लॉग इन रहते हैं',
-    batch: 'इसके छात्र; शिक्षक लॉग इन रहते हैं',
+    division: 'इसके विद्यार्थी; शिक्षक लॉग इन रहते हैं',
+    batch: 'इसके विद्यार्थी; शिक्षक लॉग इन रहते हैं',
     school: 'स्कूल के सभी लोग',
   },
   person: 'व्यक्ति',
-  division: 'डिवीज़न',
+  division: 'सेक्शन',
   batch: 'बैच',
   choose: 'नाम लिखें',
   choosePerson: 'नाम या लॉग इन',
@@ -32,7 +32,7 @@ export const forcedLogout: typeof messages = {
   more: '2 या अधिक अक्षर लिखें।',
   searchFailed: 'खोज नहीं हो सकी।',
   missing: 'चुनें कि किसे लॉग आउट करना है।',
-  noDivisions: 'इस स्कूल में अभी कोई डिवीज़न या बैच नहीं है।',
+  noDivisions: 'इस स्कूल में अभी कोई सेक्शन या बैच नहीं है।',
   signedIn: (count) =>
     plural(count, {
       '0': 'अभी कोई लॉग इन नहीं है',
@@ -46,8 +46,8 @@ export const forcedLogout: typeof messages = {
   submit: 'लॉग आउट करें…',
   question: {
     person: (name) => `${isolate(name)} को लॉग आउट करें?`,
-    division: (name) => `${isolate(name)} के छात्रों को लॉग आउट करें?`,
-    batch: (name) => `${isolate(name)} के छात्रों को लॉग आउट करें?`,
+    division: (name) => `${isolate(name)} के विद्यार्थियों को लॉग आउट करें?`,
+    batch: (name) => `${isolate(name)} के विद्यार्थियों को लॉग आउट करें?`,
     school: (name) => `${isolate(name)} के सभी लोगों को लॉग आउट करें?`,
   },
   effect:
@@ -58,8 +58,8 @@ export const forcedLogout: typeof messages = {
   confirm: 'अभी लॉग आउट करें',
   left: {
     person: (name) => `${isolate(name)} को लॉग आउट किया गया`,
-    division: (name) => `${isolate(name)} के छात्रों को लॉग आउट किया गया`,
-    batch: (name) => `${isolate(name)} के छात्रों को लॉग आउट किया गया`,
+    division: (name) => `${isolate(name)} के विद्यार्थियों को लॉग आउट किया गया`,
+    batch: (name) => `${isolate(name)} के विद्यार्थियों को लॉग आउट किया गया`,
     school: 'पूरे स्कूल को लॉग आउट किया गया',
   },
   doneBy: (name, when) => `${isolate(name)} द्वारा, ${isolate(when)}`,
@@ -83,8 +83,8 @@ export const forcedLogout: typeof messages = {
   pastEmpty: 'यहाँ अब तक किसी को लॉग आउट नहीं किया गया है।',
   pastRow: {
     person: (name) => isolate(name),
-    division: (name) => `${isolate(name)} के छात्र`,
-    batch: (name) => `${isolate(name)} के छात्र`,
+    division: (name) => `${isolate(name)} के विद्यार्थी`,
+    batch: (name) => `${isolate(name)} के विद्यार्थी`,
     school: 'पूरा स्कूल',
   },
   people: (count) => plural(count, { '0': 'कोई नहीं', one: '# व्यक्ति', other: '# लोग' }),

@@ -10,7 +10,7 @@ export const forcedLogout: typeof messages = {
   loadFailed: 'یہ لوڈ نہیں ہو سکا۔',
   who: 'کسے لاگ آؤٹ کرنا ہے؟',
   whoLeft: 'کون لاگ آؤٹ ہوا',
-  kinds: { person: 'ایک شخص', division: 'ایک ڈویژن', batch: 'کلب کا ایک بیچ', school: 'پورا اسکول' },
+  kinds: { person: 'ایک شخص', division: 'ایک سیکشن', batch: 'کلب کا ایک بیچ', school: 'پورا اسکول' },
   kindHints: {
     person: 'ان کے ہر ڈیوائس پر',
     division: 'اس کے طلبہ؛ اساتذہ لاگ ان رہتے ہیں',
@@ -18,7 +18,7 @@ export const forcedLogout: typeof messages = {
     school: 'اسکول کے سب لوگ',
   },
   person: 'شخص',
-  division: 'ڈویژن',
+  division: 'سیکشن',
   batch: 'بیچ',
   choose: 'نام لکھیں',
   choosePerson: 'نام یا لاگ ان',
@@ -32,7 +32,7 @@ export const forcedLogout: typeof messages = {
   more: '2 یا زیادہ حروف لکھیں۔',
   searchFailed: 'تلاش نہیں ہو سکی۔',
   missing: 'چنیں کہ کسے لاگ آؤٹ کرنا ہے۔',
-  noDivisions: 'اس اسکول میں ابھی کوئی ڈویژن یا بیچ نہیں ہے۔',
+  noDivisions: 'اس اسکول میں ابھی کوئی سیکشن یا بیچ نہیں ہے۔',
   signedIn: (count) =>
     plural(count, {
       '0': 'ابھی کوئی لاگ ان نہیں ہے',

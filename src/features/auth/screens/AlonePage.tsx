@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useScreenTitle } from '#src/lib/screen-title.ts';
 import { productName } from '#src/lib/settings.ts';
 import { Logo } from '#src/ui/Logo.tsx';
 import { alonePage } from './alone-page.recipe.ts';
@@ -12,9 +13,7 @@ interface AlonePageProps {
 /** Mark, heading and one thing to do: the page of somebody who is not signed in. */
 export function AlonePage({ title, text, children }: AlonePageProps) {
   const styles = alonePage();
-  useEffect(() => {
-    document.title = `${title} · ${productName}`;
-  }, [title]);
+  useScreenTitle(title);
   return (
     <main className={styles.root}>
       <div className={styles.panel}>

@@ -8,8 +8,8 @@ import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useForm } from '#src/lib/form/use-form.ts';
 import { LookupManyField } from '#src/lib/lookup/LookupManyField.tsx';
 import { type LookupSource, lookupSource } from '#src/lib/lookup/lookup-source.ts';
-import { assignForm } from './assign-form.ts';
-import { type ChoicesSite, groupOf, type Place } from './choices-site.ts';
+import { assignFormOf } from './assign-form.ts';
+import { type ChoicesSite, firstParts, groupOf, type Place, rememberGroup } from './choices-site.ts';
 import { choiceMessages as messages } from './messages.en.ts';
 
 interface Named {
@@ -22,6 +22,8 @@ interface AssignFormProps {
   readonly place: Place;
   /** What can be assigned. */
   readonly projects: readonly Named[];
+  /** Of them those the form begins with. */
+  readonly chosen?: readonly number[];
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
@@ -34,19 +36,21 @@ const listOf =
   };
 
 /** Gives chosen projects to sections, batches or single students, until a day. */
-export function AssignForm({ site, place, projects, onSaved, onClose }: AssignFormProps) {
+export function AssignForm({ site, place, projects, chosen = [], onSaved, onClose }: AssignFormProps) {
   const { person, sessionLive } = site;
   const { group } = place;
+  const [definition] = useState(() => assignFormOf(chosen, firstParts(person, group)));
   const form = useForm({
-    definition: assignForm,
-    of: group.id,
+    definition,
+    of: [group.id, ...chosen].join('-'),
     stored: null,
     personId: person.id,
     sessionLive,
     labels: messages.fields,
     issueTexts: { no_assignee: messages.noAssignee },
-    save: ({ values }, signal) =>
-      call(
+    save: ({ values }, signal) => {
+      if (values.parts.length > 0) rememberGroup(person, group, values.parts);
+      return call(
         assignCurriculumCall,
         {
           ...groupOf(place),
@@ -61,7 +65,8 @@ export function AssignForm({ site, place, projects, onSaved, onClose }: AssignFo
           due_on: values.due,
         },
         { signal },
-      ),
+      );
+    },
     onSaved: (answer) => {
       if (answer) alerts.show({ tone: 'success', title: messages.assigned(answer.changed) });
       onSaved();

@@ -93,6 +93,7 @@ export function ChosenTab({
           site={site}
           place={place}
           projects={projects}
+          chosen={projects.length === 1 ? projects.map(({ id }) => id) : []}
           onClose={() => setAssigning(false)}
           onSaved={() => {
             setAssigning(false);

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { readLastChoice } from '#src/lib/last-choice.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -6,7 +7,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
-import { type ChoicesSite, loadPlaces } from './choices-site.ts';
+import { type ChoicesSite, loadPlaces, rememberGroup } from './choices-site.ts';
 import { choiceMessages as messages } from './messages.en.ts';
 import { OpenProject } from './OpenProject.tsx';
 import { PlaceScreen } from './PlaceScreen.tsx';
@@ -33,7 +34,8 @@ export function CurriculumScreen({ site }: { readonly site: ChoicesSite }) {
       </>
     );
   const { groups, years } = places.data;
-  const group = groups.find(({ id }) => id === search.group);
+  const wanted = search.group ?? readLastChoice(person.id, 'assign')?.groups[0];
+  const group = groups.find(({ id }) => id === wanted);
   const year = years.find((each) => each === search.year) ?? years[0] ?? '';
   const go = (next: { readonly group?: number; readonly year?: string }) =>
     onSearch(
@@ -46,7 +48,13 @@ export function CurriculumScreen({ site }: { readonly site: ChoicesSite }) {
         label={messages.group}
         options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={group ? String(group.id) : ''}
-        onChange={(id) => go({ group: Number(id) })}
+        onChange={(id) => {
+          rememberGroup(
+            person,
+            groups.find((each) => String(each.id) === id),
+          );
+          go({ group: Number(id) });
+        }}
         texts={selectTexts()}
       />
       <Select

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
-import Eye from 'lucide-react/icons/eye';
 import Minus from 'lucide-react/icons/minus';
+import Send from 'lucide-react/icons/send';
 import { useEffect, useRef, useState } from 'react';
 import type { InferOutput } from 'valibot';
 import { getCurriculumClubProjectListCall } from '#contract/curriculum/calls/get-curriculum-club-project-list.call.ts';
@@ -14,6 +14,7 @@ import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
+import { AssignForm } from './AssignForm.tsx';
 import type { Place } from './choices-site.ts';
 import { choiceMessages as messages } from './messages.en.ts';
 import { loadProject, ProjectDialog } from './ProjectDialog.tsx';
@@ -86,7 +87,8 @@ const columnsOf = (): readonly GridColumn<Offered>[] => [
 ];
 
 /** [CA-01] What the school may choose, and what of it is chosen. */
-export function OfferedTab({ place, site, address, round, picker }: PlaceTab) {
+export function OfferedTab({ place, site, address, round, refresh: refreshAll, picker }: PlaceTab) {
+  const [assigned, setAssigned] = useState<readonly Offered[] | null>(null);
   const [columns] = useState(columnsOf);
   const [load] = useState(() => loaderOf(place));
   const list = useResourceGrid({
@@ -127,8 +129,7 @@ export function OfferedTab({ place, site, address, round, picker }: PlaceTab) {
         actions={[
           {
             id: 'view',
-            label: messages.view,
-            icon: <Eye />,
+            kind: 'open',
             onRun: ({ project_id }) => list.onOpen(String(project_id)),
           },
           {
@@ -138,6 +139,15 @@ export function OfferedTab({ place, site, address, round, picker }: PlaceTab) {
             when: ({ state }) => !isDemo && state !== 'chosen',
             onRun: (row) => pick('choose', [row]),
             onRunMany: (rows) => pick('choose', rows),
+            isBulk: !isDemo,
+          },
+          {
+            id: 'assign',
+            label: messages.assign,
+            icon: <Send />,
+            when: ({ state }) => !isDemo && state === 'chosen',
+            onRun: (row) => setAssigned([row]),
+            onRunMany: setAssigned,
             isBulk: !isDemo,
           },
           {
@@ -151,6 +161,19 @@ export function OfferedTab({ place, site, address, round, picker }: PlaceTab) {
           },
         ]}
       />
+      {assigned && (
+        <AssignForm
+          site={site}
+          place={place}
+          projects={assigned.map(({ project_id, title }) => ({ id: project_id, name: title }))}
+          chosen={assigned.map(({ project_id }) => project_id)}
+          onClose={() => setAssigned(null)}
+          onSaved={() => {
+            setAssigned(null);
+            refreshAll();
+          }}
+        />
+      )}
       {list.open !== 'new' && (
         <OpenRow open={list.open} title={messages.offered} load={loadProject} onClose={() => list.onOpen('')}>
           {(project) => project && <ProjectDialog project={project} onClose={() => list.onOpen('')} />}

@@ -4,12 +4,12 @@ import LayoutTemplate from 'lucide-react/icons/layout-template';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { viewSelectedProjectModuleWiseCall } from '#contract/curriculum/calls/view-selected-project-module-wise.call.ts';
 import { call } from '#src/lib/api-client.ts';
+import { resourceMessages } from '#src/lib/resource/messages.en.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { useRefresh } from '#src/lib/use-refresh.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
-import { Button } from '#src/ui/Button.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { type PageAction, PageHeader } from '#src/ui/PageHeader.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
@@ -60,31 +60,36 @@ export function PlaceScreen({ site, group, year, pickers }: PlaceScreenProps) {
     (sum, { projects }) => sum + projects.filter(({ is_archived }) => is_archived === 0).length,
     0,
   );
-  const tools = (
-    <>
-      <Button icon={<LayoutTemplate />} onClick={() => setUsingTemplate(true)}>
-        {messages.templates}
-      </Button>
-      <Button
-        icon={<BookmarkPlus />}
-        disabled={!count || site.person.school.isDemo}
-        onClick={() => setSavingTemplate(true)}
-      >
-        {messages.saveTemplate}
-      </Button>
-      <Button
-        icon={<Eraser />}
-        disabled={!count || picker.view.isBusy}
-        onClick={() => send({ type: 'pick.submit', command: { kind: 'clear' } })}
-      >
-        {messages.clear}
-      </Button>
-    </>
-  );
+  const tools: PageAction[] = [
+    {
+      id: 'templates',
+      label: messages.templates,
+      icon: <LayoutTemplate />,
+      onRun: () => setUsingTemplate(true),
+    },
+    {
+      id: 'save',
+      label: messages.saveTemplate,
+      icon: <BookmarkPlus />,
+      disabled: !count || site.person.school.isDemo,
+      onRun: () => setSavingTemplate(true),
+    },
+    {
+      id: 'clear',
+      label: messages.clear,
+      icon: <Eraser />,
+      disabled: !count || picker.view.isBusy,
+      onRun: () => send({ type: 'pick.submit', command: { kind: 'clear' } }),
+    },
+  ];
   const inside = { place, site, address, round, refresh, picker };
   return (
     <Stack>
-      <PageHeader title={messages.title} text={messages.text} actions={tools} />
+      <PageHeader
+        title={messages.title}
+        text={messages.text}
+        more={{ label: resourceMessages.more, items: tools }}
+      />
       {pickers}
       <Tabs
         label={messages.tabs}

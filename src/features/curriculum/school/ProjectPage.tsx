@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLoaded } from '#src/lib/use-loaded.ts';
+import { type ListenForHints, useRefresh } from '#src/lib/use-refresh.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
@@ -8,10 +9,17 @@ import { Stack } from '#src/ui/Stack.tsx';
 import { choiceMessages as messages } from './messages.en.ts';
 import { loadProject, ProjectFacts } from './ProjectDialog.tsx';
 
+interface ProjectPageProps {
+  readonly id: number;
+  /** Calls `ask` when projects were given to the person or taken back; returns how to stop. */
+  readonly listen: ListenForHints;
+}
+
 /** [C1-12] Where a student lands who was told of a project: what it is about and its sessions, once it is theirs. */
-export function ProjectPage({ id }: { readonly id: number }) {
+export function ProjectPage({ id, listen }: ProjectPageProps) {
+  const { round } = useRefresh(listen);
   const load = useCallback((signal: AbortSignal) => loadProject(id, signal), [id]);
-  const [project, , retry] = useLoaded(load);
+  const [project, , retry] = useLoaded(load, round);
   if (project.kind === 'loading') return <Skeleton label={messages.loading} shape="rows" count={5} />;
   if (project.kind === 'failed')
     return project.code === 'not_found' ? (

@@ -12,7 +12,7 @@ export interface AssignValues {
 const blank: AssignValues = { projects: [], parts: [], students: [], due: '' };
 const ids = v.array(v.number());
 
-export const assignForm = defineForm({
+const assignForm = defineForm({
   name: 'assign-curriculum',
   blank,
   schema: v.pipe(
@@ -22,4 +22,10 @@ export const assignForm = defineForm({
       ['parts'],
     ),
   ),
+});
+
+/** The form with these projects and sections chosen already; both are seen and can be changed. */
+export const assignFormOf = (projects: readonly number[], parts: readonly number[]): typeof assignForm => ({
+  ...assignForm,
+  blank: { ...blank, projects, parts },
 });

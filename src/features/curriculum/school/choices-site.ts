@@ -3,6 +3,7 @@ import { getDivisionBatchListCall } from '#contract/classes/calls/get-division-b
 import type { CallOutput } from '#contract/core/define-call.ts';
 import { getAcademicYearBySchidCall } from '#contract/schools/calls/get-academic-year-by-schid.call.ts';
 import { call } from '#src/lib/api-client.ts';
+import { keepLastChoice, readLastChoice } from '#src/lib/last-choice.ts';
 import type { ChoicesSearch } from './choices-search.ts';
 
 export interface ChoicesSite {
@@ -36,3 +37,25 @@ export const groupOf = ({ group, year }: Place) => ({
   academic_year: year,
   ...(group.kind === 'grade' ? { mbx_class_id: group.id } : { club_id: group.id }),
 });
+
+/**
+ * The class that was worked with last, and the sections it was assigned to: screen and form begin with them. The
+ * accounts of a demo school are everybody's: nothing of theirs is remembered.
+ */
+export function rememberGroup(
+  { id, school }: Person,
+  group: ChoiceGroup | undefined,
+  parts: readonly number[] = [],
+): void {
+  if (!group || school.isDemo) return;
+  const kept = parts.length > 0 ? [...parts] : 'all';
+  keepLastChoice(id, 'assign', { kind: group.kind, groups: [group.id], parts: kept });
+}
+
+/** The sections or batches that an assignment to this class begins with: those of the last one, if all are still there. */
+export function firstParts({ id }: Person, group: ChoiceGroup): readonly number[] {
+  const last = readLastChoice(id, 'assign');
+  const known = group.parts.map((part) => part.id);
+  if (!last || last.parts === 'all' || last.kind !== group.kind || last.groups[0] !== group.id) return [];
+  return last.parts.every((part) => known.includes(part)) ? last.parts : [];
+}

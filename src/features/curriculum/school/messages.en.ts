@@ -5,14 +5,14 @@ import { defineMessages } from '#src/lib/words/messages.ts';
 /** Texts of the screens on which a school chooses what it teaches, English. The comment says where each shows. */
 export const choiceMessages = defineMessages('curriculumChoices', {
   title: 'Curriculum',
-  text: 'Choose what each class or club learns this year, put the modules in order, and assign it.',
+  text: 'Choose what each grade or club learns this year, put the modules in order, and assign it.',
   /** The pickers above the lists. */
-  group: 'Class or club',
+  group: 'Grade or club',
   year: 'Year',
   chooseOne: 'Choose',
   loading: 'Loading…',
   nothing: 'There is nothing to choose from.',
-  chooseGroup: 'Choose a class or club',
+  chooseGroup: 'Choose a grade or club',
   chooseGroupText: 'The projects that fit it then stand here.',
   failed: 'This did not load.',
   retry: 'Try again',
@@ -41,7 +41,7 @@ export const choiceMessages = defineMessages('curriculumChoices', {
   own: 'Written by a teacher of the school',
   search: 'Search projects',
   emptyTitle: 'No projects yet',
-  emptyText: 'Nothing is published for this class or club so far.',
+  emptyText: 'Nothing is published for this grade or club so far.',
   view: 'Look at it',
   choose: 'Choose',
   unchoose: 'Take away',
@@ -73,13 +73,13 @@ export const choiceMessages = defineMessages('curriculumChoices', {
   templateCount: (chosen: number, all: number) => `${formatNumber(chosen)} of ${formatNumber(all)} chosen`,
   chooseAll: 'Choose all',
   saveTemplate: 'Save as a template',
-  templateFields: { name: 'Name', is_default: 'The usual list of this class or club' },
+  templateFields: { name: 'Name', is_default: 'The usual list of this grade or club' },
   templateSaved: (count: number) =>
     plural(count, { one: 'Saved with # project', other: 'Saved with # projects' }),
   removeTemplate: (name: string) => `Remove the template ${isolate(name)}`,
   templateRemoved: 'The template was removed',
   noTemplates: 'No templates yet',
-  noTemplatesText: 'There is no list for this class or club so far.',
+  noTemplatesText: 'There is no list for this grade or club so far.',
 
   /** What is chosen, by modules. */
   up: (name: string) => `Move ${isolate(name)} up`,
@@ -97,8 +97,8 @@ export const choiceMessages = defineMessages('curriculumChoices', {
   /** The form that assigns. */
   assign: 'Assign',
   assignTitle: (name: string) => `Assign to ${isolate(name)}`,
-  fields: { projects: 'Projects', parts: 'Sections or batches', students: 'Single students', due: 'Due' },
-  noAssignee: 'Choose a section, a batch or a student.',
+  fields: { projects: 'Projects', parts: 'Divisions or batches', students: 'Single students', due: 'Due' },
+  noAssignee: 'Choose a division, a batch or a student.',
   assigned: (count: number) => plural(count, { one: '# assignment saved', other: '# assignments saved' }),
 
   /** What is assigned to whom. */
@@ -118,14 +118,15 @@ export const choiceMessages = defineMessages('curriculumChoices', {
 
   /** The screen of a teacher. */
   mineTitle: 'Curriculum',
-  mineText: 'What your school has chosen for the classes and clubs you teach.',
-  mineNone: 'You teach no class or club yet',
-  mineNoneText: 'Your school admin gives you classes and clubs.',
+  mineText: 'What your school has chosen for the grades and clubs you teach.',
+  mineNone: 'You teach no grade or club yet',
+  mineNoneText: 'Your school admin gives you grades and clubs.',
   mineEmpty: 'Nothing chosen yet',
-  mineEmptyText: 'Your school has not chosen projects for this class or club so far.',
+  mineEmptyText: 'Your school has not chosen projects for this grade or club so far.',
   notify: 'Notify',
   notifyTitle: (title: string) => `Tell your students about ${isolate(title)}?`,
-  notifyText: (group: string) => `Everybody you teach in ${isolate(group)} gets a notification.`,
+  notifyText: (group: string) =>
+    `Those you teach in ${isolate(group)} and who have it assigned get a notification.`,
   notifyAgain: 'They were told before: it becomes new to them again.',
   notified: (count: number) => plural(count, { one: '# student told', other: '# students told' }),
   notYours: 'This is not assigned to you yet',

@@ -103,7 +103,7 @@ export const curriculumChoices: typeof choiceMessages = {
   mineEmptyText: 'आपके स्कूल ने इस कक्षा या क्लब के लिए अब तक प्रोजेक्ट नहीं चुने हैं।',
   notify: 'सूचित करें',
   notifyTitle: (title) => `अपने विद्यार्थियों को ${isolate(title)} के बारे में बताएँ?`,
-  notifyText: (group) => `${isolate(group)} में आप जिन्हें पढ़ाते हैं, सबको सूचना मिलेगी।`,
+  notifyText: (group) => `${isolate(group)} में आप जिन्हें पढ़ाते हैं और जिन्हें यह सौंपा गया है, उन्हें सूचना मिलेगी।`,
   notifyAgain: 'उन्हें पहले बताया जा चुका है: यह उनके लिए फिर नई हो जाएगी।',
   notified: (count) => plural(count, { other: '# विद्यार्थियों को बताया गया' }),
   notYours: 'यह अभी आपको नहीं दिया गया है',

@@ -104,7 +104,8 @@ export const curriculumChoices: typeof choiceMessages = {
   mineEmptyText: 'آپ کے اسکول نے اس جماعت یا کلب کے لیے اب تک پروجیکٹ نہیں چنے۔',
   notify: 'اطلاع دیں',
   notifyTitle: (title) => `اپنے طلبہ کو ${isolate(title)} کے بارے میں بتائیں؟`,
-  notifyText: (group) => `${isolate(group)} میں آپ جنھیں پڑھاتے ہیں سب کو اطلاع ملے گی۔`,
+  notifyText: (group) =>
+    `${isolate(group)} میں آپ جنھیں پڑھاتے ہیں اور جنھیں یہ تفویض ہوا ہے، انھیں اطلاع ملے گی۔`,
   notifyAgain: 'انھیں پہلے بتایا جا چکا ہے: یہ ان کے لیے پھر نئی ہو جائے گی۔',
   notified: (count) => plural(count, { other: '# طلبہ کو بتایا گیا' }),
   notYours: 'یہ ابھی آپ کو نہیں دیا گیا',

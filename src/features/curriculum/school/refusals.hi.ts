@@ -46,7 +46,7 @@ const undo: Messages<typeof undoRefusals> = {
 const assign: Messages<typeof assignRefusals> = { ...change, due_past: 'कृपया आज या बाद का दिन चुनें।' };
 const notify: Messages<typeof notifyRefusals> = {
   demo_school: 'यह डेमो स्कूल है: किसी को कुछ नहीं बताया जाता।',
-  nobody: 'इस कक्षा या बैच में अभी कोई विद्यार्थी नहीं है।',
+  nobody: 'यह प्रोजेक्ट यहाँ अभी किसी विद्यार्थी को नहीं सौंपा गया है।',
 };
 
 const saveTemplate: Messages<typeof saveTemplateRefusals> = {

@@ -47,7 +47,7 @@ const undo: Messages<typeof undoRefusals> = {
 const assign: Messages<typeof assignRefusals> = { ...change, due_past: 'براہ کرم آج یا بعد کا دن چنیں۔' };
 const notify: Messages<typeof notifyRefusals> = {
   demo_school: 'یہ ڈیمو اسکول ہے: کسی کو کچھ نہیں بتایا جاتا۔',
-  nobody: 'اس جماعت یا بیچ میں ابھی کوئی طالب علم نہیں ہے۔',
+  nobody: 'یہ پروجیکٹ یہاں ابھی کسی طالب علم کو تفویض نہیں کیا گیا ہے۔',
 };
 
 const saveTemplate: Messages<typeof saveTemplateRefusals> = {

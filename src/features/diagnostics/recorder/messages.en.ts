@@ -44,6 +44,6 @@ export const messages = defineMessages('recorder', {
   failures: {
     unreachable: 'No internet Please check your internet connection.',
     unexpected: 'there is some issue try again!!!',
-    unauthorized: 'Your login session has expired. Sign in again, then send it once more.',
+    unauthorized: 'Your session has ended. Sign in again, then send it once more.',
   },
 });

@@ -24,7 +24,7 @@ export const helpdeskDesk: typeof messages = {
   roles: {
     1: 'सुपर एडमिन',
     2: 'स्कूल एडमिन',
-    3: 'छात्र',
+    3: 'विद्यार्थी',
     4: 'शिक्षक',
     5: 'वित्त',
     6: 'हेल्पडेस्क',
@@ -128,7 +128,7 @@ export const helpdeskDesk: typeof messages = {
   articleCount: (count) => plural(count, { other: '# लेख' }),
   marks: { changed: 'हमने बदला', own: 'हमने लिखा', draft: 'ड्राफ़्ट', unpublished: 'प्रकाशित नहीं' },
   topics: {
-    signing_in: 'साइन इन',
+    signing_in: 'लॉग इन',
     reading: 'नोटिस पढ़ना',
     writing: 'नोटिस लिखना',
     files: 'फ़ाइलें',

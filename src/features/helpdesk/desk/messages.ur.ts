@@ -128,7 +128,7 @@ export const helpdeskDesk: typeof messages = {
   articleCount: (count) => plural(count, { one: '# مضمون', other: '# مضامین' }),
   marks: { changed: 'ہم نے بدلا', own: 'ہم نے لکھا', draft: 'مسودہ', unpublished: 'شائع نہیں' },
   topics: {
-    signing_in: 'سائن اِن',
+    signing_in: 'لاگ ان',
     reading: 'نوٹس پڑھنا',
     writing: 'نوٹس لکھنا',
     files: 'فائلیں',

@@ -10,6 +10,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { css } from '#styled/css';
+import { HighlightStrip } from './HighlightStrip.tsx';
 import type { Board, ListPage } from './load-board.ts';
 import { messages } from './messages.en.ts';
 import { NoticeRows } from './NoticeRows.tsx';
@@ -81,17 +82,20 @@ export function TaskGenieCard(props: TaskGenieCardProps) {
           retry={{ label: messages.retry, onRetry }}
         />
       ) : (
-        <Tabs
-          label={messages.tabs}
-          value={list}
-          onChange={onList}
-          items={lists.map((each) => ({
-            value: each,
-            label: messages.tab[each],
-            count: board.lists[each]?.count,
-            content: <NoticeListPanel {...props} list={each} page={board.lists[each]} />,
-          }))}
-        />
+        <>
+          <HighlightStrip highlights={board.highlights} onView={props.onView} />
+          <Tabs
+            label={messages.tabs}
+            value={list}
+            onChange={onList}
+            items={lists.map((each) => ({
+              value: each,
+              label: messages.tab[each],
+              count: board.lists[each]?.count,
+              content: <NoticeListPanel {...props} list={each} page={board.lists[each]} />,
+            }))}
+          />
+        </>
       )}
     </Card>
   );

@@ -3,9 +3,11 @@ import { roles } from '#contract/core/roles.ts';
 import { getLatestNoticeActiveListCall } from '#contract/notices/calls/get-latest-notice-active-list.call.ts';
 import { getLatestNoticeInactiveListCall } from '#contract/notices/calls/get-latest-notice-inactive-list.call.ts';
 import { getLatestNoticeListCall } from '#contract/notices/calls/get-latest-notice-list.call.ts';
+import { getNoticeHighlightsCall } from '#contract/notices/calls/get-notice-highlights.call.ts';
 import { monthToWire, shownMonth } from '#contract/notices/month.rules.ts';
 import type { NoticeList, NoticeRow } from '#contract/notices/notice.model.ts';
 import { rowFromWire, rowIn } from '#contract/notices/notice-list.codec.ts';
+import type { NoticeRowWire } from '#contract/notices/notice-list.wire.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { todayIn } from '#src/lib/days.ts';
 import { callWithOfflineFallback } from '#src/lib/offline-fallback.ts';
@@ -26,10 +28,18 @@ export interface ListPage {
   readonly count: number;
 }
 
+/** What a reader should see before they choose a tab. */
+export interface Highlights {
+  readonly unread: readonly NoticeRow[];
+  readonly overdue: readonly NoticeRow[];
+}
+
 export type Board =
   | {
       readonly kind: 'loaded';
       readonly lists: Readonly<Partial<Record<NoticeList, ListPage>>>;
+      /** Left out: this person has none. */
+      readonly highlights?: Highlights | undefined;
       /** The server could not be reached: as it was then, in milliseconds. Left out: as it is now. */
       readonly asOf?: number | undefined;
     }
@@ -65,19 +75,36 @@ export async function loadBoard(
       },
       { personId: person.id, name: nameFor(person, `list/${list}${ofMonth && `/${ofMonth}`}`), signal },
     );
-    const rows = answer.data.result.map((row) => rowFromWire(rowIn(currentLanguage(), row), person.id));
+    const rows = rowsOf(person, answer.data.result);
     if (from === null) return [list, { rows, count: answer.data.count }];
     asOf = Math.min(asOf ?? from, from);
     // What was not kept cannot be asked for either.
     return [list, { rows, count: rows.length }];
   };
   try {
-    const lists = Object.fromEntries(await Promise.all(listsOf(person).map(load)));
-    return { kind: 'loaded', lists, asOf };
+    const [lists, highlights] = await Promise.all([
+      Promise.all(listsOf(person).map(load)),
+      loadHighlights(person, signal),
+    ]);
+    return { kind: 'loaded', lists: Object.fromEntries(lists), highlights, asOf };
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
     return { kind: 'failed', information: error.information, reference: error.reference };
   }
+}
+
+const rowsOf = (person: Person, rows: readonly NoticeRowWire[]) =>
+  rows.map((row) => rowFromWire(rowIn(currentLanguage(), row), person.id));
+
+/** Of a student and a teacher: the others read everything that is shared. */
+export async function loadHighlights(person: Person, signal: AbortSignal): Promise<Highlights | undefined> {
+  if (person.role !== roles.student && person.role !== roles.faculty) return undefined;
+  const { answer } = await callWithOfflineFallback(
+    getNoticeHighlightsCall,
+    {},
+    { personId: person.id, name: nameFor(person, 'list/highlights'), signal },
+  );
+  return { unread: rowsOf(person, answer.unread), overdue: rowsOf(person, answer.overdue) };
 }
 
 /** A demo school's accounts are everybody's: nothing of theirs stays in a browser. */

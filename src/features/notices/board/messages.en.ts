@@ -1,5 +1,6 @@
 import type { NoticeList } from '#contract/notices/notice.model.ts';
 import { plural } from '#src/lib/words/format.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
 /** Texts of the Task Genie card. */
@@ -16,6 +17,8 @@ export const messages = defineMessages('board', {
     inactive: 'There is no inactive notice on the board',
   } satisfies Record<NoticeList, string>,
   add: 'Add notice',
+  /** Names the rows above the tabs, for screen readers. */
+  highlights: 'Unread and overdue notices',
   showMore: 'Show More',
   /** Leads to the board in full. */
   fullScreen: 'Full screen',
@@ -43,8 +46,10 @@ export const messages = defineMessages('board', {
   failed: 'The notices could not be loaded.',
   /** Message when an address names a notice that is not there, or not for this person. */
   gone: 'This notice is no longer available.',
-  /** Title of the message after a save [ER-01]. */
-  saved: 'Success',
+  /** Title of the message after a save: which notice it was [ER-01]. */
+  saved: (title: string) => `“${isolate(title)}”`,
+  /** In the message after an edit: shows the notice. */
+  open: 'Open',
   retry: 'Try again',
   reference: (reference: string) => `Reference ${reference}`,
 });

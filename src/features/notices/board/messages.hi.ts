@@ -12,6 +12,7 @@ export const board: typeof messages = {
     inactive: 'बोर्ड पर कोई निष्क्रिय नोटिस नहीं है',
   },
   add: 'नोटिस जोड़ें',
+  highlights: 'अपठित और तिथि बीत चुके नोटिस',
   showMore: 'और दिखाएँ',
   fullScreen: 'पूरी स्क्रीन',
   noView: 'आपके स्कूल ने आपके लिए नोटिस देखना बंद किया है।',
@@ -30,7 +31,8 @@ export const board: typeof messages = {
   failed: 'नोटिस लोड नहीं हो सके।',
   offlineAsOf: (time) => `आप ऑफ़लाइन हैं: ${isolate(time)} की स्थिति`,
   gone: 'यह नोटिस अब उपलब्ध नहीं है।',
-  saved: 'सफल',
+  saved: (title) => `“${isolate(title)}”`,
+  open: 'खोलें',
   retry: 'फिर कोशिश करें',
   reference: (reference) => `संदर्भ ${isolate(reference)}`,
 };

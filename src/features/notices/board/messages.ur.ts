@@ -12,6 +12,7 @@ export const board: typeof messages = {
     inactive: 'بورڈ پر کوئی غیر فعال نوٹس نہیں ہے',
   },
   add: 'نوٹس شامل کریں',
+  highlights: 'اَن پڑھے اور تاریخ گزرے نوٹس',
   showMore: 'مزید دکھائیں',
   fullScreen: 'پوری اسکرین',
   noView: 'آپ کے اسکول نے آپ کے لیے نوٹس دیکھنا بند کر دیا ہے۔',
@@ -30,7 +31,8 @@ export const board: typeof messages = {
   failed: 'نوٹس لوڈ نہیں ہو سکے۔',
   offlineAsOf: (time) => `آپ آف لائن ہیں: ${isolate(time)} تک کی صورت حال`,
   gone: 'یہ نوٹس اب دستیاب نہیں ہے۔',
-  saved: 'کامیاب',
+  saved: (title) => `”${isolate(title)}“`,
+  open: 'کھولیں',
   retry: 'دوبارہ کوشش کریں',
   reference: (reference) => `حوالہ ${isolate(reference)}`,
 };

@@ -117,7 +117,7 @@ export const deliveryMessages = defineMessages('delivery', {
   } satisfies Record<DeliveryFilter, string>,
   columns: {
     name: 'Name',
-    place: 'Class',
+    place: 'Division',
     opened: 'Opened',
     confirmed: 'Confirmed',
     mailed: 'E-mail',

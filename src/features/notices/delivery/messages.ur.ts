@@ -8,7 +8,7 @@ export const delivery: typeof deliveryMessages = {
 
   counting: 'پڑھنے والے گنے جا رہے ہیں…',
   notCounted: 'پڑھنے والے گنے نہیں جا سکے۔ پھر بھی آپ نوٹس شیئر کر سکتے ہیں۔',
-  divisions: (count) => plural(count, { other: '# ڈویژن' }),
+  divisions: (count) => plural(count, { other: '# سیکشن' }),
   batches: (count) => plural(count, { other: '# بیچ' }),
   students: (count) => plural(count, { other: '# طلبہ', one: '# طالب علم' }),
   teachers: (count) => plural(count, { other: '# اساتذہ', one: '# استاد' }),

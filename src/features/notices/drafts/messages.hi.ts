@@ -5,7 +5,7 @@ import type { draftMessages } from './messages.en.ts';
 export const drafts: typeof draftMessages = {
   button: (count) => `${formatNumber(count)} ड्राफ़्ट`,
   title: 'आपके ड्राफ़्ट',
-  explanation: '90 दिन तक रखे जाते हैं, हर उस डिवाइस पर जिससे आप साइन इन करते हैं।',
+  explanation: '90 दिन तक रखे जाते हैं, हर उस डिवाइस पर जिससे आप लॉग इन करते हैं।',
   untitled: 'अभी कोई शीर्षक नहीं',
   mode: { add: 'नया नोटिस', edit: 'बदलाव', editReshare: 'फिर से साझा करें' },
   facts: (mode, when) => `${mode} · ${isolate(when)} को सहेजा गया`,

@@ -5,7 +5,7 @@ import type { draftMessages } from './messages.en.ts';
 export const drafts: typeof draftMessages = {
   button: (count) => `${formatNumber(count)} مسودے`,
   title: 'آپ کے مسودے',
-  explanation: '90 دن تک ہر اس ڈیوائس پر رکھے جاتے ہیں جس سے آپ سائن ان کریں۔',
+  explanation: '90 دن تک ہر اس ڈیوائس پر رکھے جاتے ہیں جس سے آپ لاگ ان کریں۔',
   untitled: 'ابھی کوئی عنوان نہیں',
   mode: { add: 'نیا نوٹس', edit: 'تبدیلی', editReshare: 'دوبارہ شیئر' },
   facts: (mode, when) => `${mode} · ${isolate(when)} کو محفوظ ہوا`,

@@ -44,12 +44,18 @@ export interface NoticeFormDialogProps {
   /** false from the moment the session is over until the same tab is signed in again. */
   readonly sessionLive: boolean;
   /** [ER-01, ST-21] With the server's text, free of tags, for the alert that the page shows, and the way back. */
-  readonly onSaved: (information: string, undo?: OfferUndo) => void;
+  readonly onSaved: (information: string, undo: OfferUndo | undefined, saved: SavedTitle) => void;
   /** Closed without a save; a draft may have been kept. */
   readonly onClosed: () => void;
   readonly actorsFor?: ActorsFor;
   readonly reach?: ReachTools;
   readonly readRoom?: ReadRoom;
+}
+
+/** Which notice it was. */
+interface SavedTitle {
+  readonly id: number;
+  readonly title: string;
 }
 
 const readRoomThere: ReadRoom = async (signal) => (await import('./read-room.ts')).readRoom(signal);
@@ -70,11 +76,11 @@ export function NoticeFormDialog({
   reach,
   ...options
 }: NoticeFormDialogProps) {
-  const onEnd = (output: NoticeFormOutput) => {
+  const onEnd = (output: NoticeFormOutput, title: string) => {
     if (output.kind === 'closed') return onClosed();
     const undo = undoOf(output);
     const text = withoutTags(output.information);
-    return undo ? onSaved(text, undo) : onSaved(text);
+    return onSaved(text, undo, { id: output.id, title });
   };
   const { form, keepsDrafts } = useNoticeForm({ ...options, actorsFor, readRoom, onEnd });
   useEffect(withdrawUndo, []);

@@ -94,6 +94,17 @@ export const formMessages = defineMessages('noticeForm', {
   divisionsFailed: 'The divisions could not be loaded.',
   clubPlaceholder: 'Select club',
   noClubs: 'There is no club you can share with.',
+  /** In place of empty lists: why there is nothing to choose, and whom to ask. */
+  noGroup: {
+    grade: {
+      title: 'You teach no grade yet',
+      text: 'Notices of this school go to grades. Ask your school admin to give you a division; then you can write here.',
+    },
+    club: {
+      title: 'You teach no club yet',
+      text: 'Notices of this school go to clubs. Ask your school admin to give you a club; then you can write here.',
+    },
+  },
   batchPlaceholder: 'Select batch',
   noBatches: 'There is no batch in these clubs.',
   /** Under the batch list before a club is chosen. */
@@ -277,7 +288,7 @@ export const formMessages = defineMessages('noticeForm', {
   loadFailed: 'The form could not be opened.',
   loadFailures: {
     unreachable: 'No internet Please check your internet connection.',
-    unauthorized: 'Your login session has expired.',
+    unauthorized: 'Your session has ended.',
     not_found: 'This notice is no longer available.',
     unexpected: 'there is some issue try again!!!',
   },

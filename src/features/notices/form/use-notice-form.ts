@@ -14,6 +14,7 @@ import type { ActorTools, NoticeFormActors } from './actors/notice-form-actors.t
 import { readTimedDraft } from './draft-shelf.ts';
 import { createFileRegistry, type FileRegistry } from './file-registry.ts';
 import { formPersonOf } from './form-person.ts';
+import { lastAudienceOf, rememberAudience } from './last-audience.ts';
 import type { ReadRoom } from './read-room.ts';
 
 export type NoticeFormRef = ActorRefFrom<typeof noticeFormMachine>;
@@ -34,7 +35,8 @@ export interface NoticeFormOptions {
   readonly sessionLive: boolean;
   readonly actorsFor: ActorsFor;
   readonly readRoom: ReadRoom;
-  readonly onEnd: (output: NoticeFormOutput) => void;
+  /** With the title as it was sent. */
+  readonly onEnd: (output: NoticeFormOutput, title: string) => void;
 }
 
 /** One open form. `useFormView` and `useUploads` read it piece by piece; it never changes itself. */
@@ -69,8 +71,11 @@ export function useNoticeForm(options: NoticeFormOptions): {
   const output = useSelector(actor, (snapshot) => snapshot.output);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (output) end(output);
-  }, [output]);
+    if (!output) return;
+    const { context } = actor.getSnapshot();
+    if (output.kind === 'saved') rememberAudience(context);
+    end(output, context.values.title.trim());
+  }, [actor, output]);
   return { form, keepsDrafts };
 }
 
@@ -84,7 +89,15 @@ function prepare(options: NoticeFormOptions, onKept: (isKept: boolean) => void) 
   const today = todayIn(options.person.school.timeZone);
   return {
     machine: noticeFormMachine.provide({ actors }),
-    input: { mode, noticeId, person, today, draft, isTemplate: options.isTemplate ?? false },
+    input: {
+      mode,
+      noticeId,
+      person,
+      today,
+      draft,
+      isTemplate: options.isTemplate ?? false,
+      lastAudience: lastAudienceOf(person),
+    },
     shelf,
   };
 }

@@ -3,15 +3,18 @@ import { holdsModule, modules } from '#contract/auth/modules.rules.ts';
 import { can, noticeModule, type Person } from '#contract/auth/session.model.ts';
 import { roles } from '#contract/core/roles.ts';
 import { shownMonth } from '#contract/notices/month.rules.ts';
+import type { NoticeList, NoticeRow } from '#contract/notices/notice.model.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { todayIn } from '#src/lib/days.ts';
 import { formatTime } from '#src/lib/words/format.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { css } from '#styled/css';
+import { truncateTitle } from '../board/board-format.ts';
 import { type Board, listsOf } from '../board/load-board.ts';
 import { messages } from '../board/messages.en.ts';
 import { TaskGenieCard } from '../board/TaskGenieCard.tsx';
 import type { BoardSearch } from '../board-search.ts';
+import { seenNotices } from '../delivery/seen-notices.ts';
 import { sendWaiting } from '../delivery/send-waiting.ts';
 import type { FollowDelivery } from '../delivery/use-delivery.ts';
 import { useViewedRows } from './use-viewed-rows.ts';
@@ -58,7 +61,8 @@ export function BoardScreen(props: BoardScreenProps) {
   const lists = listsOf(person);
   const list = search.tab && lists.includes(search.tab) ? search.tab : (lists[0] ?? 'active');
   const today = todayIn(person.school.timeZone);
-  const rows = board.kind === 'loaded' ? (board.lists[list]?.rows ?? []) : [];
+  const rows = rowsWith(search.open, board, list);
+  const highlights = board.kind === 'loaded' ? board.highlights : undefined;
   const writes = mayWrite(person);
   const load = useMemo(
     () => async (id: number, signal: AbortSignal) =>
@@ -125,7 +129,11 @@ export function BoardScreen(props: BoardScreenProps) {
             today={today}
             loadNotice={load}
             followDelivery={props.followDelivery}
-            onClose={() => onSearch(closed)}
+            onClose={() => {
+              onSearch(closed);
+              // The next unread one takes its place.
+              if (highlights?.unread.some(({ id }) => seenNotices.has(id))) onRefresh();
+            }}
             onEdit={(notice) => onSearch({ form: 'edit', notice: notice.id })}
             onTemplate={(notice) => onSearch({ form: 'editReshare', notice: notice.id, template: 1 })}
             onReshare={(notice) => onSearch({ form: 'editReshare', notice: notice.id })}
@@ -139,10 +147,13 @@ export function BoardScreen(props: BoardScreenProps) {
             noticeId={search.notice ?? 0}
             person={person}
             sessionLive={sessionLive}
-            onSaved={(information, offerUndo) => {
-              const told = { title: messages.saved, text: information };
+            onSaved={(information, offerUndo, { id, title: name }) => {
+              const told = { title: messages.saved(truncateTitle(name)), text: information };
               if (offerUndo) offerUndo(told, (form, notice) => onSearch({ ...closed, form, notice }));
-              else alerts.show({ tone: 'success', ...told });
+              else {
+                const action = { label: messages.open, onPress: () => onSearch({ ...closed, open: id }) };
+                alerts.show({ tone: 'success', ...told, action });
+              }
               onSearch(closed);
               onRefresh();
             }}
@@ -152,6 +163,16 @@ export function BoardScreen(props: BoardScreenProps) {
       </Suspense>
     </>
   );
+}
+
+/** The rows a viewer goes through: those of the list, or those above the tabs when it was opened there. */
+function rowsWith(open: number | undefined, board: Board, list: NoticeList): readonly NoticeRow[] {
+  if (board.kind === 'failed') return [];
+  const listed = board.lists[list]?.rows ?? [];
+  if (open === undefined || listed.some(({ id }) => id === open)) return listed;
+  const { unread = [], overdue = [] } = board.highlights ?? {};
+  const above = [...unread, ...overdue];
+  return above.some(({ id }) => id === open) ? above : listed;
 }
 
 /** [RP-03, RP-04, RP-05] The office by its module, a school by the right to edit notices. */

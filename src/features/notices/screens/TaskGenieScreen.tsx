@@ -15,7 +15,9 @@ import { Button } from '#src/ui/Button.tsx';
 import { gridDefaults } from '#src/ui/grid/grid-state.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
-import { listsOf } from '../board/load-board.ts';
+import { css } from '#styled/css';
+import { HighlightStrip } from '../board/HighlightStrip.tsx';
+import { type Highlights, listsOf } from '../board/load-board.ts';
 import type { FollowDelivery } from '../delivery/use-delivery.ts';
 import { BoardGrid } from '../full-board/BoardGrid.tsx';
 import type { FullBoardSearch } from '../full-board/full-board-search.ts';
@@ -36,12 +38,27 @@ const BulkReshare = lazy(async () => ({
 
 /** [TG-01, QC-30] As the tabs stand side by side. */
 const tabOrder: readonly NoticeList[] = ['active', 'due', 'inactive'];
+/** A card of its own here, since the tabs are in none. */
+const above = css({
+  marginBlockEnd: '4',
+  overflow: 'hidden',
+  borderWidth: 'thin',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  borderRadius: 'lg',
+  _empty: { display: 'none' },
+  '& > section': { borderBlockEndWidth: 'none' },
+});
 const boardDefaults = { ...gridDefaults, hidden: ['share_date'] };
 
 export interface TaskGenieScreenProps {
   readonly person: Person;
   readonly sessionLive: boolean;
   readonly search: FullBoardSearch;
+  /** Above the tabs; absent: this person has none. */
+  readonly highlights?: Highlights | undefined;
+  /** Asks for what is above the tabs again. */
+  readonly onHighlights?: () => void;
   /** Hears that a notice changed. */
   readonly listen?: ListenForHints;
   /** Hears that somebody opened or confirmed a notice. */
@@ -121,11 +138,18 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
       person={person}
       sessionLive={sessionLive}
       title={messages.title}
-      board={{ kind: 'loaded', lists: { [list]: { rows: viewed, count: viewed.length } } }}
+      board={{
+        kind: 'loaded',
+        lists: { [list]: { rows: viewed, count: viewed.length } },
+        highlights: props.highlights,
+      }}
       search={{ ...search, tab: list }}
       onSearch={onSearch}
       followDelivery={props.followDelivery}
-      onRefresh={together.refresh}
+      onRefresh={() => {
+        together.refresh();
+        props.onHighlights?.();
+      }}
     >
       <PageHeader
         title={messages.title}
@@ -152,6 +176,12 @@ export function TaskGenieScreen(props: TaskGenieScreenProps) {
           </>
         }
       />
+      <div className={above}>
+        <HighlightStrip
+          highlights={props.highlights}
+          onView={onView && (({ id }) => onSearch({ open: id }))}
+        />
+      </div>
       <Tabs
         label={messages.tabs}
         value={tab}

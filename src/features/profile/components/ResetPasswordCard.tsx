@@ -31,7 +31,6 @@ export function ResetPasswordCard() {
           error={isMissing ? texts.missing : undefined}
           autoComplete="off"
           autoCapitalize="characters"
-          maxLength={24}
           dir="ltr"
           onChange={(text) => {
             setLoginName(text);

@@ -1,6 +1,6 @@
 import Hand from 'lucide-react/icons/hand';
-import { useEffect } from 'react';
 import type { RaisedHand } from '#contract/screen-share/relay.wire.ts';
+import { useTitleCount } from '#src/lib/screen-title.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { css } from '#styled/css';
@@ -19,14 +19,7 @@ interface RaisedHandsProps {
 export function RaisedHands({ hands, onLower }: RaisedHandsProps) {
   const texts = messages.host;
   const count = hands.length;
-  useEffect(() => {
-    if (count === 0) return;
-    const { title } = document;
-    document.title = `(${count}) ${title}`;
-    return () => {
-      document.title = title;
-    };
-  }, [count]);
+  useTitleCount(count);
   return (
     <div role="status">
       {count > 0 && (

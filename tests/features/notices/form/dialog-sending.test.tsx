@@ -34,7 +34,13 @@ describe('sending', () => {
     await scene.user.click(submitButton());
     scene.save.open()[0]?.resolve({ ...saved, information: '<b>Notice</b> has been shared.' });
     await waitFor(() =>
-      expect(scene.onSaved.mock.calls).toEqual([['Notice has been shared.', expect.any(Function)]]),
+      expect(scene.onSaved.mock.calls).toEqual([
+        [
+          'Notice has been shared.',
+          expect.any(Function),
+          { id: expect.any(Number), title: expect.any(String) },
+        ],
+      ]),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(scene.onClosed).not.toHaveBeenCalled();

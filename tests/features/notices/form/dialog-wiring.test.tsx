@@ -36,7 +36,7 @@ it('edits a notice from opening to the alert, also where React starts everything
     }),
   });
   const actorsFor: ActorsFor = (tools) => createNoticeFormActors({ ...tools, call });
-  const onSaved = vi.fn<(information: string) => void>();
+  const onSaved = vi.fn<(information: string, ...more: unknown[]) => void>();
   render(
     <StrictMode>
       <NoticeFormDialog
@@ -53,7 +53,11 @@ it('edits a notice from opening to the alert, also where React starts everything
   const user = setupUser({ hasty: true });
   await user.type(await titleField(), '!');
   await user.click(submitButton());
-  await waitFor(() => expect(onSaved.mock.calls).toEqual([['Notice has been updated.']]));
+  await waitFor(() =>
+    expect(onSaved.mock.calls).toEqual([
+      ['Notice has been updated.', undefined, { id: expect.any(Number), title: expect.any(String) }],
+    ]),
+  );
   expect(made.filter(({ name }) => name === 'create-notice').map(({ input }) => input)).toMatchObject([
     { title: 'Science fair!', noticeID: 12, noticeVersion: 3, grade: '8', division: '3,4' },
   ]);

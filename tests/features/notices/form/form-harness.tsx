@@ -108,7 +108,7 @@ export function openDialog({
       uploads: uploadQueueMachine.provide({ actors: { uploadFile: uploads.logic } }),
     };
   };
-  const onSaved = vi.fn<(information: string) => void>();
+  const onSaved = vi.fn<(information: string, ...more: unknown[]) => void>();
   const onClosed = vi.fn<() => void>();
   const dialog = (sessionLive = true, who = person) => (
     <NoticeFormDialog

@@ -44,6 +44,8 @@ export const walk: Walk<typeof machine> = {
     { type: 'lease.changed', lease: 'ours' },
     { type: 'lease.changed', lease: 'elsewhere' },
     { type: 'otherTab.extended', expiresAt: 3_600_000 },
+    { type: 'password.asked' },
+    { type: 'password.settled' },
     { type: 'session.refused' },
     { type: 'session.check' },
     { type: 'connection.restored' },
@@ -100,6 +102,7 @@ export const walk: Walk<typeof machine> = {
     context.endReason,
     context.loginNameChangedTo,
     context.hearsOtherTabs,
+    context.person?.mustChangePassword,
   ],
 };
 

@@ -146,7 +146,6 @@ describe('the profile', () => {
       firstName: { code: 'name_required' },
       mobile: { code: 'mobile_digits' },
       email: { code: 'email_required' },
-      gender: { code: 'gender_required' },
     });
   });
 

@@ -1,7 +1,7 @@
 import type { ImportState } from '#contract/roster/import-problems.ts';
 import type { ImportDetail } from '#contract/roster/roster.wire.ts';
 import { rosterImportMachine } from '#machines/roster/roster-import/roster-import.machine.ts';
-import { fileProblem } from '#machines/roster/roster-import/roster-import.rules.ts';
+import { fileProblem, hasOpenClasses } from '#machines/roster/roster-import/roster-import.rules.ts';
 import type { CommandInput } from '#machines/roster/roster-import/roster-import.types.ts';
 import { done, failed, type Walk } from '../../paths.ts';
 import { silentCallback, silentPromise } from '../../stand-ins.ts';
@@ -14,6 +14,7 @@ export const options = {
   classes: {},
   complete: 0,
   file_wins: 0,
+  new_logins: 0,
 } satisfies Partial<ImportDetail>;
 
 /** What the server tells of it. */
@@ -29,11 +30,20 @@ export const told = (state: ImportState, problems = 0, version = 3): ImportDetai
   version,
   done: 0,
   total: 2,
+  facts: null,
   headings: ['Username', 'Name'],
   sample: ['S1', 'Zoya'],
   ...options,
   ask_dates: 0,
   unknown: [],
+  told: {
+    left_out_places: 0,
+    left_out_classes: 0,
+    further_places: 0,
+    new_logins: 0,
+    has_clubs: false,
+    reasons: {},
+  },
   failure: null,
   undo_until: state === 'applied' ? 9 : null,
   leavers_typed: 0,
@@ -42,6 +52,19 @@ export const told = (state: ImportState, problems = 0, version = 3): ImportDetai
 export const machine = rosterImportMachine.provide({
   actors: { sendFile: silentPromise(), watchImport: silentCallback(), sendCommand: silentPromise() },
 });
+
+/** A class of the file that the school does not have, of which nobody has said what it is. */
+export const openClass = {
+  name: 'Math 7',
+  grade: 'Grade 7',
+  division: 'A',
+  kind: 'grade',
+  rows: 2,
+  is_home: false,
+  proposed: 0,
+  choice: null,
+} as const;
+const asked = { ...told('reviewing', 1), unknown: [openClass] };
 
 const tells = (job: ImportDetail) => ({ type: 'import.told', job }) as const;
 
@@ -53,6 +76,7 @@ const walk: Walk<typeof machine> = {
     tells(told('checking')),
     tells(told('reviewing')),
     tells(told('reviewing', 1)),
+    tells(asked),
     tells(told('applying')),
     tells(told('applied')),
     tells(told('undoing')),
@@ -63,6 +87,8 @@ const walk: Walk<typeof machine> = {
     failed('watchImport', { kind: 'unreachable' }),
     { type: 'check.submit', options },
     { type: 'columns.change' },
+    { type: 'classes.change' },
+    { type: 'classes.skip' },
     { type: 'row.open' },
     { type: 'row.close' },
     { type: 'row.mend', line: 2, cells: ['S1', 'Zoya'], distinct: false },
@@ -76,7 +102,7 @@ const walk: Walk<typeof machine> = {
     failed('sendCommand', { kind: 'stale', information: 'Somebody else went on.' }),
     failed('sendCommand', { kind: 'unauthorized' }),
   ],
-  project: ({ context }) => [context.job?.state, context.command?.kind],
+  project: ({ context }) => [context.job?.state, context.command?.kind, context.hasPlaced],
 };
 
 const uploading: Walk<typeof machine> = {
@@ -113,6 +139,15 @@ export const rosterImport = walked({
         if (kind === 'apply') return event?.type === 'apply.confirm';
         return kind !== 'undo' || event?.type === 'undo.confirm';
       },
+    },
+    {
+      name: 'what the classes of the file are is asked before the rows are shown',
+      holds: ({ value, context }) =>
+        context.hasPlaced ||
+        context.job === null ||
+        context.job.state !== 'reviewing' ||
+        !hasOpenClasses(context.job) ||
+        !JSON.stringify(value).includes('reviewing'),
     },
     {
       name: 'what is sent names the version that was seen',

@@ -1,5 +1,6 @@
 import type { Chosen } from '#contract/notices/notice.model.ts';
 import type { Division, ChoiceNote as Note } from '#machines/notices/notice-form/notice-form.types.ts';
+import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { hintStyle, labelStyle } from '#src/ui/Field.tsx';
 import { MultiSelect } from '#src/ui/MultiSelect.tsx';
@@ -60,6 +61,9 @@ function useTexts() {
  */
 export function AudienceFields() {
   const isImplied = useFormView((view) => view.groupKind === 'grade' && view.divisions.state === 'implied');
+  const groupKind = useFormView((view) => view.groupKind);
+  const hasNone = useFormView((view) => view.grades.options.length === 0);
+  if (hasNone) return <Banner tone="warning" announce="polite" {...messages.noGroup[groupKind]} />;
   return (
     <div className={pair}>
       <FieldArea field="grades">

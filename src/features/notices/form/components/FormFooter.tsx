@@ -44,6 +44,12 @@ function Sending({ formId }: Pick<FormFooterProps, 'formId'>) {
   useFocusIfLost(submit);
   return (
     <>
+      {reason !== undefined && (
+        // The button says it to screen readers.
+        <p aria-hidden="true" className={`${line} ${hintStyle}`}>
+          {reason}
+        </p>
+      )}
       {isInDoubt && <p className={`${line} ${hintStyle}`}>{messages.inDoubt}</p>}
       <VisuallyHidden>
         <output>{isBusy && messages.saving}</output>

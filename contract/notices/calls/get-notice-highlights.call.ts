@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { noticeHighlightsOutput } from '../notice-list.wire.ts';
+
+/** Notices that the reader has not opened, and notices past their due date. */
+export const getNoticeHighlightsCall = defineCall('get-notice-highlights', {
+  method: 'POST',
+  areas: ['Notices'],
+  ours: true,
+  input: v.object({}),
+  output: noticeHighlightsOutput,
+  errors: {},
+  access: { [roles.student]: 'audience', [roles.faculty]: 'audience' },
+  module: modules.notices,
+});

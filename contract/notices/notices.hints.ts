@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { defineHint } from '#contract/core/define-hint.ts';
+
+/** A notice was shared, edited, switched on or off, translated or taken back. */
+export const noticeChanged = defineHint('notice.changed', {
+  heardBy: ['person', 'division', 'grade', 'school', 'region', 'office'],
+  content: v.object({ noticeId: v.number(), version: v.number() }),
+});
+
+/** Somebody opened a notice or confirmed it. A whole school does so at once, so its author hears it once a second. */
+export const deliveryChanged = defineHint('delivery.changed', {
+  heardBy: ['person', 'school', 'office'],
+  content: v.object({ noticeId: v.number() }),
+  calm: 1000,
+});

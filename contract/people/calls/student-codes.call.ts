@@ -1,0 +1,19 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { codesRefusals } from '../people.refusals.ts';
+import { madeSheetOutput, makeCodesInput } from '../sign-in-sheet.wire.ts';
+
+/** Ours [QU-06]: a sheet of cards with a new code for each of the chosen students; a job makes it. */
+export const studentCodesCall = defineCall('student-codes', {
+  method: 'POST',
+  areas: ['Student migration'],
+  ours: true,
+  input: makeCodesInput,
+  output: madeSheetOutput,
+  errors: codesRefusals,
+  idempotencyKey: 'formSession',
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.students,
+  rate: 'write',
+});

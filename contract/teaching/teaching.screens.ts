@@ -1,7 +1,0 @@
-import { roles } from '#contract/core/roles.ts';
-import type { Screens } from '#contract/core/screen.ts';
-
-/** The screens of this room, for `contract/screens.ts`. */
-export const teachingScreens = {
-  '/schedule/faculty': { title: 'Schedule', access: [roles.faculty] },
-} as const satisfies Screens;

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { enter } from '../schools/schools.model.ts';
+
+const phone = { width: 390, height: 844 };
+
+/** Where the rows of a list begin, in px from the top of the window. */
+async function expectRowsInUpperHalf(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const table = page.getByRole('table').first();
+  await expect(table).toHaveAttribute('aria-rowcount', /^\d+$/);
+  const top = await table.evaluate((list) => {
+    const row = list.querySelector('tbody tr');
+    return row ? row.getBoundingClientRect().top : list.getBoundingClientRect().bottom;
+  });
+  expect.soft(top, path).toBeLessThan(phone.height / 2);
+}
+
+const lists = {
+  A00001: ['/admin/students', '/admin/faculty', '/admin/classes', '/admin/imports'],
+  X00001: [
+    '/admin/schools',
+    '/admin/admins',
+    '/admin/sub-users',
+    '/admin/students?school=1',
+    '/admin/faculty?school=1',
+    '/admin/academic-content',
+    '/admin/academic-content?part=tools',
+    '/admin/academic-content?part=books',
+  ],
+  F00001: ['/mystudent'],
+};
+
+for (const [login, paths] of Object.entries(lists))
+  test(`on a phone each list of ${login} begins in the upper half of the screen`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    const page = await enter(browser, baseURL, login);
+    await page.setViewportSize(phone);
+    for (const path of paths) await expectRowsInUpperHalf(page, path);
+    await page.context().close();
+  });
+
+test('filters of a phone are in a sheet, whose button says how many are set', async ({ openAs }) => {
+  const { page } = await openAs('principal');
+  await page.setViewportSize(phone);
+  await page.goto('/admin/students');
+  await page.getByRole('button', { name: 'Filters', exact: true }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('combobox', { name: 'Status' }).selectOption('Left');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Filters, 1 set' })).toBeFocused();
+  await page.getByRole('button', { name: 'Filters, 1 set' }).click();
+  await sheet.getByRole('button', { name: 'Clear all' }).click();
+  await sheet.getByRole('button', { name: 'Show the list' }).click();
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Sign-in sheets' })).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import type * as v from 'valibot';
+import type { BuiltCall } from '#contract';
+
+/** A schema or a rule as valibot builds it; what it holds depends on its type. */
+interface Piece {
+  readonly type: string;
+  readonly requirement?: unknown;
+  /** Of a text that is trimmed afterwards. */
+  readonly arriving?: number;
+  readonly pipe?: readonly Piece[];
+  readonly entries?: Readonly<Record<string, Piece>>;
+  readonly options?: readonly unknown[];
+  readonly wrapped?: Piece;
+  readonly item?: Piece;
+  readonly key?: Piece;
+  readonly value?: Piece;
+  readonly literal?: unknown;
+}
+
+/** A client may write every letter as `\u0905`. */
+const escapedLetter = 6;
+/** `-1.2345678901234567e+308` */
+const numberBytes = 24;
+
+/** What every request has room for: fields that nothing reads, who sends it, a small input. */
+const least = 2 ** 14;
+/** A call that takes more says so itself, by `bodyBytes`. */
+export const undeclaredMost = 2 ** 18;
+
+/** How large the body of a call may be; beyond it nothing is read. */
+export function bodyLimitOf(call: Pick<BuiltCall<string>, 'input' | 'request' | 'bodyBytes'>): number {
+  if (call.bodyBytes) return call.bodyBytes;
+  const bytes = bytesAtMost(call.input);
+  // Encoded, three bytes become four.
+  const sent = call.request === 'plain' ? bytes : bytes * (4 / 3);
+  return Math.min(Math.ceil(sent) + least, 2 * undeclaredMost);
+}
+
+/** How long an address may be with its query; Node.js takes 16 kB of all headers. */
+export const queryMost = 2 ** 13;
+
+/**
+ * So many bytes has the JSON of the largest input that a schema takes; Infinity where nothing bounds it. `letter`: of a
+ * letter of a text.
+ */
+export const bytesAtMost = (schema: v.GenericSchema, letter = escapedLetter): number =>
+  bytesOf(schema, [], letter);
+
+const jsonBytes = (value: unknown) => JSON.stringify(value).length * escapedLetter;
+const largest = (bytes: readonly number[]) => Math.max(0, ...bytes);
+const isPiece = (value: unknown): value is Piece =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+/** `rules`: what stands behind the schema in its pipe. */
+function bytesOf(schema: Piece, rules: readonly Piece[], letter: number): number {
+  if (schema.pipe) {
+    const [first, ...rest] = schema.pipe;
+    return first ? bytesOf(first, [...rest, ...rules], letter) : 0;
+  }
+  const { entries = {}, options = [], wrapped } = schema;
+  switch (schema.type) {
+    case 'string':
+      return 2 + letter * boundOf(rules, 'max_length');
+    case 'number':
+      return numberBytes;
+    case 'boolean':
+      return 5;
+    case 'literal':
+      return jsonBytes(schema.literal);
+    case 'picklist':
+      return largest(options.map(jsonBytes));
+    case 'union':
+    case 'variant':
+      return largest(options.filter(isPiece).map((option) => bytesOf(option, rules, letter)));
+    case 'optional':
+    case 'exact_optional':
+    case 'nullable':
+      return wrapped ? Math.max(4, bytesOf(wrapped, rules, letter)) : 0;
+    case 'object':
+    case 'strict_object':
+      return Object.entries(entries).reduce(
+        (sum, [name, entry]) => sum + name.length + 4 + bytesOf(entry, [], letter),
+        2,
+      );
+    case 'array':
+      return 2 + boundOf(rules, 'max_length') * (1 + (schema.item ? bytesOf(schema.item, [], letter) : 0));
+    case 'record':
+      return (
+        2 +
+        boundOf(rules, 'max_entries') *
+          (2 +
+            [schema.key, schema.value].reduce((sum, part) => sum + (part ? bytesOf(part, [], letter) : 0), 0))
+      );
+    default:
+      return Number.POSITIVE_INFINITY;
+  }
+}
+
+/** What comes before the bound of a text or a list works on all of it; only its least length may. */
+function boundOf(rules: readonly Piece[], type: string): number {
+  const first = rules.find((rule) => rule.type !== 'min_length');
+  if (first?.type !== type || typeof first.requirement !== 'number') return Number.POSITIVE_INFINITY;
+  return first.arriving ?? first.requirement;
+}

@@ -1,0 +1,6 @@
+import { roles } from '#contract';
+import type { Handler } from '#server/core/pipeline.ts';
+import { makeCodes } from '../make-codes.ts';
+
+export const facultyCodes: Handler<'faculty-codes'> = (input, scene) =>
+  makeCodes(input, scene, roles.faculty);

@@ -1,0 +1,6 @@
+import { roles } from '#contract';
+import type { Handler } from '#server/core/pipeline.ts';
+import { makeCodes } from '../make-codes.ts';
+
+export const studentCodes: Handler<'student-codes'> = (input, scene) =>
+  makeCodes(input, scene, roles.student);

@@ -1,0 +1,45 @@
+import type { Server as HttpServer } from 'node:http';
+import type { Config } from '#server/core/config.ts';
+
+/** Is this one of the people whose place in a school changed? */
+export type IsMoved = (person: { readonly id: number; readonly school: { readonly id: number } }) => boolean;
+
+/** Connections of a room's own beside the sockets, such as those of shared screens. They end with their sessions. */
+export interface LiveLine {
+  endSessions(sessionIds: readonly string[]): void;
+  /** Checks again whether these people may be connected. */
+  peopleMoved(isMoved: IsMoved): void;
+  close(): void;
+}
+
+/** By this a room's calls find its line: `app.lines.of(key)`. */
+export interface LineKey<Line extends LiveLine> {
+  readonly name: string;
+  readonly line?: Line;
+}
+
+/** How a room's line is opened. */
+export interface LineOpener<Line extends LiveLine = LiveLine> {
+  readonly key: LineKey<Line>;
+  open(http: HttpServer, config: Config): Line;
+}
+
+/** The open lines of one server. */
+export class LiveLines {
+  readonly #lines = new Map<string, LiveLine>();
+
+  constructor(openers: readonly LineOpener[], http: HttpServer, config: Config) {
+    for (const opener of openers) this.#lines.set(opener.key.name, opener.open(http, config));
+  }
+
+  /** Throws for a line that no room hands out. */
+  of<Line extends LiveLine>({ name }: LineKey<Line>): Line {
+    const line = this.#lines.get(name);
+    if (!line) throw new Error(`No room hands out the line ${name}.`);
+    return line as Line;
+  }
+
+  all(): readonly LiveLine[] {
+    return [...this.#lines.values()];
+  }
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { GroupKind, SchoolModel } from '#contract';
+import type { Queryable } from '#server/db/database.ts';
+import { divisions, grades } from '#server/schools/schema.ts';
+import { placeKey } from './place-names.ts';
+
+export interface KnownPart {
+  readonly id: number;
+  readonly kind: GroupKind;
+  readonly name: string;
+  /** Number of its class or club. */
+  readonly groupId: number;
+  /** Not put away, nor the class or club it belongs to. */
+  readonly isOffered: boolean;
+}
+
+/** The classes and clubs of a school, as names in files find them. */
+export interface KnownPlaces {
+  readonly model: SchoolModel;
+  readonly byId: ReadonlyMap<number, KnownPart>;
+  readonly byName: ReadonlyMap<string, KnownPart>;
+  /** What is offered of each class and club, by its name. */
+  readonly byGroup: ReadonlyMap<string, readonly KnownPart[]>;
+}
+
+export const kindKey = (kind: GroupKind, name: string): string => `${kind}:${placeKey(name)}`;
+
+export async function knownPlaces(db: Queryable, schoolId: number, model: SchoolModel): Promise<KnownPlaces> {
+  const rows = await db
+    .select({
+      kind: grades.kind,
+      groupId: grades.id,
+      grade: grades.name,
+      gradeGone: grades.archivedAt,
+      id: divisions.id,
+      division: divisions.name,
+      divisionGone: divisions.archivedAt,
+    })
+    .from(grades)
+    .leftJoin(divisions, and(eq(divisions.schoolId, grades.schoolId), eq(divisions.gradeId, grades.id)))
+    .where(eq(grades.schoolId, schoolId))
+    .orderBy(asc(grades.position), asc(divisions.id));
+  const byId = new Map<number, KnownPart>();
+  const byName = new Map<string, KnownPart>();
+  const byGroup = new Map<string, KnownPart[]>();
+  for (const { kind, groupId, grade, gradeGone, id, division, divisionGone } of rows) {
+    const group = byGroup.get(kindKey(kind, grade)) ?? [];
+    if (!gradeGone) byGroup.set(kindKey(kind, grade), group);
+    if (id === null || division === null) continue;
+    const part = { id, kind, groupId, name: `${grade} ${division}`, isOffered: !gradeGone && !divisionGone };
+    byId.set(id, part);
+    if (!part.isOffered) continue;
+    byName.set(kindKey(kind, part.name), part);
+    group.push(part);
+  }
+  return { model, byId, byName, byGroup };
+}

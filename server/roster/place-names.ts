@@ -1,0 +1,63 @@
+import { groupNames, nameKey } from '#contract';
+
+/** How schools write the number of a grade: VI for 6. */
+const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+const ofRoman = new Map(romans.map((roman, at) => [roman, String(at + 1)]));
+
+const word = '(?:grade|class|standard|std|year|कक्षा|جماعت)';
+const number = `(\\d{1,2}|${romans.toReversed().join('|')})(?:st|nd|rd|th)?`;
+const wordBeforeNumber = new RegExp(`^${word} ?(?=(?:\\d|(?:${romans.join('|')})(?:st|nd|rd|th)?(?: |$)))`);
+const roman = new RegExp(`^(${romans.toReversed().join('|')})(?= |$)`);
+
+/** Names are alike whatever is before and between: "Grade 7 A", "7-A", "Class 07 a", "7A", "7th A", "VII A". */
+export const placeKey = (name: string): string =>
+  nameKey(name)
+    .replaceAll(/[\s\-–_/.:]+/g, ' ')
+    .trim()
+    .replace(wordBeforeNumber, '')
+    .replace(roman, (found) => ofRoman.get(found) ?? found)
+    .replace(/^0+(?=\d)/, '')
+    .replace(/^(\d+)(?:st|nd|rd|th)(?= |$)/, '$1')
+    .replace(/^(\d+) ?([a-z])$/, '$1 $2')
+    // "Grade 7 Section A", "7 Division A".
+    .replace(/^(\d+) (?:section|division|sec|div) (?=\S)/, '$1 ');
+
+interface Divided {
+  readonly grade: string;
+  /** '' for none. */
+  readonly division: string;
+}
+
+const numbered = new RegExp(`^(?:${word}[\\s.]*)?${number}(?:[\\s\\-–_/.:]+(.*)|(\\p{L}))?$`, 'iu');
+
+/** "Grade 7 A", "7A", "VII-A" and "7th A" are Grade 7 and A. */
+export function divided(name: string): Divided {
+  const found = numbered.exec(name.trim());
+  if (found) {
+    const [, digits = '', rest, letter] = found;
+    const division = (rest ?? letter ?? '').trim().replace(/^(?:section|division|sec|div)\.?\s+(?=\S)/i, '');
+    return { grade: gradeName(digits), division };
+  }
+  const last = Math.max(name.lastIndexOf(' '), name.lastIndexOf('-'));
+  const [grade, division] = [name.slice(0, last).trim(), name.slice(last + 1).trim()];
+  return last < 1 || /^\d+$/.test(division) ? { grade: name, division: '' } : { grade, division };
+}
+
+/** A bare number is a grade by that number. */
+export function gradeName(text: string): string {
+  const [, digits] = new RegExp(`^${number}$`, 'i').exec(text.trim()) ?? [];
+  if (digits === undefined) return text.trim();
+  return `Grade ${Number(ofRoman.get(digits.toLowerCase()) ?? digits)}`;
+}
+
+/** A new club with its batch: "Robotics – Batch 2" is divided at its last dash. */
+export function dividedClub(name: string): Divided {
+  const [, club, batch] = /^(.+\S)\s+[-–:]\s+(\S.*)$/.exec(name) ?? [];
+  return club === undefined || batch === undefined
+    ? { grade: name, division: 'A' }
+    : { grade: club, division: batch };
+}
+
+/** Names of groups are no longer than their forms allow; the step of the classes shows what is left. */
+export const shortened = (name: string): string =>
+  Array.from(name).slice(0, groupNames.longest).join('').trim();

@@ -1,0 +1,29 @@
+import type { Dialect } from './dialect.ts';
+
+/** Google Workspace's export of users: who somebody is and where, the path of their unit tells. */
+export const google: Dialect = {
+  id: 'google',
+  must: ['people'],
+  tables: [
+    {
+      is: 'people',
+      file: 'User_Download.csv',
+      needs: [
+        'First Name [Required]',
+        'Last Name [Required]',
+        'Email Address [Required]',
+        'Org Unit Path [Required]',
+      ],
+      columns: {
+        id: ['Email Address [Required]'],
+        status: ['Status [READ ONLY]', 'New Status [UPLOAD ONLY]'],
+        first: ['First Name [Required]'],
+        last: ['Last Name [Required]'],
+        email: ['Email Address [Required]'],
+        number: ['Employee ID'],
+        phone: ['Mobile Phone', 'Recovery Phone [MUST BE IN THE E.164 FORMAT]'],
+        unit: ['Org Unit Path [Required]'],
+      },
+    },
+  ],
+};

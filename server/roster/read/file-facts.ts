@@ -1,0 +1,31 @@
+import type { DialectId, FileFacts } from '#contract';
+
+/** More words are none of roles: they are counted together. */
+const mostWords = 20;
+
+/** What was found in a file beside its rows, noted while it is read. */
+export class FactsNoted {
+  dialect: DialectId | '' = '';
+  readonly parts: FileFacts['parts'][number][] = [];
+  readonly passwords = new Set<string>();
+  ended = 0;
+  skipped = 0;
+  readonly #left = new Map<string, number>();
+
+  leaveOut(word: string): void {
+    const known = word === '' ? 'none' : word.slice(0, 40);
+    const key = this.#left.has(known) || this.#left.size < mostWords ? known : 'other';
+    this.#left.set(key, (this.#left.get(key) ?? 0) + 1);
+  }
+
+  facts(): FileFacts {
+    return {
+      dialect: this.dialect,
+      parts: this.parts.slice(0, 60),
+      left: Array.from(this.#left, ([word, count]) => ({ word, count })),
+      passwords: [...this.passwords].slice(0, 10),
+      ended: this.ended,
+      skipped: this.skipped,
+    };
+  }
+}

@@ -1,0 +1,66 @@
+import type { Dialect, TableShape } from './dialects/dialect.ts';
+import { dialects } from './dialects/dialects.ts';
+import { type Part, plainKey } from './parts.ts';
+import { BadFile } from './table.ts';
+
+export interface FoundTables {
+  readonly dialect: Dialect;
+  readonly tables: readonly { readonly shape: TableShape; readonly part: Part }[];
+}
+
+/** A file's own name tells two tables with the same headings apart, and no more than that. */
+const nameBonus = 3;
+
+function fitOf(shape: TableShape, part: Part): number {
+  const keys = new Set(part.headings.map(plainKey));
+  if (!shape.needs.every((heading) => keys.has(plainKey(heading)))) return 0;
+  if (shape.not?.some((heading) => keys.has(plainKey(heading)))) return 0;
+  const known = Object.values(shape.columns)
+    .flat()
+    .filter((heading) => keys.has(plainKey(heading))).length;
+  return known + (isNamed(shape, part) ? nameBonus : 0);
+}
+
+const bare = (name: string) => plainKey(name.replace(/^.*\//, '').replace(/\.\w+$/, ''));
+const isNamed = ({ file }: TableShape, { name }: Part) => bare(file) === bare(name);
+
+/** The tables of a product, the best part for each; a part is one table. */
+function tablesOf(dialect: Dialect, parts: readonly Part[]): FoundTables['tables'] {
+  const fits = dialect.tables
+    .flatMap((shape) => parts.map((part) => ({ shape, part, fit: fitOf(shape, part) })))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((a, b) => b.fit - a.fit);
+  const tables: { shape: TableShape; part: Part }[] = [];
+  for (const { shape, part } of fits)
+    if (!tables.some((held) => held.part === part || held.shape === shape)) tables.push({ shape, part });
+  return tables;
+}
+
+const isWhole = ({ dialect, tables }: FoundTables) =>
+  dialect.must.every((kind) => tables.some(({ shape }) => shape.is === kind));
+
+/** Which product wrote these tables, by their headings. Throws `BadFile` where none did, and says what is missing. */
+export function findDialect(parts: readonly Part[]): FoundTables {
+  const found = dialects.map((dialect) => ({ dialect, tables: tablesOf(dialect, parts) }));
+  const whole = found.filter(isWhole).toSorted((a, b) => b.tables.length - a.tables.length)[0];
+  if (whole) return whole;
+  throw new BadFile(missingOf(parts) ?? { code: 'not_oneroster' });
+}
+
+/** A file that a product would call so, without a column that it would have. */
+function missingOf(parts: readonly Part[]) {
+  const near = dialects
+    .flatMap(({ tables }) => tables)
+    .flatMap((shape) => {
+      const part = parts.find((each) => isNamed(shape, each));
+      if (!part) return [];
+      const keys = new Set(part.headings.map(plainKey));
+      const absent = shape.needs.filter((heading) => !keys.has(plainKey(heading)));
+      const [column] = absent;
+      return column !== undefined && absent.length < shape.needs.length
+        ? [{ file: part.name, column, absent: absent.length }]
+        : [];
+    })
+    .toSorted((a, b) => a.absent - b.absent)[0];
+  return near && ({ code: 'missing_column', params: { file: near.file, column: near.column } } as const);
+}

@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+import { plainHeading, rosterLimits } from '#contract';
+import { type Archive } from '#server/files/archive.ts';
+import { readCsv, readCsvBytes } from './csv.ts';
+import { BadFile, cleanCell, lineAfter, type TableRow } from './table.ts';
+import { type Sheet, sheetsOf } from './xlsx.ts';
+
+const partBytes = 2 ** 27;
+const headBytes = 64 * 1024;
+/** So many rows of a part are looked at for its headings. */
+const topRows = 30;
+/** More parts of an archive are none of an export. */
+const mostParts = 60;
+
+export const plainKey = plainHeading;
+
+/** A sheet of a workbook, or a text file, alone or in a bundle. */
+export interface Part {
+  /** '' for a text file alone. */
+  readonly name: string;
+  /** The first rows with words. */
+  readonly top: readonly TableRow[];
+  readonly headings: readonly string[];
+  readonly headingLine: number;
+  /** All rows, clean, the empty ones as well; each call reads anew. */
+  rows(): AsyncGenerator<TableRow>;
+}
+
+const isEmpty = ({ cells }: TableRow) => cells.every((cell) => cell === '');
+
+/** Clean cells; more rows than a spreadsheet program shows are too many, empty ones too. */
+async function* cleaned(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
+  let count = 0;
+  let line = 0;
+  for await (const { line: said, cells } of rows) {
+    count += 1;
+    line = lineAfter(line, said);
+    if (count > rosterLimits.lines) throw new BadFile({ code: 'too_many_rows' });
+    yield { line, cells: cells.map((cell) => cleanCell(cell)) };
+  }
+}
+
+/** `peek` reads the first rows: a stream of an archive that is left before its end breaks the archive's reader. */
+async function partOf(
+  name: string,
+  read: () => AsyncGenerator<TableRow>,
+  peek: () => AsyncIterable<TableRow> = read,
+): Promise<Part> {
+  const rows = () => cleaned(read());
+  const top: TableRow[] = [];
+  for await (const row of cleaned(peek())) if (top.length < topRows && !isEmpty(row)) top.push(row);
+  // A title above them is alone in its row.
+  const heading = top.find(({ cells }) => cells.filter((cell) => cell !== '').length > 1) ?? top[0];
+  return { name, top, headings: heading?.cells ?? [], headingLine: heading?.line ?? 0, rows };
+}
+
+export const csvParts = async (path: string): Promise<Part[]> => [
+  await partOf(
+    '',
+    () => readCsv(path),
+    () => readCsvTop(path),
+  ),
+];
+
+/** A file can be left before its end. */
+async function* readCsvTop(path: string): AsyncGenerator<TableRow> {
+  let count = 0;
+  for await (const row of readCsv(path)) {
+    yield row;
+    count += 1;
+    if (count === topRows * 4) return;
+  }
+}
+
+export async function sheetParts(archive: Archive): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const sheet of await sheetsOf(archive)) parts.push(await partOfSheet(sheet));
+  return parts;
+}
+
+const partOfSheet = (sheet: Sheet) => partOf(sheet.name, () => sheet.rows());
+
+/** The text files of an archive, in whichever folder. */
+export async function bundleParts(archive: Archive): Promise<Part[]> {
+  const names = archive.names.filter(
+    (name) => /\.(?:csv|txt|tsv)$/i.test(name) && !name.startsWith('__MACOSX/'),
+  );
+  const parts: Part[] = [];
+  for (const name of names.slice(0, mostParts)) {
+    const read = async function* () {
+      const bytes = archive.stream(name, partBytes);
+      if (bytes) yield* readCsvBytes(bytes);
+    };
+    const head = await headOf(archive, name);
+    parts.push(await partOf(name, read, () => firstRows(head)));
+  }
+  return parts;
+}
+
+/** The first bytes; the rest is unpacked and let go. */
+async function headOf(archive: Archive, name: string): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of archive.stream(name, partBytes) ?? []) {
+    if (bytes < headBytes) pieces.push(piece);
+    bytes += piece.length;
+  }
+  return Buffer.concat(pieces).subarray(0, headBytes);
+}
+
+/** The last row may be cut, which is no fault of the file. */
+async function* firstRows(head: Buffer): AsyncGenerator<TableRow> {
+  let count = 0;
+  try {
+    for await (const row of readCsvBytes(Readable.from([head]))) {
+      yield row;
+      count += 1;
+      if (count === topRows * 4) return;
+    }
+  } catch (error) {
+    if (head.length < headBytes) throw error;
+  }
+}

@@ -1,0 +1,141 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { EndReason, WayIn } from '#contract/screen-share/share.model.ts';
+import type { LivekitServer } from '#server/core/config.ts';
+import type { ScreenGuest, ScreenPlace, ScreenRules } from '../relay/screen.types.ts';
+import { livekitApi } from './livekit-api.ts';
+import { signLivekitToken } from './livekit-token.ts';
+
+export interface LivekitLimits {
+  /** Until a token has to be used; who is in stays in. */
+  readonly tokenSeconds: number;
+  readonly roundMilliseconds: number;
+  /** Between the word that it is over and the end of the line. */
+  readonly farewellMilliseconds: number;
+}
+
+const livekitLimits: LivekitLimits = {
+  tokenSeconds: 60,
+  roundMilliseconds: 5_000,
+  farewellMilliseconds: 250,
+};
+
+/** LiveKit may serve other applications too. */
+const roomOf = (shareId: number) => `banyan-share-${shareId}`;
+
+/**
+ * Shares whose pictures a LiveKit server carries. It knows nothing of schools: who may be in a room is decided here, by
+ * tokens, and looked after in rounds. Whoever is in a room without being known here, as after a restart, is let go; a
+ * page that may watch comes back by itself with a new token.
+ */
+export function createLivekitRooms(
+  server: LivekitServer,
+  limits: LivekitLimits = livekitLimits,
+): ScreenPlace {
+  const api = livekitApi(server);
+  /** Of each share who was given a token, by identity. */
+  const shares = new Map<number, Map<string, ScreenGuest>>();
+  const watching = new Map<number, number>();
+  const late = new AbortController();
+  let rules: ScreenRules | null = null;
+  const quietly = (work: Promise<unknown> | undefined) =>
+    void work?.catch((error: unknown) => late.signal.aborted || rules?.onError(error));
+  const all = () => [...shares.values()].flatMap((guests) => [...guests]);
+
+  const identityOf = ({ isHost, sessionId }: ScreenGuest) =>
+    `${isHost ? 'host' : 'viewer'}-${createHmac('sha256', server.secret).update(sessionId).digest('hex').slice(0, 32)}`;
+
+  const letGo = async (identity: string, { shareId, isHost }: ScreenGuest, reason: EndReason) => {
+    shares.get(shareId)?.delete(identity);
+    if (isHost) await rules?.end(shareId, reason);
+    await api.tell(roomOf(shareId), { told: 'ended', reason }, [identity]);
+    await setTimeout(limits.farewellMilliseconds);
+    await api.remove(roomOf(shareId), identity);
+  };
+  const lookAgain = async (identity: string, guest: ScreenGuest) => {
+    const until = await rules?.mayStay(guest);
+    if (until) shares.get(guest.shareId)?.set(identity, { ...guest, expiresAt: until });
+    else await letGo(identity, guest, 'moved');
+  };
+
+  /** The share, when its host is there. */
+  const lookAfter = async (shareId: number, guests: ReadonlyMap<string, ScreenGuest>, known: ScreenRules) => {
+    const there = await api.participants(roomOf(shareId));
+    const viewers = there.filter((identity) => guests.get(identity)?.isHost === false);
+    const [first] = guests.values();
+    if (first && viewers.length > (watching.get(shareId) ?? 0)) await known.crowded(first, viewers.length);
+    if (shares.has(shareId)) watching.set(shareId, viewers.length);
+    for (const identity of there) {
+      const guest = guests.get(identity);
+      if (!guest) await api.remove(roomOf(shareId), identity);
+      else if (guest.expiresAt <= known.now()) await lookAgain(identity, guest);
+    }
+    return there.some((identity) => guests.get(identity)?.isHost) ? [shareId] : [];
+  };
+  const goRound = async () => {
+    const known = rules;
+    if (!known) return;
+    const found = await Promise.allSettled(
+      [...shares].map(([shareId, guests]) => lookAfter(shareId, guests, known)),
+    );
+    await known.endStale(found.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])));
+    // One that cannot be reached is said once a round, not once a share.
+    const failed = found.find((each) => each.status === 'rejected');
+    if (failed) known.onError(failed.reason);
+  };
+  const round = setInterval(() => quietly(goRound()), limits.roundMilliseconds).unref();
+
+  const endRoom = async (shareId: number, reason: EndReason) => {
+    await api.tell(roomOf(shareId), { told: 'ended', reason }).catch(() => undefined);
+    await setTimeout(limits.farewellMilliseconds);
+    await api.end(roomOf(shareId));
+    // Until the last token has run out it could open the room anew.
+    await setTimeout(limits.tokenSeconds * 1000, undefined, { ref: false, signal: late.signal });
+    await api.end(roomOf(shareId));
+  };
+
+  return {
+    attach: (given) => {
+      rules = given;
+    },
+    wayIn: (guest): WayIn => {
+      const identity = identityOf(guest);
+      const guests = shares.get(guest.shareId) ?? new Map<string, ScreenGuest>();
+      shares.set(guest.shareId, guests);
+      const isNew = !guests.has(identity);
+      guests.set(identity, guest);
+      if (guest.isHost && isNew) quietly(rules?.opened(guest));
+      const { isHost, name } = guest;
+      const video = {
+        room: roomOf(guest.shareId),
+        roomJoin: true,
+        canPublish: isHost,
+        canPublishSources: isHost ? ['screen_share'] : [],
+        canPublishData: false,
+        canSubscribe: !isHost,
+      };
+      const life = { now: rules?.now() ?? new Date(), seconds: limits.tokenSeconds };
+      return { pass: signLivekitToken(server, { identity, name, video }, life), media_url: server.url };
+    },
+    endShare: (shareId, reason) => {
+      if (!shares.delete(shareId)) return;
+      watching.delete(shareId);
+      quietly(endRoom(shareId, reason));
+    },
+    viewersOf: (shareId) => watching.get(shareId) ?? 0,
+    endSessions: (sessionIds) => {
+      for (const [identity, guest] of all())
+        if (sessionIds.includes(guest.sessionId)) quietly(letGo(identity, guest, 'signed_out'));
+    },
+    peopleMoved: (isMoved) => {
+      for (const [identity, guest] of all())
+        if (isMoved({ id: guest.personId, school: { id: guest.schoolId } }))
+          quietly(lookAgain(identity, guest));
+    },
+    close: () => {
+      clearInterval(round);
+      late.abort();
+      rules = null;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { LineOffer } from '#server/core/room.ts';
+import { createLivekitRooms } from './livekit/livekit-rooms.ts';
+import type { ScreenPlace } from './relay/screen.types.ts';
+import { createScreenRelay } from './relay/screen-relay.ts';
+import { screenLine } from './screen-line.ts';
+import { screenRules } from './screen-rules.ts';
+
+/** The configured LiveKit server carries the pictures, or else the relay of this server. */
+export const screenOffer: LineOffer<ScreenPlace> = {
+  key: screenLine,
+  open: (http, { livekit }) => (livekit ? createLivekitRooms(livekit) : createScreenRelay(http)),
+  attach: (place, app) => place.attach(screenRules(app)),
+};

@@ -1,0 +1,66 @@
+import { type ComponentType, StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { waitFor } from 'xstate';
+import { personOf, type SessionRef } from '#src/features/auth/session-ref.ts';
+import { currentLanguage, startLanguage } from '#src/lib/words/language.ts';
+import { App } from './App.tsx';
+import type { startScreens } from './screens.tsx';
+import { createSignedOutStart } from './signed-out-start.tsx';
+import { loadTranslations } from './words/load-translations.ts';
+
+interface Screens {
+  readonly startScreens: typeof startScreens;
+}
+
+/** Shows who comes signed out the login page, and the screens as soon as somebody is signed in. */
+export async function showFirst(session: SessionRef, loadScreens: () => Promise<Screens>): Promise<void> {
+  await Promise.all([
+    startLanguage(loadTranslations),
+    // The first screen depends on who is signed in: it is not drawn twice.
+    waitFor(session, (snapshot) => !snapshot.matches('resuming')).catch(() => undefined),
+  ]);
+  let root: Root | undefined;
+  // The early page has looked at the address already: some pages need nobody to be signed in.
+  if (!personOf(session) && document.documentElement.dataset['start'] !== 'alone') {
+    root = takeOver(createSignedOutStart(session, loadScreens));
+    await waitFor(session, () => personOf(session) !== null);
+  }
+  const screens = await loadScreens();
+  const Screen = await screens.startScreens(session);
+  (root ?? newRoot()).render(whole(Screen));
+}
+
+const whole = (Screen: ComponentType) => (
+  <StrictMode>
+    <App Screen={Screen} />
+  </StrictMode>
+);
+
+/** What is painted goes as soon as the app has drawn. */
+function newRoot(): Root {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no place for the app.');
+  return createRoot(container);
+}
+
+/**
+ * The login page that stands there becomes the app's, element by element: nothing is painted anew, and a field that
+ * somebody types into stays the same field. As a transition it is done in pieces between which the browser answers.
+ */
+function takeOver(Screen: ComponentType): Root {
+  const { lang, dataset } = document.documentElement;
+  const painted = document.querySelector('[data-early=login]');
+  if (painted && dataset['start'] === 'login' && lang === currentLanguage())
+    return startHydrating(painted, Screen);
+  const root = newRoot();
+  root.render(whole(Screen));
+  return root;
+}
+
+function startHydrating(painted: Element, Screen: ComponentType): Root {
+  const begun: Root[] = [];
+  startTransition(() => {
+    begun.push(hydrateRoot(painted, whole(Screen)));
+  });
+  return begun[0] ?? newRoot();
+}

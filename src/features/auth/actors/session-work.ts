@@ -1,0 +1,134 @@
+import { extendSessionCall } from '#contract/auth/calls/extend-session.call.ts';
+import { loginCall } from '#contract/auth/calls/login.call.ts';
+import { resumeSessionCall } from '#contract/auth/calls/resume-session.call.ts';
+import { updateLogoutCall } from '#contract/auth/calls/update-logout.call.ts';
+import { signedInFromAnswer } from '#contract/auth/session.model.ts';
+import type { SessionAnswer } from '#contract/auth/session.wire.ts';
+import type {
+  Credentials,
+  DemoCommand,
+  LiveSession,
+  SignOutCommand,
+  StudentLink,
+} from '#machines/auth/session/session.types.ts';
+import { call } from '#src/lib/api-client.ts';
+import { bearer, dropBearer, holdBearer } from '#src/lib/bearer.ts';
+import { CallFailed } from '#src/lib/call-failed.ts';
+import { deviceDetails } from '#src/lib/device.ts';
+import { lastPages } from '#src/lib/last-pages.ts';
+import { forgetPerson, welcomePerson } from '#src/lib/person-storage.ts';
+import { clearSignedInMark, markSignedIn } from '#src/lib/signed-in-mark.ts';
+import { toFailure } from '#src/lib/to-failure.ts';
+import { forgetOwed, oweSignOut, owesSignOut } from './owed-sign-out.ts';
+
+/** What the session's actors do at the server. It loads with the first of them: the login page needs none. */
+
+/** Keeps the token for this tab's calls and hands the machine the rest. */
+function takeUp(answer: SessionAnswer): LiveSession {
+  const { person, token, expiresAt } = signedInFromAnswer(answer, Date.now());
+  holdBearer(token, person.id);
+  markSignedIn(expiresAt);
+  // The cookie names this session now: what was owed of another could only end this one.
+  forgetOwed();
+  welcomePerson(person.id);
+  return { person, expiresAt };
+}
+
+/** Tells the server of a sign-out it could not hear of at its time. Never throws. */
+export async function paySignOut(): Promise<void> {
+  try {
+    if (!owesSignOut() || bearer() !== null) return;
+    const { person, token } = signedInFromAnswer(await call(resumeSessionCall, {}), Date.now());
+    holdBearer(token, person.id);
+    await call(updateLogoutCall, {}).finally(dropBearer);
+    forgetOwed();
+  } catch (error) {
+    if (error instanceof CallFailed && error.kind === 'unauthorized') forgetOwed();
+  }
+}
+
+/** The session this browser's cookie names; null when nobody is signed in. */
+export async function resume(signal: AbortSignal): Promise<LiveSession | null> {
+  try {
+    return takeUp(await call(resumeSessionCall, {}, { signal }));
+  } catch (error) {
+    if (error instanceof CallFailed && error.kind === 'unauthorized') return null;
+    const failure = toFailure(error);
+    const { keptSession } = await import('#src/lib/offline.ts').catch(() => {
+      throw failure;
+    });
+    return keptSession(failure);
+  }
+}
+
+/** The person goes on working: the session's end moves away, for every tab of this browser. */
+export async function extend(signal: AbortSignal): Promise<{ expiresAt: number }> {
+  const { expiry_time } = await call(extendSessionCall, {}, { signal });
+  const expiresAt = Date.now() + expiry_time * 1000;
+  markSignedIn(expiresAt);
+  return { expiresAt };
+}
+
+/** Whatever the server answers, this tab forgets the token, and all of the person where that is wished. */
+export async function endSession(input: SignOutCommand, signal: AbortSignal): Promise<void> {
+  // [LO-08] Nobody pressed for a forced logout. The server takes its pages for a minute more: to be asked for them
+  // before the end would let a browser that does not answer hold the end up.
+  const unasked = input.pages.length === 0 ? (lastPages()?.take() ?? []) : [];
+  try {
+    await call(updateLogoutCall, { pages: [...input.pages, ...unasked] }, { signal });
+  } catch (error) {
+    if (input.forgetPersonId === null && unasked.length > 0) lastPages()?.giveBack(unasked);
+    if (!(error instanceof CallFailed) || error.kind !== 'unauthorized') oweSignOut();
+    throw toFailure(error);
+  } finally {
+    dropBearer();
+    clearSignedInMark();
+    if (input.forgetPersonId !== null) forgetPerson(input.forgetPersonId);
+  }
+}
+
+/** By password or one-time code [LG-06]; code `multi_device`: other devices are signed in [LG-07]. */
+export async function enter(input: Credentials, signal: AbortSignal): Promise<LiveSession> {
+  const { loginName, password, otp, endOthers } = input;
+  await paySignOut();
+  const answer = await call(
+    loginCall,
+    {
+      email: loginName,
+      password,
+      otp,
+      login_type: otp === '' ? 'password' : 'otp',
+      endOthers: endOthers ? 1 : 0,
+      deviceDetails: deviceDetails(),
+    },
+    { signal },
+  );
+  return takeUp(answer);
+}
+
+/** Few sign in otherwise than by name: those calls come when they are needed. */
+const loadCalls = async () => ({
+  ...(await import('#contract/auth/calls/student-auto-login.call.ts')),
+  ...(await import('#contract/auth/calls/get-demo-grant.call.ts')),
+});
+
+/** [RT-04, CC-11] */
+export async function enterByLink(input: StudentLink, signal: AbortSignal): Promise<LiveSession> {
+  const calls = await loadCalls();
+  const given = { ...input, deviceDetails: deviceDetails() };
+  return takeUp(await call(calls.studentAutoLoginCall, given, { signal }));
+}
+
+/** [SM-11…16, QC-54] A ticket from the present session opens the next one. */
+export async function enterDemo(input: DemoCommand, signal: AbortSignal): Promise<LiveSession> {
+  const calls = await loadCalls();
+  const role = ([2, 3, 4] as const).find((each) => each === input.role);
+  if (role === undefined) throw new Error('No such demo person.');
+  const { grant, username } = await call(calls.getDemoGrantCall, { role }, { signal });
+  const answer = await call(
+    loginCall,
+    { email: username, password: '', login_type: 'demo', grant, isDemo: 1, deviceDetails: deviceDetails() },
+    { signal },
+  );
+  return takeUp(answer);
+}

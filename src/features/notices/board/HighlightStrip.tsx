@@ -1,0 +1,119 @@
+import { useId, useSyncExternalStore } from 'react';
+import type { NoticeRow } from '#contract/notices/notice.model.ts';
+import { spokenAs } from '#src/lib/words/spoken-as.ts';
+import { css } from '#styled/css';
+import { NewMark } from '../delivery/NewMark.tsx';
+import { seenNotices } from '../delivery/seen-notices.ts';
+import { shortDay, truncateTitle } from './board-format.ts';
+import type { Highlights } from './load-board.ts';
+import { messages } from './messages.en.ts';
+
+/** One column on a phone; side by side where both have room. */
+const strip = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', md: '[repeat(auto-fit, minmax(18rem, 1fr))]' },
+  columnGap: '6',
+  rowGap: '2',
+  px: { base: '2', sm: '3' },
+  py: '3',
+  bg: 'surface.sunken',
+  borderBlockEndWidth: 'thin',
+  borderBlockEndStyle: 'solid',
+  borderBlockEndColor: 'line',
+});
+const group = css({ minWidth: '0' });
+const label = css({ px: '2', textStyle: 'label', color: 'text.muted' });
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  width: 'full',
+  minHeight: 'control.sm',
+  px: '2',
+  borderRadius: 'md',
+  textAlign: 'start',
+  cursor: 'pointer',
+  _hover: { bg: 'surface.hover' },
+  _coarse: { minHeight: 'target.touch' },
+});
+const title = css({
+  minWidth: '0',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+const facts = css({
+  marginInlineStart: 'auto',
+  minWidth: '0',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textStyle: 'small',
+  color: 'text.muted',
+});
+
+interface HighlightStripProps {
+  readonly highlights: Highlights | undefined;
+  /** Absent: viewing is switched off [QU-69]. */
+  readonly onView: ((row: NoticeRow) => void) | undefined;
+}
+
+/** Notices that should be seen before a tab is chosen; nothing where there are none. */
+export function HighlightStrip({ highlights, onView }: HighlightStripProps) {
+  const rows = useUnseen(highlights?.unread ?? []);
+  const overdue = highlights?.overdue ?? [];
+  if (onView === undefined || rows.length + overdue.length === 0) return null;
+  return (
+    <section className={strip} aria-label={messages.highlights}>
+      <Group name={messages.isNew} rows={rows} onView={onView} factsOf={authorOf} />
+      <Group name={messages.overdue} rows={overdue} onView={onView} factsOf={dueOf} />
+    </section>
+  );
+}
+
+/** What was opened since the list was loaded is new no more. */
+function useUnseen(rows: readonly NoticeRow[]): readonly NoticeRow[] {
+  const seen = useSyncExternalStore(seenNotices.subscribe, () =>
+    rows
+      .filter(({ id }) => seenNotices.has(id))
+      .map(({ id }) => id)
+      .join(),
+  );
+  return seen === '' ? rows : rows.filter(({ id }) => !seenNotices.has(id));
+}
+
+const authorOf = (notice: NoticeRow) =>
+  notice.isFromOffice ? messages.centralOffice : messages.sharedBy(notice.createdByName);
+const dueOf = (notice: NoticeRow) => messages.dueOn(shortDay(notice.dueDate));
+
+interface GroupProps {
+  readonly name: string;
+  readonly rows: readonly NoticeRow[];
+  readonly onView: (row: NoticeRow) => void;
+  readonly factsOf: (notice: NoticeRow) => string;
+}
+
+function Group({ name, rows, onView, factsOf }: GroupProps) {
+  const id = useId();
+  if (rows.length === 0) return null;
+  return (
+    <div className={group}>
+      <p id={id} className={label}>
+        {name}
+      </p>
+      <ul aria-labelledby={id}>
+        {rows.map((notice) => (
+          <li key={notice.id}>
+            <button type="button" className={row} onClick={() => onView(notice)}>
+              <NewMark notice={notice} />
+              <span className={title} title={notice.title} {...spokenAs(notice.titleLanguage)}>
+                {truncateTitle(notice.title)}
+              </span>
+              <span className={facts}>{factsOf(notice)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ImportDetail } from '#contract/roster/roster.wire.ts';
+import { changesAnything } from '#machines/roster/roster-import/roster-import.rules.ts';
+import { Banner } from '#src/ui/Banner.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Switch } from '#src/ui/Switch.tsx';
+import { optionsOf } from './MapColumns.tsx';
+import { rosterMessages as messages } from './messages.en.ts';
+import { reasonsText } from './problem-text.ts';
+import { TemplateOffer } from './TemplateOffer.tsx';
+import type { Importing } from './use-import.ts';
+
+interface ReviewFindingsProps {
+  readonly importing: Importing;
+  readonly job: ImportDetail;
+  readonly schoolId: number;
+}
+
+/** What the check found beside the rows: why rows are not taken, and what is left out of them. */
+export function ReviewFindings({ importing: { view, send }, job, schoolId }: ReviewFindingsProps) {
+  const texts = messages.review;
+  const { told, counts, unknown } = job;
+  const { left_out_places: places, left_out_classes: classes, further_places: further } = told;
+  const created = unknown.filter(({ choice }) => choice === 0 || choice === 'club').length;
+  const taken = told.reasons['login_taken'] ?? 0;
+  const give = (on: boolean) =>
+    send({ type: 'check.submit', options: { ...optionsOf(job), new_logins: on ? 1 : 0 } });
+  return (
+    <>
+      {counts.problem > 0 && (
+        <Banner
+          tone="warning"
+          title={texts.refused(counts.problem)}
+          text={reasonsText(told.reasons)}
+          announce="polite"
+        />
+      )}
+      {counts.problem > 0 && !changesAnything(job) && <TemplateOffer kind={job.kind} schoolId={schoolId} />}
+      {taken > 0 && job.new_logins === 0 && (
+        <Banner
+          tone="info"
+          title={texts.newLoginsTitle(taken)}
+          text={texts.newLoginsText}
+          action={
+            <Button busy={view.isSending} onClick={() => give(true)}>
+              {texts.newLogins(taken)}
+            </Button>
+          }
+        />
+      )}
+      {job.new_logins === 1 && (
+        <Switch
+          label={texts.newLoginsGiven(told.new_logins)}
+          hint={texts.newLoginsHint}
+          checked
+          disabled={view.isSending}
+          onChange={give}
+        />
+      )}
+      {created > 0 && <p>{messages.classes.madeCount(created)}</p>}
+      {places > 0 && <p>{messages.classes.leftOut(places, classes)}</p>}
+      {further > 0 && <p>{messages.classes.further(further)}</p>}
+    </>
+  );
+}

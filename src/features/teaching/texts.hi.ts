@@ -1,4 +1,0 @@
-import { teachingMenu } from './menu-names.hi.ts';
-import type { TeachingTexts } from './texts.ts';
-
-export const teachingHindi: TeachingTexts = { teachingMenu };

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Role, roles, schoolModels } from '#contract';
+import type { Person } from '#contract/auth/session.model.ts';
+import { homeOf, mayOpen, type ScreenPath, screens } from '#contract/screens.ts';
+import { menuOf } from '#server/core/menu.ts';
+import { asha } from '../../machines/auth/session/session.samples.ts';
+import { actorOf } from '../actor.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+
+let test: TestServer;
+beforeAll(async () => {
+  test = await startTestServer();
+});
+afterAll(() => test.close());
+
+const isScreen = (path: string): path is ScreenPath => path in screens;
+
+/** Somebody as their browser knows them: with the menu that the server makes for them. */
+function signedIn(role: Role, model: Person['school']['model']): Person {
+  const actor = actorOf({ id: 1, role, schoolId: 1 });
+  const menu = menuOf(test.server.app, { ...actor, school: { ...actor.school, model } });
+  const modules = menu.map(({ module_name, module_url, icon }) => ({
+    name: module_name,
+    url: module_url,
+    icon,
+    other: false,
+  }));
+  return { ...asha, role, subRole: 1, school: { ...asha.school, model }, modules };
+}
+
+describe('the menu', () => {
+  it('leads every role in every kind of school to screens that are built and that they may open [SM-02, LD-06]', () => {
+    const shown = new Set<string>();
+    for (const role of Object.values(roles))
+      for (const model of Object.values(schoolModels)) {
+        const person = signedIn(role, model);
+        expect(person.modules.length, `role ${role}`).toBeGreaterThan(0);
+        for (const path of [...person.modules.map(({ url }) => `/${url}`), homeOf(person)]) {
+          expect(isScreen(path) && mayOpen(person, path), `role ${role}, model ${model}: ${path}`).toBe(true);
+          shown.add(path);
+        }
+      }
+    const lines = test.server.app.offers.menu.map(({ url }) => `/${url}`);
+    expect(lines.filter((path) => !shown.has(path))).toEqual([]);
+  });
+});
