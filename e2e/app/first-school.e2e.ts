@@ -332,7 +332,7 @@ test('from nothing by the keyboard alone: office, school, class, teacher, studen
   await admin.save();
   await admin.readCode();
   await admin.press(admin.page.getByRole('button', { name: 'More', exact: true }));
-  await admin.press(admin.page.getByRole('menuitem', { name: 'Sign-in sheets' }));
+  await admin.take(admin.page.getByRole('menuitem', { name: 'Sign-in sheets' }));
   await admin.pick('Divisions', 'Grade 6 A');
   await admin.mark(admin.dialog.getByRole('checkbox'));
   await admin.press(admin.dialog.getByRole('button', { name: 'Make the cards' }));

@@ -22,8 +22,8 @@ export async function enter(
   return page;
 }
 
-/** Whoever signs in with a code has to choose a password first. */
-export async function choosePassword(page: Page, code: string): Promise<void> {
+/** Whoever signs in with a code has to choose a password first; returns the chosen one. */
+export async function choosePassword(page: Page, code: string): Promise<string> {
   const own = 'Peepal#27';
   const dialog = page.getByRole('dialog').filter({ hasText: 'Choose a password of your own' });
   await dialog.getByLabel(/^The code you signed in with/).fill(code);
@@ -31,6 +31,7 @@ export async function choosePassword(page: Page, code: string): Promise<void> {
   await dialog.getByLabel(/^New password again/).fill(own);
   await dialog.getByRole('button', { name: 'Change the password' }).click();
   await expect(dialog).toHaveCount(0);
+  return own;
 }
 
 /** One of the office's lists: schools, admins, sub users. */
