@@ -186,7 +186,7 @@ const divisions: readonly Happening[] = [
     event: { type: 'edit.grades', chosen: [] },
     words: 'takes the grade off',
     where: (snapshot) => isCalm(snapshot) && hasGrades(snapshot),
-    cause: async ({ page }) => new NoticeForm(page).choose('Grade', 'Grade 10'),
+    cause: async ({ page }) => new NoticeForm(page).choose('Grade'),
   },
   {
     event: done('loadDivisions', divisionsOf(6)),

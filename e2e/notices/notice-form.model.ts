@@ -36,14 +36,15 @@ export class NoticeForm {
     await expect(this.dialog.getByLabel('Description')).toHaveValue(text);
   }
 
+  /** Afterwards these alone are chosen; without names, none. */
   async choose(list: 'Grade' | 'Division' | 'Club' | 'Batch', ...names: string[]): Promise<void> {
     await this.dialog.getByRole('combobox', { name: new RegExp(`^${list}`) }).click();
     const option = (name: string) => this.page.getByRole('option', { name, exact: true });
     await this.page.getByRole('option').first().waitFor();
     // A new notice begins with the audience of the last one.
     const before = await this.page.getByRole('option', { selected: true }).allTextContents();
-    const all = before.find((name) => /^All( grades)?$/.test(name) && !names.includes(name));
-    const unwanted = all ? [all] : before.filter((name) => !names.includes(name));
+    // "All" goes with the first that goes. Pressed itself, it would take the batches of the clubs that stay along.
+    const unwanted = before.filter((name) => !names.includes(name) && !/^All( grades)?$/.test(name));
     for (const name of unwanted) await option(name).click();
     for (const name of names)
       if ((await option(name).getAttribute('aria-selected')) !== 'true') await option(name).click();
