@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AlertDialog } from './AlertDialog.tsx';
+import { useBeforeUnload, useLeaveGuard } from './use-leave-guard.ts';
 
 export interface UnsavedTexts {
   /** E.g. "Leave without saving?" */
@@ -18,28 +19,46 @@ export interface UnsavedGuard {
   readonly leave: () => void;
 }
 
-/** The browser asks in its own words when a tab with unsaved work is closed or reloaded. */
-function useBeforeUnload(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
-}
-
-/** Nothing written is thrown away in silence. `onLeave` closes what holds it; show `<UnsavedQuestion>` beside it. */
+/**
+ * Nothing written is thrown away in silence: neither by closing, nor by Back, a link or the menu, nor with the tab.
+ * `onLeave` closes what holds it; show `<UnsavedQuestion>` beside it.
+ */
 export function useUnsavedGuard(isDirty: boolean, onLeave: () => void): UnsavedGuard {
   const [isAsking, setAsking] = useState(false);
+  /** A change of route that waits for the answer. */
+  const waiting = useRef<((leaves: boolean) => void) | null>(null);
+  const answer = (leaves: boolean) => {
+    setAsking(false);
+    if (leaves) onLeave();
+    waiting.current?.(leaves);
+    waiting.current = null;
+  };
   useBeforeUnload(isDirty);
-  return {
-    isAsking,
-    request: () => (isDirty ? setAsking(true) : onLeave()),
-    stay: () => setAsking(false),
-    leave: () => {
-      setAsking(false);
-      onLeave();
+  useLeaveGuard(isDirty, () => {
+    waiting.current?.(false);
+    setAsking(true);
+    return new Promise((settle) => {
+      waiting.current = settle;
+    });
+  });
+  // Closed meanwhile, by an ended session for one: there is nothing left to ask about.
+  useEffect(() => {
+    if (isDirty) return;
+    waiting.current?.(true);
+    waiting.current = null;
+  }, [isDirty]);
+  useEffect(
+    () => () => {
+      waiting.current?.(true);
+      waiting.current = null;
     },
+    [],
+  );
+  return {
+    isAsking: isAsking && isDirty,
+    request: () => (isDirty ? setAsking(true) : onLeave()),
+    stay: () => answer(false),
+    leave: () => answer(true),
   };
 }
 

@@ -43,6 +43,7 @@ export function ImportWizard({ schoolId, personId, importId, onStarted, onClose 
       title={job === null ? messages.title : job.file_name}
       closeLabel={formMessages.close}
       onRequestClose={close}
+      unsaved={{ isDirty: isSending(importing), texts: messages.leave }}
     >
       <Stack>
         {failure && importing.view.page !== 'lost' && (
@@ -53,6 +54,9 @@ export function ImportWizard({ schoolId, personId, importId, onStarted, onClose 
     </Dialog>
   );
 }
+
+/** Everything else is at the server already. */
+const isSending = ({ view }: Importing) => view.page === 'uploading' || view.page === 'interrupted';
 
 interface PageProps {
   readonly importing: Importing;

@@ -123,6 +123,13 @@ export const rosterMessages = defineMessages('roster', {
   tooLarge: (megabytes: number, extension: string) =>
     `Please upload maximum file size ${megabytes}MB for ${extension}.`,
   sending: 'The file is being sent',
+  /** Over the page that sends a file. */
+  leave: {
+    title: 'Stop sending the file?',
+    text: 'The file has not arrived yet. It has to be chosen again.',
+    stay: 'Keep sending',
+    leave: 'Stop',
+  },
   interrupted: 'The file was not sent completely.',
   cancel: 'Cancel',
   retry: 'Try again',

@@ -112,6 +112,12 @@ export const roster: RosterTexts['roster'] = {
   tooLarge: (megabytes, extension) =>
     `${isolate(extension)} के लिए अधिक से अधिक ${isolate(`${formatNumber(megabytes)} MB`)} की फ़ाइल दें।`,
   sending: 'फ़ाइल भेजी जा रही है',
+  leave: {
+    title: 'फ़ाइल भेजना रोकें?',
+    text: 'फ़ाइल अभी पहुँची नहीं है। उसे फिर से चुनना होगा।',
+    stay: 'भेजते रहें',
+    leave: 'रोकें',
+  },
   interrupted: 'फ़ाइल पूरी नहीं भेजी गई।',
   cancel: 'रद्द करें',
   retry: 'फिर कोशिश करें',

@@ -114,6 +114,12 @@ export const roster: RosterTexts['roster'] = {
   tooLarge: (megabytes, extension) =>
     `${isolate(extension)} کے لیے زیادہ سے زیادہ ${isolate(`${formatNumber(megabytes)} MB`)} کی فائل دیں۔`,
   sending: 'فائل بھیجی جا رہی ہے',
+  leave: {
+    title: 'فائل بھیجنا روکیں؟',
+    text: 'فائل ابھی پہنچی نہیں ہے۔ اسے دوبارہ منتخب کرنا ہوگا۔',
+    stay: 'بھیجتے رہیں',
+    leave: 'روکیں',
+  },
   interrupted: 'فائل پوری نہیں بھیجی گئی۔',
   cancel: 'منسوخ کریں',
   retry: 'دوبارہ کوشش کریں',

@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate';
 import type { Person } from '#contract/auth/session.model.ts';
 import type { NoticeFormMode } from '#contract/notices/notice.model.ts';
 import { noticeFormMachine } from '#machines/notices/notice-form/notice-form.machine.ts';
 import type { SavedNoticeDraft } from '#machines/notices/notice-form/notice-form.saved.ts';
 import type { NoticeFormEvent, NoticeFormOutput } from '#machines/notices/notice-form/notice-form.types.ts';
+import { noticeFormView } from '#machines/notices/notice-form/notice-form.view.ts';
 import { todayIn } from '#src/lib/days.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';
 import { usePageHidden } from '#src/lib/use-page-hidden.ts';
+import { useBeforeUnload, useLeaveGuard } from '#src/ui/use-leave-guard.ts';
 import { giveUpUpload } from './actors/give-up-upload.ts';
 import type { ActorTools, NoticeFormActors } from './actors/notice-form-actors.ts';
 import { readTimedDraft } from './draft-shelf.ts';
@@ -18,6 +20,7 @@ import { lastAudienceOf, rememberAudience } from './last-audience.ts';
 import type { ReadRoom } from './read-room.ts';
 
 export type NoticeFormRef = ActorRefFrom<typeof noticeFormMachine>;
+type Snapshot = SnapshotFrom<typeof noticeFormMachine>;
 
 /** Makes the actors of one form; the real ones are `createNoticeFormActors` over `call`. */
 export type ActorsFor = (tools: Omit<ActorTools, 'call'>) => NoticeFormActors;
@@ -67,6 +70,7 @@ export function useNoticeForm(options: NoticeFormOptions): {
   }));
 
   usePageEvents(actor);
+  useNoticeLeave(form, keepsDrafts);
   useSessionEvents(form, person.id, sessionLive);
   const output = useSelector(actor, (snapshot) => snapshot.output);
   const end = useEffectEvent(onEnd);
@@ -131,6 +135,22 @@ function usePageEvents(actor: NoticeFormRef): void {
     return () => controller.abort();
   }, [actor]);
   usePageHidden(() => tell(actor, 'page.hidden'));
+}
+
+/** Back, a link and the menu ask what Close asks, and the same answers lead on or stay. */
+function useNoticeLeave({ actor, send }: NoticeForm, keepsDrafts: boolean): void {
+  const isUnsaved = useSelector(actor, (snapshot) => {
+    const { stage, hasUnsavedChanges } = noticeFormView(snapshot);
+    return stage !== 'ended' && stage !== 'signedOut' && hasUnsavedChanges;
+  });
+  useBeforeUnload(isUnsaved && !keepsDrafts);
+  useLeaveGuard(isUnsaved, async () => {
+    send({ type: 'form.close' });
+    const isAnswered = (snapshot: Snapshot) => noticeFormView(snapshot).stage !== 'confirmingClose';
+    // A form that was taken away meanwhile has nothing left to keep.
+    const answered = await waitFor(actor, isAnswered).catch(() => null);
+    return answered === null || noticeFormView(answered).stage === 'ended';
+  });
 }
 
 /** The page goes on after the form has ended. */
