@@ -16,6 +16,19 @@ const laws: readonly { readonly pattern: RegExp; readonly says: string }[] = [
   },
 ];
 
+/** What only `src/lib/days.ts` and `src/lib/words/dates.ts` do, so that a day is written in one way on all screens. */
+const ownDates: typeof laws = [
+  {
+    pattern: /\bIntl\.(?:DateTimeFormat|RelativeTimeFormat)\(/gu,
+    says: 'a date written in a way of its own',
+  },
+  {
+    pattern: /\.to(?:Locale(?:Date|Time)|Date|UTC|Time)String\(|\.toISOString\(\)\s*\.slice\(/gu,
+    says: 'a date written in a way of its own',
+  },
+];
+const dateHelpers = new Set(['src/lib/days.ts', 'src/lib/words/dates.ts']);
+
 /** What must not stand anywhere: numbers that have a name in `contract/core/roles.ts` and `school-models.ts`. */
 const bareNumbers: typeof laws = [
   {
@@ -35,6 +48,10 @@ export const breachesIn = (file: string, text: string): string[] => breachesOf(l
 
 /** The same for numbers in place of names. */
 export const bareNumbersIn = (file: string, text: string): string[] => breachesOf(bareNumbers, file, text);
+
+/** The same for days and times that do not go through the one helper. */
+export const ownDatesIn = (file: string, text: string): string[] =>
+  dateHelpers.has(file) ? [] : breachesOf(ownDates, file, text);
 
 function breachesOf(among: typeof laws, file: string, text: string): string[] {
   return among.flatMap(({ pattern, says }) =>
@@ -61,6 +78,9 @@ function main(): void {
   const breaches = [
     ...filesIn(['src/app', 'src/features', 'src/routes', 'src/lib'], /\.(tsx?|css)$/).flatMap((name) =>
       breachesIn(name, textOf(name)),
+    ),
+    ...filesIn(['src/app', 'src/features', 'src/routes', 'src/lib'], /\.tsx?$/).flatMap((name) =>
+      ownDatesIn(name, textOf(name)),
     ),
     ...filesIn(['contract', 'machines', 'server', 'src'], /\.tsx?$/).flatMap((name) =>
       bareNumbersIn(name, textOf(name)),

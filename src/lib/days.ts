@@ -1,9 +1,20 @@
-/** Today in the school's zone as `2026-11-20`: what "today" means for its notices. */
-export function todayIn(timeZone: string, now: Date = new Date()): string {
+/** The reader's own IANA zone. */
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * The day on which an instant falls, as `2026-11-20`, in an IANA zone, or where the reader is; '' for what is not an
+ * instant. Instants are in milliseconds or as ISO 8601; left out: now.
+ */
+export function dayIn(timeZone?: string, at: number | string = Date.now()): string {
+  const instant = new Date(at);
+  if (Number.isNaN(instant.getTime())) return '';
   return new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).format(now);
+  }).format(instant);
 }
+
+/** Today in the school's zone as `2026-11-20`: what "today" means for its notices. */
+export const todayIn = (timeZone: string): string => dayIn(timeZone);

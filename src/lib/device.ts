@@ -1,10 +1,12 @@
+import { ownZone } from './days.ts';
+
 /** [QU-14] What a sign-in tells of its device, so that a person can recognise their sessions later. */
 export function deviceDetails(): { deviceId: string; browser: string; os: string; tz: string } {
   return {
     deviceId: deviceId(),
     browser: navigator.userAgent.slice(0, 200),
     os: navigator.platform.slice(0, 100),
-    tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    tz: ownZone(),
   };
 }
 

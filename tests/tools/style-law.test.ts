@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareNumbersIn, breachesIn } from '../../tools/style-law.ts';
+import { bareNumbersIn, breachesIn, ownDatesIn } from '../../tools/style-law.ts';
 
 describe('the law of styles', () => {
   it.each([
@@ -46,5 +46,28 @@ describe('the law of numbers that have names', () => {
     "role: 'admin'",
   ])('lets %s stand', (text) => {
     expect(bareNumbersIn('x.ts', text)).toEqual([]);
+  });
+});
+
+describe('the law of dates', () => {
+  it.each([
+    "new Intl.DateTimeFormat('en', { day: 'numeric' }).format(at)",
+    "Intl.RelativeTimeFormat('en')",
+    'at.toLocaleDateString()',
+    'at.toLocaleTimeString(locale)',
+    'at.toDateString()',
+    'new Date(at).toISOString().slice(0, 10)',
+  ])('refuses %s outside the one helper', (text) => {
+    expect(ownDatesIn('src/features/x.tsx', text)).toEqual([
+      expect.stringContaining('src/features/x.tsx:1: a date written in a way of its own'),
+    ]);
+  });
+
+  it.each(['formatDate(day)', 'Intl.DateTimeFormatOptions', 'at.toISOString()'])('lets %s stand', (text) => {
+    expect(ownDatesIn('src/features/x.tsx', text)).toEqual([]);
+  });
+
+  it('lets the helper itself write', () => {
+    expect(ownDatesIn('src/lib/words/dates.ts', 'new Intl.DateTimeFormat(locale)')).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useRef, useState } from 'react';
-import { formatMoment } from '#src/lib/words/format.ts';
-import { currentLocale } from '#src/lib/words/language.ts';
+import { formatDayOf, formatMoment } from '#src/lib/words/dates.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
@@ -31,7 +30,7 @@ export function FeedFacts({ feed }: { readonly feed: Feed }) {
       <div>
         <h3 className={heading}>{messages.isOn}</h3>
         <p className={facts}>
-          {messages.madeOn(dayOf(feed.madeAt))}{' '}
+          {messages.madeOn(formatDayOf(feed.madeAt, 'long'))}{' '}
           {feed.readAt === '' ? messages.neverRead : messages.lastRead(formatMoment(feed.readAt))}
         </p>
       </div>
@@ -76,6 +75,3 @@ function NewAddress({ address }: { readonly address: string }) {
     </div>
   );
 }
-
-const dayOf = (iso: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long' }).format(new Date(iso));

@@ -4,7 +4,7 @@ import { groupKinds } from '#contract/curriculum/content.rules.ts';
 import type { ProjectRow } from '#contract/curriculum/projects.wire.ts';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
-import { formatDate } from '#src/lib/words/format.ts';
+import { formatDayOf } from '#src/lib/words/dates.ts';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import type { ContentSite } from './content-site.ts';
 import { messages } from './messages.en.ts';
@@ -54,12 +54,7 @@ const projectColumns = (as: ContentSite['as']) => [
   {
     id: 'updated',
     header: messages.columns.updated,
-    cell: ({ updatedAt }: ProjectRow) =>
-      formatDate(new Date(updatedAt).toISOString().slice(0, 10), {
-        day: 'numeric',
-        month: 'short',
-        year: 'numeric',
-      }),
+    cell: ({ updatedAt }: ProjectRow) => formatDayOf(updatedAt),
     value: ({ updatedAt }: ProjectRow) => new Date(updatedAt),
     sortable: true,
     width: 8,

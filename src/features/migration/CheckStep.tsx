@@ -4,6 +4,7 @@ import type { MigrationCheck, MigrationList, MigrationPlan } from '#contract/mig
 import type { MigrationEvent } from '#machines/migration/migration/migration.types.ts';
 import type { MigrationView } from '#machines/migration/migration/migration.view.ts';
 import { formMessages } from '#src/lib/form/messages.en.ts';
+import { formatMoment } from '#src/lib/words/dates.ts';
 import { currentLocale } from '#src/lib/words/language.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Banner } from '#src/ui/Banner.tsx';
@@ -15,7 +16,6 @@ import { Stack } from '#src/ui/Stack.tsx';
 import { FlowTable, TeacherTable } from './CheckTables.tsx';
 import { buttons } from './layout.ts';
 import { migrationMessages as messages } from './messages.en.ts';
-import { whenIn } from './when.ts';
 
 interface CheckStepProps {
   readonly view: MigrationView;
@@ -132,7 +132,7 @@ function Apply({ plan, list, isBusy, send }: ApplyProps) {
 
 function Scheduled({ plan, list, mayWrite, send }: Omit<CheckStepProps, 'view'>) {
   const texts = messages.check;
-  const when = plan.scheduled_for === null ? '' : whenIn(plan.scheduled_for, list.time_zone);
+  const when = plan.scheduled_for === null ? '' : formatMoment(plan.scheduled_for, list.time_zone);
   return (
     <Banner
       tone="info"

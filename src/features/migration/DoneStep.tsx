@@ -1,7 +1,7 @@
 import type { MigrationList, MigrationPlan, RollbackResult } from '#contract/migration/migration.wire.ts';
 import type { MigrationEvent } from '#machines/migration/migration/migration.types.ts';
 import type { MigrationView } from '#machines/migration/migration/migration.view.ts';
-import { formatDate } from '#src/lib/words/format.ts';
+import { formatDate, formatMoment } from '#src/lib/words/dates.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -12,7 +12,6 @@ import { undoActions } from './decide-actions.tsx';
 import { migrationMessages as messages } from './messages.en.ts';
 import type { MigrationSite } from './migration-site.ts';
 import { StudentsStep } from './StudentsStep.tsx';
-import { whenIn } from './when.ts';
 
 interface DoneStepProps {
   readonly view: MigrationView;
@@ -70,11 +69,8 @@ export function DoneStep({ view, plan, list, site, mayWrite, send }: DoneStepPro
 
 function appliedText(plan: MigrationPlan, list: MigrationList): string {
   const texts = messages.done;
-  const when = plan.applied_at === null ? '' : whenIn(plan.applied_at, list.time_zone);
-  const until =
-    plan.rollback_until === ''
-      ? texts.over
-      : texts.until(formatDate(plan.rollback_until, { dateStyle: 'medium' }));
+  const when = plan.applied_at === null ? '' : formatMoment(plan.applied_at, list.time_zone);
+  const until = plan.rollback_until === '' ? texts.over : texts.until(formatDate(plan.rollback_until));
   return `${texts.appliedText(plan.applied_by, when)} ${until}`;
 }
 

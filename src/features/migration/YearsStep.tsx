@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MigrationList } from '#contract/migration/migration.wire.ts';
+import { formatMoment } from '#src/lib/words/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
@@ -7,7 +8,6 @@ import { TextField } from '#src/ui/TextField.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { buttons, muted, scrolls, table } from './layout.ts';
 import { migrationMessages as messages } from './messages.en.ts';
-import { whenIn } from './when.ts';
 
 interface YearsStepProps {
   readonly list: MigrationList;
@@ -80,7 +80,7 @@ function History({ list, onOpen }: Pick<YearsStepProps, 'list' | 'onOpen'>) {
                 <bdi>{texts.way(fromYear, toYear)}</bdi>
               </td>
               <td>{messages.states[state]}</td>
-              <td>{whenIn(at, list.time_zone)}</td>
+              <td>{formatMoment(at, list.time_zone)}</td>
               <td>
                 <bdi>{created_by}</bdi>
               </td>

@@ -1,5 +1,5 @@
 import type { NotificationRow } from '#contract/notifications/notifications.wire.ts';
-import { currentLocale } from '#src/lib/words/language.ts';
+import { formatRecent } from '#src/lib/words/dates.ts';
 import { spokenAs } from '#src/lib/words/spoken-as.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
@@ -30,16 +30,6 @@ const words = css({ minWidth: '0', flexGrow: '1' });
 const title = css({ textStyle: 'label', overflowWrap: 'anywhere', '[data-read] &': { color: 'text.muted' } });
 const small = css({ textStyle: 'caption', color: 'text.muted' });
 
-/** An instant as a reader says it: the time today, otherwise the day. */
-function whenOf(instant: string): string {
-  const at = new Date(instant);
-  const isToday = at.toDateString() === new Date().toDateString();
-  const style: Intl.DateTimeFormatOptions = isToday
-    ? { timeStyle: 'short' }
-    : { day: 'numeric', month: 'short' };
-  return new Intl.DateTimeFormat(currentLocale(), style).format(at);
-}
-
 interface NotificationLineProps {
   readonly row: NotificationRow;
   readonly onVisit: (id: number, url: string) => void;
@@ -62,7 +52,7 @@ export function NotificationLine({ row, onVisit }: NotificationLineProps) {
           {row.message}
         </span>
         <br />
-        <span className={small}>{messages.from(row.username, whenOf(row.created_at))}</span>
+        <span className={small}>{messages.from(row.username, formatRecent(row.created_at))}</span>
       </span>
     </button>
   );

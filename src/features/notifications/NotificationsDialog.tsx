@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { NotificationRow } from '#contract/notifications/notifications.wire.ts';
 import type { NotificationsEvent } from '#machines/notifications/notifications/notifications.types.ts';
 import type { NotificationsView } from '#machines/notifications/notifications/notifications.view.ts';
-import { currentLocale } from '#src/lib/words/language.ts';
+import { formatDayOf } from '#src/lib/words/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -45,10 +45,9 @@ const item = css({
 
 /** The rows by the reader's days, the newest first. */
 function byDay(rows: readonly NotificationRow[]): [string, NotificationRow[]][] {
-  const format = new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', day: 'numeric', month: 'long' });
   const days = new Map<string, NotificationRow[]>();
   for (const row of rows) {
-    const name = format.format(new Date(row.created_at));
+    const name = formatDayOf(row.created_at, 'heading');
     days.set(name, [...(days.get(name) ?? []), row]);
   }
   return [...days];

@@ -9,8 +9,8 @@ import { call } from '#src/lib/api-client.ts';
 import { failureText } from '#src/lib/failure-text.ts';
 import { toFailure } from '#src/lib/to-failure.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
+import { formatMoment } from '#src/lib/words/dates.ts';
 import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
-import { formatTime } from '#src/lib/words/format.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -140,7 +140,7 @@ function Pair({ pair: { first, second }, isBusy, onApart, onMerge }: PairProps) 
     [messages.fields.mobile, ({ mobile }) => mobile],
     [messages.fields.email_id, ({ email_id }) => email_id],
     [texts.seen, ({ seen }) => (seen === 1 ? texts.yesSeen : texts.notSeen)],
-    [texts.created, ({ created_at }) => formatTime(created_at)],
+    [texts.created, ({ created_at }) => formatMoment(created_at)],
   ];
   return (
     <section aria-label={first.name}>

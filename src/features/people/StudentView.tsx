@@ -1,4 +1,4 @@
-import { formatDate } from '#src/lib/words/format.ts';
+import { formatDate } from '#src/lib/words/dates.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
@@ -11,7 +11,6 @@ import type { StoredStudent } from './student-form.ts';
 const term = css({ textStyle: 'caption', color: 'text.muted' });
 const value = css({ overflowWrap: 'anywhere' });
 const empty = css({ color: 'text.muted' });
-const birthDay = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const heading = css({ textStyle: 'section' });
 
 /** [RP-21] All that is known of a student, to read. */
@@ -32,7 +31,7 @@ export function StudentView({
     [fields.division_id, `${facts.className} ${facts.sectionName}`.trim()],
     [fields.batches, [facts.club, facts.batch].filter(Boolean).join(' – ')],
     [fields.admission_no, facts.admission_no],
-    [fields.birth_date, facts.age && formatDate(facts.age, birthDay)],
+    [fields.birth_date, facts.age && formatDate(facts.age, 'long')],
     [fields.gender, gender],
     [fields.email_id, facts.email_id && <EmailText key="email" address={facts.email_id} />],
     [fields.mobile, facts.mobile],

@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/profile/profile.model.ts';
 import { genders } from '#contract/profile/profile.rules.ts';
 import { type ProfileField, type ProfileValues } from '#contract/profile/profile-rights.rules.ts';
-import { formatDate } from '#src/lib/words/format.ts';
+import { formatDate } from '#src/lib/words/dates.ts';
 import type { Fact } from './components/FactList.tsx';
 import { messages } from './messages.en.ts';
 
@@ -40,7 +40,7 @@ export function ownFacts({ kind, loginName, facts }: Profile): Fact[] {
         { label: texts.clubs, value: facts.clubs },
         {
           label: texts.dateOfBirth,
-          value: facts.dateOfBirth && formatDate(facts.dateOfBirth, { dateStyle: 'long' }),
+          value: facts.dateOfBirth && formatDate(facts.dateOfBirth, 'long'),
         },
       ];
     }

@@ -1,6 +1,6 @@
 import Undo from 'lucide-react/icons/undo-2';
 import type { ImportDetail } from '#contract/roster/roster.wire.ts';
-import { formatDate } from '#src/lib/words/format.ts';
+import { formatDayOf } from '#src/lib/words/dates.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -18,8 +18,6 @@ interface AppliedPageProps {
   readonly personId: number;
 }
 
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-
 /** What was done, and for 30 days the way back. */
 export function AppliedPage({ importing: { view, send }, job, schoolId, personId }: AppliedPageProps) {
   const texts = messages.applied;
@@ -32,7 +30,7 @@ export function AppliedPage({ importing: { view, send }, job, schoolId, personId
       <ImportRows job={job} schoolId={schoolId} personId={personId} verdict={undefined} />
       {until !== null && (
         <Stack gap="2">
-          <p>{texts.until(formatDate(dayOf(until), { dateStyle: 'long' }))}</p>
+          <p>{texts.until(formatDayOf(until, 'long'))}</p>
           <div>
             <Button icon={<Undo />} busy={view.isSending} onClick={() => send({ type: 'undo.ask' })}>
               {texts.undo}

@@ -9,8 +9,9 @@ import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import { type ResourceAddress, useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import type { ListenForHints } from '#src/lib/use-refresh.ts';
+import { formatMoment } from '#src/lib/words/dates.ts';
 import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
-import { formatNumber, formatTime } from '#src/lib/words/format.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -65,7 +66,7 @@ const columnsOf = (): GridColumn<ImportListRow>[] => {
     },
     plain('result', names.result, resultOf, 14),
     plain('by', names.by, ({ made_by }) => made_by, 8),
-    { ...plain('made_at', names.at, ({ made_at }) => formatTime(made_at), 9), sortable: true },
+    { ...plain('made_at', names.at, ({ made_at }) => formatMoment(made_at), 9), sortable: true },
   ];
 };
 

@@ -5,7 +5,7 @@ import { FormDateField } from '#src/lib/form/FormDateField.tsx';
 import { formMessages } from '#src/lib/form/messages.en.ts';
 import type { Form } from '#src/lib/form/use-form.ts';
 import { LookupField } from '#src/lib/lookup/LookupField.tsx';
-import { formatDate } from '#src/lib/words/format.ts';
+import { formatDate } from '#src/lib/words/dates.ts';
 import { schoolModelWords } from '#src/lib/words/school-model-words.ts';
 import { Combobox } from '#src/ui/Combobox.tsx';
 import { Select } from '#src/ui/Select.tsx';
@@ -79,7 +79,7 @@ export function SchoolFields({ form, personId, logo }: SchoolFieldsProps) {
             'year_start_month',
             months.map((month) => ({
               value: month,
-              label: formatDate(`2026-${month.padStart(2, '0')}-01`, { month: 'long' }),
+              label: formatDate(`2026-${month.padStart(2, '0')}-01`, 'month'),
             })),
           )}
         />

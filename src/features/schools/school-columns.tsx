@@ -1,7 +1,8 @@
 import { type LicenceState, licenceState, offeredModels } from '#contract/schools/school.rules.ts';
 import type { SchoolRow } from '#contract/schools/school.wire.ts';
 import type { ResourceFilter } from '#src/lib/resource/ResourceFilters.tsx';
-import { formatDate, formatNumber } from '#src/lib/words/format.ts';
+import { formatDate } from '#src/lib/words/dates.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
 import { schoolModelWords } from '#src/lib/words/school-model-words.ts';
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
@@ -21,7 +22,6 @@ const tones: Readonly<Record<LicenceState, BadgeTone>> = {
 };
 
 const stateOf = ({ licence_until, today }: SchoolRow) => licenceState(licence_until, today);
-const dayOf = (day: string) => formatDate(day, { day: 'numeric', month: 'short', year: 'numeric' });
 
 type Count = 'admins' | 'faculty' | 'students';
 const limitOf = (row: SchoolRow, of: Count) =>
@@ -87,7 +87,7 @@ const licenceColumns: () => GridColumn<SchoolRow>[] = () => [
     cell: (row) => (
       <span className={badges}>
         <Badge tone={tones[stateOf(row)]}>
-          {row.licence_until === '' ? messages.licence.open : dayOf(row.licence_until)}
+          {row.licence_until === '' ? messages.licence.open : formatDate(row.licence_until)}
         </Badge>
         {row.paid_status === 0 && <Badge tone="danger">{messages.paid.no}</Badge>}
       </span>

@@ -2,6 +2,7 @@ import { getSchoolAdminModuleCall } from '#contract/schools/calls/get-school-adm
 import { academicYearOf, type NewSchoolFields, newSchoolFields } from '#contract/schools/school.rules.ts';
 import { defineForm } from '#machines/form/define-form.ts';
 import { call } from '#src/lib/api-client.ts';
+import { dayIn, ownZone } from '#src/lib/days.ts';
 
 /** A form's choices are texts until they are chosen. */
 export type SchoolValues = Omit<NewSchoolFields, 'is_model1'> & {
@@ -20,8 +21,8 @@ const blank: SchoolValues = {
   city_id: null,
   city_name: '',
   is_model1: '',
-  time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone.replace('Asia/Calcutta', 'Asia/Kolkata'),
-  academic_year: academicYearOf(new Date().toISOString().slice(0, 10), april),
+  time_zone: ownZone().replace('Asia/Calcutta', 'Asia/Kolkata'),
+  academic_year: academicYearOf(dayIn(), april),
   year_start_month: '4',
   is_demo_school: false,
   paid_status: true,

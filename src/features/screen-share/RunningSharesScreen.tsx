@@ -4,7 +4,7 @@ import type { RunningShare } from '#contract/screen-share/share.model.ts';
 import { call } from '#src/lib/api-client.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { type ListenForHints, useRefresh } from '#src/lib/use-refresh.ts';
-import { formatTime } from '#src/lib/words/format.ts';
+import { formatTime } from '#src/lib/words/dates.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';

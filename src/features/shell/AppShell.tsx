@@ -7,7 +7,7 @@ import { allows } from '#contract/schools/settings.rules.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { isWaiting, onWaiting } from '#src/lib/busy.ts';
 import { productName, settings } from '#src/lib/settings.ts';
-import { formatTime } from '#src/lib/words/format.ts';
+import { formatTime } from '#src/lib/words/dates.ts';
 import { AppFrame } from '#src/ui/AppFrame.tsx';
 import { menuLink } from '#src/ui/app-frame.recipe.ts';
 import { LoadingBar } from '#src/ui/LoadingBar.tsx';

@@ -5,6 +5,7 @@ import { setUserActivityTrackCall } from '#contract/tracking/calls/set-user-acti
 import { usersLogsCall } from '#contract/tracking/calls/users-logs.call.ts';
 import type { TrackedPage } from '#machines/auth/session/session.types.ts';
 import { call } from '#src/lib/api-client.ts';
+import { dayIn } from '#src/lib/days.ts';
 import { offerLastPages } from '#src/lib/last-pages.ts';
 import { keepForPerson, readForPerson } from '#src/lib/person-storage.ts';
 import type { PageTimes } from './page-times.ts';
@@ -50,9 +51,6 @@ export function usePageTimes(person: Person, path: string): () => readonly Track
 }
 
 const dayName = 'daily-login';
-
-/** `2026-11-20` in the school's zone. */
-const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
 
 /** [LG-15, CO-21] Tells the server once a day that the person was here; the day is the school's. */
 export function useDailyLog(person: Person): void {

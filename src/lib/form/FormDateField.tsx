@@ -1,5 +1,6 @@
 import { DateField } from '#src/ui/DateField.tsx';
 import type { FieldTexts } from '#src/ui/Field.tsx';
+import { ownZone } from '../days.ts';
 import { currentLocale } from '../words/language.ts';
 import { formMessages as messages } from './messages.en.ts';
 
@@ -16,6 +17,6 @@ export interface FormDateFieldProps extends FieldTexts {
 
 /** A day of a form: `<FormDateField {...form.text('licenceUntil')} />`. */
 export function FormDateField({ onBlur: _left, timeZone, ...field }: FormDateFieldProps) {
-  const zone = timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = timeZone ?? ownZone();
   return <DateField {...field} locale={currentLocale()} timeZone={zone} texts={messages.day} />;
 }

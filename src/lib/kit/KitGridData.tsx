@@ -1,4 +1,5 @@
 import type { GridColumn, GridSource, GridTexts, RowsRequest } from '#src/ui/grid/grid.types.ts';
+import { formatDayOf } from '../words/dates.ts';
 
 export interface Pupil {
   readonly id: number;
@@ -113,13 +114,6 @@ export function pupilSource({ delay, fails = false, empty = false }: KitSourceOp
   };
 }
 
-const days = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 export const pupilColumns: readonly GridColumn<Pupil>[] = [
   {
     id: 'name',
@@ -173,7 +167,7 @@ export const pupilColumns: readonly GridColumn<Pupil>[] = [
   {
     id: 'joined',
     header: 'Joined',
-    cell: ({ joined }) => days.format(joined),
+    cell: ({ joined }) => formatDayOf(joined.getTime()),
     value: ({ joined }) => joined,
     sortable: true,
     width: 9,

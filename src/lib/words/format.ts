@@ -14,22 +14,3 @@ export function plural(count: number, forms: Forms): string {
   const form = count === 0 ? forms['0'] : undefined;
   return (form ?? forms[rule] ?? forms.other).replace('#', formatNumber(count));
 }
-
-/** The time of day of an instant in milliseconds, e.g. "14:05". */
-export function formatTime(at: number): string {
-  return new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short' }).format(at);
-}
-
-/** A day and a time of day by the reader's customs, e.g. "21 Nov 2026, 14:05"; in milliseconds or as ISO 8601. */
-export function formatMoment(at: number | string): string {
-  return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(at),
-  );
-}
-
-/** `2026-11-25` by the reader's customs, e.g. `{ day: 'numeric', month: 'short' }` as "25 Nov". */
-export function formatDate(day: string, style: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(currentLocale(), { ...style, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-}

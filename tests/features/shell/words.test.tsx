@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formatDate, formatNumber, formatTime, plural } from '#src/lib/words/format.ts';
+import { formatDate, formatMoment, formatRecent, formatTime } from '#src/lib/words/dates.ts';
+import { formatNumber, plural } from '#src/lib/words/format.ts';
 import {
   adoptLanguage,
   chooseLanguage,
@@ -91,7 +92,25 @@ describe('numbers, plurals and days', () => {
 
   it('name days and times in the language', () => {
     adoptLanguage('hi', {});
-    expect(formatDate('2026-11-25', { day: 'numeric', month: 'long' })).toBe('25 नवंबर');
+    expect(formatDate('2026-11-25', 'heading')).toBe('बुधवार, 25 नवंबर');
     expect(formatTime(Date.UTC(2026, 10, 25, 12, 5))).toMatch(/\d?\d:\d\d/);
+  });
+
+  it('are one way to write a day on every screen, and the time alone only today', () => {
+    adoptLanguage('en', {});
+    const ways = ['short', 'medium', 'long', 'weekday', 'month', 'monthOfYear'] as const;
+    expect(ways.map((way) => formatDate('2026-11-25', way))).toEqual([
+      '25 Nov',
+      '25 Nov 2026',
+      '25 November 2026',
+      'Wed, 25 Nov 2026',
+      'November',
+      'November 2026',
+    ]);
+    const noon = Date.UTC(2026, 10, 25, 12, 5);
+    expect(formatMoment(noon, 'Asia/Kolkata')).toBe('25 Nov 2026, 17:35');
+    const now = Date.now();
+    expect(formatRecent(now)).toBe(formatTime(now));
+    expect(formatRecent('2020-02-03T12:00:00Z')).toBe('3 Feb');
   });
 });

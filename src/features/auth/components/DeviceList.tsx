@@ -6,7 +6,7 @@ import { getMultiuserDeviceCall } from '#contract/auth/calls/get-multiuser-devic
 import type { CallOutput } from '#contract/core/define-call.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
-import { formatDate, formatTime } from '#src/lib/words/format.ts';
+import { formatDayOf, formatTime } from '#src/lib/words/dates.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -115,7 +115,6 @@ function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
   const { browser, system } = deviceName(device);
   const title = texts.device(browser ?? texts.unknown, system ?? texts.unknownSystem);
   const isHandheld = system === 'Android' || system === 'iOS' || system === 'iPadOS';
-  const since = new Date(device.since);
   return (
     <li className={row}>
       <span className={icon}>{isHandheld ? <Smartphone /> : <Laptop />}</span>
@@ -124,7 +123,7 @@ function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
           {title}
           {device.is_this && <Badge tone="success">{texts.thisOne}</Badge>}
         </span>
-        <span className={quiet}>{texts.since(dayOf(since), formatTime(since.getTime()))}</span>
+        <span className={quiet}>{texts.since(formatDayOf(device.since), formatTime(device.since))}</span>
       </span>
       {!device.is_this && (
         <Button size="sm" busy={busy} aria-label={texts.endOf(title)} onClick={onEnd}>
@@ -133,10 +132,4 @@ function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
       )}
     </li>
   );
-}
-
-/** The day on the reader's own calendar. */
-function dayOf(instant: Date): string {
-  const day = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-  return formatDate(day, { day: 'numeric', month: 'short', year: 'numeric' });
 }

@@ -8,7 +8,7 @@ import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import { ResourceGrid } from '#src/lib/resource/ResourceGrid.tsx';
 import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { type RowChange, useRowActions } from '#src/lib/resource/use-row-actions.ts';
-import { formatDate } from '#src/lib/words/format.ts';
+import { formatDate } from '#src/lib/words/dates.ts';
 import { toldRows } from '#src/lib/words/refusal-words.ts';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { groupOf } from './choices-site.ts';
@@ -23,8 +23,7 @@ const seen = ({ id, version, title, assignee_name }: Given) => ({
   name: `${title}: ${assignee_name}`,
 });
 
-const dayOf = ({ due_on }: Given) =>
-  due_on === '' ? messages.noDay : formatDate(due_on, { day: 'numeric', month: 'short', year: 'numeric' });
+const dayOf = ({ due_on }: Given) => (due_on === '' ? messages.noDay : formatDate(due_on));
 
 const columnsOf = (): readonly GridColumn<Given>[] => [
   {

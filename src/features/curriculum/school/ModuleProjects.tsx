@@ -1,5 +1,5 @@
 import BellRing from 'lucide-react/icons/bell-ring';
-import { formatDate } from '#src/lib/words/format.ts';
+import { formatDate } from '#src/lib/words/dates.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { css } from '#styled/css';
@@ -42,9 +42,7 @@ export function ModuleProjects({ projects, onNotify, isDemo = false }: ModulePro
           <bdi>{project.title}</bdi>
           <span className={facts}>
             <span>{messages.sessions(project.session_count)}</span>
-            {project.due_on !== '' && (
-              <span>{messages.dueOn(formatDate(project.due_on, { day: 'numeric', month: 'short' }))}</span>
-            )}
+            {project.due_on !== '' && <span>{messages.dueOn(formatDate(project.due_on, 'short'))}</span>}
             {onNotify ? (
               <Button
                 icon={<BellRing />}

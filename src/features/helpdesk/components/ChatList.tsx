@@ -1,14 +1,13 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { ChatRow } from '#contract/helpdesk/helpdesk.model.ts';
-import { formatDate } from '#src/lib/words/format.ts';
+import { formatDayOf } from '#src/lib/words/dates.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { css, cx } from '#styled/css';
-import { dayOf } from '../day-of.ts';
 import { messages } from '../messages.en.ts';
 
 const rows = css({ display: 'flex', flexDirection: 'column' });
@@ -77,9 +76,7 @@ export function ChatList({ chats, currentId, isDemo, onOpen, onRemove }: ChatLis
                   {chat.title}
                 </span>
                 <span className={facts}>
-                  <span className={day}>
-                    {formatDate(dayOf(chat.updatedAt), { day: 'numeric', month: 'short' })}
-                  </span>
+                  <span className={day}>{formatDayOf(chat.updatedAt, 'short')}</span>
                   {chat.isUnread && chat.id !== currentId ? (
                     <Badge tone="info">{messages.unread}</Badge>
                   ) : (

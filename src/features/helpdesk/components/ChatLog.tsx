@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { ChatMessage } from '#contract/helpdesk/helpdesk.model.ts';
 import type { HelpdeskChatView } from '#machines/helpdesk/helpdesk-chat/helpdesk-chat.view.ts';
 import { failureText } from '#src/lib/failure-text.ts';
-import { formatTime } from '#src/lib/words/format.ts';
+import { formatTime } from '#src/lib/words/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { css } from '#styled/css';
@@ -105,7 +105,7 @@ export function Entry({ by, who, at, hasFailed = false, children }: EntryProps) 
         {at !== undefined && (
           <>
             {' · '}
-            <time dateTime={at}>{formatTime(Date.parse(at))}</time>
+            <time dateTime={at}>{formatTime(at)}</time>
           </>
         )}
       </p>

@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react';
 import type { TicketCounts } from '#contract/helpdesk/helpdesk.model.ts';
 import type { Fetched } from '#src/lib/use-loaded.ts';
 import { chartMessages } from '#src/lib/words/chart-messages.en.ts';
-import { formatDate, formatNumber } from '#src/lib/words/format.ts';
+import { formatDate } from '#src/lib/words/dates.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
 import { figureName, figureText, figureTile } from '#src/ui/figure.recipe.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { css } from '#styled/css';
@@ -58,7 +59,7 @@ export function QueueCounts({ counts, chosen, onChoose, onRetry }: QueueCountsPr
           height={9}
           data={
             data && {
-              categories: data.days.map(({ day }) => formatDate(day, { day: 'numeric', month: 'short' })),
+              categories: data.days.map(({ day }) => formatDate(day, 'short')),
               series: [
                 { id: 'opened', name: texts.opened, values: data.days.map(({ opened }) => opened) },
                 { id: 'closed', name: texts.closed, values: data.days.map(({ closed }) => closed) },

@@ -7,19 +7,18 @@ import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import { ResourceGrid } from '#src/lib/resource/ResourceGrid.tsx';
 import { type ResourceAddress, useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
-import { formatDate, formatNumber, formatTime } from '#src/lib/words/format.ts';
+import { formatMoment } from '#src/lib/words/dates.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { Stack } from '#src/ui/Stack.tsx';
-import { dayOf } from '../day-of.ts';
 import type { OnHint } from '../use-helpdesk-chat.ts';
 import { messages } from './messages.en.ts';
 import { QueueCounts } from './QueueCounts.tsx';
 
 const tones = { open: 'warning', answered: 'success', closed: 'neutral' } as const;
 
-const momentOf = (at: string) =>
-  `${formatDate(dayOf(at), { day: 'numeric', month: 'short' })}, ${formatTime(Date.parse(at))}`;
+const momentOf = (at: string) => formatMoment(at);
 const assigneeOf = ({ isMine, assignee }: TicketRow) => (isMine ? messages.me : assignee || messages.nobody);
 
 function columnsInWords(): readonly GridColumn<TicketRow>[] {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Ticket } from '#contract/helpdesk/helpdesk.model.ts';
-import { formatDate, formatTime } from '#src/lib/words/format.ts';
+import { formatMoment } from '#src/lib/words/dates.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { css } from '#styled/css';
-import { dayOf } from '../day-of.ts';
 import { messages } from './messages.en.ts';
 
 const list = css({ display: 'grid', gridTemplateColumns: '[auto minmax(0, 1fr)]', gap: '2', columnGap: '4' });
@@ -14,7 +13,7 @@ const tones = { open: 'warning', answered: 'success', closed: 'neutral' } as con
 /** Who asks, and how the request stands. */
 export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
   const texts = messages.ticket;
-  const since = `${formatDate(dayOf(ticket.createdAt), { day: 'numeric', month: 'long' })}, ${formatTime(Date.parse(ticket.createdAt))}`;
+  const since = formatMoment(ticket.createdAt);
   const rows: readonly (readonly [string, ReactNode])[] = [
     [
       texts.status,

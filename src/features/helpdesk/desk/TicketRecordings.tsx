@@ -6,11 +6,10 @@ import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { saveJson } from '#src/lib/save-file.ts';
-import { formatDate, formatTime } from '#src/lib/words/format.ts';
+import { formatMoment } from '#src/lib/words/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { css } from '#styled/css';
-import { dayOf } from '../day-of.ts';
 import { messages } from './messages.en.ts';
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '4' });
@@ -36,7 +35,7 @@ export function TicketRecordings({ ticket: { number, recordings } }: { readonly 
 
 function Facts({ recording: { at, steps, machines, page, app } }: { readonly recording: RecordingFacts }) {
   const texts = messages.records;
-  const when = `${formatDate(dayOf(at), { day: 'numeric', month: 'long' })}, ${formatTime(Date.parse(at))}`;
+  const when = formatMoment(at);
   return (
     <div>
       <p>{texts.summary(steps, when)}</p>

@@ -1,4 +1,4 @@
-import { formatDate } from '#src/lib/words/format.ts';
+import { formatDate } from '#src/lib/words/dates.ts';
 
 /** [TG-08, CO-29] Of a title in a list. */
 const titleCharacters = 54;
@@ -10,5 +10,5 @@ export function truncateTitle(title: string): string {
 
 /** `2026-11-25` as "25 Nov". */
 export function shortDay(iso: string): string {
-  return formatDate(iso, { day: 'numeric', month: 'short' });
+  return formatDate(iso, 'short');
 }

@@ -4,6 +4,7 @@ import type { DeletedNotice } from '#contract/notices/board.wire.ts';
 import { restorableDays } from '#contract/notices/board.wire.ts';
 import { getDeletedNoticesCall } from '#contract/notices/calls/get-deleted-notices.call.ts';
 import type { SeenRow } from '#machines/row-actions/row-actions.types.ts';
+import { dayIn } from '#src/lib/days.ts';
 import { type LoadRows, pageLoader } from '#src/lib/resource/page-loader.ts';
 import { ResourceGrid } from '#src/lib/resource/ResourceGrid.tsx';
 import { type ResourceAddress, useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
@@ -17,7 +18,7 @@ import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { TitleCell } from '../full-board/board-columns.tsx';
 import { fullBoardMessages as board } from '../full-board/messages.en.ts';
-import { dayInZone, formatDay } from '../viewer/format-day.ts';
+import { formatDay } from '../viewer/format-day.ts';
 import { deletedMessages as messages } from './messages.en.ts';
 
 const hint = css({ textStyle: 'small', color: 'text.muted' });
@@ -94,8 +95,8 @@ function columnsOf(
     {
       id: 'deleted_at',
       header: names.deleted,
-      cell: ({ deletedAt }) => formatDay(dayInZone(deletedAt, timeZone)),
-      value: ({ deletedAt }) => dayInZone(deletedAt, timeZone),
+      cell: ({ deletedAt }) => formatDay(dayIn(timeZone, deletedAt)),
+      value: ({ deletedAt }) => dayIn(timeZone, deletedAt),
       sortable: true,
       width: 8,
     },

@@ -5,7 +5,7 @@ import {
   type DeliveryRow,
   deliveryFilters,
 } from '#contract/notices/delivery.rules.ts';
-import { formatDate } from '#src/lib/words/format.ts';
+import { formatDate } from '#src/lib/words/dates.ts';
 import { Drawer } from '#src/ui/Drawer.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { Tabs } from '#src/ui/Tabs.tsx';
@@ -73,8 +73,7 @@ function DeliveryPeople({ noticeId, filter, round, tools }: DeliveryPeopleProps)
   return <PeopleGrid caption={messages.filters[filter]} columns={columns} source={source} />;
 }
 
-const dayOf = (day: string) =>
-  day === '' ? messages.notYet : formatDate(day, { day: 'numeric', month: 'short' });
+const dayOf = (day: string) => (day === '' ? messages.notYet : formatDate(day, 'short'));
 
 /** Beside name and class one more, so that a phone shows it whole. */
 function columnsOf(filter: DeliveryFilter): readonly GridColumn<DeliveryRow>[] {

@@ -126,7 +126,6 @@ export const deliveryMessages = defineMessages('delivery', {
   roles: { 2: 'School admin', 3: 'Student', 4: 'Teacher' },
   noAddress: 'No address',
   notYet: '–',
-  moment: (day: string, time: string) => `${day}, ${time}`,
 
   /** For readers, where the author asked for it. */
   confirmAsk: 'The author asks you to confirm that you have read this.',

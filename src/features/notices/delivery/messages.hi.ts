@@ -88,7 +88,6 @@ export const delivery: typeof deliveryMessages = {
   roles: { 2: 'स्कूल एडमिन', 3: 'विद्यार्थी', 4: 'शिक्षक' },
   noAddress: 'पता नहीं',
   notYet: '–',
-  moment: (day, time) => `${day}, ${time}`,
 
   confirmAsk: 'लेखक चाहते हैं कि आप पुष्टि करें कि आपने यह पढ़ लिया है।',
   confirm: 'मैंने यह पढ़ लिया',

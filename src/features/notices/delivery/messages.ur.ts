@@ -1,5 +1,4 @@
 import { formatNumber, plural } from '#src/lib/words/format.ts';
-import { isolate } from '#src/lib/words/isolate.ts';
 import type { deliveryMessages } from './messages.en.ts';
 
 export const delivery: typeof deliveryMessages = {
@@ -92,7 +91,6 @@ export const delivery: typeof deliveryMessages = {
   roles: { 2: 'اسکول ایڈمن', 3: 'طالب علم', 4: 'استاد' },
   noAddress: 'پتا نہیں',
   notYet: '–',
-  moment: (day, time) => `${day}، ${isolate(time)}`,
 
   confirmAsk: 'لکھنے والا چاہتا ہے کہ آپ تصدیق کریں کہ آپ نے یہ پڑھ لیا ہے۔',
   confirm: 'میں نے یہ پڑھ لیا',

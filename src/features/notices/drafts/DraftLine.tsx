@@ -1,6 +1,6 @@
 import Trash from 'lucide-react/icons/trash-2';
 import type { ListedDraft } from '#machines/notices/notice-drafts/notice-drafts.types.ts';
-import { formatMoment } from '#src/lib/words/format.ts';
+import { formatMoment } from '#src/lib/words/dates.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { css } from '#styled/css';
 import { draftMessages as messages } from './messages.en.ts';

@@ -1,6 +1,6 @@
 import type { PackRow, PackShift } from '#machines/notices/notice-pack/notice-pack.types.ts';
 import type { NoticePackView } from '#machines/notices/notice-pack/notice-pack.view.ts';
-import { formatDate } from '#src/lib/words/format.ts';
+import { formatDate } from '#src/lib/words/dates.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { DateField } from '#src/ui/DateField.tsx';
@@ -144,8 +144,7 @@ function PackLine({ row, onLeaveOut }: PackLineProps) {
   );
 }
 
-const dayText = (day: string) =>
-  formatDate(day, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+const dayText = (day: string) => formatDate(day, 'weekday');
 
 function MovedDay({ from, to, isWeekend }: PackRow['share']) {
   return (

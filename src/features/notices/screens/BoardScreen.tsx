@@ -6,7 +6,7 @@ import { shownMonth } from '#contract/notices/month.rules.ts';
 import type { NoticeList, NoticeRow } from '#contract/notices/notice.model.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { todayIn } from '#src/lib/days.ts';
-import { formatTime } from '#src/lib/words/format.ts';
+import { formatTime } from '#src/lib/words/dates.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { css } from '#styled/css';
 import { truncateTitle } from '../board/board-format.ts';

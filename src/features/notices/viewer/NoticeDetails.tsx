@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { Notice, PickedPlaces } from '#contract/notices/notice.model.ts';
+import { dayIn } from '#src/lib/days.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Truncate } from '#src/ui/Truncate.tsx';
 import { css } from '#styled/css';
-import { dayInZone, formatDay } from './format-day.ts';
+import { formatDay } from './format-day.ts';
 import { viewerMessages as messages } from './messages.en.ts';
 import { readersWord, roleWord } from './people.ts';
 
@@ -52,7 +53,7 @@ export interface NoticeDetailsProps {
 /** [TV-04] Folded until somebody asks. */
 export function NoticeDetails({ notice, timeZone }: NoticeDetailsProps) {
   const [open, setOpen] = useState(false);
-  const shared = notice.shareDate || dayInZone(notice.createdAt, timeZone);
+  const shared = notice.shareDate || dayIn(timeZone, notice.createdAt);
   const author = notice.isFromOffice
     ? messages.centralOffice
     : messages.nameAndRole(notice.createdByName, roleWord(notice.createdByRole));

@@ -1,6 +1,6 @@
 import { isDay } from '#contract/core/days.ts';
 import type { Day } from '#contract/notices/notice.rules.ts';
-import { formatDate } from '#src/lib/words/format.ts';
+import { formatDate } from '#src/lib/words/dates.ts';
 import { currentLanguage } from '#src/lib/words/language.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
@@ -14,19 +14,7 @@ function ordinal(number: number): string {
 /** [CO-32] `2024-01-03` as "3rd Jan 24", in other languages by their own customs; '' for what is not a day. */
 export function formatDay(day: Day): string {
   if (!isDay(day)) return '';
-  if (currentLanguage() !== 'en') return formatDate(day, { day: 'numeric', month: 'short', year: 'numeric' });
+  if (currentLanguage() !== 'en') return formatDate(day);
   const [year = '', month = '', date = ''] = day.split('-');
   return `${ordinal(Number(date))} ${months[Number(month) - 1]} ${year.slice(2)}`;
-}
-
-/** The day an ISO instant falls on in an IANA zone; '' for what is not an instant. */
-export function dayInZone(instant: string, timeZone: string): Day {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return '';
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(date);
 }

@@ -11,7 +11,7 @@ import type {
 } from '#machines/auth/forced-logout-screen/forced-logout-screen.types.ts';
 import type { ForcedLogoutView } from '#machines/auth/forced-logout-screen/forced-logout-screen.view.ts';
 import { alerts } from '#src/lib/alerts.ts';
-import { formatMoment } from '#src/lib/words/format.ts';
+import { formatMoment } from '#src/lib/words/dates.ts';
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { formatMoment } from '#src/lib/words/format.ts';
+import { formatMoment } from '#src/lib/words/dates.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { link } from '#src/ui/link.recipe.ts';
 import { css } from '#styled/css';

@@ -1,10 +1,10 @@
+import { formatSecond } from '#src/lib/words/dates.ts';
 import { inspector } from '#src/ui/inspector.recipe.ts';
 import { css } from '#styled/css';
 import { inspectorMessages as texts } from '../messages.en.ts';
 import { stateText } from '../model/events.ts';
 import type { ShownActor } from '../model/shown.types.ts';
 import { actorAt, type Shown } from '../model/shown.types.ts';
-import { timeText } from './time-text.ts';
 
 const item = css({
   display: 'flex',
@@ -86,7 +86,7 @@ function Row({ shown, index, chosen, onChoose, actor }: ActorTreeProps & { reado
       <span className={isOver ? `${top} ${styles.faded}` : top}>
         <span className={name}>{actor.name}</span>
         <span className={styles.quiet}>
-          {now !== null && isOver ? texts.ended : timeText(shown.startedAt + actor.startedAt)}
+          {now !== null && isOver ? texts.ended : formatSecond(shown.startedAt + actor.startedAt)}
         </span>
       </span>
       <span className={isOver ? `${state} ${styles.faded}` : state}>

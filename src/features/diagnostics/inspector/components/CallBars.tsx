@@ -2,7 +2,7 @@ import { inspector } from '#src/ui/inspector.recipe.ts';
 import { css } from '#styled/css';
 import { inspectorMessages as texts } from '../messages.en.ts';
 import type { ShownCall } from '../model/shown.types.ts';
-import { numberText } from './time-text.ts';
+import { numberText } from './number-text.ts';
 
 const row = css({ display: 'flex', flexDirection: 'column', gap: '1', py: '1' });
 const top = css({ display: 'flex', alignItems: 'baseline', gap: '2', textStyle: 'small' });

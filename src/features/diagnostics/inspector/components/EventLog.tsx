@@ -5,7 +5,7 @@ import { inspector } from '#src/ui/inspector.recipe.ts';
 import { css } from '#styled/css';
 import { inspectorMessages as texts } from '../messages.en.ts';
 import type { Shown, ShownStep } from '../model/shown.types.ts';
-import { numberText } from './time-text.ts';
+import { numberText } from './number-text.ts';
 
 const most = 400;
 

@@ -11,7 +11,7 @@ import { QuietSelect } from '#src/ui/QuietSelect.tsx';
 import { css } from '#styled/css';
 import { inspectorMessages as texts } from '../messages.en.ts';
 import type { ShownStep } from '../model/shown.types.ts';
-import { numberText } from './time-text.ts';
+import { numberText } from './number-text.ts';
 
 const bar = css({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '1', px: '3', py: '1' });
 // Time runs as arrows of a player do, in every language.

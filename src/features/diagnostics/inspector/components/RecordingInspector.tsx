@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { everyMachine } from '#machines/every-machine.ts';
+import { formatMoment } from '#src/lib/words/dates.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FileDropZone } from '#src/ui/FileDropZone.tsx';
@@ -8,7 +9,7 @@ import { css } from '#styled/css';
 import { inspectorMessages as texts } from '../messages.en.ts';
 import { stateText } from '../model/events.ts';
 import { type Divergence, parseRecording, type ReadRecording, readRecording } from '../model/recordings.ts';
-import { dateTimeText, numberText } from './time-text.ts';
+import { numberText } from './number-text.ts';
 import { Workspace } from './Workspace.tsx';
 
 const place = css({
@@ -93,7 +94,7 @@ export function RecordingInspector({ start }: { readonly start?: ReactNode }) {
         bar={
           <>
             {start}
-            <span className={styles.quiet}>{texts.recordedOn(dateTimeText(shown.startedAt), page)}</span>
+            <span className={styles.quiet}>{texts.recordedOn(formatMoment(shown.startedAt), page)}</span>
             <Button size="sm" onClick={() => setOpened(null)}>
               {texts.another}
             </Button>

@@ -8,7 +8,7 @@ import { masked } from '../model/mask.ts';
 import type { ShownActor, ShownStep } from '../model/shown.types.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { modelOf } from './chart-cache.ts';
-import { numberText } from './time-text.ts';
+import { numberText } from './number-text.ts';
 import { ValueTree, valueText } from './ValueTree.tsx';
 
 const head = css({

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import type { Recording } from '#contract/diagnostics/recording.wire.ts';
 import { saveJson } from '#src/lib/save-file.ts';
-import { formatTime } from '#src/lib/words/format.ts';
+import { formatTime } from '#src/lib/words/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';

@@ -2,11 +2,10 @@ import type { PickedPlaces } from '#contract/notices/notice.model.ts';
 import type { MergePart } from '#machines/notices/notice-form/notice-form.merge.ts';
 import { boxesOf } from '#machines/notices/notice-form/notice-form.rules.ts';
 import type { Grade, NoticeValues } from '#machines/notices/notice-form/notice-form.types.ts';
-import { formatDate } from '#src/lib/words/format.ts';
+import { formatDate } from '#src/lib/words/dates.ts';
 import { mergeMessages as messages } from './messages.en.ts';
 
-const dayText = (day: string) =>
-  day === '' ? messages.none : formatDate(day, { day: 'numeric', month: 'short', year: 'numeric' });
+const dayText = (day: string) => (day === '' ? messages.none : formatDate(day));
 const switchText = (isOn: boolean) => (isOn ? messages.on : messages.off);
 const placesText = (places: PickedPlaces) =>
   places === 'all' ? messages.all : places.map(({ name }) => name).join(', ');

@@ -1,12 +1,12 @@
 import type { Person } from '#contract/auth/session.model.ts';
 import type { Attachment, Notice } from '#contract/notices/notice.model.ts';
 import type { NoticeText } from '#contract/notices/translation.rules.ts';
-import { todayIn } from '#src/lib/days.ts';
+import { dayIn, todayIn } from '#src/lib/days.ts';
 import { formatSize } from '#src/lib/words/format-size.ts';
 import { PrintSheet } from '#src/ui/PrintSheet.tsx';
 import { css } from '#styled/css';
 import { type AttachmentItem, attachmentItems, fileAddress } from '../attachments/attachment-item.ts';
-import { dayInZone, formatDay } from '../format-day.ts';
+import { formatDay } from '../format-day.ts';
 import { viewerMessages as messages } from '../messages.en.ts';
 import { readersWord, roleWord } from '../people.ts';
 
@@ -89,7 +89,7 @@ export function NoticeSheet({ notice, text: words, lang, school, onPrinted }: No
 }
 
 function Facts({ notice, timeZone }: { readonly notice: Notice; readonly timeZone: string }) {
-  const shared = notice.shareDate || dayInZone(notice.createdAt, timeZone);
+  const shared = notice.shareDate || dayIn(timeZone, notice.createdAt);
   const rows: readonly (readonly [string, string])[] = [
     [messages.sharedBy, messages.nameAndRole(notice.createdByName, roleWord(notice.createdByRole))],
     [messages.sharedOn, formatDay(shared)],
