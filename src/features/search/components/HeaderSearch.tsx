@@ -1,11 +1,15 @@
 import SearchIcon from 'lucide-react/icons/search';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { searchBox } from '#src/ui/search-box.recipe.ts';
+import { css } from '#styled/css';
 import { boxMessages as messages } from '../box-messages.en.ts';
 import type { PersonHelp, SearchCommand } from '../rows.ts';
 
 const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }));
+
+/** Shown to nobody: it only takes what is typed. */
+const catcher = css({ srOnly: true });
 
 const isMac = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
 const keysText = isMac ? '⌘K' : 'Ctrl K';
@@ -19,6 +23,8 @@ export interface HeaderSearchProps {
   readonly onOpen: (link: string) => void;
 }
 
+const takeFocus = (input: HTMLInputElement | null) => input?.focus();
+
 /** Is something open that must be finished or closed first? */
 const isCovered = () => document.querySelector('[aria-modal=true]:not([data-state=closed])') !== null;
 
@@ -27,7 +33,15 @@ export function HeaderSearch(props: HeaderSearchProps) {
   const [isOpen, setOpen] = useState(false);
   /** Counted, so that each opening begins anew, even while the one before still goes. */
   const [openings, setOpenings] = useState(0);
+  const [isReady, setReady] = useState(false);
+  /** What was typed before the dialog could take it; it ends in a line break after Enter. */
+  const typed = useRef('');
+  const opener = useRef<Element>(null);
   const show = () => {
+    typed.current = '';
+    opener.current = document.activeElement;
+    // A touch keyboard would come and go.
+    setReady(matchMedia('(pointer: coarse)').matches);
     setOpenings((count) => count + 1);
     setOpen(true);
   };
@@ -42,6 +56,18 @@ export function HeaderSearch(props: HeaderSearchProps) {
     addEventListener('keydown', onKey, { capture: true });
     return () => removeEventListener('keydown', onKey, { capture: true });
   }, []);
+  const close = () => setOpen(false);
+  const focusBack = () =>
+    opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body
+      ? opener.current
+      : null;
+  /** The dialog's own box has the focus from now on. */
+  const take = () => {
+    setReady(true);
+    const text = typed.current;
+    typed.current = '';
+    return text;
+  };
   const styles = searchBox();
   return (
     <>
@@ -58,9 +84,34 @@ export function HeaderSearch(props: HeaderSearchProps) {
         <span className={styles.words}>{messages.placeholder}</span>
         <kbd className={styles.keys}>{keysText}</kbd>
       </button>
+      {isOpen && !isReady && (
+        <input
+          ref={takeFocus}
+          className={catcher}
+          aria-label={messages.open(keysText)}
+          autoComplete="off"
+          onChange={(event) => {
+            typed.current = event.target.value;
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') {
+              close();
+              focusBack()?.focus();
+            } else if (event.key === 'Enter' && !event.nativeEvent.isComposing)
+              typed.current = `${typed.current.trimEnd()}\n`;
+          }}
+        />
+      )}
       {openings > 0 && (
         <Suspense>
-          <SearchDialog key={openings} {...props} open={isOpen} onClose={() => setOpen(false)} />
+          <SearchDialog
+            key={openings}
+            {...props}
+            open={isOpen}
+            take={take}
+            returnFocus={focusBack}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>

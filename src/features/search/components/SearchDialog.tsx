@@ -28,12 +28,16 @@ export interface SearchDialogProps {
   readonly help?: PersonHelp | undefined;
   /** Goes to a path of this product, without its first stroke. */
   readonly onOpen: (link: string) => void;
+  /** Gives, once, what was typed before the box could take it; after Enter it ends in a line break. */
+  readonly take?: () => string;
+  /** Where the focus was before. */
+  readonly returnFocus?: () => HTMLElement | null;
   /** For tests; the real ones call the server. */
   readonly actorsFor?: () => ReturnType<typeof defineSearchActors>;
 }
 
 /** [PF-10…12, ML-08, VP-34…36] Search and commands in one: typed, chosen with arrows, opened with Enter. */
-export function SearchDialog({ open, onClose, ...inside }: SearchDialogProps) {
+export function SearchDialog({ open, onClose, returnFocus, ...inside }: SearchDialogProps) {
   return (
     <Dialog
       open={open}
@@ -41,6 +45,7 @@ export function SearchDialog({ open, onClose, ...inside }: SearchDialogProps) {
       title={messages.title}
       closeLabel={messages.close}
       onRequestClose={onClose}
+      {...(returnFocus && { returnFocus })}
       footer={matchMedia('(pointer: coarse)').matches ? undefined : <KeyHints />}
     >
       <SearchBody onClose={onClose} {...inside} />
@@ -48,9 +53,9 @@ export function SearchDialog({ open, onClose, ...inside }: SearchDialogProps) {
   );
 }
 
-type BodyProps = Omit<SearchDialogProps, 'open'>;
+type BodyProps = Omit<SearchDialogProps, 'open' | 'returnFocus'>;
 
-function SearchBody({ onClose, person, commands, help, onOpen, actorsFor }: BodyProps) {
+function SearchBody({ onClose, person, commands, help, onOpen, take, actorsFor }: BodyProps) {
   const styles = searchDialog();
   const box = boxed();
   const list = useId();
@@ -90,6 +95,12 @@ function SearchBody({ onClose, person, commands, help, onOpen, actorsFor }: Body
     setWanted(undefined);
     send({ type: 'text.change', text });
   };
+  const adopt = () => {
+    const early = take?.() ?? '';
+    if (early === '') return;
+    type((view.text + early.trimEnd()).slice(0, searchLimits.characters));
+    if (early.endsWith('\n')) send({ type: 'search.submit' });
+  };
   const move = (step: number) => {
     const next = at === -1 && step < 0 ? rows.length - 1 : (at + step + rows.length) % rows.length;
     setWanted(rows[next]?.id);
@@ -126,6 +137,7 @@ function SearchBody({ onClose, person, commands, help, onOpen, actorsFor }: Body
             value={view.text}
             onChange={(event) => type(event.target.value)}
             onKeyDown={onKey}
+            onFocus={adopt}
             className={control({ room: 'one' })}
           />
           {view.text !== '' && (
