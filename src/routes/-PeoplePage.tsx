@@ -9,6 +9,7 @@ import type { PeopleSearch } from '#src/features/people/people-search.ts';
 import type { PeopleSite } from '#src/features/people/people-site.ts';
 import { NoSchool, SchoolPicker } from '#src/features/people/SchoolChoice.tsx';
 import { ResetPasswordDialog } from '#src/features/profile/components/ResetPasswordDialog.tsx';
+import { chooseSchool, useOfficeSchool } from '#src/lib/chosen-school.ts';
 import { onHints } from '#src/lib/live.ts';
 import type { ResourceSearch } from '#src/lib/resource/resource-search.ts';
 import type { RouterContext } from './-context.ts';
@@ -25,7 +26,7 @@ export function PeoplePage({ to, person, session, live, search, screen: Screen }
   const navigate = useNavigate();
   const sessionLive = useSelector(session, isLiveSnapshot);
   const isOffice = person.role === roles.superAdmin;
-  const schoolId = isOffice ? (search.school ?? 0) : 0;
+  const schoolId = useOfficeSchool(person, search.school);
   const address = useMemo(
     () => ({
       search,
@@ -35,8 +36,10 @@ export function PeoplePage({ to, person, session, live, search, screen: Screen }
     [search, navigate, to, schoolId],
   );
   const listen = useCallback((ask: () => void) => onHints(live, [classesChanged], ask), [live]);
-  const onSchool = (school: number) =>
+  const onSchool = (school: number) => {
+    chooseSchool(person.id, school);
     void navigate({ to, search: school > 0 ? { school } : {}, replace: false });
+  };
   if (isOffice && schoolId === 0)
     return <NoSchool of={to === '/admin/faculty' ? 'faculty' : 'students'} onSchool={onSchool} />;
   const site: PeopleSite = {

@@ -5,6 +5,7 @@ import { roles } from '#contract/core/roles.ts';
 import { peopleSearch } from '#src/features/people/people-search.ts';
 import { SchoolPicker } from '#src/features/people/SchoolChoice.tsx';
 import { ImportsScreen, NoSchoolForImports } from '#src/features/roster/ImportsScreen.tsx';
+import { chooseSchool, useOfficeSchool } from '#src/lib/chosen-school.ts';
 import { onHints } from '#src/lib/live.ts';
 import type { ResourceSearch } from '#src/lib/resource/resource-search.ts';
 import { guard } from './-context.ts';
@@ -22,7 +23,7 @@ function Page() {
   const search = Route.useSearch();
   const navigate = useNavigate();
   const isOffice = person.role === roles.superAdmin;
-  const schoolId = isOffice ? (search.school ?? 0) : 0;
+  const schoolId = useOfficeSchool(person, search.school);
   const address = useMemo(
     () => ({
       search,
@@ -35,7 +36,10 @@ function Page() {
   const picker = isOffice && (
     <SchoolPicker
       schoolId={schoolId}
-      onSchool={(school) => void navigate({ to, search: school > 0 ? { school } : {} })}
+      onSchool={(school) => {
+        chooseSchool(person.id, school);
+        void navigate({ to, search: school > 0 ? { school } : {} });
+      }}
     />
   );
   if (isOffice && schoolId === 0) return <NoSchoolForImports picker={picker} />;

@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { firstSchoolOf, loadForcedLogout } from '#src/features/auth/forced-logout/load-forced-logout.ts';
 import { ForcedLogoutScreen } from '#src/features/auth/forced-logout/screens/ForcedLogoutScreen.tsx';
+import { chooseSchool } from '#src/lib/chosen-school.ts';
 import { guard } from './-context.ts';
 import { useSignInHelp } from './-sign-in-help.tsx';
 
@@ -35,7 +36,11 @@ function Page() {
         schoolId={schoolId}
         loaded={page}
         onReload={() => void router.invalidate()}
-        onSchool={(id) => void navigate({ search: { school: id } })}
+        onSchool={(id) => {
+          // 0 is the central office itself: no school to go on with.
+          if (id > 0) chooseSchool(person.id, id);
+          void navigate({ search: { school: id } });
+        }}
         help={help}
       />
       {dialog}

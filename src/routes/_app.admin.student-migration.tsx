@@ -6,6 +6,7 @@ import { MigrationScreen } from '#src/features/migration/MigrationScreen.tsx';
 import { NoSchool } from '#src/features/migration/NoSchool.tsx';
 import { peopleSearch } from '#src/features/people/people-search.ts';
 import { SchoolPicker } from '#src/features/people/SchoolChoice.tsx';
+import { chooseSchool, useOfficeSchool } from '#src/lib/chosen-school.ts';
 import { onHints } from '#src/lib/live.ts';
 import type { ResourceSearch } from '#src/lib/resource/resource-search.ts';
 import { guard } from './-context.ts';
@@ -24,7 +25,7 @@ function Page() {
   const search = Route.useSearch();
   const navigate = useNavigate();
   const isOffice = person.role === roles.superAdmin;
-  const schoolId = isOffice ? (search.school ?? 0) : 0;
+  const schoolId = useOfficeSchool(person, search.school);
   const address = useMemo(
     () => ({
       search,
@@ -34,8 +35,10 @@ function Page() {
     [search, navigate, schoolId],
   );
   const listen = useCallback((ask: () => void) => onHints(live, [classesChanged], ask), [live]);
-  const onSchool = (school: number) =>
+  const onSchool = (school: number) => {
+    chooseSchool(person.id, school);
     void navigate({ to, search: school > 0 ? { school } : {}, replace: false });
+  };
   const picker = isOffice && <SchoolPicker schoolId={schoolId} onSchool={onSchool} />;
   if (isOffice && schoolId === 0) return <NoSchool picker={picker} />;
   return <MigrationScreen key={schoolId} site={{ person, schoolId, address, listen, picker }} />;

@@ -1,11 +1,5 @@
 import { useCallback } from 'react';
 import { hasKind } from '#contract/classes/classes.rules.ts';
-import { lookupAtMost } from '#contract/core/lookup.ts';
-import { roles } from '#contract/core/roles.ts';
-import { schoolNamesCall } from '#contract/schools/calls/school-list.call.ts';
-import { call } from '#src/lib/api-client.ts';
-import { LookupField } from '#src/lib/lookup/LookupField.tsx';
-import type { LookupSource } from '#src/lib/lookup/lookup-source.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { useRefresh } from '#src/lib/use-refresh.ts';
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx';
@@ -14,7 +8,6 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
-import { css } from '#styled/css';
 import { GroupsScreen } from './GroupsScreen.tsx';
 import { loadPlaces, type PlaceGroup, type SchoolPlaces } from './kinds.ts';
 import { messages } from './messages.en.ts';
@@ -22,24 +15,12 @@ import { PartsScreen } from './PartsScreen.tsx';
 import { PupilsScreen } from './PupilsScreen.tsx';
 import type { ClassesSite, PlacesSite } from './places-site.ts';
 
-const picker = css({ maxWidth: 'login' });
-
 /** [PR-04] The classes or the clubs of a school, their parts, and who sits there: one after another in one address. */
 export function ClassesScreen(site: ClassesSite) {
-  const { person, search, onSearch, kind } = site;
-  const isOffice = person.role === roles.superAdmin;
-  const schoolId = isOffice ? (search.school ?? 0) : person.school.id;
+  const { schoolId, kind } = site;
   return (
     <Stack>
-      {isOffice && (
-        <div className={picker}>
-          <SchoolField
-            personId={person.id}
-            value={search.school ?? null}
-            onChange={(school) => onSearch(school === null ? {} : { school }, { replace: false })}
-          />
-        </div>
-      )}
+      {site.picker}
       {schoolId === 0 ? (
         <>
           <PageHeader title={messages[kind].title} />
@@ -53,27 +34,6 @@ export function ClassesScreen(site: ClassesSite) {
       )}
     </Stack>
   );
-}
-
-interface SchoolFieldProps {
-  readonly personId: number;
-  readonly value: number | null;
-  readonly onChange: (schoolId: number | null) => void;
-}
-
-/** A super admin looks after any school. */
-function SchoolField({ personId, value, onChange }: SchoolFieldProps) {
-  const source: LookupSource = useCallback(
-    async ({ search = '', ids = [] }, signal) => {
-      const asked = { sAdmin_id: personId, search, ids: [...ids], limit: 100 };
-      const { data, next } = await call(schoolNamesCall, asked, { signal });
-      const rows = data.map(({ id, school_name, place }) => ({ id, name: school_name, hint: place }));
-      // How many more there are is not said: enough to be searched.
-      return { rows, total: next === 0 ? rows.length : lookupAtMost + 1 };
-    },
-    [personId],
-  );
-  return <LookupField label={messages.school} source={source} value={value} onChange={onChange} />;
 }
 
 function OneSchool({ site, schoolId }: { readonly site: ClassesSite; readonly schoolId: number }) {

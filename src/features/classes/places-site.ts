@@ -31,6 +31,10 @@ export interface ClassesSite {
   readonly sessionLive: boolean;
   /** Hints that classes, clubs or places of people changed. */
   readonly listen: ListenForHints;
+  /** Whose classes or clubs; 0: the office has not chosen a school yet. */
+  readonly schoolId: number;
+  /** For the office: to choose the school. */
+  readonly picker?: ReactNode;
   readonly search: ClassesSearch;
   readonly onSearch: (search: ClassesSearch, options: { readonly replace: boolean }) => void;
   /** A link to another place of the same screen. */

@@ -6,6 +6,7 @@ import { editAdminUserCall } from '#contract/office/calls/edit-admin-user.call.t
 import { schoolLookupCall } from '#contract/schools/calls/school-lookup.call.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
+import { chosenSchool } from '#src/lib/chosen-school.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useForm } from '#src/lib/form/use-form.ts';
 import { LookupField } from '#src/lib/lookup/LookupField.tsx';
@@ -32,11 +33,12 @@ export interface UserFormProps<Values> {
 export function AdminForm({ stored, person, sessionLive, onSaved, onClose }: UserFormProps<AdminValues>) {
   const isOffice = person.role === roles.superAdmin;
   const [definition] = useState(() => adminForm(stored?.values));
+  const schoolId = isOffice ? chosenSchool(person.id) : person.school.id;
   const form = useForm({
     definition,
     of: stored?.id ?? 'new',
     stored:
-      stored ?? (isOffice ? null : { values: { ...blankAdmin, school_id: person.school.id }, version: 0 }),
+      stored ?? (schoolId === 0 ? null : { values: { ...blankAdmin, school_id: schoolId }, version: 0 }),
     personId: person.id,
     sessionLive,
     labels: messages.fields,

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { roles } from '#contract/core/roles.ts';
 import { adminUserListCall } from '#contract/office/calls/admin-user-list.call.ts';
@@ -5,6 +6,7 @@ import { resetUserPasswordCall } from '#contract/office/calls/reset-user-passwor
 import { setUserStatusCall } from '#contract/office/calls/set-user-status.call.ts';
 import type { AdminRow } from '#contract/office/office.wire.ts';
 import { call } from '#src/lib/api-client.ts';
+import { chooseSchool, chosenSchool } from '#src/lib/chosen-school.ts';
 import { LookupField } from '#src/lib/lookup/LookupField.tsx';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import type { ResourceList } from '#src/lib/resource/use-resource-grid.ts';
@@ -25,21 +27,31 @@ interface SchoolFilterProps {
 
 /** For the office: whose admins are shown. A school admin sees those of their own anyway. */
 function SchoolFilter({ person, list }: SchoolFilterProps) {
-  if (person.role !== roles.superAdmin) return null;
+  const isOffice = person.role === roles.superAdmin;
   const { school, ...others } = list.state.filters;
+  const show = (id: number) =>
+    list.onState({
+      ...list.state,
+      page: 1,
+      filters: id === 0 ? others : { ...others, school: String(id) },
+    });
+  const begin = useEffectEvent(() => {
+    const last = isOffice ? chosenSchool(person.id) : 0;
+    if (school !== undefined) chooseSchool(person.id, Number(school) || 0);
+    else if (last > 0) show(last);
+  });
+  useEffect(() => begin(), []);
+  if (!isOffice) return null;
   return (
     <div className={picker}>
       <LookupField
         label={messages.filters.school}
         source={schools}
         value={Number(school) || null}
-        onChange={(id) =>
-          list.onState({
-            ...list.state,
-            page: 1,
-            filters: id === null ? others : { ...others, school: String(id) },
-          })
-        }
+        onChange={(id) => {
+          chooseSchool(person.id, id ?? 0);
+          show(id ?? 0);
+        }}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import type { Person } from '#contract/auth/session.model.ts';
 import type { CallOutput } from '#contract/core/define-call.ts';
 import { schoolNamesCall } from '#contract/schools/calls/school-list.call.ts';
 import { call } from '#src/lib/api-client.ts';
+import { chosenSchool } from '#src/lib/chosen-school.ts';
 
 export type SignedInOverview = CallOutput<typeof getSignedInOverviewCall>;
 export type PastLogout = CallOutput<typeof getForcedLogoutsCall>['data'][number];
@@ -15,8 +16,10 @@ export interface ForcedLogoutPage {
   readonly past: readonly PastLogout[];
 }
 
-/** Where the screen begins: one's own school, of who looks after some [RP-01] the first of these. */
+/** Where the screen begins: the school the office works for, else one's own, of who looks after some [RP-01] the first of these. */
 export async function firstSchoolOf(person: Person, signal: AbortSignal): Promise<number> {
+  const chosen = chosenSchool(person.id);
+  if (chosen > 0) return chosen;
   if (!isSpoc(person)) return person.school.id;
   const { data } = await call(schoolNamesCall, { sAdmin_id: person.id, limit: 1 }, { signal });
   return data[0]?.id ?? person.school.id;
