@@ -23,7 +23,7 @@ export const oneselfRefusal = { oneself: 'This is you: somebody else has to chan
 /** [VP-40] The licence counts active people. */
 export const licenceRefusal = {
   licence_full: ({ limit }: { limit: number }) =>
-    `The licence has room for ${limit} admins, and they are there.`,
+    `The licence has room for ${limit} admins, and they are there. Ask the central office for more.`,
 };
 
 /** [C9-04] Why no school admin was added. */

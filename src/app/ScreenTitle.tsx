@@ -4,6 +4,7 @@ import { screenNames } from '#src/features/shell/screen-names.en.ts';
 import { useScreenTitle } from '#src/lib/screen-title.ts';
 import { textFor } from '#src/lib/words/messages.ts';
 import { menuLook } from '#src/routes/-rooms.ts';
+import { RouteNews } from './RouteNews.tsx';
 import type { AppRouter } from './router.ts';
 
 /** The browser's title of the screen that is shown: its own, else the name of its line in the menu. */
@@ -18,5 +19,5 @@ export function ScreenTitle({
   const path = route.length > 1 ? route.replace(/\/$/, '') : route;
   const line = personOf(session)?.modules.find(({ url }) => `/${url}` === path);
   useScreenTitle(textFor(screenNames.titles, path) ?? (line ? menuLook(line).name : ''));
-  return null;
+  return <RouteNews path={path} />;
 }

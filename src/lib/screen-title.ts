@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { productName } from './settings.ts';
 import { plainText } from './words/isolate.ts';
 import { currentLanguage } from './words/language.ts';
@@ -6,11 +6,17 @@ import { currentLanguage } from './words/language.ts';
 /** Titles by who set them: what came last is on top, such as an error page over its screen. */
 const titles = new Map<symbol, string>();
 let waiting = 0;
+/** The thing that a screen shows alone, such as a project. */
+let thing = '';
+let shown = '';
+const listeners = new Set<() => void>();
 
-/** [WCAG 2.4.2] "Notices · Banyan", and "(2) Share screen · Banyan" while two hands are raised. */
+/** [WCAG 2.4.2] "Notices · Banyan", "Robots · Projects · Banyan"; "(2) Share screen · Banyan" with two raised hands. */
 function show(): void {
   const title = plainText([...titles.values()].at(-1) ?? '');
-  const page = title === '' ? productName : `${title} · ${productName}`;
+  const page = [plainText(thing), title, productName].filter(Boolean).join(' · ');
+  shown = page;
+  for (const listener of listeners) listener();
   document.title = waiting > 0 ? `(${waiting}) ${page}` : page;
 }
 
@@ -28,6 +34,26 @@ export function useScreenTitle(title: string): void {
     };
   }, [title, language]);
 }
+
+/** Names the thing that a screen shows alone, before the screen's own title. */
+export function useThingTitle(name: string): void {
+  useEffect(() => {
+    thing = name;
+    show();
+    return () => {
+      thing = '';
+      show();
+    };
+  }, [name]);
+}
+
+function onTitle(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The title that is shown, without what waits: a raised hand is no new screen. */
+export const useShownTitle = (): string => useSyncExternalStore(onTitle, () => shown);
 
 /** Counts what waits for the reader before the title: the tab stays behind the lesson. */
 export function useTitleCount(count: number): void {

@@ -77,7 +77,6 @@ const sameInEveryLanguage = new Set([
   'board.saved',
   'board.title',
   'delivery.beside',
-  'delivery.moment',
   'delivery.notYet',
   'forcedLogout.pastRow.person',
   'fullBoard.title',
@@ -121,7 +120,6 @@ const sameInEveryLanguage = new Set([
 const embedsOurTexts = new Set([
   'delivery.beside',
   'delivery.confirmedAt',
-  'delivery.moment',
   'delivery.reaches',
   'drafts.facts',
   'noticeViewer.nameAndRole',

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { hasKind } from '#contract/classes/classes.rules.ts';
+import { useThingTitle } from '#src/lib/screen-title.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { useRefresh } from '#src/lib/use-refresh.ts';
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx';
@@ -90,10 +91,11 @@ function Places({ site, places, refresh }: PlacesProps) {
     },
     go: (to) => onSearch({ ...ofSchool, ...to }, { replace: false }),
   };
-  if (search.group === undefined) return <GroupsScreen key={kind} site={inside} />;
   const group = places.data.find((each) => each.kind === kind && each.id === search.group);
   const part = group?.parts.find(({ id }) => id === search.part);
+  useThingTitle(group === undefined ? '' : nameOf(group, part, search.part));
   const isThere = group !== undefined && (part !== undefined || !search.part);
+  if (search.group === undefined) return <GroupsScreen key={kind} site={inside} />;
   return (
     <Stack gap="2">
       <Way

@@ -26,7 +26,7 @@ type Open = { readonly kind: 'book' } | { readonly kind: 'lesson'; readonly less
 export function BookScreen({ id, site }: { readonly id: number; readonly site: ContentSite }) {
   const detail = useDetail(id, loadBook);
   return (
-    <DetailFrame detail={detail} onBack={() => site.onGo('books')}>
+    <DetailFrame detail={detail} onBack={() => site.onGo('books')} nameOf={({ values }) => values.name}>
       {(book) => <BookView book={book} site={site} refresh={detail.refresh} />}
     </DetailFrame>
   );

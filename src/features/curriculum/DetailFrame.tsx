@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { formMessages } from '#src/lib/form/messages.en.ts';
 import { resourceMessages } from '#src/lib/resource/messages.en.ts';
+import { useThingTitle } from '#src/lib/screen-title.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -17,12 +18,15 @@ const back = css({ marginInlineStart: '-4' });
 interface DetailFrameProps<Tree> {
   readonly detail: Detail<Tree>;
   readonly onBack: () => void;
+  /** For the title of the browser. */
+  readonly nameOf: (tree: Tree) => string;
   readonly children: (tree: Tree) => ReactNode;
 }
 
 /** A project, module or book as a page of its own, with the way back to its list. */
-export function DetailFrame<Tree>({ detail, onBack, children }: DetailFrameProps<Tree>) {
+export function DetailFrame<Tree>({ detail, onBack, nameOf, children }: DetailFrameProps<Tree>) {
   const { fetched, reload, refresh } = detail;
+  useThingTitle(fetched.kind === 'loaded' ? nameOf(fetched.data) : '');
   const retry = { label: formMessages.retry, onRetry: refresh };
   return (
     <Stack>

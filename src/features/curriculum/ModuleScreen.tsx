@@ -36,7 +36,7 @@ interface ModuleScreenProps {
 export function ModuleScreen({ id, site }: ModuleScreenProps) {
   const detail = useDetail(id, loadModule);
   return (
-    <DetailFrame detail={detail} onBack={() => site.onGo('modules')}>
+    <DetailFrame detail={detail} onBack={() => site.onGo('modules')} nameOf={({ values }) => values.name}>
       {(module) => <ModuleView module={module} site={site} refresh={detail.refresh} />}
     </DetailFrame>
   );

@@ -31,7 +31,7 @@ interface ProjectScreenProps {
 export function ProjectScreen({ id, site }: ProjectScreenProps) {
   const detail = useDetail(id, loadProject);
   return (
-    <DetailFrame detail={detail} onBack={() => site.onGo('projects')}>
+    <DetailFrame detail={detail} onBack={() => site.onGo('projects')} nameOf={({ values }) => values.title}>
       {(project) => <ProjectView key={project.id} project={project} site={site} detail={detail} />}
     </DetailFrame>
   );

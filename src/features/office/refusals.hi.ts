@@ -13,7 +13,8 @@ const stale = { stale: 'इस बीच यह व्यक्ति कही�
 const demo = { demo_school: 'यह डेमो स्कूल है: इसके लोग जैसे हैं वैसे ही रहते हैं।' };
 const oneself = { oneself: 'यह आप हैं: यहाँ आपके अधिकार कोई और बदल सकता है।' };
 const licence: Messages<typeof licenceRefusal> = {
-  licence_full: ({ limit }) => `लाइसेंस में ${formatNumber(limit)} एडमिन की जगह है, और वे पूरे हो चुके हैं।`,
+  licence_full: ({ limit }) =>
+    `लाइसेंस में ${formatNumber(limit)} एडमिन की जगह है, और वे पूरे हो चुके हैं। और के लिए केंद्रीय कार्यालय से कहें।`,
 };
 const given = { unknown_school: 'चुना हुआ एक स्कूल अब नहीं है।' };
 const lastSuperAdmin = { last_super_admin: 'यह आख़िरी सक्रिय सुपर एडमिन हैं। पहले दूसरा जोड़ें।' };

@@ -13,7 +13,8 @@ const stale = { stale: 'اس دوران یہ شخص کہیں اور بدل دی�
 const demo = { demo_school: 'یہ ڈیمو اسکول ہے: اس کے لوگ جیسے ہیں ویسے ہی رہتے ہیں۔' };
 const oneself = { oneself: 'یہ آپ ہیں: یہاں آپ کے اختیارات کوئی اور بدل سکتا ہے۔' };
 const licence: Messages<typeof licenceRefusal> = {
-  licence_full: ({ limit }) => `لائسنس میں ${formatNumber(limit)} ایڈمن کی جگہ ہے، اور وہ پوری ہو چکی ہے۔`,
+  licence_full: ({ limit }) =>
+    `لائسنس میں ${formatNumber(limit)} ایڈمن کی جگہ ہے، اور وہ پوری ہو چکی ہے۔ مزید کے لیے مرکزی دفتر سے کہیں۔`,
 };
 const given = { unknown_school: 'منتخب اسکولوں میں سے ایک اب نہیں ہے۔' };
 const lastSuperAdmin = { last_super_admin: 'یہ آخری فعال سپر ایڈمن ہیں۔ پہلے دوسرا شامل کریں۔' };

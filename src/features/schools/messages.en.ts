@@ -4,7 +4,7 @@ import { defineMessages } from '#src/lib/words/messages.ts';
 /** The schools, for the central office and for finance. */
 export const messages = defineMessages('schools', {
   title: 'Schools',
-  text: 'Every school with its licence. Press a school to change it.',
+  text: 'All schools and their licences.',
   /** Somebody who looks after some. */
   textGiven: 'The schools you look after.',
   finance: 'Licences',

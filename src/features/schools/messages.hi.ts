@@ -4,7 +4,7 @@ import type { messages } from './messages.en.ts';
 
 export const schools: typeof messages = {
   title: 'स्कूल',
-  text: 'हर स्कूल और उसका लाइसेंस। बदलाव के लिए स्कूल पर दबाएँ।',
+  text: 'सभी स्कूल और उनके लाइसेंस।',
   textGiven: 'जिन स्कूलों की देखभाल आप करते हैं।',
   finance: 'लाइसेंस',
   financeText: 'हर स्कूल का लाइसेंस और उसका कितना उपयोग हुआ है।',

@@ -4,7 +4,7 @@ import type { messages } from './messages.en.ts';
 
 export const schools: typeof messages = {
   title: 'اسکول',
-  text: 'ہر اسکول اور اس کا لائسنس۔ ترمیم کے لیے اسکول پر دبائیں۔',
+  text: 'تمام اسکول اور ان کے لائسنس۔',
   textGiven: 'وہ اسکول جو آپ کی دیکھ بھال میں ہیں۔',
   finance: 'لائسنس',
   financeText: 'ہر اسکول کا لائسنس اور اس کا کتنا استعمال ہوا ہے۔',

@@ -21,7 +21,7 @@ export const screens: typeof screenNames = {
     '/mylearning/project/$projectId': 'प्रोजेक्ट',
     '/admin/academic-content': 'शैक्षणिक सामग्री',
     '/myteaching/projects': 'मेरे प्रोजेक्ट',
-    '/myteaching/$type/faculty-add-project/$projectId': 'मेरा प्रोजेक्ट',
+    '/myteaching/$type/faculty-add-project/$projectId': 'मेरे प्रोजेक्ट',
     '/admin/manage-project': 'शिक्षकों के प्रोजेक्ट',
     '/dashboard': 'डैशबोर्ड',
     '/admin/dashboard': 'डैशबोर्ड',

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { screens } from '#contract/screens.ts';
+import { RouteNews } from '#src/app/RouteNews.tsx';
 import { screenNames } from '#src/features/shell/screen-names.en.ts';
-import { useScreenTitle, useTitleCount } from '#src/lib/screen-title.ts';
+import { useScreenTitle, useThingTitle, useTitleCount } from '#src/lib/screen-title.ts';
 
 /** The addresses of all routes, as the router's table of types names them. */
 const addresses = [
@@ -38,6 +39,33 @@ describe('the title of the browser', () => {
     over.unmount();
     page.rerender(<Screen title="Share screen" />);
     expect(document.title).toBe('Share screen · Banyan');
+    page.unmount();
+    expect(document.title).toBe('Banyan');
+  });
+});
+
+function Place({ path, title, thing = '' }: Record<'path' | 'title', string> & { readonly thing?: string }) {
+  useScreenTitle(title);
+  useThingTitle(thing);
+  return (
+    <>
+      <RouteNews path={path} />
+      <main tabIndex={-1}>{path === '/a' && <button type="button">on</button>}</main>
+    </>
+  );
+}
+
+describe('a new screen', () => {
+  const news = () => document.querySelector('[aria-live=polite]')?.textContent;
+
+  it('is said by its title, the thing first, and takes the focus that went with the one before', () => {
+    const page = render(<Place path="/a" title="Home" />);
+    expect(news()).toBe('');
+    document.querySelector('button')?.focus();
+    page.rerender(<Place path="/b" title="Projects" />);
+    expect([news(), document.activeElement?.localName]).toEqual(['Projects · Banyan', 'main']);
+    page.rerender(<Place path="/b" title="Projects" thing="Robots" />);
+    expect([news(), document.title]).toEqual(['Robots · Projects · Banyan', 'Robots · Projects · Banyan']);
     page.unmount();
     expect(document.title).toBe('Banyan');
   });

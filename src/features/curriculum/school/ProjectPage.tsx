@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useThingTitle } from '#src/lib/screen-title.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { type ListenForHints, useRefresh } from '#src/lib/use-refresh.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -20,6 +21,7 @@ export function ProjectPage({ id, listen }: ProjectPageProps) {
   const { round } = useRefresh(listen);
   const load = useCallback((signal: AbortSignal) => loadProject(id, signal), [id]);
   const [project, , retry] = useLoaded(load, round);
+  useThingTitle(project.kind === 'loaded' ? project.data.title : '');
   if (project.kind === 'loading') return <Skeleton label={messages.loading} shape="rows" count={5} />;
   if (project.kind === 'failed')
     return project.code === 'not_found' ? (
