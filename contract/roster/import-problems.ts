@@ -33,7 +33,8 @@ export type ImportProblemCode = (typeof importProblems)[number];
 /**
  * `new`, `changed`, `same`; `problem`: not applied; `duplicate`: new, but somebody alike is here, not applied until an
  * admin says that they are two; `conflict`: only fields differ that were changed by hand since the last import;
- * `leaver`: here, and not in the file; `stayed`: left alone by the undoing.
+ * `leaver`: here, and not in the file; `left_out`: another row of the file names the same person; `stayed`: left alone by
+ * the undoing.
  */
 export const verdicts = [
   'new',
@@ -43,6 +44,7 @@ export const verdicts = [
   'duplicate',
   'conflict',
   'leaver',
+  'left_out',
   'stayed',
 ] as const;
 export type Verdict = (typeof verdicts)[number];

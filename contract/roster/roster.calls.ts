@@ -6,8 +6,10 @@ import { dropImportCall } from './calls/drop-import.call.ts';
 import { exportOnerosterCall } from './calls/export-oneroster.call.ts';
 import { getImportCall } from './calls/get-import.call.ts';
 import { getImportRowsCall } from './calls/get-import-rows.call.ts';
+import { getImportSheetsCall } from './calls/get-import-sheets.call.ts';
 import { getImportsCall } from './calls/get-imports.call.ts';
 import { mendImportRowCall } from './calls/mend-import-row.call.ts';
+import { readImportCall } from './calls/read-import.call.ts';
 import { undoImportCall } from './calls/undo-import.call.ts';
 
 /** Every call of this room, for the catalogue. */
@@ -17,6 +19,8 @@ export const rosterCalls = {
   'get-imports': getImportsCall,
   'get-import': getImportCall,
   'get-import-rows': getImportRowsCall,
+  'get-import-sheets': getImportSheetsCall,
+  'read-import': readImportCall,
   'check-import': checkImportCall,
   'mend-import-row': mendImportRowCall,
   'apply-import': applyImportCall,

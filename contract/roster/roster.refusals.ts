@@ -44,6 +44,13 @@ export const checkRefusals = {
   },
 };
 
+export const readRefusals = {
+  ...changeRefusals,
+  ...stateRefusals,
+  not_kept: 'A file is kept for a day, and this one is gone. Import it again.',
+  no_sheet: 'Choose a sheet that is to be read.',
+};
+
 export const mendRefusals = { ...changeRefusals, busy: stateRefusals.busy };
 
 export const applyRefusals = {

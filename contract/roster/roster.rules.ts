@@ -17,6 +17,8 @@ export const rosterLimits = {
   /** With the empty ones: as many as a spreadsheet program shows. */
   lines: 2 ** 20,
   columns: 60,
+  /** Of a workbook. */
+  sheets: 60,
   /** Classes and clubs of a file that a school does not have: beyond it the column is none of classes. */
   unknown: 10_000,
   /** Characters of a cell. */
@@ -28,6 +30,13 @@ export const rosterLimits = {
   /** From this share on, in percent of those who are here, the number of leavers is typed by hand. */
   leaversTyped: 10,
 } as const;
+
+/** Endings of the tables of a bundle. */
+export const isTableExtension = (extension: string): boolean => ['csv', 'tsv', 'txt'].includes(extension);
+
+/** What becomes of rows that name one person: each waits for a person, or one answer counts for all. */
+export const twiceAnswers = ['ask', 'first', 'last', 'none'] as const;
+export type TwiceAnswer = (typeof twiceAnswers)[number];
 
 export const isRosterExtension = (extension: string): extension is RosterExtension =>
   extension in rosterMegabytes;

@@ -6,7 +6,7 @@ import { rawText } from '#contract/core/text.ts';
 import { count, id } from '#contract/core/wire-numbers.ts';
 import { ofSchool } from '#contract/people/people.wire.ts';
 import { importProblems, importStates, verdicts } from './import-problems.ts';
-import { dialectIds, importFields, importKinds, rosterLimits } from './roster.rules.ts';
+import { dialectIds, importFields, importKinds, rosterLimits, twiceAnswers } from './roster.rules.ts';
 
 export const ofImport = v.object({ ...ofSchool, import_id: id });
 
@@ -100,12 +100,42 @@ const options = {
   file_wins: bitWire,
   /** 1: whose username somebody of another school has gets a new one. */
   new_logins: v.optional(bitWire, 0),
+  /** What becomes of rows that name one person. */
+  twice: v.optional(v.picklist(twiceAnswers), 'ask'),
 };
 export const importOptions = v.object(options);
 export type ImportOptions = v.InferOutput<typeof importOptions>;
 
 /** Asks for a check by these options. `version` is the import's, as it was seen. */
 export const checkImportInput = v.object({ ...ofImport.entries, version: count, ...options });
+
+/** Reads the file again. `version` is the import's, as it was seen. */
+export const readImportInput = v.object({
+  ...ofImport.entries,
+  version: count,
+  kind: v.picklist(importKinds),
+  /** One for each sheet, in the order of the file. */
+  parts: v.pipe(
+    v.array(v.object({ chosen: bitWire, heading: count })),
+    v.maxLength(rosterLimits.sheets, 'These are too many sheets.'),
+  ),
+});
+
+/** A sheet of the file, as a person looks for the row of the headings in it. */
+const sheetTop = v.object({
+  /** '' for a text file. */
+  name: v.string(),
+  /** How many rows have words. */
+  rows: v.number(),
+  /** 1: it is read by what was said, or by what we propose. */
+  chosen: bitWire,
+  /** The row of the headings, as said or as proposed; 0: it has no rows. */
+  heading: v.number(),
+  /** The first rows with words, as a spreadsheet program numbers them; the first columns of each. */
+  top: v.array(v.object({ line: v.number(), cells: v.array(v.string()) })),
+});
+export type SheetTop = v.InferOutput<typeof sheetTop>;
+export const importSheetsOutput = v.object({ data: v.object({ sheets: v.array(sheetTop) }) });
 
 const counts = v.object(
   Object.fromEntries(verdicts.map((verdict) => [verdict, v.number()])) as Record<
@@ -124,6 +154,10 @@ const importFindings = v.object({
   further_places: v.number(),
   /** Who gets a new username, since somebody of another school has theirs. */
   new_logins: v.number(),
+  /** Who leaves a class, since the file says that their enrolment was removed. */
+  removed_places: v.number(),
+  /** Rows that wait since another row names the same person. */
+  twice: v.number(),
   /** A class of the file may become a batch of a club. */
   has_clubs: v.boolean(),
   /** Rows that are not right, by what is wrong with them. */
@@ -157,6 +191,8 @@ export const importDetail = v.object({
   facts: v.nullable(fileFacts),
   /** The first row, to recognise the columns by. */
   sample: v.array(v.string()),
+  /** 1: its sheets and the row of the headings can be chosen still. */
+  is_kept: bitWire,
   ...options,
   /** 1: the file does not tell whether 03/04 is in March or in April. */
   ask_dates: bitWire,
@@ -185,6 +221,8 @@ export type ImportProblem = v.InferOutput<typeof problem>;
 export const checkedRow = v.object({
   id: v.number(),
   line: v.number(),
+  /** The sheet that the row is of; '' where the file has one list. */
+  sheet: v.string(),
   verdict: v.picklist(verdicts),
   name: v.string(),
   user_id: v.string(),

@@ -7,6 +7,7 @@ import type { AppContext, UnitOfWork } from '#server/core/context.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
 import { brokenUniqueIndex } from '#server/db/broken-constraint.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { uploadPath } from '#server/files/uploads.ts';
 import { licenceOf } from '#server/people/index.ts';
 import { holdSchool } from '#server/schools/index.ts';
 import { divisions, people } from '#server/schools/schema.ts';
@@ -22,6 +23,7 @@ import { createClasses } from './create-classes.ts';
 import { analyseRows, moveImport } from './imports.ts';
 import { findImport, type Import, type ImportKey, lockImport, rolesOfKind } from './queries/import.ts';
 import { ofImport } from './queries/staged.ts';
+import { forgetKept } from './read/kept-parts.ts';
 import { importRows } from './schema.ts';
 
 /** Everything that was checked, in one transaction: a server that is killed meanwhile leaves all of it or nothing. */
@@ -30,6 +32,8 @@ export async function applyImport(app: AppContext, key: ImportKey): Promise<void
   if (row?.state !== 'applying') return;
   try {
     await inOneTransaction(app, (unit) => applyAll({ app, ...unit }, key));
+    const { uploadId } = await findImport(app.db, key);
+    if (uploadId === '') await forgetKept(uploadPath(app, row.uploadId));
   } catch (error) {
     // A name was taken at this very moment, by another school perhaps.
     if (brokenUniqueIndex(error) === null) throw error;
@@ -78,7 +82,7 @@ async function applyAll(unit: UnitOfWork, key: ImportKey): Promise<void> {
   await writePlaces(db, row);
   await writeJournal(db, row, app.now());
   await endSessionsOfGone(unit, row);
-  await moveImport(db, app, row, 'applied', { created, appliedAt: app.now() });
+  await moveImport(db, app, row, 'applied', { created, appliedAt: app.now(), uploadId: '' });
   const { new: added, changed, leaver: left } = { new: 0, changed: 0, leaver: 0, ...row.counts };
   const who = { id: row.appliedBy ?? row.madeBy, school: { id: row.schoolId } };
   await audit(unit, who, 'roster.applied', { schoolId: row.schoolId, import: row.id, added, changed, left });

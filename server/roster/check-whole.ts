@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { type ImportCounts, type Role, verdicts } from '#contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { type ImportCounts, type Role, type TwiceAnswer, verdicts } from '#contract';
 import type { Queryable } from '#server/db/database.ts';
 import { freeLoginNames, licenceOf } from '#server/people/index.ts';
 import { profiles } from '#server/profile/schema.ts';
@@ -12,7 +12,7 @@ import { importRows } from './schema.ts';
 export async function judgeWhole(
   db: Queryable,
   row: Import,
-): Promise<{ counts: ImportCounts; reasons: Record<string, number> }> {
+): Promise<{ counts: ImportCounts; reasons: Record<string, number>; twice: number }> {
   await db.execute(sql`delete from ${importRows} r where ${ofImport(row)} and line < 0`);
   await markTwice(db, row);
   if (row.options.complete === 1) await noteLeavers(db, row);
@@ -22,8 +22,27 @@ export async function judgeWhole(
     await markBeyondLicence(db, row, role);
     await giveLogins(db, row, role);
   }
-  return { counts: await countVerdicts(db, row), reasons: await countReasons(db, row) };
+  return {
+    counts: await countVerdicts(db, row),
+    reasons: await countReasons(db, row),
+    twice: await countTwice(db, row),
+  };
 }
+
+/** How many rows wait since another row of the file names the same person. */
+async function countTwice(db: Queryable, row: Import): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${importRows} r
+    where ${ofImport(row)} and (r.problems @> '[{"code": "twice"}]' or (r.verdict = 'duplicate' and r.before ? 'line'))`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Which of several rows counts that name one person, by the lines of all of them. */
+const isLeftOut = (answer: TwiceAnswer, line: SQL, first: SQL, last: SQL): SQL => {
+  if (answer === 'none') return sql`true`;
+  return answer === 'first' ? sql`${line} <> ${first}` : sql`${line} <> ${last}`;
+};
+const asLeftOut = sql`verdict = 'left_out', problems = '[]', before = '{}', after = '{}'`;
 
 /** How many rows are not right, by what is wrong with them. */
 async function countReasons(db: Queryable, row: Import): Promise<Record<string, number>> {
@@ -36,6 +55,19 @@ async function countReasons(db: Queryable, row: Import): Promise<Record<string, 
 
 /** Rows that name one person by different keys: nobody knows which of them is right. */
 async function markTwice(db: Queryable, row: Import): Promise<void> {
+  // Imports from before the question have no answer.
+  const answer = row.options.twice ?? 'ask';
+  if (answer !== 'ask') {
+    await db.execute(sql`
+      with named as (
+        select r.person_id, min(r.line) as first, max(r.line) as last from ${importRows} r
+        where ${ofImport(row)} and r.person_id is not null and r.verdict <> 'left_out'
+        group by r.person_id having count(*) > 1)
+      update ${importRows} r set ${asLeftOut} from named n
+      where ${ofImport(row)} and r.person_id = n.person_id and r.verdict <> 'left_out'
+        and ${isLeftOut(answer, sql`r.line`, sql`n.first`, sql`n.last`)}`);
+    return;
+  }
   await db.execute(sql`
     update ${importRows} r set verdict = 'problem', problems = r.problems || jsonb_build_array(jsonb_build_object(
       'field', 'user_id', 'code', 'twice', 'params', jsonb_build_object('text', coalesce(p.login_name, ''))))
@@ -77,23 +109,37 @@ async function markDuplicates(db: Queryable, row: Import): Promise<void> {
 
 /**
  * Rows of one file with one name and birthday, which no number tells apart: the first comes in, and of the others a
- * person says that they are somebody else.
+ * person says that they are somebody else, or which of the rows count.
  */
 async function markTwins(db: Queryable, row: Import): Promise<void> {
-  await db.execute(sql`
+  // Imports from before the question have no answer.
+  const answer = row.options.twice ?? 'ask';
+  const named = sql`
     with named as materialized (
       select r.line, r.is_distinct, r.parsed, first_value(r.line) over same as first, first_value(r.parsed) over same as told
       from ${importRows} r
       where ${ofImport(row)} and r.verdict = 'new' and r.parsed ->> 'birth_date' is not null
       window same as (partition by r.role, r.parsed ->> 'birth_date', lower(normalize((r.parsed ->> 'firstName') || ' ' ||
-        coalesce(r.parsed ->> 'lastName', ''), NFKD)) order by r.line))
-    update ${importRows} r set verdict = 'duplicate', before = jsonb_build_object('line', n.first::text,
-      'user_id', coalesce(n.told ->> 'user_id', ''), 'firstName', n.told ->> 'firstName',
-      'lastName', coalesce(n.told ->> 'lastName', ''))
-    from named n
-    where ${ofImport(row)} and r.line = n.line and n.first < n.line and not n.is_distinct
-      and coalesce(n.parsed ->> 'admission_no' = n.told ->> 'admission_no', true)
-      and (n.parsed ->> 'sourced_id' is null or n.told ->> 'sourced_id' is null)`);
+        coalesce(r.parsed ->> 'lastName', ''), NFKD)) order by r.line)),
+    alike as materialized (
+      select n.line, n.first, n.told from named n
+      where n.first < n.line and not n.is_distinct
+        and coalesce(n.parsed ->> 'admission_no' = n.told ->> 'admission_no', true)
+        and (n.parsed ->> 'sourced_id' is null or n.told ->> 'sourced_id' is null))`;
+  if (answer !== 'ask') {
+    await db.execute(sql`${named},
+      all_of as (
+        select a.line, a.first, max(a.line) over (partition by a.first) as last from alike a
+        union select a.first, a.first, max(a.line) from alike a group by a.first)
+      update ${importRows} r set ${asLeftOut} from all_of o
+      where ${ofImport(row)} and r.line = o.line and ${isLeftOut(answer, sql`o.line`, sql`o.first`, sql`o.last`)}`);
+    return;
+  }
+  await db.execute(sql`${named}
+    update ${importRows} r set verdict = 'duplicate', before = jsonb_build_object('line', a.first::text,
+      'user_id', coalesce(a.told ->> 'user_id', ''), 'firstName', a.told ->> 'firstName',
+      'lastName', coalesce(a.told ->> 'lastName', ''))
+    from alike a where ${ofImport(row)} and r.line = a.line`);
 }
 
 /** [VP-40] The rows beyond the licence, in the order of the file. Places of leavers are free again. */

@@ -24,8 +24,8 @@ import { wishedPlaces } from './places-of-file.ts';
 import { rememberedChoices } from './queries/class-choices.ts';
 import { findImport, type Import, type ImportKey, lockImport } from './queries/import.ts';
 import { changedByHand, findMatches } from './queries/matches.ts';
-import { keepVerdicts, type RawRow, rowsOfFile } from './queries/staged.ts';
-import { bundleEnabled, bundleLines, bundleRole, bundleStatus } from './read/bundle.ts';
+import { type Compared, keepVerdicts, type RawRow, rowsOfFile } from './queries/staged.ts';
+import { bundleEnabled, bundleLines, bundleRemoved, bundleRole, bundleStatus } from './read/bundle.ts';
 import { mapInTurns, turns } from './turns.ts';
 
 /** A dry run: what each row would do. Done twice, it says the same; overtaken by another check, it ends. */
@@ -45,7 +45,7 @@ export async function checkImport(app: AppContext, key: ImportKey): Promise<void
   await inOneTransaction(app, async ({ db }) => {
     const held = await lockImport(db, row);
     if (held.version !== row.version) return;
-    const { counts, reasons } = await judgeWhole(db, row);
+    const { counts, reasons, twice } = await judgeWhole(db, row);
     const unknown = [...check.classes.unknown.values()].slice(0, rosterLimits.unknown);
     const { places, names, further } = check.leftOut;
     const told = {
@@ -53,6 +53,8 @@ export async function checkImport(app: AppContext, key: ImportKey): Promise<void
       left_out_classes: names.size,
       further_places: further,
       new_logins: check.renamed,
+      removed_places: check.removed,
+      twice,
       has_clubs: hasKind(check.known.model, 'grade') && hasKind(check.known.model, 'club'),
       reasons,
     };
@@ -82,31 +84,37 @@ interface FirstLook {
   readonly dates: DateOrder | null;
   readonly asks: boolean;
   /** Keys that stand in more than one row. */
-  readonly twice: Readonly<Record<KeyField, ReadonlySet<string>>>;
+  readonly twice: Readonly<Record<KeyField, ReadonlyMap<string, Repeated>>>;
+}
+
+/** The first and the last line with a key. */
+interface Repeated {
+  readonly first: number;
+  readonly last: number;
 }
 
 /** What only the whole file tells. */
 async function lookThrough({ db }: AppContext, row: Import): Promise<FirstLook> {
-  const seen = { sourced_id: new Set<string>(), user_id: new Set<string>(), admission_no: new Set<string>() };
-  const twice = {
-    sourced_id: new Set<string>(),
-    user_id: new Set<string>(),
-    admission_no: new Set<string>(),
-  };
+  const lines = () => ({
+    sourced_id: new Map<string, number>(),
+    user_id: new Map<string, number>(),
+    admission_no: new Map<string, number>(),
+  });
+  const [firsts, lasts] = [lines(), lines()];
   const orders = { dmy: 0, mdy: 0 };
   let isAmbiguous = false;
   let total = 0;
   const turn = turns();
   for await (const rows of rowsOfFile(db, row)) {
     total += rows.length;
-    for (const { raw } of rows) {
+    for (const { line, raw } of rows) {
       await turn();
       const cells = cellsOf(raw, row.options.columns);
       for (const field of keyFields) {
         const key = keyOf(cells, field);
         if (key === '') continue;
-        if (seen[field].has(key)) twice[field].add(key);
-        seen[field].add(key);
+        if (firsts[field].has(key)) lasts[field].set(key, line);
+        else firsts[field].set(key, line);
       }
       const day = cells.birth_date;
       if (day === undefined) continue;
@@ -115,6 +123,15 @@ async function lookThrough({ db }: AppContext, row: Import): Promise<FirstLook> 
       else if (allowed.length === 1 && allowed[0]) orders[allowed[0]] += 1;
     }
   }
+  const repeated = (field: KeyField) =>
+    new Map(
+      Array.from(lasts[field], ([key, last]) => [key, { first: firsts[field].get(key) ?? last, last }]),
+    );
+  const twice = {
+    sourced_id: repeated('sourced_id'),
+    user_id: repeated('user_id'),
+    admission_no: repeated('admission_no'),
+  };
   const isClear = !isAmbiguous || (orders.dmy === 0) !== (orders.mdy === 0);
   return { total, twice, asks: !isClear, dates: isClear ? (orders.mdy > orders.dmy ? 'mdy' : 'dmy') : null };
 }
@@ -129,6 +146,8 @@ interface Check {
   readonly classes: ClassesOfFile;
   /** Who gets a new username. */
   renamed: number;
+  /** Who leaves a class by what the file says. */
+  removed: number;
   readonly leftOut: { places: number; further: number; readonly names: Set<string> };
 }
 
@@ -155,7 +174,18 @@ async function beginCheck(
     remembered: await rememberedChoices(app.db, row.schoolId),
   });
   const leftOut = { places: 0, further: 0, names: new Set<string>() };
-  return { app, row, dates, twice, timeZone: school.timeZone, known, classes, leftOut, renamed: 0 };
+  return {
+    app,
+    row,
+    dates,
+    twice,
+    timeZone: school.timeZone,
+    known,
+    classes,
+    leftOut,
+    renamed: 0,
+    removed: 0,
+  };
 }
 
 async function checkSome(check: Check, rows: readonly RawRow[]): Promise<void> {
@@ -181,7 +211,15 @@ async function checkSome(check: Check, rows: readonly RawRow[]): Promise<void> {
     const hand = hands.get(before?.person_id ?? 0);
     return before && !hand ? before : compare(each, matches, known, () => hand ?? new Set());
   });
+  check.removed += compared.filter((each, at) => leavesClass(each, wanted[at])).length;
   await keepVerdicts(app.db, row, compared);
+}
+
+function leavesClass({ verdict, before, after }: Compared, row: RowToCompare | undefined): boolean {
+  const { places: was } = before;
+  const { places: is } = after;
+  if (verdict !== 'changed' || !Array.isArray(was) || !Array.isArray(is)) return false;
+  return row?.wish.removed.some((id) => was.includes(id) && !is.includes(id)) ?? false;
 }
 
 function toCompare(
@@ -191,21 +229,30 @@ function toCompare(
   const cells = cellsOf(raw, row.options.columns);
   const role = roleOf(row, raw);
   const { fields, problems } = parseRow(cells, { role, timeZone, dates });
-  const wish = wishedPlaces(cells, classes, role);
+  const removedFrom = row.kind === 'school' ? raw[bundleRemoved] : '';
+  const wish = wishedPlaces(cells, classes, role, removedFrom);
   leftOut.places += wish.leftOut.length;
   leftOut.further += wish.further;
   for (const name of wish.leftOut) leftOut.names.add(name);
-  const repeated: ImportProblem[] = keyFields
-    .filter((field) => fields[field] !== undefined && twice[field].has(keyOf(cells, field)))
-    .map((field) => ({ field, code: 'twice', params: { text: fields[field] ?? '' } }));
+  const repeated = keyFields.flatMap((field) => {
+    const found = fields[field] === undefined ? undefined : twice[field].get(keyOf(cells, field));
+    return found ? [{ field, ...found }] : [];
+  });
+  const answer = row.options.twice ?? 'ask';
+  const asked: ImportProblem[] = (answer === 'ask' ? repeated : []).map(({ field }) => ({
+    field,
+    code: 'twice',
+    params: { text: fields[field] ?? '' },
+  }));
   return {
     line,
     role,
     isLeaving: row.kind === 'school' && raw[bundleStatus] === 'tobedeleted',
     isSwitchedOff: row.kind === 'school' && raw[bundleEnabled]?.toLowerCase() === 'false',
+    isLeftOut: answer !== 'ask' && repeated.some((each) => answer === 'none' || each[answer] !== line),
     fields,
     wish,
-    problems: [...unnamed(row, raw, cells), ...problems, ...wish.problems, ...repeated],
+    problems: [...unnamed(row, raw, cells), ...problems, ...wish.problems, ...asked],
   };
 }
 

@@ -69,6 +69,15 @@ export class ClassesOfFile {
     return held;
   }
 
+  /** The division that it is here, without asking about it; undefined: none. */
+  idOf(place: NamedPlace): number | undefined {
+    const facts = this.#described.get(place.name);
+    const part = this.#byName(place, facts);
+    if (part) return part.id;
+    const choice = this.#choiceOf(place, facts);
+    return typeof choice === 'number' && choice > 0 ? choice : undefined;
+  }
+
   #find(place: NamedPlace): Meant {
     const { known } = this.#setting;
     const facts = this.#described.get(place.name);

@@ -13,6 +13,8 @@ export interface RowToCompare {
   readonly isLeaving: boolean;
   /** May not sign in. That somebody may is said of everybody by default, and switches nobody on. */
   readonly isSwitchedOff: boolean;
+  /** Another row of the file names the same person, and is the one that counts. */
+  readonly isLeftOut: boolean;
   readonly fields: Fields;
   readonly wish: WishedPlaces;
   readonly problems: readonly ImportProblem[];
@@ -67,6 +69,7 @@ export function compare(
     person_id: person?.id ?? null,
     seen_version: person?.version ?? null,
   };
+  if (row.isLeftOut) return { ...of, verdict: 'left_out', before: {}, after: {}, problems: [] };
   if (row.isLeaving) return { ...of, ...leaving(person), problems: [] };
   const change = person ? changeOf(row, person, known, byHand(person.id)) : newcomer(row);
   return { ...of, ...change, problems, ...(problems.length > 0 && { verdict: 'problem' as const }) };
@@ -130,8 +133,10 @@ function changeOf(row: RowToCompare, person: Match, known: KnownPlaces, byHand: 
   }
   if (row.isSwitchedOff && person.isActive) note('status', 'active', 'inactive');
   const { wish } = row;
-  if (wish.kinds.size > 0) {
-    const kept = person.places.filter((id) => !wish.kinds.has(known.byId.get(id)?.kind ?? 'grade'));
+  if (wish.kinds.size > 0 || wish.removed.length > 0) {
+    const kept = person.places.filter(
+      (id) => !wish.kinds.has(known.byId.get(id)?.kind ?? 'grade') && !wish.removed.includes(id),
+    );
     const { places, ...created } = placesAfter([...kept, ...wish.ids], wish);
     if (places.join() !== person.places.join() || wish.created.length > 0)
       note('places', person.places, places, created);

@@ -18,7 +18,7 @@ import { schools } from '#server/schools/schema.ts';
 import { applyImport } from './apply.ts';
 import { checkImport } from './check.ts';
 import { dropImports } from './clear-imports.ts';
-import { moveImport } from './imports.ts';
+import { moveImport, operator } from './imports.ts';
 import { findImport, type Import, type ImportKey } from './queries/import.ts';
 import { readImport } from './read-job.ts';
 import { imports } from './schema.ts';
@@ -36,9 +36,6 @@ export interface FileImport {
   /** Hears what is begun. */
   readonly onState?: (state: ImportState) => void;
 }
-
-/** In the place of a person: whoever runs the machine. */
-const operator = 0;
 
 /** [C2-09] A file of the machine's own, by the same way as one that comes from a browser. Answers how it ended. */
 export async function importFile(app: AppContext, file: FileImport): Promise<Import> {

@@ -4,6 +4,7 @@ import {
   type ImportCounts,
   type ImportDetail,
   type ImportListRow,
+  type ImportState,
   rosterLimits,
   sayRefusal,
   verdicts,
@@ -37,9 +38,14 @@ const nothingFound = {
   left_out_classes: 0,
   further_places: 0,
   new_logins: 0,
+  removed_places: 0,
+  twice: 0,
   has_clubs: false,
   reasons: {},
 };
+
+/** Where a person may still say how the file is read. */
+const isOpen: ReadonlySet<ImportState> = new Set(['mapping', 'reviewing', 'failed']);
 
 const sentences = { ...startRefusals, licence_full: undoRefusals.licence_full };
 
@@ -62,6 +68,8 @@ export function presentDetail(row: Import, { madeBy, sample, here }: Beside): Im
     sample: [...sample],
     ...row.options,
     new_logins: row.options.new_logins ?? 0,
+    twice: row.options.twice ?? 'ask',
+    is_kept: bit(row.uploadId !== '' && isOpen.has(row.state)),
     ask_dates: bit(row.asksDates),
     unknown: row.unknown,
     told: { ...nothingFound, ...row.told },

@@ -20,6 +20,9 @@ export const importJobs = {
   undoing: defineJob('long-roster-undo', ofImport),
 } as const satisfies Partial<Record<ImportState, unknown>>;
 
+/** In the place of a person: whoever runs the machine. */
+export const operator = 0;
+
 export type WorkingState = keyof typeof importJobs;
 
 export const isWorking = (state: ImportState): state is WorkingState => state in importJobs;

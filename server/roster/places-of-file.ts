@@ -33,12 +33,19 @@ export interface WishedPlaces {
   readonly leftOut: readonly string[];
   /** How many more classes the student would sit in. */
   readonly further: number;
+  /** Divisions that the file takes them out of. */
+  readonly removed: readonly number[];
 }
 
 type Taken = Extract<Meant, { is: 'here' | 'created' }> & { readonly name: string };
 
 /** Where a row wants its person to be. */
-export function wishedPlaces(cells: Cells, classes: ClassesOfFile, role: Role): WishedPlaces {
+export function wishedPlaces(
+  cells: Cells,
+  classes: ClassesOfFile,
+  role: Role,
+  removedFrom: string = '',
+): WishedPlaces {
   const problems: ImportProblem[] = [];
   const leftOut: string[] = [];
   const taken: Taken[] = [];
@@ -61,6 +68,7 @@ export function wishedPlaces(cells: Cells, classes: ClassesOfFile, role: Role): 
     problems,
     leftOut,
     further,
+    removed: namedPlaces({ place: removedFrom }, classes.model).flatMap((place) => classes.idOf(place) ?? []),
   };
 }
 

@@ -5,10 +5,11 @@ import { inOneTransaction } from '#server/core/unit-of-work.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { endUpload } from '#server/files/upload-room.ts';
 import { forgetUpload, uploadPath } from '#server/files/uploads.ts';
-import { analyseRows, moveImport, noteProgress, refuseToTryAgain } from './imports.ts';
+import { analyseRows, moveImport, noteProgress, operator, refuseToTryAgain } from './imports.ts';
 import { findImport, type Import, type ImportKey, lockImport } from './queries/import.ts';
 import { rowsAtOnce } from './queries/staged.ts';
 import { bundleColumns } from './read/bundle.ts';
+import { keptSheets } from './read/kept-parts.ts';
 import { readFileApart } from './read/read-apart.ts';
 import { BadFile, type FileFault, type TableRow } from './read/table.ts';
 import { importRows, imports } from './schema.ts';
@@ -21,13 +22,15 @@ export async function readImport(app: AppContext, key: ImportKey): Promise<void>
     await readRows(app, row);
   } catch (error) {
     const { code, ...rest } = faultOf(app, error);
+    const isKept = (await keptSheets(uploadPath(app, row.uploadId))) !== null;
     const failure = { code, params: 'params' in rest ? { ...rest.params } : {} };
     await inOneTransaction(app, async ({ db }) => {
       const held = await lockImport(db, key);
       if (held.version !== row.version) return;
       await db.delete(importRows).where(ofImport(row));
       await endUpload(app, db, uploaderSchool(row), row.uploadId);
-      await moveImport(db, app, held, 'failed', { failure, uploadId: '' });
+      const uploadId = isKept ? row.uploadId : '';
+      await moveImport(db, app, held, 'failed', { failure, uploadId, facts: null, headings: [] });
     });
   }
   await forgetUpload(app, row.uploadId);
@@ -55,7 +58,17 @@ async function readRows(app: AppContext, row: Import): Promise<void> {
   let fileClasses: TableRow['classes'];
   let facts: FileFacts | null = null;
   const today = app.now().toISOString().slice(0, 10);
-  const file = { path: uploadPath(app, row.uploadId), extension, kind: row.kind, today };
+  const path = uploadPath(app, row.uploadId);
+  // What was found is told by a person only, who asked for it to be read again.
+  const said = row.facts?.parts;
+  const file = {
+    path,
+    extension,
+    kind: row.kind,
+    today,
+    keeps: row.madeBy !== operator,
+    ...(said && { said }),
+  };
   let batch: TableRow[] = [];
   let count = 0;
   const flush = async () => {
@@ -85,8 +98,9 @@ async function readRows(app: AppContext, row: Import): Promise<void> {
     await endUpload(app, tx, uploaderSchool(row), row.uploadId);
     const next = row.kind === 'school' ? 'checking' : 'mapping';
     const isClear = mappingProblem(options.columns, row.kind) === null;
+    const isKept = (await keptSheets(path)) !== null;
     await moveImport(tx, app, held, isClear ? next : 'mapping', {
-      uploadId: '',
+      uploadId: isKept ? row.uploadId : '',
       headings: [...(headings ?? [])],
       fileClasses: [...(fileClasses ?? [])],
       facts,

@@ -11,8 +11,10 @@ import { dropImport } from './calls/drop-import.ts';
 import { exportOneroster } from './calls/export-oneroster.ts';
 import { getImport } from './calls/get-import.ts';
 import { getImportRows } from './calls/get-import-rows.ts';
+import { getImportSheets } from './calls/get-import-sheets.ts';
 import { getImports } from './calls/get-imports.ts';
 import { mendImportRow } from './calls/mend-import-row.ts';
+import { readImport as readAgain } from './calls/read-import.ts';
 import { undoImport } from './calls/undo-import.ts';
 import { checkImport as checkRows } from './check.ts';
 import { clearImports } from './clear-imports.ts';
@@ -33,8 +35,10 @@ export const rosterHandlers: Handlers<typeof rosterCalls> = {
   'export-oneroster': exportOneroster,
   'get-import': getImport,
   'get-import-rows': getImportRows,
+  'get-import-sheets': getImportSheets,
   'get-imports': getImports,
   'mend-import-row': mendImportRow,
+  'read-import': readAgain,
   'undo-import': undoImport,
 };
 

@@ -56,4 +56,5 @@ export const freshOptions = {
   complete: 0,
   file_wins: 0,
   new_logins: 0,
+  twice: 'ask',
 } as const;

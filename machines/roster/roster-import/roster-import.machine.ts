@@ -105,7 +105,22 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
                 params: ({ event }) => ({ kind: 'check', options: event.options }),
               },
             },
+            'sheets.change': { guard: 'mayChooseSheets', target: 'locating' },
             'import.drop': '#rosterImport.following.dropping',
+          },
+        },
+        // In a file of a school's own, titles stand above the list, and other lists beside it.
+        locating: {
+          on: {
+            'read.submit': {
+              target: 'sending',
+              actions: [
+                'forgetPlaced',
+                { type: 'noteCommand', params: ({ event }) => ({ kind: 'read', of: event.of }) },
+              ],
+            },
+            'sheets.keep': 'deciding',
+            'import.drop': 'dropping',
           },
         },
         placing: {
@@ -157,6 +172,7 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
               },
             },
             'columns.change': 'mapping',
+            'sheets.change': { guard: 'mayChooseSheets', target: 'locating' },
             'classes.change': 'placing',
             'apply.ask': { guard: 'mayApply', target: 'confirming' },
             'import.drop': 'dropping',
@@ -185,7 +201,12 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
           },
         },
         undone: {},
-        failed: { on: { 'import.drop': 'dropping' } },
+        failed: {
+          on: {
+            'sheets.change': { guard: 'mayChooseSheets', target: 'locating' },
+            'import.drop': 'dropping',
+          },
+        },
         dropping: {
           entry: { type: 'noteCommand', params: { kind: 'drop' } },
           always: 'sending',

@@ -1,11 +1,12 @@
 import type { ImportState } from '#contract/roster/import-problems.ts';
-import { isRosterExtension, rosterMegabytes } from '#contract/roster/roster.rules.ts';
+import { isRosterExtension, isTableExtension, rosterMegabytes } from '#contract/roster/roster.rules.ts';
 import type { ImportDetail } from '#contract/roster/roster.wire.ts';
 import type { ChosenList, FileProblem } from './roster-import.types.ts';
 
 /** What keeps a file from being sent at all; the server looks inside. */
-export function fileProblem({ name, size, kind }: ChosenList): FileProblem | null {
-  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+export function fileProblem({ name, size, kind, several }: ChosenList): FileProblem | null {
+  if (several) return severalProblem(several, size, kind);
+  const extension = extensionOf(name);
   if (extension === 'xls') return { code: 'old_excel' };
   if (extension === 'xlsm' || extension === 'xlsb') return { code: 'macros' };
   if (!isRosterExtension(extension)) return { code: 'bad_extension', name };
@@ -13,6 +14,22 @@ export function fileProblem({ name, size, kind }: ChosenList): FileProblem | nul
   if (extension === 'zip' && kind !== 'school') return { code: 'wrong_kind' };
   const megabytes = rosterMegabytes[extension];
   return size > megabytes * 2 ** 20 ? { code: 'too_large', megabytes, extension } : null;
+}
+
+const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+
+/** Tables of a bundle are sent as one, which is bounded as a bundle is. */
+function severalProblem(
+  names: readonly string[],
+  size: number,
+  kind: ChosenList['kind'],
+): FileProblem | null {
+  if (kind !== 'school') return { code: 'several' };
+  const other = names.find((name) => !isTableExtension(extensionOf(name)));
+  if (other !== undefined) return { code: 'bad_extension', name: other };
+  if (size === 0) return { code: 'empty' };
+  const megabytes = rosterMegabytes.zip;
+  return size > megabytes * 2 ** 20 ? { code: 'too_large', megabytes, extension: 'zip' } : null;
 }
 
 /** Does the server work on it by itself? */

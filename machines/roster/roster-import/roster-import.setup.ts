@@ -58,6 +58,8 @@ export const rosterImportSetup = setup({
     noteFailure: assign((_, failure: Failure) => ({ failure: factsOf(failure) })),
     noteCommand: assign((_, command: ImportCommand) => ({ command, failure: null })),
     notePlaced: assign({ hasPlaced: true }),
+    // Another sheet has other classes.
+    forgetPlaced: assign({ hasPlaced: false }),
     forgetCommand: assign({ command: null }),
   },
   guards: {
@@ -72,6 +74,7 @@ export const rosterImportSetup = setup({
       return job?.state !== event.job.state || job.version !== event.job.version;
     },
     isDropping: ({ context }) => context.command?.kind === 'drop',
+    mayChooseSheets: ({ context }) => context.job?.is_kept === 1,
     mayApply: ({ context }) => context.job !== null && changesAnything(context.job),
     mayUndo: ({ context }) => context.job !== null && context.job.undo_until !== null,
     hasProblems: ({ context }) => context.job !== null && hasProblems(context.job),

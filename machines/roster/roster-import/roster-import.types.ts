@@ -8,10 +8,12 @@ export interface ChosenList {
   readonly name: string;
   readonly size: number;
   readonly kind: ImportKind;
+  /** Names of the tables of a bundle that was chosen file by file; they are sent as one. */
+  readonly several?: readonly string[];
 }
 
 export type FileProblem =
-  | { readonly code: 'old_excel' | 'macros' | 'wrong_kind' | 'empty' }
+  | { readonly code: 'old_excel' | 'macros' | 'wrong_kind' | 'empty' | 'several' }
   /** [QU-67] It is no file of a kind that can be read. */
   | { readonly code: 'bad_extension'; readonly name: string }
   /** [VU-04] It is beyond the limit of its kind. */
@@ -19,6 +21,7 @@ export type FileProblem =
 
 /** What a person wants of the server; it is refused where somebody else was faster. */
 export type ImportCommand =
+  | { readonly kind: 'read'; readonly of: FileReading }
   | { readonly kind: 'check'; readonly options: ImportOptions }
   | {
       readonly kind: 'mend';
@@ -29,6 +32,12 @@ export type ImportCommand =
   | { readonly kind: 'apply'; readonly leavers: number; readonly onlyIfAll: boolean }
   | { readonly kind: 'undo' }
   | { readonly kind: 'drop' };
+
+/** As what the file is read, and where the list is in each of its sheets. */
+export interface FileReading {
+  readonly kind: ImportKind;
+  readonly parts: readonly { readonly chosen: 0 | 1; readonly heading: number }[];
+}
 
 export interface CommandInput {
   readonly command: ImportCommand;
@@ -64,6 +73,9 @@ export type RosterImportEvent =
   | { readonly type: 'import.lost'; readonly failure: FailureFacts }
   | { readonly type: 'check.submit'; readonly options: ImportOptions }
   | { readonly type: 'columns.change' }
+  | { readonly type: 'sheets.change' }
+  | { readonly type: 'sheets.keep' }
+  | { readonly type: 'read.submit'; readonly of: FileReading }
   | { readonly type: 'classes.change' }
   | { readonly type: 'classes.skip' }
   | { readonly type: 'row.open' }

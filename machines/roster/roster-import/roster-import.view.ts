@@ -10,6 +10,7 @@ export type ImportPage =
   | 'lost'
   | 'working'
   | 'mapping'
+  | 'locating'
   | 'placing'
   | 'reviewing'
   | 'applied'
@@ -46,6 +47,7 @@ function pageOf(snapshot: SnapshotFrom<typeof rosterImportMachine>): ImportPage 
   if (snapshot.matches('lost')) return 'lost';
   // A person may look at the columns of a file that was checked.
   if (snapshot.matches({ following: 'mapping' })) return 'mapping';
+  if (snapshot.matches({ following: 'locating' })) return 'locating';
   if (snapshot.matches({ following: 'placing' })) return 'placing';
   switch (snapshot.context.job?.state) {
     case undefined:

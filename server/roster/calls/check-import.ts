@@ -9,13 +9,13 @@ export const checkImport: Handler<'check-import'> = async (input, scene) => {
   const { app, db, afterCommit, refuse } = scene;
   const row = await holdImport(scene, input);
   refuseMoved(scene, row, input.version, ['mapping', 'reviewing']);
-  const { dates, classes, complete, file_wins, new_logins } = input;
+  const { dates, classes, complete, file_wins, new_logins, twice } = input;
   // What a bundle says stands in its own headings.
   const columns = row.kind === 'school' ? [...bundleColumns] : input.columns.slice(0, row.headings.length);
   const why = mappingProblem(columns, row.kind);
   if (why) throw refuse('bad_mapping', { params: { why } });
   await rememberChoices(db, row, chosenOf(classes), app.now());
-  const options = { columns, dates, classes, complete, file_wins, new_logins };
+  const options = { columns, dates, classes, complete, file_wins, new_logins, twice };
   const version = await moveImport(db, app, row, 'checking', { options });
   afterCommit(app.wakeJobs);
   return { success: 'true', data: { version } };

@@ -1,5 +1,12 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { CallInput, CallOf, CheckedRow, ImportKind, PageAnswer } from '#contract';
+import {
+  type CallInput,
+  type CallOf,
+  type CheckedRow,
+  type ImportKind,
+  type PageAnswer,
+  rosterLimits,
+} from '#contract';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
 import { personName } from '#server/schools/index.ts';
@@ -71,7 +78,7 @@ export async function countHere(db: Queryable, { schoolId, kind }: Import): Prom
 /** The rows of an import in the order of the file; who is not in it comes last. */
 export async function rowsPage(
   db: Queryable,
-  { schoolId, id, headings }: Import,
+  { schoolId, id, headings, facts }: Import,
   input: CallInput<CallOf<'get-import-rows'>> & Parameters<typeof pageOf>[1],
 ): Promise<PageAnswer<CheckedRow>> {
   const verdict = input.filters?.verdict;
@@ -96,15 +103,26 @@ export async function rowsPage(
         .offset(offset),
   });
   const names = await placeNames(db, schoolId);
+  const isOfSeveral = (facts?.parts.filter(({ chosen }) => chosen === 1).length ?? 0) > 1;
+  const sheetOf = (line: number) =>
+    isOfSeveral && line > 0 ? (facts?.parts[Math.floor(line / rosterLimits.lines)]?.name ?? '') : '';
   const present = ({ row, login, name }: (typeof page.rows)[number]): CheckedRow => ({
     id: row.line,
     line: row.line,
+    sheet: sheetOf(row.line),
     verdict: row.verdict ?? 'same',
     // Of somebody without a name there is at least what the other system calls them.
     name: fileName(row.parsed) || name || text(row.parsed?.['sourced_id']),
     user_id: text(row.after?.['user_id']) || login || '',
     problems: row.problems,
-    changes: changesOf(row, names),
+    changes: changesOf(row, names).map((change) => {
+      if (change.field !== 'line') return change;
+      const line = Number(change.before);
+      return {
+        ...change,
+        before: [sheetOf(line), line % rosterLimits.lines].filter((each) => each !== '').join(' '),
+      };
+    }),
     cells: headings.map((_, at) => row.raw[at] ?? ''),
   });
   return { ...page, rows: page.rows.map(present) };

@@ -23,6 +23,7 @@ const bundleHeadings = [
   'classes',
   'enabledUser',
   'enrollments',
+  'removedClasses',
 ] as const;
 
 export const bundleColumns: ColumnMap = [
@@ -40,16 +41,18 @@ export const bundleColumns: ColumnMap = [
   'place',
   null,
   null,
+  null,
 ];
 
 /**
- * Where the engine looks for who leaves, whether somebody learns or teaches, who may not sign in, and for whom only
- * these lines of the enrolments know.
+ * Where the engine looks for who leaves, whether somebody learns or teaches, who may not sign in, whom only these lines
+ * of the enrolments know, and which classes somebody was taken out of.
  */
 export const bundleStatus = 1;
 export const bundleRole = 2;
 export const bundleEnabled = 12;
 export const bundleLines = 13;
+export const bundleRemoved = 14;
 
 /** What an export of ours calls people whom no other system named: read again, it names nobody. */
 export const ownSourcedId = (id: number) => `banyan-${id}`;
@@ -130,6 +133,7 @@ function cellsOf({ id, role, values, unit, birth, place }: Person): string[] {
     titles,
     isOff ? 'false' : 'true',
     '',
+    [...(place?.removed ?? [])].filter((title) => !place?.titles.has(title)).join('; '),
   ];
 }
 
@@ -156,6 +160,8 @@ interface Classes {
   readonly all: ReadonlyMap<string, FileClass>;
   /** Names by id; null: it is over or goes. */
   readonly names: ReadonlyMap<string, string | null>;
+  /** What classes are called that go. */
+  readonly gone: ReadonlyMap<string, string>;
   /** Of products that name the teachers in the row of the class. */
   readonly teachers: readonly { readonly person: string; readonly classId: string; readonly line: number }[];
 }
@@ -167,19 +173,21 @@ async function classesOf(found: FoundTables, today: string): Promise<Classes> {
     if (headed(values['type']) !== 'schoolyear' && isPast(values['ends'] ?? '', today))
       over.add(values['id'] ?? '');
   const names = new Map<string, string | null>();
+  const gone = new Map<string, string>();
   const all = new Map<string, FileClass>();
   const teachers: { person: string; classId: string; line: number }[] = [];
   for await (const { line, values } of recordsOf(found, 'classes')) {
     const source_id = values['id'] ?? '';
     const terms = listOf(values['terms']);
+    const title = cleanCell(values['title'] ?? '').replaceAll(/[;|؛]/g, ',') || source_id;
     const isOver =
       isPast(values['ends'] ?? '', today) || (terms.length > 0 && terms.every((term) => over.has(term)));
     if (isOver || standingOf(values['status'] ?? '') !== 'active') {
       names.set(source_id, null);
+      gone.set(source_id, title);
       continue;
     }
     const grades = listOf(values['grades']);
-    const title = cleanCell(values['title'] ?? '').replaceAll(/[;|؛]/g, ',') || source_id;
     const is_home = isHomeRoom(values['type'] ?? '', title);
     // Of two classes with one title, such as "Homeroom" of each grade, each keeps a name of its own.
     const other = all.get(title);
@@ -192,7 +200,7 @@ async function classesOf(found: FoundTables, today: string): Promise<Classes> {
       if (person !== '') teachers.push({ person, classId: source_id, line });
     }
   }
-  return { all, names, teachers };
+  return { all, names, gone, teachers };
 }
 
 const headed = (text = '') => text.toLowerCase().replaceAll(/[^a-z]/g, '');
@@ -213,33 +221,47 @@ interface Enrolled {
   /** By the enrolments. */
   readonly role: string;
   readonly titles: Set<string>;
+  /** Classes that the file says they were taken out of. */
+  readonly removed: Set<string>;
   /** Of the file of the enrolments. */
   readonly lines: number[];
 }
 
-/** A class that the bundle does not have is told by its id, at each who is to sit there. */
+/**
+ * A class that the bundle does not have is told by its id, at each who is to sit there. Only an enrolment that is
+ * removed takes somebody out: a day that is over ends a whole school's at once, as do the holidays.
+ */
 async function placesOf(
   found: FoundTables,
-  { names, teachers }: Classes,
+  { names, gone, teachers }: Classes,
   facts: FactsNoted,
   today: string,
 ): Promise<ReadonlyMap<string, Enrolled>> {
   const places = new Map<string, Enrolled>();
+  const of = (id: string, role: string): Enrolled => {
+    const held = places.get(id) ?? { role, titles: new Set<string>(), removed: new Set<string>(), lines: [] };
+    places.set(id, held);
+    return held;
+  };
   const note = (id: string, classId: string, role: string, line: number) => {
     const title = names.get(classId) === undefined ? classId : names.get(classId);
     if (title === null || title === undefined || id === '') return;
-    const held = places.get(id) ?? { role, titles: new Set<string>(), lines: [] };
-    places.set(id, held);
+    const held = of(id, role);
     held.lines.push(line);
     held.titles.add(title);
   };
   for (const { person, classId, line } of teachers) note(person, classId, 'teacher', line);
   for await (const { line, values } of recordsOf(found, 'enrolments')) {
-    if (standingOf(values['status'] ?? '') !== 'active' || isPast(values['ends'] ?? '', today)) {
+    const [id, classId] = [values['person'] ?? '', values['class'] ?? ''];
+    const role = roleOfWord(values['role'] ?? '');
+    const isRemoved = standingOf(values['status'] ?? '') !== 'active';
+    if (isRemoved || isPast(values['ends'] ?? '', today)) {
       facts.ended += 1;
+      const title = names.get(classId) ?? gone.get(classId);
+      if (isRemoved && id !== '' && title !== undefined) of(id, role).removed.add(title);
       continue;
     }
-    note(values['person'] ?? '', values['class'] ?? '', roleOfWord(values['role'] ?? ''), line);
+    note(id, classId, role, line);
   }
   return places;
 }

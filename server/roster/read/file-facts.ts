@@ -1,4 +1,4 @@
-import type { DialectId, FileFacts } from '#contract';
+import { type DialectId, type FileFacts, rosterLimits } from '#contract';
 
 /** More words are none of roles: they are counted together. */
 const mostWords = 20;
@@ -21,7 +21,7 @@ export class FactsNoted {
   facts(): FileFacts {
     return {
       dialect: this.dialect,
-      parts: this.parts.slice(0, 60),
+      parts: this.parts.slice(0, rosterLimits.sheets),
       left: Array.from(this.#left, ([word, count]) => ({ word, count })),
       passwords: [...this.passwords].slice(0, 10),
       ended: this.ended,

@@ -3,7 +3,7 @@ import { looksLikeClass } from './class-titles.ts';
 import { dialects } from './dialects/dialects.ts';
 import type { FactsNoted } from './file-facts.ts';
 import { readUnit } from './google-unit.ts';
-import { type Part, plainKey } from './parts.ts';
+import { type Part, plainKey, type SaidOfPart } from './parts.ts';
 import { isOurRole, roleOfWord, standingOf } from './role-words.ts';
 import { BadFile, looksLikeHeadings, type TableRow } from './table.ts';
 
@@ -27,13 +27,15 @@ const knownIn = ({ cells }: TableRow, kind: ImportKind) =>
   guessColumns(cells, kind).filter((field) => field !== null).length;
 
 /** The row that names most columns; a title, a date and an address above it do not. */
-function headingOf({ top }: Part, kind: ImportKind): { row: TableRow; known: number } | null {
+export function headingOf(part: Part, kind: ImportKind): { row: TableRow; known: number } | null {
+  const { top, headingLine, said } = part;
+  if (said?.heading) return { row: said.heading, known: knownIn(said.heading, kind) };
   const rated = top
     .map((row) => ({ row, known: knownIn(row, kind) }))
     .toSorted((a, b) => b.known - a.known || a.row.line - b.row.line);
   const [best] = rated;
   if (best && best.known > 1) return best;
-  const [first] = top;
+  const first = top.find(({ line }) => line === headingLine);
   return first && looksLikeHeadings(first.cells) ? { row: first, known: best?.known ?? 0 } : null;
 }
 
@@ -49,13 +51,23 @@ function classAbove({ top }: Part, heading: TableRow): string {
 
 function chosenOf(parts: readonly Part[], kind: ImportKind): Chosen[] {
   const all = parts.flatMap((part, at) => {
+    if (part.said?.isChosen === false) return [];
     const found = headingOf(part, kind);
     if (!found) return [];
     const place = looksLikeClass(part.name) ? part.name : classAbove(part, found.row);
     return [{ part, at, heading: found.row, known: found.known, place }];
   });
-  const lists = all.filter(({ known }) => known > 1);
+  const lists = all.filter(({ part, known }) => known > 1 || part.said);
   return lists.length > 0 ? lists : all.slice(0, 1);
+}
+
+/** Which parts are lists, and the row of the headings of each, as long as nobody has said it. */
+export function proposedParts(parts: readonly Part[], kind: ImportKind): SaidOfPart[] {
+  const chosen = chosenOf(parts, kind);
+  return parts.map((part, at) => ({
+    chosen: chosen.some((each) => each.at === at) ? 1 : 0,
+    heading: headingOf(part, kind)?.row.line ?? part.headingLine,
+  }));
 }
 
 const words = {
@@ -79,7 +91,8 @@ export async function* readList(
   if (chosen.length === 0) throw new BadFile({ code: 'no_header' });
   for (const [at, part] of parts.entries()) {
     const of = chosen.find((each) => each.at === at);
-    facts.parts.push({ name: part.name, heading: of?.heading.line ?? 0, chosen: of ? 1 : 0 });
+    const heading = of?.heading.line ?? part.said?.heading?.line ?? 0;
+    facts.parts.push({ name: part.name, heading, chosen: of ? 1 : 0 });
   }
   const headings = unionOf(chosen, facts);
   facts.dialect = dialectOf(headings.map(({ heading }) => heading));

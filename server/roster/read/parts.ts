@@ -22,6 +22,8 @@ export interface Part {
   readonly top: readonly TableRow[];
   readonly headings: readonly string[];
   readonly headingLine: number;
+  /** What a person said of it: whether it is read, and which row names the columns. */
+  readonly said?: { readonly isChosen: boolean; readonly heading: TableRow | undefined };
   /** All rows, clean, the empty ones as well; each call reads anew. */
   rows(): AsyncGenerator<TableRow>;
 }
@@ -49,10 +51,36 @@ async function partOf(
   const rows = () => cleaned(read());
   const top: TableRow[] = [];
   for await (const row of cleaned(peek())) if (top.length < topRows && !isEmpty(row)) top.push(row);
+  return describePart(name, top, rows);
+}
+
+export function describePart(
+  name: string,
+  top: readonly TableRow[],
+  rows: () => AsyncGenerator<TableRow>,
+): Part {
   // A title above them is alone in its row.
   const heading = top.find(({ cells }) => cells.filter((cell) => cell !== '').length > 1) ?? top[0];
   return { name, top, headings: heading?.cells ?? [], headingLine: heading?.line ?? 0, rows };
 }
+
+/** Where a person found the list in a file: for each of its parts. */
+export interface SaidOfPart {
+  readonly chosen: number;
+  /** The row of the headings; 0: not said. */
+  readonly heading: number;
+}
+
+export const asSaid = (parts: readonly Part[], said: readonly SaidOfPart[]): Part[] =>
+  parts.map((part, at) => {
+    const { chosen = 0, heading: line = 0 } = said[at] ?? {};
+    const heading = part.top.find((row) => row.line === line);
+    return {
+      ...part,
+      ...(heading && { headings: heading.cells, headingLine: heading.line }),
+      said: { isChosen: chosen === 1, heading },
+    };
+  });
 
 export const csvParts = async (path: string): Promise<Part[]> => [
   await partOf(

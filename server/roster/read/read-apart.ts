@@ -26,7 +26,7 @@ export async function* readFileApart(
   limits: ReadLimits = usualLimits,
 ): AsyncGenerator<TableRow> {
   // Who took the file away meanwhile is told here: a thread would only end.
-  await access(file.path);
+  if (!file.said) await access(file.path);
   const thread = rosterThreads.start(file, limits.heapMegabytes);
   try {
     for (;;) {

@@ -7,8 +7,9 @@ import { BadContent } from '#server/files/file-refused.ts';
 import { readBundle } from './bundle.ts';
 import { FactsNoted } from './file-facts.ts';
 import { findDialect } from './find-dialect.ts';
+import { keepParts, keptParts } from './kept-parts.ts';
 import { readList } from './list.ts';
-import { bundleParts, csvParts, sheetParts } from './parts.ts';
+import { asSaid, bundleParts, csvParts, type Part, type SaidOfPart, sheetParts } from './parts.ts';
 import { BadFile, type TableRow, tableOf } from './table.ts';
 
 const oleSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -61,24 +62,50 @@ export interface ReadOf {
   readonly kind: ImportKind;
   /** As yyyy-mm-dd: what has ended before it is over. */
   readonly today: string;
+  /** Its rows are kept beside it, to be read again as a person says. */
+  readonly keeps?: boolean;
+  /** The kept rows are read, as a person said of each part. */
+  readonly said?: readonly SaidOfPart[];
 }
 
 /** The rows of the file, the headings first. Throws `BadFile`. */
 export async function* readFile(file: ReadOf, facts = new FactsNoted()): AsyncGenerator<TableRow> {
   let archive: Archive | undefined;
   try {
-    if (file.extension !== 'csv') archive = await openArchive(file.path);
-    const parts = archive
-      ? await (file.extension === 'zip' ? bundleParts(archive) : sheetParts(archive))
-      : await csvParts(file.path);
+    const { said } = file;
+    if (!said && file.extension !== 'csv') archive = await openArchive(file.path);
+    const parts = said ? await saidParts(file.path, said) : await partsOf(file, archive);
     const rows =
-      file.kind === 'school'
-        ? readBundle(findDialect(parts), facts, file.today)
-        : readList(parts, file.kind, facts);
-    yield* tableOf(rows, file.extension === 'zip' ? rosterLimits.places : rosterLimits.cell);
+      file.kind === 'school' ? readSchool(parts, facts, file.today) : readList(parts, file.kind, facts);
+    yield* tableOf(
+      rows,
+      file.extension === 'zip' ? rosterLimits.places : rosterLimits.cell,
+      said !== undefined,
+    );
   } catch (error) {
     throw asBadFile(error);
   } finally {
     archive?.close();
   }
+}
+
+async function partsOf({ path, extension, keeps }: ReadOf, archive: Archive | undefined): Promise<Part[]> {
+  if (archive && extension === 'zip') return bundleParts(archive);
+  const parts = archive ? await sheetParts(archive) : await csvParts(path);
+  return (keeps ? await keepParts(path, parts) : null) ?? parts;
+}
+
+async function saidParts(path: string, said: readonly SaidOfPart[]): Promise<Part[]> {
+  const parts = await keptParts(path);
+  if (!parts) throw new BadFile({ code: 'damaged' });
+  return asSaid(parts, said);
+}
+
+function readSchool(parts: readonly Part[], facts: FactsNoted, today: string): AsyncGenerator<TableRow> {
+  const found = findDialect(parts.filter(({ said }) => said?.isChosen !== false));
+  for (const part of parts) {
+    const isRead = found.tables.some((table) => table.part === part);
+    facts.parts.push({ name: part.name, heading: part.headingLine, chosen: isRead ? 1 : 0 });
+  }
+  return readBundle(found, facts, today);
 }

@@ -46,6 +46,8 @@ export const cleanCell = (text: string, most: number = rosterLimits.cell): strin
 export async function* tableOf(
   rows: AsyncIterable<TableRow>,
   mostOfCell: number = rosterLimits.cell,
+  /** A person said which row it is. */
+  isSaid = false,
 ): AsyncGenerator<TableRow> {
   let width = 0;
   let count = 0;
@@ -60,7 +62,8 @@ export async function* tableOf(
     if (texts.every((text) => text === '')) continue;
     if (count === 0) {
       width = lastWord(texts) + 1;
-      if (width > rosterLimits.columns || !looksLikeHeadings(texts)) throw new BadFile({ code: 'no_header' });
+      if (width > rosterLimits.columns || !(isSaid || looksLikeHeadings(texts)))
+        throw new BadFile({ code: 'no_header' });
     }
     if (count > rosterLimits.rows) throw new BadFile({ code: 'too_many_rows' });
     const row = { line, cells: Array.from({ length: width }, (_, column) => texts[column] ?? '') };

@@ -1,3 +1,4 @@
+import { rosterLimits } from '#contract';
 import type { Archive } from '#server/files/archive.ts';
 import { decodeXml, xmlTokens } from '#server/files/previews/xml.ts';
 import { localName } from '#server/files/texts/office.text.ts';
@@ -27,13 +28,11 @@ export async function sheetsOf(archive: Archive): Promise<Sheet[]> {
     is1904: tagsOf(book, 'workbookPr').some((tag) => /^(?:1|true)$/.test(attribute(tag, 'date1904') ?? '')),
   };
   const places = await sheetPlaces(archive, book);
-  return places.slice(0, mostSheets).map(({ name, path }) => ({
+  return places.slice(0, rosterLimits.sheets).map(({ name, path }) => ({
     name,
     rows: () => readSheet(archive, path, context),
   }));
 }
-
-const mostSheets = 60;
 
 async function* readSheet(archive: Archive, path: string, context: Context): AsyncGenerator<TableRow> {
   try {

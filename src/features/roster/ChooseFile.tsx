@@ -20,10 +20,17 @@ export function ChooseFile({ importing: { context, send }, schoolId }: ChooseFil
   const [kind, setKind] = useState<ImportKind>('students');
   const texts = messages.choose;
   const isSchool = kind === 'school';
-  const onFiles = ([file]: File[]) => {
-    if (!file) return;
-    const { name, size } = file;
-    send({ type: 'file.choose', file: { key: shelve(file), name, size, kind } });
+  const onFiles = (files: File[]) => {
+    const [first] = files;
+    if (!first) return;
+    const key = shelve(files);
+    const size = files.reduce((sum, file) => sum + file.size, 0);
+    if (files.length === 1) send({ type: 'file.choose', file: { key, name: first.name, size, kind } });
+    else
+      send({
+        type: 'file.choose',
+        file: { key, name: texts.bundle(files.length), size, kind, several: files.map(({ name }) => name) },
+      });
   };
   return (
     <Stack>
@@ -39,7 +46,8 @@ export function ChooseFile({ importing: { context, send }, schoolId }: ChooseFil
         <Banner tone="danger" title={fileProblemText(context.problem)} announce="assertive" />
       )}
       <FileDropZone
-        accept={isSchool ? '.zip,.csv,.xlsx' : '.xlsx,.csv'}
+        accept={isSchool ? '.zip,.csv,.txt,.tsv,.xlsx' : '.xlsx,.csv'}
+        multiple
         onFiles={onFiles}
         texts={{
           title: texts.drop,

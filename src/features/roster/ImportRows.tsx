@@ -22,6 +22,7 @@ const tones: Readonly<Record<Verdict, BadgeTone>> = {
   duplicate: 'warning',
   conflict: 'warning',
   leaver: 'warning',
+  left_out: 'neutral',
   stayed: 'neutral',
 };
 
@@ -47,7 +48,7 @@ const columnsOf = (): GridColumn<CheckedRow>[] => {
       header: texts.row,
       cell: lineOf,
       value: lineOf,
-      width: 4,
+      width: 7,
       sortable: true,
     },
     {

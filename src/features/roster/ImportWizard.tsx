@@ -11,8 +11,10 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
+import { css } from '#styled/css';
 import { AppliedPage, UndonePage } from './AppliedPage.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
+import { ChooseSheets } from './ChooseSheets.tsx';
 import { toldFailure } from './import-failure.ts';
 import { MapColumns } from './MapColumns.tsx';
 import { rosterMessages as messages } from './messages.en.ts';
@@ -20,6 +22,8 @@ import { PlaceClasses } from './PlaceClasses.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
 import { TemplateOffer } from './TemplateOffer.tsx';
 import { type Importing, useImport } from './use-import.ts';
+
+const line = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
 interface ImportWizardProps {
   readonly schoolId: number;
@@ -81,6 +85,16 @@ function Page({ importing, schoolId, personId }: PageProps) {
   switch (view.page) {
     case 'mapping':
       return <MapColumns key={job.version} job={job} isSending={view.isSending} send={send} />;
+    case 'locating':
+      return (
+        <ChooseSheets
+          key={job.version}
+          job={job}
+          schoolId={schoolId}
+          isSending={view.isSending}
+          send={send}
+        />
+      );
     case 'placing':
       return (
         <PlaceClasses
@@ -98,7 +112,7 @@ function Page({ importing, schoolId, personId }: PageProps) {
     case 'undone':
       return <UndonePage {...site} job={job} />;
     case 'failed':
-      return <Failed job={job} schoolId={schoolId} onDrop={() => send({ type: 'import.drop' })} />;
+      return <Failed job={job} schoolId={schoolId} send={send} />;
     case 'opening':
     case 'working':
       return <Working job={job} />;
@@ -149,10 +163,10 @@ function Working({ job }: { readonly job: ImportDetail }) {
 interface FailedProps {
   readonly job: ImportDetail;
   readonly schoolId: number;
-  readonly onDrop: () => void;
+  readonly send: Importing['send'];
 }
 
-function Failed({ job, schoolId, onDrop }: FailedProps) {
+function Failed({ job, schoolId, send }: FailedProps) {
   const { failure } = job;
   return (
     <Stack>
@@ -163,8 +177,16 @@ function Failed({ job, schoolId, onDrop }: FailedProps) {
         announce="assertive"
       />
       <TemplateOffer kind={job.kind} schoolId={schoolId} />
-      <div>
-        <Button variant="primary" onClick={onDrop}>
+      <div className={line}>
+        {job.is_kept === 1 && (
+          <Button variant="primary" onClick={() => send({ type: 'sheets.change' })}>
+            {messages.locate.change}
+          </Button>
+        )}
+        <Button
+          variant={job.is_kept === 1 ? undefined : 'primary'}
+          onClick={() => send({ type: 'import.drop' })}
+        >
           {messages.review.drop}
         </Button>
       </div>

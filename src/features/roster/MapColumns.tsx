@@ -29,6 +29,7 @@ export const optionsOf = ({
   complete,
   file_wins,
   new_logins,
+  twice,
 }: ImportDetail): ImportOptions => ({
   columns,
   dates,
@@ -36,6 +37,7 @@ export const optionsOf = ({
   complete,
   file_wins,
   new_logins,
+  twice,
 });
 
 interface MapColumnsProps {
@@ -112,6 +114,9 @@ export function MapColumns({ job, isSending, send }: MapColumnsProps) {
         >
           {texts.next}
         </Button>
+        {job.is_kept === 1 && (
+          <Button onClick={() => send({ type: 'sheets.change' })}>{messages.locate.change}</Button>
+        )}
         <Button onClick={() => send({ type: 'import.drop' })}>{messages.review.drop}</Button>
       </div>
     </Stack>

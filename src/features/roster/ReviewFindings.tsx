@@ -1,7 +1,9 @@
+import { twiceAnswers } from '#contract/roster/roster.rules.ts';
 import type { ImportDetail } from '#contract/roster/roster.wire.ts';
 import { changesAnything } from '#machines/roster/roster-import/roster-import.rules.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 import { optionsOf } from './MapColumns.tsx';
 import { rosterMessages as messages } from './messages.en.ts';
@@ -24,6 +26,10 @@ export function ReviewFindings({ importing: { view, send }, job, schoolId }: Rev
   const taken = told.reasons['login_taken'] ?? 0;
   const give = (on: boolean) =>
     send({ type: 'check.submit', options: { ...optionsOf(job), new_logins: on ? 1 : 0 } });
+  const answer = (value: string) => {
+    const twice = twiceAnswers.find((each) => each === value);
+    if (twice) send({ type: 'check.submit', options: { ...optionsOf(job), twice } });
+  };
   return (
     <>
       {counts.problem > 0 && (
@@ -56,6 +62,17 @@ export function ReviewFindings({ importing: { view, send }, job, schoolId }: Rev
           onChange={give}
         />
       )}
+      {(told.twice > 0 || job.twice !== 'ask') && (
+        <RadioGroup
+          label={told.twice > 0 ? texts.twiceTitle(told.twice) : texts.twiceSaid(counts.left_out)}
+          hint={texts.twiceHint}
+          options={twiceAnswers.map((value) => ({ value, label: texts.twice[value] }))}
+          value={job.twice}
+          disabled={view.isSending}
+          onChange={answer}
+        />
+      )}
+      {told.removed_places > 0 && <Banner tone="warning" title={texts.removed(told.removed_places)} />}
       {created > 0 && <p>{messages.classes.madeCount(created)}</p>}
       {places > 0 && <p>{messages.classes.leftOut(places, classes)}</p>}
       {further > 0 && <p>{messages.classes.further(further)}</p>}

@@ -93,6 +93,9 @@ export function ReviewPage({ importing, job, schoolId, personId }: ReviewPagePro
         {job.unknown.length > 0 && (
           <Button onClick={() => send({ type: 'classes.change' })}>{messages.classes.change}</Button>
         )}
+        {job.kind === 'school' && job.is_kept === 1 && (
+          <Button onClick={() => send({ type: 'sheets.change' })}>{messages.locate.change}</Button>
+        )}
         {job.kind !== 'school' && (
           <Button onClick={() => send({ type: 'columns.change' })}>{texts.columns}</Button>
         )}

@@ -4,6 +4,7 @@ import { checkImportCall } from '#contract/roster/calls/check-import.call.ts';
 import { dropImportCall } from '#contract/roster/calls/drop-import.call.ts';
 import { getImportCall } from '#contract/roster/calls/get-import.call.ts';
 import { mendImportRowCall } from '#contract/roster/calls/mend-import-row.call.ts';
+import { readImportCall } from '#contract/roster/calls/read-import.call.ts';
 import { undoImportCall } from '#contract/roster/calls/undo-import.call.ts';
 import { rosterImportMachine } from '#machines/roster/roster-import/roster-import.machine.ts';
 import type {
@@ -62,6 +63,11 @@ async function send(
 ): Promise<void> {
   const of = { school_id, import_id: id };
   switch (command.kind) {
+    case 'read': {
+      const { kind, parts } = command.of;
+      await call(readImportCall, { ...of, version, kind, parts: [...parts] }, { signal });
+      return;
+    }
     case 'check':
       await call(checkImportCall, { ...of, version, ...command.options }, { signal });
       return;

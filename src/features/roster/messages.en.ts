@@ -1,6 +1,7 @@
 import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 import { problemMessages, reasonMessages } from './problem-messages.en.ts';
+import { classesMessages, locateMessages } from './step-messages.en.ts';
 
 /** Importing people and classes from a file. */
 export const rosterMessages = defineMessages('roster', {
@@ -33,6 +34,7 @@ export const rosterMessages = defineMessages('roster', {
     duplicate: 'Perhaps here already',
     conflict: 'Changed by hand',
     leaver: 'Leaving',
+    left_out: 'Named twice, left out',
     stayed: 'Left as they are',
   },
   allRows: 'All rows',
@@ -110,6 +112,7 @@ export const rosterMessages = defineMessages('roster', {
     hint: 'Excel (.xlsx, 15 MB) or text (.csv, 25 MB)',
     hintZip: 'A OneRoster 1.1 or 1.2 bundle (.zip, 25 MB)',
     button: 'Choose a file',
+    bundle: (count: number) => `${plural(count, { one: '# file', other: '# files' })}.zip`,
     over: 'Let go to import',
     text: 'Passwords are never in a file: print sign-in cards afterwards.',
   },
@@ -117,6 +120,7 @@ export const rosterMessages = defineMessages('roster', {
     old_excel: 'This is a file of an old Excel. Open it and save it as .xlsx or .csv.',
     macros: 'The file contains macros (small programs). Save it as .xlsx or .csv and try again.',
     wrong_kind: 'A zip is a whole school, an .xlsx or .csv one list. Choose above accordingly.',
+    several: 'Several files together are a whole school. Choose “Whole school”, or one file.',
     empty: 'The file is empty. Choose another one.',
   },
   badExtension: (name: string) => `Sorry, ${name} is invalid, allowed extensions are: xlsx, csv, zip`,
@@ -142,6 +146,7 @@ export const rosterMessages = defineMessages('roster', {
   },
   workText: 'You can close this window: it goes on by itself, and you find it in the list.',
   rowsDone: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)} rows`,
+  locate: locateMessages,
   map: {
     title: 'Which column is what?',
     text: 'We guessed from the headings. What is left out is not imported. Without a username, whoever is new gets the next free one of the school, such as S00121.',
@@ -159,50 +164,7 @@ export const rosterMessages = defineMessages('roster', {
       field_twice: 'Two columns cannot be the same.',
     },
   },
-  /** The step of the wizard that says what the classes of the file are here. */
-  classes: {
-    title: 'Which class is which?',
-    text: (count: number) =>
-      plural(count, {
-        one: 'The file has # class that the school does not have by this name. Say what it is here: it counts for all rows, and for the next file.',
-        other:
-          'The file has # classes that the school does not have by these names. Say once what each is here: it counts for all rows, and for the next file.',
-      }),
-    search: 'Search the classes',
-    allNew: 'Make all of these new',
-    openOut: 'Leave out what is open',
-    noneOpen: 'None of these is open.',
-    open: (count: number) =>
-      plural(count, {
-        one: '# class is open: rows that name it are not taken.',
-        other: '# classes are open: rows that name them are not taken.',
-      }),
-    allSaid: 'No class is open.',
-    rows: (count: number) => plural(count, { one: '# row', other: '# rows' }),
-    made: (name: string) => `New: ${name}`,
-    here: 'A division of this school',
-    club: 'A new batch of a club',
-    out: 'Left out',
-    say: 'Choose',
-    which: 'Division here',
-    more: (count: number) => plural(count, { one: 'Show # more', other: 'Show # more' }),
-    noneFound: 'No such class',
-    next: 'Check with these classes',
-    skip: 'Decide later',
-    change: 'Classes of the file',
-    leftOut: (places: number, classes: number) =>
-      `${plural(places, { one: '# place', other: '# places' })} in ${plural(classes, { one: '# class', other: '# classes' })} of the file ${places === 1 ? 'is' : 'are'} left out.`,
-    further: (count: number) =>
-      plural(count, {
-        one: '# further place of a student is left out: a student has one grade and division.',
-        other: '# further places of students are left out: a student has one grade and division.',
-      }),
-    madeCount: (count: number) =>
-      plural(count, {
-        one: '# class of the file is created with the import.',
-        other: '# classes of the file are created with the import.',
-      }),
-  },
+  classes: classesMessages,
   review: {
     columns: 'Columns',
     complete: 'This is a complete list',
@@ -219,7 +181,7 @@ export const rosterMessages = defineMessages('roster', {
     problems: 'What is wrong',
     download: 'Download these rows',
     mend: 'Mend',
-    mendTitle: (line: number) => `Row ${line} of the file`,
+    mendTitle: (line: string) => `Row ${line} of the file`,
     mendSave: 'Save and check again',
     distinct: 'They are two different people',
     apply: 'Apply',
@@ -257,6 +219,29 @@ export const rosterMessages = defineMessages('roster', {
         other: '# people get new usernames, since people of other schools have theirs',
       }),
     newLoginsHint: 'The next file with the old username finds them all the same.',
+    rowOfSheet: (sheet: string, row: string) => `${sheet}: ${row}`,
+    twiceTitle: (count: number) =>
+      plural(count, {
+        one: '# row names somebody whom another row names too. Which counts?',
+        other: '# rows name somebody whom another row names too. Which count?',
+      }),
+    twiceSaid: (count: number) =>
+      plural(count, {
+        one: 'Somebody is in the file more than once: # row is left out',
+        other: 'Some people are in the file more than once: # rows are left out',
+      }),
+    twiceHint: 'The answer counts for all of them.',
+    twice: {
+      ask: 'Decide row by row',
+      first: 'Keep the first row',
+      last: 'Keep the last row',
+      none: 'Leave all of these rows out',
+    },
+    removed: (count: number) =>
+      plural(count, {
+        one: '# person leaves a grade and division: the file says that their enrolment was removed.',
+        other: '# people leave a grade and division: the file says that their enrolments were removed.',
+      }),
     drop: 'Discard',
     change: (field: string, before: string, after: string) =>
       before === '' ? `${field}: ${after}` : `${field}: ${before} → ${after === '' ? '–' : after}`,

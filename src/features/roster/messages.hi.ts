@@ -1,5 +1,6 @@
 import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
+import { classesMessages, locateMessages } from './step-messages.hi.ts';
 import type { RosterTexts } from './texts.ts';
 
 export const roster: RosterTexts['roster'] = {
@@ -32,6 +33,7 @@ export const roster: RosterTexts['roster'] = {
     duplicate: 'शायद पहले से हैं',
     conflict: 'हाथ से बदले गए',
     leaver: 'जाने वाले',
+    left_out: 'दोहराई गई, छोड़ी गई',
     stayed: 'वैसे ही छोड़े गए',
   },
   allRows: 'सभी पंक्तियाँ',
@@ -99,6 +101,7 @@ export const roster: RosterTexts['roster'] = {
     hint: 'Excel (.xlsx, 15 MB) या टेक्स्ट (.csv, 25 MB)',
     hintZip: 'OneRoster 1.1 या 1.2 का बंडल (.zip, 25 MB)',
     button: 'फ़ाइल चुनें',
+    bundle: (count) => `${formatNumber(count)} फ़ाइलें.zip`,
     over: 'आयात के लिए छोड़ें',
     text: 'फ़ाइल में पासवर्ड कभी नहीं होते: बाद में लॉग इन कार्ड छापें।',
   },
@@ -106,6 +109,7 @@ export const roster: RosterTexts['roster'] = {
     old_excel: 'यह पुराने Excel की फ़ाइल है। इसे खोलकर .xlsx या .csv में सहेजें।',
     macros: 'फ़ाइल में मैक्रो (छोटे प्रोग्राम) हैं। इसे .xlsx या .csv में सहेजकर फिर कोशिश करें।',
     wrong_kind: 'zip पूरा स्कूल है, .xlsx या .csv एक सूची। ऊपर उसी अनुसार चुनें।',
+    several: 'कई फ़ाइलें मिलकर पूरा स्कूल हैं। “पूरा स्कूल” चुनें, या एक ही फ़ाइल दें।',
     empty: 'फ़ाइल खाली है। दूसरी चुनें।',
   },
   badExtension: (name) => `क्षमा करें, ${isolate(name)} मान्य नहीं है; ये चल सकती हैं: xlsx, csv, zip`,
@@ -130,6 +134,7 @@ export const roster: RosterTexts['roster'] = {
   },
   workText: 'आप यह खिड़की बंद कर सकते हैं: काम चलता रहेगा और सूची में मिलेगा।',
   rowsDone: (done, total) => `${formatNumber(total)} में से ${formatNumber(done)} पंक्तियाँ`,
+  locate: locateMessages,
   map: {
     title: 'कौन सा कॉलम क्या है?',
     text: `हमने शीर्षकों से अनुमान लगाया। जो छोड़ा गया वह आयात नहीं होगा। यूज़रनेम न हो तो नए व्यक्ति को स्कूल का अगला ख़ाली यूज़रनेम मिलता है, जैसे ${isolate('S00121')}।`,
@@ -147,33 +152,7 @@ export const roster: RosterTexts['roster'] = {
       field_twice: 'दो कॉलम एक ही नहीं हो सकते।',
     },
   },
-  classes: {
-    title: 'कौन सी कक्षा कौन सी है?',
-    text: (count) =>
-      `फ़ाइल की ${formatNumber(count)} कक्षाएँ इन नामों से स्कूल में नहीं हैं। एक बार बताएँ कि यहाँ हर एक क्या है: यह सभी पंक्तियों और अगली फ़ाइल के लिए भी रहेगा।`,
-    search: 'कक्षाएँ खोजें',
-    allNew: 'ये सब नई बनाएँ',
-    openOut: 'जो तय नहीं उसे छोड़ें',
-    noneOpen: 'इनमें सब तय हैं।',
-    open: (count) => `${formatNumber(count)} कक्षाएँ तय नहीं हैं: उनकी पंक्तियाँ नहीं ली जाएँगी।`,
-    allSaid: 'सभी कक्षाएँ तय हैं।',
-    rows: (count) => `${formatNumber(count)} पंक्तियाँ`,
-    made: (name) => `नई: ${isolate(name)}`,
-    here: 'यहाँ की एक कक्षा',
-    club: 'क्लब का नया बैच',
-    out: 'छोड़ी गई',
-    say: 'चुनें',
-    which: 'यहाँ की कक्षा',
-    more: (count) => `${formatNumber(count)} और दिखाएँ`,
-    noneFound: 'ऐसी कोई कक्षा नहीं',
-    next: 'इन कक्षाओं के साथ जाँचें',
-    skip: 'बाद में तय करें',
-    change: 'फ़ाइल की कक्षाएँ',
-    leftOut: (places, classes) =>
-      `फ़ाइल की ${formatNumber(classes)} कक्षाओं के ${formatNumber(places)} स्थान छोड़े गए।`,
-    further: (count) => `विद्यार्थियों के ${formatNumber(count)} और स्थान छोड़े गए: विद्यार्थी एक ही कक्षा में बैठता है।`,
-    madeCount: (count) => `आयात के साथ ${formatNumber(count)} कक्षाएँ बनेंगी।`,
-  },
+  classes: classesMessages,
   review: {
     columns: 'कॉलम',
     complete: 'यह पूरी सूची है',
@@ -190,7 +169,7 @@ export const roster: RosterTexts['roster'] = {
     problems: 'क्या ग़लत है',
     download: 'ये पंक्तियाँ डाउनलोड करें',
     mend: 'सुधारें',
-    mendTitle: (line) => `फ़ाइल की पंक्ति ${formatNumber(line)}`,
+    mendTitle: (line) => `फ़ाइल की पंक्ति ${isolate(line)}`,
     mendSave: 'सहेजें और फिर जाँचें',
     distinct: 'ये दो अलग लोग हैं',
     apply: 'लागू करें',
@@ -213,6 +192,17 @@ export const roster: RosterTexts['roster'] = {
     newLoginsGiven: (count) =>
       `${formatNumber(count)} लोगों को नए यूज़रनेम मिलेंगे, क्योंकि उनके यूज़रनेम दूसरे स्कूलों में किसी के हैं`,
     newLoginsHint: 'पुराने यूज़रनेम वाली अगली फ़ाइल भी उन्हें पहचान लेगी।',
+    rowOfSheet: (sheet, row) => `${isolate(sheet)}: ${isolate(row)}`,
+    twiceTitle: (count) => `${formatNumber(count)} पंक्तियों में वे लोग हैं जो दूसरी पंक्ति में भी हैं। कौन सी पंक्ति रहे?`,
+    twiceSaid: (count) => `कुछ लोग फ़ाइल में एक से अधिक बार हैं: ${formatNumber(count)} पंक्तियाँ छोड़ी गईं`,
+    twiceHint: 'यह उत्तर उन सब के लिए है।',
+    twice: {
+      ask: 'हर पंक्ति पर अलग तय करें',
+      first: 'पहली पंक्ति रखें',
+      last: 'आख़िरी पंक्ति रखें',
+      none: 'ऐसी सभी पंक्तियाँ छोड़ दें',
+    },
+    removed: (count) => `${formatNumber(count)} लोग कक्षा से हटेंगे: फ़ाइल कहती है कि उनका नामांकन हटाया गया।`,
     drop: 'हटा दें',
     change: (field, before, after) =>
       before === ''
@@ -250,7 +240,7 @@ export const roster: RosterTexts['roster'] = {
   },
   problems: {
     name_required: 'नाम नहीं है',
-    name_letters: 'नाम में केवल अक्षर होते हैं',
+    name_letters: 'नाम में केवल अक्षर, रिक्त स्थान, बिंदु, हाइफ़न और अपॉस्ट्रॉफ़ी होते हैं',
     too_long: 'यह बहुत लंबा है',
     mobile_digits: 'यह टेलीफ़ोन नंबर नहीं है',
     email_required: 'शिक्षक का ईमेल चाहिए',

@@ -1,5 +1,6 @@
 import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
+import { classesMessages, locateMessages } from './step-messages.ur.ts';
 import type { RosterTexts } from './texts.ts';
 
 export const roster: RosterTexts['roster'] = {
@@ -32,6 +33,7 @@ export const roster: RosterTexts['roster'] = {
     duplicate: 'شاید پہلے سے ہیں',
     conflict: 'ہاتھ سے بدلے گئے',
     leaver: 'جانے والے',
+    left_out: 'دہرائی گئی، چھوڑی گئی',
     stayed: 'ویسے ہی چھوڑے گئے',
   },
   allRows: 'تمام قطاریں',
@@ -101,6 +103,7 @@ export const roster: RosterTexts['roster'] = {
     hint: `Excel (${isolate('.xlsx')}، ${isolate('15 MB')}) یا متن (${isolate('.csv')}، ${isolate('25 MB')})`,
     hintZip: `OneRoster 1.1 یا 1.2 کا بنڈل (${isolate('.zip')}، ${isolate('25 MB')})`,
     button: 'فائل چنیں',
+    bundle: (count) => `${formatNumber(count)} فائلیں.zip`,
     over: 'درآمد کے لیے چھوڑیں',
     text: 'فائل میں پاس ورڈ کبھی نہیں ہوتے: بعد میں لاگ ان کارڈ چھاپیں۔',
   },
@@ -108,6 +111,7 @@ export const roster: RosterTexts['roster'] = {
     old_excel: `یہ پرانے Excel کی فائل ہے۔ اسے کھول کر ${isolate('.xlsx')} یا ${isolate('.csv')} میں محفوظ کریں۔`,
     macros: `فائل میں میکرو (چھوٹے پروگرام) ہیں۔ اسے ${isolate('.xlsx')} یا ${isolate('.csv')} میں محفوظ کر کے پھر کوشش کریں۔`,
     wrong_kind: `zip پورا اسکول ہے، ${isolate('.xlsx')} یا ${isolate('.csv')} ایک فہرست۔ اوپر اسی مطابق چنیں۔`,
+    several: 'کئی فائلیں مل کر پورا اسکول ہیں۔ ”پورا اسکول“ چنیں، یا ایک ہی فائل دیں۔',
     empty: 'فائل خالی ہے۔ دوسری چنیں۔',
   },
   badExtension: (name) => `معذرت، ${isolate(name)} درست نہیں؛ یہ چل سکتی ہیں: ${isolate('xlsx, csv, zip')}`,
@@ -132,6 +136,7 @@ export const roster: RosterTexts['roster'] = {
   },
   workText: 'آپ یہ کھڑکی بند کر سکتے ہیں: کام چلتا رہے گا اور فہرست میں ملے گا۔',
   rowsDone: (done, total) => `${formatNumber(total)} میں سے ${formatNumber(done)} قطاریں`,
+  locate: locateMessages,
   map: {
     title: 'کون سا کالم کیا ہے؟',
     text: `ہم نے سرخیوں سے اندازہ لگایا۔ جو چھوڑا گیا وہ درآمد نہیں ہوگا۔ یوزر نیم نہ ہو تو نئے فرد کو اسکول کا اگلا خالی یوزر نیم ملتا ہے، جیسے ${isolate('S00121')}۔`,
@@ -150,34 +155,7 @@ export const roster: RosterTexts['roster'] = {
       field_twice: 'دو کالم ایک ہی نہیں ہو سکتے۔',
     },
   },
-  classes: {
-    title: 'کون سی جماعت کون سی ہے؟',
-    text: (count) =>
-      `فائل کی ${formatNumber(count)} جماعتیں ان ناموں سے اسکول میں نہیں ہیں۔ ایک بار بتائیں کہ یہاں ہر ایک کیا ہے: یہ سب قطاروں اور اگلی فائل کے لیے بھی رہے گا۔`,
-    search: 'جماعتیں تلاش کریں',
-    allNew: 'یہ سب نئی بنائیں',
-    openOut: 'جو طے نہیں اسے چھوڑ دیں',
-    noneOpen: 'ان میں سب طے ہیں۔',
-    open: (count) => `${formatNumber(count)} جماعتیں طے نہیں ہیں: ان کی قطاریں نہیں لی جائیں گی۔`,
-    allSaid: 'سب جماعتیں طے ہیں۔',
-    rows: (count) => `${formatNumber(count)} قطاریں`,
-    made: (name) => `نئی: ${isolate(name)}`,
-    here: 'یہاں کی ایک جماعت',
-    club: 'کلب کا نیا بیچ',
-    out: 'چھوڑی گئی',
-    say: 'چنیں',
-    which: 'یہاں کی جماعت',
-    more: (count) => `${formatNumber(count)} اور دکھائیں`,
-    noneFound: 'ایسی کوئی جماعت نہیں',
-    next: 'ان جماعتوں کے ساتھ جانچیں',
-    skip: 'بعد میں طے کریں',
-    change: 'فائل کی جماعتیں',
-    leftOut: (places, classes) =>
-      `فائل کی ${formatNumber(classes)} جماعتوں کی ${formatNumber(places)} جگہیں چھوڑی گئیں۔`,
-    further: (count) =>
-      `طلبہ کی ${formatNumber(count)} مزید جگہیں چھوڑی گئیں: طالب علم ایک ہی جماعت میں بیٹھتا ہے۔`,
-    madeCount: (count) => `درآمد کے ساتھ ${formatNumber(count)} جماعتیں بنیں گی۔`,
-  },
+  classes: classesMessages,
   review: {
     columns: 'کالم',
     complete: 'یہ مکمل فہرست ہے',
@@ -194,7 +172,7 @@ export const roster: RosterTexts['roster'] = {
     problems: 'کیا غلط ہے',
     download: 'یہ قطاریں ڈاؤن لوڈ کریں',
     mend: 'درست کریں',
-    mendTitle: (line) => `فائل کی قطار ${formatNumber(line)}`,
+    mendTitle: (line) => `فائل کی قطار ${isolate(line)}`,
     mendSave: 'محفوظ کریں اور پھر جانچیں',
     distinct: 'یہ دو الگ لوگ ہیں',
     apply: 'لاگو کریں',
@@ -219,6 +197,19 @@ export const roster: RosterTexts['roster'] = {
     newLoginsGiven: (count) =>
       `${formatNumber(count)} لوگوں کو نئے یوزر نیم ملیں گے، کیونکہ ان کے یوزر نیم دوسرے اسکولوں میں کسی کے ہیں`,
     newLoginsHint: 'پرانے یوزر نیم والی اگلی فائل بھی انہیں پہچان لے گی۔',
+    rowOfSheet: (sheet, row) => `${isolate(sheet)}: ${isolate(row)}`,
+    twiceTitle: (count) =>
+      `${formatNumber(count)} قطاروں میں وہ لوگ ہیں جو دوسری قطار میں بھی ہیں۔ کون سی قطار رہے؟`,
+    twiceSaid: (count) => `کچھ لوگ فائل میں ایک سے زیادہ بار ہیں: ${formatNumber(count)} قطاریں چھوڑی گئیں`,
+    twiceHint: 'یہ جواب ان سب کے لیے ہے۔',
+    twice: {
+      ask: 'ہر قطار پر الگ طے کریں',
+      first: 'پہلی قطار رکھیں',
+      last: 'آخری قطار رکھیں',
+      none: 'ایسی سب قطاریں چھوڑ دیں',
+    },
+    removed: (count) =>
+      `${formatNumber(count)} لوگ جماعت سے ہٹیں گے: فائل کہتی ہے کہ ان کا اندراج ہٹایا گیا۔`,
     drop: 'ہٹا دیں',
     change: (field, before, after) =>
       before === ''
@@ -256,7 +247,7 @@ export const roster: RosterTexts['roster'] = {
   },
   problems: {
     name_required: 'نام نہیں ہے',
-    name_letters: 'نام میں صرف حروف ہوتے ہیں',
+    name_letters: 'نام میں صرف حروف، خالی جگہ، نقطہ، ہائفن اور اپاسٹروفی ہوتے ہیں',
     too_long: 'یہ بہت لمبا ہے',
     mobile_digits: 'یہ ٹیلی فون نمبر نہیں ہے',
     email_required: 'استاد کی ای میل چاہیے',

@@ -1,7 +1,7 @@
 /** What may be wrong with a row of a file, beside the row. */
 export const problemMessages = {
   name_required: 'The first name is missing',
-  name_letters: 'A name has letters only',
+  name_letters: 'A name has letters, spaces, full stops, hyphens and apostrophes only',
   too_long: 'This is too long',
   mobile_digits: 'This is no telephone number',
   email_required: 'A teacher needs an email address',

@@ -1,6 +1,7 @@
 import { rosterLimits } from '#contract/roster/roster.rules.ts';
 import type { CheckedRow, ImportDetail, ImportProblem } from '#contract/roster/roster.wire.ts';
 import type { FileProblem } from '#machines/roster/roster-import/roster-import.types.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
 import { rosterMessages as messages } from './messages.en.ts';
 
 /** The name of a field in the reader's language; '' for none. */
@@ -50,9 +51,15 @@ export const noLine = '–';
 /** Each sheet of a workbook counts its rows anew. */
 const lineInSheet = (line: number): number => line % rosterLimits.lines;
 
-/** As a spreadsheet program numbers the row; none of who is in no such row: missing in the file, or only enrolled. */
-export const lineOf = ({ line, problems }: CheckedRow): number | typeof noLine =>
-  line > 0 && !problems.some(({ code }) => code === 'not_in_bundle') ? lineInSheet(line) : noLine;
+/**
+ * As a spreadsheet program numbers the row, after its sheet where several are read; none of who is in no such row:
+ * missing in the file, or only enrolled.
+ */
+export function lineOf({ line, sheet, problems }: CheckedRow): string {
+  if (line <= 0 || problems.some(({ code }) => code === 'not_in_bundle')) return noLine;
+  const number = formatNumber(lineInSheet(line));
+  return sheet === '' ? number : messages.review.rowOfSheet(sheet, number);
+}
 
 export function fileProblemText(problem: FileProblem): string {
   if (problem.code === 'bad_extension') return messages.badExtension(problem.name);

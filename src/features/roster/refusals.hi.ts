@@ -43,10 +43,19 @@ const check: Messages<typeof checkRefusals> = {
   },
 };
 
+const notKept = 'फ़ाइल एक दिन रखी जाती है, और यह अब नहीं है। इसे फिर आयात करें।';
+
 /** By call. */
 export const rosterRefusals: RefusalsIn<typeof rosterCalls> = {
   'bulk-upload-student': start,
   'check-import': check,
+  'get-import-sheets': { not_kept: notKept },
+  'read-import': {
+    ...change,
+    ...state,
+    not_kept: notKept,
+    no_sheet: 'पढ़ने के लिए कोई शीट चुनें।',
+  },
   'mend-import-row': { ...change, busy: state.busy },
   'apply-import': {
     ...change,

@@ -44,10 +44,19 @@ const check: Messages<typeof checkRefusals> = {
   },
 };
 
+const notKept = 'فائل ایک دن رکھی جاتی ہے، اور یہ اب نہیں ہے۔ اسے پھر درآمد کریں۔';
+
 /** By call. */
 export const rosterRefusals: RefusalsIn<typeof rosterCalls> = {
   'bulk-upload-student': start,
   'check-import': check,
+  'get-import-sheets': { not_kept: notKept },
+  'read-import': {
+    ...change,
+    ...state,
+    not_kept: notKept,
+    no_sheet: 'پڑھنے کے لیے کوئی شیٹ چنیں۔',
+  },
   'mend-import-row': { ...change, busy: state.busy },
   'apply-import': {
     ...change,

@@ -4,12 +4,14 @@ import type { ChosenList } from '#machines/roster/roster-import/roster-import.ty
 import { call } from '#src/lib/api-client.ts';
 import { bearer } from '#src/lib/bearer.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
+import { storedZip } from '#src/lib/stored-zip.ts';
 
 /** [QU-03] In bytes: an upload goes on from the last whole chunk. */
 const chunkSize = 2 ** 20;
 
 interface Shelved {
-  readonly file: File;
+  /** Several are the tables of a bundle, and sent as one. */
+  readonly files: readonly File[];
   uploadUrl: string | null;
 }
 
@@ -26,10 +28,10 @@ export function hearProgress(listener: (sentBytes: number) => void): () => void 
   };
 }
 
-export function shelve(file: File): string {
+export function shelve(files: readonly File[]): string {
   const key = crypto.randomUUID();
   shelf.clear();
-  shelf.set(key, { file, uploadUrl: null });
+  shelf.set(key, { files, uploadUrl: null });
   return key;
 }
 
@@ -41,21 +43,23 @@ export async function sendFile(
 ): Promise<number> {
   const entry = shelf.get(key);
   if (!entry) throw new CallFailed('unreachable', '');
-  await sendBytes(entry, signal);
+  await sendBytes(entry, name, signal);
   const upload_id = new URL(entry.uploadUrl ?? '', location.href).pathname.split('/').at(-1) ?? '';
   const input = { school_id: schoolId, kind, upload_id, org_name: name };
   const { data } = await call(bulkUploadStudentCall, input, { signal });
   return data.import_id;
 }
 
-async function sendBytes(entry: Shelved, signal: AbortSignal): Promise<void> {
+async function sendBytes(entry: Shelved, filename: string, signal: AbortSignal): Promise<void> {
   const { Upload } = await import('tus-js-client');
+  const [first] = entry.files;
+  const bytes = entry.files.length === 1 && first ? first : await storedZip(entry.files);
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
-    const upload = new Upload(entry.file, {
+    const upload = new Upload(bytes, {
       endpoint: new URL('/uploads', location.href).href,
       uploadUrl: entry.uploadUrl,
-      metadata: { filename: entry.file.name, kind: rosterUploadKind },
+      metadata: { filename, kind: rosterUploadKind },
       chunkSize,
       retryDelays: [500, 2_000, 5_000],
       storeFingerprintForResuming: false,

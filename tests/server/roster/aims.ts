@@ -1,7 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import type { ImportState } from '#contract';
 import { roles } from '#contract';
 import type { rosterCalls } from '#contract/roster/roster.calls.ts';
+import { uploadPath } from '#server/files/uploads.ts';
+import { keepParts } from '#server/roster/read/kept-parts.ts';
+import { csvParts } from '#server/roster/read/parts.ts';
 import { importRows, imports } from '#server/roster/schema.ts';
 import { type Aim, type Aims, type Target, test, world } from '../aimed-world.ts';
 import type { Named } from '../world.ts';
@@ -11,7 +15,7 @@ const schoolOf = (who: Named, target: Target) =>
   target === 'otherSchool' ? 2 : who.role === roles.superAdmin ? 1 : who.schoolId;
 
 /** One in the state that the call is for; two rows, one of them new. */
-async function importAt(schoolId: number, state: ImportState) {
+async function importAt(schoolId: number, state: ImportState, uploadId = '') {
   const user_id = `R${randomBytes(6).toString('hex')}`.toUpperCase();
   const [row] = await test.server.app.db
     .insert(imports)
@@ -19,7 +23,7 @@ async function importAt(schoolId: number, state: ImportState) {
       schoolId,
       kind: 'students',
       fileName: 'students.csv',
-      uploadId: '',
+      uploadId,
       state,
       headings: ['Username', 'First name'],
       options: {
@@ -29,6 +33,7 @@ async function importAt(schoolId: number, state: ImportState) {
         complete: 0,
         file_wins: 0,
         new_logins: 0,
+        twice: 'ask',
       },
       counts: { new: 1 },
       batchId: randomUUID(),
@@ -51,10 +56,20 @@ async function importAt(schoolId: number, state: ImportState) {
   return { import_id: importId, version: row?.version ?? 0 };
 }
 
-const ofImport = (state: ImportState, fields: object = {}): Aim => ({
+/** Rows of a file that a person may choose the headings of. */
+async function keptUpload(): Promise<string> {
+  const uploadId = `kept-${randomUUID()}`;
+  const path = uploadPath(test.server.app, uploadId);
+  await writeFile(path, 'Username,First name\nR1,New\n');
+  await keepParts(path, await csvParts(path));
+  return uploadId;
+}
+
+const ofImport = (state: ImportState, fields: object = {}, isKept = false): Aim => ({
   body: async (who, _client, target) => {
     const school_id = schoolOf(who, target);
-    return { school_id, ...(await importAt(school_id, state)), ...fields };
+    const uploadId = isKept ? await keptUpload() : '';
+    return { school_id, ...(await importAt(school_id, state, uploadId)), ...fields };
   },
   at: 'row',
 });
@@ -79,6 +94,8 @@ export const aims: Aims<typeof rosterCalls> = {
   'get-imports': { body: (who, _client, target) => ({ school_id: schoolOf(who, target) }), at: 'row' },
   'get-import': ofImport('reviewing'),
   'get-import-rows': ofImport('reviewing'),
+  'get-import-sheets': ofImport('mapping', {}, true),
+  'read-import': ofImport('mapping', { kind: 'students', parts: [{ chosen: 1, heading: 1 }] }, true),
   'check-import': ofImport('mapping', {
     columns: ['user_id', 'firstName'],
     dates: null,

@@ -39,9 +39,19 @@ export function importing(test: TestServer, { client, who, schoolId = 0 }: As) {
   };
 
   const check = async (held: ImportDetail, change: Partial<ImportOptions> = {}): Promise<ImportDetail> => {
-    const { columns, dates, classes, complete, file_wins, version } = held;
-    const options = { columns, dates, classes, complete, file_wins, ...change };
+    const { columns, dates, classes, complete, file_wins, new_logins, twice, version } = held;
+    const options = { columns, dates, classes, complete, file_wins, new_logins, twice, ...change };
     await client.ok('check-import', { ...of(held.id), version, ...options });
+    return settled(held.id);
+  };
+
+  /** The file again, as a person says what is where. */
+  const readAgain = async (
+    held: ImportDetail,
+    parts: { chosen: 0 | 1; heading: number }[],
+    kind: ImportKind = held.kind,
+  ): Promise<ImportDetail> => {
+    await client.ok('read-import', { ...of(held.id), version: held.version, kind, parts });
     return settled(held.id);
   };
 
@@ -55,6 +65,7 @@ export function importing(test: TestServer, { client, who, schoolId = 0 }: As) {
     settled,
     start,
     check,
+    readAgain,
     apply,
     /** Read, with every unknown class created, and checked. */
     checked: async (file: File, change: Partial<ImportOptions> = {}): Promise<ImportDetail> => {

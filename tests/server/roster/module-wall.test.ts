@@ -58,6 +58,8 @@ it.each<[ImportKind, boolean]>([
     await staff.call('apply-import', { ...of, version: 0 }),
     await staff.call('undo-import', { ...of, version: 0 }),
     await staff.call('drop-import', { ...of, version: 0 }),
+    await staff.call('get-import-sheets', at),
+    await staff.call('read-import', { ...of, version: 0, kind, parts: [{ chosen: 1, heading: 1 }] }),
     await staff.call('mend-import-row', { ...at, line: 99, cells: [] }),
     await staff.call('bulk-upload-student', { school_id: 1, kind, upload_id, org_name: file.name }),
   ];
@@ -66,6 +68,23 @@ it.each<[ImportKind, boolean]>([
   expect(rows.some(({ id }) => id === begun.id)).toBe(may);
   const [asha] = await test.server.app.db.select().from(people).where(eq(people.id, world.asha.id));
   expect(asha?.email).toBe('Asha@test.example');
+});
+
+it('reads a list of students as one of teachers for nobody without the teachers [RP-01]', async () => {
+  const its = importing(test, { client: staff, who: test.world.superAdmin, schoolId: 1 });
+  const begun = await importing(test, { client: full, who: test.world.superAdmin, schoolId: 1 }).start(
+    await fileOf('students'),
+  );
+  const parts = [{ chosen: 1 as const, heading: 1 }];
+  const input = {
+    school_id: 1,
+    import_id: begun.id,
+    version: begun.version,
+    parts,
+  };
+  for (const kind of ['faculty', 'school'] as const)
+    expect(await staff.call('read-import', { ...input, kind })).toMatchObject({ status: 403 });
+  expect(await its.get(begun.id)).toMatchObject({ kind: 'students', version: begun.version });
 });
 
 it('takes along the students alone when a school is exported [RP-01]', async () => {

@@ -15,6 +15,7 @@ export const options = {
   complete: 0,
   file_wins: 0,
   new_logins: 0,
+  twice: 'ask',
 } satisfies Partial<ImportDetail>;
 
 /** What the server tells of it. */
@@ -26,13 +27,24 @@ export const told = (state: ImportState, problems = 0, version = 3): ImportDetai
   made_by: 'Anita',
   made_at: 1,
   applied_at: null,
-  counts: { new: 2, changed: 0, same: 0, problem: problems, duplicate: 0, conflict: 0, leaver: 0, stayed: 0 },
+  counts: {
+    new: 2,
+    changed: 0,
+    same: 0,
+    problem: problems,
+    duplicate: 0,
+    conflict: 0,
+    leaver: 0,
+    left_out: 0,
+    stayed: 0,
+  },
   version,
   done: 0,
   total: 2,
   facts: null,
   headings: ['Username', 'Name'],
   sample: ['S1', 'Zoya'],
+  is_kept: 1,
   ...options,
   ask_dates: 0,
   unknown: [],
@@ -41,6 +53,8 @@ export const told = (state: ImportState, problems = 0, version = 3): ImportDetai
     left_out_classes: 0,
     further_places: 0,
     new_logins: 0,
+    removed_places: 0,
+    twice: 0,
     has_clubs: false,
     reasons: {},
   },
@@ -73,6 +87,7 @@ const walk: Walk<typeof machine> = {
   events: [
     tells(told('reading')),
     tells(told('mapping')),
+    tells({ ...told('mapping'), is_kept: 0 }),
     tells(told('checking')),
     tells(told('reviewing')),
     tells(told('reviewing', 1)),
@@ -87,6 +102,9 @@ const walk: Walk<typeof machine> = {
     failed('watchImport', { kind: 'unreachable' }),
     { type: 'check.submit', options },
     { type: 'columns.change' },
+    { type: 'sheets.change' },
+    { type: 'sheets.keep' },
+    { type: 'read.submit', of: { kind: 'students', parts: [{ chosen: 1, heading: 3 }] } },
     { type: 'classes.change' },
     { type: 'classes.skip' },
     { type: 'row.open' },
@@ -102,7 +120,12 @@ const walk: Walk<typeof machine> = {
     failed('sendCommand', { kind: 'stale', information: 'Somebody else went on.' }),
     failed('sendCommand', { kind: 'unauthorized' }),
   ],
-  project: ({ context }) => [context.job?.state, context.command?.kind, context.hasPlaced],
+  project: ({ context }) => [
+    context.job?.state,
+    context.job?.is_kept,
+    context.command?.kind,
+    context.hasPlaced,
+  ],
 };
 
 const uploading: Walk<typeof machine> = {
@@ -110,6 +133,7 @@ const uploading: Walk<typeof machine> = {
   events: [
     { type: 'file.choose', file: list },
     { type: 'file.choose', file: { ...list, name: 'old.xls' } },
+    { type: 'file.choose', file: { ...list, several: ['users.csv', 'orgs.csv'] } },
     { type: 'upload.progressed', sentBytes: 1_000 },
     { type: 'upload.cancel' },
     { type: 'upload.retry' },
@@ -148,6 +172,14 @@ export const rosterImport = walked({
         context.job.state !== 'reviewing' ||
         !hasOpenClasses(context.job) ||
         !JSON.stringify(value).includes('reviewing'),
+    },
+    {
+      name: 'only a file that is kept is looked through for its sheets',
+      holds: (after, before, event) =>
+        event?.type !== 'sheets.change' ||
+        !JSON.stringify(after.value).includes('locating') ||
+        before?.context.job?.is_kept === 1 ||
+        JSON.stringify(before?.value).includes('locating'),
     },
     {
       name: 'what is sent names the version that was seen',

@@ -1,4 +1,4 @@
-import { csv, xlsx } from '../files.ts';
+import { csv, workbook } from '../files.ts';
 import {
   type ForeignFile,
   firstOf,
@@ -10,43 +10,6 @@ import {
   rowsOf,
   section,
 } from './foreign-file.ts';
-
-interface SheetOf {
-  readonly name: string;
-  readonly rows: readonly (readonly string[])[];
-  readonly merged?: string;
-}
-const letters = (at: number) => String.fromCodePoint(65 + at);
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const cellOf = (text: string, at: string) =>
-  /^\d{5}$/.test(text)
-    ? `<c r="${at}"><v>${text}</v></c>`
-    : `<c r="${at}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`;
-
-/** A workbook of several sheets. */
-function workbook(...sheets: readonly SheetOf[]): Buffer {
-  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
-  return xlsx({
-    rows: '',
-    parts: {
-      'xl/workbook.xml': `<workbook ${main} xmlns:r="http://r"><sheets>${sheets.map(({ name }, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="r${at}"/>`).join('')}</sheets></workbook>`,
-      'xl/_rels/workbook.xml.rels': `<Relationships>${sheets.map((_, at) => `<Relationship Id="r${at}" Target="worksheets/s${at}.xml"/>`).join('')}</Relationships>`,
-      ...Object.fromEntries(
-        sheets.map(({ rows, merged }, number) => [
-          `xl/worksheets/s${number}.xml`,
-          `<worksheet ${main}><sheetData>${rows
-            .map(
-              (cells, row) =>
-                `<row r="${row + 1}">${cells.map((cell, at) => (cell === '' ? '' : cellOf(cell, `${letters(at)}${row + 1}`))).join('')}</row>`,
-            )
-            .join(
-              '',
-            )}</sheetData>${merged === undefined ? '' : `<mergeCells count="1"><mergeCell ref="${merged}"/></mergeCells>`}</worksheet>`,
-        ]),
-      ),
-    },
-  });
-}
 
 const ownHead = [
   'Sr No',

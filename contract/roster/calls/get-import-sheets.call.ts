@@ -1,0 +1,17 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { readRefusals } from '../roster.refusals.ts';
+import { importSheetsOutput, ofImport } from '../roster.wire.ts';
+
+/** Ours: the first rows of each sheet of the file, to find the row of the headings in. */
+export const getImportSheetsCall = defineCall('get-import-sheets', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  ours: true,
+  input: ofImport,
+  output: importSheetsOutput,
+  errors: { not_kept: readRefusals.not_kept },
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.students,
+});

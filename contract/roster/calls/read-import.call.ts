@@ -1,0 +1,18 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { readRefusals } from '../roster.refusals.ts';
+import { doneOutput, readImportInput } from '../roster.wire.ts';
+
+/** Ours: reads the file again, by these sheets and rows of headings, as a file of this kind; a job does it. */
+export const readImportCall = defineCall('read-import', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  ours: true,
+  input: readImportInput,
+  output: doneOutput,
+  errors: readRefusals,
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.students,
+  rate: 'write',
+});

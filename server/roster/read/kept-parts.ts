@@ -1,0 +1,122 @@
+import { closeSync, createReadStream, openSync, writeSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createGunzip, gzipSync } from 'node:zlib';
+import { isPasswordHeading } from '#contract';
+import { describePart, type Part } from './parts.ts';
+import { type TableRow } from './table.ts';
+
+/** Characters of rows; a larger file is read once, and a person cannot choose its rows of headings anew. */
+const mostCharacters = 2 ** 26;
+const charactersAtOnce = 2 ** 20;
+
+const rowsPath = (path: string) => `${path}.rows`;
+const sheetsPath = (path: string) => `${path}.sheets`;
+
+/** What is known of a kept sheet without reading its rows. */
+interface KeptSheet {
+  readonly name: string;
+  readonly top: readonly TableRow[];
+  /** How many rows have words. */
+  readonly count: number;
+  /** Bytes of its rows among those of all sheets. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Columns under a heading for passwords, by the line of that heading. A title alone in its row is no heading. */
+function secretColumns({ top }: Part): ReadonlyMap<number, number> {
+  const secret = new Map<number, number>();
+  for (const { line, cells } of top) {
+    if (cells.filter((cell) => cell !== '').length < 2) continue;
+    for (const [column, text] of cells.entries())
+      if (!secret.has(column) && text.length < 40 && isPasswordHeading(text)) secret.set(column, line);
+  }
+  return secret;
+}
+
+function withoutSecrets({ line, cells }: TableRow, secret: ReadonlyMap<number, number>): TableRow {
+  if (secret.size === 0) return { line, cells };
+  return { line, cells: cells.map((cell, column) => (line > (secret.get(column) ?? line) ? '' : cell)) };
+}
+
+/**
+ * Writes the rows of a file beside it, without its passwords, so that a person may choose its sheets and the row of its
+ * headings without sending it again. Answers the parts as they are kept; null: the file is too large for it.
+ */
+export async function keepParts(path: string, parts: readonly Part[]): Promise<Part[] | null> {
+  const sheets: KeptSheet[] = [];
+  const handle = openSync(rowsPath(path), 'w');
+  let written = 0;
+  let characters = 0;
+  try {
+    for (const part of parts) {
+      const secret = secretColumns(part);
+      const from = written;
+      let [count, text] = [0, ''];
+      const flush = () => {
+        if (text !== '') written += writeSync(handle, gzipSync(text, { level: 1 }));
+        text = '';
+      };
+      for await (const row of part.rows()) {
+        if (row.cells.every((cell) => cell === '')) continue;
+        const { line, cells } = withoutSecrets(row, secret);
+        const json = JSON.stringify([line, ...cells]);
+        characters += json.length;
+        if (characters > mostCharacters) return null;
+        count += 1;
+        text += `${json}\n`;
+        if (text.length > charactersAtOnce) flush();
+      }
+      flush();
+      const top = part.top.map((row) => withoutSecrets(row, secret));
+      sheets.push({ name: part.name, top, count, from, to: written });
+    }
+    await writeFile(sheetsPath(path), JSON.stringify(sheets));
+  } finally {
+    closeSync(handle);
+    if (characters > mostCharacters) await rm(rowsPath(path), { force: true });
+  }
+  return partsOf(path, sheets);
+}
+
+const partsOf = (path: string, sheets: readonly KeptSheet[]) =>
+  sheets.map(({ name, top, from, to }) =>
+    describePart(name, top, () => (to > from ? rowsOf(rowsPath(path), from, to) : noRows())),
+  );
+
+async function* noRows(): AsyncGenerator<TableRow> {}
+
+async function* rowsOf(path: string, from: number, to: number): AsyncGenerator<TableRow> {
+  const texts = createReadStream(path, { start: from, end: to - 1 })
+    .pipe(createGunzip())
+    .setEncoding('utf8');
+  let rest = '';
+  for await (const text of texts as AsyncIterable<string>) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const json of lines) {
+      const [line, ...cells] = JSON.parse(json) as [number, ...string[]];
+      yield { line, cells };
+    }
+  }
+}
+
+/** The sheets of a kept file; null where it is kept no more. */
+export async function keptSheets(path: string): Promise<readonly KeptSheet[] | null> {
+  try {
+    return JSON.parse(await readFile(sheetsPath(path), 'utf8')) as KeptSheet[];
+  } catch {
+    return null;
+  }
+}
+
+export async function keptParts(path: string): Promise<Part[] | null> {
+  const sheets = await keptSheets(path);
+  return sheets && partsOf(path, sheets);
+}
+
+/** Forgetting twice is no error. */
+export async function forgetKept(path: string): Promise<void> {
+  await rm(rowsPath(path), { force: true });
+  await rm(sheetsPath(path), { force: true });
+}

@@ -1,0 +1,180 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rosterLimits } from '#contract';
+import { writeStoredZip } from '#server/files/previews/zip-writer.ts';
+import { type Client, startTestServer, type TestServer } from '../test-server.ts';
+import { csv, studentHeading, workbook } from './files.ts';
+import { importing } from './importing.ts';
+
+/** A person says where the list is in a file: its sheets, the row of its headings, and what kind of list it is. */
+let test: TestServer;
+let admin: Client;
+let its: ReturnType<typeof importing>;
+beforeAll(async () => {
+  test = await startTestServer();
+  admin = await test.signIn(test.world.admin);
+  its = importing(test, { client: admin, who: test.world.admin });
+});
+afterAll(() => test.close());
+
+const sheetsOf = async (import_id: number) =>
+  (await admin.ok('get-import-sheets', { import_id })).data.sheets;
+/** What lies in the folder of uploads beside files that are still being sent. */
+const keptFiles = async () =>
+  (await readdir(test.server.app.uploadFolder)).filter((name) => /\.(?:rows|sheets)$/.test(name));
+const keptTexts = async () => {
+  const folder = test.server.app.uploadFolder;
+  const texts = await Promise.all(
+    (await readdir(folder)).map(async (name) => {
+      const bytes = await readFile(join(folder, name));
+      return (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString();
+    }),
+  );
+  return texts.join('\n');
+};
+
+const student = (login: string, name: string) => [login, '', name, 'Rao', '', '', 'Grade 9', 'A'];
+const titled = workbook(
+  { name: 'Cover', rows: [['Hill School'], ['Printed', 'by the office']] },
+  {
+    name: 'List',
+    rows: [
+      ['Hill School'],
+      ['Session', '2026-27'],
+      studentHeading,
+      student('SH1', 'Zoya'),
+      student('SH2', 'Yash'),
+    ],
+  },
+  { name: 'Last year', rows: [studentHeading, student('SH8', 'Gone')] },
+);
+
+describe('a workbook', () => {
+  it('proposes sheets and the row of the headings, and shows the first rows of each', async () => {
+    const read = await its.start({ name: 'titled.xlsx', bytes: titled });
+    expect(read).toMatchObject({ state: 'mapping', is_kept: 1, total: 3 });
+    const sheets = await sheetsOf(read.id);
+    expect(sheets.map(({ name, rows, chosen, heading }) => [name, rows, chosen, heading])).toEqual([
+      ['Cover', 2, 0, 2],
+      ['List', 5, 1, 3],
+      ['Last year', 2, 1, 1],
+    ]);
+    expect(sheets[1]?.top[1]).toEqual({ line: 2, cells: ['Session', '2026-27'] });
+  });
+
+  it('is read again by the sheets and the row that a person chose', async () => {
+    const read = await its.start({ name: 'titled.xlsx', bytes: titled });
+    const one = await its.readAgain(read, [
+      { chosen: 0, heading: 0 },
+      { chosen: 1, heading: 3 },
+      { chosen: 0, heading: 1 },
+    ]);
+    expect(one).toMatchObject({ state: 'mapping', total: 2, headings: studentHeading });
+    const wrong = await its.readAgain(one, [
+      { chosen: 0, heading: 0 },
+      { chosen: 1, heading: 2 },
+      { chosen: 0, heading: 0 },
+    ]);
+    expect(wrong).toMatchObject({ headings: ['Session', '2026-27'], total: 3 });
+    expect((await sheetsOf(wrong.id))[1]).toMatchObject({ chosen: 1, heading: 2 });
+    const again = await its.readAgain(wrong, [
+      { chosen: 0, heading: 0 },
+      { chosen: 1, heading: 3 },
+      { chosen: 0, heading: 0 },
+    ]);
+    const checked = await its.check(again);
+    expect((await its.rows(checked.id, 'new')).map(({ name }) => name)).toEqual(['Zoya Rao', 'Yash Rao']);
+    // A sheet has to be chosen, and nobody goes on with what somebody else has gone on with.
+    const none = [{ chosen: 0 as const, heading: 0 }];
+    const input = { import_id: checked.id, kind: 'students' as const, parts: none };
+    const answers = [
+      await admin.call('read-import', { ...input, version: checked.version }),
+      await admin.call('read-import', { ...input, version: checked.version - 1 }),
+    ];
+    expect(answers).toMatchObject([{ error: { code: 'no_sheet' } }, { error: { code: 'stale' } }]);
+  });
+
+  it('of several sheets names the sheet of each row, also of the row that names the same child', async () => {
+    const mira = (login: string) => [login, '', 'Mira', 'Das', '2014-05-06', '', 'Grade 9', 'A'];
+    const sheet = (name: string, login: string) => ({ name, rows: [studentHeading, mira(login)] });
+    const bytes = workbook(sheet('VI A', 'SM1'), sheet('VI B', 'SM2'));
+    const checked = await its.check(await its.start({ name: 'two.xlsx', bytes }));
+    const rows = await its.rows(checked.id);
+    expect(rows.map((row) => [row.sheet, row.line % rosterLimits.lines, row.verdict])).toEqual([
+      ['VI A', 2, 'new'],
+      ['VI B', 2, 'duplicate'],
+    ]);
+    expect(rows[1]?.changes.find(({ field }) => field === 'line')?.before).toBe('VI A 2');
+  });
+});
+
+describe('a file that was not read', () => {
+  it('is read by the row that a person chooses, without being sent again', async () => {
+    const failed = await its.start({
+      name: 'bare.csv',
+      bytes: csv(['1', '2'], ['Login', 'Naam'], ['SH6', 'Diya']),
+    });
+    expect(failed).toMatchObject({ state: 'failed', failure: { code: 'no_header' }, is_kept: 1 });
+    const read = await its.readAgain(failed, [{ chosen: 1, heading: 2 }]);
+    expect(read).toMatchObject({ state: 'mapping', headings: ['Login', 'Naam'], failure: null });
+  });
+
+  it('as a whole school is read as a list', async () => {
+    const bytes = csv(['Username', 'First name'], ['SH7', 'Omar']);
+    const failed = await its.start({ name: 'own.csv', bytes, kind: 'school' });
+    expect(failed).toMatchObject({ state: 'failed', failure: { code: 'not_oneroster' } });
+    const read = await its.readAgain(failed, [{ chosen: 1, heading: 1 }], 'students');
+    expect(read).toMatchObject({ kind: 'students', state: 'mapping', total: 1 });
+    expect((await its.check(read)).counts.new).toBe(1);
+  });
+
+  it.each([
+    ['users.csv', 'sourcedId,familyName,role\nu1,Rao,student\n', 'users.csv', 'givenName'],
+    ['Student.csv', 'SIS ID,First Name,Last Name\nu1,Zoya,Rao\n', 'Student.csv', 'School SIS ID'],
+  ])('since %s misses a column says which file and which column', async (name, text, file, column) => {
+    const bytes = writeStoredZip(new Map([[name, Buffer.from(text)]]));
+    const failed = await its.start({ name: 'export.zip', bytes, kind: 'school' });
+    expect(failed).toMatchObject({
+      state: 'failed',
+      is_kept: 0,
+      failure: { code: 'missing_column', params: { file, column } },
+    });
+    expect(failed.failure?.information).toContain(`The file ${file} has no column “${column}”.`);
+  });
+});
+
+describe('what is kept of a file', () => {
+  it('holds none of its passwords, nor do its first rows, nor the rows that are imported', async () => {
+    const read = await its.start({
+      name: 'secret.csv',
+      bytes: csv(
+        ['Class list with a password for each', '', ''],
+        ['Username', 'Password', 'First name'],
+        ['SK1', 'tiger-secret', 'Zoya'],
+      ),
+    });
+    expect(read).toMatchObject({ is_kept: 1, facts: { passwords: ['Password'] } });
+    expect(JSON.stringify([await sheetsOf(read.id), await its.rows(read.id)])).not.toContain('tiger-secret');
+    expect(await keptTexts()).toContain('SK1');
+    expect(await keptTexts()).not.toContain('tiger-secret');
+    // Nor when another row is taken for the headings.
+    const again = await its.readAgain(read, [{ chosen: 1, heading: 1 }]);
+    expect(JSON.stringify(await its.rows(again.id))).not.toContain('tiger-secret');
+  });
+
+  it('goes when the import is dropped or applied, and a bundle is not kept at all', async () => {
+    const before = await keptFiles();
+    const file = { name: 'people.csv', bytes: csv(['Username', 'First name'], ['SK2', 'Zoya']) };
+    const dropped = await its.start(file);
+    expect((await keptFiles()).length).toBe(before.length + 2);
+    await admin.ok('drop-import', { import_id: dropped.id, version: dropped.version });
+    await expect.poll(keptFiles).toEqual(before);
+    const applied = await its.apply(await its.checked(file));
+    expect(applied).toMatchObject({ state: 'applied', is_kept: 0 });
+    expect(await keptFiles()).toEqual(before);
+    const gone = await admin.call('get-import-sheets', { import_id: applied.id });
+    expect(gone).toMatchObject({ error: { code: 'not_kept' } });
+  });
+});
