@@ -19,7 +19,7 @@ export const ownPasswordRefusals = {
 export const fieldRefusals = {
   ...badFields,
   name_required: 'First name is required.',
-  name_letters: 'Please, Enter alphabets and space only.',
+  name_letters: 'Please, Enter alphabets, space, full stop, hyphen and apostrophe only.',
   too_long: 'This is too long.',
   mobile_required: 'Mobile Number is required.',
   mobile_digits: ({ digits }: { digits: number }) => `Please, Enter ${digits} digit Mobile Number.`,

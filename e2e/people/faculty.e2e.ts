@@ -31,7 +31,9 @@ test('an admin adds a teacher who signs in by the code, edits and switches off, 
   });
   await people.write({ Username: 'f00001' });
   await people.gender('Female');
-  await expect(people.dialog.getByText('Please, Enter alphabets and space only.')).toBeVisible();
+  await expect(
+    people.dialog.getByText('Please, Enter alphabets, space, full stop, hyphen and apostrophe only.'),
+  ).toBeVisible();
   await expect(people.dialog.getByText('Please, Enter 10 digit Mobile Number.')).toBeVisible();
   await expect(people.dialog.getByText('Please enter an email address like name@school.org.')).toBeVisible();
   await people.write({

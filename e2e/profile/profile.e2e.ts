@@ -30,7 +30,9 @@ test('a teacher mends what is wrong, saves a number and a picture, and finds bot
   await expect(profile.field('First name')).toBeFocused();
   await profile.field('First name').press('End');
   await page.keyboard.type('4');
-  await expect(profile.dialog.getByText('Please, Enter alphabets and space only.')).toBeVisible();
+  await expect(
+    profile.dialog.getByText('Please, Enter alphabets, space, full stop, hyphen and apostrophe only.'),
+  ).toBeVisible();
   await profile.field('Mobile number').fill('123');
   await profile.dialog.getByRole('radio', { name: 'Male', exact: true }).check();
   await profile.click('Save');

@@ -89,7 +89,7 @@ export const messages = defineMessages('office', {
   saved: 'Saved.',
   /** Beside fields, by code. */
   problems: {
-    name_letters: 'Letters and spaces only.',
+    name_letters: 'Letters, spaces, full stops, hyphens and apostrophes only.',
     name_required: 'Write a name.',
     email_form: 'An address such as name@school.org, in small letters.',
     email_required: 'Write an address.',

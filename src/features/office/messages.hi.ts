@@ -85,7 +85,7 @@ export const office: typeof messages = {
   switchedOn: (count) => plural(count, { one: '# व्यक्ति चालू हुआ', other: '# लोग चालू हुए' }),
   saved: 'सहेजा गया।',
   problems: {
-    name_letters: 'केवल अक्षर और खाली जगह।',
+    name_letters: 'केवल अक्षर, खाली जगह, बिंदु, हाइफ़न और अपॉस्ट्रॉफ़ी।',
     name_required: 'नाम लिखें।',
     email_form: `छोटे अक्षरों में पता, जैसे ${isolate('name@school.org')}।`,
     email_required: 'पता लिखें।',

@@ -86,7 +86,7 @@ export const office: typeof messages = {
   switchedOn: (count) => plural(count, { one: '# شخص چالو ہوا', other: '# لوگ چالو ہوئے' }),
   saved: 'محفوظ ہو گیا۔',
   problems: {
-    name_letters: 'صرف حروف اور خالی جگہ۔',
+    name_letters: 'صرف حروف، خالی جگہ، نقطہ، ہائفن اور اپاسٹروفی۔',
     name_required: 'نام لکھیں۔',
     email_form: `چھوٹے حروف میں پتا، جیسے ${isolate('name@school.org')}۔`,
     email_required: 'پتا لکھیں۔',

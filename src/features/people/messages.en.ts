@@ -139,7 +139,7 @@ export const peopleMessages = defineMessages('people', {
     'mobile.required': 'Mobile Number is required.',
     'email_id.required': 'Email is required.',
     'gender.required': 'Gender is required',
-    name_letters: 'Please, Enter alphabets and space only.',
+    name_letters: 'Please, Enter alphabets, space, full stop, hyphen and apostrophe only.',
     email_form: 'Please enter an email address like name@school.org.',
     login_form: '2 to 64 letters, digits, dots, dashes or underscores.',
     birth_date: 'Write a day that has been, such as 2015-03-31.',

@@ -133,7 +133,7 @@ export const people: typeof peopleMessages = {
     'mobile.required': 'मोबाइल नंबर आवश्यक है।',
     'email_id.required': 'ईमेल आवश्यक है।',
     'gender.required': 'लिंग आवश्यक है',
-    name_letters: 'कृपया केवल अक्षर और रिक्त स्थान लिखें।',
+    name_letters: 'कृपया केवल अक्षर, रिक्त स्थान, बिंदु, हाइफ़न और अपॉस्ट्रॉफ़ी लिखें।',
     email_form: 'कृपया name@school.org जैसा ईमेल पता लिखें।',
     login_form: '2 से 64 अक्षर, अंक, बिंदु, डैश या अंडरस्कोर।',
     birth_date: 'बीता हुआ दिन लिखें, जैसे 2015-03-31।',

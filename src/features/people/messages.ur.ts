@@ -135,7 +135,7 @@ export const people: typeof peopleMessages = {
     'mobile.required': 'موبائل نمبر ضروری ہے۔',
     'email_id.required': 'ای میل ضروری ہے۔',
     'gender.required': 'جنس ضروری ہے',
-    name_letters: 'براہ کرم صرف حروف اور خالی جگہ لکھیں۔',
+    name_letters: 'براہ کرم صرف حروف، خالی جگہ، نقطہ، ہائفن اور اپاسٹروفی لکھیں۔',
     email_form: `براہ کرم ${isolate('name@school.org')} جیسا ای میل پتا لکھیں۔`,
     login_form: `${formatNumber(2)} سے ${formatNumber(64)} حروف، ہندسے، نقطے، ڈیش یا انڈر اسکور۔`,
     birth_date: `گزرا ہوا دن لکھیں، جیسے ${isolate('2015-03-31')}۔`,

@@ -66,7 +66,7 @@ export const messages = defineMessages('profile', {
   /** Beside a field [VP-23…VP-27]. */
   problems: {
     name_required: 'First name is required.',
-    name_letters: 'Please, Enter alphabets and space only.',
+    name_letters: 'Please, Enter alphabets, space, full stop, hyphen and apostrophe only.',
     too_long: 'This is too long.',
     mobile_required: 'Mobile Number is required.',
     email_required: 'Email is required.',

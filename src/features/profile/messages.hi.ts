@@ -58,7 +58,7 @@ export const profile: typeof messages = {
   place: (grade, divisions) => `${isolate(grade)}: ${isolate(divisions)}`,
   problems: {
     name_required: 'नाम आवश्यक है।',
-    name_letters: 'कृपया केवल अक्षर और रिक्त स्थान लिखें।',
+    name_letters: 'कृपया केवल अक्षर, रिक्त स्थान, बिंदु, हाइफ़न और अपॉस्ट्रॉफ़ी लिखें।',
     too_long: 'यह बहुत लंबा है।',
     mobile_required: 'मोबाइल नंबर आवश्यक है।',
     email_required: 'ईमेल आवश्यक है।',

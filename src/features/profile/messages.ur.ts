@@ -58,7 +58,7 @@ export const profile: typeof messages = {
   place: (grade, divisions) => `${isolate(grade)}: ${isolate(divisions)}`,
   problems: {
     name_required: 'نام ضروری ہے۔',
-    name_letters: 'براہ کرم صرف حروف اور خالی جگہ لکھیں۔',
+    name_letters: 'براہ کرم صرف حروف، خالی جگہ، نقطہ، ہائفن اور اپاسٹروفی لکھیں۔',
     too_long: 'یہ بہت لمبا ہے۔',
     mobile_required: 'موبائل نمبر ضروری ہے۔',
     email_required: 'ای میل ضروری ہے۔',

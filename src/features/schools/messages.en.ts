@@ -138,7 +138,7 @@ export const messages = defineMessages('schools', {
     time_zone: 'Choose a time zone.',
     academic_year: 'Two years that follow each other, such as 2026-2027.',
     licence_day: 'This day is not in the calendar.',
-    name_letters: 'Letters and spaces only.',
+    name_letters: 'Letters, spaces, full stops, hyphens and apostrophes only.',
     name_required: 'Write a name.',
     email_form: 'An address such as name@school.org, in small letters.',
     email_required: 'Write an address.',

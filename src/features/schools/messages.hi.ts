@@ -128,7 +128,7 @@ export const schools: typeof messages = {
     time_zone: 'समय क्षेत्र चुनें।',
     academic_year: `लगातार दो वर्ष, जैसे ${isolate('2026-2027')}।`,
     licence_day: 'यह दिन कैलेंडर में नहीं है।',
-    name_letters: 'केवल अक्षर और खाली जगह।',
+    name_letters: 'केवल अक्षर, खाली जगह, बिंदु, हाइफ़न और अपॉस्ट्रॉफ़ी।',
     name_required: 'नाम लिखें।',
     email_form: `छोटे अक्षरों में पता, जैसे ${isolate('name@school.org')}।`,
     email_required: 'पता लिखें।',

@@ -128,7 +128,7 @@ export const schools: typeof messages = {
     time_zone: 'ٹائم زون منتخب کریں۔',
     academic_year: `مسلسل دو سال، جیسے ${isolate('2026-2027')}۔`,
     licence_day: 'یہ دن کیلنڈر میں نہیں ہے۔',
-    name_letters: 'صرف حروف اور خالی جگہ۔',
+    name_letters: 'صرف حروف، خالی جگہ، نقطہ، ہائفن اور اپاسٹروفی۔',
     name_required: 'نام لکھیں۔',
     email_form: `چھوٹے حروف میں پتا، جیسے ${isolate('name@school.org')}۔`,
     email_required: 'پتا لکھیں۔',

@@ -18,7 +18,7 @@ export const saveProfile: Messages<typeof saveRefusals> = {
   ...rights,
   ...ownPassword,
   name_required: 'नाम आवश्यक है।',
-  name_letters: 'कृपया केवल अक्षर और रिक्त स्थान लिखें।',
+  name_letters: 'कृपया केवल अक्षर, रिक्त स्थान, बिंदु, हाइफ़न और अपॉस्ट्रॉफ़ी लिखें।',
   too_long: 'यह बहुत लंबा है।',
   mobile_required: 'मोबाइल नंबर आवश्यक है।',
   mobile_digits: ({ digits }) => `कृपया ${formatNumber(digits)} अंकों का मोबाइल नंबर लिखें।`,

@@ -19,7 +19,7 @@ export const saveProfile: Messages<typeof saveRefusals> = {
   ...rights,
   ...ownPassword,
   name_required: 'نام ضروری ہے۔',
-  name_letters: 'براہ کرم صرف حروف اور خالی جگہ لکھیں۔',
+  name_letters: 'براہ کرم صرف حروف، خالی جگہ، نقطہ، ہائفن اور اپاسٹروفی لکھیں۔',
   too_long: 'یہ بہت لمبا ہے۔',
   mobile_required: 'موبائل نمبر ضروری ہے۔',
   mobile_digits: ({ digits }) => `براہ کرم ${formatNumber(digits)} ہندسوں کا موبائل نمبر لکھیں۔`,

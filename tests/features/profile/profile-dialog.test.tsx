@@ -61,7 +61,9 @@ describe('the profile dialog', () => {
   it('says beside the field what is wrong, in the specified words, and sends nothing [VP-23, VP-24, VP-26]', async () => {
     const { user, save } = await openForEditing();
     await user.type(await box('First name'), '4');
-    expect(await screen.findByText('Please, Enter alphabets and space only.')).toBeTruthy();
+    expect(
+      await screen.findByText('Please, Enter alphabets, space, full stop, hyphen and apostrophe only.'),
+    ).toBeTruthy();
     await user.clear(await box('Mobile number'));
     await user.type(await box('Mobile number'), '123');
     await user.clear(await box('Email'));

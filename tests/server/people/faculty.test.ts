@@ -152,7 +152,7 @@ describe('a new teacher', () => {
         fields: {
           user_id: 'A username has 2 to 64 letters, digits, dots, dashes or underscores.',
           firstName: 'First name is required.',
-          lastName: 'Please, Enter alphabets and space only.',
+          lastName: 'Please, Enter alphabets, space, full stop, hyphen and apostrophe only.',
           mobile: 'Please, Enter 10 digit Mobile Number.',
           alternate_contact: 'Please, Enter 10 digit Mobile Number.',
           email_id: 'Please enter an email address like name@school.org.',

@@ -125,7 +125,7 @@ describe('a profile', () => {
       error: {
         code: 'bad_fields',
         fields: {
-          firstName: 'Please, Enter alphabets and space only.',
+          firstName: 'Please, Enter alphabets, space, full stop, hyphen and apostrophe only.',
           mobile: 'Please, Enter 10 digit Mobile Number.',
           alternate_contact: 'Please, Enter 10 digit Mobile Number.',
           email_id: 'Please enter an email address like name@school.org.',
