@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type ImportKind, importKinds } from '#contract/roster/roster.rules.ts';
+import { plainText } from '#src/lib/words/isolate.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { FileDropZone } from '#src/ui/FileDropZone.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
@@ -29,7 +30,13 @@ export function ChooseFile({ importing: { context, send }, schoolId }: ChooseFil
     else
       send({
         type: 'file.choose',
-        file: { key, name: texts.bundle(files.length), size, kind, several: files.map(({ name }) => name) },
+        file: {
+          key,
+          name: `${plainText(texts.bundle(files.length))}.zip`,
+          size,
+          kind,
+          several: files.map(({ name }) => name),
+        },
       });
   };
   return (

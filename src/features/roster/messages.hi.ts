@@ -101,7 +101,7 @@ export const roster: RosterTexts['roster'] = {
     hint: 'Excel (.xlsx, 15 MB) या टेक्स्ट (.csv, 25 MB)',
     hintZip: 'OneRoster 1.1 या 1.2 का बंडल (.zip, 25 MB)',
     button: 'फ़ाइल चुनें',
-    bundle: (count) => `${formatNumber(count)} फ़ाइलें.zip`,
+    bundle: (count) => `${formatNumber(count)} फ़ाइलें`,
     over: 'आयात के लिए छोड़ें',
     text: 'फ़ाइल में पासवर्ड कभी नहीं होते: बाद में लॉग इन कार्ड छापें।',
   },
@@ -192,7 +192,7 @@ export const roster: RosterTexts['roster'] = {
     newLoginsGiven: (count) =>
       `${formatNumber(count)} लोगों को नए यूज़रनेम मिलेंगे, क्योंकि उनके यूज़रनेम दूसरे स्कूलों में किसी के हैं`,
     newLoginsHint: 'पुराने यूज़रनेम वाली अगली फ़ाइल भी उन्हें पहचान लेगी।',
-    rowOfSheet: (sheet, row) => `${isolate(sheet)}: ${isolate(row)}`,
+    rowOfSheet: (sheet, row) => `${isolate(sheet)}, पंक्ति ${isolate(row)}`,
     twiceTitle: (count) => `${formatNumber(count)} पंक्तियों में वे लोग हैं जो दूसरी पंक्ति में भी हैं। कौन सी पंक्ति रहे?`,
     twiceSaid: (count) => `कुछ लोग फ़ाइल में एक से अधिक बार हैं: ${formatNumber(count)} पंक्तियाँ छोड़ी गईं`,
     twiceHint: 'यह उत्तर उन सब के लिए है।',

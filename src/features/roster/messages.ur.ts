@@ -103,7 +103,7 @@ export const roster: RosterTexts['roster'] = {
     hint: `Excel (${isolate('.xlsx')}، ${isolate('15 MB')}) یا متن (${isolate('.csv')}، ${isolate('25 MB')})`,
     hintZip: `OneRoster 1.1 یا 1.2 کا بنڈل (${isolate('.zip')}، ${isolate('25 MB')})`,
     button: 'فائل چنیں',
-    bundle: (count) => `${formatNumber(count)} فائلیں.zip`,
+    bundle: (count) => `${formatNumber(count)} فائلیں`,
     over: 'درآمد کے لیے چھوڑیں',
     text: 'فائل میں پاس ورڈ کبھی نہیں ہوتے: بعد میں لاگ ان کارڈ چھاپیں۔',
   },
@@ -197,7 +197,7 @@ export const roster: RosterTexts['roster'] = {
     newLoginsGiven: (count) =>
       `${formatNumber(count)} لوگوں کو نئے یوزر نیم ملیں گے، کیونکہ ان کے یوزر نیم دوسرے اسکولوں میں کسی کے ہیں`,
     newLoginsHint: 'پرانے یوزر نیم والی اگلی فائل بھی انہیں پہچان لے گی۔',
-    rowOfSheet: (sheet, row) => `${isolate(sheet)}: ${isolate(row)}`,
+    rowOfSheet: (sheet, row) => `${isolate(sheet)}، سطر ${isolate(row)}`,
     twiceTitle: (count) =>
       `${formatNumber(count)} قطاروں میں وہ لوگ ہیں جو دوسری قطار میں بھی ہیں۔ کون سی قطار رہے؟`,
     twiceSaid: (count) => `کچھ لوگ فائل میں ایک سے زیادہ بار ہیں: ${formatNumber(count)} قطاریں چھوڑی گئیں`,

@@ -10,7 +10,7 @@ export const locateMessages: RosterTexts['roster']['locate'] = {
   rows: (count) => `${formatNumber(count)} قطاریں`,
   shown: 'یہ شیٹ دکھائیں',
   heading: 'کالموں کے نام کس سطر میں ہیں؟',
-  row: (line, words) => `سطر ${formatNumber(line)}: ${isolate(words)}`,
+  row: (line, words) => `سطر ${isolate(formatNumber(line))}: ${isolate(words)}`,
   what: 'فائل کو یوں پڑھیں',
   none: 'پڑھنے کے لیے کوئی شیٹ چنیں۔',
   next: 'اس طرح پڑھیں',
