@@ -7,6 +7,7 @@ import { noticeExtensions } from '#contract/notices/notice.rules.ts';
 import { isRefusal, type Refusal } from '#server/core/refusal.ts';
 import { checkContent } from '#server/files/check-content.ts';
 import { hashFile } from '#server/files/hash-file.ts';
+import { writeXlsx } from '#src/lib/spreadsheet/write-xlsx.ts';
 import { docx, zipOf } from './office-files.ts';
 import { sampleFile } from './sample-files.ts';
 import { useTemporaryFolder } from './temporary-folder.ts';
@@ -251,6 +252,17 @@ describe('Office files', () => {
       expect(refused.code).toBe('bad_content');
       expect(refused.information).toContain('macros');
     }
+  });
+
+  it('refuses a declared macro part of any name, and takes a workbook that only declares the type [VN-33]', async () => {
+    const types =
+      '<Types><Default Extension="bin" ContentType="application/vnd.ms-excel.sheet.binary.macroEnabled.main"/></Types>';
+    const held = zipOf({ '[Content_Types].xml': types, 'xl/workbook.xml': '<x/>', 'xl/Any.BIN': 'x' });
+    expect((await refusal(held, 'list.xlsx')).information).toContain('macros');
+    // As our own downloads are written, the templates of the imports among them.
+    const own = writeXlsx({ name: 'Template', header: ['Username'], rows: [['S1']] });
+    const path = await folder.write(new Uint8Array(own));
+    await expect(checkContent(path, 'template.xlsx')).resolves.toBeDefined();
   });
 
   it('takes a zip for no Office file because of one file name [VN-33]', async () => {

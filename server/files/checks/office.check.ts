@@ -37,5 +37,11 @@ function officeKind(archive: Archive): OfficeKind | 'zip' {
 async function hasMacros(archive: Archive): Promise<boolean> {
   if (archive.names.some((name) => /(^|\/)vbaproject\.bin$/i.test(name))) return true;
   const types = await archive.read('[Content_Types].xml', contentTypesLimit);
-  return types !== null && /vbaProject|macroEnabled/i.test(decodeXml(types));
+  return types !== null && /vbaProject|macroEnabled/i.test(withoutUnused(decodeXml(types), archive.names));
 }
+
+/** Many programs that write workbooks declare the type of `.bin` parts, such as macros, and have no such part. */
+const withoutUnused = (types: string, names: readonly string[]): string =>
+  types.replaceAll(/<Default Extension="(\w+)" ContentType="[^"<>]*"\s*\/>/g, (whole, extension: string) =>
+    names.some((name) => name.toLowerCase().endsWith(`.${extension.toLowerCase()}`)) ? whole : '',
+  );
