@@ -112,7 +112,7 @@ export const rosterMessages = defineMessages('roster', {
     hint: 'Excel (.xlsx, 15 MB) or text (.csv, 25 MB)',
     hintZip: 'A OneRoster 1.1 or 1.2 bundle (.zip, 25 MB)',
     button: 'Choose a file',
-    bundle: (count: number) => `${plural(count, { one: '# file', other: '# files' })}`,
+    bundle: (count: number) => plural(count, { one: '# file', other: '# files' }),
     over: 'Let go to import',
     text: 'Passwords are never in a file: print sign-in cards afterwards.',
   },
