@@ -27,7 +27,7 @@ const knownIn = ({ cells }: TableRow, kind: ImportKind) =>
   guessColumns(cells, kind).filter((field) => field !== null).length;
 
 /** The row that names most columns; a title, a date and an address above it do not. */
-export function headingOf(part: Part, kind: ImportKind): { row: TableRow; known: number } | null {
+function headingOf(part: Part, kind: ImportKind): { row: TableRow; known: number } | null {
   const { top, headingLine, said } = part;
   if (said?.heading) return { row: said.heading, known: knownIn(said.heading, kind) };
   const rated = top
