@@ -21,6 +21,7 @@ import { TemplateOffer } from './TemplateOffer.tsx';
 
 const line = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const heading = css({ textStyle: 'subsection' });
+const label = css({ textStyle: 'label' });
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
 
 interface ChooseSheetsProps {
@@ -110,7 +111,7 @@ function Sheets({ job, schoolId, isSending, send, sheets }: SheetsProps) {
       )}
       {sheet && sheet.top.length > 0 && (
         <Stack gap="2">
-          <p>{texts.heading}</p>
+          <p className={label}>{texts.heading}</p>
           <SheetTable
             key={shown}
             sheet={sheet}
