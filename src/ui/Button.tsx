@@ -16,6 +16,11 @@ export interface ButtonProps
    * screen readers. Presses do nothing, unless `answersPress`.
    */
   readonly disabledReason?: string | undefined;
+  /**
+   * The reason is a line of its own before the buttons, for the eye as well. For what a form's state switches off;
+   * the row of buttons must wrap.
+   */
+  readonly reasonInSight?: boolean;
   /** Presses go through in spite of a `disabledReason`: whoever takes them says what is missing. */
   readonly answersPress?: boolean;
 }
@@ -36,6 +41,15 @@ const overlay = css({
   justifyContent: 'center',
 });
 
+const reasonLine = css({
+  order: '-1',
+  flexBasis: 'full',
+  minWidth: '0',
+  textStyle: 'caption',
+  color: 'text.muted',
+  textAlign: 'start',
+});
+
 const ignore = (event: MouseEvent) => event.preventDefault();
 
 /** An action with words. It is `type="button"` unless told otherwise; a busy submit button submits nothing. */
@@ -46,6 +60,7 @@ export function Button({
   icon,
   busy = false,
   disabledReason,
+  reasonInSight = false,
   answersPress = false,
   type = 'button',
   onClick,
@@ -56,7 +71,7 @@ export function Button({
   const reasonId = useId();
   const isOff = disabledReason !== undefined && !busy && rest.disabled !== true;
   return (
-    <Tooltip text={isOff ? disabledReason : undefined} describes={false} showsOnPress>
+    <Tooltip text={isOff && !reasonInSight ? disabledReason : undefined} describes={false} showsOnPress>
       {(trigger) => (
         <>
           <button
@@ -81,7 +96,7 @@ export function Button({
             )}
           </button>
           {isOff && (
-            <span id={reasonId} hidden>
+            <span id={reasonId} className={reasonLine} hidden={!reasonInSight}>
               {disabledReason}
             </span>
           )}

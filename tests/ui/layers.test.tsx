@@ -42,6 +42,19 @@ describe('Button with a reason', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
+  it('shows the reason of a grey submit button to the eye, and says it to screen readers once', () => {
+    render(
+      <Button type="submit" reasonInSight disabledReason="Title is missing">
+        {'Save'}
+      </Button>,
+    );
+    expect(screen.getByText('Title is missing').hidden).toBe(false);
+    const save = screen.getByRole('button', { name: 'Save' });
+    expect(document.getElementById(save.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Title is missing',
+    );
+  });
+
   it('keeps the focus when the reason goes', () => {
     const { rerender } = render(<Button disabledReason="Title is missing">{'Save'}</Button>);
     const save = screen.getByRole('button', { name: 'Save' });

@@ -84,6 +84,7 @@ export function FirstPassword({ person, onDone, onSignOut }: FirstPasswordProps)
             form={formId}
             variant="primary"
             busy={view.state === 'saving'}
+            reasonInSight
             disabledReason={view.canSend ? undefined : texts.notReady}
             answersPress
           >

@@ -37,6 +37,7 @@ export function RequestDialog({ view, onDraft, onConfirm, onCancel }: RequestDia
           <Button
             variant="primary"
             busy={isSending}
+            reasonInSight
             disabledReason={view.canRequest || isSending ? undefined : texts.nothing}
             onClick={onConfirm}
           >

@@ -81,6 +81,7 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
             form={formId}
             variant="primary"
             busy={isSending}
+            reasonInSight
             disabledReason={canSend ? undefined : isDemoSchool ? texts.demo : texts.incomplete}
           >
             {texts.submit}

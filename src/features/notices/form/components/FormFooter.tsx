@@ -11,6 +11,8 @@ import { formMessages as messages } from '../messages.en.ts';
 import { useFocusIfLost } from '../use-focus-if-lost.ts';
 
 const line = css({ flexBasis: 'full', minWidth: '0' });
+/** Its reason is a line of the footer. */
+const submitPart = css({ display: 'contents' });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2' });
 
 export interface FormFooterProps {
@@ -44,24 +46,19 @@ function Sending({ formId }: Pick<FormFooterProps, 'formId'>) {
   useFocusIfLost(submit);
   return (
     <>
-      {reason !== undefined && (
-        // The button says it to screen readers.
-        <p aria-hidden="true" className={`${line} ${hintStyle}`}>
-          {reason}
-        </p>
-      )}
       {isInDoubt && <p className={`${line} ${hintStyle}`}>{messages.inDoubt}</p>}
       <VisuallyHidden>
         <output>{isBusy && messages.saving}</output>
       </VisuallyHidden>
       <Reset isOff={!isEditing || isDemo} />
-      <div ref={submit}>
+      <div ref={submit} className={submitPart}>
         <Button
           type="submit"
           form={formId}
           variant="primary"
           disabled={isDemo}
           busy={isBusy}
+          reasonInSight
           disabledReason={reason}
           answersPress
         >

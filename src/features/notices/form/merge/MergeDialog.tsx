@@ -92,6 +92,7 @@ function Merging({ theirs: loaded }: { readonly theirs: LoadedForm }) {
           <Button onClick={() => send({ type: 'merge.back' })}>{messages.back}</Button>
           <Button
             variant="primary"
+            reasonInSight
             disabledReason={open.length > 0 ? messages.choose(open.length) : undefined}
             onClick={() => send({ type: 'merge.save', values: merged })}
           >
