@@ -10,7 +10,7 @@ import { root } from './installed.mjs';
 /**
  * `npm run size`: the JavaScript on the wire (brotli, as the server sends it), step by step through the product,
  * read off a real browser on the real server. Beyond `limit` the run fails: a little above the bar, since one build
- * weighs some hundred bytes more or less than the next of the same source.
+ * weighs some hundred bytes more or less than the next of the same source. `-- --parts` lists what each step asks for.
  */
 const bars = [
   { step: 'login page', bar: 110_000, limit: 110_200 },
@@ -98,13 +98,15 @@ async function measure(address) {
   await page.locator('main li button').first().waitFor();
   await soFar();
   // What the screen fetches once its notices are there belongs to no wait: on a slow machine it would count by chance.
-  const screen = await sumOf(await board.evaluate(({ parts }) => parts));
+  const firstParts = await board.evaluate(({ parts }) => parts);
+  const screen = await sumOf(firstParts);
   const beforeForm = await withLate();
   const shown = await page.evaluateHandle(noteWhenShown, '[role=dialog] input[name=title]');
   await page.getByRole('button', { name: 'Add notice' }).click();
   await page.getByRole('dialog').getByLabel('Title').waitFor();
   // It can be filled in from then on; what it fetches afterwards is counted apart.
-  const form = await sumOf(await shown.evaluate(({ parts }) => parts));
+  const formParts = await shown.evaluate(({ parts }) => parts);
+  const form = await sumOf(formParts);
   const formAndLate = await soFar();
   const beforeViewer = await withLate();
   await page.keyboard.press('Escape');
@@ -118,6 +120,15 @@ async function measure(address) {
   await page.getByRole('button', { name: 'View “Bring your micro:bit on Thursday”' }).first().click();
   await page.getByRole('dialog').locator('canvas').first().waitFor();
   const pdf = await soFar();
+  if (process.argv.includes('--parts')) {
+    for (const request of asked) {
+      const step = [firstParts, formParts].findIndex((parts) => parts.includes(request.url()));
+      const part = new URL(request.url()).pathname.split('/').at(-1);
+      console.log(
+        `${part.padEnd(32)} ${kB(await sizeOf(request)).padStart(10)}  ${['screen', 'form'][step] ?? 'later'}`,
+      );
+    }
+  }
   await browser.close();
   return [login, screen, form - beforeForm, formAndLate - form, viewer - beforeViewer, pdf - viewer];
 }

@@ -1,6 +1,6 @@
 import { LocaleProvider } from '@ark-ui/react/locale';
 import { RouterProvider } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { isLiveSnapshot, personOf, type SessionRef } from '#src/features/auth/session-ref.ts';
 import { followSteps } from '#src/features/diagnostics/recorder/step-record.ts';
 import { bearer } from '#src/lib/bearer.ts';
@@ -15,7 +15,11 @@ import { ScreenTitle } from './ScreenTitle.tsx';
 /** Every screen behind the router, ready to be shown: what it needs has loaded. */
 export async function startScreens(session: SessionRef): Promise<ComponentType> {
   announceActor(session);
-  const live = createLive();
+  let sayShown = () => undefined as void;
+  const firstShown = new Promise<void>((resolve) => {
+    sayShown = resolve;
+  });
+  const live = createLive(firstShown);
   const router = createAppRouter({ session, live });
   let shown: { personId: number | null; isLive: boolean } = { personId: null, isLive: false };
   let stopListening = () => undefined as void;
@@ -56,6 +60,8 @@ export async function startScreens(session: SessionRef): Promise<ComponentType> 
     else if (isNewPerson || isBack || isAsked) router.invalidate().catch(() => undefined);
   });
   return function Screens() {
+    // What comes by itself waits until the reader has what they came for.
+    useEffect(() => sayShown(), []);
     return (
       <LocaleProvider locale={currentLocale()}>
         <ScreenTitle router={router} session={session} />

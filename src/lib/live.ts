@@ -22,7 +22,14 @@ export interface Live {
 /** Of the connection itself; no hint has this name. */
 const closed = 'closed';
 
-export function createLive(): Live {
+/**
+ * `shown`: when the first screen stands; the realtime client, a part of its own, is fetched no earlier. `load`: how it
+ * is fetched.
+ */
+export function createLive(
+  shown: Promise<void> = Promise.resolve(),
+  load: () => Promise<Pick<typeof import('socket.io-client'), 'io'>> = () => import('socket.io-client'),
+): Live {
   const listeners = new Map<string, Set<(content: unknown) => void>>();
   let socket: Socket | null = null;
   let wanted = false;
@@ -38,7 +45,9 @@ export function createLive(): Live {
   };
 
   const open = async () => {
-    const { io } = await import('socket.io-client');
+    await shown;
+    if (!wanted) return;
+    const { io } = await load();
     if (!wanted || socket) return;
     let isFirst = true;
     socket = io({

@@ -1,8 +1,8 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { css } from '#styled/css';
 import { Button } from './Button.tsx';
-import { Menu } from './Menu.tsx';
+import { lazyModule, preload, useLatePart } from './lazy-module.ts';
 
 const root = css({
   display: 'flex',
@@ -25,6 +25,7 @@ const heading = css({
 const subtitle = css({ order: '1', flexBasis: 'full', textStyle: 'small', color: 'text.muted' });
 const actionRow = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const onWide = css({ display: 'contents', mdDown: { display: 'none' } });
+const contents = css({ display: 'contents' });
 const onPhone = css({ display: 'none', mdDown: { display: 'contents' } });
 
 /** Something done with the page as a whole. */
@@ -84,13 +85,49 @@ interface FoldedActionsProps {
   readonly items: readonly PageAction[];
 }
 
+/** Menus and what places them weigh a fifth of the first signed-in screen, which has no such header. */
+const menuPart = lazyModule(() => import('./Menu.tsx'));
+
+/** Pressed before the menu has arrived, it opens on arrival; should it not arrive, the next press fetches it anew. */
 function FoldedActions({ label, items }: FoldedActionsProps) {
+  const part = useLatePart(menuPart);
+  const [isOpen, setIsOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => preload(menuPart), []);
+  // The button that waits makes room for the menu's own: whoever stood on it stands on that one.
+  useLayoutEffect(
+    () =>
+      menuPart.onArrival(() => {
+        hadFocus.current = box.current?.contains(document.activeElement) ?? false;
+      }),
+    [],
+  );
+  useLayoutEffect(() => {
+    if (part === null || !hadFocus.current) return;
+    hadFocus.current = false;
+    box.current?.querySelector('button')?.focus();
+  }, [part]);
+  const wait = () => {
+    setIsOpen(true);
+    preload(menuPart);
+  };
   return (
-    <Menu
-      label={label}
-      trigger={<Button icon={<Ellipsis />}>{label}</Button>}
-      items={items.map(({ id, label: words, icon, disabled }) => ({ id, label: words, icon, disabled }))}
-      onSelect={(id) => items.find((item) => item.id === id)?.onRun()}
-    />
+    <div ref={box} className={contents}>
+      {part === null ? (
+        <Button icon={<Ellipsis />} aria-haspopup="menu" onClick={wait}>
+          {label}
+        </Button>
+      ) : (
+        <part.Menu
+          label={label}
+          trigger={<Button icon={<Ellipsis />}>{label}</Button>}
+          items={items.map(({ id, label: words, icon, disabled }) => ({ id, label: words, icon, disabled }))}
+          onSelect={(id) => items.find((item) => item.id === id)?.onRun()}
+          open={isOpen}
+          onOpenChange={setIsOpen}
+        />
+      )}
+    </div>
   );
 }
