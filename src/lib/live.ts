@@ -1,4 +1,4 @@
-import type { Socket } from 'socket.io-client';
+import type { io as connectTo, Socket } from 'socket.io-client';
 import * as v from 'valibot';
 import type { Hint, HintContent } from '#contract/core/define-hint.ts';
 import { bearer } from './bearer.ts';
@@ -28,7 +28,7 @@ const closed = 'closed';
  */
 export function createLive(
   shown: Promise<void> = Promise.resolve(),
-  load: () => Promise<Pick<typeof import('socket.io-client'), 'io'>> = () => import('socket.io-client'),
+  load: () => Promise<{ readonly io: typeof connectTo }> = () => import('socket.io-client'),
 ): Live {
   const listeners = new Map<string, Set<(content: unknown) => void>>();
   let socket: Socket | null = null;
