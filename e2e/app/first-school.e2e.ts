@@ -6,13 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { demoBundle } from '../../tests/server/roster/files.ts';
+import type { ForeignFile } from '../../tests/server/roster/foreign-files/foreign-file.ts';
+import { foreignFiles } from '../../tests/server/roster/foreign-files/foreign-files.ts';
 import { PlacesPage } from '../classes/places.model.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { tabTo } from '../kit/fixtures.ts';
 import { BoardPage } from '../notices/board.model.ts';
 import { PeoplePage } from '../people/people.model.ts';
-import { ImportPage } from '../roster/import.model.ts';
+import { ImportPage, ofTheServer } from '../roster/import.model.ts';
 import { ListPage } from '../schools/schools.model.ts';
+
+const phone = { width: 390, height: 844 };
 
 let server: ChildProcess;
 let dataDir: string;
@@ -130,11 +134,17 @@ class Keys {
 }
 
 /** Signs in with a code and puts a password of one's own in its place: everybody here by keys alone. */
-async function enterByCode(browser: Browser, loginName: string, code: string): Promise<Page> {
+async function enterByCode(
+  browser: Browser,
+  loginName: string,
+  code: string,
+  viewport?: { width: number; height: number },
+): Promise<Page> {
   const context = await browser.newContext({
     baseURL: address,
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',
+    ...(viewport && { viewport }),
   });
   const keys = new Keys(await context.newPage());
   await keys.page.goto('/login');
@@ -217,10 +227,18 @@ async function makeCard(admin: Page, label: string, place: string) {
   await people.more('Sign-in sheets');
   await pickFrom(admin, label, place);
   await people.dialog.getByRole('checkbox').check();
+  return readCard(people, /^S\d+$/);
+}
+
+/** Has the cards made that a form asks about, and reads the first. */
+async function readCard(people: PeoplePage, login: RegExp) {
   await people.dialog.getByRole('button', { name: 'Make the cards' }).click();
-  const card = people.dialog.getByRole('listitem').first();
+  const card = people.dialog
+    .getByRole('listitem')
+    .filter({ hasText: /[a-z]{4}-\d{4}-[a-z]{4}/ })
+    .first();
   return {
-    login: (await card.getByText(/^S\d+$/).textContent()) ?? '',
+    login: (await card.getByText(login).textContent()) ?? '',
     code: (await card.getByText(/^[a-z]{4}-\d{4}-[a-z]{4}$/).textContent()) ?? '',
   };
 }
@@ -365,7 +383,72 @@ test('from nothing, a school of 2,120 people comes out of a bundle in minutes, a
   await expect(student.getByRole('tab', { name: /^Active/ })).toBeVisible();
 });
 
-const phone = { width: 390, height: 844 };
+/** A list of another product or of the school's own, by the steps that it has, until it is applied. */
+async function bringIn(admin: Page, from: '/admin/faculty' | '/admin/students' | null, title: string) {
+  const file = foreignFiles.find((each) => each.title === title);
+  if (!file) throw new Error(`No file is called ${title}.`);
+  const wizard = new ImportPage(admin);
+  if (from) await wizard.begin(from);
+  else {
+    await admin.goto('/admin/imports?open=new');
+    await wizard.dialog.getByText('Whole school (OneRoster)').click();
+  }
+  await wizard.choose({ name: file.name, buffer: file.bytes });
+  const counted = wizard.dialog.getByText(`New: ${file.valid}`, { exact: true });
+  // Columns are asked about where a heading is unknown, classes where the file names some.
+  for (const step of ['Check', 'Check with these classes']) {
+    const onwards = wizard.dialog.getByRole('button', { name: step, exact: true });
+    const later = step === 'Check' ? wizard.dialog.getByRole('button', { name: /^Check with/ }) : counted;
+    await expect(onwards.or(later).or(counted).first()).toBeVisible(ofTheServer);
+    if (await onwards.isVisible()) {
+      await onwards.click();
+      await expect(onwards).toHaveCount(0, ofTheServer);
+    }
+  }
+  await expect(counted).toBeVisible(ofTheServer);
+  await wizard.press('Apply');
+  await wizard.confirm('Apply');
+  await expect(wizard.dialog.getByText('The import is applied')).toBeVisible(ofTheServer);
+}
+
+test('a first week: lists of three kinds come in, staff and students get cards, sign in, and read on a phone in Urdu [C9-01, C2-09, QU-06, QU-16]', async ({
+  browser,
+}) => {
+  test.slow();
+  const admin = await openSchool(browser, 'Neem Grove', 'Grades and divisions');
+  await bringIn(admin, null, 'School Data Sync 1');
+  await bringIn(admin, '/admin/faculty', 'an own list of teachers in Windows-1252');
+  await bringIn(admin, '/admin/students', 'Urdu, a workbook with blank rows');
+
+  const people = new PeoplePage(admin);
+  await people.open('/admin/faculty', '?q=Tara');
+  await admin.getByRole('checkbox', { name: 'Choose Tara Sen' }).check();
+  await admin.getByRole('button', { name: 'New codes and cards' }).click();
+  const staff = await readCard(people, /^F\d+$/);
+  await admin.goto('/admin/students');
+  const { login, code } = await makeCard(admin, 'Divisions', 'Grade 6 A');
+
+  const teacher = new BoardPage(await enterByCode(browser, staff.login, staff.code, phone));
+  await teacher.page.goto('/myteaching/dashboard');
+  const form = await teacher.clickAdd();
+  await form.fillNotice({
+    grade: 'Grade 6',
+    division: 'All',
+    title: 'Our first week',
+    description: 'Well begun.',
+  });
+  await form.dialog.getByRole('button', { name: 'Submit' }).click();
+  await form.dontSee();
+
+  const student = await enterByCode(browser, login, code, phone);
+  await student.evaluate(() => localStorage.setItem('banyan.language', 'ur'));
+  await student.goto('/student');
+  await expect(student.locator('html')).toHaveAttribute('dir', 'rtl');
+  await student.getByRole('main').getByRole('button', { name: 'Our first week' }).first().click();
+  await expect(student.getByRole('dialog')).toContainText('Well begun.');
+  await expectAccessible(student);
+  expect(await student.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+});
 
 /** From right to left, nothing beside the page, and nothing that axe finds. */
 async function expectWellInUrdu(page: Page, paths: readonly string[]): Promise<void> {
