@@ -110,6 +110,10 @@ async function openDialog(rows: readonly NotificationRow[], options: Options = {
   const shown = show(rows, { ...options, Part: Opened });
   const dialog = within(screen.getByRole('dialog', { name: 'Notifications' }));
   await dialog.findAllByRole('listitem');
+  // The dialog takes the focus a frame after it opens; whoever pressed before would lose it again.
+  await waitFor(() =>
+    expect(screen.getByRole('dialog', { name: 'Notifications' }).contains(document.activeElement)).toBe(true),
+  );
   return { ...shown, dialog };
 }
 
