@@ -71,7 +71,7 @@ export function AlertDialog<Value extends string>({
             <Ark.Description asChild>
               <div className={styles.body}>{children}</div>
             </Ark.Description>
-            <div ref={footer} className={styles.footer}>
+            <div ref={footer} className={styles.footer} data-keep-free="">
               {answers.map((answer) => (
                 <Button
                   key={answer.value}

@@ -93,7 +93,7 @@ export function Modal({
               {children}
             </div>
             {footer !== undefined && (
-              <div className={styles.footer} data-noprint="">
+              <div className={styles.footer} data-noprint="" data-keep-free="">
                 {footer}
               </div>
             )}

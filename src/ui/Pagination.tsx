@@ -43,7 +43,7 @@ export function Pagination({ texts, page, pageSize, total, onChange, sizes }: Pa
   const styles = pagination();
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   return (
-    <nav aria-label={texts.label} className={styles.root}>
+    <nav aria-label={texts.label} className={styles.root} data-keep-free="">
       <output className={styles.range}>{texts.range(rangeOf(page, pageSize, total))}</output>
       {sizes !== undefined && <PageSize label={texts.pageSize} value={pageSize} {...sizes} />}
       <div className={styles.pages}>

@@ -41,7 +41,7 @@ export function StatusBar({ text, actions }: StatusBarProps) {
     <div className={place}>
       <div role="status">
         {text !== undefined && (
-          <div className={bar}>
+          <div className={bar} data-keep-free="">
             <span>{text}</span>
             <span className={buttons}>{actions}</span>
           </div>

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from '#styled/css';
 import { button, iconButton } from './button.recipe.ts';
@@ -52,6 +52,27 @@ function useCountdown(duration: number, paused: boolean, onDone: () => void) {
   }, [paused]);
 }
 
+/** Lifts the messages off what can be pressed, once there are any: the code for it comes with the first. */
+function useClearPlace(region: RefObject<HTMLElement | null>, isEmpty: boolean) {
+  useEffect(() => {
+    const element = region.current;
+    if (isEmpty || !element) return;
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    import('./toast-place.ts').then(
+      ({ keepClear }) => {
+        if (!isOver) stop = keepClear(element);
+      },
+      // Without it they stay where the styles put them.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [region, isEmpty]);
+}
+
 const isUrgent = ({ tone }: Toast) => tone === 'error' || tone === 'warning';
 
 /**
@@ -63,6 +84,7 @@ export function Toaster({ store, texts, children }: ToasterProps) {
   const region = useRef<HTMLElement>(null);
   const [isHovered, setHovered] = useState(false);
   const { isFocused, release } = useToastFocus(region);
+  useClearPlace(region, toasts.length === 0);
   const paused = usePageHidden() || isHovered || isFocused;
   const styles = toaster();
 

@@ -8,10 +8,11 @@ export const toaster = sva({
       flexDirection: 'column',
       gap: '2',
       position: 'fixed',
-      // At the top: the bottom is where dialogs have their buttons.
-      insetBlockStart: { base: '2', md: '4' },
-      insetInlineStart: { base: '2', md: '[auto]' },
-      insetInlineEnd: { base: '2', md: '5' },
+      // At the lower start: tabs and a heading's buttons stand at the top, what dialogs and rows end with at the end.
+      // toast-place.ts lifts it where something to press stands there too; until then it clears one row of buttons.
+      insetBlockEnd: { base: '20', md: '4' },
+      insetInlineStart: { base: '2', md: '5' },
+      insetInlineEnd: { base: '2', md: '[auto]' },
       zIndex: 'toast',
       width: { md: 'toast' },
       pointerEvents: 'none',

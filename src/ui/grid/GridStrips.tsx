@@ -66,7 +66,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const { selection, count, total, offersAll, actions, formats, texts } = props;
   const styles = grid();
   return (
-    <section className={styles.bulk} aria-label={texts.bulk} data-noprint="">
+    <section className={styles.bulk} aria-label={texts.bulk} data-noprint="" data-keep-free="">
       <output className={styles.bulkText}>{texts.chosen(count)}</output>
       {offersAll && (
         <Button variant="quiet" size="sm" onClick={props.onSelectAll}>

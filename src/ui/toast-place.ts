@@ -1,0 +1,85 @@
+/** Distances from edges and from what must stay free, in px. */
+const gap = 8;
+
+/** Edges of something on screen, in px from the top of the window. */
+export interface Band {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/**
+ * The lowest place for something `height` px high within `room` that leaves all of `kept` free: its lower edge in px
+ * from the top of the window; null: there is none.
+ */
+export function lowestFree(height: number, room: Band, kept: readonly Band[]): number | null {
+  const ends = [room.bottom, ...kept.map(({ top }) => top)].map((end) => end - gap);
+  const fits = (end: number) =>
+    end - height - gap >= room.top &&
+    end + gap <= room.bottom &&
+    kept.every(({ top, bottom }) => end + gap <= top || end - height >= bottom + gap);
+  return ends.toSorted((a, b) => b - a).find(fits) ?? null;
+}
+
+/** What must never lie under a message: submits, tabs, buttons of headings, bars and dialogs' ends. */
+const always =
+  'button[type=submit], [role=tab], h1 ~ * :is(a, button), header :is(a, button), [data-keep-free] :is(a, button)';
+/** What stays free where there is room. */
+const wherePossible = 'a[href], button, input, select, textarea, [role=tab], [role=combobox], [tabindex="0"]';
+
+/** The upright places of what people can press now in the columns that the messages take. */
+function bandsOf(selector: string, region: HTMLElement): readonly Band[] {
+  const { left, right } = region.getBoundingClientRect();
+  return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
+    const box = element.getBoundingClientRect();
+    const isBeside = box.right <= left || box.left >= right;
+    if (box.width === 0 || box.height === 0 || isBeside || region.contains(element)) return [];
+    // Under a dialog, or scrolled under a bar, it cannot be pressed anyway.
+    const above = document
+      .elementsFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+      .find((other) => !region.contains(other));
+    return above && (element.contains(above) || above.contains(element)) ? [box] : [];
+  });
+}
+
+/** The part of the window that no touch keyboard covers. */
+function roomNow(): Band {
+  const { visualViewport: seen } = window;
+  const top = seen?.offsetTop ?? 0;
+  return { top, bottom: top + (seen?.height ?? window.innerHeight) };
+}
+
+function place(region: HTMLElement): void {
+  const { height } = region.getBoundingClientRect();
+  if (height === 0) return;
+  const room = roomNow();
+  const end =
+    lowestFree(height, room, bandsOf(wherePossible, region)) ??
+    lowestFree(height, room, bandsOf(always, region)) ??
+    room.bottom - gap;
+  region.style.insetBlockEnd = `${Math.round(window.innerHeight - end)}px`;
+}
+
+/**
+ * Keeps the messages where they cover nothing that can be pressed: placed anew when they change, when a dialog comes or
+ * goes, and when the window does. They do not move while somebody scrolls: what moves cannot be read or pressed.
+ */
+export function keepClear(region: HTMLElement): () => void {
+  let frame = 0;
+  const again = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => place(region));
+  };
+  const changes = new MutationObserver(again);
+  changes.observe(document.body, { childList: true });
+  changes.observe(region, { childList: true, subtree: true, characterData: true });
+  window.addEventListener('resize', again);
+  window.visualViewport?.addEventListener('resize', again);
+  place(region);
+  return () => {
+    cancelAnimationFrame(frame);
+    changes.disconnect();
+    window.removeEventListener('resize', again);
+    window.visualViewport?.removeEventListener('resize', again);
+    region.style.insetBlockEnd = '';
+  };
+}
