@@ -7,6 +7,7 @@ import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useForm } from '#src/lib/form/use-form.ts';
 import { LookupManyField } from '#src/lib/lookup/LookupManyField.tsx';
 import { lookupSource } from '#src/lib/lookup/lookup-source.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
 import { Select } from '#src/ui/Select.tsx';
 import { newPupilsForm } from './class-forms.ts';
 import { messages } from './messages.en.ts';
@@ -45,7 +46,7 @@ export function AddPupilsForm({ site, batch, onSaved, onClose }: AddPupilsFormPr
         { signal },
       ),
     onSaved: (changed) => {
-      if (changed) tellOf(changed.done.length, changed.refused.length);
+      if (changed) tellOf(batch.name, changed.done.length, changed.refused.length);
       onSaved();
     },
     onClosed: onClose,
@@ -104,10 +105,10 @@ export function AddPupilsForm({ site, batch, onSaved, onClose }: AddPupilsFormPr
   );
 }
 
-function tellOf(added: number, missing: number): void {
+function tellOf(batch: string, added: number, missing: number): void {
   alerts.show({
     tone: missing > 0 ? 'warning' : 'success',
     title: messages.putIn(added),
-    ...(missing > 0 && { text: messages.notPutIn(missing) }),
+    text: [isolate(batch), ...(missing > 0 ? [messages.notPutIn(missing)] : [])].join('\n'),
   });
 }

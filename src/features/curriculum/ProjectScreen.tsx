@@ -1,6 +1,6 @@
 import type { ProjectTree } from '#contract/curriculum/projects.wire.ts';
-import { alerts } from '#src/lib/alerts.ts';
 import { formMessages } from '#src/lib/form/messages.en.ts';
+import { tellDone } from '#src/lib/resource/tell-done.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Banner } from '#src/ui/Banner.tsx';
@@ -93,7 +93,7 @@ function ProjectPanel({ project, site, editor: { view, send } }: ProjectPanelPro
   const saved = () => send({ type: 'panel.saved' });
   const form = { project, site, onClose: () => send({ type: 'panel.close' }), onSaved: saved };
   const sentBack = () => {
-    alerts.show({ tone: 'success', title: messages.own.sentBack });
+    tellDone(messages.own.sentBack, project.values.title, () => site.onGo('projects', project.id));
     saved();
   };
   switch (panel?.kind) {

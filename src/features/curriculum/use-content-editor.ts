@@ -16,9 +16,9 @@ import { isSame } from '#machines/shared/is-same.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { callActor } from '#src/lib/call-actor.ts';
 import { failureText } from '#src/lib/failure-text.ts';
+import { tellDone } from '#src/lib/resource/tell-done.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';
 import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
-import type { ToastContent } from '#src/ui/toaster.ts';
 import type { ContentSite } from './content-site.ts';
 import { doneText, performAct } from './project-acts.ts';
 import type { Detail } from './use-detail.ts';
@@ -31,7 +31,7 @@ export interface ContentEditor {
 /** The forms of a project and what is done to it whole; `detail` is where it was loaded. */
 export function useContentEditor(
   project: ProjectTree,
-  { as, sessionLive }: Pick<ContentSite, 'as' | 'sessionLive'>,
+  { as, sessionLive, onGo }: Pick<ContentSite, 'as' | 'sessionLive' | 'onGo'>,
   { reload, refresh }: Pick<Detail<ProjectTree>, 'reload' | 'refresh'>,
 ): ContentEditor {
   const { id, version, values } = project;
@@ -45,7 +45,9 @@ export function useContentEditor(
   const actor = useRunningActor(machine, { input: { version, fields: Object.keys(values) } });
   const tell = useEffectEvent((event: ContentEditorEmitted) => {
     if (event.type === 'outdated') refresh();
-    else alerts.show(alertOf(event, as));
+    else if (event.type === 'failed')
+      alerts.show({ tone: 'error', title: failureText(event.failure, failureMessages) });
+    else tellDone(doneText(event.act, event.result, as), values.title, () => onGo('projects', id));
   });
   useEffect(() => {
     const subscription = actor.on('*', (event) => tell(event));
@@ -62,12 +64,4 @@ export function useContentEditor(
   }, [actor, sessionLive]);
   const send = useCallback((event: ContentEditorEvent) => actor.send(event), [actor]);
   return { view: useSelector(actor, contentEditorView, isSame), send };
-}
-
-function alertOf(
-  event: Exclude<ContentEditorEmitted, { readonly type: 'outdated' }>,
-  as: ContentSite['as'],
-): ToastContent {
-  if (event.type === 'failed') return { tone: 'error', title: failureText(event.failure, failureMessages) };
-  return { tone: 'success', title: doneText(event.act, event.result, as) };
 }

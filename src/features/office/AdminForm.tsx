@@ -4,13 +4,13 @@ import { roles } from '#contract/core/roles.ts';
 import { addAdminUserCall } from '#contract/office/calls/add-admin-user.call.ts';
 import { editAdminUserCall } from '#contract/office/calls/edit-admin-user.call.ts';
 import { schoolLookupCall } from '#contract/schools/calls/school-lookup.call.ts';
-import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { chosenSchool } from '#src/lib/chosen-school.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useForm } from '#src/lib/form/use-form.ts';
 import { LookupField } from '#src/lib/lookup/LookupField.tsx';
 import { lookupSource } from '#src/lib/lookup/lookup-source.ts';
+import { tellDone } from '#src/lib/resource/tell-done.ts';
 import type { Started } from '#src/lib/start-code/StartCodeDialog.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { messages } from './messages.en.ts';
@@ -26,11 +26,20 @@ export interface UserFormProps<Values> {
   readonly sessionLive: boolean;
   /** Somebody new with the code they sign in with; null: somebody was changed. */
   readonly onSaved: (started: Started | null) => void;
+  /** Opens this form anew. */
+  readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
 /** [C9-04] An admin of a school; a school admin adds them to their own. */
-export function AdminForm({ stored, person, sessionLive, onSaved, onClose }: UserFormProps<AdminValues>) {
+export function AdminForm({
+  stored,
+  person,
+  sessionLive,
+  onSaved,
+  onOpen,
+  onClose,
+}: UserFormProps<AdminValues>) {
   const isOffice = person.role === roles.superAdmin;
   const [definition] = useState(() => adminForm(stored?.values));
   const schoolId = isOffice ? chosenSchool(person.id) : person.school.id;
@@ -59,7 +68,7 @@ export function AdminForm({ stored, person, sessionLive, onSaved, onClose }: Use
     },
     ...(stored && { loadStored: (signal: AbortSignal) => loadAdmin(stored.id, signal) }),
     onSaved: (started) => {
-      if (!started) alerts.show({ tone: 'success', title: messages.saved });
+      if (stored) tellDone(messages.saved, `${form.values.firstName} ${form.values.lastName}`.trim(), onOpen);
       onSaved(started);
     },
     onClosed: onClose,

@@ -4,11 +4,11 @@ import { addSubUserCall } from '#contract/office/calls/add-sub-user.call.ts';
 import { getDepartmentListCall } from '#contract/office/calls/get-department-list.call.ts';
 import { updateSubUserCall } from '#contract/office/calls/update-sub-user.call.ts';
 import { looksAfterSchools, ranks } from '#contract/office/office.rules.ts';
-import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { type Form, useForm } from '#src/lib/form/use-form.ts';
 import { LookupManyField } from '#src/lib/lookup/LookupManyField.tsx';
+import { tellDone } from '#src/lib/resource/tell-done.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { textFor } from '#src/lib/words/messages.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
@@ -21,7 +21,14 @@ import { messages } from './messages.en.ts';
 import { loadSubUser, type SubUserValues, subUserForm } from './office-forms.ts';
 
 /** [C9-03] Somebody of the office: who they are, what they may open, and which schools they look after. */
-export function SubUserForm({ stored, person, sessionLive, onSaved, onClose }: UserFormProps<SubUserValues>) {
+export function SubUserForm({
+  stored,
+  person,
+  sessionLive,
+  onSaved,
+  onOpen,
+  onClose,
+}: UserFormProps<SubUserValues>) {
   const [definition] = useState(() => subUserForm(stored?.values));
   const form = useForm({
     definition,
@@ -41,7 +48,7 @@ export function SubUserForm({ stored, person, sessionLive, onSaved, onClose }: U
     },
     ...(stored && { loadStored: (signal: AbortSignal) => loadSubUser(stored.id, signal) }),
     onSaved: (started) => {
-      if (!started) alerts.show({ tone: 'success', title: messages.saved });
+      if (stored) tellDone(messages.saved, `${form.values.firstName} ${form.values.lastName}`.trim(), onOpen);
       onSaved(started);
     },
     onClosed: onClose,

@@ -165,6 +165,7 @@ export function UsersScreen<Row extends AdminRow | SubUserRow, Values>(props: Us
               stored={stored}
               person={person}
               sessionLive={sessionLive}
+              onOpen={() => list.onOpen(of)}
               onClose={close}
               onSaved={(next) => {
                 setStarted(next);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useForm } from '#src/lib/form/use-form.ts';
 import { PictureField } from '#src/lib/picture/PictureField.tsx';
+import { tellDone } from '#src/lib/resource/tell-done.ts';
 import { peopleMessages as messages } from './messages.en.ts';
 import { ContactFields, issueTextsFor } from './PersonFields.tsx';
 import type { PeopleSite } from './people-site.ts';
@@ -12,11 +13,13 @@ interface ContactFormProps {
   readonly student: StoredStudent;
   readonly site: PeopleSite;
   readonly onSaved: () => void;
+  /** Opens this form anew. */
+  readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
 /** [GR-02, C2-06] What a teacher may change about a student: how they are reached, and their picture. */
-export function ContactForm({ of, student, site, onSaved, onClose }: ContactFormProps) {
+export function ContactForm({ of, student, site, onSaved, onOpen, onClose }: ContactFormProps) {
   const { timeZone } = site.person.school;
   const { facts, version } = student;
   const id = Number(of);
@@ -36,7 +39,10 @@ export function ContactForm({ of, student, site, onSaved, onClose }: ContactForm
       const now = await loadStudent(0, id, signal);
       return { values: contactOf(now.values), version: now.version };
     },
-    onSaved,
+    onSaved: () => {
+      tellDone(messages.saved, name, onOpen);
+      onSaved();
+    },
     onClosed: onClose,
   });
   return (

@@ -1,9 +1,9 @@
 import { eraseStudentCall } from '#contract/people/calls/erase-student.call.ts';
 import type { StudentRow } from '#contract/people/people.wire.ts';
-import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useForm } from '#src/lib/form/use-form.ts';
+import { tellDone } from '#src/lib/resource/tell-done.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 import { eraseForm } from './erase-form.ts';
 import { peopleMessages as messages } from './messages.en.ts';
@@ -29,7 +29,7 @@ export function EraseDialog({ student, site, onErased, onClose }: EraseDialogPro
     save: ({ values }, signal) =>
       call(eraseStudentCall, { school_id: site.schoolId, id: student.id, ...values }, { signal }),
     onSaved: () => {
-      alerts.show({ tone: 'success', title: texts.done });
+      tellDone(texts.done, student.student_name);
       onErased();
     },
     onClosed: onClose,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useForm } from '#src/lib/form/use-form.ts';
+import { tellDone } from '#src/lib/resource/tell-done.ts';
 import type { Started } from '#src/lib/start-code/StartCodeDialog.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
@@ -27,11 +28,13 @@ interface FacultyFormProps {
   readonly site: PeopleSite;
   /** Whom it added; null: it changed somebody. */
   readonly onSaved: (added: Started | null) => void;
+  /** Opens this form anew. */
+  readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
 /** [EN-36, VP-23…VP-30, C2-01] A teacher's record. */
-export function FacultyForm({ of, faculty, room, site, onSaved, onClose }: FacultyFormProps) {
+export function FacultyForm({ of, faculty, room, site, onSaved, onOpen, onClose }: FacultyFormProps) {
   const { schoolId } = site;
   const id = Number(of) || 0;
   const [definition] = useState(() => facultyForm(room.time_zone, faculty?.values));
@@ -49,7 +52,11 @@ export function FacultyForm({ of, faculty, room, site, onSaved, onClose }: Facul
       return { added: null };
     },
     ...(faculty && { loadStored: (signal: AbortSignal) => loadFaculty(schoolId, id, signal) }),
-    onSaved: (saved) => onSaved(saved?.added ?? null),
+    onSaved: (saved) => {
+      const { firstName, lastName } = form.values;
+      if (faculty) tellDone(messages.saved, `${firstName} ${lastName}`.trim(), onOpen);
+      onSaved(saved?.added ?? null);
+    },
     onClosed: onClose,
   });
   const isHere = faculty?.status === 'active' || faculty?.status === 'inactive';

@@ -145,6 +145,7 @@ export function FacultyScreen({ site }: { readonly site: PeopleSite }) {
               faculty={faculty}
               room={room}
               site={site}
+              onOpen={() => list.onOpen(of)}
               onClose={close}
               onSaved={(newcomer) => {
                 setAdded(newcomer);

@@ -6,6 +6,7 @@ import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useForm } from '#src/lib/form/use-form.ts';
+import { tellDone } from '#src/lib/resource/tell-done.ts';
 import { peopleMessages as messages } from './messages.en.ts';
 import { moveForm } from './move-form.ts';
 import { SitsFields } from './PlaceFields.tsx';
@@ -46,7 +47,13 @@ export function MoveDialog({ students, room, site, onSaved, onClose }: MoveDialo
       ),
     onSaved: (saved) => {
       const { done = [], refused = [] } = saved ?? {};
-      if (done.length > 0) alerts.show({ tone: 'success', title: messages.done.move(done.length) });
+      if (done.length > 0) {
+        const moved = students.filter(({ id }) => done.some((each) => each.id === id));
+        tellDone(
+          messages.done.move(done.length),
+          moved.map(({ student_name }) => student_name),
+        );
+      }
       if (refused.length > 0) alerts.show({ tone: 'warning', title: texts.someStayed(refused.length) });
       onSaved();
     },

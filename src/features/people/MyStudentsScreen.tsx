@@ -61,6 +61,7 @@ export function MyStudentsScreen({ site }: { readonly site: PeopleSite }) {
                 of={of}
                 student={student}
                 site={site}
+                onOpen={() => list.onOpen(of)}
                 onClose={close}
                 onSaved={() => {
                   list.refresh();

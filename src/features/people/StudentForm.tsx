@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { schoolModels } from '#contract/core/school-models.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useForm } from '#src/lib/form/use-form.ts';
+import { tellDone } from '#src/lib/resource/tell-done.ts';
 import type { Started } from '#src/lib/start-code/StartCodeDialog.tsx';
 import { currentLocale } from '#src/lib/words/language.ts';
 import { DateField } from '#src/ui/DateField.tsx';
@@ -30,11 +31,13 @@ interface StudentFormProps {
   readonly site: PeopleSite;
   /** Whom it added; null: it changed somebody. */
   readonly onSaved: (added: Started | null) => void;
+  /** Opens this form anew. */
+  readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
 /** [EN-35, EN-39, VP-23…VP-30, C2-07] A student's record. */
-export function StudentForm({ of, student, room, site, onSaved, onClose }: StudentFormProps) {
+export function StudentForm({ of, student, room, site, onSaved, onOpen, onClose }: StudentFormProps) {
   const { schoolId } = site;
   const id = Number(of) || 0;
   const [definition] = useState(() => studentForm(room.time_zone, student?.values));
@@ -63,7 +66,11 @@ export function StudentForm({ of, student, room, site, onSaved, onClose }: Stude
       return { added: null };
     },
     ...(student && { loadStored: (signal: AbortSignal) => loadStudent(schoolId, id, signal) }),
-    onSaved: (saved) => onSaved(saved?.added ?? null),
+    onSaved: (saved) => {
+      const { firstName, lastName } = form.values;
+      if (student) tellDone(messages.saved, `${firstName} ${lastName}`.trim(), onOpen);
+      onSaved(saved?.added ?? null);
+    },
     onClosed: onClose,
   });
   return (

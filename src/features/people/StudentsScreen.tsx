@@ -180,6 +180,7 @@ export function StudentsScreen({ site }: { readonly site: PeopleSite }) {
               student={student}
               room={room}
               site={site}
+              onOpen={() => list.onOpen(of)}
               onClose={close}
               onSaved={(newcomer) => {
                 setAdded(newcomer);

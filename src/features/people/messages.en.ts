@@ -4,6 +4,7 @@ import { defineMessages } from '#src/lib/words/messages.ts';
 /** A school's teachers and students. */
 export const peopleMessages = defineMessages('people', {
   importFile: 'Import',
+  saved: 'Saved',
   faculty: {
     title: 'Faculty',
     text: 'The teachers of the school, where they teach and whether they can sign in.',
@@ -12,7 +13,6 @@ export const peopleMessages = defineMessages('people', {
     emptyTitle: 'No teachers yet',
     emptyText: 'Add the first one; they sign in with a code that you pass on.',
     search: 'Search teachers',
-    saved: (name: string) => `${name} is saved`,
   },
   students: {
     title: 'Students',

@@ -4,6 +4,7 @@ import type { peopleMessages } from './messages.en.ts';
 
 export const people: typeof peopleMessages = {
   importFile: 'आयात',
+  saved: 'सहेजा गया',
   faculty: {
     title: 'शिक्षक',
     text: 'स्कूल के शिक्षक, वे कहाँ पढ़ाते हैं और क्या वे लॉग इन कर सकते हैं।',
@@ -12,7 +13,6 @@ export const people: typeof peopleMessages = {
     emptyTitle: 'अभी कोई शिक्षक नहीं',
     emptyText: 'पहले शिक्षक को जोड़ें; वे आपके दिए कोड से लॉग इन करते हैं।',
     search: 'शिक्षक खोजें',
-    saved: (name) => `${isolate(name)} सहेजे गए`,
   },
   students: {
     title: 'विद्यार्थी',

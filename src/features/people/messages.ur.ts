@@ -4,6 +4,7 @@ import type { peopleMessages } from './messages.en.ts';
 
 export const people: typeof peopleMessages = {
   importFile: 'درآمد',
+  saved: 'محفوظ ہو گیا',
   faculty: {
     title: 'اساتذہ',
     text: 'اسکول کے اساتذہ، وہ کہاں پڑھاتے ہیں اور کیا وہ لاگ ان کر سکتے ہیں۔',
@@ -12,7 +13,6 @@ export const people: typeof peopleMessages = {
     emptyTitle: 'ابھی کوئی استاد نہیں',
     emptyText: 'پہلے استاد کو شامل کریں؛ وہ آپ کے دیے ہوئے کوڈ سے لاگ ان کرتے ہیں۔',
     search: 'اساتذہ تلاش کریں',
-    saved: (name) => `${isolate(name)} محفوظ ہوئے`,
   },
   students: {
     title: 'طلبہ',

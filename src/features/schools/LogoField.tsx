@@ -5,6 +5,7 @@ import { factsOf } from '#machines/shared/failure.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { failureText } from '#src/lib/failure-text.ts';
+import { tellDone } from '#src/lib/resource/tell-done.ts';
 import { toFailure } from '#src/lib/to-failure.ts';
 import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -55,7 +56,7 @@ export function LogoField({ schoolId, name, stored, chosen, onChoose, onRemoved 
   const remove = async () => {
     try {
       await call(removeSchoolLogoCall, { school_id: schoolId ?? 0 });
-      alerts.show({ tone: 'success', title: texts.removed });
+      tellDone(texts.removed, name);
       onRemoved();
     } catch (error) {
       alerts.show({ tone: 'error', title: failureText(factsOf(toFailure(error)), failureMessages) });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { createSchoolAdminModuleCall } from '#contract/schools/calls/create-school-admin-module.call.ts';
 import { updateSchoolAdminModuleCall } from '#contract/schools/calls/update-school-admin-module.call.ts';
-import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useForm } from '#src/lib/form/use-form.ts';
+import { tellDone } from '#src/lib/resource/tell-done.ts';
 import type { Started } from '#src/lib/start-code/StartCodeDialog.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
@@ -53,7 +53,7 @@ export function NewSchoolForm({ personId, sessionLive, onSaved, onClose }: NewSc
       return data.admin;
     },
     onSaved: (admin) => {
-      alerts.show({ tone: 'success', title: messages.saved });
+      tellDone(messages.saved, form.values.school_name);
       onSaved(admin && { name: admin.name, loginName: admin.user_id, code: admin.code });
     },
     onClosed: onClose,
@@ -88,10 +88,12 @@ export function NewSchoolForm({ personId, sessionLive, onSaved, onClose }: NewSc
 interface SchoolFormProps extends FormSite {
   readonly school: StoredSchool;
   readonly onSaved: () => void;
+  /** Opens this form anew. */
+  readonly onOpen: () => void;
 }
 
 /** [C9-01] A school that is stored; who was faster is compared with. */
-export function SchoolForm({ school, personId, sessionLive, onSaved, onClose }: SchoolFormProps) {
+export function SchoolForm({ school, personId, sessionLive, onSaved, onOpen, onClose }: SchoolFormProps) {
   const [logo, setLogo] = useState('');
   const [storedLogo, setStoredLogo] = useState(school.logo);
   const form = useForm({
@@ -108,7 +110,7 @@ export function SchoolForm({ school, personId, sessionLive, onSaved, onClose }: 
     },
     loadStored: (signal) => loadSchool(school.id, signal),
     onSaved: () => {
-      alerts.show({ tone: 'success', title: messages.saved });
+      tellDone(messages.saved, form.values.school_name, onOpen);
       onSaved();
     },
     onClosed: onClose,

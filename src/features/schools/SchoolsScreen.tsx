@@ -105,7 +105,7 @@ export function SchoolsScreen({ person, sessionLive, address, listen, onGo }: Sc
         <OpenRow open={list.open} title={messages.edit} load={loadSchool} onClose={close}>
           {(school, of) =>
             school ? (
-              <SchoolForm key={of} {...site} school={school} onSaved={done} />
+              <SchoolForm key={of} {...site} school={school} onSaved={done} onOpen={() => list.onOpen(of)} />
             ) : (
               <NewSchoolForm
                 key={of}

@@ -14,6 +14,7 @@ import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { failureText } from '#src/lib/failure-text.ts';
 import type { ResourceAction } from '#src/lib/resource/ResourceGrid.tsx';
+import { tellDone } from '#src/lib/resource/tell-done.ts';
 import { toFailure } from '#src/lib/to-failure.ts';
 import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
 import { messages } from './messages.en.ts';
@@ -77,10 +78,10 @@ export const changeActions = (): readonly ResourceAction<SchoolRow>[] => [
   },
 ];
 
-async function mailLicence({ id }: SchoolRow): Promise<void> {
+async function mailLicence({ id, school_name }: SchoolRow): Promise<void> {
   try {
     const { data } = await call(sendStudentLicenceMailCall, { school_id: id });
-    alerts.show({ tone: 'success', title: messages.mailed(data.mails) });
+    tellDone(messages.mailed(data.mails), school_name);
   } catch (error) {
     alerts.show({ tone: 'error', title: failureText(factsOf(toFailure(error)), failureMessages) });
   }

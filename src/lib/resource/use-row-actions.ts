@@ -19,6 +19,7 @@ import { announceActor } from '../running-actors.ts';
 import { failureMessages } from '../words/failure-messages.en.ts';
 import type { ToldRows } from '../words/refusal-words.ts';
 import { resourceMessages as messages } from './messages.en.ts';
+import { namesOf } from './tell-done.ts';
 
 export interface RowChange {
   readonly run: (
@@ -114,14 +115,6 @@ function tellOf(actor: RowActionsActor, changes: Changes, refusals: Readonly<Rec
   });
 }
 
-/** So many are named; the rest is only counted. */
-const named = 3;
-
-function namesOf(rows: readonly SeenRow[]): string {
-  const names = rows.slice(0, named).map(({ name }) => name);
-  return [...names, ...(rows.length > named ? ['…'] : [])].join('\n');
-}
-
 function alertOf(
   event: RowActionsEmitted,
   changes: Changes,
@@ -132,7 +125,11 @@ function alertOf(
     const text = failureText(event.failure, { ...failureMessages, ...refusals });
     const { action, rows } = event.command;
     const title = changes[action]?.failed?.(event.failure.code) ?? messages.notDone;
-    return { tone: 'error', title, text: [namesOf(rows), ...(text === title ? [] : [text])].join('\n') };
+    return {
+      tone: 'error',
+      title,
+      text: [namesOf(rows.map(({ name }) => name)), ...(text === title ? [] : [text])].join('\n'),
+    };
   }
   const { command, done, undo } = event;
   if (done.length === 0) return null;
@@ -140,7 +137,7 @@ function alertOf(
     tone: 'success',
     title: changes[command.action]?.done(done.length) ?? messages.undone,
     // Names them, and tells one message from the next, which has an "Undo" of its own.
-    text: namesOf(done),
+    text: namesOf(done.map(({ name }) => name)),
     ...(undo && { action: { label: messages.undo, onPress: () => onUndo(undo) }, duration: undoDuration }),
   };
 }

@@ -1,8 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ProjectTree } from '#contract/curriculum/projects.wire.ts';
 import type { ContentSite } from '#src/features/curriculum/content-site.ts';
 import { ProjectScreen } from '#src/features/curriculum/ProjectScreen.tsx';
+import { alerts } from '#src/lib/alerts.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
 import { asha } from '#tests/machines/auth/session/session.samples.ts';
 import { projectFields, sessionFields } from '#tests/server/curriculum/content-inputs.ts';
 import { setupUser } from '#tests/user.ts';
@@ -23,7 +25,7 @@ const tree: ProjectTree = {
 const published: ProjectTree = { ...tree, version: 4, status: 'published', publishedNumber: 1 };
 const answer = (data: ProjectTree) => () => ({ success: 'true', data });
 
-function show(stored: ProjectTree) {
+function show(stored: ProjectTree, onGo: ContentSite['onGo'] = () => undefined) {
   const server = answering({
     'get-project': answer(stored),
     'publish-project': () => ({ success: 'true', data: { id: 5, version: 4, number: 1 } }),
@@ -35,7 +37,7 @@ function show(stored: ProjectTree) {
     address: { search: {}, onSearch: () => undefined },
     as: 'office',
     mayWrite: true,
-    onGo: () => undefined,
+    onGo,
     showFile: () => null,
   };
   render(<ProjectScreen id={5} site={site} />);
@@ -85,6 +87,17 @@ describe('a project of the office', () => {
       { id: 5, version: 4, isSure: false },
       { id: 5, version: 4, isSure: true },
     ]);
+  });
+
+  it('is named by what is said once it is published, and opened from there', async () => {
+    const onGo = vi.fn<ContentSite['onGo']>();
+    const { user } = show(tree, onGo);
+    await user.click(await button('Publish'));
+    await waitFor(() => expect(alerts.getToasts()).toHaveLength(1));
+    const [said] = alerts.getToasts();
+    expect([said?.title, said?.text]).toEqual(['Published, version 1', isolate(projectFields.title)]);
+    said?.action?.onPress();
+    expect(onGo.mock.calls).toEqual([['projects', 5]]);
   });
 
   it('says beside the fields of its form what it lacks for being read [CA-03]', async () => {

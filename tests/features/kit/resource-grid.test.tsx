@@ -8,6 +8,7 @@ import { alerts } from '#src/lib/alerts.ts';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import type { ResourceSearch } from '#src/lib/resource/resource-search.ts';
+import { namesOf } from '#src/lib/resource/tell-done.ts';
 import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { type RowChange, useRowActions } from '#src/lib/resource/use-row-actions.ts';
 import type { ToldRows } from '#src/lib/words/refusal-words.ts';
@@ -278,7 +279,7 @@ describe('changing rows of a list', () => {
       { id: 1, version: 1 },
       { id: 3, version: 1 },
     ]);
-    expect([said?.text, said?.duration]).toEqual(['Room 1\nRoom 3', 20_000]);
+    expect([said?.text, said?.duration]).toEqual([namesOf(['Room 1', 'Room 3']), 20_000]);
     act(() => said?.action?.onPress());
     await toast('2 switched on');
     expect(undo.mock.calls[0]?.[0]).toEqual([

@@ -4,6 +4,7 @@ import { factsOf } from '#machines/shared/failure.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { failureText } from '#src/lib/failure-text.ts';
+import { tellDone } from '#src/lib/resource/tell-done.ts';
 import { toFailure } from '#src/lib/to-failure.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { useRefresh } from '#src/lib/use-refresh.ts';
@@ -118,7 +119,7 @@ function NotifyQuestion({ group, project, onClose }: NotifyQuestionProps) {
     setTelling(true);
     try {
       const { told } = await tellClass(group, project.id);
-      alerts.show({ tone: 'success', title: messages.notified(told) });
+      tellDone(messages.notified(told), project.title);
     } catch (error) {
       const text = failureText(factsOf(toFailure(error)), failureMessages);
       alerts.show({ tone: 'error', title: messages.notDone, text });

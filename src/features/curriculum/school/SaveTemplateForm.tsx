@@ -1,10 +1,10 @@
 import { saveCurriculumTemplateCall } from '#contract/curriculum/calls/save-curriculum-template.call.ts';
 import { templateFields } from '#contract/curriculum/choices.wire.ts';
 import { defineForm } from '#machines/form/define-form.ts';
-import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useForm } from '#src/lib/form/use-form.ts';
+import { tellDone } from '#src/lib/resource/tell-done.ts';
 import { Switch } from '#src/ui/Switch.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { type ChoicesSite, groupOf, type Place } from './choices-site.ts';
@@ -35,8 +35,7 @@ export function SaveTemplateForm({ place, site, onClose }: SaveTemplateFormProps
     save: ({ values, formSession }, signal) =>
       call(saveCurriculumTemplateCall, { ...groupOf(place), ...values, formSession }, { signal }),
     onSaved: (saved) => {
-      const title = messages.templateSaved(saved?.data.projects ?? 0);
-      alerts.show({ tone: 'success', title });
+      tellDone(messages.templateSaved(saved?.data.projects ?? 0), form.values.name);
       onClose();
     },
     onClosed: onClose,

@@ -10,6 +10,7 @@ import { toFailure } from '#src/lib/to-failure.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { useRefresh } from '#src/lib/use-refresh.ts';
 import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -49,14 +50,15 @@ export function TemplatesDialog({ place, picker, onClose }: TemplatesDialogProps
   );
   const { round, refresh } = useRefresh();
   const [templates, , retry] = useLoaded(load, round);
-  const setRemoved = async (template_id: number, is_removed: boolean) => {
+  const setRemoved = async (template_id: number, name: string, is_removed: boolean) => {
     try {
       await call(removeCurriculumTemplateCall, { template_id, is_removed });
       if (is_removed)
         alerts.show({
           tone: 'success',
           title: messages.templateRemoved,
-          action: { label: messages.undo, onPress: () => void setRemoved(template_id, false) },
+          text: isolate(name),
+          action: { label: messages.undo, onPress: () => void setRemoved(template_id, name, false) },
           duration: undoDuration,
         });
     } catch (error) {
@@ -106,7 +108,7 @@ export function TemplatesDialog({ place, picker, onClose }: TemplatesDialogProps
                   <IconButton
                     icon={<Trash2 />}
                     label={messages.removeTemplate(template.template_name)}
-                    onClick={() => void setRemoved(template.template_id, true)}
+                    onClick={() => void setRemoved(template.template_id, template.template_name, true)}
                   />
                 )}
               </span>

@@ -1,10 +1,10 @@
 import type { Person } from '#contract/auth/session.model.ts';
 import { saveHelpArticleCall } from '#contract/helpdesk/calls/save-help-article.call.ts';
 import type { Article } from '#contract/helpdesk/helpdesk.model.ts';
-import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useForm } from '#src/lib/form/use-form.ts';
+import { tellDone } from '#src/lib/resource/tell-done.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ArticleFields } from './ArticleFields.tsx';
@@ -19,11 +19,20 @@ interface ArticleDialogProps {
   /** false while the session is over and the page waits for the person to sign in again. */
   readonly sessionLive: boolean;
   readonly onSaved: () => void;
+  /** Opens an article of the help base, by its key. */
+  readonly onOpen: (key: string) => void;
   readonly onClose: () => void;
 }
 
 /** One article: its draft, or else the text in force [QU-30]. */
-export function ArticleDialog({ article, person, sessionLive, onSaved, onClose }: ArticleDialogProps) {
+export function ArticleDialog({
+  article,
+  person,
+  sessionLive,
+  onSaved,
+  onOpen,
+  onClose,
+}: ArticleDialogProps) {
   const texts = messages.editor;
   const key = article?.key ?? '';
   const done = () => {
@@ -41,12 +50,14 @@ export function ArticleDialog({ article, person, sessionLive, onSaved, onClose }
     save: async ({ values, version, intent }, signal) => {
       const action = intent === 'draft' ? 'draft' : 'publish';
       const input = { key, version, action, text: values } as const;
-      await call(saveHelpArticleCall, input, { signal });
-      return action;
+      const { article: kept } = await call(saveHelpArticleCall, input, { signal });
+      return { action, key: kept.key };
     },
     ...(article && { loadStored: (signal: AbortSignal) => loadArticle(key, signal) }),
-    onSaved: (action) => {
-      alerts.show({ tone: 'success', title: action === 'draft' ? texts.savedDraft : texts.published });
+    onSaved: (saved) => {
+      const told = saved?.action === 'draft' ? texts.savedDraft : texts.published;
+      const kept = saved?.key ?? key;
+      tellDone(told, form.values.title, kept === '' ? undefined : () => onOpen(kept));
       done();
     },
     onClosed: onClose,

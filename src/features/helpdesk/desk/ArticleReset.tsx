@@ -5,6 +5,7 @@ import { factsOf } from '#machines/shared/failure.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { failureText } from '#src/lib/failure-text.ts';
+import { tellDone } from '#src/lib/resource/tell-done.ts';
 import { toFailure } from '#src/lib/to-failure.ts';
 import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
@@ -28,11 +29,11 @@ export function ArticleReset({ article, onDone }: ArticleResetProps) {
     ...(article.shipped ? [] : (['remove'] as const)),
   ];
   const reset = async (action: Reset) => {
-    const { key, version } = article;
+    const { key, version, draft, published } = article;
     try {
       await call(resetHelpArticleCall, { key, version, action });
       const done = { restore: texts.restored, discard: texts.discarded, remove: texts.removed }[action];
-      alerts.show({ tone: 'success', title: done });
+      tellDone(done, (published ?? draft)?.title ?? key);
       onDone();
     } catch (error) {
       alerts.show({ tone: 'error', title: failureText(factsOf(toFailure(error)), failureMessages) });

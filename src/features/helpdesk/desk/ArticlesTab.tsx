@@ -125,6 +125,7 @@ export function ArticlesTab({ person, sessionLive, open, onOpen }: ArticlesTabPr
             person={person}
             sessionLive={sessionLive}
             onSaved={again}
+            onOpen={onOpen}
             onClose={() => onOpen('')}
           />
         )}
