@@ -51,3 +51,12 @@ export const isSpoc = ({ role, subRole, department }: OfficePerson): boolean =>
 /** [QU-46] A director reads everything they were given, and writes notices and what is their own. */
 export const isDirector = ({ role, subRole }: Pick<OfficePerson, 'role' | 'subRole'>): boolean =>
   role === roles.superAdmin && subRole === subRoles.director;
+
+/** What of a call that writes decides who of those who hold its module may make it. */
+export interface WriteRule {
+  readonly forAllSchools?: boolean;
+}
+
+/** [CA-03, QU-46] May somebody who holds its module make a call that writes what a director only reads? */
+export const mayWriteBy = (person: OfficePerson, { forAllSchools = false }: WriteRule): boolean =>
+  !isDirector(person) && !(forAllSchools && isSpoc(person));

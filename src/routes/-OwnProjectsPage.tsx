@@ -31,7 +31,7 @@ export function OwnProjectsPage({ person, session, search, screen: Screen }: Own
         person,
         sessionLive: useSelector(session, isLiveSnapshot),
         as: isAuthor ? 'author' : 'admin',
-        mayWrite: isAuthor && !person.school.isDemo,
+        may: () => isAuthor && !person.school.isDemo,
         address: { search, onSearch },
         onGo: (_part, of = 0) =>
           of === 0

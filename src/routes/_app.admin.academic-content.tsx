@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { isDirector } from '#contract/auth/modules.rules.ts';
+import { mayWriteBy } from '#contract/auth/modules.rules.ts';
 import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
 import { ContentScreen } from '#src/features/curriculum/ContentScreen.tsx';
 import { contentSearch } from '#src/features/curriculum/content-search.ts';
@@ -25,7 +25,7 @@ function Page() {
         person,
         sessionLive: useSelector(session, isLiveSnapshot),
         as: 'office',
-        mayWrite: !isDirector(person),
+        may: (call) => mayWriteBy(person, call),
         address: {
           search,
           onSearch: (next, { replace }) => void navigate({ search: { ...next, part, of }, replace }),

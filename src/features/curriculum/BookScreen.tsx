@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { BookTree } from '#contract/curriculum/books.wire.ts';
+import { saveBookCall } from '#contract/curriculum/calls/save-book.call.ts';
 import { RowActionDialogs } from '#src/lib/resource/RowActionDialogs.tsx';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { Badge } from '#src/ui/Badge.tsx';
@@ -40,7 +41,8 @@ interface BookViewProps {
 
 function BookView({ book, site, refresh }: BookViewProps) {
   const [open, setOpen] = useState<Open | null>(null);
-  const { mayWrite, sessionLive } = site;
+  const { sessionLive } = site;
+  const mayWrite = site.may(saveBookCall);
   const lessons = useRemoval('lesson', sessionLive, refresh);
   const form = {
     site,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BookRow } from '#contract/curriculum/books.wire.ts';
 import { bookPageCall } from '#contract/curriculum/calls/book-page.call.ts';
+import { saveBookCall } from '#contract/curriculum/calls/save-book.call.ts';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import { BookForm } from './BookForms.tsx';
@@ -26,7 +27,8 @@ const bookColumns = () => [
 /** [CA-03] The digital books of the office. */
 export function BooksScreen({ site }: { readonly site: ContentSite }) {
   const [columns] = useState(bookColumns);
-  const { mayWrite, onGo } = site;
+  const { onGo } = site;
+  const mayWrite = site.may(saveBookCall);
   const go = ({ id, isRemoved }: BookRow) => {
     if (!isRemoved) onGo('books', id);
   };

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { saveModuleCall } from '#contract/curriculum/calls/save-module.call.ts';
 import type { ModuleItem, ModuleTopic, ModuleTree } from '#contract/curriculum/modules.wire.ts';
 import { RowActionDialogs } from '#src/lib/resource/RowActionDialogs.tsx';
 import { isolate } from '#src/lib/words/isolate.ts';
@@ -50,7 +51,8 @@ interface ModuleViewProps {
 
 function ModuleView({ module, site, refresh }: ModuleViewProps) {
   const [open, setOpen] = useState<Open | null>(null);
-  const { mayWrite, sessionLive } = site;
+  const { sessionLive } = site;
+  const mayWrite = site.may(saveModuleCall);
   const topics = useRemoval('topic', sessionLive, refresh);
   const items = useRemoval('content', sessionLive, refresh);
   const close = () => setOpen(null);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { modulePageCall } from '#contract/curriculum/calls/module-page.call.ts';
+import { saveModuleCall } from '#contract/curriculum/calls/save-module.call.ts';
 import { groupKinds } from '#contract/curriculum/content.rules.ts';
 import type { ModuleRow } from '#contract/curriculum/modules.wire.ts';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
@@ -43,7 +44,8 @@ const moduleColumns = () => [
 /** [CA-03] Modules in the office's order. */
 export function ModulesScreen({ site }: { readonly site: ContentSite }) {
   const [columns] = useState(moduleColumns);
-  const { mayWrite, onGo } = site;
+  const { onGo } = site;
+  const mayWrite = site.may(saveModuleCall);
   const go = ({ id, isRemoved }: ModuleRow) => {
     if (!isRemoved) onGo('modules', id);
   };

@@ -3,6 +3,10 @@ import Check from 'lucide-react/icons/check';
 import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { archiveProjectCall } from '#contract/curriculum/calls/archive-project.call.ts';
+import { publishProjectCall } from '#contract/curriculum/calls/publish-project.call.ts';
+import { saveProjectCall } from '#contract/curriculum/calls/save-project.call.ts';
+import { submitProjectCall } from '#contract/curriculum/calls/submit-project.call.ts';
 import type { ProjectTree } from '#contract/curriculum/projects.wire.ts';
 import type { EditorAct, EditorPanel } from '#machines/curriculum/content-editor/content-editor.types.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -20,8 +24,9 @@ interface ProjectActionsProps {
 export function ProjectActions({ project, site, editor: { view, send } }: ProjectActionsProps) {
   const { status, isChanged, publishedNumber } = project;
   const isOut = publishedNumber > 0 && status !== 'archived';
-  const mayRelease = site.mayWrite && status !== 'submitted' && (status !== 'published' || isChanged);
-  const mayArchive = isOut && (site.as === 'admin' || (site.as === 'office' && site.mayWrite));
+  const release = site.as === 'author' ? submitProjectCall : publishProjectCall;
+  const mayRelease = site.may(release) && status !== 'submitted' && (status !== 'published' || isChanged);
+  const mayArchive = isOut && (site.as === 'admin' || (site.as === 'office' && site.may(archiveProjectCall)));
   const mayDecide = site.as === 'admin' && status === 'submitted';
   const act = (name: EditorAct) => ({
     busy: view.isBusy,
@@ -31,7 +36,7 @@ export function ProjectActions({ project, site, editor: { view, send } }: Projec
   const open = (panel: EditorPanel) => () => send({ type: 'panel.open', panel });
   return (
     <>
-      {site.mayWrite && (
+      {site.may(saveProjectCall) && (
         <Button icon={<Pencil />} onClick={open({ kind: 'details', forRelease: false })}>
           {messages.details}
         </Button>

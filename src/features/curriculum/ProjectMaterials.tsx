@@ -1,4 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
+import { saveMaterialCall } from '#contract/curriculum/calls/save-material.call.ts';
+import { setContentRemovedCall } from '#contract/curriculum/calls/set-content-removed.call.ts';
 import type { StoredMaterial } from '#contract/curriculum/projects.wire.ts';
 import { RowActionDialogs } from '#src/lib/resource/RowActionDialogs.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
@@ -18,7 +20,9 @@ const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap
 
 /** [CA-03] Lesson plans and resources of a project, which students never see. */
 export function ProjectMaterials({ project, site, refresh, onEdit }: ProjectListProps<StoredMaterial>) {
-  const { mayWrite, sessionLive } = site;
+  const { sessionLive } = site;
+  const mayWrite = site.may(saveMaterialCall);
+  const mayRemove = site.may(setContentRemovedCall);
   const { actions, remove } = useRemoval('material', sessionLive, refresh);
   const sessionOf = (sessionId: number | null) =>
     project.sessions.find(({ id }) => id === sessionId)?.values.title ?? messages.wholeProject;
@@ -40,7 +44,9 @@ export function ProjectMaterials({ project, site, refresh, onEdit }: ProjectList
           items={project.materials}
           nameOf={({ values }) => values.title}
           onEdit={mayWrite ? (material) => onEdit(material) : undefined}
-          onRemove={mayWrite ? (material) => remove({ ...material, name: material.values.title }) : undefined}
+          onRemove={
+            mayRemove ? (material) => remove({ ...material, name: material.values.title }) : undefined
+          }
         >
           {({ values }) => {
             const file = project.files.find(({ id }) => id === values.fileId);

@@ -1,4 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
+import { orderContentCall } from '#contract/curriculum/calls/order-content.call.ts';
+import { saveSessionCall } from '#contract/curriculum/calls/save-session.call.ts';
+import { setContentRemovedCall } from '#contract/curriculum/calls/set-content-removed.call.ts';
 import type { ProjectTree, StoredSession } from '#contract/curriculum/projects.wire.ts';
 import { RowActionDialogs } from '#src/lib/resource/RowActionDialogs.tsx';
 import { formatNumber } from '#src/lib/words/format.ts';
@@ -28,7 +31,10 @@ export interface ProjectListProps<Row> {
 
 /** [CA-03] The sessions of a project, in an order of the author's. */
 export function ProjectSessions({ project, site, refresh, onEdit }: ProjectListProps<StoredSession>) {
-  const { mayWrite, sessionLive } = site;
+  const { sessionLive } = site;
+  const mayWrite = site.may(saveSessionCall);
+  const mayOrder = site.may(orderContentCall);
+  const mayRemove = site.may(setContentRemovedCall);
   const { actions, remove } = useRemoval('session', sessionLive, refresh);
   return (
     <Card
@@ -43,14 +49,14 @@ export function ProjectSessions({ project, site, refresh, onEdit }: ProjectListP
     >
       <Stack gap="3">
         {project.sessions.length === 0 && <EmptyState title={messages.empty} text={messages.emptyText} />}
-        {mayWrite && project.sessions.length > 1 && <p className={quiet}>{messages.dragHint}</p>}
+        {mayOrder && project.sessions.length > 1 && <p className={quiet}>{messages.dragHint}</p>}
         <OrderedList
           label={messages.sessions}
           items={project.sessions}
           nameOf={({ values }) => values.title}
-          onOrder={mayWrite ? orderBy('session', project.id, refresh) : undefined}
+          onOrder={mayOrder ? orderBy('session', project.id, refresh) : undefined}
           onEdit={mayWrite ? (session) => onEdit(session) : undefined}
-          onRemove={mayWrite ? (session) => remove({ ...session, name: session.values.title }) : undefined}
+          onRemove={mayRemove ? (session) => remove({ ...session, name: session.values.title }) : undefined}
         >
           {({ values }, at) => {
             const slides = project.files.find(({ id }) => id === values.presentationFileId);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { projectPageCall } from '#contract/curriculum/calls/project-page.call.ts';
+import { saveProjectCall } from '#contract/curriculum/calls/save-project.call.ts';
 import { groupKinds } from '#contract/curriculum/content.rules.ts';
 import type { ProjectRow } from '#contract/curriculum/projects.wire.ts';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
@@ -70,7 +71,8 @@ interface ProjectsScreenProps {
 /** [CA-03] Projects for their authors, or for who decides on them. */
 export function ProjectsScreen({ site, title = messages.parts.projects, text }: ProjectsScreenProps) {
   const [columns] = useState(() => projectColumns(site.as));
-  const { mayWrite, onGo } = site;
+  const { onGo } = site;
+  const mayWrite = site.may(saveProjectCall);
   const go = ({ id, isRemoved }: ProjectRow) => {
     if (!isRemoved) onGo('projects', id);
   };

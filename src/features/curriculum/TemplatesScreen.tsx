@@ -81,7 +81,7 @@ export function TemplatesScreen({ site }: { readonly site: ContentSite }) {
     list.refresh();
     close();
   };
-  const { mayWrite } = site;
+  const mayWrite = site.may(saveTemplateCall);
   return (
     <ResourceScreen
       title={messages.parts.templates}

@@ -56,7 +56,7 @@ export function TermsScreen({ kind, site }: { readonly kind: TermKind; readonly 
     onOpen: ({ id }) => list.onOpen(String(id)),
   });
   const close = () => list.onOpen('');
-  const { mayWrite } = site;
+  const mayWrite = site.may(saveTermCall);
   return (
     <ResourceScreen
       title={messages.parts[kind]}

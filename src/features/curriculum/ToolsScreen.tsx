@@ -62,7 +62,7 @@ export function ToolsScreen({ site }: { readonly site: ContentSite }) {
     onOpen: ({ id }) => list.onOpen(String(id)),
   });
   const close = () => list.onOpen('');
-  const { mayWrite } = site;
+  const mayWrite = site.may(saveToolCall);
   return (
     <ResourceScreen
       title={messages.parts.tools}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { WriteRule } from '#contract/auth/modules.rules.ts';
 import type { Person } from '#contract/auth/session.model.ts';
 import type { ShownFile } from '#contract/curriculum/content.wire.ts';
 import type { ResourceAddress } from '#src/lib/resource/use-resource-grid.ts';
@@ -12,8 +13,8 @@ export interface ContentSite {
   readonly address: ResourceAddress;
   /** The office's authors, a teacher with their own projects, or the admin who decides on those. */
   readonly as: 'office' | 'author' | 'admin';
-  /** A director and a school's admin read. */
-  readonly mayWrite: boolean;
+  /** May the person make this call? As the server judges it. */
+  readonly may: (call: WriteRule) => boolean;
   readonly onGo: (part: Part, of?: number) => void;
   /** A file as a notice shows it, a link as a notice shows a film. */
   readonly showFile: (file: ShownFile) => ReactNode;

@@ -47,7 +47,7 @@ interface ContentListOptions<Row> {
 /** A list of content on the kit, with what is done to its rows by whoever may write. */
 export function useContentList<Row extends Kept>(site: ContentSite, options: ContentListOptions<Row>) {
   const { name, of, load, columns, defaults, onOpen } = options;
-  const { person, sessionLive, address, mayWrite } = site;
+  const { person, sessionLive, address } = site;
   const list = useResourceGrid({
     name,
     personId: person.id,
@@ -65,7 +65,7 @@ export function useContentList<Row extends Kept>(site: ContentSite, options: Con
       when: ({ isRemoved }) => !isRemoved,
       onRun: onOpen,
     },
-    ...(mayWrite
+    ...(site.may(setContentRemovedCall)
       ? [
           {
             id: 'remove',

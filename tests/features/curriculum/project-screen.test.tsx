@@ -1,5 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { mayWriteBy } from '#contract/auth/modules.rules.ts';
+import { roles, spocs, subRoles } from '#contract/core/roles.ts';
 import type { ProjectTree } from '#contract/curriculum/projects.wire.ts';
 import type { ContentSite } from '#src/features/curriculum/content-site.ts';
 import { ProjectScreen } from '#src/features/curriculum/ProjectScreen.tsx';
@@ -22,21 +24,27 @@ const tree: ProjectTree = {
   materials: [],
   files: [],
 };
+const author = { ...asha, role: roles.superAdmin, subRole: subRoles.superAdmin, department: 0 };
 const published: ProjectTree = { ...tree, version: 4, status: 'published', publishedNumber: 1 };
 const answer = (data: ProjectTree) => () => ({ success: 'true', data });
 
-function show(stored: ProjectTree, onGo: ContentSite['onGo'] = () => undefined) {
+interface Wish {
+  readonly onGo?: ContentSite['onGo'];
+  readonly person?: ContentSite['person'];
+}
+
+function show(stored: ProjectTree, { onGo = () => undefined, person = author }: Wish = {}) {
   const server = answering({
     'get-project': answer(stored),
     'publish-project': () => ({ success: 'true', data: { id: 5, version: 4, number: 1 } }),
     'archive-project': () => ({ success: 'true', data: { id: 5, version: 5 } }),
   });
   const site: ContentSite = {
-    person: asha,
+    person,
     sessionLive: true,
     address: { search: {}, onSearch: () => undefined },
     as: 'office',
-    mayWrite: true,
+    may: (call) => mayWriteBy(person, call),
     onGo,
     showFile: () => null,
   };
@@ -91,13 +99,28 @@ describe('a project of the office', () => {
 
   it('is named by what is said once it is published, and opened from there', async () => {
     const onGo = vi.fn<ContentSite['onGo']>();
-    const { user } = show(tree, onGo);
+    const { user } = show(tree, { onGo });
     await user.click(await button('Publish'));
     await waitFor(() => expect(alerts.getToasts()).toHaveLength(1));
     const [said] = alerts.getToasts();
     expect([said?.title, said?.text]).toEqual(['Published, version 1', isolate(projectFields.title)]);
     said?.action?.onPress();
     expect(onGo.mock.calls).toEqual([['projects', 5]]);
+  });
+
+  it.each([
+    [
+      'who looks after some schools',
+      { subRole: subRoles.staff, department: spocs },
+      ['Details', 'Add a session'],
+    ],
+    ['a director', { subRole: subRoles.director }, []],
+  ])('shows %s no button that the server would refuse [CA-03]', async (_, rank, left) => {
+    show({ ...published, isChanged: true }, { person: { ...author, ...rank } });
+    await screen.findByRole('heading', { name: projectFields.title });
+    for (const name of left) expect(screen.getByRole('button', { name })).toBeTruthy();
+    for (const name of [/^Publish/, /^Archive/, /^Remove/, /^Move/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('says beside the fields of its form what it lacks for being read [CA-03]', async () => {
