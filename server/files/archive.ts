@@ -17,6 +17,8 @@ const localHeaderBytes = 30;
 export interface Archive {
   /** Entry names as they are spelt inside. */
   readonly names: readonly string[];
+  /** The same as the directory has them, where an extra field may give an entry a second name. */
+  readonly rawNames: readonly string[];
   /**
    * The unpacked entry, its name in any case, or null when there is none. Inflating stops at `maxBytes` whatever
    * size the archive declares: throws `BadContent` bomb.
@@ -52,6 +54,7 @@ function archiveOf(zip: ZipFile, entries: readonly Entry[]): Archive {
   }
   return {
     names: entries.map((entry) => entry.fileName),
+    rawNames: entries.map((entry) => entry.fileNameRaw.toString('latin1').replaceAll('\\', '/')),
     async read(name, maxBytes) {
       const entry = byName.get(name.toLowerCase());
       return entry ? whole(inflate(zip, entry, maxBytes)) : null;

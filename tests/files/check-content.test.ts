@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, truncate } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
 import { utils, write } from 'cfb';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -232,6 +233,27 @@ describe('pictures', () => {
   });
 });
 
+/** A stored zip whose directory gives an entry another name in the Unicode Path field, which Office does not read. */
+function withSecondName(zip: Buffer, name: string, second: string): Buffer {
+  const field = Buffer.alloc(9 + second.length);
+  field.writeUInt16LE(0x7075, 0);
+  field.writeUInt16LE(5 + second.length, 2);
+  field.writeUInt8(1, 4);
+  field.writeUInt32LE(crc32(name), 5);
+  field.write(second, 9);
+  const nameAt = zip.lastIndexOf(name);
+  const header = nameAt - 46;
+  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  const whole = Buffer.concat([
+    zip.subarray(0, nameAt + name.length),
+    field,
+    zip.subarray(nameAt + name.length),
+  ]);
+  whole.writeUInt16LE(field.length, header + 30);
+  whole.writeUInt32LE(zip.readUInt32LE(end + 12) + field.length, end + field.length + 12);
+  return whole;
+}
+
 describe('Office files', () => {
   it('refuses macros, under their usual name and under another [VN-33]', async () => {
     const named = docx('<w:p/>', { parts: { 'word/vbaProject.bin': 'x' } });
@@ -263,6 +285,48 @@ describe('Office files', () => {
     const own = writeXlsx({ name: 'Template', header: ['Username'], rows: [['S1']] });
     const path = await folder.write(new Uint8Array(own));
     await expect(checkContent(path, 'template.xlsx')).resolves.toBeDefined();
+  });
+
+  it('refuses macros whose type or part is spelt as only Office reads it [VN-33]', async () => {
+    const vba = 'application/vnd.ms-office.vbaProject';
+    const ofBin = `<Types><Default Extension="bin" ContentType="${vba}"/></Types>`;
+    const override = (type: string) =>
+      `<Types><Override PartName="/xl/a.xml" ContentType="${type}"/></Types>`;
+    const book = (types: string | Buffer, part = 'xl/a.xml') =>
+      zipOf({ '[Content_Types].xml': types, 'xl/workbook.xml': '<x/>', [part]: 'x' });
+    const wide = (text: string) => Buffer.from(`<?xml version="1.0" encoding="utf-16"?>${text}`, 'utf16le');
+    const macros = [
+      book(override('application/vnd.ms-office.vba&#80;roject')),
+      book(override('application/vnd.ms-excel.macrosheet+xml')),
+      book(ofBin.replace('Extension="bin"', 'Extension="&#98;in"'), 'xl/a.bin'),
+      book(ofBin, 'xl/a.bin/[0].last.piece'),
+      withSecondName(book(ofBin, 'xl/a.bin'), 'xl/a.bin', 'xl/a.txt'),
+    ];
+    for (const [index, bytes] of macros.entries()) {
+      expect([index, (await refusal(bytes, 'list.xlsx')).information]).toEqual([
+        index,
+        expect.stringContaining('macros'),
+      ]);
+    }
+    const others = [book(wide(override(vba))), book('<?xml version="1.0" encoding="utf-7"?><Types/>')];
+    for (const bytes of others) expect((await refusal(bytes, 'list.xlsx')).information).toContain('damaged');
+  });
+
+  it('reads many declared types and many parts once each, not each for each [VN-33]', async () => {
+    const parts = Object.fromEntries(Array.from({ length: 9_900 }, (_, index) => [`xl/${index}`, '']));
+    const takes = async (types: number) => {
+      const declared = Array.from(
+        { length: types },
+        (_, index) => `<Default Extension="e${index}" ContentType="macroEnabled"/>`,
+      );
+      const path = await folder.write(
+        zipOf({ '[Content_Types].xml': `<Types>${declared.join('')}</Types>`, ...parts }),
+      );
+      const start = performance.now();
+      await checkContent(path, 'list.xlsx');
+      return performance.now() - start;
+    };
+    expect(await takes(17_000)).toBeLessThan(4 * (await takes(1)) + 500);
   });
 
   it('takes a zip for no Office file because of one file name [VN-33]', async () => {

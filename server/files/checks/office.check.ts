@@ -1,6 +1,6 @@
 import { type Archive, openArchive } from '../archive.ts';
 import { BadContent } from '../file-refused.ts';
-import { decodeXml } from '../previews/xml.ts';
+import { decodeXml, elements, parseXml, type XmlElement } from '../previews/xml.ts';
 
 export type OfficeKind = 'docx' | 'xlsx' | 'pptx';
 
@@ -33,15 +33,36 @@ function officeKind(archive: Archive): OfficeKind | 'zip' {
   return partFolders.find(([folder]) => names.some((name) => name.startsWith(folder)))?.[1] ?? 'zip';
 }
 
-/** By name and by declared type, since the part may be called anything. */
+/** By name and by declared type, since the part may be called anything. Macro sheets of Excel 4 are programs too. */
 async function hasMacros(archive: Archive): Promise<boolean> {
-  if (archive.names.some((name) => /(^|\/)vbaproject\.bin$/i.test(name))) return true;
-  const types = await archive.read('[Content_Types].xml', contentTypesLimit);
-  return types !== null && /vbaProject|macroEnabled/i.test(withoutUnused(decodeXml(types), archive.names));
+  if (archive.rawNames.some((name) => /(^|\/)vbaproject\.bin$/i.test(name))) return true;
+  const bytes = await archive.read('[Content_Types].xml', contentTypesLimit);
+  if (!bytes) return false;
+  const extensions = extensionsOf(archive.rawNames);
+  return elements(readTypes(bytes)).some(
+    ({ name, attributes: { ContentType = '', Extension = '' } }) =>
+      /vbaProject|macroEnabled|macrosheet/i.test(ContentType) &&
+      // Many programs that write workbooks declare the type of `.bin` parts, such as macros, and have no such part.
+      (name !== 'Default' || extensions.has(Extension.toLowerCase())),
+  );
 }
 
-/** Many programs that write workbooks declare the type of `.bin` parts, such as macros, and have no such part. */
-const withoutUnused = (types: string, names: readonly string[]): string =>
-  types.replaceAll(/<Default Extension="(\w+)" ContentType="[^"<>]*"\s*\/>/g, (whole, extension: string) =>
-    names.some((name) => name.toLowerCase().endsWith(`.${extension.toLowerCase()}`)) ? whole : '',
+/** What our reader does not read as the programs of Office do could declare anything. */
+function readTypes(bytes: Buffer): XmlElement {
+  const text = decodeXml(bytes);
+  const encoding = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)/.exec(text)?.[1] ?? 'utf-8';
+  try {
+    if (text.includes('\0') || !/^(utf-?8|utf-?16|us-ascii)$/i.test(encoding)) throw new Error(encoding);
+    return parseXml(text);
+  } catch {
+    throw new BadContent({ fault: 'damaged' });
+  }
+}
+
+/** Of each step of a name: a part in pieces is a folder with the name of the part. */
+const extensionsOf = (names: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    names.flatMap((name) =>
+      name.split('/').map((step) => step.slice(step.lastIndexOf('.') + 1).toLowerCase()),
+    ),
   );
