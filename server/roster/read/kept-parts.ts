@@ -1,8 +1,9 @@
 import { closeSync, createReadStream, openSync, writeSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createGunzip, gzipSync } from 'node:zlib';
-import { isPasswordHeading } from '#contract';
-import { describePart, type Part } from './parts.ts';
+import { type ImportKind, isPasswordHeading } from '#contract';
+import { proposedParts } from './list.ts';
+import { describePart, type Part, type SaidOfPart } from './parts.ts';
 import { type TableRow } from './table.ts';
 
 /** Characters of rows; a larger file is read once, and a person cannot choose its rows of headings anew. */
@@ -12,10 +13,19 @@ const charactersAtOnce = 2 ** 20;
 const rowsPath = (path: string) => `${path}.rows`;
 const sheetsPath = (path: string) => `${path}.sheets`;
 
-/** What is known of a kept sheet without reading its rows. */
+type ListKind = Exclude<ImportKind, 'school'>;
+
+/** As much of a row as tells a person what it is. */
+const shownColumns = 10;
+const shownCharacters = 40;
+
+/** What is known of a kept sheet without reading its rows: little, since it is read where calls are answered. */
 interface KeptSheet {
   readonly name: string;
+  /** Of the first rows as much as is shown. */
   readonly top: readonly TableRow[];
+  /** Is it a list, and which row names its columns? By kind, as long as nobody has said it. */
+  readonly proposed: Readonly<Record<ListKind, SaidOfPart>>;
   /** How many rows have words. */
   readonly count: number;
   /** Bytes of its rows among those of all sheets. */
@@ -44,7 +54,8 @@ function withoutSecrets({ line, cells }: TableRow, secret: ReadonlyMap<number, n
  * headings without sending it again. Answers the parts as they are kept; null: the file is too large for it.
  */
 export async function keepParts(path: string, parts: readonly Part[]): Promise<Part[] | null> {
-  const sheets: KeptSheet[] = [];
+  const sheets: (PlaceOfSheet & { readonly count: number })[] = [];
+  const kept: Part[] = [];
   const handle = openSync(rowsPath(path), 'w');
   let written = 0;
   let characters = 0;
@@ -68,21 +79,48 @@ export async function keepParts(path: string, parts: readonly Part[]): Promise<P
         if (text.length > charactersAtOnce) flush();
       }
       flush();
-      const top = part.top.map((row) => withoutSecrets(row, secret));
-      sheets.push({ name: part.name, top, count, from, to: written });
+      const place = { name: part.name, from, to: written };
+      sheets.push({ ...place, count });
+      kept.push(
+        describeKept(
+          path,
+          place,
+          part.top.map((row) => withoutSecrets(row, secret)),
+        ),
+      );
     }
-    await writeFile(sheetsPath(path), JSON.stringify(sheets));
+    await writeFile(sheetsPath(path), JSON.stringify(asShown(sheets, kept)));
   } finally {
     closeSync(handle);
     if (characters > mostCharacters) await rm(rowsPath(path), { force: true });
   }
-  return partsOf(path, sheets);
+  return kept;
 }
 
-const partsOf = (path: string, sheets: readonly KeptSheet[]) =>
-  sheets.map(({ name, top, from, to }) =>
-    describePart(name, top, () => (to > from ? rowsOf(rowsPath(path), from, to) : noRows())),
-  );
+type PlaceOfSheet = Pick<KeptSheet, 'name' | 'from' | 'to'>;
+
+const rowsOfSheet = (path: string, { from, to }: PlaceOfSheet) =>
+  to > from ? rowsOf(rowsPath(path), from, to) : noRows();
+
+const describeKept = (path: string, sheet: PlaceOfSheet, top: readonly TableRow[]): Part =>
+  describePart(sheet.name, top, () => rowsOfSheet(path, sheet));
+
+function asShown(
+  sheets: readonly (PlaceOfSheet & { readonly count: number })[],
+  parts: readonly Part[],
+): KeptSheet[] {
+  const [students, faculty] = [proposedParts(parts, 'students'), proposedParts(parts, 'faculty')];
+  return sheets.map((sheet, at) => ({
+    ...sheet,
+    top: (parts[at]?.top ?? []).map(({ line, cells }) => ({
+      line,
+      cells: cells.slice(0, shownColumns).map((cell) => cell.slice(0, shownCharacters)),
+    })),
+    proposed: { students: students[at] ?? notProposed, faculty: faculty[at] ?? notProposed },
+  }));
+}
+
+const notProposed: SaidOfPart = { chosen: 0, heading: 0 };
 
 async function* noRows(): AsyncGenerator<TableRow> {}
 
@@ -110,9 +148,18 @@ export async function keptSheets(path: string): Promise<readonly KeptSheet[] | n
   }
 }
 
+/** The same with their rows, of which the first are read: nothing for where calls are answered. */
 export async function keptParts(path: string): Promise<Part[] | null> {
   const sheets = await keptSheets(path);
-  return sheets && partsOf(path, sheets);
+  if (!sheets) return null;
+  const parts: Part[] = [];
+  for (const sheet of sheets) {
+    const top: TableRow[] = [];
+    if (sheet.top.length > 0)
+      for await (const row of rowsOfSheet(path, sheet)) if (top.push(row) === sheet.top.length) break;
+    parts.push(describeKept(path, sheet, top));
+  }
+  return parts;
 }
 
 /** Forgetting twice is no error. */

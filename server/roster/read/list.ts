@@ -23,8 +23,13 @@ interface Chosen {
 }
 
 const filled = ({ cells }: TableRow) => cells.filter((cell) => cell !== '').length;
+/** No heading is longer, and no row of headings wider: looking on takes as long as the rows are. */
+const headingCharacters = 80;
 const knownIn = ({ cells }: TableRow, kind: ImportKind) =>
-  guessColumns(cells, kind).filter((field) => field !== null).length;
+  guessColumns(
+    cells.slice(0, rosterLimits.columns).map((cell) => cell.slice(0, headingCharacters)),
+    kind,
+  ).filter((field) => field !== null).length;
 
 /** The row that names most columns; a title, a date and an address above it do not. */
 function headingOf(part: Part, kind: ImportKind): { row: TableRow; known: number } | null {

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -107,6 +107,29 @@ describe('a workbook', () => {
       ['VI B', 2, 'duplicate'],
     ]);
     expect(rows[1]?.changes.find(({ field }) => field === 'line')?.before).toBe('VI A 2');
+  });
+});
+
+describe('a file of wide rows of long cells', () => {
+  it('keeps little to be read where calls are answered, and says what was proposed', async () => {
+    const long = Array.from({ length: 26 }, (_, column) => `${column} ${'x '.repeat(190)}`);
+    const rows = [studentHeading, student('SH3', 'Tara'), ...Array.from({ length: 28 }, () => long)];
+    const names = Array.from({ length: 12 }, (_, at) => `Sheet ${at}`);
+    const before = await keptFiles();
+    const bytes = workbook(...names.map((name) => ({ name, rows })));
+    const read = await its.start({ name: 'wide.xlsx', bytes });
+    const sheets = await sheetsOf(read.id);
+    expect(sheets.map(({ chosen, heading, top }) => [chosen, heading, top.length])).toEqual(
+      names.map(() => [1, 1, 30]),
+    );
+    const kept = (await keptFiles()).filter((name) => name.endsWith('.sheets') && !before.includes(name));
+    const sizes = kept.map(async (name) => (await stat(join(test.server.app.uploadFolder, name))).size);
+    const [size = 0, ...others] = await Promise.all(sizes);
+    expect(others).toEqual([]);
+    // Ten columns of forty characters for each of the rows that are shown.
+    expect(size).toBeLessThan(names.length * 30 * 10 * 50);
+    expect(size).toBeGreaterThan(0);
+    await admin.ok('drop-import', { import_id: read.id, version: read.version });
   });
 });
 
