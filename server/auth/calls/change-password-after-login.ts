@@ -23,7 +23,8 @@ export const changePasswordAfterLogin: Handler<'change-password-after-login'> = 
   }
   const complaint = passwordComplaint(app, 'change', {
     ...input,
-    currentPassword,
+    // The code is no password of one's own, however it is written.
+    currentPassword: asStored(stored, input.password) === currentPassword ? input.password : currentPassword,
     role: actor.role,
   });
   if (complaint)

@@ -180,6 +180,14 @@ describe('a code', () => {
       const changed = await client.call('change-password-after-login', ownPassword('simple1', typed));
       expect([typed, changed.status]).toEqual([typed, 200]);
     }
+    // The code is no password of one's own, however it is written.
+    await giveCode(esha);
+    for (const typed of [code, 'kvhm4827pzqr', 'KVHM-4827-PZQR', 'kvhm–4827–pzqr']) {
+      const client = await test.enter(esha);
+      const kept = await client.call('change-password-after-login', ownPassword(typed));
+      expect([typed, kept.status]).toEqual([typed, 422]);
+    }
+    await (await test.enter(esha)).ok('change-password-after-login', ownPassword('simple1'));
     // A password of one's own is taken as it is alone.
     const client = await test.enter(esha);
     await client.ok('change-password-after-login', ownPassword('kvhm4827pzqr', 'simple1'));
