@@ -1,12 +1,13 @@
 import { utils, write } from 'cfb';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { modules } from '#contract';
 import { isReadable } from '#server/curriculum/reading.ts';
 import { curriculumAssignments, curriculumChoices } from '#server/curriculum/schema/choices.ts';
 import { publishedProjects } from '#server/curriculum/schema/published.ts';
 import { files as storedFiles } from '#server/files/schema/file.ts';
 import { eraseLooseFiles } from '#server/notices/erase-notices.ts';
-import { people } from '#server/schools/schema.ts';
+import { officeSchools, people } from '#server/schools/schema.ts';
 import { docx } from '#tests/files/office-files.ts';
 import { actorOf } from '../actor.ts';
 import { type Client, sampleFile, startTestServer, type TestServer } from '../test-server.ts';
@@ -144,6 +145,39 @@ describe('who reads it', () => {
     expect(await seen(), 'asked about').toEqual({ ...published, dev: [200, 404, 404] });
     await office.ok('archive-project', { id, version: tree.version, isSure: true });
     expect(await seen(), 'archived').toEqual(draft);
+  });
+
+  it('is revised by who looks after some schools only where it is published anew [RP-01, CA-03]', async () => {
+    const [cover, next] = [await kept('photo.jpg'), await kept('slides.pdf')];
+    await office.ok('save-book', {
+      ...bookFields,
+      name: newName(),
+      coverFileId: cover.id,
+      isPublished: true,
+      formSession: await session(),
+    });
+    const { db } = test.server.app;
+    const { id } = world.superAdmin;
+    const of = eq(people.id, id);
+    const [before] = await db.select().from(people).where(of);
+    await db.insert(officeSchools).values({ personId: id, schoolId: 1 });
+    await db
+      .update(people)
+      .set({ subRole: 2, department: 4, modules: [modules.academicContent] })
+      .where(of);
+    const spoc = await test.enter(world.superAdmin);
+    const revised = await spoc.call('edit-document-S3-file', {
+      document_id: cover.id,
+      file_id: next.id,
+      formSession: await session(),
+    });
+    await db.delete(officeSchools).where(eq(officeSchools.personId, id));
+    await db
+      .update(people)
+      .set({ subRole: before?.subRole ?? 1, department: 0, modules: null })
+      .where(of);
+    office = await test.signIn(world.superAdmin);
+    expect(revised.status).toBe(403);
   });
 
   it('keeps earlier revisions for the authors, and readers on the published one', async () => {
