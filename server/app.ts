@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type BuiltCallName, callPath, calls, isBuilt } from '#contract';
 import { handlers } from './call-handlers.ts';
 import { AddressTries } from './core/address-tries.ts';
@@ -9,6 +9,7 @@ import { compressAnswers } from './core/compression.ts';
 import type { Config } from './core/config.ts';
 import type { AppContext, Services } from './core/context.ts';
 import { bodyLimitOf, queryMost } from './core/input-bound.ts';
+import { LargeBodies } from './core/large-bodies.ts';
 import { type Pipeline, requireActor, serveCall } from './core/pipeline.ts';
 import { RateLimiter } from './core/rate-limit.ts';
 import { notBuilt, tooLarge } from './core/refusal.ts';
@@ -52,7 +53,9 @@ async function complete(http: FastifyInstance, app: AppContext, services: Servic
   compressAnswers(http);
   refuseOtherSites(http, app);
   const turnstile = new Turnstile(app.config.rateLimits);
-  registerCalls(http, { app, services, limiter, tries, turnstile });
+  const largeBodies = new LargeBodies();
+  parseInTurn(http, largeBodies);
+  registerCalls(http, { app, services, limiter, tries, turnstile, largeBodies });
   for (const { routes } of rooms) routes?.(http, app, limiter);
   const kinds = Object.fromEntries(rooms.flatMap(({ uploads = {} }) => Object.entries(uploads)));
   await registerUploads(http, app, { kinds, holdSchool });
@@ -66,6 +69,23 @@ function refuseOtherSites(http: FastifyInstance, app: AppContext): void {
     const isLink = request.method === 'GET' && !callPaths.has(request.routeOptions.url ?? '');
     if (!isLink) refuseOtherSite(request, app.config.publicUrl);
   });
+}
+
+/** As Fastify reads JSON, and large bodies one after another. */
+function parseInTurn(http: FastifyInstance, largeBodies: LargeBodies): void {
+  const parse = http.getDefaultJsonParser('error', 'error');
+  http.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    (request: FastifyRequest, text: string) =>
+      largeBodies.parse(
+        text,
+        () =>
+          new Promise((resolve, reject) => {
+            void parse(request, text, (error, body) => (error ? reject(error) : resolve(body)));
+          }),
+      ),
+  );
 }
 
 function registerCalls(http: FastifyInstance, pipeline: Pipeline): void {

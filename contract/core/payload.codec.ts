@@ -33,18 +33,26 @@ export class PayloadError extends Error {
 }
 
 /** `U2FsdGVkX1` and the next letter are ENVELOPE_MARK in base64. */
-const wirePattern = /^1\.(U2FsdGVkX1[89+/][A-Za-z0-9+/]+={0,2})\.([0-9a-f]{64})$/;
+const wireBegins = /^1\.U2FsdGVkX1[89+/]/;
+const macForm = /^[0-9a-f]{64}$/;
+const macLetters = 64;
 
 interface Envelope {
   readonly envelope: string;
   readonly mac: string;
 }
 
-/** The parts of a wire text; the MAC is not checked here. */
+/**
+ * The parts of a wire text; the MAC is not checked here. Its two ends alone are looked at: the MAC speaks for each
+ * letter between them, and a pattern over a megabyte holds up everybody.
+ */
 export function parseWire(wire: string): Envelope {
-  const [, envelope, mac] = (wire.length <= PAYLOAD_MAX_BYTES && wirePattern.exec(wire)) || [];
-  if (!envelope || !mac) throw new PayloadError();
-  return { envelope, mac };
+  const end = wire.length - macLetters - 1;
+  const mac = wire.slice(end + 1);
+  const isWire =
+    wire.length <= PAYLOAD_MAX_BYTES && wire[end] === '.' && wireBegins.test(wire) && macForm.test(mac);
+  if (!isWire) throw new PayloadError();
+  return { envelope: wire.slice(2, end), mac };
 }
 
 export function formatWire({ envelope, mac }: Envelope): string {

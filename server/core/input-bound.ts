@@ -102,3 +102,73 @@ function boundOf(rules: readonly Piece[], type: string): number {
   if (first?.type !== type || typeof first.requirement !== 'number') return Number.POSITIVE_INFINITY;
   return first.arriving ?? first.requirement;
 }
+
+/** How long lists may be, by where they stand in what a schema takes. */
+interface ListBounds {
+  /** Of a list itself. */
+  readonly most?: number;
+  readonly item?: ListBounds | undefined;
+  readonly entries?: ReadonlyMap<string, ListBounds>;
+}
+
+const schemasWithLists = new WeakMap<object, ListBounds | undefined>();
+
+/**
+ * Cuts each list of an input that is longer than its schema allows to one item more than that, in place: a schema looks
+ * at every item before it counts them, half a million in a megabyte. It refuses what is left all the same.
+ */
+export function cutLongLists(schema: v.GenericSchema, given: unknown): void {
+  if (!schemasWithLists.has(schema)) schemasWithLists.set(schema, listsIn(schema, []));
+  cut(schemasWithLists.get(schema), given);
+}
+
+function cut(bounds: ListBounds | undefined, value: unknown): void {
+  if (!bounds || typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    const { most = Number.POSITIVE_INFINITY, item } = bounds;
+    if (value.length > most) value.length = most + 1;
+    if (item) for (const inner of value) cut(item, inner);
+    return;
+  }
+  for (const [name, inner] of bounds.entries ?? [])
+    if (Object.hasOwn(value, name)) cut(inner, (value as Record<string, unknown>)[name]);
+}
+
+function listsIn(schema: Piece, rules: readonly Piece[]): ListBounds | undefined {
+  const { pipe, wrapped, item, entries, options } = schema;
+  if (pipe) {
+    const [first, ...rest] = pipe;
+    return first && listsIn(first, [...rest, ...rules]);
+  }
+  if (wrapped) return listsIn(wrapped, rules);
+  if (item) return { most: boundOf(rules, 'max_length'), item: listsIn(item, []) };
+  if (entries)
+    return {
+      entries: new Map(
+        Object.entries(entries).flatMap(([name, entry]) => {
+          const inner = listsIn(entry, []);
+          return inner ? [[name, inner] as const] : [];
+        }),
+      ),
+    };
+  return options
+    ?.filter(isPiece)
+    .map((option) => listsIn(option, rules))
+    .reduce(eitherOf, undefined);
+}
+
+/** Of two kinds that an input may be of, the wider bound: neither loses an item that it may have. */
+function eitherOf(one: ListBounds | undefined, other: ListBounds | undefined): ListBounds | undefined {
+  if (!one || !other) return one ?? other;
+  const most = [one.most, other.most].filter((each) => each !== undefined);
+  const entries = new Map(one.entries);
+  for (const [name, inner] of other.entries ?? []) {
+    const both = eitherOf(entries.get(name), inner);
+    if (both) entries.set(name, both);
+  }
+  return {
+    ...(most.length > 0 ? { most: Math.max(...most) } : {}),
+    item: eitherOf(one.item, other.item),
+    entries,
+  };
+}

@@ -7,7 +7,6 @@ import {
   type CallOutput,
   type CallParsed,
   encodeAnswer,
-  isShallow,
   PayloadError,
   type Reason,
   type ReasonsOf,
@@ -22,6 +21,8 @@ import type { Turnstile } from './at-once.ts';
 import { audit } from './audit.ts';
 import type { CallContext, SceneInParts, SignedInContext, SignedInParts } from './call-context.ts';
 import type { AppContext, Services } from './context.ts';
+import { cutLongLists } from './input-bound.ts';
+import type { LargeBodies } from './large-bodies.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import {
   badInput,
@@ -73,6 +74,7 @@ export interface Pipeline {
   readonly limiter: RateLimiter;
   readonly turnstile: Turnstile;
   readonly tries: AddressTries;
+  readonly largeBodies: LargeBodies;
 }
 
 const noTry: Try = { isRight: () => undefined };
@@ -128,12 +130,12 @@ interface Asking {
 }
 
 async function answer(
-  { app, services, limiter }: Pipeline,
+  { app, services, limiter, largeBodies }: Pipeline,
   call: BuiltCall<string>,
   handler: AnyHandler,
   { request, reply, attempt, actor, scope }: Asking,
 ): Promise<unknown> {
-  const input = await readInput(app, call, request, actor);
+  const input = await readInput({ app, largeBodies }, call, request, actor);
   const given = {
     app: services,
     request,
@@ -184,7 +186,7 @@ export async function actorOfAuthorization(
 }
 
 async function readInput(
-  app: AppContext,
+  { app, largeBodies }: Pick<Pipeline, 'app' | 'largeBodies'>,
   call: BuiltCall<string>,
   request: FastifyRequest,
   actor: Actor | null,
@@ -195,42 +197,56 @@ async function readInput(
     await refuseOtherIdentity(app, actor, identify);
     await refuseOtherIdentity(app, actor, request.headers['charset']);
   }
-  let given: unknown = rest;
+  const input = await largeBodies.read(body, () => parseInput(app, call, rest));
+  if (actor) {
+    await refuseOtherClaims(app, call, actor, input);
+    refuseOtherSchools(call, actor, input);
+  }
+  return input;
+}
+
+/** In one go; how long that may take, the bounds of the body and of the schema's texts and lists decide. */
+function parseInput(app: AppContext, call: BuiltCall<string>, body: unknown): unknown {
+  let given: unknown;
   try {
-    given = unwrapRequest(call.request, rest, app.codec).input;
+    given = unwrapRequest(call.request, body, app.codec).input;
   } catch (error) {
     if (error instanceof PayloadError) throw badRequest(error.message);
     throw error;
   }
-  refuseDeep(given);
+  cutLongLists(call.input, given);
   refuseUnstorable(given);
   const parsed = v.safeParse(call.input, given, { abortPipeEarly: true });
   if (!parsed.success) throw badInput(call, parsed.issues);
-  if (actor) {
-    await refuseOtherClaims(app, call, actor, parsed.output);
-    refuseOtherSchools(call, actor, parsed.output);
-  }
   return parsed.output;
 }
 
 /** Deeper than anything a screen sends, far from what a schema that looks into itself could stand. */
 const deepest = 64;
 
-/** Nothing deep reaches a schema or a handler. */
-function refuseDeep(given: unknown): void {
-  if (!isShallow(given, deepest)) throw badRequest();
-}
-
-/** [QU-25] NUL and half a letter have no place in a column: refused where they were typed, never silently changed. */
+/**
+ * [QU-25] NUL and half a letter have no place in a column: refused where they were typed, never silently changed. Nothing
+ * deep reaches a schema or a handler.
+ */
 function refuseUnstorable(given: unknown): void {
-  const found = Object.entries(given ?? {}).filter(([, value]) => holdsUnstorable(value));
+  const found = Object.entries(given ?? {}).filter(([, value]) => holdsUnstorable(value, deepest - 1));
   if (found.length > 0) throw unstorable(found.map(([name]) => name));
 }
 
-function holdsUnstorable(value: unknown): boolean {
+/** One walk for both, without a list of what an object holds: there may be half a million. */
+function holdsUnstorable(value: unknown, deeper: number): boolean {
   if (typeof value === 'string') return value.includes('\0') || /\p{Surrogate}/u.test(value);
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, inner]) => holdsUnstorable(name) || holdsUnstorable(inner));
+  if (deeper < 0) throw badRequest();
+  // All of it is walked, so that what is too deep is refused as such wherever it stands.
+  let found = false;
+  if (Array.isArray(value)) for (const inner of value) found = holdsUnstorable(inner, deeper - 1) || found;
+  else
+    for (const name in value) {
+      const inner = (value as Record<string, unknown>)[name];
+      found = holdsUnstorable(inner, deeper - 1) || found || holdsUnstorable(name, deeper);
+    }
+  return found;
 }
 
 function bodyOf(request: FastifyRequest): Record<string, unknown> {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type BuiltCall, calls, isBuilt } from '#contract';
 import { arrivingMost, nameText, rawText, trimmedText } from '#contract/core/text.ts';
-import { bodyLimitOf, bytesAtMost, undeclaredMost } from '#server/core/input-bound.ts';
+import { bodyLimitOf, bytesAtMost, cutLongLists, undeclaredMost } from '#server/core/input-bound.ts';
 import { inputBreaches, ownTextsIn, textsOf } from '../../../tools/input-law.ts';
 
 /** From the contract: nothing that a call takes is worked on before its bound. */
@@ -66,6 +66,47 @@ function leastTimeOf(act: () => void): number {
   }
   return least;
 }
+
+describe('lists that are too long', () => {
+  const schema = v.object({
+    ids: v.pipe(v.array(v.number()), v.minLength(1), v.maxLength(3)),
+    of: v.optional(
+      v.union([
+        v.pipe(v.array(v.string()), v.maxLength(2)),
+        v.pipe(v.array(v.object({ all: v.pipe(v.array(v.number()), v.maxLength(1)) })), v.maxLength(4)),
+      ]),
+    ),
+  });
+
+  it('reach their schema one item too long, and are refused for that', () => {
+    const given = { ids: Array.from({ length: 500_000 }, () => 0) };
+    cutLongLists(schema, given);
+    expect(given.ids).toHaveLength(4);
+    expect(v.safeParse(schema, given).issues).toMatchObject([{ type: 'max_length', requirement: 3 }]);
+  });
+
+  it('lose nothing that one of several kinds may have', () => {
+    const all = () => ({ all: [1, 2, 3] });
+    const given = { ids: [1, 2, 3], of: [all(), all(), all(), all()], other: [1, 2, 3, 4, 5] };
+    cutLongLists(schema, given);
+    expect(given).toEqual({
+      ids: [1, 2, 3],
+      of: Array.from({ length: 4 }, () => ({ all: [1, 2] })),
+      other: [1, 2, 3, 4, 5],
+    });
+  });
+
+  it('are few items for every schema of a call', () => {
+    const long = () => Array.from({ length: 50_000 }, () => 0);
+    for (const { input } of built) {
+      const names = 'entries' in input ? Object.keys(input.entries as object) : [];
+      const given = Object.fromEntries(names.map((name) => [name, long()]));
+      cutLongLists(input, given);
+      // Uncut, each list alone would make fifty thousand.
+      expect(v.safeParse(input, given, { abortPipeEarly: true }).issues?.length ?? 0).toBeLessThan(12_000);
+    }
+  });
+});
 
 describe('the bodies of calls', () => {
   /** What nothing bounds but `bodyBytes`: the record of a person's steps, and names of classes by the thousand. */
