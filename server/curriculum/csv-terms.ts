@@ -1,4 +1,6 @@
-import { parse } from 'csv-parse/sync';
+import { finished } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
+import { parse } from 'csv-parse';
 import { type ImportReport, importHeaders, importLimits } from '#contract/curriculum/terms.wire.ts';
 
 export interface ImportedRow {
@@ -16,13 +18,13 @@ export type Problem = ImportReport['problems'][number];
 const cellAtMost = 500;
 
 /** A table as it was sent, by line; which of its faults makes it no table at all. */
-export function readTable(
+export async function readTable(
   csv: string,
   kind: 'board' | 'standard',
-):
-  | { readonly rows: readonly ImportedRow[] }
-  | { readonly fault: 'not_csv' | 'bad_header' | 'too_many_rows' } {
-  const lines = linesOf(csv);
+): Promise<
+  { readonly rows: readonly ImportedRow[] } | { readonly fault: 'not_csv' | 'bad_header' | 'too_many_rows' }
+> {
+  const lines = await linesOf(csv);
   if (lines === null) return { fault: 'not_csv' };
   const [head = [], ...body] = lines;
   const wanted = importHeaders[kind];
@@ -45,12 +47,35 @@ export function readTable(
   return { rows };
 }
 
-function linesOf(csv: string): string[][] | null {
-  try {
-    return parse(csv, { bom: true, relax_column_count: true, skip_empty_lines: true });
-  } catch {
-    return null;
+/** In bytes. A longer one is no line of such a table: a quote that nothing ends, or another kind of file. */
+const lineAtMost = 20_000;
+/** In bytes: some milliseconds of work. */
+const pieceLength = 2 ** 14;
+
+/** Read in pieces, so that others are answered between them; no further than there may be lines. */
+async function linesOf(csv: string): Promise<string[][] | null> {
+  const lines: string[][] = [];
+  const most = importLimits.rows + 2;
+  const parser = parse({
+    bom: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    to: most,
+    max_record_size: lineAtMost,
+  });
+  parser.on('data', (line: string[]) => lines.push(line));
+  const ended = finished(parser).then(
+    () => true,
+    () => false,
+  );
+  // Bytes, since a border between two pieces may cut a letter.
+  const bytes = Buffer.from(csv);
+  for (let at = 0; at < bytes.length && !parser.destroyed && lines.length < most; at += pieceLength) {
+    parser.write(bytes.subarray(at, at + pieceLength));
+    await setImmediate();
   }
+  parser.end();
+  return (await ended) || lines.length >= most ? lines : null;
 }
 
 /** As the database tells names apart. */

@@ -14,7 +14,7 @@ const mostTold = 1_000;
 /** [CA-03] All lines or none: where one cannot be saved, each that cannot is named and nothing is written. */
 export const importTerms: Handler<'import-terms'> = async ({ kind, csv, formSession }, scene) => {
   const { db, actor, refuse } = scene;
-  const table = readTable(csv, kind);
+  const table = await readTable(csv, kind);
   if ('fault' in table) {
     const { fault } = table;
     if (fault === 'not_csv') throw refuse(fault);
