@@ -15,6 +15,8 @@ export interface Program {
   readonly port: number;
   readonly pid: number;
   readonly stop: () => Promise<void>;
+  /** Milliseconds that its event loop came late at most, since this was last asked; NaN where nothing is measured. */
+  readonly takeLoopDelay: () => Promise<number>;
 }
 
 const stops: (() => Promise<void>)[] = [];
@@ -58,7 +60,7 @@ export async function startProduct(
   port = 0,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Program> {
-  return startProgram(['--enable-source-maps', ...profiling(), 'dist/server/main.js'], {
+  return startProgram(['--enable-source-maps', ...profiling(), ...loopDelay, 'dist/server/main.js'], {
     PORT: String(port === 0 ? await freePort() : port),
     DATABASE_URL: databaseUrl,
     DATA_DIR: join(folder, 'data'),
@@ -69,6 +71,23 @@ export async function startProduct(
     ...env,
   });
 }
+
+/** Loaded before the product: the program tells how late its event loop came, whenever it is asked. */
+const loopDelay = [
+  '--import',
+  `data:text/javascript,${encodeURIComponent(`
+    import { monitorEventLoopDelay } from 'node:perf_hooks';
+    import { isMainThread } from 'node:worker_threads';
+    if (isMainThread && process.send) {
+      const seen = monitorEventLoopDelay({ resolution: 5 });
+      seen.enable();
+      process.on('message', () => {
+        process.send(Math.max(0, seen.max / 1e6 - 5));
+        seen.reset();
+      });
+      process.channel.unref();
+    }`)}`,
+];
 
 /** `BENCH_PROFILE=folder` writes a processor profile of the product there. */
 function profiling(): string[] {
@@ -96,20 +115,26 @@ async function startProgram(args: string[], env: Record<string, string>): Promis
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const stop = () => endOf(child);
   stops.push(stop);
   const port = await new Promise<number>((resolve, reject) => {
     let said = '';
-    child.stdout.on('data', (chunk: Buffer) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
       const found = /ready at http:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1];
       if (found) resolve(Number(found));
     });
     child.once('exit', () => reject(new Error(`${args.at(-1)} did not start: ${said}`)));
   });
-  return { port, pid: child.pid ?? 0, stop };
+  const takeLoopDelay = async () => {
+    if (!loopDelay.every((part) => args.includes(part))) return Number.NaN;
+    child.send('');
+    const [delay] = await once(child, 'message');
+    return Number(delay);
+  };
+  return { port, pid: child.pid ?? 0, stop, takeLoopDelay };
 }
 
 async function endOf(child: ChildProcess): Promise<void> {

@@ -19,15 +19,18 @@ import { type Reader, startReader } from './stall-reader.ts';
  * `npm run bench:stall`: can one person keep everybody waiting? Somebody of another school asks a small question 50
  * times a second, while one person sends each text of each call as long as its body may be, made of accents, of blanks
  * and of brackets; then each call 40 times at once. Listens on 127.0.0.1 only, and ends by itself after a few minutes.
- * `npm run bench:stall -- crowd` and `-- texts` do one half.
+ * `npm run bench:stall -- crowd` and `-- texts` do one half, and names after it only those calls. Beside what the reader
+ * waited stands how late the server's own event loop came: other programs of the machine count in the first alone.
  */
 const moreThanIdle = 50;
 const crowd = 40;
 const crowdBar = 200;
 const bodiesAtOnce = 4;
 
-const [half] = process.argv.slice(2);
-const built = Object.values(calls).filter(isBuilt) as BuiltCall<string>[];
+const [half, ...named] = process.argv.slice(2);
+const built = (Object.values(calls).filter(isBuilt) as BuiltCall<string>[]).filter(
+  ({ name }) => named.length === 0 || named.includes(name),
+);
 /** They end the session that the next call needs, or stop work for the whole server. */
 const left = new Set(['updateLogout', 'end-my-session', 'force-logout', 'change-password-after-login']);
 const logins = { 1: 'X00001', 2: 'A00001', 3: 'S00039', 4: 'F00001', 5: 'X00005', 6: 'X00006' } as const;
@@ -85,17 +88,20 @@ interface Window {
   readonly name: string;
   readonly waits: readonly number[];
   readonly statuses: readonly number[];
+  /** Of the server's event loop, in milliseconds. */
+  readonly late: number;
 }
 
 async function measure(
-  reader: Reader,
+  { reader, product }: { readonly reader: Reader; readonly product: Program },
   name: string,
   work: () => Promise<readonly number[]>,
 ): Promise<Window> {
   reader.takeWaits();
+  await product.takeLoopDelay();
   const statuses = await work();
   await setTimeout(100);
-  return { name, waits: reader.takeWaits(), statuses };
+  return { name, waits: reader.takeWaits(), statuses, late: await product.takeLoopDelay() };
 }
 
 function show(
@@ -107,10 +113,11 @@ function show(
   const statuses = windows.flatMap((window) => window.statuses);
   const faults = statuses.filter((status) => status >= 500 && status !== 501 && status !== 503).length;
   const figures = [0.5, 0.99, 1].map((part) => percentile(all, part).toFixed(1));
-  printRow([title, String(statuses.length), ...figures, String(faults)]);
+  const late = Math.max(0, ...windows.map((window) => window.late));
+  printRow([title, String(statuses.length), ...figures, late.toFixed(1), String(faults)]);
   const sorted = windows.toSorted((one, other) => slowest(other.waits) - slowest(one.waits));
-  for (const { name, waits } of sorted.slice(0, 6))
-    console.log(`    ${name}: ${slowest(waits).toFixed(1)} ms`);
+  for (const { name, waits, late } of sorted.slice(0, 6))
+    console.log(`    ${name}: ${slowest(waits).toFixed(1)} ms, the event loop ${late.toFixed(1)} ms late`);
   return slowest(sorted[0]?.waits ?? []);
 }
 
@@ -123,16 +130,17 @@ try {
   for (const [role, login] of Object.entries(logins)) tokens[role] = await signIn(product, login);
   const other = await signIn(product, 'A00101');
   const reader = startReader(product.port, callPath(calls['get-helpdesk-unread']), other, {});
-  printRow(['', 'calls', 'p50 ms', 'p99 ms', 'most ms', 'faults']);
+  const watched = { reader, product };
+  printRow(['', 'calls', 'p50 ms', 'p99 ms', 'most ms', 'loop ms', 'faults']);
   const most = (waits: readonly number[]) => Math.max(0, ...waits);
-  await measure(reader, 'warm', () => setTimeout(2_000, []));
-  const idle = await measure(reader, 'idle', () => setTimeout(5_000, []));
+  await measure(watched, 'warm', () => setTimeout(2_000, []));
+  const idle = await measure(watched, 'idle', () => setTimeout(5_000, []));
   const calm = show('nobody else', [idle], most);
   if (half !== 'crowd') {
     const windows: Window[] = [];
     for (const call of built.filter(({ name }) => !left.has(name))) {
       const send = (body: string) => post(product, call, tokenFor(call, tokens), body);
-      windows.push(await measure(reader, call.name, () => sendAtOnce(bodiesAtOnce, bodiesOf(call), send)));
+      windows.push(await measure(watched, call.name, () => sendAtOnce(bodiesAtOnce, bodiesOf(call), send)));
     }
     const slowest = show('beside the worst texts', windows, most);
     console.log(
@@ -145,7 +153,7 @@ try {
       const send = (body: string) => post(product, call, tokenFor(call, tokens), body);
       const body = JSON.stringify(wrapRequest(call.request, aimed(call), codec));
       const bodies = Array.from({ length: crowd }, () => body);
-      windows.push(await measure(reader, call.name, () => sendAtOnce(crowd, bodies, send)));
+      windows.push(await measure(watched, call.name, () => sendAtOnce(crowd, bodies, send)));
     }
     const p99 = (waits: readonly number[]) => percentile(waits, 0.99);
     const slowest = show(`beside ${crowd} of one call`, windows, p99);
