@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { demoBundle } from '../../tests/server/roster/files.ts';
-import type { ForeignFile } from '../../tests/server/roster/foreign-files/foreign-file.ts';
 import { foreignFiles } from '../../tests/server/roster/foreign-files/foreign-files.ts';
 import { PlacesPage } from '../classes/places.model.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
