@@ -153,7 +153,7 @@ test('a teacher sees their own students, and corrects how one is reached [GR-02,
     .getByRole('button', { name: /^Actions for / })
     .first()
     .click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Edit']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Reset password']);
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(people.dialog.getByRole('textbox')).toHaveCount(3);
   await people.write({ 'Mobile number': '12' });

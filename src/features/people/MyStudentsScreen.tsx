@@ -1,14 +1,19 @@
+import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
+import { resetPersonPasswordCall } from '#contract/people/calls/reset-person-password.call.ts';
 import { studentListByFacultyCall } from '#contract/people/calls/student-list-by-faculty.call.ts';
 import type { StudentRow } from '#contract/people/people.wire.ts';
+import { allows } from '#contract/schools/settings.rules.ts';
+import { call } from '#src/lib/api-client.ts';
 import { OpenRow } from '#src/lib/resource/OpenRow.tsx';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
+import type { ResourceAction } from '#src/lib/resource/ResourceGrid.tsx';
 import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { studentDefaults } from './hidden-columns.ts';
 import { peopleMessages as messages } from './messages.en.ts';
-import type { PeopleSite } from './people-site.ts';
+import type { PeopleSite, ResetCommand } from './people-site.ts';
 import { studentColumns } from './person-columns.tsx';
 import { loadStudent } from './student-form.ts';
 import { usePeopleFilters } from './use-people-filters.ts';
@@ -37,6 +42,7 @@ export function MyStudentsScreen({ site }: { readonly site: PeopleSite }) {
     model: person.school.model,
     chosen: list.state.filters,
   });
+  const [reset, setReset] = useState<ResetCommand | null>(null);
   const texts = messages.mine;
   const close = () => list.onOpen('');
   const open = ({ id }: StudentRow) => list.onOpen(String(id));
@@ -50,7 +56,14 @@ export function MyStudentsScreen({ site }: { readonly site: PeopleSite }) {
       texts={{ search: messages.students.search, emptyTitle: texts.emptyTitle, emptyText: texts.emptyText }}
       onOpen={person.school.isDemo ? undefined : open}
       filters={filters}
-      actions={person.school.isDemo ? [] : [{ id: 'edit', kind: 'edit' as const, onRun: open }]}
+      actions={
+        person.school.isDemo
+          ? []
+          : [
+              { id: 'edit', kind: 'edit' as const, onRun: open },
+              ...(allows(person, 'student_pass_visible_TofacultyAdmin') ? [resetAction(setReset)] : []),
+            ]
+      }
     >
       {list.open !== 'new' && (
         <OpenRow open={list.open} title={texts.title} load={loadRow} onClose={close}>
@@ -72,6 +85,17 @@ export function MyStudentsScreen({ site }: { readonly site: PeopleSite }) {
           }
         </OpenRow>
       )}
+      {reset && site.renderReset(reset, () => setReset(null))}
     </ResourceScreen>
   );
 }
+
+/** [QU-06] Of those who can sign in; the server asks the school's setting again. */
+const resetAction = (onReset: (wish: ResetCommand) => void): ResourceAction<StudentRow> => ({
+  id: 'reset',
+  label: messages.actions.reset,
+  icon: <KeyRound />,
+  when: ({ status }) => status === 'active',
+  onRun: ({ id, student_name: name }) =>
+    onReset({ personId: id, name, run: () => call(resetPersonPasswordCall, { person_id: id }) }),
+});
