@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isEmptyChart } from '#src/ui/chart/chart.types.ts';
+import { chartOption } from '#src/ui/chart/chart-option.ts';
 import { nextPoint } from '#src/ui/chart/point-keys.ts';
+import { rowsHeight } from '#src/ui/chart/rows-height.ts';
 import { chartPalette } from '#src/ui/theme/chart-palette.ts';
 import { palette } from '#src/ui/theme/palette.ts';
 
@@ -121,5 +123,37 @@ describe('chart keys', () => {
     expect(isEmptyChart({ categories: ['a'], series: [{ id: 's', name: 's', values: [0] }] })).toBe(true);
     expect(isEmptyChart({ categories: ['a'], series: [{ id: 's', name: 's', values: [1] }] })).toBe(false);
     expect(isEmptyChart({ categories: [], series: [] })).toBe(true);
+  });
+});
+
+describe('the names beside lying bars', () => {
+  const name = 'Grades, readers chosen';
+  const option = chartOption({
+    kind: 'rows',
+    data: { categories: [name], series: [{ id: 'active', name: 'Active', values: [41] }] },
+    hidden: new Set(),
+    look: {
+      theme: 'light',
+      palette: ['#000000'],
+      rtl: false,
+      still: true,
+      fontSize: 13,
+      font: 'sans-serif',
+      text: '#000000',
+      muted: '#000000',
+      line: '#000000',
+      axis: '#000000',
+      surface: '#ffffff',
+      canvas: '#ffffff',
+    },
+    tip: () => '',
+    format: String,
+  });
+
+  it('have lines that stand apart, and a row that holds them', () => {
+    expect(option.yAxis).toMatchObject({ axisLabel: { lineHeight: expect.any(Number) } });
+    const { lineHeight = 0 } = Object(Object(option.yAxis).axisLabel);
+    expect(lineHeight).toBeGreaterThanOrEqual(13 * 1.25);
+    expect(2 * lineHeight).toBeLessThanOrEqual((rowsHeight([name]) - 2) * 16);
   });
 });

@@ -2,7 +2,7 @@ import type { BarSeriesOption, LineSeriesOption, PieSeriesOption } from 'echarts
 import type { AriaComponentOption, GridComponentOption, TooltipComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
 import { type ChartData, type ChartKind, isRound, isStacked } from './chart.types.ts';
-import { rowLabelWidth } from './rows-height.ts';
+import { rowLabelWidth, rowLineHeight } from './rows-height.ts';
 import type { ChartLook } from './use-chart-look.ts';
 
 export type ChartOption = ComposeOption<
@@ -138,6 +138,7 @@ function axisOption({ kind, data, hidden, look, format }: ChartOptionInput): Cha
     interval: 0,
     hideOverlap: true,
     width: look.fontSize * rowLabelWidth,
+    lineHeight: look.fontSize * rowLineHeight,
     overflow: 'break' as const,
   };
   return {

@@ -1,6 +1,9 @@
 /** How wide the names beside lying bars may be, in sizes of their letters; longer ones go on in another line. */
 export const rowLabelWidth = 11;
 
+/** From one line of such a name to the next, in sizes of its letters: left to the drawing, lines lay on each other. */
+export const rowLineHeight = 1.4;
+
 const lettersInLine = 18;
 /** In rem. */
 const line = 1.25;
