@@ -48,10 +48,12 @@ test('the office writes a module and a project with sessions and a presentation,
   await expect(page.getByRole('heading', { name: project, level: 1 })).toBeVisible();
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
 
+  // A new project asks for its first session; without one it is not published, and the refusal leads there.
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Add a session before others read it.')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Add a session' }).click();
+  const fault = page.getByRole('button', { name: 'Add a session before others read it.' });
+  await expect(fault).toBeFocused();
+  await page.keyboard.press('Enter');
   await dialog.getByRole('textbox', { name: 'Title' }).first().fill('Fold and float');
   await dialog.locator('input[type=file]').setInputFiles(sample('slides.pptx'));
   await expect(dialog.getByText('Ready')).toBeVisible();

@@ -35,10 +35,11 @@ type Slot = 'backdrop' | 'positioner' | 'content' | 'header' | 'title' | 'descri
 const firstField =
   ':is(input, textarea, select, [role=combobox]):not(:disabled, [type=hidden], [hidden], [tabindex="-1"])';
 
-/** Forms begin in their first field, unless that would raise a touch keyboard over them. */
+/** Forms begin in the first field that is wrong already, else in their first, unless that would raise a touch keyboard over them. */
 function initialFocus(body: HTMLElement | null): HTMLElement | null {
   if (matchMedia('(pointer: coarse)').matches) return null;
-  return body?.querySelector<HTMLElement>(firstField) ?? null;
+  const find = (field: string) => body?.querySelector<HTMLElement>(field);
+  return find('[aria-invalid=true]') ?? find(firstField) ?? null;
 }
 
 const stay = () => undefined;

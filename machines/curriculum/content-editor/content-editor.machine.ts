@@ -36,10 +36,13 @@ const editorSetup = setup({
     closePanel: assign({ panel: null }),
     begin: assign(({ context: { version }, event }) => {
       assertEvent(event, 'act.submit');
-      return { command: { act: event.act, version, isSure: false } };
+      return { command: { act: event.act, version, isSure: false }, faults: null };
     }),
     beSure: assign(({ context: { command } }) => ({ command: command && { ...command, isSure: true } })),
     forget: assign({ command: null, work: null }),
+    keepFaults: assign((_, failure: Failure) => ({
+      faults: (failure.kind === 'refused' && failure.fields) || null,
+    })),
     keepWork: assign((_, failure: Failure) => ({ work: factsOf(failure).information ?? '' })),
     tellDone: enqueueActions(({ context: { command }, enqueue }, result: ActResult) => {
       if (command) enqueue.emit({ type: 'done', act: command.act, result });
@@ -50,6 +53,7 @@ const editorSetup = setup({
     isFresh: stateIn({ content: 'fresh' }),
     isSessionOver: (_, failure: Failure) => failure.kind === 'unauthorized',
     hasWork: (_, failure: Failure) => factsOf(failure).code === 'has_work',
+    lacksParts: (_, failure: Failure) => failure.kind === 'refused' && failure.fields !== undefined,
     lacksFields: ({ context: { fields } }, failure: Failure) =>
       failure.kind === 'refused' && Object.keys(failure.fields ?? {}).some((field) => fields.includes(field)),
   },
@@ -62,7 +66,7 @@ const editorSetup = setup({
  */
 export const contentEditorMachine = editorSetup.createMachine({
   id: 'contentEditor',
-  context: ({ input }) => ({ ...input, panel: null, command: null, work: null }),
+  context: ({ input }) => ({ ...input, panel: null, command: null, faults: null, work: null }),
   type: 'parallel',
   states: {
     content: {
@@ -113,7 +117,19 @@ export const contentEditorMachine = editorSetup.createMachine({
               {
                 guard: { type: 'lacksFields', params: ({ event }) => toFailure(event.error) },
                 target: 'editing',
-                actions: ['forget', 'openLacking'],
+                actions: [
+                  { type: 'keepFaults', params: ({ event }) => toFailure(event.error) },
+                  'forget',
+                  'openLacking',
+                ],
+              },
+              {
+                guard: { type: 'lacksParts', params: ({ event }) => toFailure(event.error) },
+                target: 'idle',
+                actions: [
+                  { type: 'keepFaults', params: ({ event }) => toFailure(event.error) },
+                  'noteChange',
+                ],
               },
               {
                 target: 'idle',

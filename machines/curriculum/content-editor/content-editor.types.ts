@@ -34,6 +34,8 @@ export interface ContentEditorInput {
 export interface ContentEditorContext extends ContentEditorInput {
   readonly panel: EditorPanel | null;
   readonly command: ActCommand | null;
+  /** Field by field why it cannot come before readers, in words; null: nobody found anything. */
+  readonly faults: Readonly<Record<string, string>> | null;
   /** What hangs on the content, in words. */
   readonly work: string | null;
 }

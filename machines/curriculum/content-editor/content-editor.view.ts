@@ -5,6 +5,8 @@ import type { EditorPanel } from './content-editor.types.ts';
 export interface ContentEditorView {
   /** The form that is open. */
   readonly panel: EditorPanel | null;
+  /** Why it was not brought before readers, by field. */
+  readonly faults: Readonly<Record<string, string>> | null;
   /** Something is carried out, waits for the person's return, or a newer version is on its way. */
   readonly isBusy: boolean;
   /** A newer version did not come: nothing can be done to what is shown. */
@@ -16,6 +18,7 @@ export interface ContentEditorView {
 export function contentEditorView(snapshot: SnapshotFrom<typeof contentEditorMachine>): ContentEditorView {
   return {
     panel: snapshot.context.panel,
+    faults: snapshot.context.faults,
     isBusy:
       snapshot.matches({ work: 'acting' }) ||
       snapshot.matches({ work: 'waiting' }) ||

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { getProjectCall } from '#contract/curriculum/calls/get-project.call.ts';
 import { saveProjectCall } from '#contract/curriculum/calls/save-project.call.ts';
@@ -31,6 +31,7 @@ import { FileField } from './FileField.tsx';
 import { classSource, moduleSource, projectSource, termsSource, toolSource } from './lookups.ts';
 import { messages } from './messages.en.ts';
 import { NumberField } from './NumberField.tsx';
+import { type Fault, ReleaseFaults } from './ReleaseFaults.tsx';
 import { optionsOf } from './use-content-list.tsx';
 
 const heading = css({ textStyle: 'subsection', marginBlockStart: '2' });
@@ -87,8 +88,10 @@ export async function loadProject(id: number, signal?: AbortSignal): Promise<Pro
 
 interface ProjectFormProps {
   readonly project: ProjectTree | null;
-  /** It is about to be read by others, and says at once what it lacks for that. */
-  readonly forRelease?: boolean;
+  /** What the project lacks for being read by others: the form says at once what of it is its own. */
+  readonly faults?: readonly Fault[];
+  /** Leads from the faults to a new session. */
+  readonly onSession?: () => void;
   readonly site: ContentSite;
   readonly onClose: () => void;
   /** null: it had been saved by an earlier try whose answer was lost. */
@@ -96,7 +99,9 @@ interface ProjectFormProps {
 }
 
 /** [CA-03] The master form of a project; who was faster is compared with. */
-export function ProjectForm({ project, forRelease = false, site, onClose, onSaved }: ProjectFormProps) {
+export function ProjectForm({ project, faults, onSession, site, onClose, onSaved }: ProjectFormProps) {
+  const forRelease = faults !== undefined;
+  const fields = useRef<Partial<Record<string, HTMLDivElement | null>>>({});
   const [definition] = useState(() => definitionFor(project === null ? site.person.id : null, forRelease));
   const form = useForm({
     definition,
@@ -117,6 +122,17 @@ export function ProjectForm({ project, forRelease = false, site, onClose, onSave
   const { values } = form;
   const check = useEffectEvent(() => forRelease && form.submit());
   useEffect(() => void check(), []);
+  const left =
+    faults?.filter(({ field }) =>
+      field === 'objective' ? values.objective === '' : field !== 'classIds' || values.classIds.length === 0,
+    ) ?? [];
+  const go = (field: string) => {
+    if (field === 'sessions') onSession?.();
+    else fields.current[field]?.querySelector<HTMLElement>('textarea, [role=combobox]')?.focus();
+  };
+  const place = (field: string) => (element: HTMLDivElement | null) => {
+    fields.current[field] = element;
+  };
   const many = (field: 'classIds' | 'termIds' | 'prerequisiteIds' | 'alternativeIds') => ({
     ...form.group(field),
     value: values[field],
@@ -130,9 +146,12 @@ export function ProjectForm({ project, forRelease = false, site, onClose, onSave
   });
   return (
     <ResourceForm form={form} size="wide" title={project ? messages.edit : messages.add.projects}>
+      <ReleaseFaults faults={left} onGo={go} />
       <h3 className={heading}>{messages.sections.project}</h3>
       <TextField {...form.text('title')} maxLength={200} />
-      <TextArea {...form.text('objective')} rows={3} />
+      <div ref={place('objective')}>
+        <TextArea {...form.text('objective')} rows={3} />
+      </div>
       <h3 className={heading}>{messages.sections.making}</h3>
       <div className={pair}>
         <LookupField source={moduleSource} {...form.lookup('moduleId')} />
@@ -148,7 +167,9 @@ export function ProjectForm({ project, forRelease = false, site, onClose, onSave
       <h3 className={heading}>{messages.sections.alignment}</h3>
       <div className={pair}>
         <Select {...form.choice('kind', optionsOf(messages.kinds, groupKinds))} />
-        <LookupManyField source={classSource} {...many('classIds')} />
+        <div ref={place('classIds')}>
+          <LookupManyField source={classSource} {...many('classIds')} />
+        </div>
       </div>
       <LookupManyField source={termsSource} {...many('termIds')} />
       <h3 className={heading}>{messages.sections.order}</h3>

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { ProjectTree } from '#contract/curriculum/projects.wire.ts';
 import { formMessages } from '#src/lib/form/messages.en.ts';
 import { tellDone } from '#src/lib/resource/tell-done.ts';
@@ -15,6 +16,7 @@ import { loadProject, ProjectForm } from './ProjectForm.tsx';
 import { ProjectMaterials } from './ProjectMaterials.tsx';
 import { ProjectSessions } from './ProjectSessions.tsx';
 import { ProjectStatusBadge } from './ProjectStatusBadge.tsx';
+import { type Fault, ReleaseFaults } from './ReleaseFaults.tsx';
 import { SendBackForm } from './SendBackForm.tsx';
 import { SessionForm } from './SessionForm.tsx';
 import { type ContentEditor, useContentEditor } from './use-content-editor.ts';
@@ -47,6 +49,17 @@ function ProjectView({ project, site, detail }: ProjectViewProps) {
   const { view, send } = useContentEditor(project, site, detail);
   const { status, isChanged, values, rejectReason } = project;
   const changed = () => send({ type: 'content.changed' });
+  const addSession = () => send({ type: 'panel.open', panel: { kind: 'session', session: null } });
+  const faults = faultsOf(view.faults, project);
+  const mend = (field: string) =>
+    field === 'sessions'
+      ? addSession()
+      : send({ type: 'panel.open', panel: { kind: 'details', forRelease: true } });
+  // Its first session is what a new project lacks next.
+  const begin = useEffectEvent(() => {
+    if (site.mayWrite && isJustBegun(project)) addSession();
+  });
+  useEffect(() => begin(), []);
   return (
     <div className={gap}>
       <PageHeader
@@ -57,6 +70,7 @@ function ProjectView({ project, site, detail }: ProjectViewProps) {
       <div>
         <ProjectStatusBadge status={status} isChanged={isChanged} />
       </div>
+      {view.panel === null && <ReleaseFaults takesFocus faults={faults} onGo={mend} />}
       {rejectReason !== '' && (
         <Banner tone="warning" title={messages.own.sentBackTitle} text={isolate(rejectReason)} />
       )}
@@ -75,20 +89,39 @@ function ProjectView({ project, site, detail }: ProjectViewProps) {
         refresh={changed}
         onEdit={(material) => send({ type: 'panel.open', panel: { kind: 'material', material } })}
       />
-      <ProjectPanel project={project} site={site} editor={{ view, send }} />
+      <ProjectPanel project={project} site={site} editor={{ view, send }} faults={faults} />
       <WorkQuestion isOwn={site.as === 'admin'} editor={{ view, send }} />
     </div>
   );
 }
 
+const isJustBegun = ({ status, version, sessions }: ProjectTree) =>
+  status === 'draft' && version === 1 && sessions.length === 0;
+
+/** What the server found and nobody has mended since. */
+function faultsOf(
+  found: Readonly<Record<string, string>> | null,
+  { values: { objective, classIds }, sessions }: ProjectTree,
+): readonly Fault[] {
+  const isMended: Readonly<Record<string, boolean>> = {
+    objective: objective !== '',
+    classIds: classIds.length > 0,
+    sessions: sessions.length > 0,
+  };
+  return Object.entries(found ?? {})
+    .filter(([field]) => !isMended[field])
+    .map(([field, text]) => ({ field, text }));
+}
+
 interface ProjectPanelProps {
+  readonly faults: readonly Fault[];
   readonly project: ProjectTree;
   readonly site: ContentSite;
   readonly editor: ContentEditor;
 }
 
 /** The form that is open. */
-function ProjectPanel({ project, site, editor: { view, send } }: ProjectPanelProps) {
+function ProjectPanel({ project, site, faults, editor: { view, send } }: ProjectPanelProps) {
   const { panel } = view;
   const saved = () => send({ type: 'panel.saved' });
   const form = { project, site, onClose: () => send({ type: 'panel.close' }), onSaved: saved };
@@ -98,7 +131,16 @@ function ProjectPanel({ project, site, editor: { view, send } }: ProjectPanelPro
   };
   switch (panel?.kind) {
     case 'details':
-      return <ProjectForm {...form} forRelease={panel.forRelease} />;
+      return (
+        <ProjectForm
+          {...form}
+          {...(panel.forRelease && { faults })}
+          onSession={() => {
+            send({ type: 'panel.close' });
+            send({ type: 'panel.open', panel: { kind: 'session', session: null } });
+          }}
+        />
+      );
     case 'session':
       return <SessionForm {...form} session={panel.session} />;
     case 'material':

@@ -176,6 +176,7 @@ export const messages = defineMessages('curriculum', {
   published: (number: number) => `Published, version ${formatNumber(number)}`,
   archived: 'Archived: no school sees it any more',
   archiveTitle: 'Schools teach by it. Archive it?',
+  lacking: 'Others cannot read it yet. Mend these first:',
   outdated: 'This may not be the newest version',
   outdatedText: 'It was changed, and could not be loaded again.',
   minutes: (count: number) => `${formatNumber(count)} min`,

@@ -174,6 +174,7 @@ export const curriculum: typeof messages = {
   published: (number: number) => `प्रकाशित, संस्करण ${formatNumber(number)}`,
   archived: 'संग्रहीत: अब कोई स्कूल इसे नहीं देखता',
   archiveTitle: 'इससे स्कूल पढ़ाते हैं। संग्रह में रखें?',
+  lacking: 'दूसरे इसे अभी नहीं पढ़ सकते। पहले इन्हें ठीक करें:',
   outdated: 'यह शायद सबसे नया संस्करण नहीं है',
   outdatedText: 'इसे बदला गया, पर दोबारा लोड नहीं हो सका।',
   minutes: (count: number) => `${formatNumber(count)} मिनट`,

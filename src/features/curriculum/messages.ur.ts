@@ -174,6 +174,7 @@ export const curriculum: typeof messages = {
   published: (number: number) => `شائع ہو گیا، نسخہ ${formatNumber(number)}`,
   archived: 'محفوظ خانے میں: اب کوئی اسکول اسے نہیں دیکھتا',
   archiveTitle: 'اس سے اسکول پڑھاتے ہیں۔ محفوظ خانے میں رکھیں؟',
+  lacking: 'دوسرے اسے ابھی نہیں پڑھ سکتے۔ پہلے یہ درست کریں:',
   outdated: 'یہ شاید تازہ ترین نسخہ نہیں ہے',
   outdatedText: 'اسے بدلا گیا، مگر دوبارہ لوڈ نہ ہو سکا۔',
   minutes: (count: number) => `${formatNumber(count)} منٹ`,

@@ -137,4 +137,48 @@ describe('a project of the office', () => {
       await within(form).findByText('Write what the project is about before others read it.'),
     ).toBeTruthy();
   });
+
+  it('names all it lacks at once, each with the way there, and begins at the first [CA-03]', async () => {
+    const { server, user } = show({
+      ...tree,
+      sessions: [],
+      values: { ...projectFields, kind: 'grade', objective: '', classIds: [] },
+    });
+    const fields = {
+      objective: 'Write what the project is about before others read it.',
+      classIds: 'Choose at least one grade before others read it.',
+      sessions: 'Add a session before others read it.',
+    };
+    server.now('publish-project', () =>
+      Response.json({ success: 'false', code: 'no_objective', information: 'No.', fields }, { status: 422 }),
+    );
+    await user.click(await button('Publish'));
+    const form = await screen.findByRole('dialog');
+    for (const text of Object.values(fields))
+      expect(within(form).getByRole('button', { name: text })).toBeTruthy();
+    const objective = within(form).getByRole('textbox', { name: /^Objective/ });
+    await waitFor(() => expect(document.activeElement).toBe(objective));
+    await user.click(within(form).getByRole('button', { name: fields.classIds }));
+    expect(document.activeElement).toBe(within(form).getByRole('combobox', { name: /^Grades/ }));
+    await user.click(within(form).getByRole('button', { name: fields.sessions }));
+    expect(await screen.findByRole('dialog', { name: 'Add a session' })).toBeTruthy();
+  });
+
+  it('that lacks a session alone says so on its page, and the focus is on the way there [CA-03]', async () => {
+    const { server, user } = show({ ...tree, sessions: [] });
+    const fields = { sessions: 'Add a session before others read it.' };
+    server.now('publish-project', () =>
+      Response.json({ success: 'false', code: 'no_sessions', information: 'No.', fields }, { status: 422 }),
+    );
+    await user.click(await button('Publish'));
+    const fault = await button(fields.sessions);
+    await waitFor(() => expect(document.activeElement).toBe(fault));
+    await user.click(fault);
+    expect(await screen.findByRole('dialog', { name: 'Add a session' })).toBeTruthy();
+  });
+
+  it('that was only just begun asks for its first session [CA-03]', async () => {
+    show({ ...tree, version: 1, sessions: [] });
+    expect(await screen.findByRole('dialog', { name: 'Add a session' })).toBeTruthy();
+  });
 });

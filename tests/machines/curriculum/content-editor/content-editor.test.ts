@@ -90,18 +90,17 @@ describe('a project under its author’s hands', () => {
     expect(said[0]).toMatchObject({ type: 'done', act: 'archive' });
   });
 
-  it('says beside its fields what it lacks, and in a line what no field has', async () => {
+  it('says beside its fields what it lacks, and in a list what no field has', async () => {
     const { actor, said, fail, view } = start();
     actor.send(release);
     await fail(lacks);
     expect([view().panel, said]).toEqual([{ kind: 'details', forRelease: true }, []]);
+    expect(view().faults).toEqual(lacks.fields);
     actor.send({ type: 'panel.close' });
     actor.send(release);
     await fail(lacksSessions);
-    expect([view().panel, said[0]]).toMatchObject([
-      null,
-      { type: 'failed', failure: { code: 'no_sessions' } },
-    ]);
+    expect([view().panel, view().faults]).toEqual([null, lacksSessions.fields]);
+    expect(said).toEqual([{ type: 'outdated' }]);
   });
 
   it('of two authors shows the slower one what the faster one did', async () => {
