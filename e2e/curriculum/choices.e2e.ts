@@ -31,10 +31,8 @@ test('a school chooses, takes back, orders by keyboard and assigns; what is assi
   test.slow();
   const page = await openAt(browser, 'A92001', '/admin/curriculum');
   const screen = new PlacesPage(page);
-  await screen.seeMessage('Choose a grade or club');
   await expectAccessible(page);
-  await page.getByRole('combobox', { name: 'Grade or club' }).click();
-  await page.getByRole('option', { name: 'Grade 6' }).click();
+  // The only class there is stands chosen.
   await screen.seeRow(ferry, 'Not chosen');
   await screen.seeRow('River rover', 'Not chosen');
   await screen.act('River rover', 'Choose');
@@ -60,9 +58,7 @@ test('a school chooses, takes back, orders by keyboard and assigns; what is assi
   await expect(modules).toHaveText(['River make', 'River code']);
   await screen.press('Assign');
   await screen.pick('Projects', 'River rover');
-  await screen.save('Assign');
-  await screen.seeMessage('Choose a division, a batch or a student.');
-  await screen.pick('Divisions or batches', 'A');
+  await expect(screen.form.getByRole('combobox', { name: /^Divisions or batches/ })).toContainText('A');
   await expectAccessible(page);
   await screen.save('Assign');
   await screen.seeClosed();
@@ -134,8 +130,6 @@ test('the office writes a list to begin a year with, and a school takes it, in U
 
   const desk = await openAt(browser, 'A93001', '/admin/curriculum', 390);
   const school = new PlacesPage(desk);
-  await desk.getByRole('combobox', { name: 'Grade or club' }).click();
-  await desk.getByRole('option', { name: 'Grade 6' }).click();
   await pressInHeading(desk, 'Use a template');
   const list = desk.getByRole('dialog').getByRole('listitem').filter({ hasText: 'River year' });
   await expectAccessible(desk);
@@ -165,9 +159,10 @@ test('a teacher’s own project is sent back, approved, and then offered in that
   await teacher.seeTitle(title);
   await expect(page).toHaveURL(/\/myteaching\/projects\/faculty-add-project\/\d+$/);
   const address = page.url();
+  // A new project asks for its first session.
+  await page.keyboard.press('Escape');
   await teacher.press('Send for approval');
-  await teacher.seeMessage('Add a session before others read it.');
-  await teacher.press('Add a session');
+  await teacher.press('Add a session before others read it.');
   await teacher.field('Title').first().fill('Listen to the river');
   await teacher.save();
   await teacher.seeClosed();
@@ -197,13 +192,9 @@ test('a teacher’s own project is sent back, approved, and then offered in that
   await admin.seeMessage('Approved: it can be chosen in this school');
 
   await desk.goto('/admin/curriculum');
-  await desk.getByRole('combobox', { name: 'Grade or club' }).click();
-  await desk.getByRole('option', { name: 'Grade 6' }).click();
   await admin.seeRow(title, 'Not chosen');
   const neighbour = await openAt(browser, 'A93001', '/admin/curriculum');
   const other = new PlacesPage(neighbour);
-  await neighbour.getByRole('combobox', { name: 'Grade or club' }).click();
-  await neighbour.getByRole('option', { name: 'Grade 6' }).click();
   await other.seeRow(ferry);
   await other.dontSeeRow(title);
   await neighbour.goto(address);

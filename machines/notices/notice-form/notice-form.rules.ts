@@ -61,6 +61,16 @@ export function withImplied(values: NoticeValues, person: FormPerson): NoticeVal
   return onlyGradeOf(values) === null ? { ...values, divisions: 'all' } : values;
 }
 
+/** Of a new notice the only division, or batch, is chosen by itself; where nothing else was, that is no change yet. */
+export function withOnlyPart(
+  { mode, values, opened }: Pick<NoticeFormContext, 'mode' | 'values' | 'opened'>,
+  [only, ...others]: readonly Division[],
+): Pick<NoticeFormContext, 'values' | 'opened'> {
+  if (mode !== 'add' || !only || others.length > 0 || !isEmpty(values.divisions)) return { values, opened };
+  const next = { ...values, divisions: [only.id] };
+  return { values: next, opened: isSame(values, opened.values) ? { ...opened, values: next } : opened };
+}
+
 /** Is the person asked who reads it [NF-20, RP-04]? Whoever is not asked saves 1. */
 export function isAskedForReaders(person: FormPerson): boolean {
   return asksForReaders(person.schoolModel, person.role);

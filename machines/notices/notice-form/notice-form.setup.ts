@@ -17,6 +17,7 @@ import {
   keepValidDivisions,
   placeFieldInformation,
   problemsOf,
+  withOnlyPart,
 } from './notice-form.rules.ts';
 import type {
   Division,
@@ -139,12 +140,10 @@ export const noticeFormSetup = setup({
     takeDivisions: assign(({ context }, divisions: readonly Division[]) => {
       const divisionList = { of: context.divisionsAskedFor ?? [], divisions };
       if (context.values.office) return { divisionList, ...withGradesOfSchool(context, divisions) };
-      const { values, choiceNote } = stillListed(
-        { ...context, divisionList },
-        context.values,
-        context.divisionList,
-      );
-      return { divisionList, values, choiceNote: choiceNote ?? context.choiceNote };
+      const next = { ...context, divisionList };
+      const { values, choiceNote } = stillListed(next, context.values, context.divisionList);
+      const note = choiceNote ?? context.choiceNote;
+      return { divisionList, choiceNote: note, ...withOnlyPart({ ...context, values }, divisions) };
     }),
 
     tellUploads: sendTo('uploads', ({ event }) => {

@@ -92,18 +92,21 @@ export function initialContext(input: NoticeFormInput): NoticeFormContext {
 }
 
 /**
- * A new notice begins with the audience of the last one, as long as all of it can still be chosen. Recordings of earlier
- * versions have none in their context.
+ * A new notice begins with the audience of the last one, as long as all of it can still be chosen, or else with the only
+ * class there is. Recordings of earlier versions have none in their context.
  */
 function blankValues(
   { mode, person, lastAudience }: NoticeFormContext,
   list: readonly Grade[],
 ): NoticeValues {
   const empty = emptyValuesFor(person);
-  if (mode !== 'add' || empty.office || !lastAudience) return empty;
-  const { grades, divisions } = lastAudience;
+  if (mode !== 'add' || empty.office) return empty;
+  const only = list.length === 1 ? list.map(({ id }) => id) : [];
+  const { grades, divisions } = lastAudience ?? { grades: only, divisions: [] };
   const isOffered = (id: number) => list.some((grade) => grade.id === id && grade.divisionCount > 0);
-  return grades.every(isOffered) ? withImplied({ ...empty, grades, divisions }, person) : empty;
+  return grades.length > 0 && grades.every(isOffered)
+    ? withImplied({ ...empty, grades, divisions }, person)
+    : empty;
 }
 
 function knownGrades(chosen: Chosen, list: readonly Grade[]): Chosen {

@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import { useCallback, useState } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { hasKind } from '#contract/classes/classes.rules.ts';
@@ -11,12 +12,13 @@ import { SegmentedChoice } from '#src/ui/SegmentedChoice.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
-import { loadGroups } from './group-lists.ts';
+import { type GroupChoice, loadGroups } from './group-lists.ts';
 import { hindrance, secureAddress } from './may-share.ts';
 import { shareMessages as messages } from './messages.en.ts';
 import { useAvailability } from './use-availability.ts';
 
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
+const ownRow = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const fields = css({ display: 'grid', gridTemplateColumns: { base: '1fr', md: '[1fr 1fr]' }, gap: '4' });
 
 interface ShareDialogProps {
@@ -44,9 +46,9 @@ export function ShareDialog({ person, onClose }: ShareDialogProps) {
   )[0];
   const known = groups.kind === 'loaded' ? groups.data : [];
   // What was shared with last may be taught by somebody else by now.
-  const parts = known.find(({ value }) => value === chosenGroup)?.parts;
-  const group = parts ? chosenGroup : '';
-  const part = parts?.some(({ value }) => value === chosenPart) ? chosenPart : '';
+  const { value: group = '', parts } = chosenOrOnly(known, chosenGroup) ?? {};
+  const part = chosenOrOnly(parts ?? [], chosenPart)?.value ?? '';
+  const own = ownClasses(known);
   const place = placeOf(kind, group, part);
   const { isAsking, nobody, students, projects } = useAvailability(place);
   const choose = (nextGroup: string, nextPart: string) => {
@@ -123,6 +125,24 @@ export function ShareDialog({ person, onClose }: ShareDialogProps) {
         {groups.kind === 'loaded' && known.length === 0 && (
           <Banner tone="warning" announce="polite" {...texts.none[kind]} />
         )}
+        {own.length > 1 && own.length <= mostOwn && (
+          <div role="group" aria-label={texts.own} className={ownRow}>
+            {own.map((each) => {
+              const isChosen = each.group === group && each.part === part;
+              return (
+                <Button
+                  key={each.part}
+                  size="sm"
+                  icon={isChosen ? <Check /> : undefined}
+                  aria-pressed={isChosen}
+                  onClick={() => choose(each.group, each.part)}
+                >
+                  {messages.host.place(each.groupName, each.partName)}
+                </Button>
+              );
+            })}
+          </div>
+        )}
         <div className={fields}>
           <Select
             label={kind === 'grade' ? texts.grade : texts.club}
@@ -159,6 +179,17 @@ export function ShareDialog({ person, onClose }: ShareDialogProps) {
     </Dialog>
   );
 }
+
+const chosenOrOnly = <Each extends { readonly value: string }>(all: readonly Each[], chosen: string) =>
+  all.length === 1 ? all[0] : all.find(({ value }) => value === chosen);
+
+/** More than so many classes of one's own are found sooner in the lists. */
+const mostOwn = 6;
+
+const ownClasses = (groups: readonly GroupChoice[]) =>
+  groups.flatMap(({ value, label, parts }) =>
+    parts.map((part) => ({ group: value, groupName: label, part: part.value, partName: part.label })),
+  );
 
 /** The class that this person shared with last, in this browser; they see it chosen and may choose another. */
 function lastClassOf({ id, school }: Person) {

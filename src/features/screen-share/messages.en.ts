@@ -13,6 +13,7 @@ export const shareMessages = defineMessages('screenShare', {
     text: 'Everybody you share it with can watch it in their own browser. Nothing is recorded.',
     close: 'Close',
     kind: 'Share with',
+    own: 'Your classes',
     grades: 'Grade and division',
     clubs: 'Club and batch',
     grade: 'Grade',
@@ -52,6 +53,7 @@ export const shareMessages = defineMessages('screenShare', {
   },
   host: {
     title: 'Share your screen',
+    place: (group: string, part: string) => `${isolate(group)} ${isolate(part)}`,
     with: (group: string, part: string) => `With ${isolate(group)} ${isolate(part)}`,
     noClass: 'Choose a division or batch first.',
     choose: 'Choose screen',

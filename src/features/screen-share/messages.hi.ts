@@ -13,6 +13,7 @@ export const screenShare: Messages<typeof shareMessages> = {
     text: 'कक्षा का हर विद्यार्थी इसे अपने ब्राउज़र में देख सकता है। कुछ भी रिकॉर्ड नहीं होता।',
     close: 'बंद करें',
     kind: 'किसके साथ',
+    own: 'आपकी कक्षाएँ',
     grades: 'कक्षा और सेक्शन',
     clubs: 'क्लब और बैच',
     grade: 'कक्षा',
@@ -50,6 +51,7 @@ export const screenShare: Messages<typeof shareMessages> = {
   },
   host: {
     title: 'अपनी स्क्रीन साझा करें',
+    place: (group, part) => `${isolate(group)} ${isolate(part)}`,
     with: (group, part) => `${isolate(group)} ${isolate(part)} के साथ`,
     noClass: 'पहले कक्षा चुनें।',
     choose: 'स्क्रीन चुनें',

@@ -13,6 +13,7 @@ export const screenShare: Messages<typeof shareMessages> = {
     text: 'جماعت کا ہر طالب علم اسے اپنے براؤزر میں دیکھ سکتا ہے۔ کچھ بھی ریکارڈ نہیں ہوتا۔',
     close: 'بند کریں',
     kind: 'کس کے ساتھ',
+    own: 'آپ کی جماعتیں',
     grades: 'جماعت اور سیکشن',
     clubs: 'کلب اور بیچ',
     grade: 'جماعت',
@@ -50,6 +51,7 @@ export const screenShare: Messages<typeof shareMessages> = {
   },
   host: {
     title: 'اپنی اسکرین شیئر کریں',
+    place: (group, part) => `${isolate(group)} ${isolate(part)}`,
     with: (group, part) => `${isolate(group)} ${isolate(part)} کے ساتھ`,
     noClass: 'پہلے جماعت چنیں۔',
     choose: 'اسکرین چنیں',

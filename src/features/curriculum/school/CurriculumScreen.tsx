@@ -35,7 +35,7 @@ export function CurriculumScreen({ site }: { readonly site: ChoicesSite }) {
     );
   const { groups, years } = places.data;
   const wanted = search.group ?? readLastChoice(person.id, 'assign')?.groups[0];
-  const group = groups.find(({ id }) => id === wanted);
+  const group = groups.length === 1 ? groups[0] : groups.find(({ id }) => id === wanted);
   const year = years.find((each) => each === search.year) ?? years[0] ?? '';
   const go = (next: { readonly group?: number; readonly year?: string }) =>
     onSearch(

@@ -109,6 +109,19 @@ export function OfferedTab({ place, site, address, round, refresh: refreshAll, p
       type: 'pick.submit',
       command: { kind, projectIds: rows.map(({ project_id }) => project_id) },
     });
+  // Only what is chosen can be assigned: the form opens once the choice is saved.
+  const wanted = useRef<Offered>(null);
+  const { onSaved } = picker;
+  useEffect(
+    () =>
+      onSaved((command) => {
+        const row = wanted.current;
+        wanted.current = null;
+        if (row && command.kind === 'choose' && command.projectIds.includes(row.project_id))
+          setAssigned([row]);
+      }),
+    [onSaved],
+  );
   const isDemo = site.person.school.isDemo;
   return (
     <>
@@ -140,6 +153,16 @@ export function OfferedTab({ place, site, address, round, refresh: refreshAll, p
             onRun: (row) => pick('choose', [row]),
             onRunMany: (rows) => pick('choose', rows),
             isBulk: !isDemo,
+          },
+          {
+            id: 'chooseAndAssign',
+            label: messages.chooseAndAssign,
+            icon: <Send />,
+            when: ({ state }) => !isDemo && state !== 'chosen',
+            onRun: (row) => {
+              wanted.current = row;
+              pick('choose', [row]);
+            },
           },
           {
             id: 'assign',

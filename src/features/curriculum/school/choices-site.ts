@@ -52,10 +52,11 @@ export function rememberGroup(
   keepLastChoice(id, 'assign', { kind: group.kind, groups: [group.id], parts: kept });
 }
 
-/** The sections or batches that an assignment to this class begins with: those of the last one, if all are still there. */
+/** The sections or batches that an assignment to this class begins with: the only one, or those of the last one if all are still there. */
 export function firstParts({ id }: Person, group: ChoiceGroup): readonly number[] {
   const last = readLastChoice(id, 'assign');
   const known = group.parts.map((part) => part.id);
+  if (known.length === 1) return known;
   if (!last || last.parts === 'all' || last.kind !== group.kind || last.groups[0] !== group.id) return [];
   return last.parts.every((part) => known.includes(part)) ? last.parts : [];
 }

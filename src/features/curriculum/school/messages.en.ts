@@ -44,6 +44,7 @@ export const choiceMessages = defineMessages('curriculumChoices', {
   emptyText: 'Nothing is published for this grade or club so far.',
   view: 'Look at it',
   choose: 'Choose',
+  chooseAndAssign: 'Choose and assign',
   unchoose: 'Take away',
   noModule: 'Without a module',
 

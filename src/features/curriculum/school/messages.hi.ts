@@ -40,6 +40,7 @@ export const curriculumChoices: typeof choiceMessages = {
   emptyText: 'इस कक्षा या क्लब के लिए अब तक कुछ प्रकाशित नहीं हुआ।',
   view: 'देखें',
   choose: 'चुनें',
+  chooseAndAssign: 'चुनें और सौंपें',
   unchoose: 'हटाएँ',
   noModule: 'बिना मॉड्यूल',
   clear: 'सब हटाएँ',

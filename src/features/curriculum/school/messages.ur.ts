@@ -40,6 +40,7 @@ export const curriculumChoices: typeof choiceMessages = {
   emptyText: 'اس جماعت یا کلب کے لیے اب تک کچھ شائع نہیں ہوا۔',
   view: 'دیکھیں',
   choose: 'چنیں',
+  chooseAndAssign: 'چنیں اور تفویض کریں',
   unchoose: 'ہٹائیں',
   noModule: 'ماڈیول کے بغیر',
   clear: 'سب ہٹائیں',

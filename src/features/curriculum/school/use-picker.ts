@@ -6,6 +6,7 @@ import { curriculumPickerMachine } from '#machines/curriculum/curriculum-picker/
 import type {
   CurriculumPickerEmitted,
   CurriculumPickerEvent,
+  PickCommand,
   PickResult,
   SaveInput,
 } from '#machines/curriculum/curriculum-picker/curriculum-picker.types.ts';
@@ -28,6 +29,8 @@ import { savePick } from './picker-calls.ts';
 export interface Picker {
   readonly view: CurriculumPickerView;
   readonly send: (event: CurriculumPickerEvent) => void;
+  /** Tells what was saved; returns how to stop. */
+  readonly onSaved: (told: (command: PickCommand) => void) => () => void;
 }
 
 interface PickerOptions {
@@ -73,7 +76,14 @@ export function usePicker({ place, sessionLive, onChanged }: PickerOptions): Pic
     wasLive.current = sessionLive;
   }, [actor, sessionLive]);
   const send = useCallback((event: CurriculumPickerEvent) => actor.send(event), [actor]);
-  return { view: useSelector(actor, curriculumPickerView, isSame), send };
+  const onSaved = useCallback(
+    (told: (command: PickCommand) => void) => {
+      const subscription = actor.on('saved', ({ command }) => told(command));
+      return () => subscription.unsubscribe();
+    },
+    [actor],
+  );
+  return { view: useSelector(actor, curriculumPickerView, isSame), send, onSaved };
 }
 
 function alertOf(event: CurriculumPickerEmitted, onUndo: (act: string) => void): ToastContent {
