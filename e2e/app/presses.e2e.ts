@@ -150,7 +150,7 @@ test('a project is chosen and assigned with eight presses, the first time too [C
     await expect(parts).toContainText('A');
     await hand.click(screen.form.getByRole('button', { name: 'Assign', exact: true }));
     await screen.seeClosed();
-    await screen.seeMessage('Assigned once');
+    await screen.seeMessage('1 assignment saved');
     tell(`choose and assign, ${time}`, hand, 8);
   }
 });
