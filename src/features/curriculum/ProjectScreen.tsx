@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { saveSessionCall } from '#contract/curriculum/calls/save-session.call.ts';
 import type { ProjectTree } from '#contract/curriculum/projects.wire.ts';
 import { formMessages } from '#src/lib/form/messages.en.ts';
 import { tellDone } from '#src/lib/resource/tell-done.ts';
@@ -57,7 +58,7 @@ function ProjectView({ project, site, detail }: ProjectViewProps) {
       : send({ type: 'panel.open', panel: { kind: 'details', forRelease: true } });
   // Its first session is what a new project lacks next.
   const begin = useEffectEvent(() => {
-    if (site.mayWrite && isJustBegun(project)) addSession();
+    if (site.may(saveSessionCall) && isJustBegun(project)) addSession();
   });
   useEffect(() => begin(), []);
   return (

@@ -9,12 +9,14 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { messages } from './messages.en.ts';
 import { useNotifications } from './use-notifications.ts';
 
-const NotificationsPopover = lazy(async () => ({
-  default: (await import('./NotificationsPopover.tsx')).NotificationsPopover,
-}));
+const loadPopover = () => import('./NotificationsPopover.tsx');
+const NotificationsPopover = lazy(async () => ({ default: (await loadPopover()).NotificationsPopover }));
 const NotificationsDialog = lazy(async () => ({
   default: (await import('./NotificationsDialog.tsx')).NotificationsDialog,
 }));
+
+/** Milliseconds after which the list is fetched, so that a press opens it at once and the first screen comes before. */
+const calm = 3_000;
 
 export interface NotificationBellProps {
   readonly person: Person;
@@ -26,7 +28,7 @@ export interface NotificationBellProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** [PF-05, PF-09, SM-03, SM-10] The bell with its count; the list and the dialog load when they are first wanted. */
+/** [PF-05, PF-09, SM-03, SM-10] The bell with its count; the list loads once the screen is there, the dialog when it is first wanted. */
 export function NotificationBell(props: NotificationBellProps) {
   return seesBell(props.person) ? <ShownBell {...props} /> : null;
 }
@@ -36,6 +38,12 @@ function ShownBell({ person, live, onNavigate, open, onOpenChange }: Notificatio
   const [wanted, setWanted] = useState(false);
   const [dialog, setDialog] = useState<boolean>();
   useArrivals(view);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      loadPopover().catch(() => undefined);
+    }, calm);
+    return () => clearTimeout(timer);
+  }, []);
   const change = (next: boolean) => {
     setWanted(true);
     onOpenChange(next);
