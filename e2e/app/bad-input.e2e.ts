@@ -89,8 +89,7 @@ test('the back button with text typed loses nothing [ST-04]', async ({ openAs })
   const board = await openAs('zoya');
   const form = await board.clickAdd();
   await filled(form, title);
-  await board.page.goBack();
-  await form.dontSee();
+  await form.goBackAndKeep();
   const again = await board.clickAdd();
   await again.seeTitle(title);
 });

@@ -169,7 +169,7 @@ test('the end of a session', async ({ page }) => {
   const form = new NoticeForm(page);
   await form.see();
   await form.fillTitle('Not sent');
-  await page.goBack();
+  await form.goBackAndKeep();
   const watch = new SessionWatch(page);
   await watch.signOut();
   await expect(watch.question).toBeVisible();

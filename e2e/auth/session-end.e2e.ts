@@ -22,6 +22,8 @@ async function write(page: Page, title: string): Promise<NoticeForm> {
   const form = new NoticeForm(page);
   await form.see();
   await form.fillTitle(title);
+  // What the form fetches at leisure is there before hours pass at once: they would end a request that is under way.
+  await page.waitForLoadState('networkidle');
   return form;
 }
 
@@ -103,8 +105,8 @@ test.describe('signing out', () => {
     page,
   }) => {
     const watch = await open(page);
-    await write(page, 'Never sent');
-    await page.goBack();
+    const form = await write(page, 'Never sent');
+    await form.goBackAndKeep();
     await new BoardPage(page).seeCard();
     await watch.signOut();
     await expectAccessible(page);
@@ -119,8 +121,8 @@ test.describe('signing out', () => {
 
   test('keeps drafts for the return when that is wished', async ({ page }) => {
     const watch = await open(page);
-    await write(page, 'For later');
-    await page.goBack();
+    const form = await write(page, 'For later');
+    await form.goBackAndKeep();
     await watch.signOut();
     await watch.question.getByRole('button', { name: 'Sign out, keep drafts here' }).click();
     const login = new LoginPage(page);
@@ -184,7 +186,7 @@ test('a newer version under an open page is offered, and the page goes on', asyn
   const form = await write(page, 'Under an old version');
   await form.choose('Grade', 'Grade 10');
   await expect(page.getByText('A new version of Banyan is ready')).toBeAttached();
-  await page.goBack();
+  await form.goBackAndKeep();
   await page.getByRole('button', { name: 'Reload' }).click();
   await new BoardPage(page).seeCard();
   await expect(watch.dialog).toHaveCount(0);

@@ -194,8 +194,9 @@ export const otherSessionWalks: readonly BrowserWalk[] = [
       await signedIn.open(stage);
       const { page } = stage;
       await page.getByRole('button', { name: 'Add notice' }).click();
-      await new NoticeForm(page).fillTitle('Not sent yet');
-      await page.goBack();
+      const form = new NoticeForm(page);
+      await form.fillTitle('Not sent yet');
+      await form.goBackAndKeep();
     },
     happenings: leaving,
   },

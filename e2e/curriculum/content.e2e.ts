@@ -45,11 +45,11 @@ test('the office writes a module and a project with sessions and a presentation,
   await page.getByRole('option', { name: module }).click();
   await expectAccessible(page);
   await save();
+  // A new project asks for its first session; without one it is not published, and the refusal leads there.
+  await expect(dialog.getByRole('heading', { name: 'Add a session' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: project, level: 1 })).toBeVisible();
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
-
-  // A new project asks for its first session; without one it is not published, and the refusal leads there.
-  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Publish' }).click();
   const fault = page.getByRole('button', { name: 'Add a session before others read it.' });
   await expect(fault).toBeFocused();

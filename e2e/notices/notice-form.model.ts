@@ -16,6 +16,13 @@ export class NoticeForm {
     await expect(this.dialog).toHaveCount(0);
   }
 
+  /** By the browser's Back, which the form holds until its question is answered. */
+  async goBackAndKeep(): Promise<void> {
+    await this.page.evaluate(() => history.back());
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Keep as draft' }).click();
+    await this.dontSee();
+  }
+
   async seeHeading(text: string): Promise<void> {
     await expect(this.page.getByRole('dialog', { name: text, exact: true })).toBeVisible();
   }

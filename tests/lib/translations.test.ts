@@ -85,6 +85,7 @@ const sameInEveryLanguage = new Set([
   'helpdeskDesk.countOf',
   'helpdeskDesk.ticket.title',
   'inspector.speeds.1',
+  'screenShare.host.place',
   'inspector.speeds.4',
   'migration.done.keptWho',
   'migration.years.way',

@@ -13,7 +13,7 @@ export const shareMessages = defineMessages('screenShare', {
     text: 'Everybody you share it with can watch it in their own browser. Nothing is recorded.',
     close: 'Close',
     kind: 'Share with',
-    own: 'Your classes',
+    own: 'Where you teach',
     grades: 'Grade and division',
     clubs: 'Club and batch',
     grade: 'Grade',

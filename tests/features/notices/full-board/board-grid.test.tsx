@@ -14,6 +14,7 @@ import { alerts } from '#src/lib/alerts.ts';
 import type { LoadRows } from '#src/lib/resource/page-loader.ts';
 import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { useRowActions } from '#src/lib/resource/use-row-actions.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
 import { setupUser } from '#tests/user.ts';
 import { answering, refusal } from '../../answering-server.ts';
 
@@ -181,7 +182,7 @@ describe('the grid of a list', () => {
     await rowOf('Hers');
     await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Make inactive' }));
-    await waitFor(() => expect(toasts()).toEqual([['Notice is inactive now', 'Bring a torch']]));
+    await waitFor(() => expect(toasts()).toEqual([['Notice is inactive now', isolate('Bring a torch')]]));
     expect(screen.queryByText('2 notices chosen')).toBeNull();
     act(() => latest()?.action?.onPress());
     await waitFor(() => expect(latest()?.title).toBe('Notice is active now'));
@@ -228,7 +229,7 @@ describe('deleting', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('No'));
     expect(server.asked('delete-faculty-notice')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Yes' }));
-    await waitFor(() => expect(toasts()).toEqual([['Notice has been deleted', 'Old']]));
+    await waitFor(() => expect(toasts()).toEqual([['Notice has been deleted', isolate('Old')]]));
   });
 
   it('is taken back from the corner even when the person has left the screen [QU-24]', async () => {
@@ -246,7 +247,7 @@ describe('deleting', () => {
     const server = answering({ 'delete-notice-superadmin': () => ({ data: 0, version: 3 }) });
     const { user, dialog } = await ask({ role: roles.superAdmin });
     await user.click(dialog.getByRole('button', { name: 'Yes' }));
-    await waitFor(() => expect(toasts()).toEqual([['Notice not deleted', 'Old']]));
+    await waitFor(() => expect(toasts()).toEqual([['Notice not deleted', isolate('Old')]]));
     server.now('delete-notice-superadmin', () => refusal(409, 'stale', 'It was changed.'));
     await user.click(screen.getByRole('button', { name: 'Delete “Old”' }));
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
@@ -270,7 +271,7 @@ describe('deleting', () => {
     await user.click(question.getByRole('button', { name: 'Yes' }));
     const report = within(await screen.findByRole('alertdialog', { name: 'Not all were changed' }));
     expect(report.getByRole('listitem').textContent).toBe('OlderNotice not deleted');
-    expect(toasts()).toEqual([['Notice has been deleted', 'Old']]);
+    expect(toasts()).toEqual([['Notice has been deleted', isolate('Old')]]);
   });
 });
 
