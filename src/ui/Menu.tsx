@@ -46,6 +46,8 @@ export interface MenuProps<Id extends string> {
   /** Left out: the menu opens and closes by itself. */
   readonly open?: boolean | undefined;
   readonly onOpenChange?: ((open: boolean) => void) | undefined;
+  /** Of a menu that opens and closes by itself: it begins open. */
+  readonly beginsOpen?: boolean | undefined;
 }
 
 interface Section<Id extends string> {
@@ -75,6 +77,7 @@ export function Menu<Id extends string>({
   onSelect,
   open,
   onOpenChange,
+  beginsOpen = false,
 }: MenuProps<Id>) {
   const styles = menu();
   const select = (value: string) => {
@@ -88,7 +91,7 @@ export function Menu<Id extends string>({
       unmountOnExit
       positioning={{ placement: 'bottom-end', strategy: 'fixed', gutter: 6 }}
       onSelect={(selection) => select(selection.value)}
-      {...(open === undefined ? {} : { open })}
+      {...(open === undefined ? { defaultOpen: beginsOpen } : { open })}
       onOpenChange={(change) => onOpenChange?.(change.open)}
     >
       <Ark.Trigger asChild>{trigger}</Ark.Trigger>

@@ -88,10 +88,13 @@ interface FoldedActionsProps {
 /** Menus and what places them weigh a fifth of the first signed-in screen, which has no such header. */
 const menuPart = lazyModule(() => import('./Menu.tsx'));
 
-/** Pressed before the menu has arrived, it opens on arrival; should it not arrive, the next press fetches it anew. */
+/**
+ * Pressed before the menu has arrived, it opens on arrival; should it not arrive, the next press fetches it anew. From
+ * then on it opens and closes by itself, so that it has given the focus back before an item opens a dialog.
+ */
 function FoldedActions({ label, items }: FoldedActionsProps) {
   const part = useLatePart(menuPart);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => preload(menuPart), []);
@@ -109,7 +112,7 @@ function FoldedActions({ label, items }: FoldedActionsProps) {
     box.current?.querySelector('button')?.focus();
   }, [part]);
   const wait = () => {
-    setIsOpen(true);
+    setWanted(true);
     preload(menuPart);
   };
   return (
@@ -124,8 +127,7 @@ function FoldedActions({ label, items }: FoldedActionsProps) {
           trigger={<Button icon={<Ellipsis />}>{label}</Button>}
           items={items.map(({ id, label: words, icon, disabled }) => ({ id, label: words, icon, disabled }))}
           onSelect={(id) => items.find((item) => item.id === id)?.onRun()}
-          open={isOpen}
-          onOpenChange={setIsOpen}
+          beginsOpen={isWanted}
         />
       )}
     </div>
