@@ -156,11 +156,12 @@ test('a teacher’s own project is sent back, approved, and then offered in that
   await teacher.field('Objective').fill('Tell what the river carries.');
   await teacher.pick('Grades', 'Grade 6');
   await teacher.save();
+  // A new project asks for its first session.
+  await expect(teacher.form.getByRole('heading', { name: 'Add a session' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await teacher.seeTitle(title);
   await expect(page).toHaveURL(/\/myteaching\/projects\/faculty-add-project\/\d+$/);
   const address = page.url();
-  // A new project asks for its first session.
-  await page.keyboard.press('Escape');
   await teacher.press('Send for approval');
   await teacher.press('Add a session before others read it.');
   await teacher.field('Title').first().fill('Listen to the river');
