@@ -31,6 +31,16 @@ export const isStartCode = ({ codeUntil }: Pick<StoredPerson, 'codeUntil'>): boo
 export const asStored = (person: Pick<StoredPerson, 'codeUntil'> | null, typed: string): string =>
   (person && isStartCode(person) ? startCodeOf(typed) : null) ?? typed;
 
+/**
+ * The current secret, as the rules about a new one compare it: a code is no password of one's own, however it is
+ * written.
+ */
+export const currentBeside = (
+  person: Pick<StoredPerson, 'codeUntil'>,
+  current: string,
+  wanted: string,
+): string => (asStored(person, wanted) === asStored(person, current) ? wanted : current);
+
 /** How often it was put off. Codes of earlier versions could not be, and carry a number far beyond the most. */
 export const timesPutOff = ({ passwordSkips }: Pick<StoredPerson, 'passwordSkips'>): number =>
   passwordSkips > skipsAtMost ? 0 : passwordSkips;

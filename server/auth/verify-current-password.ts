@@ -6,7 +6,7 @@ import { audit } from '#server/core/audit.ts';
 import type { InParts, Services, UnitOfWork } from '#server/core/context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 import { people } from '#server/schools/schema.ts';
-import { asStored } from './first-password.ts';
+import { asStored, currentBeside } from './first-password.ts';
 import { type PasswordIssue, passwordComplaint } from './passwords.ts';
 import { passwordMatches } from './secrets.ts';
 import { judgeTry } from './sign-in-throttle.ts';
@@ -35,28 +35,46 @@ export async function validatePasswordChange(
   wish: PasswordCommand,
   currentField: string,
 ): Promise<void> {
-  const complaint = passwordComplaint(scene.app, policy, { ...wish, role: scene.actor.role });
-  if (complaint) throw scene.refuse('bad_fields', { issues: { [complaint.field]: complaint.issue } });
-  await verifyCurrent(scene, wish.currentPassword, currentField);
+  const { app, actor, part, refuse } = scene;
+  const stored = await part((unit) => currentSecret(unit, actor));
+  const complaint = passwordComplaint(app, policy, {
+    ...wish,
+    currentPassword: currentBeside(stored, wish.currentPassword, wish.password),
+    role: actor.role,
+  });
+  if (complaint) throw refuse('bad_fields', { issues: { [complaint.field]: complaint.issue } });
+  await verifyCurrent(scene, stored, wish.currentPassword, currentField);
 }
 
 /** [VP-22] The text is the specification's; the comparison is here alone. */
-async function verifyCurrent(scene: Judging, typed: string, field: string): Promise<void> {
+async function verifyCurrent(
+  scene: Judging,
+  stored: CurrentSecret,
+  typed: string,
+  field: string,
+): Promise<void> {
   const { actor, part, refuse } = scene;
-  const isRight = await judgeTry(scene, `current password of ${actor.loginName}`, async () => {
-    const stored = await part((unit) => currentSecret(unit, actor));
-    return (await passwordMatches(stored.hash, asStored(stored, typed))) || null;
-  });
+  const isRight = await judgeTry(
+    scene,
+    `current password of ${actor.loginName}`,
+    async () => (await passwordMatches(stored.hash, asStored(stored, typed))) || null,
+  );
   if (isRight) return;
   await part((unit) => audit(unit, actor, 'password.current_refused', {}));
   throw refuse('current_incorrect', { issues: { [field]: 'current_incorrect' } });
+}
+
+interface CurrentSecret {
+  readonly hash: string | null;
+  /** null: the secret is a password and no code. */
+  readonly codeUntil: Date | null;
 }
 
 /** The hash of somebody's password, null where they have none, and until when it is a code. */
 export async function currentSecret(
   { db }: Pick<UnitOfWork, 'db'>,
   { id, school }: Pick<Actor, 'id' | 'school'>,
-): Promise<{ readonly hash: string | null; readonly codeUntil: Date | null }> {
+): Promise<CurrentSecret> {
   const [person] = await db
     .select({ hash: people.passwordHash, codeUntil: people.codeUntil })
     .from(people)

@@ -1,6 +1,6 @@
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { asStored } from '../first-password.ts';
+import { asStored, currentBeside } from '../first-password.ts';
 import { choosePassword, passwordComplaint } from '../passwords.ts';
 import { hashPassword, passwordMatches } from '../secrets.ts';
 import { judgeTry } from '../sign-in-throttle.ts';
@@ -23,8 +23,7 @@ export const changePasswordAfterLogin: Handler<'change-password-after-login'> = 
   }
   const complaint = passwordComplaint(app, 'change', {
     ...input,
-    // The code is no password of one's own, however it is written.
-    currentPassword: asStored(stored, input.password) === currentPassword ? input.password : currentPassword,
+    currentPassword: currentBeside(stored, input.currentPassword, input.password),
     role: actor.role,
   });
   if (complaint)
