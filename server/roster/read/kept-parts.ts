@@ -4,7 +4,7 @@ import { createGunzip, gzipSync } from 'node:zlib';
 import { type ImportKind, isPasswordHeading } from '#contract';
 import { proposedParts } from './list.ts';
 import { describePart, type Part, type SaidOfPart } from './parts.ts';
-import { type TableRow } from './table.ts';
+import { looksLikeHeadings, type TableRow } from './table.ts';
 
 /** Characters of rows; a larger file is read once, and a person cannot choose its rows of headings anew. */
 const mostCharacters = 2 ** 26;
@@ -33,18 +33,17 @@ interface KeptSheet {
   readonly to: number;
 }
 
-/** Columns under a heading for passwords, by the line of that heading. A title alone in its row is no heading. */
-function secretColumns({ top }: Part): ReadonlyMap<number, number> {
-  const secret = new Map<number, number>();
-  for (const { line, cells } of top) {
-    if (cells.filter((cell) => cell !== '').length < 2) continue;
-    for (const [column, text] of cells.entries())
-      if (!secret.has(column) && text.length < 40 && isPasswordHeading(text)) secret.set(column, line);
-  }
-  return secret;
+/** Columns under a heading for passwords, by the line of that heading. */
+type SecretColumns = Map<number, number>;
+
+/** A title alone in its row is no heading. */
+function noteSecrets(secret: SecretColumns, { line, cells }: TableRow): void {
+  if (cells.filter((cell) => cell !== '').length < 2) return;
+  for (const [column, text] of cells.entries())
+    if (!secret.has(column) && text.length < 40 && isPasswordHeading(text)) secret.set(column, line);
 }
 
-function withoutSecrets({ line, cells }: TableRow, secret: ReadonlyMap<number, number>): TableRow {
+function withoutSecrets({ line, cells }: TableRow, secret: SecretColumns): TableRow {
   if (secret.size === 0) return { line, cells };
   return { line, cells: cells.map((cell, column) => (line > (secret.get(column) ?? line) ? '' : cell)) };
 }
@@ -61,7 +60,8 @@ export async function keepParts(path: string, parts: readonly Part[]): Promise<P
   let characters = 0;
   try {
     for (const part of parts) {
-      const secret = secretColumns(part);
+      const secret: SecretColumns = new Map();
+      for (const row of part.top) noteSecrets(secret, row);
       const from = written;
       let [count, text] = [0, ''];
       const flush = () => {
@@ -70,6 +70,8 @@ export async function keepParts(path: string, parts: readonly Part[]): Promise<P
       };
       for await (const row of part.rows()) {
         if (row.cells.every((cell) => cell === '')) continue;
+        // A second list may stand below the first, with headings of its own.
+        if (looksLikeHeadings(row.cells)) noteSecrets(secret, row);
         const { line, cells } = withoutSecrets(row, secret);
         const json = JSON.stringify([line, ...cells]);
         characters += json.length;

@@ -187,6 +187,22 @@ describe('what is kept of a file', () => {
     expect(JSON.stringify(await its.rows(again.id))).not.toContain('tiger-secret');
   });
 
+  it('holds no password of a second list below the first', async () => {
+    const first = Array.from({ length: 60 }, (_, at) => [`SL${at}`, 'Zoya', '1']);
+    const file = {
+      name: 'two.csv',
+      bytes: csv(
+        ['Username', 'First name', 'Roll no'],
+        ...first,
+        ['Username', 'First name', 'Password'],
+        ['SL90', 'Asha', 'panther-secret'],
+      ),
+    };
+    expect(await its.start(file)).toMatchObject({ is_kept: 1 });
+    expect(await keptTexts()).toContain('SL90');
+    expect(await keptTexts()).not.toContain('panther-secret');
+  });
+
   it('goes when the import is dropped or applied, and a bundle is not kept at all', async () => {
     const before = await keptFiles();
     const file = { name: 'people.csv', bytes: csv(['Username', 'First name'], ['SK2', 'Zoya']) };
