@@ -70,7 +70,7 @@ function* found(at: Omit<Found, 'whole'> & { readonly whole?: Piece }): Generato
   const { piece, path, rules, whole = piece } = at;
   if (piece.pipe) {
     const [first, ...rest] = piece.pipe;
-    // What comes behind is a rule for the first, and may be a schema of its own for what was made of it.
+    // The later steps of a pipe check the first. One of them can be a schema itself: it checks what a transform returned.
     yield* found({ piece: first, path, rules: [...rest, ...rules], whole });
     return;
   }

@@ -83,7 +83,10 @@ test.describe('lists, forms and actions', () => {
     await expect(dialog.getByRole('combobox', { name: 'Building' })).toHaveValue('Science block');
     await dialog.getByRole('combobox', { name: /Teachers/ }).click();
     // The list comes late, and the page behind it has a search of its own.
-    await page.getByRole('dialog', { name: /Teachers/ }).getByRole('combobox').fill('Imran Khan 8');
+    await page
+      .getByRole('dialog', { name: /Teachers/ })
+      .getByRole('combobox')
+      .fill('Imran Khan 8');
     await page
       .getByRole('option', { name: /Imran Khan 8/ })
       .first()

@@ -43,8 +43,8 @@ export async function openSeaside(school: number): Promise<void> {
 }
 
 /**
- * The school teaches in clubs too. Of Robotics the teacher teaches Monday, where Sami and Tara are, and Tuesday, where
- * nobody is, and not Friday; of Chess they teach Sunday; Monday works on the project.
+ * The school has clubs too. Robotics has three batches: the teacher teaches Monday, with Sami and Tara, and Tuesday,
+ * without students, but not Friday. The teacher also teaches Chess on Sunday. The project is assigned to Monday.
  */
 export async function openClub(school: number, project: string): Promise<void> {
   await sql('update schools set model = 5 where id = $1', [school]);

@@ -20,7 +20,7 @@ export interface Room extends Partial<Offers> {
   readonly uploads?: UploadKinds;
   /** Groups of people of the central office that hear hints together, and who is in them. */
   readonly desks?: Desks;
-  /** Connections of its own beside the sockets. */
+  /** Live connections that the room keeps itself, e.g. for pictures of a screen. */
   readonly lines?: readonly LineOffer[];
   /** What is asked for by other addresses than a call's. */
   readonly routes?: (http: FastifyInstance, app: AppContext, limiter: RateLimiter) => void;

@@ -59,7 +59,7 @@ async function readRows(app: AppContext, row: Import): Promise<void> {
   let facts: FileFacts | null = null;
   const today = app.now().toISOString().slice(0, 10);
   const path = uploadPath(app, row.uploadId);
-  // What was found is told by a person only, who asked for it to be read again.
+  // Only after a person asked to read the file again: then the sheets and headings are the ones they chose.
   const said = row.facts?.parts;
   const file = {
     path,

@@ -13,7 +13,7 @@ interface Piece {
   readonly value?: Piece;
 }
 
-/** Where a text stands in a body: names of fields, and `[]` for any of a list. */
+/** The way to a text in a body: the names of the fields; `[]` means every item of a list. */
 export type Place = readonly string[];
 
 const isOptional = ({ type }: Piece) => type === 'optional' || type === 'exact_optional';

@@ -2,7 +2,7 @@ import { toFailure } from '#machines/shared/failure.ts';
 import { rosterImportSetup } from './roster-import.setup.ts';
 
 /**
- * A file of people on its way into a school. Where it stands, the server alone knows: this chart follows what is told,
+ * Imports a file of people into a school. Only the server knows how far an import is; the chart follows what it says,
  * so that a reload, a second admin and a server that was killed find it where it is.
  */
 export const rosterImportMachine = rosterImportSetup.createMachine({

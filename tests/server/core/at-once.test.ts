@@ -7,7 +7,7 @@ const usual = calls['get-helpdesk-unread'] as BuiltCall<string>;
 const dear = calls['export-oneroster'] as BuiltCall<string>;
 const person = (id: number, schoolId = 1) => ({ id, school: { id: schoolId } }) as Actor;
 
-/** Calls that go on until they are told to end. */
+/** Starts calls, each of which runs until the test ends it. */
 function stage(turnstile: Turnstile) {
   const running: { readonly name: string; readonly end: () => void }[] = [];
   const ask = (who: Actor, call: BuiltCall<string>, name = call.name) => {
