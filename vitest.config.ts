@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          include: ['tests/{ui,features}/**/*.test.tsx'],
+          include: ['tests/{ui,lib,features}/**/*.test.tsx'],
           setupFiles: ['tests/setup.ts', 'tests/dom-setup.ts'],
         },
       },

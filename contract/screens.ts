@@ -18,13 +18,25 @@ export function mayOpen(person: Person | null, path: ScreenPath): boolean {
 }
 
 const isScreen = (path: string): path is ScreenPath => path in screens;
+const filled = Object.keys(screens)
+  .filter((path) => path.includes('$'))
+  .map((path) => ({ path, pattern: new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`, 'u') }));
+
+/** The screen that an address without a search leads to, such as `/mylearning/$type` of `/mylearning/Classroom`. */
+export function screenAt(address: string): ScreenPath | undefined {
+  const path = isScreen(address) ? address : filled.find(({ pattern }) => pattern.test(address))?.path;
+  return path !== undefined && isScreen(path) ? path : undefined;
+}
 
 /**
  * [LD-01…10, RT-22, QC-53] Where a person is led: their role's own screen, else the first of their modules that they
  * may open, else the dashboard, which then says that there is nothing. Never a screen that would lead them back.
  */
 export function homeOf(person: Person): string {
-  const opens = (path: string) => isScreen(path) && mayOpen(person, path);
+  const opens = (address: string) => {
+    const path = screenAt(address);
+    return path !== undefined && mayOpen(person, path);
+  };
   const landing = landingOf(person);
   if (opens(landing)) return landing;
   const module = person.modules.find(({ url }) => opens(`/${url}`));

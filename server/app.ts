@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { type BuiltCallName, callPath, calls, isBuilt } from '#contract';
+import { type BuiltCallName, calls, isBuilt } from '#contract/catalogue.ts';
+import { callPath } from '#contract/core/define-call.ts';
 import { handlers } from './call-handlers.ts';
 import { AddressTries } from './core/address-tries.ts';
 import { answerError } from './core/answer-error.ts';
@@ -10,11 +11,12 @@ import type { Config } from './core/config.ts';
 import type { AppContext, Services } from './core/context.ts';
 import { bodyLimitOf, queryMost } from './core/input-bound.ts';
 import { LargeBodies } from './core/large-bodies.ts';
-import { type Pipeline, requireActor, serveCall } from './core/pipeline.ts';
+import { ownerOfBody, type Pipeline, requireActor, serveCall } from './core/pipeline.ts';
 import { RateLimiter } from './core/rate-limit.ts';
 import { notBuilt, tooLarge } from './core/refusal.ts';
 import { refuseOtherSite } from './core/request-origin.ts';
 import { tlsServerOf } from './core/tls.ts';
+import { registerFileRoutes } from './files/file-routes.ts';
 import { registerUploads } from './files/uploads.ts';
 import { registerPages } from './pages.ts';
 import { rooms } from './rooms.ts';
@@ -54,10 +56,11 @@ async function complete(http: FastifyInstance, app: AppContext, services: Servic
   refuseOtherSites(http, app);
   const turnstile = new Turnstile(app.config.rateLimits);
   const largeBodies = new LargeBodies();
-  parseInTurn(http, largeBodies);
+  parseInTurn(http, app, largeBodies);
   registerCalls(http, { app, services, limiter, tries, turnstile, largeBodies });
   for (const { routes } of rooms) routes?.(http, app, limiter);
   const kinds = Object.fromEntries(rooms.flatMap(({ uploads = {} }) => Object.entries(uploads)));
+  registerFileRoutes(http, app);
   await registerUploads(http, app, { kinds, holdSchool });
   await registerPages(http, app);
 }
@@ -71,8 +74,8 @@ function refuseOtherSites(http: FastifyInstance, app: AppContext): void {
   });
 }
 
-/** As Fastify reads JSON, and large bodies one after another. */
-function parseInTurn(http: FastifyInstance, largeBodies: LargeBodies): void {
+/** As Fastify reads JSON, and large bodies step by step. */
+function parseInTurn(http: FastifyInstance, app: AppContext, largeBodies: LargeBodies): void {
   const parse = http.getDefaultJsonParser('error', 'error');
   http.addContentTypeParser(
     'application/json',
@@ -80,6 +83,7 @@ function parseInTurn(http: FastifyInstance, largeBodies: LargeBodies): void {
     (request: FastifyRequest, text: string) =>
       largeBodies.parse(
         text,
+        () => ownerOfBody(app, request),
         () =>
           new Promise((resolve, reject) => {
             void parse(request, text, (error, body) => (error ? reject(error) : resolve(body)));

@@ -1,12 +1,12 @@
 import { fileTextJobs } from './files/file-texts.ts';
 import { sweepJobs } from './files/sweep-files.ts';
-import type { JobHandlers } from './jobs/runner.ts';
-import { clearJob, clearOldRows } from './retention.ts';
+import type { JobHandlers } from './jobs/define-job.ts';
+import { clearingJobs } from './retention.ts';
 import { rooms } from './rooms.ts';
 
 /** What does each kind of job: the files' own, the daily clearing, and those of the rooms. */
 export const jobHandlers: JobHandlers = {
-  [clearJob]: clearOldRows,
+  ...clearingJobs,
   ...fileTextJobs,
   ...sweepJobs,
   ...Object.fromEntries(rooms.flatMap(({ jobs = {} }) => Object.entries(jobs))),

@@ -1,17 +1,23 @@
-import { dayMilliseconds } from '#contract';
+import { dayMilliseconds } from '#contract/core/days.ts';
+import { looseFileDays } from '#contract/files/loose-files.rules.ts';
 import type { AppContext } from './core/context.ts';
 import type { Queryable } from './db/database.ts';
+import { eraseLooseFiles } from './files/loose-files.ts';
+import { defineJob } from './jobs/define-job.ts';
 import { planDaily } from './jobs/plan-daily.ts';
 import { rooms } from './rooms.ts';
 
-export const clearJob = 'clear-old-rows';
+const clearJob = defineJob({ kind: 'clear-old-rows', line: 'upkeep', fields: {} });
 
 /** One clearing a day and installation, whichever of its servers plans it. */
 export const planClearing = (db: Queryable, at: Date): Promise<void> => planDaily(db, clearJob, at);
 
 /** [QU-70] Removes what has had its time, of all schools. Tomorrow's is planned first: a failure ends no chain. */
-export async function clearOldRows(app: AppContext): Promise<void> {
+async function clearOldRows(app: AppContext): Promise<void> {
   const today = app.now();
   await planClearing(app.db, new Date(today.getTime() + dayMilliseconds));
   for (const { clear } of rooms) await clear?.(app, today);
+  await eraseLooseFiles(app, new Date(today.getTime() - looseFileDays * dayMilliseconds));
 }
+
+export const clearingJobs = clearJob.doneBy(clearOldRows);

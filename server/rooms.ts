@@ -15,6 +15,8 @@ export const offers: Offers = {
   menu: rooms.flatMap(({ menu = [] }) => menu),
   search: rooms.flatMap(({ search = [] }) => search),
   files: rooms.flatMap(({ files = [] }) => files),
+  calendar: rooms.flatMap(({ calendar = [] }) => calendar),
+  carriers: rooms.flatMap(({ carriers = [] }) => carriers),
   personal: [...corePersonal, ...rooms.flatMap(({ personal = [] }) => personal)].toSorted(
     (one, other) => Number(other.isFirst ?? false) - Number(one.isFirst ?? false),
   ),

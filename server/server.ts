@@ -21,6 +21,7 @@ import { createDiskFileStore } from './files/file-store.ts';
 import { clearCopies, planOldFiles } from './files/file-texts.ts';
 import { planSweep } from './files/sweep-files.ts';
 import { jobHandlers } from './job-handlers.ts';
+import { jobLines } from './jobs/job-lines.ts';
 import { type JobRunner, startJobRunner } from './jobs/runner.ts';
 import { createMailer } from './mail/mailer.ts';
 import { LiveLines } from './realtime/live-line.ts';
@@ -52,7 +53,8 @@ export async function assembleServer(
   { log, now = () => new Date() }: Options,
 ): Promise<AssembledServer> {
   const database = openDatabase(databaseUrl, config.databaseLimits);
-  const ofJobs = openDatabase(databaseUrl, patientLimits);
+  // A connection for each line at work, and some for what those do beside it.
+  const ofJobs = openDatabase(databaseUrl, { ...patientLimits, connections: jobLines.length + 2 });
   const closeDatabase = () => Promise.all([database.close(), ofJobs.close()]);
   try {
     await migrateDatabase(database.pool);

@@ -30,6 +30,7 @@ const sources = [
   'tools/build.mjs',
   'tools/earlier-assets.mjs',
   'tools/early-page.mjs',
+  'tools/later-words.mjs',
   'tools/server-words.mjs',
   'tools/service-worker.mjs',
   'tools/slim-styles.mjs',
@@ -67,8 +68,6 @@ export async function buildServer(folder = join(dist, 'server')) {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    // `#contract` and the like are package imports of our own, so they are bundled, not left outside.
-    alias: { '#contract': './contract/index.ts' },
     plugins: [ownImports],
     sourcemap: true,
     sourcesContent: false,

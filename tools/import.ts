@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
-import { extensionOf, type ImportKind, type ImportOptions } from '../contract/index.ts';
+import { extensionOf } from '#contract/files/file-kinds.ts';
+import { type ImportKind } from '#contract/roster/roster.rules.ts';
+import { type ImportOptions } from '#contract/roster/roster.wire.ts';
 import { readConfig } from '../server/core/config.ts';
 import { claimDataFolder } from '../server/core/data-folder.ts';
 import { isRefusal } from '../server/core/refusal.ts';

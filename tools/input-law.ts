@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { type BuiltCall, calls, isBuilt } from '#contract';
+import { calls, isBuilt } from '#contract/catalogue.ts';
+import { type BuiltCall } from '#contract/core/define-call.ts';
 
 /** A schema or a rule as valibot builds it; what it holds depends on its type. */
 interface Piece {

@@ -42,7 +42,6 @@ export function importsIn(from: string, text: string, exists: (path: string) => 
   ];
   const paths = named.flatMap((name) => {
     if (name === undefined) return [];
-    if (name === '#contract') return ['contract/index.ts'];
     const alias = /^#((?:contract|machines|src|server)\/.+)$/.exec(name)?.[1];
     if (alias) return [alias];
     return /^\.\.?\//.test(name) ? [posix.join(dirname(from), name)] : [];

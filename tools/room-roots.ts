@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loginWords, screenWords } from './later-words.mjs';
 
 /** What rooms hand out, and where it is found: nobody keeps a list of the rooms. */
 interface Register {
@@ -23,6 +24,30 @@ const list =
 
 const allOf: Register['make'] = (name, parts) => `export type ${name} = ${parts.join('\n  & ')};\n`;
 
+const fields: Register['make'] = (name, parts) =>
+  `export const ${name} = {\n${parts.map((part) => `  ${part},\n`).join('')}};\n`;
+
+const textsOf = (name: string, files: string, language: string): Register => ({
+  name,
+  files: new RegExp(`^src/(?:${files})\\.${language}\\.ts$`),
+  exported: /^\w+$/,
+  make: fields,
+});
+
+/** Each step has a file of its own, because a browser always loads a file whole. */
+const earlyTexts = (language: string): Readonly<Record<'login' | 'screens', readonly Register[]>> => ({
+  login: [
+    textsOf('loginTexts', loginWords, language),
+    {
+      name: 'loginRefusals',
+      files: new RegExp(`^src/features/auth/refusals\\.${language}\\.ts$`),
+      exported: /^\w+Refusals$/,
+      make: spread,
+    },
+  ],
+  screens: [textsOf('screenTexts', screenWords, language)],
+});
+
 const words = (language: string, ending: string): readonly Register[] => [
   {
     name: 'roomTexts',
@@ -44,20 +69,30 @@ const kinds = /^contract\/.+\/[\w-]+\.kinds\.ts$/;
 const roots: Readonly<
   Record<string, { readonly imports?: readonly string[]; readonly registers: readonly Register[] }>
 > = {
-  'contract/calls.gen.ts': {
-    registers: [
-      {
-        name: 'roomCalls',
-        files: /^contract\/.+\/(?!not-built)[\w-]+\.calls\.ts$/,
-        exported: /^\w+Calls$/,
-        make: spread,
-      },
-    ],
-  },
   'contract/kinds.gen.ts': {
     registers: [
       { name: 'roomSearched', files: kinds, exported: /^\w+Searched$/, make: spread },
       { name: 'roomNotified', files: kinds, exported: /^\w+Notified$/, make: spread },
+    ],
+  },
+  'contract/measures.gen.ts': {
+    registers: [
+      {
+        name: 'roomMeasures',
+        files: /^contract\/.+\/[\w-]+\.measures\.ts$/,
+        exported: /^\w+Measures$/,
+        make: spread,
+      },
+    ],
+  },
+  'contract/statuses.gen.ts': {
+    registers: [
+      {
+        name: 'roomStatuses',
+        files: /^contract\/.+\/[\w-]+\.refusals\.ts$/,
+        exported: /^\w+Statuses$/,
+        make: spread,
+      },
     ],
   },
   'contract/screens.gen.ts': {
@@ -83,12 +118,6 @@ const roots: Readonly<
   'server/rooms.gen.ts': {
     imports: ["import type { Room } from './core/room.ts';"],
     registers: [
-      {
-        name: 'roomHandlers',
-        files: /^server\/.+\.register\.ts$/,
-        exported: /^\w+Handlers$/,
-        make: spread,
-      },
       { name: 'rooms', files: /^server\/.+\.register\.ts$/, exported: /^\w+Room$/, make: list('Room') },
     ],
   },
@@ -113,6 +142,10 @@ const roots: Readonly<
       },
     ],
   },
+  'src/app/words/login-hindi.gen.ts': { registers: earlyTexts('hi').login },
+  'src/app/words/login-urdu.gen.ts': { registers: earlyTexts('ur').login },
+  'src/app/words/screens-hindi.gen.ts': { registers: earlyTexts('hi').screens },
+  'src/app/words/screens-urdu.gen.ts': { registers: earlyTexts('ur').screens },
   'src/app/words/hindi.gen.ts': { registers: words('hi', 'Hindi') },
   'src/app/words/urdu.gen.ts': { registers: words('ur', 'Urdu') },
   'tests/server/aims.gen.ts': {
@@ -149,7 +182,7 @@ function partsIn(root: string, path: string, register: Register): Part[] {
 function localName(path: string, exported: string): string {
   if (exported !== 'aims') return exported;
   const room = posix.basename(dirname(path));
-  return `${room.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())}Aims`;
+  return `${camelCase(room)}Aims`;
 }
 
 /** `../` never: what lies on another floor is imported by its alias. */
@@ -163,6 +196,68 @@ function importLine(from: string, { path, exported, local, isType }: Part): stri
   return `import ${isType ? 'type ' : ''}{ ${name} } from '${specifier(from, path)}';`;
 }
 
+/** A call or a handler: the wire name it declares, and the export that holds it. */
+interface Named extends Part {
+  readonly wireName: string;
+}
+
+/** The one export of a file that names a call, as `defineCall('wire-name', …)` or `Handler<'wire-name'>`. */
+function namedIn(root: string, path: string, pattern: RegExp): Named[] {
+  const [, exported, wireName] = pattern.exec(readFileSync(join(root, path), 'utf8')) ?? [];
+  if (exported === undefined || wireName === undefined) throw new Error(`${path} names no call.`);
+  return [{ path, exported, isType: false, local: exported, wireName }];
+}
+
+const camelCase = (name: string) => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+const property = ({ wireName, local }: Named) => `  '${wireName}': ${local},\n`;
+
+const callFile = /^contract\/([\w-]+)\/calls\/[\w-]+\.call\.ts$/;
+const notBuiltFile = /^contract\/([\w-]+)\/not-built\.calls\.ts$/;
+const handlerFile = /^server\/[\w-]+\/calls\/[\w-]+\.ts$/;
+const declaredCall = /^export const (\w+) = \w+\(\s*'([^']+)'/m;
+const handledCall = /^export const (\w+): Handler<\s*'([^']+)',?\s*>/m;
+
+/** The calls of each room, the table of all of them, and the handlers, from the files in the folders `calls`. */
+function callRoots(root: string, files: readonly string[]): Record<string, string> {
+  const rooms = new Map<string, string[]>();
+  for (const file of files) {
+    const room = (callFile.exec(file) ?? notBuiltFile.exec(file))?.[1];
+    if (room !== undefined) rooms.set(room, [...(rooms.get(room) ?? []), file]);
+  }
+  const made: Record<string, string> = {};
+  const lists: Part[] = [];
+  for (const [room, own] of [...rooms].toSorted(([one], [other]) => one.localeCompare(other))) {
+    const path = `contract/${room}/${room}.calls.gen.ts`;
+    const exported = `${camelCase(room)}Calls`;
+    const calls = own
+      .filter((file) => callFile.test(file))
+      .toSorted()
+      .flatMap((file) => namedIn(root, file, declaredCall));
+    const notBuilt = own.some((file) => notBuiltFile.test(file));
+    const imports = [
+      ...(notBuilt ? ["import { notBuiltCalls } from './not-built.calls.ts';"] : []),
+      ...calls.map((call) => importLine(path, call)),
+    ];
+    const body = `${notBuilt ? '  ...notBuiltCalls,\n' : ''}${calls.map(property).join('')}`;
+    made[path] = `${imports.join('\n')}\n\nexport const ${exported} = {\n${body}};\n`;
+    lists.push({ path, exported, isType: false, local: exported });
+  }
+  made['contract/calls.gen.ts'] =
+    `${lists.map((part) => importLine('contract/calls.gen.ts', part)).join('\n')}\n\n` +
+    spread(
+      'roomCalls',
+      lists.map(({ local }) => local),
+    );
+  const handlers = files
+    .filter((file) => handlerFile.test(file))
+    .toSorted()
+    .flatMap((file) => namedIn(root, file, handledCall));
+  made['server/handlers.gen.ts'] =
+    `${handlers.map((handler) => importLine('server/handlers.gen.ts', handler)).join('\n')}\n\n` +
+    `export const roomHandlers = {\n${handlers.map(property).join('')}};\n`;
+  return made;
+}
+
 /** The text of every root, by its path. */
 export function rootsOf(root: string): Readonly<Record<string, string>> {
   const floors = ['contract', 'machines', 'server', 'src', 'tests/server'];
@@ -173,7 +268,7 @@ export function rootsOf(root: string): Readonly<Record<string, string>> {
         posix.join(floor, name),
       ),
     );
-  return Object.fromEntries(
+  const others = Object.fromEntries(
     Object.entries(roots).map(([path, { imports = [], registers }]) => {
       const made = registers.map((register) => ({
         register,
@@ -192,13 +287,19 @@ export function rootsOf(root: string): Readonly<Record<string, string>> {
       return [path, `${[...imports, ...lines].join('\n')}\n\n${bodies.join('\n')}`];
     }),
   );
+  return { ...callRoots(root, files), ...others };
 }
 
-/** Writes those that changed: whoever watches files is not woken for nothing. */
+/** Writes the roots that changed, so that file watchers stay quiet, and removes the list of a room that is gone. */
 export function writeRoots(root: string): void {
-  for (const [path, text] of Object.entries(rootsOf(root))) {
+  const made = rootsOf(root);
+  for (const [path, text] of Object.entries(made)) {
     const file = join(root, path);
     if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  }
+  for (const name of readdirSync(join(root, 'contract'), { recursive: true, encoding: 'utf8' })) {
+    const path = posix.join('contract', name);
+    if (path.endsWith('.calls.gen.ts') && !(path in made)) rmSync(join(root, path));
   }
 }
 

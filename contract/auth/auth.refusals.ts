@@ -1,3 +1,5 @@
+import type { StatusesOf } from '#contract/core/refusals.ts';
+
 const password = {
   password_required: 'Password is required.',
   password_has_spaces: 'A password has no spaces.',
@@ -49,3 +51,16 @@ export const signInRefusals = {
 
 /** Of a student who is to be helped to sign in. */
 export const helpRefusals = { inactive_account: 'This account is not active.' };
+
+/** Of a sign-in by the link that a teacher gave. */
+export const linkRefusals = {
+  ...signInRefusals,
+  link_over: 'This link was used before, or is too old. Ask your teacher for a new one.',
+};
+
+export const authStatuses = {
+  invalid_credentials: 401,
+  too_many_attempts: 429,
+  multi_device: 409,
+  link_over: 401,
+} as const satisfies StatusesOf<typeof linkRefusals>;

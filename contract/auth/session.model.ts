@@ -128,8 +128,7 @@ export function landingOf(person: Person): string {
     case roles.student:
       return person.school.model === schoolModels.clubs ? '/student/club' : '/student';
     case roles.faculty:
-      // Until the schedule is built: the notices are what a teacher comes for.
-      return '/myteaching/dashboard';
+      return '/schedule/faculty';
     case roles.finance:
       return '/finance';
     case roles.helpdesk:

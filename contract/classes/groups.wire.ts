@@ -67,7 +67,7 @@ export const newClassesInput = v.pipe(
     names: newNames,
     parts: newNames,
   }),
-  v.check(({ master_class_ids, names }) => master_class_ids.length + names.length > 0, 'Choose a grade.'),
+  v.check(({ master_class_ids, names }) => master_class_ids.length + names.length > 0, 'required'),
 );
 
 /** With an id the one part gets the one name; without, each name becomes a new part of the group. */
@@ -81,7 +81,7 @@ export const savePartsInput = v.pipe(
     version: count,
     names: v.pipe(newNames, v.minLength(1)),
   }),
-  v.check(({ id, names }) => id === 0 || names.length === 1, 'One name, please.'),
+  v.check(({ id, names }) => id === 0 || names.length === 1, 'wrong'),
 );
 
 export const savedGroups = v.object({

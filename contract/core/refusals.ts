@@ -62,6 +62,12 @@ export const commonErrors = {
 } as const;
 export type CommonError = keyof typeof commonErrors;
 
+/** The HTTP statuses that the codes of a call may travel with, beside 422, with which all others do. */
+export type RefusalStatus = 401 | 403 | 404 | 409 | 413 | 429;
+
+/** Statuses of some of the codes that `Texts` has sentences for. */
+export type StatusesOf<Texts> = { readonly [Code in keyof Texts & string]?: RefusalStatus };
+
 /** The codes a call may refuse with. */
 export type RefusalCode<Call extends { readonly errors: object }> =
   | (keyof Call['errors'] & string)

@@ -10,10 +10,10 @@ const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const rowsToChange = v.pipe(
   v.array(v.object({ id: v.pipe(whole, v.minValue(1)), version: whole })),
   v.minLength(1),
-  v.maxLength(rowsChangedAtOnce, `At most ${rowsChangedAtOnce} can be changed at once.`),
+  v.maxLength(rowsChangedAtOnce),
 );
 
-/** Of several rows each stands for itself; a single one that cannot be changed is refused like any call. */
+/** Rows succeed or fail one by one; a single row that cannot be changed is refused like any call. */
 export const changedRows = v.object({
   done: v.array(v.object({ id: v.number(), version: v.number() })),
   refused: v.array(

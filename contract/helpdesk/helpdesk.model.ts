@@ -191,11 +191,11 @@ export type Ticket = v.InferOutput<typeof ticket>;
 /** What an article says, in the editor. */
 export const articleText = v.object({
   topic: helpTopic,
-  title: v.pipe(line(helpdeskLimits.articleTitleCharacters), v.trim(), v.minLength(3, 'Write a title.')),
-  roles: v.pipe(v.array(roleNumber), v.maxLength(6), v.minLength(1, 'Choose who it is for.')),
+  title: v.pipe(line(helpdeskLimits.articleTitleCharacters), v.trim(), v.minLength(3)),
+  roles: v.pipe(v.array(roleNumber), v.maxLength(6), v.minLength(1)),
   /** One a line, as people ask it. */
   questions: v.pipe(line(helpdeskLimits.articleQuestionsCharacters), v.trim()),
-  body: v.pipe(line(helpdeskLimits.articleCharacters), v.trim(), v.minLength(1, 'Write the answer.')),
+  body: v.pipe(line(helpdeskLimits.articleCharacters), v.trim(), v.minLength(1)),
   link: articleLink,
   linkLabel: v.pipe(line(60), v.trim()),
 });

@@ -3,7 +3,7 @@ import { trimmedText } from '#contract/core/text.ts';
 import { count, id } from '#contract/core/wire-numbers.ts';
 import { chat, uuid } from './helpdesk.model.ts';
 
-export const text = (most: number) => v.pipe(trimmedText(most), v.minLength(1, 'Write something first.'));
+export const text = (most: number) => v.pipe(trimmedText(most), v.minLength(1));
 
 /** '' begins a new chat. */
 export const chatId = v.union([v.literal(''), uuid]);

@@ -3,7 +3,7 @@ import type { LineAction } from './migration.model.ts';
 
 /** By the name that the browser sends with the upload of a list of exceptions. */
 export const exceptionUploadKind = 'migration';
-export const exceptionExtensions = ['xlsx', 'csv'] as const;
+export const exceptionMegabytes = { xlsx: 5, csv: 5 } as const;
 
 /** So many rows are taken at once. */
 export const exceptionRows = 20_000;

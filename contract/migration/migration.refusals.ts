@@ -1,4 +1,4 @@
-import { startRefusals } from '#contract/roster/roster.refusals.ts';
+import { listRefusals } from '#contract/roster/roster.refusals.ts';
 import { exceptionRows } from './exceptions.rules.ts';
 import { rollbackDays } from './migration.model.ts';
 
@@ -43,7 +43,7 @@ export const exceptionRefusals = {
   list_rows: `The list has more than ${exceptionRows} rows. Divide it, or change the rule of the grade.`,
 };
 
-export const exceptionListRefusals = { ...startRefusals, ...planRefusals, ...exceptionRefusals };
+export const exceptionListRefusals = { ...listRefusals, ...planRefusals, ...exceptionRefusals };
 
 export const applyRefusals = {
   ...changeRefusals,

@@ -23,7 +23,7 @@ export const migrationAtVersion = v.object({ ...migrationInput.entries, version:
 /** Of the years in which clocks are what they are. */
 export const day = v.pipe(
   rawText(10, 'day'),
-  v.check((text) => isDay(text) && text >= '1900', 'day'),
+  v.check((text) => isDay(text), 'day'),
 );
 const year = rawText(20);
 
@@ -74,13 +74,7 @@ export const planInput = v.object({
   rules: v.exactOptional(rulesWire),
   /** The day on which the accounts of leavers are switched off. */
   leave_on: v.exactOptional(day),
-  items: v.optional(
-    v.pipe(
-      v.array(lineItem),
-      v.maxLength(itemsAtOnce, `At most ${itemsAtOnce} students can be decided about at once.`),
-    ),
-    [],
-  ),
+  items: v.optional(v.pipe(v.array(lineItem), v.maxLength(itemsAtOnce)), []),
   /** Makes the classes, sections and batches that the rules lead to. */
   createMissing: v.optional(v.boolean(), false),
   /** Looks at everything as it would be applied. */

@@ -81,11 +81,7 @@ export const noticeBoardOutput = v.object({
 
 /** The version is that of the row the person saw: a notice changed since is not touched; 0 does not ask. */
 const noticeVersion = v.object({ id, version: v.optional(id, 0) });
-const noticesToChange = v.pipe(
-  v.array(noticeVersion),
-  v.minLength(1),
-  v.maxLength(rowsChangedAtOnce, `At most ${rowsChangedAtOnce} notices can be changed at once.`),
-);
+const noticesToChange = v.pipe(v.array(noticeVersion), v.minLength(1), v.maxLength(rowsChangedAtOnce));
 
 /** Ours: switches notices on or off. */
 export const setNoticeStatusInput = v.object({ notices: noticesToChange, isActive: bitWire });
@@ -117,7 +113,7 @@ const deletedNotice = v.object({
 export type DeletedNotice = v.InferOutput<typeof deletedNotice>;
 export const deletedNoticesOutput = pageOutput(deletedNotice);
 
-/** Of several each stands for itself; a single one that cannot be changed is refused like any call. */
+/** Rows succeed or fail one by one; a single row that cannot be changed is refused like any call. */
 export const changedNoticesOutput = v.object({
   success: v.literal('true'),
   information: v.string(),

@@ -1,3 +1,5 @@
+import { looseFileDays } from '#contract/files/loose-files.rules.ts';
+
 /** What the server keeps of half-written notices. */
 export const draftLimits = {
   /** Of the draft as JSON text: a description far too long to be sent is kept as well. */
@@ -6,5 +8,5 @@ export const draftLimits = {
   /** Of one person; the oldest go first. */
   drafts: 100,
   /** After the last change. */
-  days: 90,
+  days: looseFileDays,
 } as const;

@@ -15,6 +15,6 @@ export const idList = v.pipe(
       .filter((part) => part.trim() !== '')
       .map(Number);
   }),
-  v.array(v.pipe(v.number('Choose from the list.'), count)),
+  v.array(v.pipe(v.number('not_listed'), count)),
   v.maxLength(most),
 );

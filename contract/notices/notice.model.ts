@@ -1,3 +1,4 @@
+import type { Attachment } from '../core/attachment.model.ts';
 import type { FoundInFile } from '../search/found-in.wire.ts';
 import type { GroupKind, NoticeFor, VideoLink } from './notice.rules.ts';
 import type { NoticeTranslation } from './translation.rules.ts';
@@ -66,23 +67,6 @@ export interface OfficeChoice {
   readonly countries: PickedPlaces;
   readonly states: PickedPlaces;
   readonly schools: PickedPlaces;
-}
-
-export interface Attachment {
-  /** Opaque id of the stored file. */
-  readonly fileId: string;
-  readonly name: string;
-  /** image, video, pdf, doc, docx, ppt, pptx, xls, xlsx or zip [EN-03]. */
-  readonly type: string;
-  /** Bytes. */
-  readonly size: number;
-  /** Is there an in-page preview (Word, PowerPoint)? */
-  readonly hasPreview: boolean;
-  readonly cover: string | null;
-  /** A picture of at most 20 kB, and its size in pixels. */
-  readonly thumb?: { readonly path: string; readonly width: number; readonly height: number } | undefined;
-  readonly captions: readonly { readonly path: string; readonly label: string; readonly lang: string }[];
-  readonly resolutions: readonly { readonly path: string; readonly label: string }[];
 }
 
 export interface Video extends VideoLink {

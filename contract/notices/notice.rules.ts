@@ -1,23 +1,8 @@
 import { roles } from '#contract/core/roles.ts';
 import { type SchoolModel, schoolModels } from '#contract/core/school-models.ts';
-/** Rules of a notice that the form, the machine and the server all apply. Pure; no texts, only codes. */
+import { noticePolicy } from '#contract/files/upload-policies.ts';
 
-/** [VN-33, QC-11] One list for both forms. */
-export const noticeExtensions = [
-  'mp4',
-  'pdf',
-  'jpg',
-  'jpeg',
-  'png',
-  'docx',
-  'doc',
-  'ppt',
-  'pptx',
-  'xlsx',
-  'xls',
-  'zip',
-] as const;
-export type NoticeExtension = (typeof noticeExtensions)[number];
+/** Rules of a notice that the form, the machine and the server all apply. Pure; no texts, only codes. */
 
 /** What the files of notices are called where uploads of several kinds arrive. */
 export const noticeUploadKind = 'notice';
@@ -25,44 +10,10 @@ export const noticeUploadKind = 'notice';
 export const noticeLimits = {
   titleCharacters: 200,
   descriptionCharacters: 10_000,
-  /** [VN-35] what the message says; the check itself rounds to MB and lets 101 pass [QC-12]. */
-  fileMegabytes: 100,
-  fileMegabytesRounded: 101,
-  /** [QC-12] what the server takes at the most, in bytes. */
-  fileBytesHardCap: 102 * 2 ** 20,
   /** [QU-04] Of one notice. */
-  files: 50,
-  fileNameCharacters: 200,
+  files: noticePolicy.most,
   videos: 20,
 } as const;
-
-/** The lower-case extension, '' when there is none. */
-export function extensionOf(fileName: string): string {
-  const dot = fileName.lastIndexOf('.');
-  return dot <= 0 ? '' : fileName.slice(dot + 1).toLowerCase();
-}
-
-export function isNoticeExtension(extension: string): extension is NoticeExtension {
-  return (noticeExtensions as readonly string[]).includes(extension);
-}
-
-export type FileRefusal = 'extension' | 'too_large' | 'empty' | 'name_too_long' | 'too_many';
-
-/** Why a chosen file cannot be attached, before any byte travels; null when it can. */
-export function refuseFile(file: { name: string; size: number }): FileRefusal | null {
-  if (!isNoticeExtension(extensionOf(file.name))) return 'extension';
-  if (Math.round(file.size / 2 ** 20) > noticeLimits.fileMegabytesRounded) return 'too_large';
-  if (file.size === 0) return 'empty';
-  if (file.name.length > noticeLimits.fileNameCharacters) return 'name_too_long';
-  return null;
-}
-
-/** `image`, `video` … as the viewer tells attachments apart [EN-03]. */
-export function attachmentTypeOf(extension: NoticeExtension): string {
-  if (extension === 'mp4') return 'video';
-  if (extension === 'jpg' || extension === 'jpeg' || extension === 'png') return 'image';
-  return extension;
-}
 
 export interface VideoLink {
   /** Where the frame or the link leads: an https address on a known host. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isDay } from '#contract/core/days.ts';
 import { rawText, trimmedText, uuidText } from '#contract/core/text.ts';
 import { wireId as id } from '#contract/core/wire-numbers.ts';
+import { longestFileName } from '#contract/files/upload-policies.ts';
 import { idList } from './id-list.wire.ts';
 import { noticeForCodes, noticeLimits } from './notice.rules.ts';
 import { noticeRowWire } from './notice-list.wire.ts';
@@ -22,7 +23,7 @@ const day = v.pipe(
 export const fileEntry = v.object({
   fileName: uuidText('The file is not known.'),
   extnType: rawText(200),
-  org_fileName: rawText(noticeLimits.fileNameCharacters),
+  org_fileName: rawText(longestFileName),
   rowID: v.optional(rawText(64), 'null'),
 });
 
@@ -210,10 +211,7 @@ export const deleteNoticeFileOutput = v.object({
 export const handleUploadFilesInput = v.object({
   upload_id: v.pipe(rawText(64), v.regex(/^[\w-]{8,64}$/)),
   org_name: v.pipe(
-    trimmedText(
-      noticeLimits.fileNameCharacters,
-      `A file name can have at most ${noticeLimits.fileNameCharacters} characters.`,
-    ),
+    trimmedText(longestFileName, `A file name can have at most ${longestFileName} characters.`),
     v.minLength(1),
   ),
 });

@@ -42,11 +42,3 @@ export function firstLanguage(
 ): TranslationLanguage | null {
   return translations.find(({ language }) => language === spoken)?.language ?? null;
 }
-
-/** The text of a translation that still says what the original says. */
-export function freshIn(
-  translations: readonly NoticeTranslation[],
-  language: TranslationLanguage | null,
-): NoticeTranslation | null {
-  return translations.find((each) => each.language === language && !each.isStale) ?? null;
-}

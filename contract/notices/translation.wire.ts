@@ -6,7 +6,7 @@ import { type NoticeTranslation, translationLanguages } from './translation.rule
 
 /** Wire schemas of a notice's translations; all ours. */
 
-const language = v.picklist(translationLanguages, 'Please choose a language.');
+const language = v.picklist(translationLanguages);
 
 const written = (most: number, empty: string) =>
   v.pipe(

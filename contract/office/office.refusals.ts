@@ -36,6 +36,9 @@ export const adminStatusRefusals = {
   last_admin: 'This is the last active admin of the school. Add another one first, or switch the school off.',
 };
 export const adminCodeRefusals = { ...demoRefusal, ...oneselfRefusal };
+/** Why no cards were made for chosen rows. */
+export const subUserCodesRefusals = { ...formSessionRefusal, ...oneselfRefusal };
+export const adminCodesRefusals = { ...subUserCodesRefusals, ...demoRefusal };
 
 /** [RP-20] Nobody gives rights or schools that are not their own. */
 export const givenRefusals = {

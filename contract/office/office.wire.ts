@@ -4,6 +4,7 @@ import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { rowsToChange } from '#contract/core/rows.ts';
 import { rawText } from '#contract/core/text.ts';
 import { count, id } from '#contract/core/wire-numbers.ts';
+import { chosenPeople } from '#contract/people/sign-in-sheet.wire.ts';
 import {
   accessFields,
   adminFieldsFor,
@@ -56,6 +57,9 @@ export const subUserPageInput = pageInput({
 export const subUserPageOutput = pageOutput(subUserRow);
 
 export const userByIdInput = v.object({ id });
+
+/** [QU-06] New codes and cards for chosen rows of a list. */
+export const userCodesInput = v.object(chosenPeople);
 
 /** As they are stored, whatever today's rules say of them [QC-49]. */
 const storedNames = { firstName: v.string(), lastName: v.string(), email_id: v.string() };

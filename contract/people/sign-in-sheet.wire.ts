@@ -29,11 +29,11 @@ export const makeSheetInput = v.object({
 export const codesAtMost = 500;
 
 /** [QU-06] For chosen people, and for no others. */
-export const makeCodesInput = v.object({
-  ...ofSchool,
+export const chosenPeople = {
   formSession: rawText(64),
   ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(codesAtMost)),
-});
+};
+export const makeCodesInput = v.object({ ...ofSchool, ...chosenPeople });
 
 export const madeSheetOutput = v.object({
   success: v.literal('true'),

@@ -167,7 +167,7 @@ export const resetOutput = v.object({
 const setting = v.object({
   key: v.pipe(
     text,
-    v.check((key) => isSettingKey(key), 'This setting is not known.'),
+    v.check((key) => isSettingKey(key), 'not_listed'),
     v.transform((key) => key as SettingKey),
   ),
   authValue: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9)),

@@ -25,10 +25,6 @@ export const notBuiltCalls = {
     method: 'POST',
     areas: ['Faculty'],
   }),
-  'get-student-practice-project': declareCall('get-student-practice-project', {
-    method: 'POST',
-    areas: ['Faculty'],
-  }),
   /** [C5-02] */
   'get-project-dropdown': declareCall('get-project-dropdown', { method: 'POST', areas: ['Faculty'] }),
   'get-student-dropdown': declareCall('get-student-dropdown', { method: 'POST', areas: ['Faculty'] }),

@@ -2,12 +2,9 @@ import { rosterLimits } from './roster.rules.ts';
 
 const changeRefusals = { demo_school: 'This is a demo school: its people stay as they are.' };
 
-/** Of a file that is not taken, before or while it is read. */
-const fileRefusals = {
+/** Of a file with a table that is not taken, before or while it is read. */
+const tableRefusals = {
   unfinished_upload: 'The file has not arrived completely. Try again.',
-  /** [QU-67] A file of another kind. */
-  bad_extension: ({ name }: { name: string }) =>
-    `Sorry, ${name} is invalid, allowed extensions are: xlsx, csv, zip`,
   /** [VU-04] Beyond the limit of its kind. */
   too_large: ({ megabytes, extension }: { megabytes: number; extension: string }) =>
     `Please upload maximum file size ${megabytes}MB for ${extension}.`,
@@ -18,13 +15,28 @@ const fileRefusals = {
   no_header: 'The first row of the file has to name the columns. Take our template, or add such a row.',
   no_rows: 'The file has no rows below its headings.',
   too_many_rows: `The file has more than ${rosterLimits.rows} rows. Divide it and import one after the other.`,
+};
+
+/** Of one list, which is no import: a school's zip has another door. */
+export const listRefusals = {
+  ...tableRefusals,
+  /** [QU-67] A file of another kind. */
+  bad_extension: ({ name }: { name: string }) =>
+    `Sorry, ${name} is invalid, allowed extensions are: xlsx, csv`,
+};
+
+const fileRefusals = {
+  ...tableRefusals,
+  /** [QU-67] A file of another kind. */
+  bad_extension: ({ name }: { name: string }) =>
+    `Sorry, ${name} is invalid, allowed extensions are: xlsx, csv, zip`,
   missing_column: ({ file, column }: { file: string; column: string }) =>
     `The file ${file} has no column “${column}”. Export it again with this column.`,
   not_oneroster:
     'We know no such export of a whole school. We read OneRoster, School Data Sync, Clever, PowerSchool and Google Workspace; import an own list as a list of students or of teachers.',
   many_schools: ({ schools }: { schools: number }) =>
     `This bundle holds ${schools} schools. Export one school alone and import it here.`,
-  wrong_kind: 'A zip is a whole school. Choose “Whole school” to import it.',
+  wrong_kind: 'This zip is a whole school. Choose “Whole school” to import it.',
 };
 
 export const startRefusals = { ...changeRefusals, ...fileRefusals };

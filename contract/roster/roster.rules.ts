@@ -10,7 +10,6 @@ export const rosterUploadKind = 'roster';
 /** [VU-01, VU-02] Megabytes by the ending of the name; the zip holds a OneRoster bundle. */
 export const rosterMegabytes = { xlsx: 15, csv: 25, zip: 25 } as const;
 export type RosterExtension = keyof typeof rosterMegabytes;
-export const rosterExtensions = ['xlsx', 'csv', 'zip'] as const satisfies readonly RosterExtension[];
 
 export const rosterLimits = {
   rows: 200_000,
@@ -33,6 +32,27 @@ export const rosterLimits = {
 
 /** Endings of the tables of a bundle. */
 export const isTableExtension = (extension: string): boolean => ['csv', 'tsv', 'txt'].includes(extension);
+
+/** Of a whole school's export, as the products call them that write several tables. */
+const bundleTables = new Set([
+  'manifest',
+  'orgs',
+  'users',
+  'roles',
+  'classes',
+  'courses',
+  'enrollments',
+  'academicsessions',
+  'school',
+  'schools',
+  'section',
+  'sections',
+  'studentenrollment',
+  'teacherroster',
+  'relationships',
+]);
+export const isBundleTable = (name: string): boolean =>
+  bundleTables.has(headingKey(name.replace(/^.*[/\\]/, '').replace(/\.\w+$/, '')));
 
 /** What becomes of rows that name one person: each waits for a person, or one answer counts for all. */
 export const twiceAnswers = ['ask', 'first', 'last', 'none'] as const;

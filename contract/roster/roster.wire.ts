@@ -90,10 +90,7 @@ const options = {
   /** null: nobody was asked yet. */
   dates: v.nullable(dateOrder),
   /** By name of a class in the file. */
-  classes: v.pipe(
-    v.record(rawText(rosterLimits.cell), classChoice),
-    v.maxEntries(rosterLimits.unknown, 'These are too many grades.'),
-  ),
+  classes: v.pipe(v.record(rawText(rosterLimits.cell), classChoice), v.maxEntries(rosterLimits.unknown)),
   /** 1: who is missing in the file leaves the school. */
   complete: bitWire,
   /** 1: the file counts more than what was changed by hand since the last import. */
@@ -115,10 +112,7 @@ export const readImportInput = v.object({
   version: count,
   kind: v.picklist(importKinds),
   /** One for each sheet, in the order of the file. */
-  parts: v.pipe(
-    v.array(v.object({ chosen: bitWire, heading: count })),
-    v.maxLength(rosterLimits.sheets, 'These are too many sheets.'),
-  ),
+  parts: v.pipe(v.array(v.object({ chosen: bitWire, heading: count })), v.maxLength(rosterLimits.sheets)),
 });
 
 /** A sheet of the file, as a person looks for the row of the headings in it. */

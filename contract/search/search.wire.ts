@@ -29,7 +29,7 @@ export const searchResult = v.object({
 export type SearchResult = v.InferOutput<typeof searchResult>;
 
 export const globalSearchInput = v.object({
-  searchText: v.pipe(trimmedText(searchLimits.characters), v.minLength(2, 'Type at least two characters.')),
+  searchText: v.pipe(trimmedText(searchLimits.characters), v.minLength(2)),
 });
 
 export const globalSearchOutput = v.object({

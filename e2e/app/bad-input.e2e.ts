@@ -138,7 +138,7 @@ test('another person on the same browser never sees the draft [QU-64]', async ({
   const login = new LoginPage(board.page);
   await login.see();
   await login.signIn(people.zara.login, password);
-  await board.page.waitForURL('**/myteaching/dashboard');
+  await board.page.waitForURL((url) => url.pathname !== '/login');
   await board.page.goto('/myteaching/dashboard');
   const others = await board.clickAdd();
   await others.seeTitle('');

@@ -1,5 +1,5 @@
 import { sql } from '../auth/lakeside.ts';
-import { addProject } from '../curriculum/riverside.ts';
+import { addProject } from '../choices/riverside.ts';
 
 const school = 89;
 /** Two projects of the office that it may choose. */

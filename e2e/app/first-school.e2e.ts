@@ -242,6 +242,16 @@ async function readCard(people: PeoplePage, login: RegExp) {
   };
 }
 
+/** A teacher tells all of Grade 6. */
+async function writeNotice(page: Page, title: string, description: string): Promise<void> {
+  const board = new BoardPage(page);
+  await page.goto('/myteaching/dashboard');
+  const form = await board.clickAdd();
+  await form.fillNotice({ grade: 'Grade 6', division: 'All', title, description });
+  await form.dialog.getByRole('button', { name: 'Submit' }).click();
+  await form.dontSee();
+}
+
 test('from nothing: office, school, class, teacher, student, card, and a notice is read [C9-01, C7-01, QU-06, QU-16]', async ({
   browser,
 }) => {
@@ -276,17 +286,8 @@ test('from nothing: office, school, class, teacher, student, card, and a notice 
   await people.readCode();
   const { login, code } = await makeCard(admin, 'Divisions', 'Grade 6 A');
 
-  const teacher = new BoardPage(await enterByCode(browser, teacherLogin, teacherCode));
-  await teacher.page.goto('/myteaching/dashboard');
-  const form = await teacher.clickAdd();
-  await form.fillNotice({
-    grade: 'Grade 6',
-    division: 'All',
-    title: 'Welcome to Grade 6',
-    description: 'See you on Monday.',
-  });
-  await form.dialog.getByRole('button', { name: 'Submit' }).click();
-  await form.dontSee();
+  const teacher = await enterByCode(browser, teacherLogin, teacherCode);
+  await writeNotice(teacher, 'Welcome to Grade 6', 'See you on Monday.');
 
   const student = await enterByCode(browser, login, code);
   await student.goto('/student');
@@ -427,17 +428,8 @@ test('a first week: lists of three kinds come in, staff and students get cards, 
   await admin.goto('/admin/students');
   const { login, code } = await makeCard(admin, 'Divisions', 'Grade 6 A');
 
-  const teacher = new BoardPage(await enterByCode(browser, staff.login, staff.code, phone));
-  await teacher.page.goto('/myteaching/dashboard');
-  const form = await teacher.clickAdd();
-  await form.fillNotice({
-    grade: 'Grade 6',
-    division: 'All',
-    title: 'Our first week',
-    description: 'Well begun.',
-  });
-  await form.dialog.getByRole('button', { name: 'Submit' }).click();
-  await form.dontSee();
+  const teacher = await enterByCode(browser, staff.login, staff.code, phone);
+  await writeNotice(teacher, 'Our first week', 'Well begun.');
 
   const student = await enterByCode(browser, login, code, phone);
   await student.evaluate(() => localStorage.setItem('banyan.language', 'ur'));

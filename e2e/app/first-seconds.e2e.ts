@@ -134,7 +134,7 @@ test.describe('before the app has loaded', () => {
     await page.goto('/login', { waitUntil: 'commit' });
     await new LoginPage(page).signIn(people.zoya.login, password);
     letGo();
-    await page.waitForURL('**/myteaching/dashboard');
+    await page.waitForURL('**/schedule/faculty*');
     expect(page.url()).not.toContain('password');
   });
 
@@ -153,13 +153,13 @@ test.describe('before the app has loaded', () => {
   test('who is signed in sees the frame of the app, not a login form', async ({ page, login }) => {
     await login.open();
     await login.signIn(people.zoya.login, password);
-    await page.waitForURL('**/myteaching/dashboard');
+    await page.waitForURL('**/schedule/faculty*');
     const letGo = await holdScripts(page);
     await page.reload({ waitUntil: 'commit' });
     await expect(page.locator('[data-early=frame]').getByText('Banyan')).toBeVisible();
     await expect(page.getByLabel('Username')).toBeHidden();
     letGo();
-    await expect(page.getByRole('heading', { name: 'Task Genie', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Schedule', exact: true })).toBeVisible();
   });
 });
 

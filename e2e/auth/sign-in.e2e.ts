@@ -33,7 +33,7 @@ test.describe('signing in', () => {
   });
 
   const landings = [
-    ['zoya', '/myteaching/dashboard'],
+    ['zoya', '/schedule/faculty'],
     ['principal', '/admin/dashboard'],
     ['rudra', '/student'],
     ['superAdmin', '/dashboard'],
@@ -62,12 +62,12 @@ test.describe('signing in', () => {
     await login.signIn(people.zoya.login, password);
     await page.waitForURL('**/myteaching/dashboard?tab=inactive');
     await page.goto('/student');
-    await page.waitForURL('**/myteaching/dashboard');
+    await page.waitForURL('**/schedule/faculty*');
     await page.goto('/no/such/page');
-    await page.waitForURL('**/myteaching/dashboard');
+    await page.waitForURL('**/schedule/faculty*');
   });
 
-  test('holds over a reload, keeps no token where a script could read it, and asks no other site [LG-11]', async ({
+  test('holds over a reload, keeps no token where a script could read it, and asks no other site [LG-11, EN-14, EN-15, EN-17]', async ({
     page,
     login,
     context,
@@ -79,9 +79,9 @@ test.describe('signing in', () => {
     });
     await login.open();
     await login.signIn(people.zoya.login, password);
-    await page.waitForURL('**/myteaching/dashboard');
+    await page.waitForURL('**/schedule/faculty*');
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Task Genie', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Schedule', exact: true })).toBeVisible();
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
     const cookie = (await context.cookies()).find(({ name }) => name === 'banyan_session');
     expect([cookie?.httpOnly, cookie?.sameSite]).toEqual([true, 'Strict']);
@@ -95,7 +95,7 @@ test.describe('signing out', () => {
   test('in one tab signs out the others [LO-01, LO-04, LO-06, SM-06]', async ({ login, page, context }) => {
     await login.open();
     await login.signIn(people.zoya.login, password);
-    await page.waitForURL('**/myteaching/dashboard');
+    await page.waitForURL('**/schedule/faculty*');
     const other = await context.newPage();
     await other.goto('/myteaching/dashboard');
     await expect(other.getByRole('heading', { name: 'Task Genie' })).toBeVisible();
@@ -111,8 +111,8 @@ test.describe('signing out', () => {
     const other = await context.newPage();
     await other.goto('/login');
     await login.signIn(people.zoya.login, password);
-    await page.waitForURL('**/myteaching/dashboard');
-    await other.waitForURL('**/myteaching/dashboard');
+    await page.waitForURL('**/schedule/faculty*');
+    await other.waitForURL('**/schedule/faculty*');
   });
 });
 

@@ -40,7 +40,7 @@ test('a school admin enters classes with sections, renames, removes and takes it
   await screen.seeClosed();
   await screen.seeRow('C');
 
-  await screen.act('Red', 'Rename');
+  await screen.act('Red', 'Edit');
   await screen.field('Name').fill('Blue');
   await screen.save();
   await screen.seeRow('Blue');
@@ -64,9 +64,9 @@ test('what one admin changes the other sees, and is told where both rename [QU-1
   const first = new PlacesPage(await openAt(browser, 'A91001', '/admin/classes'));
   const second = new PlacesPage(await openAt(browser, 'A91002', '/admin/classes'));
   await first.seeRow('Nursery');
-  await second.act('Nursery', 'Rename');
+  await second.act('Nursery', 'Edit');
   await second.field('Name').fill('Toddlers');
-  await first.act('Nursery', 'Rename');
+  await first.act('Nursery', 'Edit');
   await first.field('Name').fill('Kindergarten');
   await first.save();
   await first.seeClosed();

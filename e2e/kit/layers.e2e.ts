@@ -99,7 +99,7 @@ test.describe('dialog', () => {
     'Assets 1500': 1500,
     'Video 65 %': 1040,
   };
-  test('has the specified widths, and the whole of a phone [NF-01, CO-22, CO-24, PF-01, PF-02, PF-03, PF-04, PF-05, VW-09]', async ({
+  test('has the specified widths, and the whole of a phone [NF-01, CO-22, CO-24, PF-01, PF-02, PF-03, PF-04, PF-05, VW-09, QC-47]', async ({
     page,
     openSection,
   }) => {
@@ -112,6 +112,12 @@ test.describe('dialog', () => {
       await press(page, 'Escape');
       await expect(dialog).toBeHidden();
     }
+    await page.setViewportSize({ width: 1279, height: 900 });
+    await button(page, 'Profile 930').click();
+    const profile = page.getByRole('dialog', { name: 'Profile 930' });
+    await expect.poll(async () => (await profile.boundingBox())?.width).toBe(900);
+    await press(page, 'Escape');
+    await expect(profile).toBeHidden();
     await page.setViewportSize({ width: 320, height: 600 });
     await button(page, 'Notice 800').click();
     await expect

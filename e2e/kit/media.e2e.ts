@@ -52,6 +52,20 @@ test.describe('a film', () => {
     await expect(player.getByText(`0:0${Math.floor(currentTime)}`).first()).toBeVisible();
   });
 
+  test('that is to be watched only has no menu with a copy of it [VW-01]', async ({ openSection }) => {
+    const section = await openSection('media');
+    const menuOf = async (name: string) => {
+      const film = section.getByRole('region', { name }).locator('video');
+      await film.scrollIntoViewIfNeeded();
+      await expect(film).toBeVisible();
+      return film.evaluate((element) =>
+        element.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
+      );
+    };
+    expect(await menuOf('Video loops.mp4')).toBe(true);
+    expect(await menuOf('Video loops-small.mp4')).toBe(false);
+  });
+
   test('is led by the keyboard alone [VW-04, CO-37, CO-38]', async ({ page, openSection }) => {
     const player = await readyFilm(await openSection('media'));
     const { keyboard } = page;

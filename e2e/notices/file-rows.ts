@@ -1,4 +1,4 @@
-import type { UploadStatus } from '../../machines/notices/upload-queue/upload-queue.types.ts';
+import type { UploadStatus } from '../../machines/upload-queue/upload-queue.types.ts';
 
 /** Files of paths, by their keys in the models. */
 export const fileNames: Readonly<Record<string, string>> = {

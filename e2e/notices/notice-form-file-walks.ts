@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import { summaryOf } from '../../machines/notices/upload-queue/upload-queue.rules.ts';
-import type { UploadItem, UploadStatus } from '../../machines/notices/upload-queue/upload-queue.types.ts';
+import { summaryOf } from '../../machines/upload-queue/upload-queue.rules.ts';
+import type { UploadItem, UploadStatus } from '../../machines/upload-queue/upload-queue.types.ts';
 import {
   attachment,
   divisionsOf,
@@ -10,8 +10,8 @@ import {
   notice,
 } from '../../tests/machines/notices/notice-form/notice-form.samples.ts';
 import { richDraft, upload } from '../../tests/machines/notices/notice-form/notice-form.walks.ts';
-import type { machine as queue } from '../../tests/machines/notices/upload-queue/upload-queue.walks.ts';
 import { done, failed, type PathEvent } from '../../tests/machines/paths.ts';
+import type { machine as queue } from '../../tests/machines/upload-queue/upload-queue.walks.ts';
 import type { Answer } from '../app/gates.ts';
 import type { BrowserWalk, Happening, Stage } from '../app/path-walker.ts';
 import { sample } from '../sample.ts';

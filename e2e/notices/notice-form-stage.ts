@@ -4,7 +4,7 @@ import { firstProblem, problemsOf } from '../../machines/notices/notice-form/not
 import type { NoticeFormInput } from '../../machines/notices/notice-form/notice-form.types.ts';
 import { hasChanges } from '../../machines/notices/notice-form/notice-form.values.ts';
 import { noticeFormView } from '../../machines/notices/notice-form/notice-form.view.ts';
-import type { UploadStatus } from '../../machines/notices/upload-queue/upload-queue.types.ts';
+import type { UploadStatus } from '../../machines/upload-queue/upload-queue.types.ts';
 import {
   divisionsOf,
   type loaded,

@@ -7,7 +7,7 @@ import { OfficeForm } from './office-form.model.ts';
 const unique = (title: string) => `${title} ${Math.random().toString(36).slice(2, 8)}`;
 const messagesOf = (page: Page) => page.getByRole('region', { name: /^Messages/ });
 
-test('the central office shares with two states, and later with one school’s grade; only who it is for reads it [AF-01, AF-02, AF-03, AF-06, AF-09, AF-12, RP-05, ST-13, ST-16, CC-13]', async ({
+test('the central office shares with two states, and later with one school’s grade; only who it is for reads it [AF-01, AF-02, AF-03, AF-06, AF-09, AF-12, RP-05, ST-13, ST-16, CC-13, VN-22, TV-17]', async ({
   openAs,
 }) => {
   // Four people in browsers of their own.
@@ -27,6 +27,9 @@ test('the central office shares with two states, and later with one school’s g
   await office.clickAdd();
   const form = new OfficeForm(office.page);
   await form.seeHeading('Task Genie');
+  await form.pressDisabledSubmit();
+  await form.seeError('Please enter title of notice.');
+  await form.seeError('Please enter notice description.');
   await form.pick('Country', 'India');
   await form.pick('State', 'Maharashtra', 'Goa');
   await form.pick('Schools', 'All schools');

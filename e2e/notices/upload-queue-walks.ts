@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import { itemFromAttachment } from '../../machines/notices/upload-queue/upload-queue.rules.ts';
-import type { UploadItem } from '../../machines/notices/upload-queue/upload-queue.types.ts';
-import { uploadQueueView } from '../../machines/notices/upload-queue/upload-queue.view.ts';
+import { noticePolicy } from '../../contract/files/upload-policies.ts';
+import { itemFromAttachment } from '../../machines/upload-queue/upload-queue.rules.ts';
+import type { UploadItem, UploadQueueInput } from '../../machines/upload-queue/upload-queue.types.ts';
+import { uploadQueueView } from '../../machines/upload-queue/upload-queue.view.ts';
 import { demoPassword } from '../../server/seeds/demo-logins.ts';
 import { attachment } from '../../tests/machines/notices/notice-form/notice-form.samples.ts';
-import { file } from '../../tests/machines/notices/upload-queue/upload-queue.harness.ts';
-import { machine } from '../../tests/machines/notices/upload-queue/upload-queue.walks.ts';
 import type { PathEvent } from '../../tests/machines/paths.ts';
+import { file } from '../../tests/machines/upload-queue/upload-queue.harness.ts';
+import { machine } from '../../tests/machines/upload-queue/upload-queue.walks.ts';
 import type { Answer } from '../app/gates.ts';
 import type { BrowserWalk, Happening, Stage } from '../app/path-walker.ts';
 import { SessionWatch } from '../auth/session.model.ts';
@@ -243,10 +244,12 @@ const storedFiles: readonly Happening[] = [
   },
 ];
 
+const inputOf = (items: readonly UploadItem[]): UploadQueueInput => ({ policy: noticePolicy, items });
+
 const board = '/admin/dashboard?month=all';
 const shared = {
   machine,
-  input: { items: [] as readonly UploadItem[] },
+  input: inputOf([]),
   project: (snapshot: AnyMachineSnapshot) => {
     const { items, heldBack, refused } = (snapshot as Queue).context;
     return [
@@ -280,7 +283,7 @@ export const uploadQueueWalks: readonly BrowserWalk[] = [
   {
     ...shared,
     name: 'A teacher who takes files off a notice',
-    input: { items: [stored('a', names.a), stored('b', names.b)] },
+    input: inputOf([stored('a', names.a), stored('b', names.b)]),
     gated: [removal],
     happenings: storedFiles,
     as: 'F00001',

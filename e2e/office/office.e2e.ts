@@ -85,6 +85,41 @@ test('a school admin adds another one to their own school, who is not switched o
   await expect(office.page.getByText('This is the last active admin of the school.')).toBeVisible();
 });
 
+test('chosen admins get cards with new codes, which say that earlier ones ended, and let them in [QU-06, C9-04]', async ({
+  browser,
+  baseURL,
+}) => {
+  const list = new ListPage(await enter(browser, baseURL, 'A00301'));
+  const { page } = list;
+  const family = letters();
+  const names = [`Mira ${family}`, `Nila ${family}`];
+  await list.open('/admin/admins', 'School admins');
+  for (const name of names) {
+    await page.getByRole('button', { name: 'New admin' }).first().click();
+    await list.dialog.getByRole('textbox', { name: 'First name' }).fill(name);
+    await list.dialog.getByRole('textbox', { name: 'E-mail' }).fill('admin@school.in');
+    await list.dialog.getByRole('button', { name: 'Save' }).click();
+    await list.takeCode();
+  }
+  await list.search(family);
+  for (const name of names)
+    await list
+      .row(name)
+      .getByRole('checkbox', { name: `Choose ${name}` })
+      .check();
+  await page.getByRole('button', { name: 'New codes and cards' }).click();
+  await expect(list.dialog).toContainText('The earlier codes of 2 people end');
+  await expectAccessible(page);
+  await list.dialog.getByRole('button', { name: 'Make the cards' }).click();
+  await expect(page.getByText('2 cards are ready')).toBeVisible({ timeout: 30_000 });
+  await expect(list.dialog).toContainText('The earlier codes of these 2 people have ended.');
+  const card = list.dialog.getByRole('listitem').filter({ hasText: names[0] ?? '' });
+  const loginName = (await card.getByText(/^A\d{5}$/).textContent()) ?? '';
+  const code = (await card.getByText(/^[a-z]{4}-\d{4}-[a-z]{4}$/).textContent()) ?? '';
+  await expectAccessible(page);
+  await choosePassword(await enter(browser, baseURL, loginName, code), code);
+});
+
 test('the lists and forms of the office’s people are whole on a phone and in every look', async ({
   browser,
   baseURL,

@@ -90,7 +90,7 @@ test('the tables of an export that are chosen together are one bundle [C2-09]', 
   const input = wizard.dialog.locator('input[type=file]');
   await input.setInputFiles(files);
   await expect(
-    wizard.dialog.getByText('Several files together are a whole school', { exact: false }),
+    wizard.dialog.getByText('These files are the tables of a whole school', { exact: false }),
   ).toBeVisible();
   await wizard.dialog.getByText('Whole school (OneRoster)').click();
   await input.setInputFiles(files);

@@ -53,6 +53,8 @@ export class ListPage {
 
   async search(words: string): Promise<void> {
     await this.page.getByRole('searchbox', { name: 'Search' }).fill(words);
+    // What is chosen before the search takes hold is let go with it.
+    await this.page.waitForURL((url) => (url.searchParams.get('q') ?? '').replace(/^"|"$/g, '') === words);
   }
 
   /** From the menu of a row. */

@@ -1,5 +1,5 @@
 import { sql } from '../auth/lakeside.ts';
-import { addProject } from '../curriculum/riverside.ts';
+import { addProject } from '../choices/riverside.ts';
 
 /** A new school of one file's own, whose number its logins carry: a grade 8 A with a teacher and four students, an empty 8 B and 9 A, and an admin. */
 export async function openSeaside(school: number): Promise<void> {

@@ -3,7 +3,6 @@ import { noticeFormMachine } from './notice-form/notice-form.machine.ts';
 import { noticePackMachine } from './notice-pack/notice-pack.machine.ts';
 import { noticeReachMachine } from './notice-reach/notice-reach.machine.ts';
 import { noticeTranslationMachine } from './notice-translation/notice-translation.machine.ts';
-import { uploadQueueMachine } from './upload-queue/upload-queue.machine.ts';
 
 /** The room's machines by the id of their charts. */
 export const noticesMachines = {
@@ -12,5 +11,4 @@ export const noticesMachines = {
   noticePack: noticePackMachine,
   noticeReach: noticeReachMachine,
   noticeTranslation: noticeTranslationMachine,
-  uploadQueue: uploadQueueMachine,
 };

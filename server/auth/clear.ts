@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, lt, or } from 'drizzle-orm';
-import { dayMilliseconds } from '#contract';
+import { dayMilliseconds } from '#contract/core/days.ts';
 import type { AppContext } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { forcedLogoutSessions, forcedLogouts } from './schema/forced-logout.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { ReasonsOf } from '#contract';
 import type { getDemoGrantCall } from '#contract/auth/calls/get-demo-grant.call.ts';
 import type { DemoRole } from '#contract/auth/demo.rules.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
 import { people } from '#server/schools/schema.ts';

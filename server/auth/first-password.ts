@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { type Role, roles } from '#contract';
 import { startCodeOf } from '#contract/auth/start-code.rules.ts';
+import { type Role } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { people } from '#server/schools/schema.ts';
 

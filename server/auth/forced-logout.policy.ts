@@ -2,7 +2,7 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { covers } from '#server/core/scope.policy.ts';
 
-/** A super admin in every school, a school admin in the own one; another school is as good as none. */
+/** A super admin may do it in every school, a school admin in their own; any other school answers 404. */
 export function refuseUnlessMaySignOutOf({ scope, actor }: SignedInContext, schoolId: number): void {
   if (!covers(scope, actor, { schoolId })) throw notFound();
 }

@@ -5,6 +5,6 @@ export { consumeCode, keepSecret, revokeCodes, secretHolder } from './one-time.t
 export { choosePassword } from './passwords.ts';
 export { fingerprint, hashPassword, newSecret } from './secrets.ts';
 export { sessionCookie } from './session-cookie.ts';
-export { actorOfCookie, forgetActors } from './sessions.ts';
+export { forgetActors } from './sessions.ts';
 export { consumeToken, issueSignedToken, readSignedToken } from './signed-tokens.ts';
 export { validatePasswordChange } from './verify-current-password.ts';

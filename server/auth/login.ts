@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { type CallParsed, type calls, normaliseLoginName, type SessionAnswer } from '#contract';
+import { normaliseLoginName } from '#contract/auth/session.model.ts';
+import { type SessionAnswer } from '#contract/auth/session.wire.ts';
+import { type calls } from '#contract/catalogue.ts';
+import { type CallParsed } from '#contract/core/define-call.ts';
 import { audit } from '#server/core/audit.ts';
 import type { CallContext, SceneInParts } from '#server/core/call-context.ts';
 import { people } from '#server/schools/schema.ts';

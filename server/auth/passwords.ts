@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
+import type { passwordRefusals } from '#contract/auth/auth.refusals.ts';
 import {
   confirmPasswordProblem,
   type NewPasswordProblem,
   newPasswordProblem,
   type PasswordPolicy,
   passwordLimits,
-  type ReasonsOf,
-  type Role,
-} from '#contract';
-import type { passwordRefusals } from '#contract/auth/auth.refusals.ts';
+} from '#contract/auth/password.rules.ts';
+import { type Role } from '#contract/core/define-call.ts';
+import { type ReasonsOf } from '#contract/core/refusals.ts';
 import type { Services, UnitOfWork } from '#server/core/context.ts';
 import { people } from '#server/schools/schema.ts';
 import { endSessionsOf } from './devices.ts';

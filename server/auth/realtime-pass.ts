@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Role } from '#contract';
 import { logoutKeysOf } from '#contract/auth/forced-logout.ts';
+import type { Role } from '#contract/core/define-call.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { AppContext, Services } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';

@@ -1,13 +1,8 @@
-import {
-  allows,
-  bit,
-  noticeModule,
-  roles,
-  type SchoolAccess,
-  type SessionAnswer,
-  settingLevel,
-  settingsFor,
-} from '#contract';
+import { noticeModule } from '#contract/auth/session.model.ts';
+import { type SchoolAccess, type SessionAnswer } from '#contract/auth/session.wire.ts';
+import { bit } from '#contract/core/bit.ts';
+import { roles } from '#contract/core/roles.ts';
+import { allows, settingLevel, settingsFor } from '#contract/schools/settings.rules.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
 import { menuOf } from '#server/core/menu.ts';

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { dayMilliseconds, knownModel, type SchoolModel, type TranslationLanguage } from '#contract';
+import { dayMilliseconds } from '#contract/core/days.ts';
+import { type SchoolModel } from '#contract/core/school-models.ts';
+import { knownModel } from '#contract/notices/notice.rules.ts';
+import { type TranslationLanguage } from '#contract/notices/translation.rules.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { AppContext, Services, UnitOfWork } from '#server/core/context.ts';
 import type { Sessions } from '#server/core/sessions.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { givenSchools, mayEnter } from '#server/schools/index.ts';
+import { chosenSettings, givenSchools, hasClubs, mayEnter } from '#server/schools/index.ts';
 import { people, schools } from '#server/schools/schema.ts';
 import { mustChoosePassword } from './first-password.ts';
 import { forcedLogoutSessions, forcedLogouts } from './schema/forced-logout.ts';
 import { sessions, sessionTokens } from './schema/session.ts';
 import { fingerprint, newSecret, secretFrom } from './secrets.ts';
+import { sessionCookie } from './session-cookie.ts';
 
 export interface NewSession {
   readonly id: string;
@@ -80,6 +84,7 @@ export function sessionsOf(app: Reading): Sessions {
     actorOfToken: async (token, spoken) => withOwnPassword(await callerOfToken(app, token, spoken)),
     callerOfToken: (token, spoken) => callerOfToken(app, token, spoken),
     actorInGracePeriod: (token) => findActor(app, 'leaver', fingerprint(token), app.now()),
+    actorOfCookies: (cookies) => actorOfCookies(app, cookies),
     endedBy: (token) => endedBy(app, fingerprint(token)),
     actorOfSession: (sessionId) => actorOfSession(app, sessionId),
     endOfSession: (sessionId) => endOfSession(app, sessionId),
@@ -130,12 +135,14 @@ async function keepLanguage(app: Reading, { sessionId, id, school, language }: A
     );
 }
 
-/** Who the session cookie speaks for. Files are read with it. */
-export async function actorOfCookie(app: Reading, cookie: string): Promise<Actor | null> {
-  return withOwnPassword(await holderOfCookie(app, cookie));
+async function actorOfCookies(
+  app: Reading,
+  { [sessionCookie]: cookie }: Readonly<Record<string, string | undefined>>,
+): Promise<Actor | null> {
+  return cookie ? withOwnPassword(await holderOfCookie(app, cookie)) : null;
 }
 
-/** The same for a new tab, with who must choose a password first. */
+/** Who the session cookie speaks for, with those who must choose a password first: for a new tab. */
 export function holderOfCookie(app: Reading, cookie: string): Promise<Actor | null> {
   return findActor(app, 'cookie', fingerprint(cookie), app.now());
 }
@@ -192,7 +199,14 @@ async function findActor(
 ): Promise<Actor | null> {
   const query = prepared(app.db, `actor-of-${kind}`, (name) =>
     app.db
-      .select({ session: sessions, person: people, school: schools, given: givenSchools })
+      .select({
+        session: sessions,
+        person: people,
+        school: schools,
+        given: givenSchools,
+        settings: chosenSettings,
+        hasClubs,
+      })
       .from(sessions)
       .innerJoin(people, and(eq(people.schoolId, sessions.schoolId), eq(people.id, sessions.personId)))
       .innerJoin(schools, eq(schools.id, sessions.schoolId))
@@ -203,7 +217,7 @@ async function findActor(
   );
   const [row] = await query.execute({ secret, now });
   if (!row) return null;
-  const { session, person, school, given } = row;
+  const { session, person, school, given, settings } = row;
   return {
     sessionId: session.id,
     id: person.id,
@@ -226,7 +240,9 @@ async function findActor(
       isDemo: school.isDemo,
       timeZone: school.timeZone,
       academicYear: school.academicYear,
+      settings,
     },
+    hasClubs: row.hasClubs,
   };
 }
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { roles, subRoles } from '#contract';
 import type { DemoRole } from '#contract/auth/demo.rules.ts';
+import { roles, subRoles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Services } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';

@@ -1,4 +1,5 @@
-import { mayHelpSignIn, type Role } from '#contract';
+import { mayHelpSignIn } from '#contract/auth/sign-in-help.rules.ts';
+import { type Role } from '#contract/core/define-call.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { forbidden, notFound } from '#server/core/refusal.ts';
 import { covers } from '#server/core/scope.policy.ts';

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Role } from '#contract';
+import type { Role } from '#contract/core/define-call.ts';
 import { audit } from '#server/core/audit.ts';
 import type { AppContext, UnitOfWork } from '#server/core/context.ts';
-import { defineJob } from '#server/jobs/define-job.ts';
-import type { JobHandlers } from '#server/jobs/runner.ts';
+import { defineJob, type JobHandlers } from '#server/jobs/define-job.ts';
 import { mayEnter } from '#server/schools/index.ts';
 import { people, schools } from '#server/schools/schema.ts';
 import { drawCode, keepSecret, newLongSecret } from './one-time.ts';
@@ -17,8 +16,8 @@ const nobody = { schoolId: -1, personId: -1 };
 const addressee = { schoolId: v.number(), personId: v.number() };
 type Addressee = v.InferOutput<v.ObjectSchema<typeof addressee, undefined>>;
 
-const codeMail = defineJob('sign-in-code-mail', addressee);
-const resetMail = defineJob('password-reset-mail', addressee);
+const codeMail = defineJob({ kind: 'sign-in-code-mail', line: 'mail', fields: addressee });
+const resetMail = defineJob({ kind: 'password-reset-mail', line: 'mail', fields: addressee });
 
 /** Codes are made and mailed by a job: what is asked for and whether it exists shows in no answer's time. */
 async function queue(

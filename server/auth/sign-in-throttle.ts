@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ReasonsOf } from '#contract';
 import type { triesRefusal } from '#contract/auth/auth.refusals.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { InParts, Services, UnitOfWork } from '#server/core/context.ts';
 import { createQueues } from '#server/core/queues.ts';
 import type { Refusing } from '#server/core/refusal.ts';

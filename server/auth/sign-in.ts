@@ -1,10 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ReasonsOf, SessionAnswer } from '#contract';
 import type { signInRefusals } from '#contract/auth/auth.refusals.ts';
+import type { SessionAnswer } from '#contract/auth/session.wire.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
+import type { Actor } from '#server/core/actor.ts';
 import { audit } from '#server/core/audit.ts';
 import type { CallContext } from '#server/core/call-context.ts';
 import type { Services } from '#server/core/context.ts';
+import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { writeEventOnce } from '#server/report-events/index.ts';
 import { mayEnter } from '#server/schools/index.ts';
 import { people, schools } from '#server/schools/schema.ts';
 import { sessionsElsewhere } from './devices.ts';
@@ -56,8 +60,19 @@ export async function completeSignIn(
     });
   const actor = await holderOfSession({ db, now: app.now, log: app.log }, session.id);
   if (!actor) throw new Error('A session that was just started is not found.');
+  await countSignIn(scene, actor);
   setSessionCookie(app, reply, session.cookie, actor.expiresAt);
   return sessionAnswerFor(scene, actor, session.token);
+}
+
+/** A person is counted once a day of their school, however often they sign in. */
+async function countSignIn(scene: CallContext<SignInReason>, { id, school }: Actor): Promise<void> {
+  const day = schoolDay(scene.app.now(), school.timeZone);
+  await writeEventOnce(
+    scene,
+    { schoolId: school.id, measure: 'session.begun', subjectId: 0, personId: id },
+    `session.begun:${id}:${day}`,
+  );
 }
 
 async function refuseUnlessMayEnter(

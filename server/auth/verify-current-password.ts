@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { PasswordPolicy, ReasonsOf } from '#contract';
+import type { PasswordPolicy } from '#contract/auth/password.rules.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { ownPasswordRefusals } from '#contract/profile/profile.refusals.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { audit } from '#server/core/audit.ts';

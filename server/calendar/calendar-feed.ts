@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import type { SchoolModel } from '#contract';
+import type { SchoolModel } from '#contract/core/school-models.ts';
 import { fingerprint, newSecret } from '#server/auth/index.ts';
 import type { AppContext } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -55,7 +55,8 @@ export async function readerOfFeed(app: AppContext, secret: string): Promise<Rea
     role: person.role,
     language: person.language,
     schools: given,
-    school: { ...school, model: school.model as SchoolModel },
+    // What a school chose changes nothing of a calendar.
+    school: { ...school, model: school.model as SchoolModel, settings: {} },
   };
 }
 

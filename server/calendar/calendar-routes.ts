@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type TranslationLanguage, translationLanguages } from '#contract';
+import { type TranslationLanguage, translationLanguages } from '#contract/notices/translation.rules.ts';
 import { fingerprint } from '#server/auth/index.ts';
 import type { AppContext } from '#server/core/context.ts';
 import type { RateLimiter } from '#server/core/rate-limit.ts';
@@ -60,8 +60,10 @@ async function calendarOf(
 ): Promise<string> {
   const { name, timeZone } = reader.school;
   const rows = await listDatedNotices(app.db, reader, schoolDay(app.now(), timeZone), language);
+  const timed = await Promise.all(app.offers.calendar.map((source) => source(app.db, reader, app.now())));
   return writeCalendar({
     name,
+    timed: timed.flat(),
     timeZone,
     events: rows.map((row) => {
       const url = `${app.publicUrl()}${boardOf(reader.role, reader.school.model)}?open=${row.id}`;

@@ -1,4 +1,6 @@
-import { addDays } from '#contract';
+import { addDays } from '#contract/core/days.ts';
+import type { TimedEvent } from '#server/core/calendar-source.ts';
+
 /** Writes iCalendar [RFC 5545]: whole-day events that calendar programs read from an address. */
 
 export interface CalendarEvent {
@@ -20,12 +22,14 @@ export interface Calendar {
   /** IANA zone of its days. */
   readonly timeZone: string;
   readonly events: readonly CalendarEvent[];
+  /** With a beginning and an end. */
+  readonly timed: readonly TimedEvent[];
 }
 
 const lineOctets = 75;
 
 /** A whole calendar: lines of at most 75 octets, each ended by CR LF. */
-export function writeCalendar({ name, timeZone, events }: Calendar): string {
+export function writeCalendar({ name, timeZone, events, timed }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -37,6 +41,7 @@ export function writeCalendar({ name, timeZone, events }: Calendar): string {
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...events.flatMap(eventLines),
+    ...timed.flatMap(timedLines),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
@@ -57,6 +62,22 @@ function eventLines(event: CalendarEvent): string[] {
     `DESCRIPTION:${escapeText(event.text)}`,
     `URL:${event.url}`,
     'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+function timedLines({ uid, sequence, start, end, title, text, place }: TimedEvent): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    // Nobody knows when it was written: the same for an unchanged event.
+    `DTSTAMP:${instant(start)}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTART:${instant(start)}`,
+    `DTEND:${instant(end)}`,
+    `SUMMARY:${escapeText(title)}`,
+    ...(text === '' ? [] : [`DESCRIPTION:${escapeText(text)}`]),
+    ...(place === '' ? [] : [`LOCATION:${escapeText(place)}`]),
     'END:VEVENT',
   ];
 }

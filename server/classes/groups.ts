@@ -1,5 +1,5 @@
-import type { ReasonsOf } from '#contract';
 import type { addRefusals, removeRefusals, restoreRefusals } from '#contract/classes/classes.refusals.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { type RowToChange, refuseStaleRow } from '#server/core/change-rows.ts';
 import { notFound } from '#server/core/refusal.ts';

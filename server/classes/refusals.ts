@@ -1,4 +1,4 @@
-import { nameKey } from '#contract';
+import { nameKey } from '#contract/classes/classes.rules.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 import type { PeopleIn } from './queries/change-groups.ts';
 

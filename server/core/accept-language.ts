@@ -1,4 +1,4 @@
-import { type TranslationLanguage, translationLanguages } from '#contract';
+import { type TranslationLanguage, translationLanguages } from '#contract/notices/translation.rules.ts';
 
 /**
  * The language a screen speaks, out of its `Accept-Language`; null where it names none that notices are translated into.

@@ -1,4 +1,7 @@
-import type { Role, SchoolModel, TranslationLanguage } from '#contract';
+import type { Role } from '#contract/core/define-call.ts';
+import type { SchoolModel } from '#contract/core/school-models.ts';
+import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
+import type { Settings } from '#contract/schools/settings.rules.ts';
 
 /** The person a session speaks for, as every policy sees them. */
 export interface Actor {
@@ -30,5 +33,9 @@ export interface Actor {
     readonly isDemo: boolean;
     readonly timeZone: string;
     readonly academicYear: string;
+    /** What it chose, by key; ask `settingLevel`, which knows where a school begins. */
+    readonly settings: Settings;
   };
+  /** [SM-08] Are they in a batch of a club, or do they teach one? */
+  readonly hasClubs: boolean;
 }

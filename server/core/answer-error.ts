@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorBody } from '#contract';
+import type { ErrorBody } from '#contract/core/refusals.ts';
 import { brokenUniqueIndex } from '#server/db/broken-constraint.ts';
 import { whyUnavailable } from '#server/db/unavailable.ts';
 import type { AppContext } from './context.ts';

@@ -1,4 +1,4 @@
-import type { BuiltCall } from '#contract';
+import type { BuiltCall } from '#contract/core/define-call.ts';
 import type { Actor } from './actor.ts';
 import { rateLimited } from './refusal.ts';
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Reason, Scope } from '#contract';
+import type { Scope } from '#contract/core/define-call.ts';
+import type { Reason } from '#contract/core/refusals.ts';
 import type { Actor } from './actor.ts';
 import type { Try } from './address-tries.ts';
 import type { InParts, UnitOfWork } from './context.ts';

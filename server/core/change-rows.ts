@@ -1,4 +1,4 @@
-import type { ChangedRows } from '#contract';
+import type { ChangedRows } from '#contract/core/rows.ts';
 import { inSavepoint, type Queryable } from '../db/database.ts';
 import { isRefusal, type Refusal, type Refusing, refuseStale } from './refusal.ts';
 

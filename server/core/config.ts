@@ -2,7 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { PasswordMinimums } from '#contract/auth/password.rules.ts';
-import type { UploadMeasure } from '#contract/notices/upload-room.rules.ts';
+import type { UploadQuota } from '#contract/files/upload-policies.ts';
+import type { UploadMeasure } from '#contract/files/upload-room.rules.ts';
 import type { DatabaseLimits } from '#server/db/database.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -115,6 +116,10 @@ const environment = v.object({
   UPLOADS_AT_ONCE_SCHOOL: v.optional(whole(1, 1_000_000), '600'),
   UPLOADS_HOURLY_PERSON: v.optional(whole(1, 1_000_000), '200'),
   UPLOADS_HOURLY_SCHOOL: v.optional(whole(1, 1_000_000), '3000'),
+  WORK_UPLOADS_AT_ONCE_PERSON: v.optional(whole(1, 1_000_000), '30'),
+  WORK_UPLOADS_AT_ONCE_SCHOOL: v.optional(whole(1, 1_000_000), '8000'),
+  WORK_UPLOADS_HOURLY_PERSON: v.optional(whole(1, 1_000_000), '60'),
+  WORK_UPLOADS_HOURLY_SCHOOL: v.optional(whole(1, 1_000_000), '20000'),
   STORAGE_GB_PERSON: v.optional(whole(1, 1_000_000), '20'),
   STORAGE_GB_SCHOOL: v.optional(whole(1, 1_000_000), '500'),
   DISK_RESERVE_MB: v.optional(whole(0, 1_000_000_000), '1024'),
@@ -130,6 +135,8 @@ export interface LivekitServer {
   readonly key: string;
   readonly secret: string;
 }
+
+type UploadLimits = Readonly<Record<'person' | 'school', Readonly<Record<UploadMeasure, number>>>>;
 
 export interface Config {
   readonly port: number;
@@ -163,8 +170,8 @@ export interface Config {
   readonly partnerAddresses: ReadonlyMap<string, string>;
   /** [QU-70] For how many days it is known who was here when; page times go sooner. */
   readonly retentionDays: number;
-  /** How much one person, and everybody of one school together, may upload. */
-  readonly uploadLimits: Readonly<Record<'person' | 'school', Readonly<Record<UploadMeasure, number>>>>;
+  /** How much one person, and everybody of one school together, may upload: staff, and students with their work. */
+  readonly uploadLimits: Readonly<Record<UploadQuota, UploadLimits>>;
   /** Bytes of the disk that uploads leave to the database. */
   readonly diskReserve: number;
   readonly demoData: boolean;
@@ -186,6 +193,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     );
   }
   const read = result.output;
+  const kept = {
+    person: { bytes: read.STORAGE_GB_PERSON * 2 ** 30 },
+    school: { bytes: read.STORAGE_GB_SCHOOL * 2 ** 30 },
+  };
   return {
     port: read.PORT,
     host: read.HOST,
@@ -213,15 +224,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     partnerAddresses: read.PARTNER_ADDRESSES,
     retentionDays: read.RETENTION_DAYS,
     uploadLimits: {
-      person: {
-        under_way: read.UPLOADS_AT_ONCE_PERSON,
-        hour: read.UPLOADS_HOURLY_PERSON,
-        bytes: read.STORAGE_GB_PERSON * 2 ** 30,
+      staff: {
+        person: { under_way: read.UPLOADS_AT_ONCE_PERSON, hour: read.UPLOADS_HOURLY_PERSON, ...kept.person },
+        school: { under_way: read.UPLOADS_AT_ONCE_SCHOOL, hour: read.UPLOADS_HOURLY_SCHOOL, ...kept.school },
       },
-      school: {
-        under_way: read.UPLOADS_AT_ONCE_SCHOOL,
-        hour: read.UPLOADS_HOURLY_SCHOOL,
-        bytes: read.STORAGE_GB_SCHOOL * 2 ** 30,
+      work: {
+        person: {
+          under_way: read.WORK_UPLOADS_AT_ONCE_PERSON,
+          hour: read.WORK_UPLOADS_HOURLY_PERSON,
+          ...kept.person,
+        },
+        school: {
+          under_way: read.WORK_UPLOADS_AT_ONCE_SCHOOL,
+          hour: read.WORK_UPLOADS_HOURLY_SCHOOL,
+          ...kept.school,
+        },
       },
     },
     diskReserve: read.DISK_RESERVE_MB * 2 ** 20,

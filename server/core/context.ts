@@ -1,5 +1,7 @@
-import type { Role, Scope, SearchCategory, SearchResult } from '#contract';
-import type { PayloadCodec } from '#contract/core/payload.codec.ts';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Role, Scope } from '#contract/core/define-call.ts';
+import type { SearchCategory } from '#contract/search/search.rules.ts';
+import type { SearchResult } from '#contract/search/search.wire.ts';
 import type { DatabaseHandle, Queryable } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { files } from '#server/files/schema/file.ts';
@@ -7,7 +9,9 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import type { Broadcaster } from '#server/realtime/broadcaster.ts';
 import type { LiveLines } from '#server/realtime/live-line.ts';
 import type { Actor } from './actor.ts';
+import type { CalendarSource } from './calendar-source.ts';
 import type { Config } from './config.ts';
+import type { ServerPayloadCodec } from './payload-codec.ts';
 import type { PersonalTable } from './personal-table.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -30,7 +34,7 @@ export interface Services {
   readonly mailer: Mailer;
   readonly broadcaster: Broadcaster;
   readonly lines: LiveLines;
-  readonly codec: PayloadCodec;
+  readonly codec: ServerPayloadCodec;
   /** Where links in mails and calendars lead, without a slash at its end. */
   readonly publicUrl: () => string;
   /** Signs what a browser carries and cannot change. */
@@ -78,8 +82,8 @@ export interface MenuEntry {
   readonly roles: readonly Role[];
   /** The lower stands higher. */
   readonly order: number;
-  /** Left out: for every school. */
-  readonly isFor?: (school: Actor['school']) => boolean;
+  /** By the person's school with its settings, and by the person; left out: for everybody of these roles. */
+  readonly isFor?: (school: Actor['school'], person: Actor) => boolean;
 }
 
 /** One kind of things that a person can search. */
@@ -94,6 +98,12 @@ export interface SearchSource {
   ) => Promise<SearchResult[]>;
 }
 
+/** A stored file that a person may look at. */
+export type ReadableFile = typeof files.$inferSelect & {
+  /** false: to be looked at only, so that `download` refuses it [VW-01]. */
+  readonly isDownloadable: boolean;
+};
+
 /**
  * A file where it is one this person may read for what carries it in the room; undefined: it carries none such. Asked
  * at each request, so that a link dies with the right.
@@ -103,12 +113,27 @@ export type FileReader = (
   actor: Actor,
   fileId: string,
   now: Date,
-) => Promise<typeof files.$inferSelect | undefined>;
+) => Promise<ReadableFile | undefined>;
+
+/**
+ * A column of a room whose rows name files. A file that such a row names is carried: the clearing of loose files leaves
+ * it. A column that no room declares fails a test.
+ */
+export interface FileCarrier {
+  /** Has the file's id, or a text in which ids of files are written. */
+  readonly column: AnyPgColumn;
+  readonly isText?: true;
+  /** The file's school, where the same table has it: it narrows the search. */
+  readonly school?: AnyPgColumn;
+}
 
 /** What rooms offer for all to use, without one knowing the other. */
 export interface Offers {
   readonly menu: readonly MenuEntry[];
   readonly search: readonly SearchSource[];
   readonly files: readonly FileReader[];
+  readonly carriers: readonly FileCarrier[];
   readonly personal: readonly PersonalTable[];
+  /** What people find in their calendar besides notices. */
+  readonly calendar: readonly CalendarSource[];
 }

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { BuiltCall } from '#contract';
+import type { BuiltCall } from '#contract/core/define-call.ts';
 
 /** A schema or a rule as valibot builds it; what it holds depends on its type. */
 interface Piece {
@@ -12,6 +12,7 @@ interface Piece {
   readonly options?: readonly unknown[];
   readonly wrapped?: Piece;
   readonly item?: Piece;
+  readonly items?: readonly Piece[];
   readonly key?: Piece;
   readonly value?: Piece;
   readonly literal?: unknown;
@@ -84,6 +85,8 @@ function bytesOf(schema: Piece, rules: readonly Piece[], letter: number): number
       );
     case 'array':
       return 2 + boundOf(rules, 'max_length') * (1 + (schema.item ? bytesOf(schema.item, [], letter) : 0));
+    case 'tuple':
+      return (schema.items ?? []).reduce((sum, item) => sum + 1 + bytesOf(item, [], letter), 2);
     case 'record':
       return (
         2 +

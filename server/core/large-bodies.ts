@@ -1,37 +1,100 @@
 import { setTimeout } from 'node:timers/promises';
+import { rateLimited } from './refusal.ts';
 
 /** In characters. Smaller bodies, which are nearly all, take no time worth a word. */
 const largeFrom = 2 ** 16;
 /** What others ask meanwhile is answered in it: a small call takes a few steps to the database and back. */
 const restMilliseconds = 10;
+/** Of one owner; the memory of the server is everybody's. */
+const waitingAtMost = 200;
+const retrySeconds = 2;
+
+/** Work that can be left off after each step. */
+export type Steps<T> = Generator<void, T>;
+
+interface Work {
+  /** The next step; true: it was the last one. */
+  readonly step: () => Promise<boolean>;
+}
 
 /**
- * A body of a megabyte takes some ten milliseconds of the thread that answers everybody, twice: its JSON, and what it
- * holds. Large ones do so one after another with a rest between, however many arrive at once and whoever sends them.
+ * A body of a megabyte takes tens of milliseconds of the thread that answers everybody. Large ones are parsed and read
+ * step by step, one step at a time with a rest after it. Owners take turns, so that the many bodies of one school delay
+ * those of another by one step each.
  */
 export class LargeBodies {
-  #last: Promise<unknown> = Promise.resolve();
-  readonly #parsed = new WeakSet<object>();
+  readonly #waiting = new Map<string, Work[]>();
+  #isRunning = false;
+  /** Of each large body that was parsed here, its owner. */
+  readonly #owners = new WeakMap<object, string>();
 
   constructor(private readonly rest: () => Promise<unknown> = () => setTimeout(restMilliseconds)) {}
 
-  /** `parse` makes the body out of its text. */
-  async parse(text: string, parse: () => Promise<unknown>): Promise<unknown> {
+  /** `parse` makes the body out of its text, which belongs to `owner`. Refuses a large body where too many wait. */
+  async parse(text: string, owner: () => Promise<string>, parse: () => Promise<unknown>): Promise<unknown> {
     if (text.length < largeFrom) return parse();
-    const body = await this.#inTurn(parse);
-    if (typeof body === 'object' && body !== null) this.#parsed.add(body);
+    const whose = await owner();
+    if ((this.#waiting.get(whose)?.length ?? 0) >= waitingAtMost) throw rateLimited(retrySeconds);
+    const body = await this.#inTurn(whose, async () => ({ value: await parse() }));
+    if (typeof body === 'object' && body !== null) this.#owners.set(body, whose);
     return body;
   }
 
   /** What is done with a body that was parsed here. */
-  async read<T>(body: unknown, read: () => T): Promise<T> {
-    const isLarge = typeof body === 'object' && body !== null && this.#parsed.has(body);
-    return isLarge ? this.#inTurn(read) : read();
+  async read<T>(body: unknown, read: () => Steps<T>): Promise<T> {
+    const steps = read();
+    const whose = typeof body === 'object' && body !== null ? this.#owners.get(body) : undefined;
+    if (whose === undefined) return inOneGo(steps);
+    return this.#inTurn(whose, async () => {
+      const { done, value } = steps.next();
+      return done ? { value } : null;
+    });
   }
 
-  #inTurn<T>(work: () => T | Promise<T>): Promise<T> {
-    const done = this.#last.then(work);
-    this.#last = done.then(this.rest, this.rest);
-    return done;
+  /** `step` answers null until it is done. */
+  #inTurn<T>(whose: string, step: () => Promise<{ readonly value: T } | null>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const line = this.#waiting.get(whose) ?? [];
+      line.push({
+        step: async () => {
+          try {
+            const done = await step();
+            if (done) resolve(done.value);
+            return done !== null;
+          } catch (error) {
+            reject(error);
+            return true;
+          }
+        },
+      });
+      this.#waiting.set(whose, line);
+      void this.#run();
+    });
+  }
+
+  async #run(): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    for (;;) {
+      const [next] = this.#waiting;
+      if (!next) break;
+      const [whose, line] = next;
+      const isDone = await line[0]?.step();
+      // A body that was begun is finished first: half-read ones take up memory.
+      if (isDone) line.shift();
+      // The owner goes behind the others.
+      this.#waiting.delete(whose);
+      if (line.length > 0) this.#waiting.set(whose, line);
+      await this.rest();
+    }
+    this.#isRunning = false;
+  }
+}
+
+/** All steps of work that nobody waits for. */
+export function inOneGo<T>(steps: Steps<T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
   }
 }

@@ -1,11 +1,15 @@
-import { holdsModule, type SessionAnswer } from '#contract';
+import { holdsModule } from '#contract/auth/modules.rules.ts';
+import { type SessionAnswer } from '#contract/auth/session.wire.ts';
 import type { Actor } from './actor.ts';
 import type { Services } from './context.ts';
 
-/** [LD-05, SM-02, EN-14, RP-01] The menu of a person: the screens of their role, of them those they were given. */
+/**
+ * [LD-05, SM-02, EN-14, RP-01] The menu of a person: the screens of their role, of them those their school and clubs have
+ * [SM-07, SM-08], and of these those they were given.
+ */
 export function menuOf({ offers }: Pick<Services, 'offers'>, actor: Actor): SessionAnswer['moduleData'] {
   return offers.menu
-    .filter(({ roles, isFor }) => roles.includes(actor.role) && (isFor?.(actor.school) ?? true))
+    .filter(({ roles, isFor }) => roles.includes(actor.role) && (isFor?.(actor.school, actor) ?? true))
     .filter(({ url }) => holdsModule(actor, url))
     .toSorted((a, b) => a.order - b.order)
     .map(({ name, url, icon }) => ({

@@ -14,6 +14,7 @@ import {
   PayloadError,
   parseWire,
 } from '#contract/core/payload.codec.ts';
+import { inOneGo, type Steps } from './large-bodies.ts';
 
 const cipherName = 'aes-256-cbc';
 const mark = Buffer.from(ENVELOPE_MARK, 'latin1');
@@ -38,32 +39,47 @@ function encrypt(text: string, passphrase: Buffer): string {
   return Buffer.concat([mark, salt, cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
 }
 
-function decrypt(envelope: string, passphrase: Buffer): string {
+function decrypt(envelope: string, passphrase: Buffer): Buffer {
   const bytes = Buffer.from(envelope, 'base64');
   const start = mark.length + saltBytes;
   const { key, iv } = deriveKey(passphrase, bytes.subarray(mark.length, start));
   const decipher = createDecipheriv(cipherName, key, iv);
-  return utf8.decode(Buffer.concat([decipher.update(bytes.subarray(start)), decipher.final()]));
+  return Buffer.concat([decipher.update(bytes.subarray(start)), decipher.final()]);
+}
+
+/** A wrong key or a cut envelope throws whatever its library throws. */
+function orPayloadError<T>(work: () => T): T {
+  try {
+    return work();
+  } catch {
+    throw new PayloadError();
+  }
+}
+
+export interface ServerPayloadCodec extends PayloadCodec {
+  /** The same as `decode`, step by step, for what is large: each step takes a third of the time. */
+  decodeInSteps(wire: string): Steps<string>;
 }
 
 /** The server's side of the payload format; the browser's is in src/lib. */
-export function createPayloadCodec(key: string): PayloadCodec {
+export function createPayloadCodec(key: string): ServerPayloadCodec {
   const passphrase = Buffer.from(key, 'utf8');
   const macOf = (envelope: string) => createHmac('sha256', passphrase).update(envelope).digest();
+  function* decodeInSteps(wire: string): Steps<string> {
+    const { envelope, mac } = parseWire(wire);
+    if (!timingSafeEqual(Buffer.from(mac, 'hex'), macOf(envelope))) throw new PayloadError();
+    yield;
+    const bytes = orPayloadError(() => decrypt(envelope, passphrase));
+    yield;
+    return orPayloadError(() => utf8.decode(bytes));
+  }
   return {
     encode(text) {
       checkEncodable(text);
       const envelope = encrypt(text, passphrase);
       return formatWire({ envelope, mac: macOf(envelope).toString('hex') });
     },
-    decode(wire) {
-      const { envelope, mac } = parseWire(wire);
-      if (!timingSafeEqual(Buffer.from(mac, 'hex'), macOf(envelope))) throw new PayloadError();
-      try {
-        return decrypt(envelope, passphrase);
-      } catch {
-        throw new PayloadError();
-      }
-    },
+    decode: (wire) => inOneGo(decodeInSteps(wire)),
+    decodeInSteps,
   };
 }

@@ -13,6 +13,10 @@ export interface PersonalTable {
   readonly secret?: readonly string[];
   /** Of two entries that are one student, the one that stays takes the rows of the other. */
   readonly isMerged?: true;
+  /** Of two rows of the same thing the later one stays, by this column; left out: the row of the entry that stays. */
+  readonly newest?: PgColumn;
+  /** Rows that stay without their person: erasing sets these values, by the names of the schema, instead of deleting. */
+  readonly forget?: Readonly<Record<string, null>> & { readonly personId: null };
   /** Erased before all others: triggers write down in those what goes. */
   readonly isFirst?: true;
 }

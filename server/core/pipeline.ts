@@ -1,19 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import {
-  type BuiltCall,
-  type BuiltCallName,
-  type CallOf,
-  type CallOutput,
-  type CallParsed,
-  encodeAnswer,
-  PayloadError,
-  type Reason,
-  type ReasonsOf,
-  type Scope,
-  type TranslationLanguage,
-  unwrapRequest,
-} from '#contract';
+import { type BuiltCallName, type CallOf } from '#contract/catalogue.ts';
+import { type BuiltCall, type CallOutput, type CallParsed, type Scope } from '#contract/core/define-call.ts';
+import { encodeAnswer, PayloadError, unwrapRequest } from '#contract/core/payload.codec.ts';
+import { type Reason, type ReasonsOf } from '#contract/core/refusals.ts';
+import { type TranslationLanguage } from '#contract/notices/translation.rules.ts';
 import { spokenLanguage } from './accept-language.ts';
 import type { Actor } from './actor.ts';
 import type { AddressTries, Try } from './address-tries.ts';
@@ -22,12 +13,13 @@ import { audit } from './audit.ts';
 import type { CallContext, SceneInParts, SignedInContext, SignedInParts } from './call-context.ts';
 import type { AppContext, Services } from './context.ts';
 import { cutLongLists } from './input-bound.ts';
-import type { LargeBodies } from './large-bodies.ts';
+import type { LargeBodies, Steps } from './large-bodies.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import {
   badInput,
   badRequest,
   forbidden,
+  isRefusal,
   notFound,
   passwordFirst,
   refuserOf,
@@ -185,6 +177,15 @@ export async function actorOfAuthorization(
   throw unauthorized(token ? await endedBy(token) : null);
 }
 
+/** Whose turn a large body takes, before anybody asks whether its sender may make the call. */
+export async function ownerOfBody(app: AppContext, request: FastifyRequest): Promise<string> {
+  const actor = await requireActor(app, request, { inGracePeriod: true }).catch((error: unknown) => {
+    if (isRefusal(error)) return null;
+    throw error;
+  });
+  return actor ? `school ${actor.school.id}` : `address ${clientNetwork(request)}`;
+}
+
 async function readInput(
   { app, largeBodies }: Pick<Pipeline, 'app' | 'largeBodies'>,
   call: BuiltCall<string>,
@@ -197,7 +198,7 @@ async function readInput(
     await refuseOtherIdentity(app, actor, identify);
     await refuseOtherIdentity(app, actor, request.headers['charset']);
   }
-  const input = await largeBodies.read(body, () => parseInput(app, call, rest));
+  const input = await largeBodies.read(body, () => inputInSteps(app, call, rest));
   if (actor) {
     await refuseOtherClaims(app, call, actor, input);
     refuseOtherSchools(call, actor, input);
@@ -205,20 +206,49 @@ async function readInput(
   return input;
 }
 
-/** In one go; how long that may take, the bounds of the body and of the schema's texts and lists decide. */
-function parseInput(app: AppContext, call: BuiltCall<string>, body: unknown): unknown {
-  let given: unknown;
+/** How long each step may take, the bounds of the body and of the schema's texts and lists decide. */
+function* inputInSteps(
+  app: AppContext,
+  call: BuiltCall<string>,
+  body: Record<string, unknown>,
+): Steps<unknown> {
+  const given = yield* unwrapInSteps(app, call, body);
+  yield;
+  cutLongLists(call.input, given);
+  refuseUnstorable(given);
+  yield;
+  const parsed = v.safeParse(call.input, given, { abortPipeEarly: true });
+  if (!parsed.success) throw badInput(call, parsed.issues);
+  return parsed.output;
+}
+
+/** In characters, of an id that travels encoded. */
+const longestEncodedId = 2 ** 12;
+
+/** An id takes no steps of its own: one that is far too long is refused unread. */
+function decodeId({ codec }: Pick<AppContext, 'codec'>, wire: string): string {
+  if (wire.length > longestEncodedId) throw new PayloadError();
+  return codec.decode(wire);
+}
+
+function* unwrapInSteps(
+  app: AppContext,
+  call: BuiltCall<string>,
+  body: Record<string, unknown>,
+): Steps<unknown> {
+  const { codec } = app;
+  const { data } = body;
   try {
-    given = unwrapRequest(call.request, body, app.codec).input;
+    if (call.request === 'plain' || call.request === 'base64' || typeof data !== 'string')
+      return unwrapRequest(call.request, body, codec).input;
+    const text = yield* codec.decodeInSteps(data);
+    yield;
+    const decode = (wire: string) => (wire === data ? text : decodeId(app, wire));
+    return unwrapRequest(call.request, body, { ...codec, decode }).input;
   } catch (error) {
     if (error instanceof PayloadError) throw badRequest(error.message);
     throw error;
   }
-  cutLongLists(call.input, given);
-  refuseUnstorable(given);
-  const parsed = v.safeParse(call.input, given, { abortPipeEarly: true });
-  if (!parsed.success) throw badInput(call, parsed.issues);
-  return parsed.output;
 }
 
 /** Deeper than anything a screen sends, far from what a schema that looks into itself could stand. */
@@ -260,7 +290,7 @@ async function refuseOtherIdentity(app: AppContext, actor: Actor, identify: unkn
   if (identify === undefined) return;
   let claimed: string;
   try {
-    claimed = app.codec.decode(typeof identify === 'string' ? identify : '');
+    claimed = decodeId(app, typeof identify === 'string' ? identify : '');
   } catch {
     throw badRequest();
   }
@@ -281,7 +311,7 @@ async function refuseOtherClaims(
   const schoolAgrees = school === undefined || fields[school] === actor.school.id;
   if (userAgrees && schoolAgrees) return;
   await audit({ app, db: app.db }, actor, 'claim.refused', { call: call.name });
-  // Another school is as good as none [security.md, Tenancy]; another person of this school is forbidden.
+  // Another school answers 404 [security.md, Tenancy]; another person of this school answers 403.
   throw schoolAgrees ? forbidden() : notFound();
 }
 

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { byField, type FieldIssue, wholeForm } from '#contract/core/issues.ts';
 import {
   commonErrors,
   commonTexts,
@@ -7,27 +8,10 @@ import {
   type ReasonsOf,
   type RefusalTexts,
   sayRefusal,
-} from '#contract';
-import { byField, type FieldIssue, wholeForm } from '#contract/core/issues.ts';
+} from '#contract/core/refusals.ts';
+import { refusalStatuses } from '#contract/statuses.ts';
 
-const statusOfCode: Readonly<Record<string, number>> = {
-  ...commonErrors,
-  invalid_credentials: 401,
-  inactive_account: 403,
-  too_many_attempts: 429,
-  multi_device: 409,
-  link_over: 401,
-  demo_school: 403,
-  not_allowed: 403,
-  locked: 403,
-  stale: 409,
-  has_work: 409,
-  form_session: 409,
-  file_too_large: 413,
-  file_too_large_for: 413,
-  uploads_under_way: 429,
-  uploads_hour: 429,
-};
+const statusOfCode: Readonly<Record<string, number>> = { ...commonErrors, ...refusalStatuses };
 
 interface RefusalFacts extends Pick<ErrorBody, 'params' | 'issues' | 'fields'> {
   readonly retryAfterSeconds?: number;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { UploadKinds } from '#server/files/upload-kind.ts';
-import type { JobHandlers } from '#server/jobs/runner.ts';
+import type { JobHandlers } from '#server/jobs/define-job.ts';
 import type { LineOpener, LiveLine } from '#server/realtime/live-line.ts';
 import type { Desks } from '#server/realtime/realtime.types.ts';
 import type { AppContext, Offers } from './context.ts';

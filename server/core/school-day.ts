@@ -1,4 +1,4 @@
-import { addDays } from '#contract';
+import { addDays } from '#contract/core/days.ts';
 
 /** Days in a school's time zone. */
 

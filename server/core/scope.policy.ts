@@ -1,13 +1,6 @@
-import {
-  type BuiltCall,
-  type BuiltCallName,
-  calls,
-  holdsModule,
-  isDirector,
-  modules,
-  type Role,
-  type Scope,
-} from '#contract';
+import { holdsModule, isDirector, modules } from '#contract/auth/modules.rules.ts';
+import { type BuiltCallName, calls } from '#contract/catalogue.ts';
+import { type BuiltCall, type Role, type Scope } from '#contract/core/define-call.ts';
 import type { Actor } from './actor.ts';
 import { forbidden } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { TranslationLanguage } from '#contract';
+import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
 import type { Actor } from './actor.ts';
 
 /**
@@ -15,12 +15,14 @@ export interface Sessions {
   readonly callerOfToken: (token: string, spoken?: TranslationLanguage | null) => Promise<Actor | null>;
   /** [LO-08] The same, of a session that ended a minute ago too. */
   readonly actorInGracePeriod: (token: string) => Promise<Actor | null>;
+  /** Who the session cookie of a request speaks for: files and pictures are asked for with it. */
+  readonly actorOfCookies: (cookies: Readonly<Record<string, string | undefined>>) => Promise<Actor | null>;
   /** Who ended the session of this token: the school, or its person with a sign-in on another device; null: neither. */
   readonly endedBy: (token: string) => Promise<'forced' | 'elsewhere' | null>;
   /** Who a session that stands speaks for today. */
   readonly actorOfSession: (sessionId: string) => Promise<Actor | null>;
   /** When a session ends; null when it is over. */
   readonly endOfSession: (sessionId: string) => Promise<Date | null>;
-  /** People were moved or switched off: nobody is taken for who they were a second ago. */
+  /** Drops the cached actors, so that a move or a deactivation takes effect at once. */
   readonly forgetActors: () => void;
 }

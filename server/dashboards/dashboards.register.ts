@@ -1,20 +1,8 @@
-import { modules, roles, schoolModels } from '#contract';
-import type { dashboardsCalls } from '#contract/dashboards/dashboards.calls.ts';
-import type { Handlers } from '#server/core/pipeline.ts';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { roles } from '#contract/core/roles.ts';
+import { schoolModels } from '#contract/core/school-models.ts';
 import type { Room } from '#server/core/room.ts';
-import { getClubwiseDashboardReport } from './calls/get-clubwise-dashboard-report.ts';
-import { getGradewiseDashboardReport } from './calls/get-gradewise-dashboard-report.ts';
-import { getSadminDashboardReport } from './calls/get-sadmin-dashboard-report.ts';
-import { getTotalFacultyStudent } from './calls/get-total-faculty-student.ts';
 import { recountPeople } from './recount.ts';
-
-/** A built call of the room without a handler does not compile, nor a handler without a call. */
-export const dashboardsHandlers: Handlers<typeof dashboardsCalls> = {
-  'get-clubwise-dashboard-report': getClubwiseDashboardReport,
-  'get-gradewise-dashboard-report': getGradewiseDashboardReport,
-  'get-sadmin-dashboard-report': getSadminDashboardReport,
-  'get-total-faculty-student': getTotalFacultyStudent,
-};
 
 const dashboard = { name: 'Dashboard', icon: 'dashboard', order: 10 };
 const home = { name: 'Home', icon: 'home', roles: [roles.student], order: 10 };

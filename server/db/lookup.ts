@@ -1,8 +1,14 @@
 import { and, asc, type Column, inArray, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { type LookupAnswer, type LookupRequest, type LookupRow, lookupAtMost, searchWords } from '#contract';
+import {
+  type LookupAnswer,
+  type LookupRequest,
+  type LookupRow,
+  lookupAtMost,
+} from '#contract/core/lookup.ts';
+import { searchWords } from '#contract/search/fold.ts';
 import type { Queryable } from './database.ts';
-import type { PageOf } from './page.ts';
+import { type Bound, boundTo } from './page.ts';
 import { hasWords } from './search-text.ts';
 
 export interface LookupList {
@@ -13,7 +19,7 @@ export interface LookupList {
   /** The folded text that the words of a search stand in. */
   readonly search: SQLWrapper;
   readonly order: readonly SQLWrapper[];
-  readonly rows: (page: PageOf) => Promise<LookupRow[]>;
+  readonly rows: (bound: Bound) => PromiseLike<LookupRow[]>;
 }
 
 /** A list to choose from: whole up to 200 entries, beyond that what a search finds, page by page. */
@@ -27,6 +33,7 @@ export async function lookupOf(
   const total = await db.$count(list.of, where);
   const orderBy = [...list.order, list.id].map((column) => asc(column));
   const offset = (page - 1) * lookupAtMost;
-  const rows = offset >= total ? [] : await list.rows({ where, orderBy, limit: lookupAtMost, offset });
+  const bound = boundTo({ where, orderBy, limit: lookupAtMost, offset });
+  const rows = offset >= total ? [] : await list.rows(bound);
   return { rows, total };
 }

@@ -1,16 +1,34 @@
 import { and, asc, desc, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
-import { type PageAnswer, type PageRequest, searchWords } from '#contract';
+import type { PgSelect, PgTable } from 'drizzle-orm/pg-core';
+import { type PageAnswer, type PageRequest } from '#contract/core/page.ts';
+import { searchWords } from '#contract/search/fold.ts';
 import type { Queryable } from './database.ts';
 import { hasWords } from './search-text.ts';
 
-/** How the rows of one page are asked for. */
-export interface PageOf {
+/** A select without conditions, order and bounds. */
+interface Select<Query> {
+  $dynamic(): Query;
+}
+
+/** Gives a select the conditions, the order and the bounds of one page; it may be awaited or be a part of another. */
+export type Bound = <Query extends PgSelect>(select: Select<Query>) => Query;
+
+interface Bounds {
   readonly where: SQL | undefined;
   readonly orderBy: SQL[];
   readonly limit: number;
   readonly offset: number;
 }
+
+export const boundTo =
+  ({ where, orderBy, limit, offset }: Bounds): Bound =>
+  (select) =>
+    select
+      .$dynamic()
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset);
 
 export interface PageList<Sort extends string, Row> {
   /** Counted; its rows are those that `where` leaves. */
@@ -27,7 +45,8 @@ export interface PageList<Sort extends string, Row> {
   readonly key: SQLWrapper;
   /** Only where `of` and `where` do not suffice. */
   readonly count?: (where: SQL | undefined) => Promise<number>;
-  readonly rows: (page: PageOf) => Promise<Row[]>;
+  /** `orderBy`: the order of the page, for a query around the bound one. */
+  readonly rows: (bound: Bound, orderBy: SQL[]) => PromiseLike<Row[]>;
 }
 
 /** One page of a list, with the exact total. Beyond the end there is the last page. */
@@ -42,12 +61,13 @@ export async function pageOf<Sort extends string, Row>(
   const { size } = wanted;
   const page = Math.min(wanted.page, Math.max(1, Math.ceil(total / size)));
   if (total === 0) return { rows: [], total, page, size };
-  const offset = (page - 1) * size;
-  const limit = Math.min(size, total - offset);
+  const before = (page - 1) * size;
+  const limit = Math.min(size, total - before);
   // What lies before a page is read too: beyond the middle there is less behind it.
-  const fromEnd = offset > total / 2;
+  const fromEnd = before > total / 2;
+  const offset = fromEnd ? total - before - limit : before;
   const orderBy = orderOf(wanted, list, fromEnd);
-  const rows = await list.rows({ where, orderBy, limit, offset: fromEnd ? total - offset - limit : offset });
+  const rows = await list.rows(boundTo({ where, orderBy, limit, offset }), orderBy);
   return { rows: fromEnd ? rows.toReversed() : rows, total, page, size };
 }
 

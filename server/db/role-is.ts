@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { roles } from '#contract';
+import { roles } from '#contract/core/roles.ts';
 
 /**
  * SQL that is true where the column holds one of these roles. Their numbers are literals: to a planner that does not

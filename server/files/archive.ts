@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 import { BadContent } from './file-refused.ts';
 
 /** Bounds on a zip or an Office file (which is one): entries, times its packed size, bytes. */
@@ -17,6 +17,8 @@ const localHeaderBytes = 30;
 export interface Archive {
   /** Entry names as they are spelt inside. */
   readonly names: readonly string[];
+  /** Bytes of all entries together, as declared; reading stops there. */
+  readonly unpackedBytes: number;
   /** The same as the directory has them, where an extra field may give an entry a second name. */
   readonly rawNames: readonly string[];
   /**
@@ -30,15 +32,15 @@ export interface Archive {
 }
 
 /**
- * Opens a zip and judges it by its central directory alone, so that nothing has to be unpacked.
+ * Opens a zip, by its path or its bytes, and judges it by its central directory alone, so that nothing has to be unpacked.
  * Throws `BadContent`: damaged, unsafe_names, nothing_inside or bomb.
  */
-export async function openArchive(path: string): Promise<Archive> {
-  const zip = await opened(path);
+export async function openArchive(file: string | Buffer): Promise<Archive> {
+  const zip = await opened(file);
   try {
     const entries = await readEntries(zip);
     checkSizes(entries);
-    checkPlaces(entries, (await stat(path)).size);
+    checkPlaces(entries, typeof file === 'string' ? (await stat(file)).size : file.length);
     return archiveOf(zip, entries);
   } catch (error) {
     zip.close();
@@ -54,6 +56,7 @@ function archiveOf(zip: ZipFile, entries: readonly Entry[]): Archive {
   }
   return {
     names: entries.map((entry) => entry.fileName),
+    unpackedBytes: sum(entries, (entry) => entry.uncompressedSize),
     rawNames: entries.map((entry) => entry.fileNameRaw.toString('latin1').replaceAll('\\', '/')),
     async read(name, maxBytes) {
       const entry = byName.get(name.toLowerCase());
@@ -67,9 +70,10 @@ function archiveOf(zip: ZipFile, entries: readonly Entry[]): Archive {
   };
 }
 
-async function opened(path: string): Promise<ZipFile> {
+async function opened(file: string | Buffer): Promise<ZipFile> {
   try {
-    return await openPromise(path, { autoClose: false });
+    if (typeof file !== 'string') return await fromBufferPromise(file);
+    return await openPromise(file, { autoClose: false });
   } catch {
     throw new BadContent({ fault: 'damaged' });
   }

@@ -1,26 +1,31 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { fileTypeFromBuffer } from 'file-type';
 import {
   attachmentTypeOf,
   extensionOf,
-  type FileRefusal,
-  isNoticeExtension,
-  type NoticeExtension,
-  refuseFile,
-} from '#contract/notices/notice.rules.ts';
-import type { Refusal } from '#server/core/refusal.ts';
+  type FileEnding,
+  headBytes,
+  headKindOf,
+  isFileEnding,
+  refuseHead,
+} from '#contract/files/file-kinds.ts';
+import type { FileRules } from '#contract/files/upload-policies.ts';
+import { checkGif } from './checks/gif.check.ts';
 import { checkImage } from './checks/image.check.ts';
+import { checkMp3 } from './checks/mp3.check.ts';
 import { checkMp4 } from './checks/mp4.check.ts';
-import { readZipKind } from './checks/office.check.ts';
+import { type OfficeKind, readZipKind } from './checks/office.check.ts';
 import { readOleKind } from './checks/ole.check.ts';
 import { checkPdf } from './checks/pdf.check.ts';
 import { readAt } from './checks/read-at.ts';
+import { checkScratch } from './checks/scratch.check.ts';
+import { checkText } from './checks/text.check.ts';
+import { checkWav } from './checks/wav.check.ts';
 import { shownFileName } from './file-name.ts';
-import { BadContent, refuseContent, refuseUpload } from './file-refused.ts';
+import { BadContent, refuseByName, refuseContent, refuseUpload } from './file-refused.ts';
 import { hashFile } from './hash-file.ts';
 
 export interface CheckedFile {
-  readonly extension: NoticeExtension;
+  readonly extension: FileEnding;
   /** `image`, `video` or the extension, as the viewer tells attachments apart [EN-03]. */
   readonly type: string;
   /** The media type to serve the file with; never one the uploader named. */
@@ -31,7 +36,7 @@ export interface CheckedFile {
   readonly sha256: string;
 }
 
-const mimes: Readonly<Record<NoticeExtension, string>> = {
+const mimes: Readonly<Record<FileEnding, string>> = {
   mp4: 'video/mp4',
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
@@ -44,18 +49,35 @@ const mimes: Readonly<Record<NoticeExtension, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xls: 'application/vnd.ms-excel',
   zip: 'application/zip',
+  gif: 'image/gif',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  rar: 'application/vnd.rar',
+  txt: 'text/plain',
+  csv: 'text/csv',
+  ppsx: 'application/vnd.openxmlformats-officedocument.presentationml.slideshow',
+  xlsm: 'application/vnd.ms-excel.sheet.macroEnabled.12',
+  sjr: 'application/x-scratchjr-project',
+  sb3: 'application/x.scratch.sb3',
 };
 
 /**
- * Judges an uploaded file by its name, its size and its bytes [VN-33, VN-34, VN-35, QC-11, QC-12].
+ * Judges an uploaded file by its name, its size and its bytes, as its policy says [QC-15, VN-33, VN-34, VN-35, VU-23].
  * Memory stays flat: the file is read in small pieces, pictures one at a time.
- * Throws a refusal of `handle-upload-files` that names the file.
+ * Throws a refusal of `uploadRefusals` that names the file.
  */
-export async function checkContent(path: string, originalName: string): Promise<CheckedFile> {
+export async function checkContent(
+  path: string,
+  originalName: string,
+  rules: FileRules,
+): Promise<CheckedFile> {
   const handle = await open(path, 'r');
   try {
     const { size } = await handle.stat();
-    const extension = checkNameAndSize(originalName, size);
+    refuseByName(rules, originalName, size);
+    const extension = extensionOf(originalName);
+    // The rules took it, and they take only endings that have a check.
+    if (!isFileEnding(extension)) throw refuseUpload('unfinished_upload');
     await checkBytes({ path, handle, size }, extension, shownFileName(originalName));
     return {
       extension,
@@ -69,74 +91,71 @@ export async function checkContent(path: string, originalName: string): Promise<
   }
 }
 
-function checkNameAndSize(originalName: string, size: number): NoticeExtension {
-  const extension = extensionOf(originalName);
-  const refusal = refuseFile({ name: originalName, size });
-  if (refusal && refusal !== 'too_many') throw refusals[refusal](shownFileName(originalName));
-  if (!isNoticeExtension(extension)) throw refusals.extension(shownFileName(originalName));
-  return extension;
-}
-
-/** [VN-34, VN-35] A name beyond the limit is refused by its name, hence under the code for names [QU-04]. */
-const refusals: Readonly<Record<Exclude<FileRefusal, 'too_many'>, (name: string) => Refusal>> = {
-  extension: (name) => refuseUpload('bad_extension', { params: { name, why: 'kind' } }),
-  too_large: () => refuseUpload('file_too_large'),
-  empty: (name) => refuseUpload('empty_file', { params: { name, why: 'empty' } }),
-  name_too_long: (name) => refuseUpload('bad_extension', { params: { name, why: 'length' } }),
-};
-
 interface Upload {
   readonly path: string;
   readonly handle: FileHandle;
   readonly size: number;
 }
 
-async function checkBytes(upload: Upload, extension: NoticeExtension, name: string): Promise<void> {
+async function checkBytes(upload: Upload, extension: FileEnding, name: string): Promise<void> {
   try {
-    const kind = await readKind(upload);
-    if (!isSame(extension, kind)) {
-      throw new BadContent(kind ? { fault: 'mismatch', really: kind } : { fault: 'mismatch' });
+    const head = await readAt(upload.handle, 0, headBytes);
+    const kind = await kindOf(upload, head, extension);
+    if (refuseHead(extension, head) || !isSame(extension, kind)) {
+      throw new BadContent(
+        kind && kind !== 'text' ? { fault: 'mismatch', really: kind } : { fault: 'mismatch' },
+      );
     }
-    await checkWhole(upload, kind);
+    await wholeChecks[extension]?.(upload);
   } catch (error) {
     throw error instanceof BadContent ? refuseContent(name, extension, error.found) : error;
   }
 }
 
-/** An Office file under the name .zip is a zip all the same. */
-function isSame(extension: NoticeExtension, kind: string | null): boolean {
-  if (extension === 'jpeg') return kind === 'jpg';
-  if (extension === 'zip') return kind === 'zip' || kind === 'docx' || kind === 'xlsx' || kind === 'pptx';
-  return extension === kind;
-}
-
-const headBytes = 4100;
-const oleSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-const zipSignatures = [Buffer.from('504b0304', 'hex'), Buffer.from('504b0506', 'hex')];
-
-/** What the bytes say they are, in the words of our extensions; null for anything else. */
-async function readKind(upload: Upload): Promise<string | null> {
-  const head = await readAt(upload.handle, 0, headBytes);
-  const begins = (signature: Buffer) => head.subarray(0, signature.length).equals(signature);
-  if (begins(oleSignature)) return readOleKind(upload.handle, upload.size);
-  if (zipSignatures.some(begins)) return readZipKind(upload.path);
-  if (begins(Buffer.from('%PDF-'))) return 'pdf';
-  const found = await fileTypeFromBuffer(head);
-  return found ? (kindsByMagic[found.ext] ?? null) : null;
-}
-
-/** Phones write `3gp` and `m4v` brands into files they name .mp4; an animated PNG is a PNG. */
-const kindsByMagic: Readonly<Record<string, NoticeExtension>> = {
-  jpg: 'jpg',
-  png: 'png',
-  apng: 'png',
-  mp4: 'mp4',
-  m4v: 'mp4',
-  '3gp': 'mp4',
+const officeKinds: Partial<Record<FileEnding, OfficeKind>> = {
+  docx: 'docx',
+  pptx: 'pptx',
+  ppsx: 'pptx',
+  xlsx: 'xlsx',
+  xlsm: 'xlsx',
 };
 
-async function checkWhole(upload: Upload, kind: string | null): Promise<void> {
-  if (kind === 'pdf') await checkPdf(upload.handle, upload.size);
-  if (kind === 'mp4') await checkMp4(upload.handle, upload.size);
-  if (kind === 'jpg' || kind === 'png') await checkImage(upload.path);
+/** What the bytes say they are, in the words of our endings; null for anything else. [QC-18] Only xlsm has macros. */
+async function kindOf({ path, handle, size }: Upload, head: Buffer, extension: FileEnding) {
+  const kind = headKindOf(head);
+  if (kind === 'ole') return readOleKind(handle, size);
+  if (kind === 'zip') return readZipKind(path, { allowsMacros: extension === 'xlsm' });
+  return kind;
 }
+
+/** An Office file or a program under the name .zip is a zip all the same; a slide show is a presentation. */
+function isSame(extension: FileEnding, kind: string | null): boolean {
+  const office = officeKinds[extension];
+  if (office) return kind === office;
+  if (extension === 'zip' || extension === 'sjr' || extension === 'sb3') return kind !== null;
+  if (extension === 'doc' || extension === 'xls' || extension === 'ppt') return kind === extension;
+  return true;
+}
+
+type Check = (upload: Upload) => Promise<void>;
+const checkPicture: Check = ({ path }) => checkImage(path);
+const checkPlain: Check = ({ handle, size }) => checkText(handle, size);
+
+/** What is looked at beyond the first bytes; zips and Office files were read for their kind already, rar is not opened. */
+const wholeChecks: Partial<Record<FileEnding, Check>> = {
+  pdf: ({ handle, size }) => checkPdf(handle, size),
+  mp4: ({ handle, size }) => checkMp4(handle, size),
+  mp3: ({ handle, size }) => checkMp3(handle, size),
+  wav: ({ handle, size }) => checkWav(handle, size),
+  txt: checkPlain,
+  csv: checkPlain,
+  sjr: ({ path }) => checkScratch(path, 'sjr'),
+  sb3: ({ path }) => checkScratch(path, 'sb3'),
+  gif: async (upload) => {
+    await checkGif(upload.handle, upload.size);
+    await checkPicture(upload);
+  },
+  jpg: checkPicture,
+  jpeg: checkPicture,
+  png: checkPicture,
+};

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
+import type { FileRules } from '#contract/files/upload-policies.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { SignedInParts } from '#server/core/call-context.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
@@ -28,15 +29,25 @@ interface Upload {
   readonly org_name: string;
 }
 
+/** The name that the browser sent with the upload, and the policy it comes by. */
+interface ClaimedKind {
+  readonly kind: string;
+  readonly policy: FileRules;
+}
+
 /**
  * Checks what arrived of one's own upload, keeps it and makes its preview; a repeated claim answers the same file. The
  * upload stays until the row is committed, so that a claim cut off anywhere can be made again.
  */
-export async function claimUpload(kind: string, input: Upload, scene: SignedInParts<'unfinished_upload'>) {
+export async function claimUpload(
+  { kind, policy }: ClaimedKind,
+  input: Upload,
+  scene: SignedInParts<'unfinished_upload'>,
+) {
   const { app, actor, part } = scene;
   if (!input.upload_id.startsWith(uploadMark(uploaderOf(actor), kind))) throw notFound();
   const claimed = () => part(({ db }) => claimedBefore(db, actor, input.upload_id));
-  const file = (await claimed()) ?? (await claim(input, scene).catch(orThatOf(claimed)));
+  const file = (await claimed()) ?? (await claim(input, policy, scene).catch(orThatOf(claimed)));
   if (!file) throw notFound();
   await forgetUpload(app, input.upload_id);
   return file;
@@ -59,13 +70,13 @@ async function claimedBefore(db: Queryable, actor: Actor, uploadId: string) {
   return row;
 }
 
-async function claim(input: Upload, scene: SignedInParts<'unfinished_upload'>) {
+async function claim(input: Upload, rules: FileRules, scene: SignedInParts<'unfinished_upload'>) {
   const { app, actor, part } = scene;
   await refuseUnfinished(scene, input.upload_id);
   const path = uploadPath(app, input.upload_id);
   try {
     const name = cleanFileName(input.org_name);
-    const checked = await checkContent(path, name);
+    const checked = await checkContent(path, name, rules);
     const cleaned = await cleanedFile(path, checked);
     try {
       return await keep({ uploadId: input.upload_id, name, checked, cleaned }, scene);

@@ -33,8 +33,8 @@ function withCode(error: unknown): unknown {
 }
 
 /** A WebP at most 640 px wide for lists and posters [EN-04]; like `cleanImage`, without metadata and upright. */
-export async function makeCover(path: string): Promise<Buffer> {
-  const cover = sharp(path, { limitInputPixels: mostPixels })
+export async function makeCover(source: string | Buffer): Promise<Buffer> {
+  const cover = sharp(source, { limitInputPixels: mostPixels })
     .autoOrient()
     .resize({ width: coverWidth, withoutEnlargement: true })
     .webp({ quality: 80 });

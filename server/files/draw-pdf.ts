@@ -3,11 +3,11 @@ import { createCanvas } from '@napi-rs/canvas';
 import { openPdf } from './open-pdf.ts';
 
 const mostSourceBytes = 64 * 2 ** 20;
-/** In pixels: as much as a thumbnail is made of. */
-const longestSide = 480;
+/** In pixels: as much as a reader shows of a page while the document comes; a thumbnail is made of it too. */
+const longestSide = 1000;
 
 /**
- * The first page of a PDF as a PNG on white, 480 pixels on its longer side; null over 64 MB. Throws on a damaged file.
+ * The first page of a PDF as a PNG on white, 1,000 pixels on its longer side; null over 64 MB. Throws on a damaged file.
  * Heavy and synchronous in parts: the server calls it through `runDrawPdf`.
  */
 export async function drawPdf(path: string): Promise<Uint8Array | null> {

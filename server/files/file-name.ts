@@ -31,12 +31,19 @@ const mostDiskBytes = 255;
 export function diskFileName(name: string): string {
   if (Buffer.byteLength(name) <= mostDiskBytes) return name;
   const ending = /\.\w{1,10}$/.exec(name)?.[0] ?? '';
+  return shortened(name.slice(0, name.length - ending.length), ending) + ending;
+}
+
+/** As much of a name as a disk takes together with what follows it. */
+export function shortened(name: string, tail: string): string {
+  const most = mostDiskBytes - Buffer.byteLength(tail);
+  if (Buffer.byteLength(name) <= most) return name;
   let kept = '';
-  for (const { segment } of signs.segment(name.slice(0, name.length - ending.length))) {
-    if (Buffer.byteLength(kept + segment + ending) > mostDiskBytes) break;
+  for (const { segment } of signs.segment(name)) {
+    if (Buffer.byteLength(kept + segment) > most) break;
     kept += segment;
   }
-  return kept + ending;
+  return kept;
 }
 
 /** The clean name, shortened in the middle so that a message stays readable and the ending is seen. */

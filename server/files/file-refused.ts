@@ -1,8 +1,34 @@
-import { type BadContentFault, uploadRefusals } from '#contract/notices/upload.refusals.ts';
+import type { BadContentFault } from '#contract/files/bad-content.ts';
+import { extensionOf } from '#contract/files/file-kinds.ts';
+import { uploadRefusals } from '#contract/files/upload.refusals.ts';
+import { endingsOf, type FileRules, megabytesFor, refuseFile } from '#contract/files/upload-policies.ts';
 import { type Refusal, refuserOf } from '#server/core/refusal.ts';
+import { shownFileName } from './file-name.ts';
 
 /** Of an upload, whose parts come by no call: with what the call that claims it declares. */
 export const refuseUpload = refuserOf(uploadRefusals);
+
+/** [VN-34, VN-35, VU-04] Throws for a file that its policy does not take by its name and size alone. */
+export function refuseByName(rules: FileRules, fileName: string, size: number): void {
+  const name = shownFileName(fileName);
+  const endings = endingsOf(rules).join(', ');
+  switch (refuseFile(rules, { name: fileName, size })) {
+    case 'extension':
+      throw refuseUpload('bad_extension', { params: { name, why: 'kind', endings } });
+    case 'name_too_long':
+      throw refuseUpload('bad_extension', { params: { name, why: 'length', endings } });
+    case 'empty':
+      throw refuseUpload('empty_file', { params: { name, why: 'empty' } });
+    case 'too_large': {
+      const extension = extensionOf(fileName);
+      const most = megabytesFor(rules, extension);
+      throw rules.tooLarge === 'file_too_large'
+        ? refuseUpload('file_too_large', { params: { most } })
+        : refuseUpload('file_too_large_for', { params: { most, extension } });
+    }
+    case null:
+  }
+}
 
 /** What a check finds wrong inside a file; `really` is the kind a mismatched file has. */
 export type ContentFault =

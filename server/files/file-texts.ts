@@ -8,9 +8,9 @@ import * as v from 'valibot';
 import type { Config } from '#server/core/config.ts';
 import type { AppContext } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { defineJob } from '#server/jobs/define-job.ts';
-import type { JobHandlers } from '#server/jobs/runner.ts';
+import { defineJob, type JobHandlers } from '#server/jobs/define-job.ts';
 import { jobs } from '#server/jobs/schema.ts';
+import { makeCover } from './clean-image.ts';
 import { UnknownFile } from './file-store.ts';
 import { removeBytes, settleBytes, storeBytes } from './pending-bytes.ts';
 import { hasFirstPage, hasText, runDrawPdf, runReadText } from './preview-runner.ts';
@@ -20,8 +20,12 @@ import { makeThumbnail, type Thumbnail } from './thumbnail.ts';
 
 type StoredFile = typeof files.$inferSelect;
 
-const readJob = defineJob('read-file-text', { schoolId: v.number(), fileId: v.string() });
-const backfill = defineJob('read-old-files', {});
+const readJob = defineJob({
+  kind: 'read-file-text',
+  line: 'texts',
+  fields: { schoolId: v.number(), fileId: v.string() },
+});
+const backfill = defineJob({ kind: 'read-old-files', line: 'texts', fields: {} });
 /** Old files a turn, and the rest between two of them and between two turns, in milliseconds. */
 const oldFilesAtOnce = 10;
 const restBetween = 250;
@@ -119,21 +123,39 @@ async function readOldFiles(app: AppContext): Promise<void> {
     await planOldFiles(app.db, new Date(app.now().getTime() + restAfterTurn));
 }
 
-async function firstPage(path: string): Promise<Thumbnail | null> {
-  const page = await runDrawPdf(path);
-  return page && makeThumbnail(page);
+/** A small picture for lists, and of a document one for its reader; null: none can be made. */
+interface Drawn {
+  readonly thumbnail: Thumbnail | null;
+  readonly cover: Buffer | null;
 }
+
+/** [QU-35] The reader shows this picture of the first page until the document is loaded. */
+async function drawFirstPage(path: string): Promise<Drawn> {
+  const page = await runDrawPdf(path);
+  if (!page) return { thumbnail: null, cover: null };
+  return { thumbnail: await makeThumbnail(page), cover: await makeCover(page) };
+}
+
+const drawPicture = async (path: string): Promise<Drawn> => ({
+  thumbnail: await makeThumbnail(path),
+  cover: null,
+});
 
 /** Of all files of the school that lie there as these bytes. */
 async function drawSmall(app: AppContext, file: StoredFile): Promise<void> {
   const { db, database } = app;
-  const thumbnail = await withCopy(app, file, hasFirstPage(file.extension) ? firstPage : makeThumbnail);
-  const thumbKey = thumbnail && (await storeBytes(app, database.transaction, thumbnail.bytes));
+  const drawing = hasFirstPage(file.extension) ? drawFirstPage : drawPicture;
+  const { thumbnail = null, cover = null } = (await withCopy(app, file, drawing)) ?? {};
+  const store = async (bytes: Buffer | null) => bytes && (await storeBytes(app, database.transaction, bytes));
+  const thumbKey = await store(thumbnail?.bytes ?? null);
+  const coverKey = await store(cover);
   const isDrawn = await database.transaction(async (tx) => {
     const drawn = await tx
       .update(files)
       .set({
         thumbKey,
+        // A picture's own was made with its upload.
+        ...(coverKey && { coverKey }),
         thumbWidth: thumbnail?.width ?? 0,
         thumbHeight: thumbnail?.height ?? 0,
       })
@@ -145,11 +167,11 @@ async function drawSmall(app: AppContext, file: StoredFile): Promise<void> {
         ),
       )
       .returning({ id: files.id });
-    if (drawn.length > 0) await settleBytes(tx, [thumbKey]);
+    if (drawn.length > 0) await settleBytes(tx, [thumbKey, coverKey]);
     return drawn.length > 0;
   });
   // Erased meanwhile: its picture must not stay behind.
-  if (!isDrawn) await removeBytes(app, db, [thumbKey]);
+  if (!isDrawn) await removeBytes(app, db, [thumbKey, coverKey]);
 }
 
 export const fileTextJobs: JobHandlers = {

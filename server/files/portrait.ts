@@ -1,5 +1,5 @@
-import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata } from 'sharp';
+import { headBytes, headKindOf } from '#contract/files/file-kinds.ts';
 import type { Refuse } from '#server/core/refusal.ts';
 import { mostPixels, oneDecodeAtATime } from './pictures.ts';
 
@@ -40,8 +40,8 @@ export async function makePortrait(
 }
 
 async function readMetadata(bytes: Buffer, refuse: Refuse<'bad_content'>): Promise<Metadata> {
-  const kind = await fileTypeFromBuffer(bytes);
-  if (kind?.ext !== 'jpg' && kind?.ext !== 'png') throw refuse('bad_content');
+  const kind = headKindOf(bytes.subarray(0, headBytes));
+  if (kind !== 'jpg' && kind !== 'png') throw refuse('bad_content');
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {

@@ -20,7 +20,7 @@ const oneTextAtATime = createOneAtATime();
 
 /** Are previews made of such files [TV-13]? */
 export function hasPreview(extension: string): boolean {
-  return ['doc', 'docx', 'ppt', 'pptx'].includes(extension);
+  return ['doc', 'docx', 'ppt', 'pptx', 'ppsx'].includes(extension);
 }
 
 /**
@@ -42,7 +42,7 @@ export async function runPreview(
 export function hasText(extension: string): boolean {
   return readableExtensions.includes(extension);
 }
-export const readableExtensions = ['pdf', 'docx', 'doc', 'pptx', 'ppt', 'xlsx', 'xls'];
+export const readableExtensions = ['pdf', 'docx', 'doc', 'pptx', 'ppsx', 'ppt', 'xlsx', 'xls'];
 
 /** The same for the text of a file: null when it has none, cannot be read, or takes too long. */
 export async function runReadText(

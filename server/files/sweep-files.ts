@@ -11,7 +11,7 @@ import { uploadHours } from './upload-room.ts';
 import { forgetUpload } from './uploads.ts';
 
 const hourMilliseconds = 3_600_000;
-const sweep = defineJob('sweep-files', {});
+const sweep = defineJob({ kind: 'sweep-files', line: 'upkeep', fields: {} });
 
 /** One sweep an hour and installation, whichever of its servers plans it. */
 export async function planSweep(db: Queryable, at: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import type { FileRules } from '#contract/files/upload-policies.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { badRequest, notFound } from '#server/core/refusal.ts';
 
@@ -5,12 +6,8 @@ import { badRequest, notFound } from '#server/core/refusal.ts';
 export interface UploadKind {
   /** Throws for who may not add such a file. */
   readonly refuseUnlessMayUpload: (actor: Actor) => void;
-  readonly extensions: readonly string[];
-  readonly megabytes: number;
-  /** Where the server ends it: a little more than what screens round to so many megabytes. */
-  readonly bytes: number;
-  /** Where kinds of files differ: throws for one that is too large for its own. */
-  readonly refuseTooLarge?: (fileName: string, size: number) => void;
+  /** Which files it takes, and whose allowance they count against [QC-15]. */
+  readonly policy: FileRules;
 }
 
 /** By the name that the browser sends with the upload and that stands in its id. */

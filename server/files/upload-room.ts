@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { type UploadMeasure, type UploadRoom, uploadMeasures } from '#contract';
+import { type UploadQuota } from '#contract/files/upload-policies.ts';
+import { type UploadMeasure, type UploadRoom, uploadMeasures } from '#contract/files/upload-room.rules.ts';
 import type { AppContext, Services } from '#server/core/context.ts';
 import { diskFull, type Refusal } from '#server/core/refusal.ts';
 import type { Queryable } from '../db/database.ts';
@@ -14,7 +15,12 @@ const hourMilliseconds = 3_600_000;
 /** Told to people when only so much is left above the reserve: less than one large file. */
 const almostFull = 100 * 2 ** 20;
 
-interface Begun extends Uploader {
+/** A person, and which of the two allowances they upload by. */
+export interface QuotaOf extends Uploader {
+  readonly quota: UploadQuota;
+}
+
+interface Begun extends QuotaOf {
   readonly uploadId: string;
   /** Bytes, as announced. */
   readonly size: number;
@@ -29,7 +35,7 @@ export type HoldSchool = (db: Queryable, schoolId: number) => Promise<void>;
  */
 export async function admitUpload(app: AppContext, holdSchool: HoldSchool, begun: Begun): Promise<void> {
   await refuseWithoutDiskSpace(app, begun.size);
-  const { schoolId, personId, uploadId, size } = begun;
+  const { schoolId, personId, uploadId, size, quota } = begun;
   await app.database.transaction(async (tx) => {
     await holdSchool(tx, schoolId);
     const rooms = await roomOf(app, tx, begun);
@@ -37,7 +43,7 @@ export async function admitUpload(app: AppContext, holdSchool: HoldSchool, begun
     if (met) throw limitRefusal(met);
     await tx
       .insert(uploads)
-      .values({ schoolId, id: uploadId, ownerId: personId, size, createdAt: app.now() });
+      .values({ schoolId, id: uploadId, ownerId: personId, size, quota, createdAt: app.now() });
   });
 }
 
@@ -54,16 +60,17 @@ export async function endUpload(
     .where(and(eq(uploads.schoolId, schoolId), eq(uploads.id, uploadId)));
 }
 
-/** How much of each limit is left to this person. */
+/** How much of each limit is left to this person. Bytes of both allowances count together. */
 export async function roomOf(
   app: Pick<Services, 'now' | 'config'>,
   db: Queryable,
-  { schoolId, personId }: Uploader,
+  { schoolId, personId, quota }: QuotaOf,
 ): Promise<UploadRoom[]> {
   const now = app.now().getTime();
   const since = (hours: number) => new Date(now - hours * hourMilliseconds).toISOString();
   const isOpen = sql`${uploads.endedAt} is null`;
-  const isRecent = sql`${uploads.createdAt} > ${since(1)}`;
+  const isRecent = sql`${uploads.createdAt} > ${since(1)} and ${uploads.quota} = ${quota}`;
+  const isUnderWay = sql`${isOpen} and ${uploads.quota} = ${quota}`;
   const isOwn = sql`${uploads.ownerId} = ${personId}`;
   const count = (of: SQL) => sql<number>`count(*) filter (where ${of})`.mapWith(Number);
   const bytes = (of: SQL) =>
@@ -71,9 +78,9 @@ export async function roomOf(
   const first = (of: SQL) => sql<string | null>`min(${uploads.createdAt}) filter (where ${of})`;
   const [begun] = await db
     .select({
-      school: { under_way: count(isOpen), hour: count(isRecent), bytes: bytes(isOpen) },
+      school: { under_way: count(isUnderWay), hour: count(isRecent), bytes: bytes(isOpen) },
       person: {
-        under_way: count(sql`${isOpen} and ${isOwn}`),
+        under_way: count(sql`${isUnderWay} and ${isOwn}`),
         hour: count(sql`${isRecent} and ${isOwn}`),
         bytes: bytes(sql`${isOpen} and ${isOwn}`),
       },
@@ -91,7 +98,7 @@ export async function roomOf(
     .from(files)
     .where(eq(files.schoolId, schoolId));
   const roomFor = (scope: 'person' | 'school', measure: UploadMeasure): UploadRoom => {
-    const most = app.config.uploadLimits[scope][measure];
+    const most = app.config.uploadLimits[quota][scope][measure];
     const used = (begun?.[scope][measure] ?? 0) + (measure === 'bytes' ? (kept?.[scope] ?? 0) : 0);
     const left = Math.max(0, most - used);
     const room = {

@@ -4,23 +4,16 @@ import { join } from 'node:path';
 import { FileStore as TusFiles } from '@tus/file-store';
 import { Server as TusServer } from '@tus/server';
 import type { FastifyInstance } from 'fastify';
-import { type ErrorBody, extensionOf } from '#contract';
+import type { ErrorBody } from '#contract/core/refusals.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { bodyOfError } from '#server/core/answer-error.ts';
 import type { AppContext, Services } from '#server/core/context.ts';
 import { actorOfAuthorization } from '#server/core/pipeline.ts';
 import { forbidden } from '#server/core/refusal.ts';
-import { cleanFileName, shownFileName } from './file-name.ts';
-import { refuseUpload } from './file-refused.ts';
+import { cleanFileName } from './file-name.ts';
+import { refuseByName } from './file-refused.ts';
 import { UploadFiles } from './upload-files.ts';
-import {
-  factsOfUpload,
-  type UploadKind,
-  type UploadKinds,
-  uploaderOf,
-  uploadKind,
-  uploadMark,
-} from './upload-kind.ts';
+import { factsOfUpload, type UploadKinds, uploaderOf, uploadKind, uploadMark } from './upload-kind.ts';
 import { type HoldSchool, refuseWithoutDiskSpace } from './upload-room.ts';
 
 const path = '/uploads';
@@ -52,17 +45,16 @@ export async function registerUploads(
 ): Promise<void> {
   const tus = new TusServer({
     path,
-    datastore: new UploadFiles(app, holdSchool),
+    datastore: new UploadFiles(app, holdSchool, (kind) => uploadKind(kinds, kind).policy.quota),
     relativeLocation: true,
     namingFunction: async (request, metadata) => {
       const actor = await actorOf(app, request);
       const name = metadata?.['kind'] ?? '';
       const kind = uploadKind(kinds, name);
       kind.refuseUnlessMayUpload(actor);
-      refuseBadName(kind, metadata?.['filename'] ?? '');
-      const size = Number(request.headers.get('upload-length') ?? 0);
-      refuseTooLarge(kind, size);
-      kind.refuseTooLarge?.(cleanFileName(metadata?.['filename'] ?? ''), size);
+      const size = request.headers.get('upload-length');
+      // Without one the store refuses the upload.
+      if (size !== null) refuseByName(kind.policy, cleanFileName(metadata?.['filename'] ?? ''), Number(size));
       return uploadMark(uploaderOf(actor), name) + randomBytes(12).toString('hex');
     },
     onIncomingRequest: async (request, uploadId) => {
@@ -90,15 +82,6 @@ export async function registerUploads(
 
 const actorOf = (app: AppContext, request: Request): Promise<Actor> =>
   actorOfAuthorization(app, request.headers.get('authorization'));
-
-function refuseBadName({ extensions }: UploadKind, fileName: string): void {
-  if (extensions.includes(extensionOf(cleanFileName(fileName)))) return;
-  throw refuseUpload('bad_extension', { params: { name: shownFileName(fileName), why: 'kind' } });
-}
-
-function refuseTooLarge({ bytes }: UploadKind, size: number): void {
-  if (size > bytes) throw refuseUpload('file_too_large');
-}
 
 /** Our usual shape of a refusal, whoever says no; the tus server's own texts are for programmers. */
 function bodyOfTusError(app: AppContext, error: Error | { status_code: number; body: string }): ErrorBody {

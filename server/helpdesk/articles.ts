@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Article, ArticleText, HelpTopic, Role } from '#contract';
+import type { Role } from '#contract/core/define-call.ts';
+import type { Article, ArticleText, HelpTopic } from '#contract/helpdesk/helpdesk.model.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';

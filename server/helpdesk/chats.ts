@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, desc, eq, getTableColumns, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { type ReasonsOf } from '#contract/core/refusals.ts';
+import { helpdeskChanged } from '#contract/helpdesk/helpdesk.hints.ts';
 import {
   type AssistantAnswer,
   type Chat,
   type ChatMessage,
   type ChatRow,
   helpdeskLimits,
-  type ReasonsOf,
-} from '#contract';
-import { helpdeskChanged } from '#contract/helpdesk/helpdesk.hints.ts';
+} from '#contract/helpdesk/helpdesk.model.ts';
 import type { messageRefusals } from '#contract/helpdesk/helpdesk.refusals.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';

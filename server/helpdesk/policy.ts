@@ -1,4 +1,4 @@
-import { helpdeskLimits } from '#contract';
+import { helpdeskLimits } from '#contract/helpdesk/helpdesk.model.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Refusing } from '#server/core/refusal.ts';

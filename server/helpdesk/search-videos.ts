@@ -1,4 +1,4 @@
-import { containsWords } from '#contract';
+import { containsWords } from '#contract/search/fold.ts';
 import type { SearchSource } from '#server/core/context.ts';
 import { videosFor } from './queries/videos.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ArticleChoice, AssistantAnswer, Role, ShownArticle } from '#contract';
+import type { Role } from '#contract/core/define-call.ts';
+import type { ArticleChoice, AssistantAnswer, ShownArticle } from '#contract/helpdesk/helpdesk.model.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Services } from '#server/core/context.ts';
 import { menuOf } from '#server/core/menu.ts';

@@ -1,15 +1,10 @@
-import { and, count, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import {
-  addDays,
-  type CallOf,
-  type CallParsed,
-  dayMilliseconds,
-  type PageAnswer,
-  type Ticket,
-  type TicketCounts,
-  type TicketRow,
-} from '#contract';
+import { type CallOf } from '#contract/catalogue.ts';
+import { addDays, dayMilliseconds } from '#contract/core/days.ts';
+import { type CallParsed } from '#contract/core/define-call.ts';
+import { type PageAnswer } from '#contract/core/page.ts';
+import { type Ticket, type TicketCounts, type TicketRow } from '#contract/helpdesk/helpdesk.model.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
@@ -119,7 +114,7 @@ const ticketColumns = {
 };
 
 /** Requests with who asked, at which school, and who looks after them. */
-const ticketsWith = (db: Queryable, where: SQL | undefined) =>
+const ticketsOf = (db: Queryable) =>
   db
     .select(ticketColumns)
     .from(helpdeskTickets)
@@ -132,10 +127,9 @@ const ticketsWith = (db: Queryable, where: SQL | undefined) =>
       and(eq(people.schoolId, helpdeskChats.schoolId), eq(people.id, helpdeskChats.personId)),
     )
     .innerJoin(schools, eq(schools.id, helpdeskTickets.schoolId))
-    .leftJoin(assignees, eq(assignees.id, helpdeskTickets.assigneeId))
-    .where(where);
+    .leftJoin(assignees, eq(assignees.id, helpdeskTickets.assigneeId));
 
-type Row = Awaited<ReturnType<typeof ticketsWith>>[number];
+type Row = Awaited<ReturnType<typeof ticketsOf>>[number];
 
 const presentRow = (row: Row, actor: Actor): TicketRow => ({
   number: row.number,
@@ -152,7 +146,7 @@ const presentRow = (row: Row, actor: Actor): TicketRow => ({
 
 /** Everything the helpdesk sees of a request, its notes included. */
 export async function presentTicket(db: Queryable, actor: Actor, number: number): Promise<Ticket> {
-  const [row] = await ticketsWith(db, eq(helpdeskTickets.number, number));
+  const [row] = await ticketsOf(db).where(eq(helpdeskTickets.number, number));
   if (!row) throw notFound();
   const chat = { schoolId: row.schoolId, id: row.chatId };
   return {
@@ -194,14 +188,8 @@ export function listTickets(db: Queryable, actor: Actor, input: ListInput): Prom
     order: { by: 'updated', descending: true },
     key: helpdeskTickets.number,
     // The words are looked for in the names of people and schools too.
-    count: (where) => db.$count(ticketsWith(db, where).as('found')),
-    rows: async ({ where, orderBy, limit, offset }) => {
-      const rows = await ticketsWith(db, where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset);
-      return rows.map((row) => presentRow(row, actor));
-    },
+    count: (where) => db.$count(ticketsOf(db).where(where).as('found')),
+    rows: async (bound) => (await bound(ticketsOf(db))).map((row) => presentRow(row, actor)),
   });
 }
 

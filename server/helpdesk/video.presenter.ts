@@ -1,4 +1,4 @@
-import type { VideoWire } from '#contract';
+import type { VideoWire } from '#contract/search/search.wire.ts';
 import type { StoredVideo } from './queries/videos.ts';
 
 /** [EN-25] Parts are named by their place: keys of the store stay here. */

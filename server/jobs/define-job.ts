@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { AppContext } from '#server/core/context.ts';
 import type { Queryable } from '../db/database.ts';
 import { builder, statement } from '../db/prepared.ts';
-import type { JobHandlers } from './runner.ts';
+import type { JobLine } from './job-lines.ts';
 import { type JobPayload, jobs } from './schema.ts';
 
 interface Planned<Payload> {
@@ -13,20 +13,36 @@ interface Planned<Payload> {
   readonly runAt: Date;
 }
 
+type JobWork<Payload> = (app: AppContext, payload: Payload, jobId: number) => Promise<void>;
+
+interface JobHandler {
+  readonly line: JobLine;
+  readonly work: JobWork<JobPayload>;
+}
+
+/** By kind. */
+export type JobHandlers = Readonly<Record<string, JobHandler>>;
+
 /** A kind of job: `Given` is what it is queued with, `Taken` what its work gets. */
 export interface Job<Given, Taken> {
   readonly kind: string;
   /** In the transaction of `db`; false where one with this key is there already. */
   readonly queue: (db: Queryable, planned: Planned<Given>) => Promise<boolean>;
   readonly queueAll: (db: Queryable, planned: readonly Planned<Given>[]) => Promise<void>;
-  /** For a room's `jobs`: who does it. */
-  readonly doneBy: (work: (app: AppContext, payload: Taken, jobId: number) => Promise<void>) => JobHandlers;
+  /** For a room's `jobs`: the function that does it. */
+  readonly doneBy: (work: JobWork<Taken>) => JobHandlers;
 }
 
 /** What the work of a kind of job gets. */
 export type TakenBy<Kind> = Kind extends Job<infer _Given, infer Taken> ? Taken : never;
 
-/** A field that was left out is none. */
+interface Definition<Fields extends v.ObjectEntries> {
+  readonly kind: string;
+  readonly line: JobLine;
+  /** What it is queued with. A field that earlier versions did not write is optional, with what its absence meant. */
+  readonly fields: Fields;
+}
+
 const plain: v.GenericSchema<unknown, JobPayload> = v.record(v.string(), v.union([v.number(), v.string()]));
 
 const insertJob = statement<{ id: number }>(
@@ -44,13 +60,17 @@ const insertJob = statement<{ id: number }>(
 );
 
 /**
- * A kind of job and what it carries, which is checked when it is queued and again when it is taken: an earlier version
- * of the server may have queued it. What was not always carried is optional, with what its absence meant.
+ * A kind of job, its line and its fields, which are checked when it is queued and again when it is taken: an earlier
+ * version of the server may have queued it.
  */
-export function defineJob<const Fields extends v.ObjectEntries>(
-  kind: string,
-  fields: Fields,
-): Job<v.InferInput<v.ObjectSchema<Fields, undefined>>, v.InferOutput<v.ObjectSchema<Fields, undefined>>> {
+export function defineJob<const Fields extends v.ObjectEntries>({
+  kind,
+  line,
+  fields,
+}: Definition<Fields>): Job<
+  v.InferInput<v.ObjectSchema<Fields, undefined>>,
+  v.InferOutput<v.ObjectSchema<Fields, undefined>>
+> {
   const schema = v.object(fields);
   const rowOf = ({ payload, dedupeKey, runAt }: Planned<unknown>) => ({
     kind,
@@ -64,6 +84,8 @@ export function defineJob<const Fields extends v.ObjectEntries>(
     queueAll: async (db, planned) => {
       if (planned.length > 0) await db.insert(jobs).values(planned.map(rowOf)).onConflictDoNothing();
     },
-    doneBy: (work) => ({ [kind]: (app, payload, jobId) => work(app, v.parse(schema, payload), jobId) }),
+    doneBy: (work) => ({
+      [kind]: { line, work: (app, payload, jobId) => work(app, v.parse(schema, payload), jobId) },
+    }),
   };
 }

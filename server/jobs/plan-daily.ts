@@ -1,15 +1,15 @@
-import { dayMilliseconds } from '#contract';
+import { dayMilliseconds } from '#contract/core/days.ts';
 import type { Queryable } from '../db/database.ts';
-import { jobs } from './schema.ts';
+import type { Job } from './define-job.ts';
+
+/** A kind of job without fields. */
+type DailyJob = Pick<Job<Readonly<Record<string, never>>, unknown>, 'kind' | 'queue'>;
 
 /** One job of its kind a day, whichever server plans it and however often. */
-export async function planDaily(db: Queryable, kind: string, runAt: Date): Promise<void> {
-  await db
-    .insert(jobs)
-    .values({ kind, payload: {}, dedupeKey: `${kind}:${runAt.toISOString().slice(0, 10)}`, runAt })
-    .onConflictDoNothing();
+export async function planDaily(db: Queryable, job: DailyJob, runAt: Date): Promise<void> {
+  await job.queue(db, { payload: {}, dedupeKey: `${job.kind}:${runAt.toISOString().slice(0, 10)}`, runAt });
 }
 
 /** For what looks once a day for as long as there is something to do. */
-export const planTomorrow = (db: Queryable, kind: string, now: Date): Promise<void> =>
-  planDaily(db, kind, new Date(now.getTime() + dayMilliseconds));
+export const planTomorrow = (db: Queryable, job: DailyJob, now: Date): Promise<void> =>
+  planDaily(db, job, new Date(now.getTime() + dayMilliseconds));

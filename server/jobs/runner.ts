@@ -1,21 +1,14 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/core/context.ts';
 import { describeError } from '#server/core/describe-error.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
+import type { JobHandlers } from './define-job.ts';
+import { type JobLine, jobLines } from './job-lines.ts';
 import { type JobPayload, jobs } from './schema.ts';
 
-type Work = (app: AppContext, payload: JobPayload, jobId: number) => Promise<void>;
-
-export type JobHandlers = Readonly<Record<string, Work>>;
-
-/** What may take many seconds has a line of its own: nobody's mail waits behind somebody's long document. */
-const isText = sql.raw(`kind in ('read-file-text', 'read-old-files')`);
-/** Kinds that are named so are long work that somebody waits for: neither mail nor documents hold it up. */
-const isLong = sql.raw(`kind like 'long-%'`);
-
 /**
- * A job is somebody's for this long, times its attempts: one that ends the server each time comes less and less often,
- * and at the least once in the longest pause.
+ * A job is kept from other servers for this long, times its attempts: one that ends the server each time comes less
+ * and less often, and at the least once in the longest pause.
  */
 const lockMilliseconds = 60_000;
 
@@ -34,60 +27,77 @@ export interface JobRunner {
   wake(): void;
   /** Runs everything that is due; resolves when nothing is left. */
   drain(): Promise<void>;
-  /** Waits for the job in hand and takes no further one. */
+  /** Waits for the jobs in hand and takes no further ones. */
   stop(): Promise<void>;
 }
 
 export function startJobRunner(app: AppContext, handlers: JobHandlers): JobRunner {
-  const lines = [
-    startLine(app, handlers, sql`not (${isText} or ${isLong})`),
-    startLine(app, handlers, sql`${isText}`),
-    startLine(app, handlers, sql`${isLong}`),
-  ];
-  const together = async (act: (line: JobRunner) => Promise<void>) => {
-    await Promise.all(lines.map(act));
-  };
-  return {
-    wake: () => {
-      for (const line of lines) line.wake();
-    },
-    drain: () => together((line) => line.drain()),
-    stop: () => together((line) => line.stop()),
-  };
-}
-
-/** Does the jobs `of` is true for, one after another. */
-function startLine(app: AppContext, handlers: JobHandlers, of: SQL): JobRunner {
-  const state = { stopped: false };
-  let running: Promise<void> = Promise.resolve();
-  let queued = false;
-
-  const drain = async () => {
-    while (!state.stopped && (await runOne(app, handlers, of)));
-  };
+  const lines = jobLines.map((line) => startLine(app, handlers, kindsOf(handlers, line)));
   const wake = () => {
-    if (state.stopped || queued) return;
-    queued = true;
-    running = running.then(() => {
-      queued = false;
-      return drain().catch((error: unknown) =>
-        isUnavailable(error)
-          ? app.log.warn({ err: error }, 'Jobs wait for the database')
-          : app.log.error({ err: error }, 'The job runner failed'),
-      );
-    });
+    for (const line of lines) line.wake();
   };
   const timer = setInterval(wake, pollMilliseconds);
   timer.unref();
   return {
     wake,
     drain: async () => {
+      // A job of one line may queue another for a line that had nothing left.
+      while ((await Promise.all(lines.map((line) => line.drain()))).includes(true));
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all(lines.map((line) => line.stop()));
+    },
+  };
+}
+
+/** Of `jobs`: is it one of the line's? A kind that no handler knows is everyday, and fails there. */
+function kindsOf(handlers: JobHandlers, line: JobLine): SQL {
+  const entries = Object.entries(handlers);
+  const isEveryday = line === 'everyday';
+  const kinds = entries.filter(([, each]) => (each.line === line) !== isEveryday).map(([kind]) => kind);
+  const isAmong = sql`kind = any(${sql.param(kinds)}::text[])`;
+  return isEveryday ? sql`not ${isAmong}` : isAmong;
+}
+
+interface Line {
+  readonly wake: () => void;
+  /** true: it did something. */
+  readonly drain: () => Promise<boolean>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Does the jobs `of` is true for, one after another. */
+function startLine(app: AppContext, handlers: JobHandlers, of: SQL): Line {
+  const state = { stopped: false, done: 0 };
+  let running: Promise<void> = Promise.resolve();
+  let queued = false;
+
+  const runDue = async () => {
+    while (!state.stopped && (await runOne(app, handlers, of))) state.done += 1;
+  };
+  const wake = () => {
+    if (state.stopped || queued) return;
+    queued = true;
+    running = running.then(() => {
+      queued = false;
+      return runDue().catch((error: unknown) =>
+        isUnavailable(error)
+          ? app.log.warn({ err: error }, 'Jobs wait for the database')
+          : app.log.error({ err: error }, 'The job runner failed'),
+      );
+    });
+  };
+  return {
+    wake,
+    drain: async () => {
+      const before = state.done;
       wake();
       await running;
+      return state.done > before;
     },
     stop: async () => {
       state.stopped = true;
-      clearInterval(timer);
       await running;
     },
   };
@@ -114,9 +124,9 @@ async function runOne(app: AppContext, handlers: JobHandlers, of: SQL): Promise<
   const job = claimed.rows[0];
   if (!job) return false;
   try {
-    const work = handlers[job.kind];
-    if (!work) throw new Error(`No such job: ${job.kind}`);
-    await work(app, job.payload, job.id);
+    const handler = handlers[job.kind];
+    if (!handler) throw new Error(`No such job: ${job.kind}`);
+    await handler.work(app, job.payload, job.id);
     await app.db.update(jobs).set({ doneAt: app.now(), lockedUntil: null }).where(eq(jobs.id, job.id));
   } catch (error) {
     app.log.error({ err: error, job: job.id }, 'A job failed');
@@ -125,7 +135,7 @@ async function runOne(app: AppContext, handlers: JobHandlers, of: SQL): Promise<
     await app.db
       .update(jobs)
       .set({ failures, lockedUntil: null, runAt: retryAt, lastError: describeError(error) })
-      .where(and(eq(jobs.id, job.id)));
+      .where(eq(jobs.id, job.id));
   }
   return true;
 }

@@ -1,10 +1,11 @@
-import type { ReasonsOf } from '#contract';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { applyRefusals } from '#contract/migration/migration.refusals.ts';
 import { endSessionsOfMany } from '#server/auth/index.ts';
 import { tellOfClasses } from '#server/classes/index.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
+import { writeEvents } from '#server/report-events/index.ts';
 import { holdSchool, type ReachedSchool } from '#server/schools/index.ts';
 import { missingBatches } from './check.ts';
 import { leaversOf, planLeaving } from './leavers.ts';
@@ -64,8 +65,13 @@ export async function applyPlan(scene: Applying, { school, migration_id, version
     appliedBy: by.id,
     appliedAt: now,
   });
+  const answer = await answerOf(scene, applied);
+  const event = { measure: 'year.moved', subjectId: plan.id, academicYear: plan.toYear } as const;
+  await writeEvents(scene, [
+    { ...event, schoolId: school.id, personId: by.id, details: await countMoves(db, plan) },
+  ]);
   tellOfClasses(scene, school.id);
-  return answerOf(scene, applied);
+  return answer;
 }
 
 async function answerOf({ db }: Pick<UnitOfWork, 'db'>, plan: StoredPlan) {

@@ -1,4 +1,4 @@
-import type { MigrationCheck } from '#contract';
+import type { MigrationCheck } from '#contract/migration/migration.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { ReachedSchool } from '#server/schools/index.ts';
 import { concerned, flowsOf, noteworthy, teacherChanges } from './queries/check.ts';

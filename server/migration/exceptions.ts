@@ -1,6 +1,8 @@
-import { guessColumns, type PlanInput, roles } from '#contract';
+import { roles } from '#contract/core/roles.ts';
 import { actionOfWord, becomesColumn, type ExceptionProblem } from '#contract/migration/exceptions.rules.ts';
 import type { ExceptionResult } from '#contract/migration/exceptions.wire.ts';
+import { type PlanInput } from '#contract/migration/migration.wire.ts';
+import { guessColumns } from '#contract/roster/roster.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
 import {
   type Cells,

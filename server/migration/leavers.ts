@@ -12,7 +12,11 @@ import { ofPlan, type StoredPlan } from './queries/lines.ts';
 import { findPlan } from './queries/plans.ts';
 import { migrationLines } from './schema.ts';
 
-const leaversJob = defineJob('migration-leavers', { schoolId: v.number(), migrationId: v.number() });
+const leaversJob = defineJob({
+  kind: 'migration-leavers',
+  line: 'everyday',
+  fields: { schoolId: v.number(), migrationId: v.number() },
+});
 
 /** Switches the accounts of leavers off when their day begins. */
 export async function planLeaving(

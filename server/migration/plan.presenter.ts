@@ -1,4 +1,5 @@
-import { type ClassRule, type ClubRule, type MigrationPlan, rollbackUntil } from '#contract';
+import { type ClassRule, type ClubRule, rollbackUntil } from '#contract/migration/migration.model.ts';
+import { type MigrationPlan } from '#contract/migration/migration.wire.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { ReachedSchool } from '#server/schools/index.ts';

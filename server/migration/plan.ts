@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  daysOfYear,
-  type MigrationRules,
-  type PlanInput,
-  type ReasonsOf,
-  yearAfter,
-  yearProblem,
-} from '#contract';
+import { type ReasonsOf } from '#contract/core/refusals.ts';
+import { type MigrationRules, yearAfter, yearProblem } from '#contract/migration/migration.model.ts';
 import type { planRefusals } from '#contract/migration/migration.refusals.ts';
+import { type PlanInput } from '#contract/migration/migration.wire.ts';
+import { daysOfYear } from '#contract/schools/school.rules.ts';
 import { insertGroups, insertParts } from '#server/classes/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
@@ -89,7 +85,7 @@ export async function savePlan(
   return plan;
 }
 
-/** Every class and club of a rule is the school's, and is offered: any other one is as good as none. */
+/** Every class and club of a rule is the school's, and is offered: any other one answers 404. */
 function refuseForeignRules(groups: readonly Group[], { classes, clubs }: MigrationRules): void {
   const known = (kind: Group['kind'], id: number | null) =>
     id === null || groups.some((group) => group.kind === kind && group.id === id);

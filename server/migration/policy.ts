@@ -1,4 +1,5 @@
-import { hasKind, roles } from '#contract';
+import { hasKind } from '#contract/classes/classes.rules.ts';
+import { roles } from '#contract/core/roles.ts';
 import { audit } from '#server/core/audit.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Refusing } from '#server/core/refusal.ts';

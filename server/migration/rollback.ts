@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type ReasonsOf, type RollbackResult, roles } from '#contract';
+import { type ReasonsOf } from '#contract/core/refusals.ts';
+import { roles } from '#contract/core/roles.ts';
 import type { rollbackRefusals } from '#contract/migration/migration.refusals.ts';
+import { type RollbackResult } from '#contract/migration/migration.wire.ts';
 import { tellOfClasses } from '#server/classes/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { licenceOf } from '#server/people/index.ts';
+import { writeEvents } from '#server/report-events/index.ts';
 import { holdSchool, type ReachedSchool } from '#server/schools/index.ts';
 import { lastDayToReturn } from './plan.presenter.ts';
 import { expectMany } from './queries/lines.ts';
@@ -71,6 +74,15 @@ export async function rollBack(
   await closeReturned(db, of);
   if (isWhole)
     await changePlan(db, plan, { state: 'rolled_back', rolledBackBy: actor.id, rolledBackAt: app.now() });
+  const event = { measure: 'year.returned', subjectId: plan.id, academicYear: result.year } as const;
+  await writeEvents(scene, [
+    {
+      ...event,
+      schoolId: school.id,
+      personId: actor.id,
+      details: { students: of.students?.length ?? 'all' },
+    },
+  ]);
   tellOfClasses(scene, school.id);
   return result;
 }

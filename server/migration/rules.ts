@@ -1,4 +1,4 @@
-import type { ClassRule, MigrationRules } from '#contract';
+import type { ClassRule, MigrationRules } from '#contract/migration/migration.model.ts';
 import type { Group } from './queries/plans.ts';
 
 /**

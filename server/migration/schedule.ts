@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { MigrationStop } from '#contract';
+import type { MigrationStop } from '#contract/migration/migration.model.ts';
 import { applyRefusals } from '#contract/migration/migration.refusals.ts';
 import { tellOfClasses } from '#server/classes/index.ts';
 import type { AppContext } from '#server/core/context.ts';
@@ -13,10 +13,10 @@ import { withClasses } from './policy.ts';
 import { markStale, type StoredPlan } from './queries/lines.ts';
 import { changePlan, findPlan, lockPlan } from './queries/plans.ts';
 
-const applyJob = defineJob('migration-apply', {
-  schoolId: v.number(),
-  migrationId: v.number(),
-  version: v.number(),
+const applyJob = defineJob({
+  kind: 'migration-apply',
+  line: 'everyday',
+  fields: { schoolId: v.number(), migrationId: v.number(), version: v.number() },
 });
 
 /** The plan as it is from here on is applied at its time; changed or cancelled, it is another version, and is not. */

@@ -20,7 +20,7 @@ import type {
   MigrationRules,
   MigrationState,
   MigrationStop,
-} from '#contract';
+} from '#contract/migration/migration.model.ts';
 
 /** [PR-04] A move of a school from one year to the next: planned, made, or taken back. */
 export const migrations = pgTable(

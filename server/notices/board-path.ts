@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Role } from '#contract';
-import { roles, schoolModels } from '#contract';
+import type { Role } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { schoolModels } from '#contract/core/school-models.ts';
 import { roleIs } from '#server/db/role-is.ts';
 import { schools } from '#server/schools/schema.ts';
 

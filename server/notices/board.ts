@@ -1,11 +1,7 @@
-import {
-  type CallOf,
-  type CallOutput,
-  type CallParsed,
-  containsWords,
-  type NoticeList,
-  searchWords,
-} from '#contract';
+import { type CallOf } from '#contract/catalogue.ts';
+import { type CallOutput, type CallParsed } from '#contract/core/define-call.ts';
+import { type NoticeList } from '#contract/notices/notice.model.ts';
+import { containsWords, searchWords } from '#contract/search/fold.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { foundInFiles } from './excerpt.ts';

@@ -1,12 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import {
-  type CallOf,
-  type CallOutput,
-  dayMilliseconds,
-  type NoticeFor,
-  type ReasonsOf,
-  restorableDays,
-} from '#contract';
+import { type CallOf } from '#contract/catalogue.ts';
+import { dayMilliseconds } from '#contract/core/days.ts';
+import { type CallOutput } from '#contract/core/define-call.ts';
+import { type ReasonsOf } from '#contract/core/refusals.ts';
+import { restorableDays } from '#contract/notices/board.wire.ts';
+import { type NoticeFor } from '#contract/notices/notice.rules.ts';
 import { noticeChanged } from '#contract/notices/notices.hints.ts';
 import type { manageRefusals } from '#contract/notices/notices.refusals.ts';
 import { audit } from '#server/core/audit.ts';

@@ -1,4 +1,4 @@
-import { searchWords } from '#contract';
+import { searchWords } from '#contract/search/fold.ts';
 import type { PageQuery } from './queries/delivery.ts';
 
 export function pageOf(input: { text: string; startRow: number; limit: number }): PageQuery {

@@ -1,4 +1,5 @@
-import type { CallOf, CallOutput } from '#contract';
+import type { CallOf } from '#contract/catalogue.ts';
+import type { CallOutput } from '#contract/core/define-call.ts';
 import type { listDelivery } from './queries/delivery.ts';
 
 type Row = Awaited<ReturnType<typeof listDelivery>>['rows'][number];

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { DeliveryFilter } from '#contract';
+import type { DeliveryFilter } from '#contract/notices/delivery.rules.ts';
 import { deliveryChanged } from '#contract/notices/notices.hints.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';

@@ -1,4 +1,5 @@
-import { type FoundInFile, fold } from '#contract';
+import { fold } from '#contract/search/fold.ts';
+import { type FoundInFile } from '#contract/search/found-in.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { isWanted } from '#server/files/texts/text-words.ts';
 import { textsOnNotices } from './queries/file-texts.ts';

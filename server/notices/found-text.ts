@@ -1,4 +1,4 @@
-import type { TranslationLanguage } from '#contract';
+import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type PageTranslation, translationsOfPage } from './queries/page-translations.ts';

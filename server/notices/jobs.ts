@@ -1,5 +1,5 @@
-import type { JobHandlers } from '#server/jobs/runner.ts';
-import { eraseNotices } from './erase-notices.ts';
+import type { JobHandlers } from '#server/jobs/define-job.ts';
+import { erasingJobs } from './erase-notices.ts';
 import { sendNoticeDigest } from './notice-digest.ts';
 import { digestJob, mailJob, notifyJob, officeReminderJob, reminderJob } from './notice-jobs.ts';
 import { sendNoticeMail } from './notice-mail.ts';
@@ -8,7 +8,7 @@ import { remindFromOffice } from './office/reminders.ts';
 import { sendReminders } from './reminders.ts';
 
 export const noticeJobs: JobHandlers = {
-  'erase-notices': eraseNotices,
+  ...erasingJobs,
   ...notifyJob.doneBy(notifyOfNotice),
   ...mailJob.doneBy(sendNoticeMail),
   ...reminderJob.doneBy(sendReminders),

@@ -1,4 +1,6 @@
-import type { CallOf, CallOutput, CallParsed, NoticeList } from '#contract';
+import type { CallOf } from '#contract/catalogue.ts';
+import type { CallOutput, CallParsed } from '#contract/core/define-call.ts';
+import type { NoticeList } from '#contract/notices/notice.model.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { presentRow } from './notice.presenter.ts';

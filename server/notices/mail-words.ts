@@ -1,4 +1,4 @@
-import type { TranslationLanguage } from '#contract';
+import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
 
 /** What a mail about notices says around the notice's own words, which are those of its author or translator. */
 export interface MailWords {

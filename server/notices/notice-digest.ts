@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { addDays, type TranslationLanguage } from '#contract';
+import { addDays } from '#contract/core/days.ts';
+import { type TranslationLanguage } from '#contract/notices/translation.rules.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { instantAt, schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReasonsOf } from '#contract';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { saveRefusals } from '#contract/notices/notices.refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';

@@ -1,4 +1,5 @@
-import type { CallOf, CallParsed } from '#contract';
+import type { CallOf } from '#contract/catalogue.ts';
+import type { CallParsed } from '#contract/core/define-call.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { choiceOf } from './audience.ts';
 import type { NoticeQuery } from './save-notice.ts';

@@ -15,33 +15,41 @@ const told = {
   until: v.optional(v.number(), 0),
 };
 
-export const notifyJob = defineJob('notice-notify', told);
-export const mailJob = defineJob('notice-mail', told);
+export const notifyJob = defineJob({ kind: 'notice-notify', line: 'everyday', fields: told });
+export const mailJob = defineJob({ kind: 'notice-mail', line: 'mail', fields: told });
 export type ToldJob = TakenBy<typeof notifyJob>;
 
-export const reminderJob = defineJob('notice-reminder', {
-  schoolId: v.number(),
-  noticeId: v.number(),
-  day: v.string(),
+export const reminderJob = defineJob({
+  kind: 'notice-reminder',
+  line: 'everyday',
+  fields: { schoolId: v.number(), noticeId: v.number(), day: v.string() },
 });
 
-export const officeReminderJob = defineJob('office-reminder', {
-  schoolId: v.optional(v.number(), 0),
-  noticeId: v.number(),
-  /** The office's. */
-  day: v.string(),
-  /** What tells the rounds of a day apart. */
-  round: v.optional(v.string(), ''),
-  /** Schools up to this id are done. */
-  after: v.optional(v.number(), 0),
+export const officeReminderJob = defineJob({
+  kind: 'office-reminder',
+  line: 'everyday',
+  fields: {
+    schoolId: v.optional(v.number(), 0),
+    noticeId: v.number(),
+    /** The office's. */
+    day: v.string(),
+    /** What tells the rounds of a day apart. */
+    round: v.optional(v.string(), ''),
+    /** Schools up to this id are done. */
+    after: v.optional(v.number(), 0),
+  },
 });
 
-export const digestJob = defineJob('notice-digest', {
-  schoolId: v.number(),
-  personId: v.number(),
-  day: v.string(),
-  /** What this morning's mail is about, once that was settled: ids with commas between them. */
-  noticeIds: v.optional(v.string()),
+export const digestJob = defineJob({
+  kind: 'notice-digest',
+  line: 'mail',
+  fields: {
+    schoolId: v.number(),
+    personId: v.number(),
+    day: v.string(),
+    /** What this morning's mail is about, once that was settled: ids with commas between them. */
+    noticeIds: v.optional(v.string()),
+  },
 });
 
 export type ReminderJob = TakenBy<typeof reminderJob>;

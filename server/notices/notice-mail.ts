@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type TranslationLanguage, undoLimits } from '#contract';
+import { undoLimits } from '#contract/notices/delivery.rules.ts';
+import { type TranslationLanguage } from '#contract/notices/translation.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { instantAt, schoolDay } from '#server/core/school-day.ts';

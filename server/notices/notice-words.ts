@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { NoticeText, TranslationLanguage } from '#contract';
+import type { NoticeText, TranslationLanguage } from '#contract/notices/translation.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { notices } from './schema/notice.ts';
 import { noticeTranslations } from './schema/translation.ts';

@@ -1,4 +1,6 @@
-import { canReshareModel, type Reason, type ReasonsOf, type Scope } from '#contract';
+import { type Scope } from '#contract/core/define-call.ts';
+import { type Reason, type ReasonsOf } from '#contract/core/refusals.ts';
+import { canReshareModel } from '#contract/notices/notice.rules.ts';
 import type { editRefusals } from '#contract/notices/notices.refusals.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';

@@ -1,5 +1,7 @@
 import { and, eq, isNull, not, type SQL } from 'drizzle-orm';
-import { type NoticeFor, type ReachList, type ReasonsOf, usualReach } from '#contract';
+import { type ReasonsOf } from '#contract/core/refusals.ts';
+import { type ReachList, usualReach } from '#contract/notices/delivery.rules.ts';
+import { type NoticeFor } from '#contract/notices/notice.rules.ts';
 import type { reachRefusals } from '#contract/notices/notices.refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';

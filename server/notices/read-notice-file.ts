@@ -1,10 +1,11 @@
-import { holdsModule, modules } from '#contract';
+import { holdsModule, modules } from '#contract/auth/modules.rules.ts';
 import type { FileReader } from '#server/core/context.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { findReadableFile } from './queries/notices.ts';
 
 /** What hangs on a notice somebody may read, for whoever was given the notices [RP-01]. */
-export const readNoticeFile: FileReader = async (db, actor, fileId, now) =>
-  holdsModule(actor, modules.notices)
-    ? findReadableFile(db, actor, fileId, schoolDay(now, actor.school.timeZone))
-    : undefined;
+export const readNoticeFile: FileReader = async (db, actor, fileId, now) => {
+  if (!holdsModule(actor, modules.notices)) return undefined;
+  const file = await findReadableFile(db, actor, fileId, schoolDay(now, actor.school.timeZone));
+  return file && { ...file, isDownloadable: true };
+};

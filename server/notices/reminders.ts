@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
-import type { ReasonsOf } from '#contract';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
 import { deliveryChanged } from '#contract/notices/notices.hints.ts';
 import type { remindRefusals } from '#contract/notices/notices.refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';

@@ -1,12 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import {
-  checkDates,
-  type NoticeFor,
-  type NoticeFormMode,
-  parseVideoLink,
-  type ReasonsOf,
-  roles,
-} from '#contract';
+import { type ReasonsOf } from '#contract/core/refusals.ts';
+import { roles } from '#contract/core/roles.ts';
+import { type NoticeFormMode } from '#contract/notices/notice.model.ts';
+import { checkDates, type NoticeFor, parseVideoLink } from '#contract/notices/notice.rules.ts';
 import { noticeChanged } from '#contract/notices/notices.hints.ts';
 import type { saveRefusals } from '#contract/notices/notices.refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
@@ -15,6 +11,7 @@ import { notFound } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { cleanFileName } from '#server/files/file-name.ts';
+import { writeEvents } from '#server/report-events/index.ts';
 import { audienceOf, channelsFor, noticeForOf } from './audience.ts';
 import { carryTranslations } from './carried-translations.ts';
 import type { NoticeChannel } from './notice-channel.ts';
@@ -115,6 +112,10 @@ async function save(wanted: NoticeQuery, scene: SaveScene): Promise<SavedNotice>
   const stored = before
     ? await change(scene, before, values)
     : await insertNotice(db, { ...values, ...firstVersion(scene) }, audience.places);
+  if (!before)
+    await writeEvents(scene, [
+      { schoolId: stored.schoolId, measure: 'notice.created', subjectId: stored.id, personId: actor.id },
+    ]);
   const channelsBefore = await replaceAudience(scene, stored, audience, before);
   if (before) await takeFilesOff(scene, stored);
   if (files.length > 0) await attachFiles(db, stored, files);

@@ -1,4 +1,4 @@
-import { boardOf, noticeLink } from '#contract';
+import { boardOf, noticeLink } from '#contract/search/search.rules.ts';
 import type { SearchSource } from '#server/core/context.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { scopeIn } from '#server/core/scope.policy.ts';

@@ -1,13 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import {
-  bit,
-  type NoticeText,
-  type NoticeTranslationWire,
-  type ReasonsOf,
-  type TranslationLanguage,
-} from '#contract';
+import { bit } from '#contract/core/bit.ts';
+import { type ReasonsOf } from '#contract/core/refusals.ts';
 import { noticeChanged } from '#contract/notices/notices.hints.ts';
 import type { translateRefusals } from '#contract/notices/notices.refusals.ts';
+import { type NoticeText, type TranslationLanguage } from '#contract/notices/translation.rules.ts';
+import { type NoticeTranslationWire } from '#contract/notices/translation.wire.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { audit } from '#server/core/audit.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';

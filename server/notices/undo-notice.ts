@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { undoLimits } from '#contract';
+import { undoLimits } from '#contract/notices/delivery.rules.ts';
 import { noticeChanged } from '#contract/notices/notices.hints.ts';
 import { audit } from '#server/core/audit.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';

@@ -1,18 +1,20 @@
-import { noticeExtensions, noticeLimits, noticeUploadKind } from '#contract';
+import { noticePolicy } from '#contract/files/upload-policies.ts';
+import { handleUploadFilesCall } from '#contract/notices/calls/handle-upload-files.call.ts';
+import { noticeUploadKind } from '#contract/notices/notice.rules.ts';
+import { refuserOf } from '#server/core/refusal.ts';
 import { refuseUnlessMayCall } from '#server/core/scope.policy.ts';
-import { refuseUpload } from '#server/files/file-refused.ts';
 import type { UploadKinds } from '#server/files/upload-kind.ts';
 import { refuseUnlessMayWrite } from './policy.ts';
+
+const refuse = refuserOf(handleUploadFilesCall.errors);
 
 /** The files that notices carry. */
 export const noticeUploads: UploadKinds = {
   [noticeUploadKind]: {
     refuseUnlessMayUpload: (actor) => {
       refuseUnlessMayCall('handle-upload-files', actor);
-      refuseUnlessMayWrite({ actor, refuse: refuseUpload });
+      refuseUnlessMayWrite({ actor, refuse });
     },
-    extensions: noticeExtensions,
-    megabytes: noticeLimits.fileMegabytes,
-    bytes: noticeLimits.fileBytesHardCap,
+    policy: noticePolicy,
   },
 };

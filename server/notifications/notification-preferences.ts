@@ -1,5 +1,9 @@
 import { and, arrayContains, eq, inArray, ne, type SQL } from 'drizzle-orm';
-import { isQuietAt, type NotificationKind, type NotificationPreferences } from '#contract';
+import {
+  isQuietAt,
+  type NotificationKind,
+  type NotificationPreferences,
+} from '#contract/notifications/notifications.wire.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { schoolTime } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';

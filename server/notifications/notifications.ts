@@ -1,18 +1,19 @@
 import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm';
+import { dayMilliseconds } from '#contract/core/days.ts';
 import {
-  dayMilliseconds,
   isQuietAt,
   type NotificationKind,
   type NotificationList,
   type NotificationRow,
   notificationDays,
   notificationsAtMost,
-} from '#contract';
+} from '#contract/notifications/notifications.wire.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { AppContext, Services } from '#server/core/context.ts';
 import { schoolDay, schoolTime } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { defineJob } from '#server/jobs/define-job.ts';
 import { planTomorrow } from '#server/jobs/plan-daily.ts';
 import { readerValues } from '#server/notices/index.ts';
 import { channels } from '#server/realtime/channels.ts';
@@ -21,7 +22,7 @@ import { stillConcerns, translatedMessage } from './queries/notifications.ts';
 import { notifications } from './schema.ts';
 import { tellOfNotifications } from './tell.ts';
 
-export const forgetJob = 'forget-notifications';
+export const forgetJob = defineJob({ kind: 'forget-notifications', line: 'upkeep', fields: {} });
 
 /** [QU-52] Deletes what is too old for the bell. */
 export async function forgetNotifications(app: AppContext): Promise<void> {

@@ -1,5 +1,11 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { looksAfterSchools, type Rank, type StoredNames, type SubUserFields, subRoleOf } from '#contract';
+import {
+  looksAfterSchools,
+  type Rank,
+  type StoredNames,
+  type SubUserFields,
+  subRoleOf,
+} from '#contract/office/office.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { departments, officeSchools, schools } from '#server/schools/schema.ts';
 import { schoolsGiven } from './queries/users.ts';

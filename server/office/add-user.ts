@@ -1,8 +1,10 @@
-import { type Role, roles } from '#contract';
+import { type Role } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { asPassword, journal } from '#server/people/index.ts';
 import { people } from '#server/schools/schema.ts';
+import { tellUsersChanged } from './hints.ts';
 import { nextNumbers } from './queries/users.ts';
 
 export interface NewUser {
@@ -31,6 +33,7 @@ export async function addUser(
   };
   const { id, loginName } = await insertUnderFreeName(db, row);
   const { schoolId, role: _role, ...written } = values;
+  tellUsersChanged(unit, schoolId);
   await journal(unit, actor, { schoolId, id }, 'added', {}, { loginName, ...written, modules });
   return { id, user_id: loginName };
 }

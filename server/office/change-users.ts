@@ -1,13 +1,16 @@
 import { eq, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
-import { issuesOf, namesFor, type ReasonsOf, type StoredNames } from '#contract';
+import { issuesOf } from '#contract/core/issues.ts';
+import { type ReasonsOf } from '#contract/core/refusals.ts';
 import type { namesRefusals } from '#contract/office/office.refusals.ts';
+import { namesFor, type StoredNames } from '#contract/office/office.rules.ts';
 import { revokeCodes, signOutPerson } from '#server/auth/index.ts';
 import { audit } from '#server/core/audit.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 import { asPassword, changedFields, journal } from '#server/people/index.ts';
 import { people } from '#server/schools/schema.ts';
+import { tellUsersChanged } from './hints.ts';
 import type { StoredUser } from './queries/users.ts';
 
 const missing = {
@@ -55,6 +58,7 @@ export async function changeUser(
     .update(people)
     .set({ ...columns, version })
     .where(eq(people.id, stored.id));
+  tellUsersChanged(scene, stored.schoolId);
   await journal(scene, actor, stored, 'edited', before, after);
   await audit(scene, actor, 'user.changed', { personId: stored.id, changed: Object.keys(after).join(', ') });
   return version;
@@ -69,6 +73,7 @@ export async function switchUser(
   const { app, db, actor } = scene;
   const version = stored.version + 1;
   await db.update(people).set({ isActive, version }).where(eq(people.id, stored.id));
+  tellUsersChanged(scene, stored.schoolId);
   await journal(scene, actor, stored, 'status', { isActive: stored.isActive }, { isActive });
   if (!isActive) {
     await revokeCodes(db, app.now(), stored);

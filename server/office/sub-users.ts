@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { subRoles } from '#contract';
+import { subRoles } from '#contract/core/roles.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { people } from '#server/schools/schema.ts';

@@ -1,4 +1,7 @@
-import { type AdminRow, bit, rankOf, type SubUserRow, subRoles } from '#contract';
+import { bit } from '#contract/core/bit.ts';
+import { subRoles } from '#contract/core/roles.ts';
+import { rankOf } from '#contract/office/office.rules.ts';
+import { type AdminRow, type SubUserRow } from '#contract/office/office.wire.ts';
 import type { FoundAdmin, FoundSubUser, StoredUser } from './queries/users.ts';
 
 const shared = (person: StoredUser) => ({

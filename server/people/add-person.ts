@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { FacultyFields, ReasonsOf, Role, roles, StudentFields } from '#contract';
+import type { Role } from '#contract/core/define-call.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
+import type { roles } from '#contract/core/roles.ts';
 import type { addRefusals } from '#contract/people/people.refusals.ts';
+import type { FacultyFields, StudentFields } from '#contract/people/person-fields.rules.ts';
 import { hashPassword } from '#server/auth/index.ts';
 import { tellOfClasses } from '#server/classes/index.ts';
 import type { SignedInContext, SignedInParts } from '#server/core/call-context.ts';

@@ -1,5 +1,9 @@
-import { type CallOf, type CallParsed, type ReasonsOf, roles, studentFields } from '#contract';
+import { type CallOf } from '#contract/catalogue.ts';
+import { type CallParsed } from '#contract/core/define-call.ts';
+import { type ReasonsOf } from '#contract/core/refusals.ts';
+import { roles } from '#contract/core/roles.ts';
 import type { addRefusals } from '#contract/people/people.refusals.ts';
+import { studentFields } from '#contract/people/person-fields.rules.ts';
 import type { SignedInParts } from '#server/core/call-context.ts';
 import { addPerson, blankPlaces, type YearOf } from './add-person.ts';
 import { judgeFields, toRecord } from './record.ts';

@@ -1,4 +1,4 @@
-import { roles } from '#contract';
+import { roles } from '#contract/core/roles.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { reachSchool } from '#server/schools/index.ts';
 import { refuseUnlessOwn } from './own-person.ts';

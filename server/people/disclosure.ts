@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import type { PageAnswer } from '#contract';
+import type { PageAnswer } from '#contract/core/page.ts';
 import type { RecordAct } from '#contract/people/student-record.wire.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
 import { auditLog } from '#server/core/schema.ts';

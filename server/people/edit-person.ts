@@ -1,6 +1,8 @@
 import type { GenericSchema } from 'valibot';
-import type { ReasonsOf, Role, StoredFields } from '#contract';
+import type { Role } from '#contract/core/define-call.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { editRefusals } from '#contract/people/people.refusals.ts';
+import type { StoredFields } from '#contract/people/person-fields.rules.ts';
 import { tellOfClasses } from '#server/classes/index.ts';
 import type { SignedIn, SignedInContext, SignedInParts } from '#server/core/call-context.ts';
 import { forbidden, type Refusing } from '#server/core/refusal.ts';

@@ -54,8 +54,10 @@ export async function erasePeople(
     .select({ pictureKey: profiles.pictureKey, smallPictureKey: profiles.smallPictureKey })
     .from(profiles)
     .where(and(eq(profiles.schoolId, schoolId), inArray(profiles.personId, ids)));
-  for (const { table } of offers.personal)
-    await db.delete(table).where(and(eq(table.schoolId, schoolId), inArray(table.personId, ids)));
+  for (const { table, forget } of offers.personal) {
+    const isTheirs = and(eq(table.schoolId, schoolId), inArray(table.personId, ids));
+    await (forget ? db.update(table).set(forget) : db.delete(table)).where(isTheirs);
+  }
   const wrote = await db
     .selectDistinct({ id: notices.createdBy })
     .from(notices)

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Role, roles } from '#contract';
+import { type Role } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { holdSchool } from '#server/schools/index.ts';

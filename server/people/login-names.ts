@@ -1,4 +1,5 @@
-import { type Role, roles } from '#contract';
+import { type Role } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { latestLoginNames, takenLoginNames } from './queries/person.ts';
 

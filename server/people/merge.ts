@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import { type ReasonsOf, roles } from '#contract';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { type ReasonsOf } from '#contract/core/refusals.ts';
+import { roles } from '#contract/core/roles.ts';
 import type { mergeRefusals } from '#contract/people/people.refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { type RowToChange, refuseStaleRow } from '#server/core/change-rows.ts';
@@ -50,8 +51,8 @@ export async function mergeStudent(
     .update(enrolments)
     .set({ batchId: null, closedBatchId: null })
     .where(and(eq(enrolments.schoolId, school.id), eq(enrolments.personId, merged.id)));
-  for (const { table, isMerged } of app.offers.personal)
-    if (isMerged) await takeRows(db, table, { schoolId: school.id, from: merged.id, to: kept.id });
+  for (const { table, isMerged, newest } of app.offers.personal)
+    if (isMerged) await takeRows(db, table, { schoolId: school.id, from: merged.id, to: kept.id, newest });
   const [now] = await db.select({ version: people.version }).from(people).where(eq(people.id, merged.id));
   await setStatus(scene, {
     school,
@@ -69,9 +70,11 @@ interface Taking {
   readonly schoolId: number;
   readonly from: number;
   readonly to: number;
+  /** By which column the later of two rows stays. */
+  readonly newest: PgColumn | undefined;
 }
 
-/** All rows of one person become another's, but for those of which the other has one already. */
+/** All rows of one person become another's, but for those of which the other has one already, or a later one. */
 async function takeRows(
   db: Queryable,
   table: PgTable & { readonly personId: unknown },
@@ -88,12 +91,24 @@ async function takeRows(
       ),
   ].filter((names) => names.includes('person_id'));
   const name = sql.identifier(config.name);
-  const taken: SQL[] = unique.map((names) => {
-    const alike = names
-      .filter((each) => each !== 'person_id')
-      .map((each) => sql`o.${sql.identifier(each)} is not distinct from t.${sql.identifier(each)}`);
-    return sql`and not exists (select from ${name} o where o.person_id = ${of.to} and ${sql.join(alike, sql` and `)})`;
-  });
+  const alike = unique.map((names) =>
+    sql.join(
+      names
+        .filter((each) => each !== 'person_id')
+        .map((each) => sql`o.${sql.identifier(each)} is not distinct from t.${sql.identifier(each)}`),
+      sql` and `,
+    ),
+  );
+  if (of.newest && alike.length > 0) {
+    const at = sql.identifier(of.newest.name);
+    await db.execute(sql`
+      delete from ${name} o using ${name} t
+      where o.person_id = ${of.to} and t.person_id = ${of.from} and t.school_id = ${of.schoolId}
+        and (${sql.join(alike, sql` or `)}) and o.${at} < t.${at}`);
+  }
+  const taken: SQL[] = alike.map(
+    (same) => sql`and not exists (select from ${name} o where o.person_id = ${of.to} and ${same})`,
+  );
   await db.execute(sql`
     update ${name} t set person_id = ${of.to}
     where t.school_id = ${of.schoolId} and t.person_id = ${of.from} ${sql.join(taken, sql` `)}`);

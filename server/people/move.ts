@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { ReasonsOf, Role } from '#contract';
+import type { Role } from '#contract/core/define-call.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { placeRefusals } from '#contract/people/people.refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { type RowToChange, refuseStaleRow } from '#server/core/change-rows.ts';

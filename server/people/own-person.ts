@@ -4,7 +4,7 @@ import { forbidden, notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { people } from '#server/schools/schema.ts';
 
-/** Who may do it for themself alone is told so of a colleague; of another school's people nobody is told anything. */
+/** Refuses anybody but the person: 403 for a colleague, 404 for a person of another school. */
 export async function refuseUnlessOwn(db: Queryable, actor: Actor, personId: number): Promise<void> {
   if (personId === actor.id) return;
   const [row] = await db

@@ -1,4 +1,5 @@
-import { bit, type FacultyRow, type StudentRow } from '#contract';
+import { bit } from '#contract/core/bit.ts';
+import { type FacultyRow, type StudentRow } from '#contract/people/people.wire.ts';
 import { addressOf } from '#server/profile/index.ts';
 import { type PersonOfPage, placesText } from './queries/people-page.ts';
 import { statusOf } from './queries/person.ts';

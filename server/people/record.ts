@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
-import { issuesOf, type ReasonsOf } from '#contract';
+import { issuesOf } from '#contract/core/issues.ts';
+import { type ReasonsOf } from '#contract/core/refusals.ts';
 import type { recordRefusals } from '#contract/people/people.refusals.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 import { problemReason } from '#server/profile/index.ts';

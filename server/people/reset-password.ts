@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { ReasonsOf, Role } from '#contract';
+import type { Role } from '#contract/core/define-call.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { rightsRefusals } from '#contract/profile/profile.refusals.ts';
 import { endSessionsOf, hashPassword, revokeCodes } from '#server/auth/index.ts';
 import type { Actor } from '#server/core/actor.ts';

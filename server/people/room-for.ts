@@ -1,4 +1,5 @@
-import { bit, type Role } from '#contract';
+import { bit } from '#contract/core/bit.ts';
+import { type Role } from '#contract/core/define-call.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { ReachedSchool } from '#server/schools/index.ts';
 import { licenceOf } from './licence.ts';

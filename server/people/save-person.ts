@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { type ReasonsOf, type Role, roles } from '#contract';
+import { type Role } from '#contract/core/define-call.ts';
+import { type ReasonsOf } from '#contract/core/refusals.ts';
+import { roles } from '#contract/core/roles.ts';
 import type { editRefusals, recordRefusals } from '#contract/people/people.refusals.ts';
 import type { pictureRefusals } from '#contract/profile/profile.refusals.ts';
 import type { SignedInContext, SignedInParts } from '#server/core/call-context.ts';

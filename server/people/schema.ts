@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Role } from '#contract';
+import type { Role } from '#contract/core/define-call.ts';
 import type { ChangeAct } from '#contract/people/student-record.wire.ts';
 
 /**
@@ -103,7 +103,7 @@ export const personPairs = pgTable(
   (t) => [primaryKey({ columns: [t.schoolId, t.personId, t.otherId] })],
 );
 
-/** [QU-06] A sheet of start codes for many students. Codes come from its secret, and nothing else keeps them. */
+/** [QU-06] A sheet of start codes for many people. On one of the office they are admins of any school, or its own. Codes come from its secret, and nothing else keeps them. */
 export const signInSheets = pgTable(
   'sign_in_sheets',
   {

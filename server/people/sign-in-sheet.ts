@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
-import { roles, sheetHours } from '#contract';
 import { bitWire } from '#contract/core/bit.ts';
+import { roles } from '#contract/core/roles.ts';
+import { sheetHours } from '#contract/people/sign-in-sheet.wire.ts';
 import { endSessionsOf, hashPassword, revokeCodes } from '#server/auth/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { AppContext, UnitOfWork } from '#server/core/context.ts';
@@ -13,17 +14,25 @@ import { findSheet, isSheet, waitsForCode } from './queries/sign-in-sheets.ts';
 import { signInSheets } from './schema.ts';
 import { asPassword, codeFrom, newSheetSecret } from './start-code.ts';
 
-const makeSheet = defineJob('make-sign-in-sheet', {
-  schoolId: v.number(),
-  sheetId: v.number(),
-  /** Cards that are made. */
-  from: v.number(),
-  /** Also for who has a password of their own; those of before were asked when they were chosen. */
-  all: v.optional(bitWire, 1),
+const makeSheet = defineJob({
+  kind: 'make-sign-in-sheet',
+  line: 'cards',
+  fields: {
+    schoolId: v.number(),
+    sheetId: v.number(),
+    /** Cards that are made. */
+    from: v.number(),
+    /** Also for who has a password of their own; those of before were asked when they were chosen. */
+    all: v.optional(bitWire, 1),
+    /** Who may get codes of it. */
+    owners: v.optional(v.picklist(['school', 'admins', 'office']), 'school'),
+  },
 });
 type Step = Parameters<typeof makeSheet.queue>[1]['payload'];
+/** The teachers and students of a school; admins, of one school or, on a sheet of the office, of any; the office's own. */
+export type CodeOwners = NonNullable<Step['owners']>;
 
-/** So many codes a step, about a second: other jobs are done between the steps. */
+/** So many codes a step, about a second: other sheets are made between the steps. */
 const atOnce = 50;
 
 /** Stores a sheet and begins its first cards; answers its number. */
@@ -33,12 +42,18 @@ export async function storeSheet(
     schoolId,
     personIds,
     all,
-  }: { readonly schoolId: number; readonly personIds: number[]; readonly all: 0 | 1 },
+    owners = 'school',
+  }: {
+    readonly schoolId: number;
+    readonly personIds: number[];
+    readonly all: 0 | 1;
+    readonly owners?: CodeOwners;
+  },
 ): Promise<number> {
   const row = { schoolId, madeBy: actor.id, madeAt: app.now(), personIds, secret: newSheetSecret() };
   const [sheet] = await db.insert(signInSheets).values(row).returning({ id: signInSheets.id });
   if (!sheet) throw new Error('A sheet was not stored.');
-  await planSheet({ app, db }, { schoolId, sheetId: sheet.id, from: 0, all });
+  await planSheet({ app, db }, { schoolId, sheetId: sheet.id, from: 0, all, owners });
   afterCommit(app.wakeJobs);
   return sheet.id;
 }
@@ -72,7 +87,7 @@ async function makeSome(app: AppContext, step: TakenBy<typeof makeSheet>): Promi
     for (const [index, id] of ids.entries())
       await giveCode(
         { app, ...unit },
-        { schoolId: step.schoolId, id },
+        and(eq(people.id, id), isOwner(step)),
         { ...sheet, all: step.all },
         hashes[index] ?? '',
       );
@@ -82,9 +97,25 @@ async function makeSome(app: AppContext, step: TakenBy<typeof makeSheet>): Promi
   });
 }
 
+/** Whatever a sheet says, its codes reach nobody else. */
+function isOwner({
+  owners,
+  schoolId,
+}: Pick<TakenBy<typeof makeSheet>, 'owners' | 'schoolId'>): SQL | undefined {
+  const isHere = eq(people.schoolId, schoolId);
+  switch (owners) {
+    case 'school':
+      return and(isHere, inArray(people.role, [roles.student, roles.faculty]));
+    case 'admins':
+      return and(schoolId === 0 ? undefined : isHere, eq(people.role, roles.schoolAdmin));
+    case 'office':
+      return and(isHere, eq(people.schoolId, 0), eq(people.role, roles.superAdmin));
+  }
+}
+
 async function giveCode(
   unit: UnitOfWork,
-  person: { readonly schoolId: number; readonly id: number },
+  whose: SQL | undefined,
   { madeBy, all }: { readonly madeBy: number; readonly all: 0 | 1 },
   passwordHash: string,
 ): Promise<void> {
@@ -92,18 +123,10 @@ async function giveCode(
   const given = await db
     .update(people)
     .set(asPassword(passwordHash, app.now()))
-    .where(
-      and(
-        eq(people.schoolId, person.schoolId),
-        eq(people.id, person.id),
-        // Never an admin, whatever a sheet says.
-        inArray(people.role, [roles.student, roles.faculty]),
-        eq(people.isActive, true),
-        all === 1 ? undefined : waitsForCode,
-      ),
-    )
-    .returning({ id: people.id });
-  if (given.length === 0) return;
+    .where(and(whose, eq(people.isActive, true), all === 1 ? undefined : waitsForCode))
+    .returning({ id: people.id, schoolId: people.schoolId });
+  const [person] = given;
+  if (!person) return;
   await revokeCodes(db, app.now(), person);
   await endSessionsOf(unit, person);
   await journal(unit, { id: madeBy }, person, 'password', {}, {});

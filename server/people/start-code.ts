@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
-import { codeDays, dayMilliseconds } from '#contract';
+import { dayMilliseconds } from '#contract/core/days.ts';
+import { codeDays } from '#contract/people/sign-in-sheet.wire.ts';
 
 /** Nothing that looks like something else when it is read out or written on paper. */
 const letters = 'abcdefghjkmnpqrstuvwxyz';

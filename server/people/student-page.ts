@@ -1,4 +1,5 @@
-import { type PeoplePageInput, roles } from '#contract';
+import { roles } from '#contract/core/roles.ts';
+import { type PeoplePageInput } from '#contract/people/people.wire.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { reachSchool } from '#server/schools/index.ts';
 import { noteRead } from './note-read.ts';

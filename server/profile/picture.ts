@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReasonsOf } from '#contract';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { pictureRefusals } from '#contract/profile/profile.refusals.ts';
 import type { SignedInParts } from '#server/core/call-context.ts';
 import { type Commit, storeBytes } from '#server/files/pending-bytes.ts';

@@ -1,4 +1,9 @@
-import { type ProfileOwner, type ProfileRights, profileRights, type Reason } from '#contract';
+import { type Reason } from '#contract/core/refusals.ts';
+import {
+  type ProfileOwner,
+  type ProfileRights,
+  profileRights,
+} from '#contract/profile/profile-rights.rules.ts';
 import type { SignedIn } from '#server/core/call-context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { actorOfCookie, sessionCookie } from '#server/auth/index.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { notFound, unauthorized } from '#server/core/refusal.ts';
+import { sendStored } from '#server/files/send-stored.ts';
 import { profiles } from './schema.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -26,8 +26,7 @@ async function sendPortrait(
   reply: FastifyReply,
   part: 'pictureKey' | 'smallPictureKey',
 ): Promise<FastifyReply> {
-  const cookie = request.cookies[sessionCookie];
-  const actor = cookie ? await actorOfCookie(app, cookie) : null;
+  const actor = await app.sessions.actorOfCookies(request.cookies);
   if (!actor) throw unauthorized();
   const { id } = request.params;
   if (!uuid.test(id)) throw notFound();
@@ -36,15 +35,5 @@ async function sendPortrait(
     .from(profiles)
     .where(and(eq(profiles.schoolId, actor.school.id), eq(profiles.pictureId, id)));
   if (!row?.key) throw notFound();
-  const etag = `"${row.key}"`;
-  reply.headers({
-    'content-type': 'image/jpeg',
-    'content-security-policy': "sandbox; default-src 'none'",
-    'cache-control': 'private, no-cache',
-    'cross-origin-resource-policy': 'same-origin',
-    etag,
-  });
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-  reply.header('content-length', String(await app.files.size(row.key)));
-  return reply.send(await app.files.open(row.key));
+  return sendStored(app, request, reply, { key: row.key, mime: 'image/jpeg' });
 }

@@ -1,5 +1,6 @@
-import { profileRights, type ReasonsOf } from '#contract';
+import { type ReasonsOf } from '#contract/core/refusals.ts';
 import type { rightsRefusals } from '#contract/profile/profile.refusals.ts';
+import { profileRights } from '#contract/profile/profile-rights.rules.ts';
 import { audit } from '#server/core/audit.ts';
 import type { SignedInParts } from '#server/core/call-context.ts';
 import { releaseBytes, removeBytes } from '#server/files/pending-bytes.ts';

@@ -1,15 +1,14 @@
+import { type ReasonsOf } from '#contract/core/refusals.ts';
+import { valuesFromWire, wireNameOf } from '#contract/profile/profile.codec.ts';
+import type { saveRefusals } from '#contract/profile/profile.refusals.ts';
+import { profileProblems } from '#contract/profile/profile.rules.ts';
+import { type SaveProfileInput } from '#contract/profile/profile.wire.ts';
 import {
   type ProfileField,
   type ProfileValues,
   profileKindOf,
-  profileProblems,
   profileRights,
-  type ReasonsOf,
-  type SaveProfileInput,
-  valuesFromWire,
-  wireNameOf,
-} from '#contract';
-import type { saveRefusals } from '#contract/profile/profile.refusals.ts';
+} from '#contract/profile/profile-rights.rules.ts';
 import { choosePassword, hashPassword, validatePasswordChange } from '#server/auth/index.ts';
 import { audit } from '#server/core/audit.ts';
 import type { SignedInParts } from '#server/core/call-context.ts';

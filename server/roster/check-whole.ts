@@ -1,5 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ImportCounts, type Role, type TwiceAnswer, verdicts } from '#contract';
+import { type Role } from '#contract/core/define-call.ts';
+import { verdicts } from '#contract/roster/import-problems.ts';
+import { type TwiceAnswer } from '#contract/roster/roster.rules.ts';
+import { type ImportCounts } from '#contract/roster/roster.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { freeLoginNames, licenceOf } from '#server/people/index.ts';
 import { profiles } from '#server/profile/schema.ts';

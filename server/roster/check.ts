@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
-import {
-  type DateOrder,
-  hasKind,
-  type ImportProblem,
-  isAmbiguousDay,
-  knownModel,
-  ordersOf,
-  type Role,
-  roles,
-  rosterLimits,
-  schoolModels,
-} from '#contract';
+import { hasKind } from '#contract/classes/classes.rules.ts';
+import { type Role } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { schoolModels } from '#contract/core/school-models.ts';
+import { knownModel } from '#contract/notices/notice.rules.ts';
+import { type DateOrder, isAmbiguousDay, ordersOf, rosterLimits } from '#contract/roster/roster.rules.ts';
+import { type ImportProblem } from '#contract/roster/roster.wire.ts';
 import type { AppContext } from '#server/core/context.ts';
+import { mapInTurns, turns } from '#server/core/turns.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
 import { schools } from '#server/schools/schema.ts';
 import { judgeWhole } from './check-whole.ts';
@@ -26,7 +22,6 @@ import { findImport, type Import, type ImportKey, lockImport } from './queries/i
 import { changedByHand, findMatches } from './queries/matches.ts';
 import { type Compared, keepVerdicts, type RawRow, rowsOfFile } from './queries/staged.ts';
 import { bundleEnabled, bundleLines, bundleRemoved, bundleRole, bundleStatus } from './read/bundle.ts';
-import { mapInTurns, turns } from './turns.ts';
 
 /** A dry run: what each row would do. Done twice, it says the same; overtaken by another check, it ends. */
 export async function checkImport(app: AppContext, key: ImportKey): Promise<void> {

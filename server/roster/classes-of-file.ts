@@ -1,12 +1,12 @@
+import { hasKind } from '#contract/classes/classes.rules.ts';
+import { type GroupKind } from '#contract/notices/notice.rules.ts';
 import {
   type ClassChoice,
   type FileClass,
-  type GroupKind,
-  hasKind,
   type ImportOptions,
   type ImportProblem,
   type UnknownClass,
-} from '#contract';
+} from '#contract/roster/roster.wire.ts';
 import { type NamedPlace, type Proposal, proposalFor } from './class-proposals.ts';
 import { type KnownPart, type KnownPlaces, kindKey } from './known-places.ts';
 import { dividedClub, gradeName, shortened } from './place-names.ts';

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { dayMilliseconds, rosterLimits } from '#contract';
+import { dayMilliseconds } from '#contract/core/days.ts';
+import { rosterLimits } from '#contract/roster/roster.rules.ts';
 import type { AppContext } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type ImportKey, isImport } from './queries/import.ts';

@@ -1,4 +1,6 @@
-import { type ImportProblem, type Role, roles } from '#contract';
+import { type Role } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { type ImportProblem } from '#contract/roster/roster.wire.ts';
 import type { KnownPlaces } from './known-places.ts';
 import type { WishedPlaces } from './places-of-file.ts';
 import type { Match, Matches } from './queries/matches.ts';

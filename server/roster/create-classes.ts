@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { UnknownClass } from '#contract';
+import type { UnknownClass } from '#contract/roster/roster.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { divisions, grades, masterClasses } from '#server/schools/schema.ts';
 import { placeKey } from './place-names.ts';

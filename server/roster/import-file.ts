@@ -2,14 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { copyFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { eq } from 'drizzle-orm';
-import {
-  type ImportKind,
-  type ImportOptions,
-  type ImportState,
-  mappingProblem,
-  rosterUploadKind,
-} from '#contract';
+import { type ImportState } from '#contract/roster/import-problems.ts';
 import { startRefusals } from '#contract/roster/roster.refusals.ts';
+import { type ImportKind, mappingProblem, rosterUploadKind } from '#contract/roster/roster.rules.ts';
+import { type ImportOptions } from '#contract/roster/roster.wire.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { notFound, refuserOf } from '#server/core/refusal.ts';
 import { uploadMark } from '#server/files/upload-kind.ts';

@@ -1,15 +1,10 @@
-import {
-  bit,
-  dayMilliseconds,
-  type ImportCounts,
-  type ImportDetail,
-  type ImportListRow,
-  type ImportState,
-  rosterLimits,
-  sayRefusal,
-  verdicts,
-} from '#contract';
+import { bit } from '#contract/core/bit.ts';
+import { dayMilliseconds } from '#contract/core/days.ts';
+import { sayRefusal } from '#contract/core/refusals.ts';
+import { type ImportState, verdicts } from '#contract/roster/import-problems.ts';
 import { startRefusals, undoRefusals } from '#contract/roster/roster.refusals.ts';
+import { rosterLimits } from '#contract/roster/roster.rules.ts';
+import { type ImportCounts, type ImportDetail, type ImportListRow } from '#contract/roster/roster.wire.ts';
 import { type Import } from './queries/import.ts';
 
 const countsOf = ({ counts }: Import): ImportCounts => {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { ImportState } from '#contract';
+import type { ImportState } from '#contract/roster/import-problems.ts';
 import { isDiskFull } from '#server/core/answer-error.ts';
 import type { AppContext, Services } from '#server/core/context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
@@ -14,10 +14,10 @@ import { imports } from './schema.ts';
 /** What is done to an import by itself; each kind of job leaves states it is not for alone. */
 const ofImport = { schoolId: v.number(), importId: v.number(), version: v.number() };
 export const importJobs = {
-  reading: defineJob('long-roster-read', ofImport),
-  checking: defineJob('long-roster-check', ofImport),
-  applying: defineJob('long-roster-apply', ofImport),
-  undoing: defineJob('long-roster-undo', ofImport),
+  reading: defineJob({ kind: 'long-roster-read', line: 'import', fields: ofImport }),
+  checking: defineJob({ kind: 'long-roster-check', line: 'import', fields: ofImport }),
+  applying: defineJob({ kind: 'long-roster-apply', line: 'import', fields: ofImport }),
+  undoing: defineJob({ kind: 'long-roster-undo', line: 'import', fields: ofImport }),
 } as const satisfies Partial<Record<ImportState, unknown>>;
 
 /** In the place of a person: whoever runs the machine. */

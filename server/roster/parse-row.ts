@@ -1,24 +1,25 @@
 import * as v from 'valibot';
+import { type Role } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { rawText } from '#contract/core/text.ts';
 import {
   admissionNumber,
-  asDay,
   birthDay,
-  type ColumnMap,
-  type DateOrder,
-  type FormOwner,
-  type genders,
-  type ImportField,
-  type ImportProblem,
-  importProblems,
   judgedText,
   loginNameField,
-  type ProfileField,
-  type Role,
-  roles,
-  rosterLimits,
   shortText,
-} from '#contract';
-import { rawText } from '#contract/core/text.ts';
+} from '#contract/people/person-values.rules.ts';
+import { type FormOwner, type genders } from '#contract/profile/profile.rules.ts';
+import { type ProfileField } from '#contract/profile/profile-rights.rules.ts';
+import { importProblems } from '#contract/roster/import-problems.ts';
+import {
+  asDay,
+  type ColumnMap,
+  type DateOrder,
+  type ImportField,
+  rosterLimits,
+} from '#contract/roster/roster.rules.ts';
+import { type ImportProblem } from '#contract/roster/roster.wire.ts';
 import { formulaCell } from './read/table.ts';
 
 /** A row by the fields that its columns hold; cells without a word are left out: they say nothing. */

@@ -1,4 +1,4 @@
-import { groupNames, nameKey } from '#contract';
+import { groupNames, nameKey } from '#contract/classes/classes.rules.ts';
 
 /** How schools write the number of a grade: VI for 6. */
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];

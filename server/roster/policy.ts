@@ -1,4 +1,5 @@
-import { holdsModule, type ImportKind, importKinds, modules } from '#contract';
+import { holdsModule, modules } from '#contract/auth/modules.rules.ts';
+import { type ImportKind, importKinds } from '#contract/roster/roster.rules.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { forbidden } from '#server/core/refusal.ts';
 

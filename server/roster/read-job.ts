@@ -1,5 +1,7 @@
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
-import { extensionOf, type FileFacts, guessColumns, isRosterExtension, mappingProblem } from '#contract';
+import { extensionOf } from '#contract/files/file-kinds.ts';
+import { guessColumns, isRosterExtension, mappingProblem } from '#contract/roster/roster.rules.ts';
+import { type FileFacts } from '#contract/roster/roster.wire.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
 import type { Queryable } from '#server/db/database.ts';

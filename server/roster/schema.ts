@@ -11,19 +11,18 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Role } from '#contract/core/define-call.ts';
+import type { ImportState, Verdict } from '#contract/roster/import-problems.ts';
+import type { ImportKind } from '#contract/roster/roster.rules.ts';
 import type {
   FileClass,
   FileFacts,
   ImportCounts,
   ImportFindings,
-  ImportKind,
   ImportOptions,
   ImportProblem,
-  ImportState,
-  Role,
   UnknownClass,
-  Verdict,
-} from '#contract';
+} from '#contract/roster/roster.wire.ts';
 
 /** A file of people on its way into a school, and what came of it. */
 export const imports = pgTable(

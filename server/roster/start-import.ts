@@ -1,19 +1,20 @@
 import { stat } from 'node:fs/promises';
+import { type ReasonsOf } from '#contract/core/refusals.ts';
+import { extensionOf } from '#contract/files/file-kinds.ts';
+import type { listRefusals, startRefusals } from '#contract/roster/roster.refusals.ts';
 import {
-  extensionOf,
   type ImportKind,
   isRosterExtension,
-  type ReasonsOf,
   type RosterExtension,
   rosterMegabytes,
-} from '#contract';
-import type { startRefusals } from '#contract/roster/roster.refusals.ts';
+} from '#contract/roster/roster.rules.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 import { shownFileName } from '#server/files/file-name.ts';
 import { judgeFile } from './read/read-file.ts';
 import { BadFile } from './read/table.ts';
 
 type Starting = Refusing<ReasonsOf<typeof startRefusals>>;
+type TakingList = Refusing<ReasonsOf<typeof listRefusals>>;
 
 export interface FileToImport {
   readonly path: string;
@@ -24,8 +25,7 @@ export interface FileToImport {
 /** Refuses what is no file of people before anything of it is unpacked or read [VU-04, QU-67]. */
 export async function refuseBadFile({ refuse }: Starting, { path, name, kind }: FileToImport): Promise<void> {
   const extension = extensionOf(name);
-  if (extension === 'xls') throw refuse('old_excel');
-  if (extension === 'xlsm' || extension === 'xlsb') throw refuse('macros');
+  refuseOldKinds({ refuse }, extension);
   if (!isRosterExtension(extension)) throw refuse('bad_extension', { params: { name: shownFileName(name) } });
   await refuseTooLarge({ refuse }, path, extension);
   try {
@@ -35,7 +35,34 @@ export async function refuseBadFile({ refuse }: Starting, { path, name, kind }: 
   }
 }
 
-async function refuseTooLarge({ refuse }: Starting, path: string, extension: RosterExtension): Promise<void> {
+/** The same of one list, which is no zip of a whole school. Answers its ending. */
+export async function refuseBadList(
+  { refuse }: TakingList,
+  { path, name }: Pick<FileToImport, 'path' | 'name'>,
+): Promise<'csv' | 'xlsx'> {
+  const extension = extensionOf(name);
+  refuseOldKinds({ refuse }, extension);
+  if (extension !== 'csv' && extension !== 'xlsx')
+    throw refuse('bad_extension', { params: { name: shownFileName(name) } });
+  await refuseTooLarge({ refuse }, path, extension);
+  try {
+    await judgeFile(path, extension, 'students');
+  } catch (error) {
+    throw error instanceof BadFile ? refusalOfList({ refuse }, error) : error;
+  }
+  return extension;
+}
+
+function refuseOldKinds({ refuse }: Refusing<'old_excel' | 'macros'>, extension: string): void {
+  if (extension === 'xls') throw refuse('old_excel');
+  if (extension === 'xlsm' || extension === 'xlsb') throw refuse('macros');
+}
+
+async function refuseTooLarge(
+  { refuse }: TakingList,
+  path: string,
+  extension: RosterExtension,
+): Promise<void> {
   const megabytes = rosterMegabytes[extension];
   const { size } = await stat(path);
   if (size > megabytes * 2 ** 20) throw refuse('too_large', { params: { megabytes, extension } });
@@ -46,6 +73,25 @@ export function refusalOf({ refuse }: Starting, { fault }: BadFile) {
   if (fault.code === 'missing_column') return refuse(fault.code, { params: { ...fault.params } });
   if (fault.code === 'many_schools') return refuse(fault.code, { params: { ...fault.params } });
   return refuse(fault.code);
+}
+
+/** Of a list; what only a whole school's file is refused for is damage to it. */
+export function refusalOfList({ refuse }: TakingList, { fault: { code } }: BadFile) {
+  switch (code) {
+    case 'missing_column':
+    case 'many_schools':
+    case 'not_oneroster':
+    case 'wrong_kind':
+      return refuse('damaged');
+    case 'bomb':
+    case 'damaged':
+    case 'macros':
+    case 'no_header':
+    case 'no_rows':
+    case 'old_excel':
+    case 'too_many_rows':
+      return refuse(code);
+  }
 }
 
 /** What an import is asked before anybody was. */

@@ -1,5 +1,5 @@
-import { extensionOf, isRosterExtension, type ReasonsOf } from '#contract';
-import type { startRefusals } from '#contract/roster/roster.refusals.ts';
+import { type ReasonsOf } from '#contract/core/refusals.ts';
+import type { listRefusals } from '#contract/roster/roster.refusals.ts';
 import type { SignedInParts } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { cleanFileName } from '#server/files/file-name.ts';
@@ -8,9 +8,10 @@ import { endUpload } from '#server/files/upload-room.ts';
 import { forgetUpload, uploadPath, uploadStore } from '#server/files/uploads.ts';
 import { readFileApart } from './read/read-apart.ts';
 import { BadFile, type TableRow } from './read/table.ts';
-import { refusalOf, refuseBadFile } from './start-import.ts';
+import { refusalOfList, refuseBadList } from './start-import.ts';
 
-type Taking = SignedInParts<ReasonsOf<typeof startRefusals>>;
+type Taking = SignedInParts<'unfinished_upload'>;
+type TakingList = SignedInParts<ReasonsOf<typeof listRefusals>>;
 
 export function refuseForeignUpload({ actor }: Pick<Taking, 'actor'>, uploadId: string, kind: string): void {
   if (!uploadId.startsWith(uploadMark(uploaderOf(actor), kind))) throw notFound();
@@ -42,17 +43,15 @@ interface ListUpload {
 }
 
 /** The rows of an uploaded table, the headings first, at most so many; nothing of the file is kept. */
-export async function rowsOfUpload(scene: Taking, list: ListUpload, most: number): Promise<TableRow[]> {
+export async function rowsOfUpload(scene: TakingList, list: ListUpload, most: number): Promise<TableRow[]> {
   const { app } = scene;
   refuseForeignUpload(scene, list.upload_id, list.kind);
   await refuseUnlessArrived(scene, list.upload_id);
   const path = uploadPath(app, list.upload_id);
   const name = cleanFileName(list.org_name);
   try {
-    await refuseBadFile(scene, { path, name, kind: 'students' });
+    const extension = await refuseBadList(scene, { path, name });
     const rows: TableRow[] = [];
-    const extension = extensionOf(name);
-    if (!isRosterExtension(extension)) return rows;
     const today = app.now().toISOString().slice(0, 10);
     for await (const row of readFileApart({ path, extension, kind: 'students', today })) {
       rows.push(row);
@@ -60,7 +59,7 @@ export async function rowsOfUpload(scene: Taking, list: ListUpload, most: number
     }
     return rows;
   } catch (error) {
-    if (error instanceof BadFile) throw refusalOf(scene, error);
+    if (error instanceof BadFile) throw refusalOfList(scene, error);
     throw orTaken(error);
   } finally {
     await dropUpload(scene, list.upload_id);

@@ -8,6 +8,6 @@ export { isWithinReach } from './queries/reached.ts';
 export { schoolFactsOf } from './queries/school-facts.ts';
 export { standingOf } from './queries/standing.ts';
 export { isTaughtBy } from './queries/taught-students.ts';
-export { givenSchools, mayEnter } from './queries/who-enters.ts';
+export { chosenSettings, givenSchools, hasClubs, mayEnter } from './queries/who-enters.ts';
 export { type ReachedSchool, reachSchool, schoolOf } from './reach.ts';
 export { settingsOf } from './settings.ts';

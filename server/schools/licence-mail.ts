@@ -5,7 +5,11 @@ import { defineJob } from '#server/jobs/define-job.ts';
 import { adminsToMail, describedSchools } from './queries/schools.ts';
 import { schools } from './schema.ts';
 
-const licenceMail = defineJob('licence-mail', { schoolId: v.number(), slot: v.number() });
+const licenceMail = defineJob({
+  kind: 'licence-mail',
+  line: 'mail',
+  fields: { schoolId: v.number(), slot: v.number() },
+});
 /** For so long a second press is the same wish. */
 const pause = 10 * 60_000;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { ReasonsOf } from '#contract';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { logoRefusals } from '#contract/schools/schools.refusals.ts';
 import type { SignedInContext, SignedInParts } from '#server/core/call-context.ts';
 import { releaseBytes, removeBytes, settleBytes, storeBytes } from '#server/files/pending-bytes.ts';

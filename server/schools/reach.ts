@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { knownModel, type SchoolModel, type Scope } from '#contract';
+import { type Scope } from '#contract/core/define-call.ts';
+import { type SchoolModel } from '#contract/core/school-models.ts';
+import { knownModel } from '#contract/notices/notice.rules.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -18,7 +20,7 @@ export interface ReachedSchool {
 
 /**
  * The school a call is about: the caller's own, or, where the caller's right reaches all, the one that is named. Any
- * other one is as good as none.
+ * other school answers 404.
  */
 export async function reachSchool(
   { db, actor, scope }: { readonly db: Queryable; readonly actor: Actor; readonly scope: Scope },

@@ -1,12 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import { groupKindOf, type ReasonsOf, roles, type SchoolFields, type SettingKey } from '#contract';
+import { type ReasonsOf } from '#contract/core/refusals.ts';
+import { roles } from '#contract/core/roles.ts';
+import { groupKindOf } from '#contract/notices/notice.rules.ts';
+import { type SchoolFields } from '#contract/schools/school.rules.ts';
 import type { placeRefusals } from '#contract/schools/schools.refusals.ts';
+import { type SettingKey } from '#contract/schools/settings.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type StoredSchool, sharesWithOther } from './queries/schools.ts';
 import { cities, countries, memberships, people, schoolSettings, type schools, states } from './schema.ts';
 import { fieldsOfSchool } from './school.presenter.ts';
 import { settingsOf } from './settings.ts';
+import { tellOfSettings } from './tell-settings.ts';
 
 type Columns = Omit<typeof schools.$inferInsert, 'id' | 'version'>;
 
@@ -115,10 +120,11 @@ export async function refuseOtherYear(
 
 /** [RP-15] Writes what a school may do. */
 export async function keepFlags(
-  { app, db, actor }: SignedInContext,
+  scene: SignedInContext,
   schoolId: number,
   fields: SchoolFields,
 ): Promise<void> {
+  const { app, db, actor } = scene;
   const levels: Partial<Record<SettingKey, number>> = {
     allow_create_club_project: Number(fields.allow_create_club_project),
     allow_create_grade_project: Number(fields.allow_create_grade_project),
@@ -131,6 +137,7 @@ export async function keepFlags(
       .values({ schoolId, key, ...values })
       .onConflictDoUpdate({ target: [schoolSettings.schoolId, schoolSettings.key], set: values });
   }
+  tellOfSettings(scene, schoolId);
 }
 
 /** Which fields differ from what is stored, by their names, as the audit log keeps them. */

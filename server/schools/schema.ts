@@ -13,7 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Role, TranslationLanguage } from '#contract';
+import type { Role } from '#contract/core/define-call.ts';
+import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
 import { placeSearchText } from '#server/db/search-text.ts';
 
 /** A name as searches compare it; the database fills it in. */
@@ -297,7 +298,7 @@ export const memberships = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.personId, t.divisionId] }),
-    // In the order of people: each counts once in a class, without sorting a hundred thousand.
+    // By person, so that distinct students of a class are counted without a sort.
     index('memberships_person').on(t.schoolId, t.personId, t.gradeId),
     index('memberships_division').on(t.schoolId, t.divisionId, t.personId),
     index('memberships_grade').on(t.schoolId, t.gradeId, t.divisionId, t.personId),

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { roles } from '#contract';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
+import { roles } from '#contract/core/roles.ts';
 import type { availableRefusals } from '#contract/screen-share/screen-share.refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { badRequest, notFound } from '#server/core/refusal.ts';
@@ -25,7 +25,7 @@ type CallContext = SignedInContext<ReasonsOf<typeof availableRefusals>>;
 
 /**
  * The class or batch that is meant, if the actor teaches it and somebody who may sign in studies there. One they do not
- * teach is as good as none.
+ * teach answers 404.
  */
 export async function placeToShareWith(scene: CallContext, asked: AskedPlace): Promise<SharePlace> {
   const { db, actor, refuse } = scene;

@@ -1,10 +1,6 @@
-import {
-  resultsAtMost,
-  type SearchCategory,
-  type SearchResult,
-  searchCategories,
-  searchWords,
-} from '#contract';
+import { searchWords } from '#contract/search/fold.ts';
+import { resultsAtMost, type SearchCategory, searchCategories } from '#contract/search/search.rules.ts';
+import { type SearchResult } from '#contract/search/search.wire.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { forgiveSpelling } from '#server/db/like-words.ts';
 

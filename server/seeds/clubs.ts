@@ -1,4 +1,5 @@
-import { type Role, roles } from '#contract';
+import { type Role } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
 import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
 import type { Queryable } from '../db/database.ts';
 

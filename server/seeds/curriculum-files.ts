@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Upload } from '@tus/server';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { contentUploadKind } from '#contract/curriculum/content-files.rules.ts';
+import { contentUploadKind } from '#contract/content/content-files.rules.ts';
 import type { Services } from '#server/core/context.ts';
 import { people } from '#server/schools/schema.ts';
 import type { Queryable } from '../db/database.ts';
@@ -13,6 +13,8 @@ import { tracks } from './curriculum-projects.ts';
 import type { Caller } from './tickets.ts';
 
 const fileFolder = fileURLToPath(new URL('./data/files/', import.meta.url));
+/** Made by `npm run films`. */
+const filmFolder = fileURLToPath(new URL('./data/films/', import.meta.url));
 /** Who writes the seeded content. */
 export const author = 'X00001';
 
@@ -25,11 +27,14 @@ export interface SeedFiles {
   readonly slides: string;
   readonly sheet: string;
   readonly plan: string;
-  readonly book: string;
+  /** A document of several pages. */
+  readonly chapter: string;
+  /** A film of ours, of a minute. */
+  readonly film: string;
   readonly cover: ReadonlyMap<string, string>;
 }
 
-/** What projects carry: slides, a sheet, a plan, a chapter, and a cover a tool. */
+/** What projects carry: slides, a sheet, a plan, and a cover a tool. */
 export async function seedFiles(writer: Writer): Promise<SeedFiles> {
   const sample = async (name: string, as: string) => keep(writer, as, await readFile(`${fileFolder}${name}`));
   const cover = new Map<string, string>();
@@ -39,7 +44,8 @@ export async function seedFiles(writer: Writer): Promise<SeedFiles> {
     slides: await sample('slides.pptx', 'Session slides.pptx'),
     sheet: await sample('marks.xlsx', 'Work sheet.xlsx'),
     plan: await sample('notice.docx', 'Lesson plan.docx'),
-    book: await sample('slides.pdf', 'Chapter.pdf'),
+    chapter: await sample('slides.pdf', 'Chapter.pdf'),
+    film: await keep(writer, 'What students see.mp4', await readFile(`${filmFolder}student.mp4`)),
     cover,
   };
 }
@@ -57,7 +63,7 @@ function drawCover(tool: string, at: number): Promise<Buffer> {
 }
 
 /** An upload as the browser makes one: the same store, the same check, the same preview. */
-async function keep(writer: Writer, name: string, bytes: Uint8Array): Promise<string> {
+export async function keep(writer: Writer, name: string, bytes: Uint8Array): Promise<string> {
   const [person] = await writer.db.select().from(people).where(eq(people.loginName, author));
   const mark = uploadMark({ schoolId: 0, personId: person?.id ?? 0 }, contentUploadKind);
   const upload_id = mark + Math.random().toString(36).slice(2).padEnd(12, '0');

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
-import type { SessionType } from '#contract/curriculum/content.rules.ts';
+import type { SessionType } from '#contract/content/content.rules.ts';
 import { masterClasses } from '#server/schools/schema.ts';
+import { seedBooks } from './books.ts';
 import { author, type SeedFiles, seedFiles, type Writer } from './curriculum-files.ts';
 import { type ListedProject, seedLists } from './curriculum-lists.ts';
 import { type SeedProject, type SeedTrack, tracks } from './curriculum-projects.ts';
@@ -201,13 +201,20 @@ async function seedProject(
         type: typeOf(index, sessions.length),
         objective: '',
         minutes: 40,
-        presentationFileId: files.slides,
+        // Documents open where a reader stopped, slides as their page.
+        presentationFileId: index % 2 === 1 ? files.chapter : files.slides,
         activities: [
           { title: 'Look back', instructions: 'Two minutes in pairs: what do we know already?', minutes: 5 },
           { title: name, instructions: 'Follow the slides, then try alone.', minutes: 25 },
           { title: 'Show and tell', instructions: 'Three students show what they made.', minutes: 10 },
         ],
-        references: [{ title: 'Work sheet', url: '', fileId: files.sheet }],
+        references: [
+          { title: 'Work sheet', url: '', fileId: files.sheet },
+          // A film goes on where its student stopped.
+          ...(at === 0 && index === 2
+            ? [{ title: 'Watch: what students see', url: '', fileId: files.film }]
+            : []),
+        ],
         formSession: await session(),
       },
       author,
@@ -236,29 +243,4 @@ function typeOf(index: number, count: number): SessionType {
   if (index === 0) return 'learn';
   if (index === count - 1) return 'present';
   return index % 2 === 1 ? 'make' : 'practice';
-}
-
-async function seedBooks(writer: Writer, { session }: Saves, files: SeedFiles): Promise<void> {
-  const classes = await writer.db.select().from(masterClasses).where(eq(masterClasses.position, 6));
-  for (const { id } of classes) {
-    const book = await writer.call(
-      'save-book',
-      {
-        name: 'Pages for the web',
-        description: 'The book of grade 6.',
-        classId: id,
-        audience: 'all',
-        coverFileId: files.cover.get('HTML and CSS') ?? '',
-        isPublished: true,
-        formSession: await session(),
-      },
-      author,
-    );
-    for (const title of ['What a browser reads', 'Words and pictures', 'A page for a phone'])
-      await writer.call(
-        'save-lesson',
-        { bookId: book.data.id, title, fileId: files.book, formSession: await session() },
-        author,
-      );
-  }
 }

@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { academicYearOf, roles, schoolModels, subRoles } from '#contract';
+import { roles, subRoles } from '#contract/core/roles.ts';
+import { schoolModels } from '#contract/core/school-models.ts';
+import { academicYearOf } from '#contract/schools/school.rules.ts';
 import { hashPassword } from '#server/auth/index.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { asPassword, startCode } from '#server/people/index.ts';

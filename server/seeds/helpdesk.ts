@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { type ArticleText, articleKey, articleText } from '#contract';
+import { type ArticleText, articleKey, articleText } from '#contract/helpdesk/helpdesk.model.ts';
 import { helpArticles } from '#server/helpdesk/schema/helpdesk.ts';
 import type { DatabaseHandle } from '../db/database.ts';
 

@@ -1,4 +1,7 @@
-import { addDays, type CallInput, type CallOf, type NoticeFor } from '#contract';
+import { type CallOf } from '#contract/catalogue.ts';
+import { addDays } from '#contract/core/days.ts';
+import { type CallInput } from '#contract/core/define-call.ts';
+import { type NoticeFor } from '#contract/notices/notice.rules.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { countries, schools, states } from '#server/schools/schema.ts';
 import type { Queryable } from '../db/database.ts';

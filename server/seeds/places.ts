@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { schoolModels } from '#contract';
+import { schoolModels } from '#contract/core/school-models.ts';
 import { academicYears, cities, countries, schools, states } from '#server/schools/schema.ts';
 import type { Queryable } from '../db/database.ts';
 

@@ -2,20 +2,11 @@ import { copyFile, readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Upload } from '@tus/server';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import {
-  addDays,
-  type BuiltCallName,
-  type CallInput,
-  type CallOf,
-  type CallOutput,
-  callPath,
-  calls,
-  dayMilliseconds,
-  decodeAnswer,
-  groupKindOf,
-  noticeUploadKind,
-  wrapRequest,
-} from '#contract';
+import { type BuiltCallName, type CallOf, calls } from '#contract/catalogue.ts';
+import { addDays, dayMilliseconds } from '#contract/core/days.ts';
+import { type CallInput, type CallOutput, callPath } from '#contract/core/define-call.ts';
+import { decodeAnswer, wrapRequest } from '#contract/core/payload.codec.ts';
+import { groupKindOf, noticeUploadKind } from '#contract/notices/notice.rules.ts';
 import { hashPassword } from '#server/auth/secrets.ts';
 import type { Config } from '#server/core/config.ts';
 import type { Logger } from '#server/core/context.ts';
@@ -32,13 +23,17 @@ import { type AssembledServer, assembleServer } from '../server.ts';
 import { lakesideNotices, riversideNotices } from './club-notices.ts';
 import { seedCurriculum } from './curriculum.ts';
 import { demoPassword } from './demo-logins.ts';
+import { seedLearning } from './learning.ts';
 import { demoSchoolNotices, type SeedNotice, sunriseNotices } from './notices.ts';
 import { seedOfficeNotices } from './office-notices.ts';
 import { seedPlaces } from './places.ts';
 import { seedProfiles } from './profiles.ts';
 import { seedReceipts } from './receipts.ts';
 import { clubSchool, demoSchool, demoSchoolName, mixedSchool, seedSchools, sunrise } from './schools.ts';
+import { seedTeaching } from './teaching.ts';
 import { type Caller, seedTickets } from './tickets.ts';
+import { seedTimetables } from './timetable.ts';
+import { seedTraining } from './training.ts';
 import { seedVideos } from './videos.ts';
 
 const fileFolder = fileURLToPath(new URL('./data/files/', import.meta.url));
@@ -69,6 +64,10 @@ export async function seedWhenEmpty(config: Config, databaseUrl: string, log: Lo
       attach: (name, by) => writer.attachFile(0, name, by),
     });
     await seedCurriculum({ ...writer.caller(), app: writer.server.app, db: writer.db });
+    await seedTraining(writer.server.app, { ...writer.caller(), app: writer.server.app, db: writer.db });
+    await seedTeaching(writer.db, new Date());
+    await seedLearning({ ...writer.caller(), app: writer.server.app, db: writer.db });
+    await seedTimetables(writer.db, new Date());
     await seedVideos(writer.server.app);
     await seedReceipts(writer.db, sunrise);
     // Some never came: a school's figures have them.
@@ -95,7 +94,7 @@ async function isEmptyOrHalfSeeded(db: Queryable): Promise<boolean> {
   const unfinished = stored.some((school) => school.name === demoSchoolName && !school.isDemo);
   if (!unfinished) return false;
   await db.execute(
-    sql`truncate countries, states, cities, schools, academic_years, migrations, migration_lines, office_schools, enrolments, external_ids, people_changes, people, people_totals, profiles, school_settings, grades, divisions, memberships, notices, notice_audiences, notice_files, office_audiences, notice_drafts, files, jobs, mail_ledger, notice_receipts, sessions, session_tokens, form_sessions, audit_log, videos, notifications, notification_wishes, helpdesk_chats, helpdesk_messages, helpdesk_tickets, page_times, login_days, academic_terms, tools, tool_levels, tool_classes, academic_modules, topics, contents, projects, project_classes, project_terms, project_prerequisites, project_alternatives, project_sessions, session_activities, session_references, teacher_materials, published_projects, published_sessions, project_publications, content_files, books, book_lessons, curriculum_templates, template_projects, curriculum_choices, school_module_order, curriculum_assignments, report_events, screen_shares`,
+    sql`truncate countries, states, cities, schools, academic_years, migrations, migration_lines, office_schools, enrolments, external_ids, people_changes, people, people_totals, profiles, school_settings, grades, divisions, memberships, notices, notice_audiences, notice_files, office_audiences, notice_drafts, files, jobs, mail_ledger, notice_receipts, sessions, session_tokens, form_sessions, audit_log, videos, notifications, notification_wishes, helpdesk_chats, helpdesk_messages, helpdesk_tickets, page_times, login_days, academic_terms, tools, tool_levels, tool_classes, academic_modules, topics, contents, projects, project_classes, project_terms, project_prerequisites, project_alternatives, project_sessions, session_activities, session_references, teacher_materials, published_projects, published_sessions, project_publications, content_files, books, book_lessons, curriculum_templates, template_projects, curriculum_choices, school_module_order, curriculum_assignments, report_events, screen_shares, session_shares, completions, planned_sessions, learning_places, training_completions, watched_ranges, reading_places, book_notes, lessons_read, lessons_completed, timetables, school_rooms, bells, bell_periods, timetable_entries, timetable_exceptions`,
   );
   return true;
 }

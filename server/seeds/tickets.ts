@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BuiltCallName, CallInput, CallOf, CallOutput } from '#contract';
+import type { BuiltCallName, CallOf } from '#contract/catalogue.ts';
+import type { CallInput, CallOutput } from '#contract/core/define-call.ts';
 
 /** The product as somebody who is signed in uses it, at a time of one's choosing. */
 export interface Caller {

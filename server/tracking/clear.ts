@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { dayMilliseconds } from '#contract';
+import { dayMilliseconds } from '#contract/core/days.ts';
 import type { AppContext } from '#server/core/context.ts';
 import { loginDays } from './schema.ts';
 

@@ -1,8 +1,11 @@
 import { lt } from 'drizzle-orm';
-import { allows, dayMilliseconds, trackingDays } from '#contract';
+import { dayMilliseconds } from '#contract/core/days.ts';
+import { allows } from '#contract/schools/settings.rules.ts';
+import { trackingDays } from '#contract/tracking/tracking.wire.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { AppContext, Services } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { defineJob } from '#server/jobs/define-job.ts';
 import { planTomorrow } from '#server/jobs/plan-daily.ts';
 import { settingsOf } from '#server/schools/index.ts';
 import { pageTimes } from './schema.ts';
@@ -13,7 +16,7 @@ interface LeftPage {
   readonly expireTime: number;
 }
 
-const forgetJob = 'forget-page-times';
+const forgetJob = defineJob({ kind: 'forget-page-times', line: 'upkeep', fields: {} });
 
 /** Stores page times where the person's school asks for them; how many. A day's first also plans the forgetting. */
 export async function storePageTimes(
@@ -43,10 +46,12 @@ export async function storePageTimes(
  * [QU-70] Removes page times that are older than `trackingDays`, or than the server's own shorter time, and looks
  * again tomorrow while any are left.
  */
-export async function forgetPageTimes(app: AppContext): Promise<void> {
+async function forgetPageTimes(app: AppContext): Promise<void> {
   const now = app.now();
   const oldest = new Date(now.getTime() - Math.min(trackingDays, app.config.retentionDays) * dayMilliseconds);
   await app.db.delete(pageTimes).where(lt(pageTimes.leftAt, oldest));
   const [left] = await app.db.select({ id: pageTimes.id }).from(pageTimes).limit(1);
   if (left) await planTomorrow(app.db, forgetJob, now);
 }
+
+export const pageTimeJobs = forgetJob.doneBy(forgetPageTimes);

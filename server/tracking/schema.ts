@@ -1,5 +1,5 @@
 import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Role } from '#contract';
+import type { Role } from '#contract/core/define-call.ts';
 
 /** [ST-44, QU-70] How long a person had a screen in front of them; only where the school asks for it. */
 export const pageTimes = pgTable(

@@ -6,6 +6,7 @@ import { currentLanguage, startLanguage } from '#src/lib/words/language.ts';
 import { App } from './App.tsx';
 import type { startScreens } from './screens.tsx';
 import { createSignedOutStart } from './signed-out-start.tsx';
+import { waitForLaterWords } from './words/later-words.ts';
 import { loadTranslations } from './words/load-translations.ts';
 
 interface Screens {
@@ -15,7 +16,7 @@ interface Screens {
 /** Shows who comes signed out the login page, and the screens as soon as somebody is signed in. */
 export async function showFirst(session: SessionRef, loadScreens: () => Promise<Screens>): Promise<void> {
   await Promise.all([
-    startLanguage(loadTranslations),
+    startLanguage(loadTranslations).then(waitForLaterWords),
     // The first screen depends on who is signed in: it is not drawn twice.
     waitFor(session, (snapshot) => !snapshot.matches('resuming')).catch(() => undefined),
   ]);

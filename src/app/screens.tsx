@@ -1,10 +1,11 @@
 import { LocaleProvider } from '@ark-ui/react/locale';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
+import { settingsChanged } from '#contract/schools/schools.hints.ts';
 import { isLiveSnapshot, personOf, type SessionRef } from '#src/features/auth/session-ref.ts';
 import { followSteps } from '#src/features/diagnostics/recorder/step-record.ts';
 import { bearer } from '#src/lib/bearer.ts';
-import { createLive } from '#src/lib/live.ts';
+import { createLive, onHints } from '#src/lib/live.ts';
 import { dropOthers } from '#src/lib/offline-store.ts';
 import { announceActor } from '#src/lib/running-actors.ts';
 import { currentLocale, onLanguageChange } from '#src/lib/words/language.ts';
@@ -23,6 +24,8 @@ export async function startScreens(session: SessionRef): Promise<ComponentType> 
   const router = createAppRouter({ session, live });
   let shown: { personId: number | null; isLive: boolean } = { personId: null, isLive: false };
   let stopListening = () => undefined as void;
+  /** [SM-07] Menu and rights of the person as they were last seen. */
+  let known = '';
   /** Takes up who is signed in now; says what changed. */
   const follow = () => {
     const before = shown;
@@ -36,12 +39,20 @@ export async function startScreens(session: SessionRef): Promise<ComponentType> 
     }
     if (isLive && shown.personId !== null && !(isSame && before.isLive)) {
       live.connect();
-      stopListening = listenForForcedLogout(session, live, shown.personId);
+      const stopWatching = onHints(live, [settingsChanged], () => session.send({ type: 'person.changed' }));
+      const stopAwaiting = listenForForcedLogout(session, live, shown.personId);
+      stopListening = () => {
+        stopWatching();
+        stopAwaiting();
+      };
       keepForOffline(session);
       followSteps(shown.personId, () => router.state.matches.at(-1)?.fullPath ?? '');
     }
+    const knownBefore = known;
+    known = JSON.stringify(personOf(session));
     return {
       isNewPerson: !isSame,
+      isOther: isLive && known !== knownBefore,
       isSwap: !isSame && before.personId !== null,
       isBack: isLive && !before.isLive,
       isAsked: before.isLive && personOf(session)?.mustChangePassword === true,
@@ -53,11 +64,11 @@ export async function startScreens(session: SessionRef): Promise<ComponentType> 
   onLanguageChange(() => void router.invalidate().catch(() => undefined));
   session.subscribe((snapshot) => {
     if (snapshot.hasTag('busy')) return;
-    const { isNewPerson, isSwap, isBack, isAsked } = follow();
+    const { isNewPerson, isOther, isSwap, isBack, isAsked } = follow();
     // Nobody goes on in the middle of what somebody else was doing.
     if (isSwap && shown.personId !== null) router.navigate({ to: '/', replace: true }).catch(() => undefined);
     // The guards look again who is signed in, and lists are asked for again.
-    else if (isNewPerson || isBack || isAsked) router.invalidate().catch(() => undefined);
+    else if (isNewPerson || isOther || isBack || isAsked) router.invalidate().catch(() => undefined);
   });
   return function Screens() {
     // What comes by itself waits until the reader has what they came for.

@@ -11,8 +11,8 @@ import { loadCodec } from './codec.ts';
 import { noteVersion } from './new-version.ts';
 import { tellPasswordFirst, tellUnauthorized } from './unauthorized.ts';
 import { callMessages } from './words/call-messages.en.ts';
-import { currentLanguage } from './words/language.ts';
-import { refusalWords } from './words/refusal-words.ts';
+import { completeWords, currentLanguage } from './words/language.ts';
+import { hasRefusalWords, refusalWords } from './words/refusal-words.ts';
 
 type AnyBuilt = BuiltCall<string>;
 
@@ -26,6 +26,8 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** For `{data, flag}` calls: what the flag says. */
   readonly flag?: string;
+  /** Goes on when the page is closed; for small bodies. */
+  readonly keepalive?: boolean;
 }
 
 /**
@@ -95,6 +97,7 @@ async function exchange(
       // ofetch counts a broken connection as a 500.
       retryStatusCodes: [500, ...gatewayProblems],
       ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.keepalive ? { keepalive: true } : {}),
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;
@@ -163,6 +166,7 @@ async function answerOf(definition: AnyBuilt, { _data: answer }: FetchResponse<u
 /** By code in the reader's language, whichever code that is; what the server says in English is for what nobody here has words for. */
 async function refusalOf(definition: AnyBuilt, response: FetchResponse<unknown>): Promise<CallFailed> {
   const body = await errorBodyOf(response);
+  if (!hasRefusalWords(definition)) await completeWords();
   const { information = body.information, fields } = refusalWords(definition, body);
   return new CallFailed(kindOf(response.status, body.code), information, {
     code: body.code as FailureCode,

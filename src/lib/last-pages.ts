@@ -1,6 +1,6 @@
 import type { TrackedPage } from '#machines/auth/session/session.types.ts';
 
-/** Where a sign-out that nobody pressed for finds the pages that were not sent yet [LO-08]. */
+/** The pages to send when the session ends by itself [LO-08]. */
 export interface LastPages {
   take(): readonly TrackedPage[];
   /** They did not arrive: they wait for the person's return. */

@@ -1,22 +1,43 @@
-import type { Attachment } from '#contract/notices/notice.model.ts';
+import type { Attachment } from '#contract/core/attachment.model.ts';
+import { chosenFiles } from './keep/kept-list.ts';
 import { dropIfForgotten, placeOf } from './offline-store.ts';
 
 /** What is kept at the most, in bytes: of one file, and of all. */
 const fileAtMost = 5 * 2 ** 20;
 const allAtMost = 50 * 2 ** 20;
 
+/** Of one file that somebody chose to keep, in bytes: a book of many pictures, not an hour of film. */
+const chosenAtMost = 200 * 2 ** 20;
+
 /** Keeps a notice's files as the viewer shows them; the oldest make room. Never throws. */
 export async function keepFiles(personId: number, files: readonly Attachment[]): Promise<void> {
+  await keepEach(personId, files, fileAtMost, makeRoom);
+}
+
+/** Keeps what a person chose; nothing that was chosen before makes room for it. false: not all of it is there. */
+export const keepChosen = (personId: number, files: readonly Attachment[]): Promise<boolean> =>
+  keepEach(personId, files, chosenAtMost, async () => undefined);
+
+async function keepEach(
+  personId: number,
+  files: readonly Attachment[],
+  atMost: number,
+  prepare: (place: Cache, wanted: number, personId: number) => Promise<void>,
+): Promise<boolean> {
   try {
     const place = await placeOf(personId);
-    if (!place) return;
+    if (!place) return false;
+    let isWhole = true;
     for (const { fileId, hasPreview, size } of files) {
       const path = hasPreview ? `/files/${fileId}/preview` : `/files/${fileId}`;
-      if (size > fileAtMost || (await place.match(path))) continue;
-      const answer = await fetch(path, { credentials: 'same-origin' });
-      if (!answer.ok) continue;
+      if (await place.match(path)) continue;
+      const answer = size > atMost ? null : await fetch(path, { credentials: 'same-origin' });
+      if (!answer?.ok) {
+        isWhole = false;
+        continue;
+      }
       const bytes = await answer.blob();
-      await makeRoom(place, bytes.size);
+      await prepare(place, bytes.size, personId);
       await place.put(
         path,
         new Response(bytes, {
@@ -29,8 +50,10 @@ export async function keepFiles(personId: number, files: readonly Attachment[]):
       );
     }
     await dropIfForgotten(personId);
+    return isWhole;
   } catch {
     // Then they cannot be seen offline.
+    return false;
   }
 }
 
@@ -43,11 +66,13 @@ function isolationOf(answer: Response): Record<string, string> {
   };
 }
 
-async function makeRoom(place: Cache, wanted: number): Promise<void> {
+async function makeRoom(place: Cache, wanted: number, personId: number): Promise<void> {
+  const chosen = chosenFiles(personId);
   const held: { key: Request; size: number }[] = [];
   for (const key of await place.keys()) {
     const size = Number((await place.match(key))?.headers.get('content-length'));
-    if (new URL(key.url).pathname.startsWith('/files/')) held.push({ key, size });
+    const [, folder, file = ''] = new URL(key.url).pathname.split('/');
+    if (folder === 'files' && !chosen.has(file)) held.push({ key, size });
   }
   let total = held.reduce((sum, { size }) => sum + size, wanted);
   for (const { key, size } of held) {

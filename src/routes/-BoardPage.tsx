@@ -10,6 +10,7 @@ import { fullBoardOf } from '#src/features/notices/full-board/full-board-path.ts
 import { BoardScreen } from '#src/features/notices/screens/BoardScreen.tsx';
 import { screenNames } from '#src/features/shell/screen-names.en.ts';
 import { type Live, onHints } from '#src/lib/live.ts';
+import { useHint } from './-use-hint.ts';
 
 export interface BoardPageProps {
   /** Left out: the dashboard. */
@@ -29,7 +30,7 @@ export function BoardPage({ live, session, title = screenNames.dashboard, ...pag
   const router = useRouter();
   const navigate = useNavigate();
   useEffect(() => onHints(live, [noticeChanged], () => void router.invalidate()), [live, router]);
-  const followDelivery = useCallback((ask: () => void) => onHints(live, [deliveryChanged], ask), [live]);
+  const followDelivery = useHint(live, deliveryChanged);
   const onRefresh = useCallback(() => void router.invalidate(), [router]);
   const onSearch = useCallback(
     (changes: BoardSearch, options?: { replace: boolean }) =>

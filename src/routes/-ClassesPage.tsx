@@ -3,16 +3,14 @@ import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { classesChanged } from '#contract/classes/classes.hints.ts';
-import { roles } from '#contract/core/roles.ts';
 import type { GroupKind } from '#contract/notices/notice.rules.ts';
 import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
 import { ClassesScreen } from '#src/features/classes/ClassesScreen.tsx';
 import type { ClassesSearch } from '#src/features/classes/places-site.ts';
-import { SchoolPicker } from '#src/features/people/SchoolChoice.tsx';
-import { chooseSchool, useOfficeSchool } from '#src/lib/chosen-school.ts';
-import { onHints } from '#src/lib/live.ts';
+import { useSchoolChoice } from '#src/lib/school-choice/use-school-choice.tsx';
 import { breadcrumbLink } from '#src/ui/breadcrumb.recipe.ts';
 import type { RouterContext } from './-context.ts';
+import { useHint } from './-use-hint.ts';
 
 interface ClassesPageProps extends RouterContext {
   readonly kind: GroupKind;
@@ -31,22 +29,19 @@ export function ClassesPage({ kind, person, session, live, search }: ClassesPage
       void navigate({ to, search: next, replace }),
     [navigate, to],
   );
-  const isOffice = person.role === roles.superAdmin;
-  const ofOffice = useOfficeSchool(person, search.school);
-  const onSchool = (school: number) => {
-    chooseSchool(person.id, school);
-    onSearch(school > 0 ? { school } : {}, { replace: false });
-  };
-  const listen = useCallback((ask: () => void) => onHints(live, [classesChanged], ask), [live]);
+  const { schoolId, picker } = useSchoolChoice(person, search.school, (school) =>
+    onSearch(school > 0 ? { school } : {}, { replace: false }),
+  );
+  const listen = useHint(live, classesChanged);
   return (
     <ClassesScreen
       kind={kind}
       person={person}
       sessionLive={useSelector(session, isLiveSnapshot)}
       listen={listen}
-      schoolId={isOffice ? ofOffice : person.school.id}
-      {...(isOffice && { picker: <SchoolPicker schoolId={ofOffice} onSchool={onSchool} /> })}
-      search={isOffice && ofOffice > 0 ? { ...search, school: ofOffice } : search}
+      schoolId={picker === undefined ? person.school.id : schoolId}
+      picker={picker}
+      search={schoolId > 0 ? { ...search, school: schoolId } : search}
       onSearch={onSearch}
       renderLink={(where, label) => (
         <Link to={to} search={where} className={breadcrumbLink()}>

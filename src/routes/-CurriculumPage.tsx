@@ -2,12 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useCallback } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
-import { curriculumChanged } from '#contract/curriculum/curriculum.hints.ts';
+import { curriculumChanged } from '#contract/content/content.hints.ts';
 import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
-import type { ChoicesSearch } from '#src/features/curriculum/school/choices-search.ts';
-import type { ChoicesSite } from '#src/features/curriculum/school/choices-site.ts';
-import { onHints } from '#src/lib/live.ts';
+import type { ChoicesSearch } from '#src/features/choices/choices-search.ts';
+import type { ChoicesSite } from '#src/features/choices/choices-site.ts';
 import type { RouterContext } from './-context.ts';
+import { useHint } from './-use-hint.ts';
 
 interface CurriculumPageProps extends Pick<RouterContext, 'session' | 'live'> {
   readonly to: '/admin/curriculum' | '/myteaching/curriculum';
@@ -24,7 +24,7 @@ export function CurriculumPage({ to, person, session, live, search, screen: Scre
       void navigate({ to, search: next, replace }),
     [navigate, to],
   );
-  const listen = useCallback((ask: () => void) => onHints(live, [curriculumChanged], ask), [live]);
+  const listen = useHint(live, curriculumChanged);
   const sessionLive = useSelector(session, isLiveSnapshot);
   return <Screen site={{ person, sessionLive, search, onSearch, listen }} />;
 }

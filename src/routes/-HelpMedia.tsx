@@ -7,7 +7,7 @@ import type { OnboardingDialogProps } from '#src/features/helpdesk/help-media/On
 import { menuLink } from '#src/ui/app-frame.recipe.ts';
 
 /** The player's and the reader's texts belong to the board: they come with the dialog that needs them. */
-const loadTexts = () => import('#src/features/notices/viewer/attachments/media-texts.ts');
+const loadTexts = () => import('#src/lib/attachment/media-texts.ts');
 
 const Legal = lazy(async () => {
   const [{ LegalDialog }, { pdfTexts }] = await Promise.all([

@@ -4,11 +4,11 @@ import type { Person } from '#contract/auth/session.model.ts';
 import { schoolsChanged } from '#contract/schools/schools.hints.ts';
 import { loadSchoolsReport } from '#src/features/dashboards/load-figures.ts';
 import { OfficeCharts, OfficeFigures } from '#src/features/dashboards/OfficeReport.tsx';
-import { onHints } from '#src/lib/live.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { useRefresh } from '#src/lib/use-refresh.ts';
 import { BoardPage, type BoardPageProps } from './-BoardPage.tsx';
 import { renderPlace, useOpenPlace } from './-figure-links.tsx';
+import { useHint } from './-use-hint.ts';
 
 /** [DS-01, DS-02] The first screen of the central office: schools in figures around the board. */
 export function OfficeDashboard(page: BoardPageProps) {
@@ -19,7 +19,7 @@ export function OfficeDashboard(page: BoardPageProps) {
 
 function WithReport(page: BoardPageProps) {
   const { person, live } = page;
-  const listen = useCallback((ask: () => void) => onHints(live, [schoolsChanged], ask), [live]);
+  const listen = useHint(live, schoolsChanged);
   const { round } = useRefresh(listen);
   const load = useCallback((signal: AbortSignal) => loadSchoolsReport(person.id, signal), [person.id]);
   const [report, , onRetry] = useLoaded(load, round);

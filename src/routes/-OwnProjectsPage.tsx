@@ -2,21 +2,22 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useCallback } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
+import { contentChanged } from '#contract/content/content.hints.ts';
 import { roles } from '#contract/core/roles.ts';
 import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
-import type { ContentSite } from '#src/features/curriculum/content-site.ts';
+import type { ContentSite } from '#src/features/content/content-site.ts';
 import type { ResourceSearch } from '#src/lib/resource/resource-search.ts';
-import { showContentFile } from './-content-file.tsx';
 import type { RouterContext } from './-context.ts';
+import { useHint } from './-use-hint.ts';
 
-interface OwnProjectsPageProps extends Pick<RouterContext, 'session'> {
+interface OwnProjectsPageProps extends RouterContext {
   readonly person: Person;
   readonly search: ResourceSearch;
   readonly screen: ComponentType<{ readonly site: ContentSite }>;
 }
 
 /** [RT-10, RT-11] A screen of teachers' own projects on its route: the teacher writes, the admin of the school decides. */
-export function OwnProjectsPage({ person, session, search, screen: Screen }: OwnProjectsPageProps) {
+export function OwnProjectsPage({ person, session, live, search, screen: Screen }: OwnProjectsPageProps) {
   const navigate = useNavigate();
   const isAuthor = person.role === roles.faculty;
   const list = isAuthor ? '/myteaching/projects' : '/admin/manage-project';
@@ -33,6 +34,7 @@ export function OwnProjectsPage({ person, session, search, screen: Screen }: Own
         as: isAuthor ? 'author' : 'admin',
         may: () => isAuthor && !person.school.isDemo,
         address: { search, onSearch },
+        listen: useHint(live, contentChanged),
         onGo: (_part, of = 0) =>
           of === 0
             ? void navigate({ to: list })
@@ -40,7 +42,6 @@ export function OwnProjectsPage({ person, session, search, screen: Screen }: Own
                 to: '/myteaching/$type/faculty-add-project/$projectId',
                 params: { type: 'projects', projectId: String(of) },
               }),
-        showFile: showContentFile,
       }}
     />
   );

@@ -4,11 +4,11 @@ import { hasKind } from '#contract/classes/classes.rules.ts';
 import type { GroupKind } from '#contract/notices/notice.rules.ts';
 import { loadGroupFigures, loadSchoolFigures } from '#src/features/dashboards/load-figures.ts';
 import { GroupChart, SchoolFigureRow } from '#src/features/dashboards/SchoolFigures.tsx';
-import { onHints } from '#src/lib/live.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { useRefresh } from '#src/lib/use-refresh.ts';
 import { BoardPage, type BoardPageProps } from './-BoardPage.tsx';
 import { renderPlace, useOpenPlace } from './-figure-links.tsx';
+import { useHint } from './-use-hint.ts';
 
 const kinds = ['grade', 'club'] as const;
 
@@ -16,7 +16,7 @@ const kinds = ['grade', 'club'] as const;
 export function SchoolDashboard(page: BoardPageProps) {
   const { person, live } = page;
   const schoolId = person.school.id;
-  const listen = useCallback((ask: () => void) => onHints(live, [classesChanged], ask), [live]);
+  const listen = useHint(live, classesChanged);
   const { round } = useRefresh(listen);
   const load = useCallback((signal: AbortSignal) => loadSchoolFigures(schoolId, signal), [schoolId]);
   const [figures, , onRetry] = useLoaded(load, round);

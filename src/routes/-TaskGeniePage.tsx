@@ -9,6 +9,7 @@ import { fullBoardOf } from '#src/features/notices/full-board/full-board-path.ts
 import type { FullBoardSearch } from '#src/features/notices/full-board/full-board-search.ts';
 import { TaskGenieScreen } from '#src/features/notices/screens/TaskGenieScreen.tsx';
 import { type Live, onHints } from '#src/lib/live.ts';
+import { useHint } from './-use-hint.ts';
 
 interface TaskGeniePageProps {
   readonly person: Person;
@@ -25,8 +26,8 @@ export function TaskGeniePage({ person, session, live, search, highlights }: Tas
   const router = useRouter();
   const askHighlights = useCallback(() => void router.invalidate(), [router]);
   useEffect(() => onHints(live, [noticeChanged], askHighlights), [live, askHighlights]);
-  const listen = useCallback((ask: () => void) => onHints(live, [noticeChanged], ask), [live]);
-  const followDelivery = useCallback((ask: () => void) => onHints(live, [deliveryChanged], ask), [live]);
+  const listen = useHint(live, noticeChanged);
+  const followDelivery = useHint(live, deliveryChanged);
   const onSearch = useCallback(
     (changes: FullBoardSearch, options?: { replace: boolean }) =>
       void navigate({

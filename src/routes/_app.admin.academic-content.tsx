@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { mayWriteBy } from '#contract/auth/modules.rules.ts';
+import { contentChanged } from '#contract/content/content.hints.ts';
 import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
-import { ContentScreen } from '#src/features/curriculum/ContentScreen.tsx';
-import { contentSearch } from '#src/features/curriculum/content-search.ts';
-import { showContentFile } from './-content-file.tsx';
+import { ContentScreen } from '#src/features/content/ContentScreen.tsx';
+import { contentSearch } from '#src/features/content/content-search.ts';
 import { guard } from './-context.ts';
+import { useHint } from './-use-hint.ts';
 
 export const Route = createFileRoute('/_app/admin/academic-content')({
   validateSearch: contentSearch,
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_app/admin/academic-content')({
 });
 
 function Page() {
-  const { person, session } = Route.useRouteContext();
+  const { person, session, live } = Route.useRouteContext();
   const { part, of, ...search } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
@@ -25,13 +26,13 @@ function Page() {
         person,
         sessionLive: useSelector(session, isLiveSnapshot),
         as: 'office',
+        listen: useHint(live, contentChanged),
         may: (call) => mayWriteBy(person, call),
         address: {
           search,
           onSearch: (next, { replace }) => void navigate({ search: { ...next, part, of }, replace }),
         },
         onGo: (next, id = 0) => void navigate({ search: { part: next, of: id } }),
-        showFile: showContentFile,
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CurriculumScreen } from '#src/features/curriculum/school/CurriculumScreen.tsx';
-import { choicesSearch } from '#src/features/curriculum/school/choices-search.ts';
+import { CurriculumScreen } from '#src/features/choices/CurriculumScreen.tsx';
+import { choicesSearch } from '#src/features/choices/choices-search.ts';
 import { CurriculumPage } from './-CurriculumPage.tsx';
 import { guard } from './-context.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TeachersProjectsScreen } from '#src/features/curriculum/OwnProjectsScreen.tsx';
+import { TeachersProjectsScreen } from '#src/features/content/OwnProjectsScreen.tsx';
 import { resourceSearch } from '#src/lib/resource/resource-search.ts';
 import { guard } from './-context.ts';
 import { OwnProjectsPage } from './-OwnProjectsPage.tsx';
@@ -12,11 +12,9 @@ export const Route = createFileRoute('/_app/admin/manage-project')({
 });
 
 function Page() {
-  const { person, session } = Route.useRouteContext();
   return (
     <OwnProjectsPage
-      person={person}
-      session={session}
+      {...Route.useRouteContext()}
       search={Route.useSearch()}
       screen={TeachersProjectsScreen}
     />

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
 import { schoolsChanged } from '#contract/schools/schools.hints.ts';
 import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
 import { SchoolsScreen } from '#src/features/schools/SchoolsScreen.tsx';
-import { onHints } from '#src/lib/live.ts';
 import { resourceSearch } from '#src/lib/resource/resource-search.ts';
 import { guard } from './-context.ts';
+import { useHint } from './-use-hint.ts';
 
 export const Route = createFileRoute('/_app/admin/schools')({
   validateSearch: resourceSearch,
@@ -17,7 +16,7 @@ export const Route = createFileRoute('/_app/admin/schools')({
 function Page() {
   const { person, session, live } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  const listen = useCallback((ask: () => void) => onHints(live, [schoolsChanged], ask), [live]);
+  const listen = useHint(live, schoolsChanged);
   return (
     <SchoolsScreen
       person={person}

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { schoolsChanged } from '#contract/schools/schools.hints.ts';
 import { FinanceScreen } from '#src/features/schools/FinanceScreen.tsx';
 import { resourceSearch } from '#src/lib/resource/resource-search.ts';
 import { guard } from './-context.ts';
+import { useHint } from './-use-hint.ts';
 
 /** [LD-07, QU-29] */
 export const Route = createFileRoute('/_app/finance')({
@@ -11,11 +13,12 @@ export const Route = createFileRoute('/_app/finance')({
 });
 
 function Page() {
-  const { person } = Route.useRouteContext();
+  const { person, live } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   return (
     <FinanceScreen
       personId={person.id}
+      listen={useHint(live, schoolsChanged)}
       address={{
         search: Route.useSearch(),
         onSearch: (search, { replace }) => void navigate({ search, replace }),

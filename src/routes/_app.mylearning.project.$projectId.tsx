@@ -1,23 +1,20 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import { curriculumChanged } from '#contract/curriculum/curriculum.hints.ts';
-import { projectNumber } from '#src/features/curriculum/own-search.ts';
-import { ProjectPage } from '#src/features/curriculum/school/ProjectPage.tsx';
-import { onHints } from '#src/lib/live.ts';
+import { numberOf } from '#src/features/learning/learning-props.ts';
+import { ProjectScreen } from '#src/features/learning/ProjectScreen.tsx';
 import { guard } from './-context.ts';
+import { useLearningProps } from './-learning-props.ts';
 
-/** [C1-12] */
+/** [RT-10, CA-04] */
 export const Route = createFileRoute('/_app/mylearning/project/$projectId')({
   beforeLoad: ({ context, params }) => {
     guard(context.person, '/mylearning/project/$projectId');
-    if (projectNumber(params.projectId) === 0) throw redirect({ to: '/' });
+    if (numberOf(params.projectId) === 0) throw redirect({ to: '/' });
   },
   component: Page,
 });
 
 function Page() {
-  const id = projectNumber(Route.useParams().projectId);
-  const { live } = Route.useRouteContext();
-  const listen = useCallback((ask: () => void) => onHints(live, [curriculumChanged], ask), [live]);
-  return <ProjectPage key={id} id={id} listen={listen} />;
+  const { person, live } = Route.useRouteContext();
+  const id = numberOf(Route.useParams().projectId);
+  return <ProjectScreen key={id} site={useLearningProps(person, live, '/mylearning')} id={id} />;
 }

@@ -1,23 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MyStudentsScreen } from '#src/features/people/MyStudentsScreen.tsx';
-import { peopleSearch } from '#src/features/people/people-search.ts';
+import { schoolSearch } from '#src/lib/school-choice/school-search.ts';
 import { guard } from './-context.ts';
 import { PeoplePage } from './-PeoplePage.tsx';
 
 export const Route = createFileRoute('/_app/mystudent')({
-  validateSearch: peopleSearch,
+  validateSearch: schoolSearch,
   beforeLoad: ({ context }) => guard(context.person, '/mystudent'),
   component: Page,
 });
 
 function Page() {
-  const { person, session, live } = Route.useRouteContext();
   return (
     <PeoplePage
+      {...Route.useRouteContext()}
       to="/mystudent"
-      person={person}
-      session={session}
-      live={live}
       search={Route.useSearch()}
       screen={MyStudentsScreen}
     />

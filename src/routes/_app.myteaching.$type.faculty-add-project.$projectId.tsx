@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import type { ContentSite } from '#src/features/curriculum/content-site.ts';
-import { projectNumber } from '#src/features/curriculum/own-search.ts';
-import { ProjectScreen } from '#src/features/curriculum/ProjectScreen.tsx';
+import type { ContentSite } from '#src/features/content/content-site.ts';
+import { projectNumber } from '#src/features/content/own-search.ts';
+import { ProjectScreen } from '#src/features/content/ProjectScreen.tsx';
 import { guard } from './-context.ts';
 import { OwnProjectsPage } from './-OwnProjectsPage.tsx';
 
@@ -15,8 +15,7 @@ export const Route = createFileRoute('/_app/myteaching/$type/faculty-add-project
 });
 
 function Page() {
-  const { person, session } = Route.useRouteContext();
-  return <OwnProjectsPage person={person} session={session} search={{}} screen={Screen} />;
+  return <OwnProjectsPage {...Route.useRouteContext()} search={{}} screen={Screen} />;
 }
 
 function Screen({ site }: { readonly site: ContentSite }) {

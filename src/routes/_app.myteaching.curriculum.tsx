@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { choicesSearch } from '#src/features/curriculum/school/choices-search.ts';
-import { MyCurriculumScreen } from '#src/features/curriculum/school/MyCurriculumScreen.tsx';
+import { choicesSearch } from '#src/features/choices/choices-search.ts';
+import { MyCurriculumScreen } from '#src/features/choices/MyCurriculumScreen.tsx';
 import { CurriculumPage } from './-CurriculumPage.tsx';
 import { guard } from './-context.ts';
 

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { TodayPanel } from '#src/features/teaching/TodayPanel.tsx';
 import { BoardPage } from './-BoardPage.tsx';
 import { boardRoute } from './-board-route.ts';
 import { guard } from './-context.ts';
 import { loadBoardOf } from './-load-board.ts';
+import { useTeachingContext } from './-teaching-context.ts';
 
 export const Route = createFileRoute('/_app/myteaching/dashboard')({
   ...boardRoute,
@@ -12,5 +14,13 @@ export const Route = createFileRoute('/_app/myteaching/dashboard')({
 });
 
 function Page() {
-  return <BoardPage {...Route.useRouteContext()} board={Route.useLoaderData()} search={Route.useSearch()} />;
+  const context = Route.useRouteContext();
+  return (
+    <BoardPage
+      {...context}
+      board={Route.useLoaderData()}
+      search={Route.useSearch()}
+      above={<TodayPanel site={useTeachingContext(context)} />}
+    />
+  );
 }

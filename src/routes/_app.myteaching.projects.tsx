@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnProjectsScreen } from '#src/features/curriculum/OwnProjectsScreen.tsx';
+import { OwnProjectsScreen } from '#src/features/content/OwnProjectsScreen.tsx';
 import { resourceSearch } from '#src/lib/resource/resource-search.ts';
 import { guard } from './-context.ts';
 import { OwnProjectsPage } from './-OwnProjectsPage.tsx';
@@ -12,13 +12,7 @@ export const Route = createFileRoute('/_app/myteaching/projects')({
 });
 
 function Page() {
-  const { person, session } = Route.useRouteContext();
   return (
-    <OwnProjectsPage
-      person={person}
-      session={session}
-      search={Route.useSearch()}
-      screen={OwnProjectsScreen}
-    />
+    <OwnProjectsPage {...Route.useRouteContext()} search={Route.useSearch()} screen={OwnProjectsScreen} />
   );
 }

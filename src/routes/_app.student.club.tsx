@@ -4,6 +4,7 @@ import { BoardPage } from './-BoardPage.tsx';
 import { boardRoute } from './-board-route.ts';
 import { guard } from './-context.ts';
 import { loadBoardOf } from './-load-board.ts';
+import { StudentHome } from './-StudentHome.tsx';
 
 /** [LD-05] Where students of a school of clubs land. */
 export const Route = createFileRoute('/_app/student/club')({
@@ -14,9 +15,11 @@ export const Route = createFileRoute('/_app/student/club')({
 });
 
 function Page() {
+  const context = Route.useRouteContext();
   return (
     <BoardPage
-      {...Route.useRouteContext()}
+      {...context}
+      above={<StudentHome {...context} />}
       title={screenNames.club}
       board={Route.useLoaderData()}
       search={Route.useSearch()}

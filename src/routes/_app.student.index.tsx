@@ -4,6 +4,7 @@ import { BoardPage } from './-BoardPage.tsx';
 import { boardRoute } from './-board-route.ts';
 import { guard } from './-context.ts';
 import { loadBoardOf } from './-load-board.ts';
+import { StudentHome } from './-StudentHome.tsx';
 
 export const Route = createFileRoute('/_app/student/')({
   ...boardRoute,
@@ -13,9 +14,11 @@ export const Route = createFileRoute('/_app/student/')({
 });
 
 function Page() {
+  const context = Route.useRouteContext();
   return (
     <BoardPage
-      {...Route.useRouteContext()}
+      {...context}
+      above={<StudentHome {...context} />}
       title={screenNames.home}
       board={Route.useLoaderData()}
       search={Route.useSearch()}

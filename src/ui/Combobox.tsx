@@ -19,7 +19,7 @@ export interface ComboboxProps extends FieldTexts {
   readonly onChange: (value: SelectOption | undefined) => void;
   /** The whole list, searched here; or `onSearch`. */
   readonly options?: readonly SelectOption[] | undefined;
-  /** Asks elsewhere. Keep its identity between renders; the signal says that the answer is no longer wanted. */
+  /** Remote search. Must be referentially stable; the signal aborts when the answer is no longer needed. */
   readonly onSearch?: OptionSearch<SelectOption> | undefined;
   /** Letters before `onSearch` is asked; default 2 [CO-52]. */
   readonly minLetters?: number | undefined;

@@ -1,11 +1,11 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useReturnFocus } from './focus-return.ts';
 import { IconButton } from './IconButton.tsx';
 import { spareToasts } from './toast-region.ts';
-import { UnsavedQuestion, type UnsavedTexts, useUnsavedGuard } from './UnsavedGuard.tsx';
+import { SurroundingLayer, UnsavedQuestion, type UnsavedTexts, useUnsavedGuard } from './UnsavedGuard.tsx';
 
 /** What every modal layer takes, a dialog as well as a drawer. */
 export interface ModalProps {
@@ -61,7 +61,11 @@ export function Modal({
   const content = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const finalFocus = useReturnFocus(open, returnFocus);
-  const guard = useUnsavedGuard(open && unsaved?.isDirty === true, onRequestClose ?? stay);
+  /** Of a part inside which has unsaved work. */
+  const [partTexts, setPartTexts] = useState<UnsavedTexts | null>(null);
+  const isDirty = unsaved?.isDirty === true || partTexts !== null;
+  const guard = useUnsavedGuard(open && isDirty, onRequestClose ?? stay);
+  const texts = partTexts ?? unsaved?.texts;
   return (
     <Ark.Root
       open={open}
@@ -91,14 +95,14 @@ export function Modal({
               {description !== undefined && (
                 <Ark.Description className={styles.description}>{description}</Ark.Description>
               )}
-              {children}
+              <SurroundingLayer value={setPartTexts}>{children}</SurroundingLayer>
             </div>
             {footer !== undefined && (
               <div className={styles.footer} data-noprint="" data-keep-free="">
                 {footer}
               </div>
             )}
-            {unsaved !== undefined && <UnsavedQuestion guard={guard} texts={unsaved.texts} />}
+            {texts && <UnsavedQuestion guard={guard} texts={texts} />}
           </Ark.Content>
         </Ark.Positioner>
       </Portal>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { AlertDialog } from './AlertDialog.tsx';
 import { useBeforeUnload, useLeaveGuard } from './use-leave-guard.ts';
 
@@ -84,3 +84,29 @@ export function UnsavedQuestion({ guard, texts }: UnsavedQuestionProps) {
     </AlertDialog>
   );
 }
+
+/** The layer around a part of the page: it asks about the part's unsaved work, in the part's words; null for none. */
+export const SurroundingLayer = createContext<((texts: UnsavedTexts | null) => void) | null>(null);
+
+export interface UnsavedWorkProps {
+  readonly isDirty: boolean;
+  /** Keeps its identity. */
+  readonly texts: UnsavedTexts;
+}
+
+/**
+ * Put beside the fields of a form that is a part of a page or of a layer. Within a layer, closing the layer asks as
+ * well. One such part is open at a time in each layer.
+ */
+export function UnsavedWork({ isDirty, texts }: UnsavedWorkProps) {
+  const report = useContext(SurroundingLayer);
+  useEffect(() => {
+    if (!isDirty || !report) return;
+    report(texts);
+    return () => report(null);
+  }, [isDirty, report, texts]);
+  const guard = useUnsavedGuard(isDirty && !report, nothingToClose);
+  return report ? null : <UnsavedQuestion guard={guard} texts={texts} />;
+}
+
+const nothingToClose = () => undefined;

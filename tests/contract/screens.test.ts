@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Role } from '#contract';
 import { hasNoScreen, type Person } from '#contract/auth/session.model.ts';
+import type { Role } from '#contract/core/define-call.ts';
 import { homeOf, mayOpen, type ScreenPath, screens } from '#contract/screens.ts';
 import { accessPage, writtenAccessPage } from '../../tools/access-page.ts';
 import { asha } from '../machines/auth/session/session.samples.ts';
@@ -12,21 +12,30 @@ const person = (role: number, changes: Partial<Person> = {}): Person => ({
   ...changes,
 });
 const module = (url: string) => ({ name: url, url, icon: '', other: false });
+/** What stands around screens, and addresses that lead on to one. */
+const frames = new Set(['__root.tsx', '_app.tsx', '$.tsx', 'core.tsx', 'core.index.tsx']);
 const isScreen = (path: string): path is ScreenPath => path in screens;
 
 describe('who may go where', () => {
   it('is said of every route, and of no other [RT-10]', () => {
     const routes = readdirSync(new URL('../../src/routes', import.meta.url))
-      .filter((name) => !name.startsWith('-') && !['__root.tsx', '_app.tsx', '$.tsx'].includes(name))
+      .filter((name) => !name.startsWith('-') && !frames.has(name))
       .map(
         (name) =>
           `/${name
             .replace(/^_app\./, '')
             .replace(/\.?tsx$/, '')
             .replace(/\.?index$/, '')
+            // It only keeps a page out of another one's frame.
+            .replaceAll('_.', '.')
             .replaceAll('.', '/')}`,
       );
     expect(routes.toSorted()).toEqual(Object.keys(screens).toSorted());
+  });
+
+  it('has no screen for trying how a picture is cropped: that is a part of its own [PF-23, QU-55]', () => {
+    expect(Object.keys(screens).filter((path) => /crop/i.test(path))).toEqual([]);
+    expect(existsSync(new URL('../../src/ui/kit/KitInputsPhoto.tsx', import.meta.url))).toBe(true);
   });
 
   it('stands on a page made from the same table', async () => {

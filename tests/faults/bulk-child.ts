@@ -1,4 +1,5 @@
-import { callPath, calls } from '#contract';
+import { calls } from '#contract/catalogue.ts';
+import { callPath } from '#contract/core/define-call.ts';
 import { readConfig } from '#server/core/config.ts';
 import { applyImport } from '#server/roster/apply.ts';
 import { undoImport } from '#server/roster/undo.ts';

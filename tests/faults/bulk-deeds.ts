@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { BuiltCallName, CallInput, CallOf, CallOutput } from '#contract';
-import { callPath, calls } from '#contract';
+import { type BuiltCallName, type CallOf, calls } from '#contract/catalogue.ts';
+import { type CallInput, type CallOutput, callPath } from '#contract/core/define-call.ts';
 import { startSession } from '#server/auth/sessions.ts';
 import { migrations } from '#server/migration/schema.ts';
 import { checkImport } from '#server/roster/check.ts';

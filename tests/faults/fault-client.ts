@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
-import { type BuiltCallName, type CallInput, type CallOf, type CallOutput, callPath, calls } from '#contract';
+import { type BuiltCallName, type CallOf, calls } from '#contract/catalogue.ts';
+import { type CallInput, type CallOutput, callPath } from '#contract/core/define-call.ts';
 
 export interface Counts {
   /** New notices, the reshared among them. */

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { noticePolicy } from '#contract/files/upload-policies.ts';
 import { isRefusal } from '#server/core/refusal.ts';
 import { openArchive } from '#server/files/archive.ts';
-import { checkContent } from '#server/files/check-content.ts';
+import { checkContent as checkAs } from '#server/files/check-content.ts';
 import { BadContent } from '#server/files/file-refused.ts';
 import { type RawEntry, rawZip } from './raw-zip.ts';
 import { useTemporaryFolder } from './temporary-folder.ts';
 
+const checkContent = (path: string, name: string) => checkAs(path, name, noticePolicy);
 const folder = useTemporaryFolder();
 
 async function codeOf(bytes: Buffer, name = 'work.zip'): Promise<string> {

@@ -4,15 +4,17 @@ import { crc32 } from 'node:zlib';
 import { utils, write } from 'cfb';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { noticeExtensions } from '#contract/notices/notice.rules.ts';
+import { endingsOf, noticePolicy } from '#contract/files/upload-policies.ts';
 import { isRefusal, type Refusal } from '#server/core/refusal.ts';
-import { checkContent } from '#server/files/check-content.ts';
+import { checkContent as checkAs } from '#server/files/check-content.ts';
 import { hashFile } from '#server/files/hash-file.ts';
 import { writeXlsx } from '#src/lib/spreadsheet/write-xlsx.ts';
 import { docx, zipOf } from './office-files.ts';
 import { sampleFile } from './sample-files.ts';
 import { useTemporaryFolder } from './temporary-folder.ts';
 
+const checkContent = (path: string, name: string) => checkAs(path, name, noticePolicy);
+const noticeExtensions = endingsOf(noticePolicy);
 const folder = useTemporaryFolder();
 
 const samples = {

@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '#server/files/check-content.ts';
+import { noticePolicy } from '#contract/files/upload-policies.ts';
+import { checkContent as checkAs } from '#server/files/check-content.ts';
 import { cleanImage, makeCover } from '#server/files/clean-image.ts';
 import { sampleFile } from './sample-files.ts';
 import { useTemporaryFolder } from './temporary-folder.ts';
 
+const checkContent = (path: string, name: string) => checkAs(path, name, noticePolicy);
 const folder = useTemporaryFolder();
 
 /** As a phone held sideways writes it: place, camera and "turn me" inside. */

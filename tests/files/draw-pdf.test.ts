@@ -37,14 +37,14 @@ async function brightness(pdf: Buffer): Promise<{ width: number; mean: number } 
 }
 
 describe('the picture of a PDF’s first page', () => {
-  it('shows what is on it, 480 pixels on the longer side', async () => {
+  it('shows what is on it, 1,000 pixels on the longer side', async () => {
     const drawn = await brightness(pdfWithPicture(64));
-    expect(drawn?.width).toBe(480);
+    expect(drawn?.width).toBe(1000);
     expect(drawn?.mean).toBeLessThan(40);
   });
 
   it('leaves out a picture that would fill the memory', async () => {
-    expect(await brightness(pdfWithPicture(16_000))).toEqual({ width: 480, mean: 255 });
+    expect(await brightness(pdfWithPicture(16_000))).toEqual({ width: 1000, mean: 255 });
   });
 
   it('is none of a damaged file', async () => {

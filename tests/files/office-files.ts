@@ -1,4 +1,4 @@
-import { writeStoredZip } from '#server/files/previews/zip-writer.ts';
+import { writeStoredZip } from '#tests/files/stored-zip.ts';
 
 /** Builds Office files part by part, as a writer of such files would and as an attacker could. */
 

@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  it('carries the specification’s headers only with a token and a connection [CG-03, QC-46]', async () => {
+  it('carries the specification’s headers only with a token and a connection [CG-03, QC-46, CG-05]', async () => {
     const { request } = answering(() => Response.json(captcha));
     const headersOf = async (index: number) => {
       await call(getCaptchaCall, {});
@@ -167,7 +167,7 @@ describe('a refusal', () => {
 
   it('is told in the language of the screen, by its code and params', async () => {
     answering(() => Response.json(sent, { status: 403 }));
-    adoptLanguage('hi', await loadTranslations('hi'));
+    adoptLanguage('hi', await loadTranslations.all('hi'));
     const { locked } = hindi.refusals['delete-notice-file'];
     expect(await remove()).toMatchObject({ code: 'locked', information: locked({ why: 'edit' }) });
     adoptLanguage('en', {});
@@ -177,7 +177,7 @@ describe('a refusal', () => {
   it('has the words of the server where the page has none', async () => {
     const unknown = { ...sent, code: 'asleep', information: 'It sleeps.', fields: { path: 'Wake it.' } };
     answering(() => Response.json(unknown, { status: 422 }));
-    adoptLanguage('hi', await loadTranslations('hi'));
+    adoptLanguage('hi', await loadTranslations.all('hi'));
     expect(await remove()).toMatchObject({ information: 'It sleeps.', fields: { path: 'Wake it.' } });
     adoptLanguage('en', {});
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { calls, commonTexts, isBuilt, type RefusalParams, type RefusalTexts } from '#contract';
-import type { notificationsCalls } from '#contract/notifications/notifications.calls.ts';
+import { calls, isBuilt } from '#contract/catalogue.ts';
+import { commonTexts, type RefusalParams, type RefusalTexts } from '#contract/core/refusals.ts';
+import type { notificationsCalls } from '#contract/notifications/notifications.calls.gen.ts';
 import { hindi } from '#src/app/words/hindi.ts';
 import { loadTranslations } from '#src/app/words/load-translations.ts';
 import { urdu } from '#src/app/words/urdu.ts';
@@ -30,6 +31,7 @@ const params = {
   most: 64 * 2 ** 30,
   limit: 250,
   extension: 'pdf',
+  endings: 'jpg, gif',
   really: 'docx',
   year: '2027-2028',
   loop: 'Kites, Boats',
@@ -45,6 +47,12 @@ const params = {
   leavers: 87,
   file: 'student.csv',
   column: 'Section SIS ID',
+  mine: '8A Robotics',
+  other: '8B Chess',
+  day: '20 November 2026',
+  days: 366,
+  one: 'Period 1',
+  period: 'Period 2',
 } as const;
 /** Params that choose among sentences. */
 const choices: readonly RefusalParams[] = [

@@ -1,4 +1,6 @@
-import { type BuiltCallName, type CallInput, type CallOf, roles } from '#contract';
+import { type BuiltCallName, type CallOf } from '#contract/catalogue.ts';
+import { type CallInput } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
 import { callOnce, requestOf } from './product-client.ts';
 import { type Program, query } from './programs.ts';
 import type { Question } from './questions.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Role } from '#contract';
+import type { Role } from '#contract/core/define-call.ts';
 import { measureFanOut } from './board-fan-out.ts';
 import { type Askers, largeSchoolQuestions, schoolQuestions } from './board-questions.ts';
 import { memoryOf, type Program } from './programs.ts';

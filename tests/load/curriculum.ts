@@ -4,12 +4,13 @@
  * once. Fails above 50 ms a page and 500 ms for choosing. On a database of its own that goes when it ends.
  */
 import { sql } from 'drizzle-orm';
-import type { BuiltCallName, CallInput, CallOf } from '#contract';
+import type { BuiltCallName, CallOf } from '#contract/catalogue.ts';
+import type { CallInput } from '#contract/core/define-call.ts';
+import { office as house } from '#server/content/queries/house.ts';
+import { projectPage } from '#server/content/queries/projects.ts';
+import { isReadable } from '#server/content/reading.ts';
+import { publishedProjects } from '#server/content/schema/published.ts';
 import { readConfig } from '#server/core/config.ts';
-import { office as house } from '#server/curriculum/queries/house.ts';
-import { projectPage } from '#server/curriculum/queries/projects.ts';
-import { isReadable } from '#server/curriculum/reading.ts';
-import { publishedProjects } from '#server/curriculum/schema/published.ts';
 import { openDatabase, patientLimits, type Queryable } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { hasWords } from '#server/db/search-text.ts';

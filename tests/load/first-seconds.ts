@@ -29,49 +29,59 @@ type Line = keyof typeof isSlow;
 const bare = await serveBarePage(await mkdtemp(join(tmpdir(), 'banyan-bare-')));
 const stop = await setup();
 const product = process.env.BANYAN_URL ?? '';
-const person = await signedIn();
-const form = async (page: Page) => {
-  await page.getByRole('button', { name: 'Add notice' }).click();
-  await page.getByRole('dialog').getByLabel('Title').waitFor();
-};
-const pages = {
-  'bare page': (line: Line) => measure(line, `${bare.address}/login`),
-  'login page': (line: Line) => measure(line, `${product}/login`),
-  'first signed-in screen': (line: Line) => measure(line, product, { storageState: person }),
-  'notice form, from the press': (line: Line) =>
-    measure(line, `${product}/myteaching/dashboard`, { storageState: person }, form),
-};
-type Name = keyof typeof pages;
-
-console.log(`${''.padEnd(40)} first paint  largest  blocking   shift      kB`);
-for (const line of Object.keys(isSlow) as Line[]) {
-  const samples = new Map<Name, Measured[]>();
-  for (let run = 0; run < runs; run += 1)
-    for (const [name, look] of Object.entries(pages) as [Name, (line: Line) => Promise<Measured>][])
-      samples.set(name, [...(samples.get(name) ?? []), await look(line)]);
-  const middle = (name: Name, what: keyof Measured) =>
-    (samples.get(name) ?? []).map((each) => each[what]).toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
-  for (const name of samples.keys()) {
-    const [first, largest, blocking] = (['first paint', 'largest paint', 'blocking'] as const).map((what) =>
-      middle(name, what).toFixed(0),
-    );
-    console.log(
-      `${line}, ${name}`.padEnd(40) +
-        ` ${first?.padStart(8)} ms ${largest?.padStart(5)} ms ${blocking?.padStart(6)} ms ${middle(name, 'shift').toFixed(4)} ${middle(name, 'kB').toFixed(1).padStart(7)}`,
-    );
-  }
-  const times = (what: keyof Measured) => middle('login page', what) / Math.max(1, middle('bare page', what));
-  judge(
-    `${line}: largest paint, times the first`,
-    middle('login page', 'largest paint') / middle('login page', 'first paint'),
-    1,
-  );
-  judge(`${line}: largest paint, times the bare page's`, times('largest paint'), isSlow[line] ? 0.5 : 1);
-  if (isSlow[line]) judge(`${line}: blocking, times the bare page's`, times('blocking'), 1.3);
-  judge(`${line}: layout shift`, middle('login page', 'shift'), 0);
+try {
+  await compare();
+} finally {
+  // Whatever happened: a run that broke must not keep the machine.
+  bare.close();
+  await stop();
 }
-bare.close();
-await stop();
+
+async function compare(): Promise<void> {
+  const person = await signedIn();
+  const form = async (page: Page) => {
+    await page.getByRole('button', { name: 'Add notice' }).click();
+    await page.getByRole('dialog').getByLabel('Title').waitFor();
+  };
+  const pages = {
+    'bare page': (line: Line) => measure(line, `${bare.address}/login`),
+    'login page': (line: Line) => measure(line, `${product}/login`),
+    'first signed-in screen': (line: Line) => measure(line, product, { storageState: person }),
+    'notice form, from the press': (line: Line) =>
+      measure(line, `${product}/myteaching/dashboard`, { storageState: person }, form),
+  };
+  type Name = keyof typeof pages;
+
+  console.log(`${''.padEnd(40)} first paint  largest  blocking   shift      kB`);
+  for (const line of Object.keys(isSlow) as Line[]) {
+    const samples = new Map<Name, Measured[]>();
+    for (let run = 0; run < runs; run += 1)
+      for (const [name, look] of Object.entries(pages) as [Name, (line: Line) => Promise<Measured>][])
+        samples.set(name, [...(samples.get(name) ?? []), await look(line)]);
+    const middle = (name: Name, what: keyof Measured) =>
+      (samples.get(name) ?? []).map((each) => each[what]).toSorted((a, b) => a - b)[Math.floor(runs / 2)] ??
+      0;
+    for (const name of samples.keys()) {
+      const [first, largest, blocking] = (['first paint', 'largest paint', 'blocking'] as const).map((what) =>
+        middle(name, what).toFixed(0),
+      );
+      console.log(
+        `${line}, ${name}`.padEnd(40) +
+          ` ${first?.padStart(8)} ms ${largest?.padStart(5)} ms ${blocking?.padStart(6)} ms ${middle(name, 'shift').toFixed(4)} ${middle(name, 'kB').toFixed(1).padStart(7)}`,
+      );
+    }
+    const times = (what: keyof Measured) =>
+      middle('login page', what) / Math.max(1, middle('bare page', what));
+    judge(
+      `${line}: largest paint, times the first`,
+      middle('login page', 'largest paint') / middle('login page', 'first paint'),
+      1,
+    );
+    judge(`${line}: largest paint, times the bare page's`, times('largest paint'), isSlow[line] ? 0.5 : 1);
+    if (isSlow[line]) judge(`${line}: blocking, times the bare page's`, times('blocking'), 1.3);
+    judge(`${line}: layout shift`, middle('login page', 'shift'), 0);
+  }
+}
 
 function judge(what: string, value: number, bar: number): void {
   console.log(`  ${what.padEnd(48)} ${value.toFixed(2)}  bar ${bar} ${value <= bar + 0.005 ? 'ok' : 'OVER'}`);
@@ -81,16 +91,14 @@ type Options = Parameters<Browser['newContext']>[0];
 
 /** Who is signed in already: their cookie, and the mark in their browser. */
 async function signedIn(): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
-  const browser = await chromium.launch(app.use?.launchOptions ?? {});
+  await using browser = await chromium.launch(app.use?.launchOptions ?? {});
   const page = await browser.newPage({ locale: 'en-GB' });
   await page.goto(`${product}/login`);
   await page.getByLabel('Username').fill('F00001');
   await page.getByRole('textbox', { name: 'Password' }).fill('Welcome@1');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(({ pathname }) => pathname !== '/login');
-  const state = await page.context().storageState();
-  await browser.close();
-  return state;
+  return await page.context().storageState();
 }
 
 /** Nothing of ours runs in the page meanwhile but three observers: it would count as the page's own work. */
@@ -100,7 +108,7 @@ async function measure(
   options: Options = {},
   press?: (page: Page) => Promise<void>,
 ): Promise<Measured> {
-  const browser = await chromium.launch(app.use?.launchOptions ?? {});
+  await using browser = await chromium.launch(app.use?.launchOptions ?? {});
   const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -129,7 +137,6 @@ async function measure(
     await settle(page);
   }
   const seen = await readSeen(page);
-  await browser.close();
   return {
     'first paint': seen.first,
     'largest paint': seen.largest,
@@ -145,7 +152,9 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(2000);
 }
 
-const readSeen = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+function readSeen(page: Page): Promise<Seen> {
+  return page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+}
 
 interface Seen {
   first: number;

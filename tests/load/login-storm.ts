@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { callPath, calls } from '#contract';
+import { calls } from '#contract/catalogue.ts';
+import { callPath } from '#contract/core/define-call.ts';
 import { demoPassword } from '#server/seeds/demo-logins.ts';
 import { signIn } from './product-client.ts';
 import {

@@ -1,5 +1,6 @@
 import { Client, Pool } from 'pg';
-import { type Role, roles } from '#contract';
+import { type Role } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { sendAll } from './http-load.ts';
 import { callOnce, requestOf } from './product-client.ts';

@@ -1,5 +1,5 @@
-import type { BuiltCallName, CallInput, CallOf, CallOutput } from '#contract';
-import { callPath, calls } from '#contract';
+import { type BuiltCallName, type CallOf, calls } from '#contract/catalogue.ts';
+import { type CallInput, type CallOutput, callPath } from '#contract/core/define-call.ts';
 import { demoPassword } from '#server/seeds/demo-logins.ts';
 import { type LoadRequest, sendAll } from './http-load.ts';
 import type { Program } from './programs.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '#contract';
+import type { Role } from '#contract/core/define-call.ts';
 import { sendAll } from './http-load.ts';
 import { callOnce, formSessions, requestOf } from './product-client.ts';
 import type { Program } from './programs.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '#contract';
 import { addDays } from '#contract/core/days.ts';
+import type { Role } from '#contract/core/define-call.ts';
 import { fingerprint, newSecret } from '#server/auth/secrets.ts';
 
 /** Sends one statement; a pool's or a client's `query`. */

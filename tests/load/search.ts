@@ -4,7 +4,7 @@
  * each category stands the same search as one would write it bare (`ilike` on the title or name, own school, no rights
  * looked at).
  */
-import type { Role } from '#contract';
+import type { Role } from '#contract/core/define-call.ts';
 import { type DatabaseHandle, openDatabase, patientLimits } from '#server/db/database.ts';
 import { forgiveSpelling } from '#server/db/like-words.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';

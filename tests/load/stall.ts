@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { type BuiltCall, callPath, calls, isBuilt, wrapRequest } from '#contract';
+import { calls, isBuilt } from '#contract/catalogue.ts';
+import { type BuiltCall, callPath } from '#contract/core/define-call.ts';
+import { wrapRequest } from '#contract/core/payload.codec.ts';
 import { bodyLimitOf } from '#server/core/input-bound.ts';
 import { createPayloadCodec } from '#server/core/payload-codec.ts';
 import { signIn } from './product-client.ts';

@@ -5,7 +5,8 @@
  */
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { calls, wrapRequest } from '#contract';
+import { calls } from '#contract/catalogue.ts';
+import { wrapRequest } from '#contract/core/payload.codec.ts';
 import { createPayloadCodec } from '#server/core/payload-codec.ts';
 import { demoPassword } from '#server/seeds/demo-logins.ts';
 import { metadataOf } from '#tests/server/uploading.ts';

@@ -4,14 +4,14 @@ import { sessionMachine } from '#machines/auth/session/session.machine.ts';
 import { sessionSetup } from '#machines/auth/session/session.setup.ts';
 import { noticeFormMachine } from '#machines/notices/notice-form/notice-form.machine.ts';
 import { noticeFormSetup } from '#machines/notices/notice-form/notice-form.setup.ts';
-import { uploadQueueMachine } from '#machines/notices/upload-queue/upload-queue.machine.ts';
-import { uploadQueueSetup } from '#machines/notices/upload-queue/upload-queue.setup.ts';
+import { uploadQueueMachine } from '#machines/upload-queue/upload-queue.machine.ts';
+import { uploadQueueSetup } from '#machines/upload-queue/upload-queue.setup.ts';
 import { session } from './auth/session/session.walks.ts';
 import { coverageOf } from './check-machine.ts';
 import { invokesWithoutErrorWay } from './error-ways.ts';
 import { noticeForm } from './notices/notice-form/notice-form.walks.ts';
-import { uploadQueue } from './notices/upload-queue/upload-queue.walks.ts';
 import { Chance } from './random-walk.ts';
+import { uploadQueue } from './upload-queue/upload-queue.walks.ts';
 import type { WalkedMachine } from './walked-machine.ts';
 import { breachInWords, wander } from './wander.ts';
 

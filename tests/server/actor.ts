@@ -1,4 +1,4 @@
-import type { Role } from '#contract';
+import type { Role } from '#contract/core/define-call.ts';
 import type { Actor } from '#server/core/actor.ts';
 
 /** Somebody who asks, as the queries see them: signed in, with every module. */
@@ -18,6 +18,15 @@ export function actorOf({ id, role, schoolId }: { id: number; role: Role; school
     mustChoosePassword: false,
     expiresAt: new Date(),
     language: null,
-    school: { id: schoolId, name: '', model: 0, isDemo: false, timeZone: 'UTC', academicYear: '' },
+    school: {
+      id: schoolId,
+      name: '',
+      model: 0,
+      isDemo: false,
+      timeZone: 'UTC',
+      academicYear: '',
+      settings: {},
+    },
+    hasClubs: false,
   };
 }

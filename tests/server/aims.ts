@@ -1,4 +1,5 @@
-import { type BuiltCall, type BuiltCallName, calls, isBuilt } from '#contract';
+import { type BuiltCallName, calls, isBuilt } from '#contract/catalogue.ts';
+import { type BuiltCall } from '#contract/core/define-call.ts';
 import { type Aim, startTestWorld } from './aimed-world.ts';
 import { roomAims } from './aims.gen.ts';
 import { prepareNotices } from './notices/aims.ts';

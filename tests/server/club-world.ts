@@ -1,4 +1,4 @@
-import type { Role } from '#contract';
+import type { Role } from '#contract/core/define-call.ts';
 import { hashPassword } from '#server/auth/secrets.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';

@@ -1,4 +1,5 @@
-import type { CallInput, CallOf } from '#contract';
+import type { CallOf } from '#contract/catalogue.ts';
+import type { CallInput } from '#contract/core/define-call.ts';
 import type { Client } from './test-server.ts';
 import type { Named } from './world.ts';
 

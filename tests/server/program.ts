@@ -58,11 +58,16 @@ function hasEnded(pid: number): boolean {
   }
 }
 
-/** Puts people into the folder's running database. */
-export async function peopled(folder: string): Promise<World> {
+/** The folder's running database. */
+export async function opened(folder: string) {
   const secret = await readFile(join(folder, 'database-password'), 'utf8');
   const port = (await readFile(join(folder, 'database', 'postmaster.pid'), 'utf8')).split('\n')[3];
-  const database = openDatabase(`postgresql://banyan:${secret}@127.0.0.1:${port}/banyan`);
+  return openDatabase(`postgresql://banyan:${secret}@127.0.0.1:${port}/banyan`);
+}
+
+/** Puts people into the folder's running database. */
+export async function peopled(folder: string): Promise<World> {
+  const database = await opened(folder);
   try {
     return await buildWorld(database.db);
   } finally {

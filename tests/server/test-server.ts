@@ -5,19 +5,10 @@ import { join } from 'node:path';
 import { Upload } from '@tus/server';
 import { Client as PgClient } from 'pg';
 import { inject } from 'vitest';
-import {
-  type BuiltCallName,
-  type CallInput,
-  type CallName,
-  type CallOf,
-  type CallOutput,
-  callPath,
-  calls,
-  decodeAnswer,
-  type ErrorBody,
-  isBuilt,
-  wrapRequest,
-} from '#contract';
+import { type BuiltCallName, type CallName, type CallOf, calls, isBuilt } from '#contract/catalogue.ts';
+import { type CallInput, type CallOutput, callPath } from '#contract/core/define-call.ts';
+import { decodeAnswer, wrapRequest } from '#contract/core/payload.codec.ts';
+import { type ErrorBody } from '#contract/core/refusals.ts';
 import { startSession } from '#server/auth/sessions.ts';
 import { readConfig } from '#server/core/config.ts';
 import { uploadMark } from '#server/files/upload-kind.ts';
@@ -173,8 +164,9 @@ export async function createDatabase(
   };
 }
 
-function createClient(
-  server: RunningServer,
+/** Of any server that answers at an address with this codec. */
+export function createClient(
+  server: Pick<RunningServer, 'address'> & { readonly app: Pick<RunningServer['app'], 'codec'> },
   token: string | null,
   cookie: string | null,
   language?: string,

@@ -1,4 +1,5 @@
-import { calls, decodeAnswer, wrapRequest } from '#contract';
+import { calls } from '#contract/catalogue.ts';
+import { decodeAnswer, wrapRequest } from '#contract/core/payload.codec.ts';
 import { createPayloadCodec } from '#server/core/payload-codec.ts';
 import { password } from './world.ts';
 
@@ -38,13 +39,19 @@ export const metadataOf = (fileName: string, kind = 'notice') =>
   `filename ${Buffer.from(fileName).toString('base64')},kind ${btoa(kind)}`;
 
 /** Begins an upload of so many bytes and sends none. */
-export function beginUpload(address: string, token: string, name: string, size: number): Promise<Response> {
+export function beginUpload(
+  address: string,
+  token: string,
+  name: string,
+  size: number,
+  kind = 'notice',
+): Promise<Response> {
   return fetch(`${address}/uploads`, {
     method: 'POST',
     headers: {
       ...headersOf(token),
       'upload-length': String(size),
-      'upload-metadata': metadataOf(name),
+      'upload-metadata': metadataOf(name, kind),
     },
   });
 }
@@ -75,8 +82,9 @@ export async function sendWhole(
   token: string,
   name: string,
   bytes: Uint8Array,
+  kind = 'notice',
 ): Promise<string> {
-  const upload = idOf(await beginUpload(address, token, name, bytes.length));
+  const upload = idOf(await beginUpload(address, token, name, bytes.length, kind));
   const sent = await sendPart(address, token, upload, new Uint8Array(bytes));
   if (sent.status !== 204) throw new Error(await sent.text());
   return upload;

@@ -14,13 +14,35 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const namesIn = (folder: string) => readdirSync(join(root, folder)).filter((name) => /\.(md|ts)$/.test(name));
 
 const decisions = namesIn('docs/decisions').map((name) => `docs/decisions/${name}`);
-const documents = ['README.md', ...namesIn('docs').map((name) => `docs/${name}`), ...decisions];
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...namesIn('docs').map((name) => `docs/${name}`),
+  ...decisions,
+];
 
 /** What stands between single backticks, blocks of code left out. */
 function codeSpans(text: string): string[] {
   const prose = text.replace(/^```[\s\S]*?^```/gm, '');
   return [...prose.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '');
 }
+
+/** A path as it may be written of several files: `messages.{hi,ur}.ts` is two. */
+function expanded(span: string): string[] {
+  const [, before = '', choices, after = ''] = /^([^{]*)\{([^{}]+)\}(.*)$/.exec(span) ?? [];
+  return choices === undefined
+    ? [span]
+    : choices.split(',').flatMap((choice) => expanded(`${before}${choice}${after}`));
+}
+
+/** The files that a text names between backticks. */
+const filesNamedIn = (text: string): string[] =>
+  codeSpans(text)
+    .flatMap(expanded)
+    .filter((span) => /^[\w.$-]+\/[\w.$/-]*$/.test(span));
+
+const commandsNamedIn = (text: string): string[] =>
+  [...text.matchAll(/npm run ([\w:]+)/g)].map((match) => match[1] ?? '');
 
 /** Cells of each row of each table, headings and rulers left out. */
 function tableRows(text: string): string[][] {
@@ -41,20 +63,18 @@ describe.each(documents)('%s', (path) => {
   const text = read(path);
 
   it('names only files that exist', () => {
-    const paths = codeSpans(text).filter((span) => /^[\w.$-]+\/[\w.$/-]*$/.test(span));
-    expect(paths.filter((span) => !existsSync(join(root, span)))).toEqual([]);
+    expect(filesNamedIn(text).filter((span) => !existsSync(join(root, span)))).toEqual([]);
   });
 
-  it('links only to what exists', () => {
-    const links = [...text.matchAll(/(?<!!)\[[^\]]+\]\(([^)#]+)\)/g)].map((match) => match[1] ?? '');
+  it('links only to what exists, and shows only pictures that do', () => {
+    const links = [...text.matchAll(/\[[^\]]+\]\(([^)#]+)\)/g)].map((match) => match[1] ?? '');
     const own = links.filter((link) => !/^https?:/.test(link));
     expect(own.filter((link) => !existsSync(join(root, dirname(path), link)))).toEqual([]);
   });
 
   it('names only commands that package.json has', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const named = [...text.matchAll(/npm run ([\w:]+)/g)].map((match) => match[1] ?? '');
-    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    expect(commandsNamedIn(text).filter((name) => !(name in scripts))).toEqual([]);
   });
 
   it('names only rows that the checklist has', () => {
@@ -65,19 +85,41 @@ describe.each(documents)('%s', (path) => {
   });
 });
 
-describe('the README', () => {
-  it('lists every demo login, and no other', () => {
-    const listed = tableRows(read('README.md'))
+describe('what the documents name', () => {
+  const all = documents.map(read);
+
+  it('is found: files, one by one where braces name several, and commands', () => {
+    expect(filesNamedIn('See `src/{a,b}.{hi,ur}.ts`, `npm start` and `x`.')).toEqual([
+      'src/a.hi.ts',
+      'src/a.ur.ts',
+      'src/b.hi.ts',
+      'src/b.ur.ts',
+    ]);
+    expect(all.flatMap(filesNamedIn).length).toBeGreaterThan(100);
+    expect(all.flatMap(commandsNamedIn).length).toBeGreaterThan(20);
+  });
+});
+
+describe('the demo logins', () => {
+  const listedIn = (path: string) =>
+    tableRows(read(path))
       .filter((cells) => /^`[A-Z]\d{5}`$/.test(cells[1] ?? ''))
       .map(([who, loginName, password]) => ({ who, loginName, password }));
-    const code = (word: string) => `\`${word}\``;
-    expect(listed).toEqual(
-      demoLogins.map(({ who, loginName, password }) => ({
-        who,
-        loginName: code(loginName),
-        password: code(password),
-      })),
-    );
+  const code = (word: string) => `\`${word}\``;
+  const all = demoLogins.map(({ who, loginName, password }) => ({
+    who,
+    loginName: code(loginName),
+    password: code(password),
+  }));
+
+  it('have a page that lists every one, and no other', () => {
+    expect(listedIn('docs/demo-logins.md')).toEqual(all);
+  });
+
+  it('have some in the README, one of each kind of person', () => {
+    const short = listedIn('README.md');
+    expect(all).toEqual(expect.arrayContaining(short));
+    expect(new Set(short.map(({ loginName }) => loginName?.[1]))).toEqual(new Set(['A', 'F', 'S', 'X']));
   });
 });
 

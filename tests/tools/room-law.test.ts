@@ -13,13 +13,11 @@ describe('the imports of a file', () => {
         export { c } from '../c.ts';
         const d = () => import('#contract/notices/d.ts');
         type E = import('../e.ts').E;
-        import { calls } from '#contract';
         import { eq } from 'drizzle-orm';
       `),
     ).toEqual([
       'server/core/actor.ts',
       'server/notices/queries/b.ts',
-      'contract/index.ts',
       'server/notices/c.ts',
       'contract/notices/d.ts',
       'server/notices/e.ts',
@@ -57,8 +55,8 @@ describe('the law', () => {
     ['server/notices/calls/create-notice.ts', 'server/notices/save-notice.ts'],
     ['server/notices/audience.ts', 'server/notices/queries/notices.ts'],
     ['server/notices/audience.ts', 'server/db/database.ts'],
-    ['server/core/pipeline.ts', 'contract/index.ts'],
-    ['server/app.ts', 'server/notices/file-routes.ts'],
+    ['server/core/pipeline.ts', 'contract/catalogue.ts'],
+    ['server/app.ts', 'server/notices/notices.register.ts'],
     ['src/features/auth/a.ts', 'src/features/auth/watch/b.ts'],
     ['src/app/main.tsx', 'src/index.css'],
   ])('lets %s import %s', (from, to) => {

@@ -138,7 +138,7 @@ describe('a carousel that turns by itself', () => {
     vi.restoreAllMocks();
   });
 
-  it('turns every five seconds, without being read out [LG-08]', () => {
+  it('turns every five seconds, without being read out [LG-08, QU-54]', () => {
     const { container } = show({ autoplay });
     pass(4.9);
     expect(seen()).toBe('1 of 3');
@@ -150,7 +150,7 @@ describe('a carousel that turns by itself', () => {
     expect(container.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('off');
   });
 
-  it('is held by the pointer and by the focus [LG-08]', () => {
+  it('is held by the pointer and by the focus [LG-08, QU-54]', () => {
     show({ autoplay });
     const region = screen.getByRole('region', { name: 'Notices' });
     fireEvent.pointerEnter(region);
@@ -167,7 +167,7 @@ describe('a carousel that turns by itself', () => {
     expect(seen()).toBe('3 of 3');
   });
 
-  it('is stopped by the first thing one comes to [LG-08]', () => {
+  it('is stopped by the first thing one comes to [LG-08, QU-54]', () => {
     show({ autoplay });
     const [stop] = screen.getAllByRole('button');
     if (stop === undefined) throw new Error('There is no button.');
@@ -178,7 +178,7 @@ describe('a carousel that turns by itself', () => {
     expect(stop.getAttribute('aria-label')).toBe('Start');
   });
 
-  it('waits to be started by who wants less motion [LG-08]', () => {
+  it('waits to be started by who wants less motion [LG-08, QU-54]', () => {
     const media = matchMedia('all');
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       Object.create(media, { matches: { value: query.includes('reduced-motion') } }),

@@ -12,6 +12,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { UnsavedWork } from '#src/ui/UnsavedGuard.tsx';
 import { leadsAway } from '#src/ui/use-leave-guard.ts';
 import { setupUser } from '#tests/user.ts';
 
@@ -49,7 +50,28 @@ function FormPage() {
   );
 }
 
-async function openForm(typed = 'Half a sentence') {
+/** A form that is a part of a page, or of a dialog that knows nothing of it. */
+function PartPage({ isInDialog = false }: { readonly isInDialog?: boolean }) {
+  const [words, setWords] = useState('');
+  const [isOpen, setOpen] = useState(true);
+  const part = (
+    <>
+      <UnsavedWork isDirty={words !== ''} texts={texts} />
+      <input aria-label="Words" value={words} onChange={(event) => setWords(event.target.value)} />
+      <button type="button" onClick={() => setWords('')}>
+        {'Save'}
+      </button>
+    </>
+  );
+  if (!isInDialog) return part;
+  return (
+    <Dialog open={isOpen} title="A part" closeLabel="Close" onRequestClose={() => setOpen(false)}>
+      {part}
+    </Dialog>
+  );
+}
+
+async function openForm(typed = 'Half a sentence', Page: () => React.ReactNode = FormPage) {
   const rootRoute = createRootRoute({ component: Outlet });
   const page = (path: string, component: () => React.ReactNode) =>
     createRoute({ getParentRoute: () => rootRoute, path, component });
@@ -57,7 +79,7 @@ async function openForm(typed = 'Half a sentence') {
   const router = createRouter({
     history,
     routeTree: rootRoute.addChildren([
-      page('/form', FormPage),
+      page('/form', Page),
       page('/other', () => <p>{'The other page'}</p>),
       page('/login', () => <p>{'Sign in'}</p>),
     ]),
@@ -135,4 +157,25 @@ it('lets the browser ask before a reload or a closed tab, while something is typ
   expect(asksOnClose()).toBe(false);
   await setupUser().type(screen.getByRole('textbox', { name: 'Words' }), 'Half');
   expect(asksOnClose()).toBe(true);
+});
+
+it.each([true, false])('asks for a form which is a part, in a dialog: %s', async (isInDialog) => {
+  const { router, user, path } = await openForm('Half', () => <PartPage isInDialog={isInDialog} />);
+  await go(() => void router.navigate({ to: '/other' as never }));
+  await question();
+  await user.click(screen.getByRole('button', { name: texts.stay }));
+  expect(path()).toBe('/form');
+  expect(asksOnClose()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(asksOnClose()).toBe(false);
+  await go(() => void router.navigate({ to: '/other' as never }));
+  await screen.findByText('The other page');
+});
+
+it('asks before a dialog closes over unsaved work of a part inside it', async () => {
+  const { user } = await openForm('Half', () => <PartPage isInDialog />);
+  await user.keyboard('{Escape}');
+  await question();
+  await user.click(screen.getByRole('button', { name: texts.leave }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -216,7 +216,7 @@ describe('createToaster', () => {
     expect(store.getLog()).toEqual({ entries: [], unread: 0 });
   });
 
-  it('starts the same message anew instead of piling it up', () => {
+  it('starts the same message anew instead of piling it up [QC-26]', () => {
     const store = createToaster();
     const first = store.show(failed);
     const second = store.show(failed);

@@ -2,6 +2,8 @@
 export interface Draft {
   /** null: there is no such file. */
   readonly read: (path: string) => string | null;
+  /** Paths of the files of a folder, in order; none where there is no such folder. */
+  readonly list: (folder: string) => readonly string[];
   readonly write: (path: string, text: string) => void;
 }
 

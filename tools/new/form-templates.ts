@@ -102,11 +102,6 @@ export interface ${component}Props {
 export function ${component}({ personId, sessionLive, address }: ${component}Props) {
   const [columns] = useState(columnsOf);
   const list = useResourceGrid({ name: '${name}', personId, load, columns, address });
-  const close = () => list.onOpen('');
-  const done = () => {
-    list.refresh();
-    close();
-  };
   return (
     <ResourceScreen
       title={messages.title}
@@ -116,17 +111,9 @@ export function ${component}({ personId, sessionLive, address }: ${component}Pro
       seen={seen}
       onOpen={({ id }) => list.onOpen(String(id))}
     >
-      <OpenRow open={list.open} title={messages.edit} load={load${One}} onClose={close}>
-        {(stored, of) => (
-          <${One}Form
-            key={of}
-            of={of}
-            stored={stored}
-            personId={personId}
-            sessionLive={sessionLive}
-            onSaved={done}
-            onClose={close}
-          />
+      <OpenRow list={list} title={messages.edit} load={load${One}}>
+        {(stored, form) => (
+          <${One}Form {...form} stored={stored} personId={personId} sessionLive={sessionLive} />
         )}
       </OpenRow>
     </ResourceScreen>
@@ -189,7 +176,7 @@ export const ${area}: typeof messages = {
 `;
 
 export const refusalsFile = (variable: string, room: string) => `
-import type { ${variable}Calls } from '#contract/${room}/${room}.calls.ts';
+import type { ${variable}Calls } from '#contract/${room}/${room}.calls.gen.ts';
 import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
 
 export const ${variable}Refusals: RefusalsIn<typeof ${variable}Calls> = {

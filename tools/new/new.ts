@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeRoots } from '../room-roots.ts';
-import { addCall, addRoom } from './changes.ts';
+import { addCall, checkRoomName } from './changes.ts';
 import type { Draft } from './draft.ts';
 import { addResource } from './resource.ts';
 import { addScreen, namesOf } from './screen.ts';
@@ -15,6 +15,12 @@ export function make(root: string, change: (draft: Draft) => void): string[] {
     existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null;
   change({
     read: (path) => written.get(path) ?? stored(path),
+    list: (folder) =>
+      existsSync(join(root, folder))
+        ? readdirSync(join(root, folder))
+            .toSorted()
+            .map((name) => `${folder}/${name}`)
+        : [],
     write: (path, text) => written.set(path, text.trimStart()),
   });
   const changed = [...written].filter(([path, text]) => text !== stored(path));
@@ -33,8 +39,7 @@ export function make(root: string, change: (draft: Draft) => void): string[] {
   return paths;
 }
 
-const usage = `npm run new -- capability <name>      a room: its calls, its handlers, its aims
-npm run new -- call <room> <name>     a call of a room, with its test
+const usage = `npm run new -- call <room> <name>     a call of a room, new or not, with its test
 npm run new -- screen <room> <name> <title> <title in Hindi> <title in Urdu>
                                       a screen for school admins, and a line of the menu that leads there
 npm run new -- resource <room> <thing> <Things> <Things in Hindi> <Things in Urdu>
@@ -44,16 +49,15 @@ npm run new -- resource <room> <thing> <Things> <Things in Hindi> <Things in Urd
 function changeOf([kind, room = '', name = '', en = '', hi = '', ur = '']: readonly string[]) {
   const titles = { en, hi, ur };
   const kinds: Readonly<Record<string, (draft: Draft) => void>> = {
-    capability: (draft) => addRoom(draft, room),
     call: (draft) => addCall(draft, room, name),
     screen: (draft) => {
-      addRoom(draft, room);
+      checkRoomName(room);
       addScreen(draft, namesOf(room, name, titles));
     },
     resource: (draft) => addResource(draft, room, name, titles),
   };
   const change = kinds[kind ?? ''];
-  if (!change || room === '' || (kind !== 'capability' && name === '')) throw new Error(usage);
+  if (!change || room === '' || name === '') throw new Error(usage);
   return change;
 }
 

@@ -130,8 +130,7 @@ export const ${names.one}List: Handler<'${names.thing}-list'> = (input, { db, ac
     sorts: { name: ${names.many}.name },
     order: { by: 'name' },
     key: ${names.many}.id,
-    rows: ({ where, orderBy, limit, offset }) =>
-      db.select(${row(names)}).from(${names.many}).where(where).orderBy(...orderBy).limit(limit).offset(offset),
+    rows: (bound) => bound(db.select(${row(names)}).from(${names.many})),
   });
 `;
 

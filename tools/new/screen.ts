@@ -15,6 +15,7 @@ import {
   textsFile,
   textsIn,
 } from './screen-templates.ts';
+import { registerFile } from './templates.ts';
 
 /** What people read, in each language; of a list its things, such as Books. */
 export interface Titles {
@@ -42,7 +43,7 @@ export function namesOf(room: string, name: string, titles: Titles): ScreenNames
 
 /** A screen of a room at `/admin/<name>` for school admins, and a line of the menu that leads there. */
 export function addScreen(draft: Draft, names: ScreenNames, component = screenFile(names)): void {
-  const { room, name, area, roomVariable, path, titles } = names;
+  const { room, name, area, path, titles } = names;
   const floor = `src/features/${room}`;
   const screen = `${floor}/${names.component}.tsx`;
   if (draft.read(screen) !== null) throw new Error(`${screen} is there already.`);
@@ -95,17 +96,15 @@ export function addScreen(draft: Draft, names: ScreenNames, component = screenFi
       ? text
       : withImport(text, "import PanelsTopLeft from 'lucide-react/icons/panels-top-left';"),
   );
-  edit(draft, `server/${room}/${room}.register.ts`, (text) => withMenuLine(text, roomVariable, names));
+  const offered = `server/${room}/${room}.register.ts`;
+  put(draft, offered, registerFile(room));
+  edit(draft, offered, (text) => withMenuLine(text, names));
 }
 
-function withMenuLine(text: string, room: string, { name, path, titles }: ScreenNames): string {
+function withMenuLine(text: string, { name, path, titles }: ScreenNames): string {
   const line = `{ name: '${titles.en}', url: '${path.slice(1)}', icon: '${name}', roles: [roles.schoolAdmin], order: 90 }`;
-  const roles = "import { roles } from '#contract';";
+  const roles = "import { roles } from '#contract/core/roles.ts';";
   const known = /import \{[^}]*\broles\b[^}]*\} from '#contract/.test(text) ? text : withImport(text, roles);
   if (/\bmenu: \[/.test(known)) return within(known, /\bmenu: \[/, line);
-  if (/Room: Room = \{/.test(known)) return within(known, /Room: Room = \{/, `menu: [${line}]`);
-  return `${withImport(known, "import type { Room } from '#server/core/room.ts';")}
-/** What the room offers besides its calls. */
-export const ${room}Room: Room = { menu: [${line}] };
-`;
+  return within(known, /Room: Room = \{/, `menu: [${line}]`);
 }

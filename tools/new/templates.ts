@@ -1,25 +1,20 @@
+import { variableOf } from './names.ts';
+
 /** The files of a new room and of a new call, before the formatter. */
 
-export const callsFile = (variable: string) => `
-/** Every call of this room, for the catalogue. */
-export const ${variable}Calls = {
+export const registerFile = (room: string) => `
+import type { Room } from '#server/core/room.ts';
+
+/** What the room offers besides its calls. */
+export const ${variableOf(room)}Room: Room = {
 };
 `;
 
-export const registerFile = (room: string, variable: string) => `
-import type { ${variable}Calls } from '#contract/${room}/${room}.calls.ts';
-import type { Handlers } from '#server/core/pipeline.ts';
-
-/** A built call of the room without a handler does not compile, nor a handler without a call. */
-export const ${variable}Handlers: Handlers<typeof ${variable}Calls> = {
-};
-`;
-
-export const aimsFile = (room: string, variable: string) => `
-import type { ${variable}Calls } from '#contract/${room}/${room}.calls.ts';
+export const aimsFile = (room: string) => `
+import type { ${variableOf(room)}Calls } from '#contract/${room}/${room}.calls.gen.ts';
 import type { Aims } from '../aimed-world.ts';
 
-export const aims: Aims<typeof ${variable}Calls> = {
+export const aims: Aims<typeof ${variableOf(room)}Calls> = {
 };
 `;
 

@@ -12,5 +12,10 @@ export const getFormSessionCall = defineCall('get-form-session', {
   input: v.object({ form: v.pipe(rawText(40), v.regex(/^[a-z]+(-[a-z]+)*$/)) }),
   output: v.object({ formSession: v.string() }),
   errors: {},
-  access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
+  access: {
+    [roles.superAdmin]: 'own',
+    [roles.schoolAdmin]: 'own',
+    [roles.faculty]: 'own',
+    [roles.student]: 'own',
+  },
 });

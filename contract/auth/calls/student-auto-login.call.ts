@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { rawText } from '#contract/core/text.ts';
 import { count } from '#contract/core/wire-numbers.ts';
-import { signInRefusals } from '../auth.refusals.ts';
+import { linkRefusals } from '../auth.refusals.ts';
 import { deviceDetails } from '../login.wire.ts';
 import { sessionAnswer } from '../session.wire.ts';
 
@@ -18,10 +18,7 @@ export const studentAutoLoginCall = defineCall('student-auto-login', {
     deviceDetails,
   }),
   output: sessionAnswer,
-  errors: {
-    ...signInRefusals,
-    link_over: 'This link was used before, or is too old. Ask your teacher for a new one.',
-  },
+  errors: linkRefusals,
   access: 'public',
   rate: 'login',
   transaction: 'parts',

@@ -9,7 +9,10 @@ export const downloadCall = defineCall('download', {
   response: 'binary',
   input: downloadInput,
   output: v.any(),
-  errors: { demo_school: 'This is a demo school: attachments can be looked at, not downloaded.' },
+  errors: {
+    demo_school: 'This is a demo school: attachments can be looked at, not downloaded.',
+    download_withheld: 'This file can be looked at, not downloaded.',
+  },
   access: {
     [roles.superAdmin]: 'school',
     [roles.schoolAdmin]: 'school',

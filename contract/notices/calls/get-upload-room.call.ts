@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { uploadMeasures, uploadScopes } from '../upload-room.rules.ts';
+import { uploadMeasures, uploadScopes } from '#contract/files/upload-room.rules.ts';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 

@@ -1,8 +1,9 @@
 import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { uploadRefusals } from '#contract/files/upload.refusals.ts';
 import { handleUploadFilesInput, handleUploadFilesOutput } from '../notice.wire.ts';
-import { uploadRefusals } from '../upload.refusals.ts';
+import { writeRefusals } from '../notices.refusals.ts';
 
 export const handleUploadFilesCall = defineCall('handle-upload-files', {
   method: 'POST',
@@ -12,7 +13,7 @@ export const handleUploadFilesCall = defineCall('handle-upload-files', {
   loader: false,
   input: handleUploadFilesInput,
   output: handleUploadFilesOutput,
-  errors: uploadRefusals,
+  errors: { ...writeRefusals, ...uploadRefusals },
   access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
   module: modules.notices,
   rate: 'write',

@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { apartInput, settledOutput } from '../duplicates.wire.ts';
 import { apartRefusals } from '../people.refusals.ts';
 
-/** Ours: these two are two for good, and are not asked about again. */
+/** Ours: marks two students as different people, so that they are not suggested as duplicates again. */
 export const keepStudentsApartCall = defineCall('keep-students-apart', {
   method: 'POST',
   areas: ['Faculty'],

@@ -6,6 +6,7 @@ import { missingCallback, missingPromise } from '#machines/shared/not-provided.t
 import { loginProblem, rewrittenName } from './session.rules.ts';
 import type {
   AnnounceEvent,
+  AskWhileLive,
   Credentials,
   DemoCommand,
   EndReason,
@@ -34,7 +35,7 @@ export const sessionSetup = setup({
   },
   actors: {
     /** The session this browser's cookie names; null when there is none. Rejects with a `Failure`. */
-    resumeSession: missingPromise<LiveSession | null, void>('resumeSession'),
+    resumeSession: missingPromise<LiveSession | null, AskWhileLive | undefined>('resumeSession'),
     /** Rejects with a `Failure`; its code `multi_device` asks about other devices [LG-07]. */
     signIn: missingPromise<LiveSession, Credentials>('signIn'),
     /** [RT-04] Rejects with a `Failure`. */
@@ -62,6 +63,8 @@ export const sessionSetup = setup({
     noteMustChoose: assign(({ context: { person } }, mustChangePassword: boolean) => ({
       person: person && { ...person, mustChangePassword },
     })),
+    // Until when it lasts does not change by asking.
+    takeUpPerson: assign((_, live: LiveSession | null) => (live ? { person: live.person } : {})),
     dropSession: assign({ person: null, expiresAt: null }),
     noteExpiry: assign((_, expiresAt: number) => ({ expiresAt })),
     noteEnd: assign((_, endReason: EndReason) => ({ endReason })),
@@ -101,6 +104,7 @@ export const sessionSetup = setup({
   },
   guards: {
     isLive: (_, live: LiveSession | null) => live !== null,
+    isStillTheirs: ({ context }, live: LiveSession | null) => live?.person.id === context.person?.id,
     isLoginIncomplete: ({ event }) => {
       assertEvent(event, 'login.submit');
       return loginProblem(event) !== null;

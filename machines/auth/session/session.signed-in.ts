@@ -62,6 +62,31 @@ export const signedInState = sessionSetup.createStateConfig({
       },
     },
 
+    // [SM-07, SM-08] What the school chose for its people holds without a reload: menu and settings are asked for again.
+    person: {
+      initial: 'known',
+      states: {
+        known: {},
+        asking: {
+          invoke: {
+            id: 'askPerson',
+            src: 'resumeSession',
+            input: { isLive: true },
+            onDone: [
+              {
+                guard: { type: 'isStillTheirs', params: ({ event }) => event.output },
+                target: 'known',
+                actions: { type: 'takeUpPerson', params: ({ event }) => event.output },
+              },
+              { target: 'known' },
+            ],
+            onError: 'known',
+          },
+        },
+      },
+      on: { 'person.changed': { target: '.asking', reenter: true } },
+    },
+
     leaving: {
       initial: 'staying',
       states: {

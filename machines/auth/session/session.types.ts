@@ -14,6 +14,11 @@ export interface LiveSession {
   readonly expiresAt: number;
 }
 
+/** Asked in the midst of a session, whose calls go on meanwhile. */
+export interface AskWhileLive {
+  readonly isLive: true;
+}
+
 /** Either a password or a one-time code; the other is empty [LG-05, LG-06]. */
 export interface Credentials {
   readonly loginName: string;
@@ -103,6 +108,8 @@ export type SessionEvent =
   | { readonly type: 'session.refused' }
   /** The tab woke up or was restored: timers may have stood still, so the deadline is looked at again. */
   | { readonly type: 'session.check' }
+  /** What this person may open has changed at the server. */
+  | { readonly type: 'person.changed' }
   | { readonly type: 'connection.restored' }
   | { readonly type: 'lease.changed'; readonly lease: LoginLease }
   | OtherTabEvent;

@@ -36,7 +36,7 @@ export const talk = helpdeskChatSetup.createStateConfig({
     },
     unopened: { on: { 'chat.retry': { target: 'loading', actions: 'clearFailure' } } },
 
-    /** Nobody stays here: where the talk stands decides. */
+    /** Transient: goes to the state that the conversation is in. */
     ready: {
       always: [
         { guard: 'isWithPerson', target: 'withPerson' },

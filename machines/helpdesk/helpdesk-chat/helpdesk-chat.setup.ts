@@ -1,6 +1,7 @@
 import { assertEvent, assign, enqueueActions, raise, sendTo, setup } from 'xstate';
+import type { getChatHistoryCall } from '#contract/helpdesk/calls/get-chat-history.call.ts';
 import type { Chat } from '#contract/helpdesk/helpdesk.model.ts';
-import { type Failure, factsOf } from '#machines/shared/failure.ts';
+import { type Failure, factsOf, isRefusedWith } from '#machines/shared/failure.ts';
 import { missingCallback, missingPromise } from '#machines/shared/not-provided.ts';
 import * as rules from './helpdesk-chat.rules.ts';
 import type {
@@ -84,7 +85,7 @@ export const helpdeskChatSetup = setup({
     canSend: ({ context }) => rules.canSend(context),
     canRequest: ({ context }) => rules.canRequest(context),
     mayAskForPerson: ({ context }) => context.mayAskForPerson,
-    isGone: (_, failure: Failure) => failure.kind === 'refused' && failure.code === 'not_found',
+    isGone: (_, failure: Failure) => isRefusedWith<typeof getChatHistoryCall>(failure, 'not_found'),
     isThisChat: ({ context, event }) => {
       assertEvent(event, 'chat.changed');
       return context.chatId !== '' && (event.chatId === '' || event.chatId === context.chatId);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toDraftItems } from '../upload-queue/upload-queue.draft.ts';
+import { toDraftItems } from '../../upload-queue/upload-queue.draft.ts';
 import { type SavedNoticeDraft, savedNoticeDraft } from './notice-form.saved.ts';
 import type { DraftKey, NoticeFormContext } from './notice-form.types.ts';
 

@@ -1,3 +1,4 @@
+import { noticePolicy } from '#contract/files/upload-policies.ts';
 import { toFailure } from '#machines/shared/failure.ts';
 import { draftKeyOf } from './notice-form.draft.ts';
 import { divisions, draft, files } from './notice-form.regions.ts';
@@ -47,7 +48,7 @@ export const noticeFormMachine = noticeFormSetup.createMachine({
       invoke: {
         id: 'uploads',
         src: 'uploads',
-        input: ({ context }) => ({ items: context.uploads.items }),
+        input: ({ context }) => ({ policy: noticePolicy, items: context.uploads.items }),
         onError: { target: 'open', reenter: true, actions: 'interruptUploads' },
       },
       states: { work, divisions, files, draft },

@@ -3,7 +3,7 @@ import { isDay } from '#contract/core/days.ts';
 import type { NoticeDraft } from '#contract/notices/notice.model.ts';
 import { noticeLimits } from '#contract/notices/notice.rules.ts';
 import { officeLimits } from '#contract/notices/office.rules.ts';
-import { draftItemSchema } from '../upload-queue/upload-queue.draft.ts';
+import { draftItemSchema } from '../../upload-queue/upload-queue.draft.ts';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const day = v.pipe(

@@ -3,10 +3,10 @@ import type { Chosen, NoticeDraft, NoticeFormMode } from '#contract/notices/noti
 import { type Failure, factsOf } from '#machines/shared/failure.ts';
 import { isSame } from '#machines/shared/is-same.ts';
 import { missingCallback, missingPromise } from '#machines/shared/not-provided.ts';
-import { restoreItems, toDraftItems } from '../upload-queue/upload-queue.draft.ts';
-import { uploadQueueMachine } from '../upload-queue/upload-queue.machine.ts';
-import { itemFromAttachment, replaceStored, summaryOf } from '../upload-queue/upload-queue.rules.ts';
-import type { UploadItem } from '../upload-queue/upload-queue.types.ts';
+import { restoreItems, toDraftItems } from '../../upload-queue/upload-queue.draft.ts';
+import { uploadQueueMachine } from '../../upload-queue/upload-queue.machine.ts';
+import { itemFromAttachment, replaceStored, summaryOf } from '../../upload-queue/upload-queue.rules.ts';
+import type { UploadItem } from '../../upload-queue/upload-queue.types.ts';
 import { toDraft, toUndoDraft } from './notice-form.draft.ts';
 import { alerted, edited, takeTypedVideo } from './notice-form.edits.ts';
 import {

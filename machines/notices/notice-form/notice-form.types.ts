@@ -1,5 +1,5 @@
+import type { Attachment } from '#contract/core/attachment.model.ts';
 import type {
-  Attachment,
   Chosen,
   Notice,
   NoticeDraft,
@@ -15,7 +15,7 @@ import type {
   UploadItem,
   UploadSummary,
   UploadsChanged,
-} from '../upload-queue/upload-queue.types.ts';
+} from '../../upload-queue/upload-queue.types.ts';
 import type { SavedNoticeDraft } from './notice-form.saved.ts';
 
 /** A grade, or a club in a school of clubs. */

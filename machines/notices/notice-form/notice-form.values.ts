@@ -2,14 +2,14 @@ import { roles } from '#contract/core/roles.ts';
 import type { Chosen, Notice, NoticeDraft, NoticeFormMode } from '#contract/notices/notice.model.ts';
 import type { DateProblem } from '#contract/notices/notice.rules.ts';
 import { isSame } from '#machines/shared/is-same.ts';
-import { emptyChoice, toPlaces } from '../office-notice-form/office-notice-form.rules.ts';
-import { restoreItems, toDraftItems } from '../upload-queue/upload-queue.draft.ts';
+import { restoreItems, toDraftItems } from '../../upload-queue/upload-queue.draft.ts';
 import {
   attachmentsOf,
   itemFromAttachment,
   replaceStored,
   summaryOf,
-} from '../upload-queue/upload-queue.rules.ts';
+} from '../../upload-queue/upload-queue.rules.ts';
+import { emptyChoice, toPlaces } from '../office-notice-form/office-notice-form.rules.ts';
 import { fromDraft } from './notice-form.draft.ts';
 import { blockOf, fallen, isAskedForReaders, withImplied } from './notice-form.rules.ts';
 import type {

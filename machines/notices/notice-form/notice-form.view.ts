@@ -4,8 +4,8 @@ import type { Day, GroupKind, Readers } from '#contract/notices/notice.rules.ts'
 import { rolesOf } from '#contract/notices/office.rules.ts';
 import { type FailureFacts, factsOf } from '#machines/shared/failure.ts';
 import { isSame } from '#machines/shared/is-same.ts';
+import type { UploadItem } from '../../upload-queue/upload-queue.types.ts';
 import { onlyPlace } from '../office-notice-form/office-notice-form.rules.ts';
-import type { UploadItem } from '../upload-queue/upload-queue.types.ts';
 import type { noticeFormMachine } from './notice-form.machine.ts';
 import {
   boxesOf,

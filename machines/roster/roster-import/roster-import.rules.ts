@@ -1,5 +1,10 @@
 import type { ImportState } from '#contract/roster/import-problems.ts';
-import { isRosterExtension, isTableExtension, rosterMegabytes } from '#contract/roster/roster.rules.ts';
+import {
+  isBundleTable,
+  isRosterExtension,
+  isTableExtension,
+  rosterMegabytes,
+} from '#contract/roster/roster.rules.ts';
 import type { ImportDetail } from '#contract/roster/roster.wire.ts';
 import type { ChosenList, FileProblem } from './roster-import.types.ts';
 
@@ -11,21 +16,23 @@ export function fileProblem({ name, size, kind, several }: ChosenList): FileProb
   if (extension === 'xlsm' || extension === 'xlsb') return { code: 'macros' };
   if (!isRosterExtension(extension)) return { code: 'bad_extension', name };
   if (size === 0) return { code: 'empty' };
-  if (extension === 'zip' && kind !== 'school') return { code: 'wrong_kind' };
   const megabytes = rosterMegabytes[extension];
   return size > megabytes * 2 ** 20 ? { code: 'too_large', megabytes, extension } : null;
 }
 
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
-/** Tables of a bundle are sent as one, which is bounded as a bundle is. */
+const isWorkbook = (name: string) => extensionOf(name) === 'xlsx';
+
+/** Several lists, or the tables of a bundle, are sent as one file, which is bounded as a bundle is. */
 function severalProblem(
   names: readonly string[],
   size: number,
   kind: ChosenList['kind'],
 ): FileProblem | null {
-  if (kind !== 'school') return { code: 'several' };
-  const other = names.find((name) => !isTableExtension(extensionOf(name)));
+  const isList = kind !== 'school';
+  if (isList && names.some(isBundleTable)) return { code: 'several' };
+  const other = names.find((name) => !(isTableExtension(extensionOf(name)) || (isList && isWorkbook(name))));
   if (other !== undefined) return { code: 'bad_extension', name: other };
   if (size === 0) return { code: 'empty' };
   const megabytes = rosterMegabytes.zip;

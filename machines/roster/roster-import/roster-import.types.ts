@@ -13,7 +13,7 @@ export interface ChosenList {
 }
 
 export type FileProblem =
-  | { readonly code: 'old_excel' | 'macros' | 'wrong_kind' | 'empty' | 'several' }
+  | { readonly code: 'old_excel' | 'macros' | 'empty' | 'several' }
   /** [QU-67] It is no file of a kind that can be read. */
   | { readonly code: 'bad_extension'; readonly name: string }
   /** [VU-04] It is beyond the limit of its kind. */

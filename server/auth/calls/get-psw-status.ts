@@ -1,4 +1,5 @@
-import { bit, passwordLimits } from '#contract';
+import { passwordLimits } from '#contract/auth/password.rules.ts';
+import { bit } from '#contract/core/bit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { isStartCode, skipsLeft, stored, timesPutOff } from '../first-password.ts';
 import { signInFacts } from '../sign-in-facts.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { roles } from '#contract';
+import { roles } from '#contract/core/roles.ts';
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import type { Queryable } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import { roles } from '#contract';
+import { roles } from '#contract/core/roles.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { signIn } from '../login.ts';
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { roles, sayRefusal } from '#contract';
 import { passwordRefusals } from '#contract/auth/auth.refusals.ts';
+import { sayRefusal } from '#contract/core/refusals.ts';
+import { roles } from '#contract/core/roles.ts';
 import { audit } from '#server/core/audit.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
 import type { Handler } from '#server/core/pipeline.ts';

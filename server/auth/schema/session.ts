@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { TranslationLanguage } from '#contract';
+import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
 
 /** One sign-in on one browser. Of its cookie, which lets a new tab resume, only SHA-256 is kept. */
 export const sessions = pgTable(

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
-import type { TranslationLanguage } from '#contract';
+import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { type Reader, readableOn, readerValues, sides } from '#server/notices/index.ts';

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { type GroupKind, roles } from '#contract';
+import { roles } from '#contract/core/roles.ts';
+import { type GroupKind } from '#contract/notices/notice.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
 import { groupsInUse, partsInUse, partsWithGroups } from './groups.ts';

@@ -1,5 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { type GroupKind, type PageAnswer, type PageRequest, roles } from '#contract';
+import { type PageAnswer, type PageRequest } from '#contract/core/page.ts';
+import { roles } from '#contract/core/roles.ts';
+import { type GroupKind } from '#contract/notices/notice.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
 import { placeSearchText } from '#server/db/search-text.ts';
@@ -87,21 +89,19 @@ export function pageOfGroups(
     sorts: { position: [grades.position, grades.id], name: grades.name },
     order: { by: 'position' },
     key: grades.id,
-    rows: async ({ where, orderBy, limit, offset }) => {
-      const rows = await db
-        .select({
-          id: grades.id,
-          name: grades.name,
-          version: grades.version,
-          parts: sql<string[]>`array(select d.name from ${divisions} d
+    rows: async (bound) => {
+      const rows = await bound(
+        db
+          .select({
+            id: grades.id,
+            name: grades.name,
+            version: grades.version,
+            parts: sql<string[]>`array(select d.name from ${divisions} d
             where d.school_id = "grades"."school_id" and d.grade_id = "grades"."id" and d.archived_at is null
             order by ${kind === 'grade' ? sql`d.name` : sql`d.id`})`,
-        })
-        .from(grades)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset);
+          })
+          .from(grades),
+      );
       return withPeople(rows, rows.length === 0 ? [] : await countByGroup(db, schoolId));
     },
   });
@@ -130,18 +130,16 @@ export function pageOfParts(
     sorts: { order: group.kind === 'grade' ? divisions.name : divisions.id, name: divisions.name },
     order: { by: 'order' },
     key: divisions.id,
-    rows: async ({ where, orderBy, limit, offset }) => {
-      const rows = await db
-        .select({
-          id: divisions.id,
-          name: divisions.name,
-          version: divisions.version,
-        })
-        .from(divisions)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset);
+    rows: async (bound) => {
+      const rows = await bound(
+        db
+          .select({
+            id: divisions.id,
+            name: divisions.name,
+            version: divisions.version,
+          })
+          .from(divisions),
+      );
       const ids = rows.map(({ id }) => id);
       return withPeople(rows, await countByPart(db, group.schoolId, ids));
     },

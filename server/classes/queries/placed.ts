@@ -1,5 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { type LookupAnswer, type LookupRequest, type PageAnswer, type PageRequest, roles } from '#contract';
+import { type LookupAnswer, type LookupRequest } from '#contract/core/lookup.ts';
+import { type PageAnswer, type PageRequest } from '#contract/core/page.ts';
+import { roles } from '#contract/core/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { lookupOf } from '#server/db/lookup.ts';
 import { pageOf } from '#server/db/page.ts';
@@ -64,25 +66,23 @@ export function pageOfPlaced(
     sorts: { name: [people.firstName, people.lastName], login: people.loginName },
     order: { by: 'name' },
     key: people.id,
-    rows: ({ where, orderBy, limit, offset }) =>
-      db
-        .select({
-          user_id: people.id,
-          version: people.version,
-          student_name: personName(),
-          eid: people.loginName,
-          grade_name: gradeName,
-          division_name: divisionName,
-          parts: sql<string[]>`array(select d.name from ${memberships} m
+    rows: (bound) =>
+      bound(
+        db
+          .select({
+            user_id: people.id,
+            version: people.version,
+            student_name: personName(),
+            eid: people.loginName,
+            grade_name: gradeName,
+            division_name: divisionName,
+            parts: sql<string[]>`array(select d.name from ${memberships} m
             join ${divisions} d on d.school_id = m.school_id and d.id = m.division_id
             where ${theirs} and m.grade_id = ${place.groupId} order by d.id)`,
-          is_active: people.isActive,
-        })
-        .from(people)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
+            is_active: people.isActive,
+          })
+          .from(people),
+      ),
   });
 }
 
@@ -114,17 +114,15 @@ export function lookupOfStudents(
     id: people.id,
     search: people.searchText,
     order: [people.firstName, people.lastName],
-    rows: ({ where, orderBy, limit, offset }) =>
-      db
-        .select({
-          id: people.id,
-          name: personName(),
-          hint: sql<string>`concat_ws(' · ', ${people.loginName}, nullif(${placeName}, ''))`,
-        })
-        .from(people)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
+    rows: (bound) =>
+      bound(
+        db
+          .select({
+            id: people.id,
+            name: personName(),
+            hint: sql<string>`concat_ws(' · ', ${people.loginName}, nullif(${placeName}, ''))`,
+          })
+          .from(people),
+      ),
   });
 }

@@ -1,5 +1,8 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { type GroupFigures, type GroupKind, hasKind, roles, type SchoolFigures } from '#contract';
+import { hasKind } from '#contract/classes/classes.rules.ts';
+import { roles } from '#contract/core/roles.ts';
+import { type GroupFigures, type SchoolFigures } from '#contract/dashboards/figures.wire.ts';
+import { type GroupKind } from '#contract/notices/notice.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { countUnplaced, type ReachedSchool } from '#server/schools/index.ts';
 import { grades, memberships, people, peopleTotals } from '#server/schools/schema.ts';

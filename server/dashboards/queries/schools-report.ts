@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { roles, type SchoolsReport } from '#contract';
+import { roles } from '#contract/core/roles.ts';
+import { type SchoolsReport } from '#contract/dashboards/figures.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { peopleTotals, schools, states } from '#server/schools/schema.ts';
 

@@ -16,11 +16,15 @@ const contentTypesLimit = 2 ** 20;
  * Judges a zip and says what it is: an Office file by its parts, else `zip`.
  * Throws `BadContent`: what `openArchive` throws, or macros for an Office file that carries a program.
  */
-export async function readZipKind(path: string): Promise<OfficeKind | 'zip'> {
-  const archive = await openArchive(path);
+export async function readZipKind(
+  file: string | Buffer,
+  { allowsMacros = false } = {},
+): Promise<OfficeKind | 'zip'> {
+  const archive = await openArchive(file);
   try {
     const kind = officeKind(archive);
-    if (kind !== 'zip' && (await hasMacros(archive))) throw new BadContent({ fault: 'macros' });
+    if (kind !== 'zip' && !allowsMacros && (await hasMacros(archive)))
+      throw new BadContent({ fault: 'macros' });
     return kind;
   } finally {
     archive.close();

@@ -1,10 +1,10 @@
 import mammoth from 'mammoth';
 import { type Archive, openArchive } from '../archive.ts';
+import { zipOf } from '../stream-zip.ts';
 import { documentStyle, previewPage } from './preview-page.ts';
 import { createPictureWriter } from './preview-picture.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import { decodeXml, xmlTokens } from './xml.ts';
-import { writeStoredZip } from './zip-writer.ts';
 
 /** Some hundred pages; twice as much would need most of the memory a preview may take. */
 const mostBodyCharacters = 2_000_000;
@@ -21,7 +21,7 @@ export async function previewDocx(path: string): Promise<string | null> {
   const archive = await openArchive(path);
   try {
     const { parts, isCut } = await readParts(archive);
-    const sanitised = sanitiseHtml(await convert(writeStoredZip(parts)), mostHtmlCharacters);
+    const sanitised = sanitiseHtml(await convert(await zipOf(parts)), mostHtmlCharacters);
     if (sanitised.html.replace(/<(?!img)[^>]*>/g, '').trim() === '') return null;
     return previewPage({
       body: `<article class="paper">${sanitised.html}</article>`,

@@ -12,6 +12,7 @@ const writers: Readonly<Record<string, (path: string) => Promise<string | null>>
   docx: previewDocx,
   ppt: previewPpt,
   pptx: previewPptx,
+  ppsx: previewPptx,
 };
 
 /**

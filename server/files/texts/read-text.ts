@@ -18,6 +18,7 @@ const readers: Readonly<Record<string, TextReader>> = {
   pdf: textOfPdf,
   docx: textOfDocx,
   pptx: textOfPptx,
+  ppsx: textOfPptx,
   xlsx: textOfXlsx,
   doc: textOfDoc,
   ppt: textOfPpt,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Chat } from '#contract';
+import type { Chat } from '#contract/helpdesk/helpdesk.model.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { addMessage, chatOfSent, chatToWriteIn, presentChat, takeTurn, tellOfChat } from '../chats.ts';
 import { keepsChats } from '../policy.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { type HelpTopic, helpTopics } from '#contract';
+import { type HelpTopic, helpTopics } from '#contract/helpdesk/helpdesk.model.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { listChats } from '../chats.ts';
 import { helpArticles } from '../schema/helpdesk.ts';

@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, eq, or } from 'drizzle-orm';
-import type { Role } from '#contract';
+import type { Role } from '#contract/core/define-call.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { videos } from '../schema/videos.ts';
 

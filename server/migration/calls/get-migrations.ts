@@ -1,4 +1,5 @@
-import { bit, yearAfter } from '#contract';
+import { bit } from '#contract/core/bit.ts';
+import { yearAfter } from '#contract/migration/migration.model.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { reachSchool } from '#server/schools/index.ts';

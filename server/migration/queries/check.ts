@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type LineAction, roles } from '#contract';
+import { roles } from '#contract/core/roles.ts';
+import { type LineAction } from '#contract/migration/migration.model.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
 import { migrationLines } from '../schema.ts';

@@ -1,5 +1,7 @@
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
-import { bit, type LinePageInput, type LineRow, roles } from '#contract';
+import { bit } from '#contract/core/bit.ts';
+import { roles } from '#contract/core/roles.ts';
+import { type LinePageInput, type LineRow } from '#contract/migration/migration.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
 import { divisions, grades, people } from '#server/schools/schema.ts';
@@ -35,26 +37,24 @@ export function linePage(db: Queryable, input: LinePageInput, plan: StoredPlan) 
     sorts: { name: [people.firstName, people.lastName], user_id: people.loginName },
     order: { by: 'name' },
     key: people.id,
-    rows: async ({ where, orderBy, limit, offset }) => {
-      const rows = await db
-        .select({
-          id: people.id,
-          student_name: sql<string>`trim(${people.firstName} || ' ' || ${people.lastName})`,
-          user_id: people.loginName,
-          from_class: className(migrationLines.fromDivision),
-          action: migrationLines.action,
-          toClass: migrationLines.toGrade,
-          toDiv: migrationLines.toDivision,
-          to_class: className(migrationLines.toDivision),
-          verdict: migrationLines.verdict,
-          isException: migrationLines.isException,
-        })
-        .from(people)
-        .innerJoin(migrationLines, and(ofPerson, ofPlan))
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset);
+    rows: async (bound) => {
+      const rows = await bound(
+        db
+          .select({
+            id: people.id,
+            student_name: sql<string>`trim(${people.firstName} || ' ' || ${people.lastName})`,
+            user_id: people.loginName,
+            from_class: className(migrationLines.fromDivision),
+            action: migrationLines.action,
+            toClass: migrationLines.toGrade,
+            toDiv: migrationLines.toDivision,
+            to_class: className(migrationLines.toDivision),
+            verdict: migrationLines.verdict,
+            isException: migrationLines.isException,
+          })
+          .from(people)
+          .innerJoin(migrationLines, and(ofPerson, ofPlan)),
+      );
       return rows.map(({ isException, ...row }) => ({ ...row, is_exception: bit(isException) }));
     },
   });

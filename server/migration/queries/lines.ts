@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type LineAction, roles } from '#contract';
+import { roles } from '#contract/core/roles.ts';
+import { type LineAction } from '#contract/migration/migration.model.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { enrolments } from '#server/people/schema.ts';
 import { divisions, grades, people } from '#server/schools/schema.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type KeptReason, roles } from '#contract';
+import { roles } from '#contract/core/roles.ts';
+import { type KeptReason } from '#contract/migration/migration.model.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { notices } from '#server/notices/schema/notice.ts';
 import { enrolments, journalAct, peopleChanges } from '#server/people/schema.ts';
@@ -114,7 +115,7 @@ export const leaveNewPlaces = (db: Queryable, of: ReturnOf, teachers: readonly n
       and e.division_id = m.division_id and e.valid_to is null and e.reason = 'migration'
       and m.person_id in ${whoReturns(of, teachers)}`);
 
-/** Into what the move took them out of, as far as it is offered still. */
+/** Puts people back into their former classes, if these still exist. */
 export const takeOldPlaces = (db: Queryable, of: ReturnOf, teachers: readonly number[]) =>
   db.execute(sql`
     insert into ${memberships} (school_id, person_id, division_id, grade_id)

@@ -3,11 +3,12 @@ import { notFound } from '#server/core/refusal.ts';
 import { contentDisposition } from '#server/files/content-disposition.ts';
 import { findFile } from '#server/files/find-file.ts';
 
-/** [C1-16, RP-07] The file as an attachment to keep; a demo school may look at it only. */
+/** [C1-16, RP-07, VW-01] The file as an attachment to keep; a demo school may look at it only, as all may at some files. */
 export const download: Handler<'download'> = async (input, { app, db, actor, reply, refuse }) => {
   const file = await findFile(app, db, actor, input.filePath);
   if (!file) throw notFound();
   if (actor.school.isDemo) throw refuse('demo_school');
+  if (!file.isDownloadable) throw refuse('download_withheld');
   reply.headers({
     'content-type': 'application/octet-stream',
     'content-length': String(file.size),

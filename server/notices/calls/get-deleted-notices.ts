@@ -1,4 +1,6 @@
-import { containsWords, dayMilliseconds, restorableDays, searchWords } from '#contract';
+import { dayMilliseconds } from '#contract/core/days.ts';
+import { restorableDays } from '#contract/notices/board.wire.ts';
+import { containsWords, searchWords } from '#contract/search/fold.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { foundInFiles } from '../excerpt.ts';
 import { listDeleted } from '../queries/deleted-notices.ts';

@@ -1,4 +1,4 @@
-import { bit } from '#contract';
+import { bit } from '#contract/core/bit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { presentDeliveryRow } from '../delivery.presenter.ts';
 import { deliveryOf } from '../delivery.ts';

@@ -1,4 +1,4 @@
-import { bit } from '#contract';
+import { bit } from '#contract/core/bit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { pageOf } from '../delivery-answers.ts';
 import { officeDeliveryOf } from '../office/delivery.ts';

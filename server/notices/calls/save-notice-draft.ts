@@ -1,5 +1,5 @@
 import { and, lte, sql } from 'drizzle-orm';
-import { draftLimits } from '#contract';
+import { draftLimits } from '#contract/notices/draft.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { ownOf } from '../drafts.ts';
 import { refuseUnlessMayWrite } from '../policy.ts';

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { isClubModel, type NoticeFor, officeLimits, type ReasonsOf, readersByCode } from '#contract';
+import { type ReasonsOf } from '#contract/core/refusals.ts';
+import { isClubModel, type NoticeFor, readersByCode } from '#contract/notices/notice.rules.ts';
 import type { placeRefusals } from '#contract/notices/notices.refusals.ts';
+import { officeLimits } from '#contract/notices/office.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { roleIs } from '#server/db/role-is.ts';

@@ -1,5 +1,8 @@
-import { type NoticeFor, type OfficeReachList, type ReasonsOf, usualReach } from '#contract';
+import { type ReasonsOf } from '#contract/core/refusals.ts';
+import { usualReach } from '#contract/notices/delivery.rules.ts';
+import { type NoticeFor } from '#contract/notices/notice.rules.ts';
 import type { officeReachRefusals } from '#contract/notices/notices.refusals.ts';
+import { type OfficeReachList } from '#contract/notices/office-delivery.wire.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { lastReaches, type PageQuery } from '../queries/delivery.ts';

@@ -1,6 +1,8 @@
 import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type CallOf, type CallParsed, searchWords } from '#contract';
+import { type CallOf } from '#contract/catalogue.ts';
+import { type CallParsed } from '#contract/core/define-call.ts';
+import { searchWords } from '#contract/search/fold.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
@@ -50,22 +52,20 @@ export function listDeleted(
     },
     order: { by: 'deleted_at', descending: true },
     key: notices.id,
-    rows: ({ where, orderBy, limit, offset }) =>
-      db
-        .select({
-          id: notices.id,
-          title: notices.title,
-          version: notices.version,
-          deletedAt: sql`${notices.deletedAt}`.mapWith(notices.updatedAt),
-          deletedBy: nameOf(remover, actor),
-          createdBy: nameOf(author, actor),
-        })
-        .from(notices)
-        .innerJoin(author, and(eq(author.schoolId, notices.schoolId), eq(author.id, notices.createdBy)))
-        .innerJoin(remover, and(eq(remover.schoolId, notices.schoolId), eq(remover.id, notices.deletedBy)))
-        .where(where)
-        .orderBy(...orderBy)
-        .offset(offset)
-        .limit(limit),
+    rows: (bound) =>
+      bound(
+        db
+          .select({
+            id: notices.id,
+            title: notices.title,
+            version: notices.version,
+            deletedAt: sql`${notices.deletedAt}`.mapWith(notices.updatedAt),
+            deletedBy: nameOf(remover, actor),
+            createdBy: nameOf(author, actor),
+          })
+          .from(notices)
+          .innerJoin(author, and(eq(author.schoolId, notices.schoolId), eq(author.id, notices.createdBy)))
+          .innerJoin(remover, and(eq(remover.schoolId, notices.schoolId), eq(remover.id, notices.deletedBy))),
+      ),
   });
 }

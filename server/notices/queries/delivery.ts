@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
-import { type DeliveryFilter, type Role, reachHabit } from '#contract';
+import { type Role } from '#contract/core/define-call.ts';
+import { type DeliveryFilter, reachHabit } from '#contract/notices/delivery.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { hasWords } from '#server/db/search-text.ts';
 import { personName } from '#server/schools/index.ts';

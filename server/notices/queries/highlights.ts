@@ -1,6 +1,8 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { addDays, mostHighlights, type Role } from '#contract';
+import { addDays } from '#contract/core/days.ts';
+import { type Role } from '#contract/core/define-call.ts';
+import { mostHighlights } from '#contract/notices/notice-list.wire.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';

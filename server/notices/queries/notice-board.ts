@@ -1,14 +1,10 @@
 import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import {
-  type BoardAuthors,
-  type BoardSort,
-  type BoardState,
-  type NoticeList,
-  type Role,
-  roles,
-  searchWords,
-} from '#contract';
+import { type Role } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { type BoardAuthors, type BoardSort, type BoardState } from '#contract/notices/board.wire.ts';
+import { type NoticeList } from '#contract/notices/notice.model.ts';
+import { searchWords } from '#contract/search/fold.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { lastDayOfWeek } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';

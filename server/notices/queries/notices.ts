@@ -15,7 +15,9 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import { type NoticeList, type Role, roles } from '#contract';
+import { type Role } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { type NoticeList } from '#contract/notices/notice.model.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { lastDayOfWeek } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { officePeopleCounted } from '#contract';
+import { officePeopleCounted } from '#contract/notices/office-delivery.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { people, schools } from '#server/schools/schema.ts';
 import { noticeReceipts } from '../schema/delivery.ts';

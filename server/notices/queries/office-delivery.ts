@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { type NoticeFor, officePeopleCounted, readersByCode, roles } from '#contract';
+import { roles } from '#contract/core/roles.ts';
+import { type NoticeFor, readersByCode } from '#contract/notices/notice.rules.ts';
+import { officePeopleCounted } from '#contract/notices/office-delivery.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { roleIs } from '#server/db/role-is.ts';
 import { hasWords } from '#server/db/search-text.ts';

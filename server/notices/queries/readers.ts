@@ -1,9 +1,16 @@
-import { type NoticeFor, noticeForCodes, type Readers, type Role, readersByCode, roles } from '#contract';
+import { type Role } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import {
+  type NoticeFor,
+  noticeForCodes,
+  type Readers,
+  readersByCode,
+} from '#contract/notices/notice.rules.ts';
 import { roleScopeIn } from '#server/core/scope.policy.ts';
 
 /** Who reads every notice that is shared in their school. */
 export const readsAll = (role: Role) => roleScopeIn('get-notice-details', role) === 'school';
-/** [QC-31] Who tends their board together: what is switched off or not out yet too. */
+/** [QC-31] May the role manage the whole board? Then it reads notices that are off or scheduled too. */
 export const tendsAll = (role: Role) => roleScopeIn('set-notice-status', role) === 'school';
 
 const codesReadBy = (reader: keyof Readers) => noticeForCodes.filter((code) => readersByCode[code][reader]);

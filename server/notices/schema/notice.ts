@@ -13,7 +13,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { NoticeFor, Role } from '#contract';
+import type { Role } from '#contract/core/define-call.ts';
+import type { NoticeFor } from '#contract/notices/notice.rules.ts';
 import { noticeSearchText } from '#server/db/search-text.ts';
 
 export interface StoredVideo {

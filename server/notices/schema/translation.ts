@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { TranslationLanguage } from '#contract';
+import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
 import { noticeSearchText } from '#server/db/search-text.ts';
 
 /** A notice in another language, as somebody of its school wrote it; one a language. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Role } from '#contract';
+import type { Role } from '#contract/core/define-call.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { readableBy } from '#server/notices/index.ts';
 import { notices } from '#server/notices/schema/notice.ts';

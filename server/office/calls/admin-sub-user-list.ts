@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { isSpoc, subRoleOf } from '#contract';
+import { isSpoc } from '#contract/auth/modules.rules.ts';
+import { subRoleOf } from '#contract/office/office.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { pageOf } from '#server/db/page.ts';
 import { people } from '#server/schools/schema.ts';
@@ -20,13 +21,7 @@ export const adminSubUserList: Handler<'admin-sub-user-list'> = (input, { db }) 
     sorts: { name: [people.firstName, people.lastName], created: people.createdAt },
     order: { by: 'name' },
     key: people.id,
-    rows: async ({ where, orderBy, limit, offset }) =>
-      (
-        await subUserRows(db)
-          .where(where)
-          .orderBy(...orderBy)
-          .limit(limit)
-          .offset(offset)
-      ).map((row) => presentSubUser(row, isSpoc(row.person))),
+    rows: async (bound) =>
+      (await bound(subUserRows(db))).map((row) => presentSubUser(row, isSpoc(row.person))),
   });
 };

@@ -22,13 +22,6 @@ export const adminUserList: Handler<'admin-user-list'> = (input, { db, actor, sc
     },
     order: { by: 'name' },
     key: people.id,
-    rows: async ({ where, orderBy, limit, offset }) =>
-      (
-        await adminRows(db)
-          .where(where)
-          .orderBy(...orderBy)
-          .limit(limit)
-          .offset(offset)
-      ).map(presentAdmin),
+    rows: async (bound) => (await bound(adminRows(db))).map(presentAdmin),
   });
 };

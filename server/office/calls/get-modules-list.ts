@@ -1,4 +1,4 @@
-import { grantedModules } from '#contract';
+import { grantedModules } from '#contract/auth/modules.rules.ts';
 import { menuOf } from '#server/core/menu.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 

@@ -17,12 +17,8 @@ export const getSpocsSchoolList: Handler<'get-spocs-school-list'> = (input, { db
     id: schools.id,
     search: schools.searchText,
     order: [schools.name],
-    rows: ({ where, orderBy, limit, offset }) =>
-      db
-        .select({ id: schools.id, name: schools.name, hint: placeOfSchool.mapWith(String) })
-        .from(schools)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
+    rows: (bound) =>
+      bound(
+        db.select({ id: schools.id, name: schools.name, hint: placeOfSchool.mapWith(String) }).from(schools),
+      ),
   });

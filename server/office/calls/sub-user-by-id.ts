@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { grantedModules, rankOf } from '#contract';
+import { grantedModules } from '#contract/auth/modules.rules.ts';
+import { rankOf } from '#contract/office/office.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { people } from '#server/schools/schema.ts';

@@ -1,4 +1,4 @@
-import { rankOf } from '#contract';
+import { rankOf } from '#contract/office/office.rules.ts';
 import { refuseStaleRow } from '#server/core/change-rows.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { giveSchools, schoolsFor } from '../access.ts';

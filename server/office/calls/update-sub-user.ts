@@ -1,4 +1,4 @@
-import { subRoles } from '#contract';
+import { subRoles } from '#contract/core/roles.ts';
 import { refuseStaleRow } from '#server/core/change-rows.ts';
 import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';

@@ -1,5 +1,6 @@
 import { and, eq, isNull, max, ne, type SQL, sql } from 'drizzle-orm';
-import { roles, type Scope } from '#contract';
+import { type Scope } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';

@@ -1,4 +1,5 @@
-import { type ReasonsOf, roles } from '#contract';
+import { type ReasonsOf } from '#contract/core/refusals.ts';
+import { roles } from '#contract/core/roles.ts';
 import type { acceptRefusals } from '#contract/people/people.refusals.ts';
 import { consumeCode, fingerprint, secretHolder } from '#server/auth/index.ts';
 import { tellOfClasses } from '#server/classes/index.ts';

@@ -1,4 +1,5 @@
-import { facultyFields, roles } from '#contract';
+import { roles } from '#contract/core/roles.ts';
+import { facultyFields } from '#contract/people/person-fields.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { addPerson, blankPlaces } from '../add-person.ts';
 import { judgeFields, toRecord } from '../record.ts';

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { reachSchool } from '#server/schools/index.ts';
 import { isSheet } from '../queries/sign-in-sheets.ts';
+import { schoolOfSheet } from '../reach-sheet.ts';
 import { signInSheets } from '../schema.ts';
 
 export const closeSignInSheet: Handler<'close-sign-in-sheet'> = async (input, scene) => {
   const { db, actor } = scene;
-  const school = await reachSchool(scene, input.school_id);
+  const school = await schoolOfSheet(scene, input.school_id);
   const closed = await db
     .update(signInSheets)
     .set({ secret: null })

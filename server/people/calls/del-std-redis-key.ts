@@ -1,4 +1,4 @@
-import { roles } from '#contract';
+import { roles } from '#contract/core/roles.ts';
 import { forgetActors } from '#server/auth/index.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { forbidden } from '#server/core/refusal.ts';

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
-import { type CallOf, type CallParsed, facultyFields, type ReasonsOf, roles } from '#contract';
+import { type CallOf } from '#contract/catalogue.ts';
+import { type CallParsed } from '#contract/core/define-call.ts';
+import { type ReasonsOf } from '#contract/core/refusals.ts';
+import { roles } from '#contract/core/roles.ts';
 import type { editFacultyRefusals } from '#contract/people/people.refusals.ts';
+import { facultyFields } from '#contract/people/person-fields.rules.ts';
 import type { SignedInParts } from '#server/core/call-context.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { forbidden, notFound } from '#server/core/refusal.ts';

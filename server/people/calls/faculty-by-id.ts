@@ -1,4 +1,5 @@
-import { bit, roles } from '#contract';
+import { bit } from '#contract/core/bit.ts';
+import { roles } from '#contract/core/roles.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import {
   ownerOf,

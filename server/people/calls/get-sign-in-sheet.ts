@@ -1,18 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { SheetCard } from '#contract';
+import type { SheetCard } from '#contract/people/sign-in-sheet.wire.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { reachSchool } from '#server/schools/index.ts';
-import { people } from '#server/schools/schema.ts';
+import { people, schools } from '#server/schools/schema.ts';
 import { placesOfPeople } from '../queries/person.ts';
 import { findSheet } from '../queries/sign-in-sheets.ts';
+import { schoolOfSheet } from '../reach-sheet.ts';
 import { sheetsSince } from '../sign-in-sheet.ts';
 import { codeFrom } from '../start-code.ts';
 
 export const getSignInSheet: Handler<'get-sign-in-sheet'> = async (input, scene) => {
   const { app, db, actor } = scene;
-  const school = await reachSchool(scene, input.school_id);
+  const school = await schoolOfSheet(scene, input.school_id);
   const sheet = await findSheet(db, { schoolId: school.id, id: input.sheet_id });
   if (sheet?.madeBy !== actor.id) throw notFound();
   const { secret, personIds, done } = sheet;
@@ -37,25 +37,30 @@ async function cardsOf(
   ids: readonly number[],
   secret: string,
 ): Promise<SheetCard[]> {
+  // A sheet of the office is for people of any school.
+  const isHere = schoolId === 0 ? undefined : eq(people.schoolId, schoolId);
   const rows = await db
-    .select()
+    .select({ person: people, school: schools.name })
     .from(people)
-    .where(and(eq(people.schoolId, schoolId), inArray(people.id, [...ids]), eq(people.isActive, true)));
-  const byId = new Map(rows.map((row) => [row.id, row]));
+    .innerJoin(schools, eq(schools.id, people.schoolId))
+    .where(and(isHere, inArray(people.id, [...ids]), eq(people.isActive, true)));
+  const byId = new Map(rows.map((row) => [row.person.id, row]));
   const places = await placesOfPeople(db, schoolId, ids);
   const placeBy = new Map<number, string>();
   // A class comes before a club.
   for (const { personId, kind, gradeName, divisionName } of places)
     if (kind === 'grade' || !placeBy.has(personId)) placeBy.set(personId, `${gradeName} ${divisionName}`);
   return ids.flatMap((id) => {
-    const person = byId.get(id);
-    if (!person) return [];
+    const found = byId.get(id);
+    if (!found) return [];
+    const { person, school } = found;
+    const elsewhere = person.schoolId === schoolId ? '' : school;
     return [
       {
         id,
         student_name: `${person.firstName} ${person.lastName}`.trim(),
         user_id: person.loginName,
-        place: placeBy.get(id) ?? '',
+        place: placeBy.get(id) ?? elsewhere,
         code: person.codeUntil === null ? '' : codeFrom(secret, id),
       },
     ];

@@ -1,4 +1,5 @@
-import { dayMilliseconds, roles } from '#contract';
+import { dayMilliseconds } from '#contract/core/days.ts';
+import { roles } from '#contract/core/roles.ts';
 import { transferDays } from '#contract/people/transfer.wire.ts';
 import { fingerprint, keepSecret } from '#server/auth/index.ts';
 import { audit } from '#server/core/audit.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { roles } from '#contract';
+import { roles } from '#contract/core/roles.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { removeImage } from '#server/profile/index.ts';
 import { editPerson } from '../edit-person.ts';

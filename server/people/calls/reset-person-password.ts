@@ -1,4 +1,4 @@
-import { normaliseLoginName } from '#contract';
+import { normaliseLoginName } from '#contract/auth/session.model.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { reset } from '../reset-password.ts';
 

@@ -1,5 +1,5 @@
-import { roles } from '#contract';
 import { rowsPerPage } from '#contract/core/page.ts';
+import { roles } from '#contract/core/roles.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { reachSchool } from '#server/schools/index.ts';
 import { historyOf } from '../disclosure.ts';

@@ -1,4 +1,4 @@
-import { roles } from '#contract';
+import { roles } from '#contract/core/roles.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { isTaughtBy, reachSchool } from '#server/schools/index.ts';
 import { toStudentRow } from '../person.presenter.ts';

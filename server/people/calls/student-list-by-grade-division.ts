@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { roles } from '#contract';
+import { roles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { forbidden, notFound } from '#server/core/refusal.ts';

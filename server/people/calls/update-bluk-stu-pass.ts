@@ -1,4 +1,5 @@
-import { allows, cardsAtMost } from '#contract';
+import { cardsAtMost } from '#contract/people/sign-in-sheet.wire.ts';
+import { allows } from '#contract/schools/settings.rules.ts';
 import { audit } from '#server/core/audit.ts';
 import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';

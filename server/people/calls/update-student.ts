@@ -1,6 +1,11 @@
 import * as v from 'valibot';
-import { allows, type CallOf, type CallParsed, type ReasonsOf, roles, studentFields } from '#contract';
+import { type CallOf } from '#contract/catalogue.ts';
+import { type CallParsed } from '#contract/core/define-call.ts';
+import { type ReasonsOf } from '#contract/core/refusals.ts';
+import { roles } from '#contract/core/roles.ts';
 import type { editRefusals } from '#contract/people/people.refusals.ts';
+import { studentFields } from '#contract/people/person-fields.rules.ts';
+import { allows } from '#contract/schools/settings.rules.ts';
 import type { SignedInParts } from '#server/core/call-context.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { settingsOf } from '#server/schools/index.ts';

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm';
-import type { GroupKind, LookupRequest } from '#contract';
+import type { LookupRequest } from '#contract/core/lookup.ts';
+import type { GroupKind } from '#contract/notices/notice.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { lookupOf } from '#server/db/lookup.ts';
 import { divisions, grades, memberships } from '#server/schools/schema.ts';
@@ -70,13 +71,6 @@ export function partLookup(db: Queryable, schoolId: number, kind: GroupKind, req
     id: divisions.id,
     search: sql`' ' || lower(${fullName})`,
     order: [groupPosition, divisions.name],
-    rows: ({ where, orderBy, limit, offset }) =>
-      db
-        .select({ id: divisions.id, name: fullName })
-        .from(divisions)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
+    rows: (bound) => bound(db.select({ id: divisions.id, name: fullName }).from(divisions)),
   });
 }

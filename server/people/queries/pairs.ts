@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type PageAnswer, roles, type StudentPair } from '#contract';
+import { type PageAnswer } from '#contract/core/page.ts';
+import { roles } from '#contract/core/roles.ts';
+import { type StudentPair } from '#contract/people/duplicates.wire.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { profiles } from '#server/profile/schema.ts';

@@ -1,12 +1,10 @@
 import { and, eq, exists, gt, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
-import {
-  type GroupKind,
-  type PageAnswer,
-  type PeoplePageInput,
-  type PersonStatus,
-  type Role,
-  roles,
-} from '#contract';
+import { type Role } from '#contract/core/define-call.ts';
+import { type PageAnswer } from '#contract/core/page.ts';
+import { roles } from '#contract/core/roles.ts';
+import { type GroupKind } from '#contract/notices/notice.rules.ts';
+import { type PeoplePageInput } from '#contract/people/people.wire.ts';
+import { type PersonStatus } from '#contract/people/person-status.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
 import { profiles } from '#server/profile/schema.ts';
@@ -41,15 +39,9 @@ export async function peoplePage(
     order: { by: 'name' },
     key: people.id,
     ...(!only && countFrom(db, input, { schoolId, role })),
-    rows: ({ where, orderBy, limit, offset }) => {
+    rows: (bound, orderBy) => {
       // The page is found in an index alone; only its own rows are read.
-      const ids = db
-        .select({ id: people.id })
-        .from(people)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset);
+      const ids = bound(db.select({ id: people.id }).from(people));
       return db
         .select({
           person: people,

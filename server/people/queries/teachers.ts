@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
-import { roles } from '#contract';
+import { roles } from '#contract/core/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { personName } from '#server/schools/index.ts';
 import { memberships, people } from '#server/schools/schema.ts';

@@ -1,4 +1,4 @@
-import { profileRights } from '#contract';
+import { profileRights } from '#contract/profile/profile-rights.rules.ts';
 import { choosePassword, hashPassword, sessionCookie, validatePasswordChange } from '#server/auth/index.ts';
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';

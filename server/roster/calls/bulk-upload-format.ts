@@ -1,4 +1,4 @@
-import { fieldsOfKind, fieldTitles, type ImportField } from '#contract';
+import { fieldsOfKind, fieldTitles, type ImportField } from '#contract/roster/roster.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { reachSchool } from '#server/schools/index.ts';
 

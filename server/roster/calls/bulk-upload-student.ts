@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { rosterUploadKind } from '#contract';
+import { rosterUploadKind } from '#contract/roster/roster.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { isRefusal } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import { mappingProblem } from '#contract';
+import { mappingProblem } from '#contract/roster/roster.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { moveImport, refuseMoved } from '../imports.ts';
 import { chosenOf, rememberChoices } from '../queries/class-choices.ts';

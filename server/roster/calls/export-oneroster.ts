@@ -2,7 +2,7 @@ import type { Actor } from '#server/core/actor.ts';
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { contentDisposition } from '#server/files/content-disposition.ts';
-import { writeStoredZip } from '#server/files/previews/zip-writer.ts';
+import { zipOf } from '#server/files/stream-zip.ts';
 import { reachSchool } from '#server/schools/index.ts';
 import { mayImport } from '../policy.ts';
 import { rolesOfKind } from '../queries/import.ts';
@@ -19,7 +19,7 @@ export const exportOneroster: Handler<'export-oneroster'> = async (input, scene)
   const found = await schoolToExport(db, school.id, exportedTo(actor));
   const details = { schoolId: school.id, rows: found.people.length };
   await audit(scene, actor, 'people.students_exported', details);
-  const zip = writeStoredZip(await oneRosterParts(found));
+  const zip = await zipOf(await oneRosterParts(found));
   reply.headers({
     'content-type': 'application/zip',
     'content-length': String(zip.length),

@@ -1,4 +1,5 @@
-import { bit, type SheetTop } from '#contract';
+import { bit } from '#contract/core/bit.ts';
+import { type SheetTop } from '#contract/roster/roster.wire.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { uploadPath } from '#server/files/uploads.ts';
 import { reachImport } from '../reach-import.ts';

@@ -1,4 +1,4 @@
-import type { FileFacts } from '#contract';
+import type { FileFacts } from '#contract/roster/roster.wire.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { uploadPath } from '#server/files/uploads.ts';
 import { moveImport, refuseMoved } from '../imports.ts';

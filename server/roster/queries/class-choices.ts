@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ImportOptions } from '#contract';
+import type { ImportOptions } from '#contract/roster/roster.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { importClassChoices } from '../schema.ts';
 import type { Import } from './import.ts';

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { type ImportKind, type Role, roles } from '#contract';
+import { type Role } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { type ImportKind } from '#contract/roster/roster.rules.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { imports } from '../schema.ts';

@@ -1,12 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import {
-  type CallInput,
-  type CallOf,
-  type CheckedRow,
-  type ImportKind,
-  type PageAnswer,
-  rosterLimits,
-} from '#contract';
+import { type CallOf } from '#contract/catalogue.ts';
+import { type CallInput } from '#contract/core/define-call.ts';
+import { type PageAnswer } from '#contract/core/page.ts';
+import { type ImportKind, rosterLimits } from '#contract/roster/roster.rules.ts';
+import { type CheckedRow } from '#contract/roster/roster.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
 import { personName } from '#server/schools/index.ts';
@@ -31,15 +28,13 @@ export function importsPage(
     sorts: { made_at: imports.madeAt },
     order: { by: 'made_at', descending: true },
     key: imports.id,
-    rows: ({ where, orderBy, limit, offset }) =>
-      db
-        .select({ row: imports, madeBy: sql<string>`coalesce(${personName()}, '')` })
-        .from(imports)
-        .leftJoin(people, eq(people.id, imports.madeBy))
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
+    rows: (bound) =>
+      bound(
+        db
+          .select({ row: imports, madeBy: sql<string>`coalesce(${personName()}, '')` })
+          .from(imports)
+          .leftJoin(people, eq(people.id, imports.madeBy)),
+      ),
   });
 }
 
@@ -92,15 +87,16 @@ export async function rowsPage(
     sorts: { line: importRows.line },
     order: { by: 'line' },
     key: importRows.line,
-    rows: ({ where, orderBy, limit, offset }) =>
-      db
-        .select({ row: importRows, login: people.loginName, name: personName() })
-        .from(importRows)
-        .leftJoin(people, and(eq(people.schoolId, importRows.schoolId), eq(people.id, importRows.personId)))
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
+    rows: (bound) =>
+      bound(
+        db
+          .select({ row: importRows, login: people.loginName, name: personName() })
+          .from(importRows)
+          .leftJoin(
+            people,
+            and(eq(people.schoolId, importRows.schoolId), eq(people.id, importRows.personId)),
+          ),
+      ),
   });
   const names = await placeNames(db, schoolId);
   const isOfSeveral = (facts?.parts.filter(({ chosen }) => chosen === 1).length ?? 0) > 1;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Role } from '#contract';
+import type { Role } from '#contract/core/define-call.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { externalIds, peopleChanges } from '#server/people/schema.ts';
 import { profiles } from '#server/profile/schema.ts';

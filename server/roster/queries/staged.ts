@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ImportProblem, Role, Verdict } from '#contract';
+import type { Role } from '#contract/core/define-call.ts';
+import type { Verdict } from '#contract/roster/import-problems.ts';
+import type { ImportProblem } from '#contract/roster/roster.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { importRows } from '../schema.ts';
 import { type ImportKey } from './import.ts';

@@ -1,8 +1,10 @@
-import type { ColumnMap, FileClass } from '#contract';
-import { looksLikeHome } from './class-titles.ts';
+import type { ColumnMap } from '#contract/roster/roster.rules.ts';
+import type { FileClass } from '#contract/roster/roster.wire.ts';
+import { looksLikeClass, looksLikeHome } from './class-titles.ts';
 import type { FactsNoted } from './file-facts.ts';
 import type { FoundTables } from './find-dialect.ts';
 import { readUnit } from './google-unit.ts';
+import type { Part } from './parts.ts';
 import { recordsOf, type Values } from './records.ts';
 import { isOurRole, roleOfWord, standingOf } from './role-words.ts';
 import { BadFile, cleanCell, type TableRow } from './table.ts';
@@ -73,7 +75,7 @@ export async function* readBundle(
   const births = await birthsOf(found);
   const named = new Set<string>();
   let last = 1;
-  for await (const { line, values } of recordsOf(found, 'people')) {
+  for await (const { line, values, part } of recordsOf(found, 'people')) {
     const id = values['id'] ?? '';
     // A product writes somebody once for each of their parents.
     if (id !== '' && named.has(id)) continue;
@@ -87,7 +89,14 @@ export async function* readBundle(
     }
     yield {
       line: last,
-      cells: cellsOf({ id, role, values, unit: unit.place, birth: births.get(id), place: places.get(id) }),
+      cells: cellsOf({
+        id,
+        role,
+        values,
+        unit: unit.place || classOfFile(part),
+        birth: births.get(id),
+        place: places.get(id),
+      }),
     };
   }
   for (const [id, { role, titles, lines }] of places) {
@@ -135,6 +144,12 @@ function cellsOf({ id, role, values, unit, birth, place }: Person): string[] {
     '',
     [...(place?.removed ?? [])].filter((title) => !place?.titles.has(title)).join('; '),
   ];
+}
+
+/** Of products that write a file for each class. */
+function classOfFile({ name }: Part): string {
+  const bare = name.replace(/^.*[/\\]/, '').replace(/\.\w+$/, '');
+  return looksLikeClass(bare) ? bare : '';
 }
 
 async function refuseManySchools(found: FoundTables): Promise<void> {

@@ -1,4 +1,5 @@
-import { type DialectId, type FileFacts, rosterLimits } from '#contract';
+import { type DialectId, rosterLimits } from '#contract/roster/roster.rules.ts';
+import { type FileFacts } from '#contract/roster/roster.wire.ts';
 
 /** More words are none of roles: they are counted together. */
 const mostWords = 20;

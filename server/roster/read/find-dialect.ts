@@ -24,7 +24,9 @@ function fitOf(shape: TableShape, part: Part): number {
 const bare = (name: string) => plainKey(name.replace(/^.*\//, '').replace(/\.\w+$/, ''));
 const isNamed = ({ file }: TableShape, { name }: Part) => bare(file) === bare(name);
 
-/** The tables of a product, the best part for each; a part is one table. */
+const headingsOf = ({ headings }: Part) => headings.map(plainKey).toSorted().join();
+
+/** The tables of a product, the best part for each; a part is one table, and so are those with the same headings. */
 function tablesOf(dialect: Dialect, parts: readonly Part[]): FoundTables['tables'] {
   const fits = dialect.tables
     .flatMap((shape) => parts.map((part) => ({ shape, part, fit: fitOf(shape, part) })))
@@ -33,6 +35,13 @@ function tablesOf(dialect: Dialect, parts: readonly Part[]): FoundTables['tables
   const tables: { shape: TableShape; part: Part }[] = [];
   for (const { shape, part } of fits)
     if (!tables.some((held) => held.part === part || held.shape === shape)) tables.push({ shape, part });
+  const best = [...tables];
+  for (const { shape, part } of fits) {
+    const first = best.find((held) => held.shape === shape);
+    // Some programs write a file for each class.
+    if (first && !tables.some((held) => held.part === part) && headingsOf(part) === headingsOf(first.part))
+      tables.push({ shape, part });
+  }
   return tables;
 }
 

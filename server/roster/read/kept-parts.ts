@@ -1,10 +1,15 @@
 import { closeSync, createReadStream, openSync, writeSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createGunzip, gzipSync } from 'node:zlib';
-import { type ImportKind, isPasswordHeading } from '#contract';
+import {
+  guessColumns,
+  type ImportKind,
+  isPasswordHeading,
+  rosterLimits,
+} from '#contract/roster/roster.rules.ts';
 import { proposedParts } from './list.ts';
 import { describePart, type Part, type SaidOfPart } from './parts.ts';
-import { looksLikeHeadings, type TableRow } from './table.ts';
+import type { TableRow } from './table.ts';
 
 /** Characters of rows; a larger file is read once, and a person cannot choose its rows of headings anew. */
 const mostCharacters = 2 ** 26;
@@ -22,6 +27,7 @@ const shownCharacters = 40;
 /** What is known of a kept sheet without reading its rows: little, since it is read where calls are answered. */
 interface KeptSheet {
   readonly name: string;
+  readonly isFile?: boolean;
   /** Of the first rows as much as is shown. */
   readonly top: readonly TableRow[];
   /** Is it a list, and which row names its columns? By kind, as long as nobody has said it. */
@@ -36,11 +42,26 @@ interface KeptSheet {
 /** Columns under a heading for passwords, by the line of that heading. */
 type SecretColumns = Map<number, number>;
 
-/** A title alone in its row is no heading. */
+/** Nothing else is called so. */
+const passwordWord = /pass(?:word|wd|code)|पासवर्ड|پاسورڈ/iu;
+
+/** "PWD" is a password among headings, and a part of an address in a row of data. */
+const isSecret = (text: string, cells: readonly string[]): boolean =>
+  text.length < headingCharacters &&
+  (passwordWord.test(text) || (isPasswordHeading(text) && namesColumns(cells)));
+
+const headingCharacters = 40;
+const namesColumns = (cells: readonly string[]): boolean =>
+  guessColumns(
+    cells.slice(0, rosterLimits.columns).map((cell) => cell.slice(0, headingCharacters)),
+    'students',
+  ).filter((field) => field !== null).length > 1;
+
+/** Any row may begin a list: a second one follows below the first. A title alone at the left edge is no heading. */
 function noteSecrets(secret: SecretColumns, { line, cells }: TableRow): void {
-  if (cells.filter((cell) => cell !== '').length < 2) return;
+  if (cells.findLastIndex((cell) => cell !== '') < 1) return;
   for (const [column, text] of cells.entries())
-    if (!secret.has(column) && text.length < 40 && isPasswordHeading(text)) secret.set(column, line);
+    if (!secret.has(column) && isSecret(text, cells)) secret.set(column, line);
 }
 
 function withoutSecrets({ line, cells }: TableRow, secret: SecretColumns): TableRow {
@@ -70,8 +91,7 @@ export async function keepParts(path: string, parts: readonly Part[]): Promise<P
       };
       for await (const row of part.rows()) {
         if (row.cells.every((cell) => cell === '')) continue;
-        // A second list may stand below the first, with headings of its own.
-        if (looksLikeHeadings(row.cells)) noteSecrets(secret, row);
+        noteSecrets(secret, row);
         const { line, cells } = withoutSecrets(row, secret);
         const json = JSON.stringify([line, ...cells]);
         characters += json.length;
@@ -81,7 +101,7 @@ export async function keepParts(path: string, parts: readonly Part[]): Promise<P
         if (text.length > charactersAtOnce) flush();
       }
       flush();
-      const place = { name: part.name, from, to: written };
+      const place = { name: part.name, from, to: written, ...(part.isFile && { isFile: true }) };
       sheets.push({ ...place, count });
       kept.push(
         describeKept(
@@ -99,13 +119,15 @@ export async function keepParts(path: string, parts: readonly Part[]): Promise<P
   return kept;
 }
 
-type PlaceOfSheet = Pick<KeptSheet, 'name' | 'from' | 'to'>;
+type PlaceOfSheet = Pick<KeptSheet, 'name' | 'isFile' | 'from' | 'to'>;
 
 const rowsOfSheet = (path: string, { from, to }: PlaceOfSheet) =>
   to > from ? rowsOf(rowsPath(path), from, to) : noRows();
 
-const describeKept = (path: string, sheet: PlaceOfSheet, top: readonly TableRow[]): Part =>
-  describePart(sheet.name, top, () => rowsOfSheet(path, sheet));
+const describeKept = (path: string, sheet: PlaceOfSheet, top: readonly TableRow[]): Part => ({
+  ...describePart(sheet.name, top, () => rowsOfSheet(path, sheet)),
+  ...(sheet.isFile && { isFile: true }),
+});
 
 function asShown(
   sheets: readonly (PlaceOfSheet & { readonly count: number })[],

@@ -1,4 +1,9 @@
-import { guessColumns, type ImportKind, isPasswordHeading, rosterLimits } from '#contract';
+import {
+  guessColumns,
+  type ImportKind,
+  isPasswordHeading,
+  rosterLimits,
+} from '#contract/roster/roster.rules.ts';
 import { looksLikeClass } from './class-titles.ts';
 import { dialects } from './dialects/dialects.ts';
 import type { FactsNoted } from './file-facts.ts';
@@ -50,8 +55,19 @@ const classWords =
 /** "Class: VI Section: A" above the headings. */
 function classAbove({ top }: Part, heading: TableRow): string {
   const titles = top.filter(({ line }) => line < heading.line).flatMap(({ cells }) => cells);
-  const [, grade = '', division = ''] = classWords.exec(titles.join(' ')) ?? [];
+  return classIn(titles.join(' '));
+}
+
+function classIn(text: string): string {
+  const [, grade = '', division = ''] = classWords.exec(text) ?? [];
   return `${grade} ${division}`.trim();
+}
+
+/** A file that names no class is asked about by its own name. */
+function placeOf(part: Part, heading: TableRow): string {
+  const name = part.name.replaceAll('_', ' ');
+  if (looksLikeClass(name)) return name;
+  return (part.isFile && classIn(name)) || classAbove(part, heading) || (part.isFile ? name : '');
 }
 
 function chosenOf(parts: readonly Part[], kind: ImportKind): Chosen[] {
@@ -59,7 +75,7 @@ function chosenOf(parts: readonly Part[], kind: ImportKind): Chosen[] {
     if (part.said?.isChosen === false) return [];
     const found = headingOf(part, kind);
     if (!found) return [];
-    const place = looksLikeClass(part.name) ? part.name : classAbove(part, found.row);
+    const place = placeOf(part, found.row);
     return [{ part, at, heading: found.row, known: found.known, place }];
   });
   const lists = all.filter(({ part, known }) => known > 1 || part.said);

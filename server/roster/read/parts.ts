@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { plainHeading, rosterLimits } from '#contract';
+import { plainHeading, rosterLimits } from '#contract/roster/roster.rules.ts';
 import { type Archive } from '#server/files/archive.ts';
 import { readCsv, readCsvBytes } from './csv.ts';
 import { BadFile, cleanCell, lineAfter, type TableRow } from './table.ts';
@@ -10,7 +10,7 @@ const headBytes = 64 * 1024;
 /** So many rows of a part are looked at for its headings. */
 const topRows = 30;
 /** More parts of an archive are none of an export. */
-const mostParts = 60;
+export const mostParts = 60;
 
 export const plainKey = plainHeading;
 
@@ -18,6 +18,8 @@ export const plainKey = plainHeading;
 export interface Part {
   /** '' for a text file alone. */
   readonly name: string;
+  /** One of several files that were chosen together: its rows are of one class where no column says which. */
+  readonly isFile?: boolean;
   /** The first rows with words. */
   readonly top: readonly TableRow[];
   readonly headings: readonly string[];
@@ -106,23 +108,25 @@ export async function sheetParts(archive: Archive): Promise<Part[]> {
   return parts;
 }
 
-const partOfSheet = (sheet: Sheet) => partOf(sheet.name, () => sheet.rows());
+const partOfSheet = (sheet: Sheet, name = sheet.name) => partOf(name, () => sheet.rows());
 
 /** The text files of an archive, in whichever folder. */
+export const textNames = (archive: Archive): string[] =>
+  archive.names.filter((name) => /\.(?:csv|txt|tsv)$/i.test(name) && !name.startsWith('__MACOSX/'));
+
 export async function bundleParts(archive: Archive): Promise<Part[]> {
-  const names = archive.names.filter(
-    (name) => /\.(?:csv|txt|tsv)$/i.test(name) && !name.startsWith('__MACOSX/'),
-  );
   const parts: Part[] = [];
-  for (const name of names.slice(0, mostParts)) {
-    const read = async function* () {
-      const bytes = archive.stream(name, partBytes);
-      if (bytes) yield* readCsvBytes(bytes);
-    };
-    const head = await headOf(archive, name);
-    parts.push(await partOf(name, read, () => firstRows(head)));
-  }
+  for (const name of textNames(archive).slice(0, mostParts)) parts.push(await partOfText(archive, name));
   return parts;
+}
+
+export async function partOfText(archive: Archive, name: string, shown = name): Promise<Part> {
+  const read = async function* () {
+    const bytes = archive.stream(name, partBytes);
+    if (bytes) yield* readCsvBytes(bytes);
+  };
+  const head = await headOf(archive, name);
+  return partOf(shown, read, () => firstRows(head));
 }
 
 /** The first bytes; the rest is unpacked and let go. */

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import type { Worker } from 'node:worker_threads';
-import type { FileFacts } from '#contract';
+import type { FileFacts } from '#contract/roster/roster.wire.ts';
 import { ownThreads } from '#server/files/own-threads.ts';
 import type { ReadOf } from './read-file.ts';
 import type { RowsRead } from './roster-worker.ts';

@@ -1,5 +1,5 @@
 import { open, stat } from 'node:fs/promises';
-import { type ImportKind, type RosterExtension, rosterLimits } from '#contract';
+import { type ImportKind, type RosterExtension, rosterLimits } from '#contract/roster/roster.rules.ts';
 import { type Archive, openArchive } from '#server/files/archive.ts';
 import { readZipKind } from '#server/files/checks/office.check.ts';
 import { readAt } from '#server/files/checks/read-at.ts';
@@ -9,6 +9,7 @@ import { FactsNoted } from './file-facts.ts';
 import { findDialect } from './find-dialect.ts';
 import { keepParts, keptParts } from './kept-parts.ts';
 import { readList } from './list.ts';
+import { hasLists, looseParts } from './loose-lists.ts';
 import { asSaid, bundleParts, csvParts, type Part, type SaidOfPart, sheetParts } from './parts.ts';
 import { BadFile, type TableRow, tableOf } from './table.ts';
 
@@ -17,7 +18,6 @@ const zipSignature = Buffer.from('504b', 'hex');
 
 /** Judges a file by its first bytes and an archive's directory, before anything of it is unpacked. Throws `BadFile`. */
 export async function judgeFile(path: string, extension: RosterExtension, kind: ImportKind): Promise<void> {
-  if (kind !== 'school' && extension === 'zip') throw new BadFile({ code: 'wrong_kind' });
   const head = await headOf(path);
   if (head.subarray(0, 8).equals(oleSignature)) throw new BadFile({ code: 'old_excel' });
   const isZip = head.subarray(0, 2).equals(zipSignature);
@@ -25,6 +25,13 @@ export async function judgeFile(path: string, extension: RosterExtension, kind: 
     throw new BadFile({ code: (await isEmpty(path)) ? 'no_header' : 'damaged' });
   if (!isZip) return;
   const really = await orBadFile(() => readZipKind(path));
+  if (
+    really === extension &&
+    extension === 'zip' &&
+    kind !== 'school' &&
+    !(await orBadFile(() => hasLists(path)))
+  )
+    throw new BadFile({ code: 'wrong_kind' });
   if (really !== extension) throw new BadFile({ code: extension === 'zip' ? 'not_oneroster' : 'damaged' });
 }
 
@@ -71,10 +78,11 @@ export interface ReadOf {
 /** The rows of the file, the headings first. Throws `BadFile`. */
 export async function* readFile(file: ReadOf, facts = new FactsNoted()): AsyncGenerator<TableRow> {
   let archive: Archive | undefined;
+  const inside: Archive[] = [];
   try {
     const { said } = file;
     if (!said && file.extension !== 'csv') archive = await openArchive(file.path);
-    const parts = said ? await saidParts(file.path, said) : await partsOf(file, archive);
+    const parts = said ? await saidParts(file.path, said) : await partsOf(file, archive, inside);
     const rows =
       file.kind === 'school' ? readSchool(parts, facts, file.today) : readList(parts, file.kind, facts);
     yield* tableOf(
@@ -85,13 +93,21 @@ export async function* readFile(file: ReadOf, facts = new FactsNoted()): AsyncGe
   } catch (error) {
     throw asBadFile(error);
   } finally {
-    archive?.close();
+    for (const each of [...inside, archive]) each?.close();
   }
 }
 
-async function partsOf({ path, extension, keeps }: ReadOf, archive: Archive | undefined): Promise<Part[]> {
-  if (archive && extension === 'zip') return bundleParts(archive);
-  const parts = archive ? await sheetParts(archive) : await csvParts(path);
+async function partsOf(
+  { path, extension, kind, keeps }: ReadOf,
+  archive: Archive | undefined,
+  inside: Archive[],
+): Promise<Part[]> {
+  if (archive && extension === 'zip' && kind === 'school') return bundleParts(archive);
+  const parts = await (archive
+    ? extension === 'zip'
+      ? looseParts(archive, inside)
+      : sheetParts(archive)
+    : csvParts(path));
   return (keeps ? await keepParts(path, parts) : null) ?? parts;
 }
 

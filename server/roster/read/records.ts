@@ -8,6 +8,7 @@ export type Values = Readonly<Record<string, string>>;
 interface FileRecord {
   readonly line: number;
   readonly values: Values;
+  readonly part: Part;
 }
 
 /** The rows of all tables of a kind. */
@@ -32,6 +33,6 @@ async function* rowsOf(shape: TableShape, part: Part): AsyncGenerator<FileRecord
       const text = (columns.map((at) => cells[at] ?? '').find((cell) => cell.trim() !== '') ?? '').trim();
       if (text !== '') values[name] = shape.words?.[name]?.[text] ?? text;
     }
-    yield { line, values };
+    yield { line, values, part };
   }
 }

@@ -1,4 +1,4 @@
-import { headingKey } from '#contract';
+import { headingKey } from '#contract/roster/roster.rules.ts';
 
 /** Who comes in; all others of a file are left out and counted by their word. */
 const words: Readonly<Record<'student' | 'teacher', readonly string[]>> = {

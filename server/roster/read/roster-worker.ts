@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FileFacts } from '#contract';
+import type { FileFacts } from '#contract/roster/roster.wire.ts';
 import { FactsNoted } from './file-facts.ts';
 import { type ReadOf, readFile } from './read-file.ts';
 import { BadFile, type FileFault, type TableRow } from './table.ts';

@@ -1,4 +1,5 @@
-import { type FileClass, rosterLimits } from '#contract';
+import { rosterLimits } from '#contract/roster/roster.rules.ts';
+import { type FileClass } from '#contract/roster/roster.wire.ts';
 
 /** A row of a file as it stands there, with the number that a spreadsheet program shows beside it. */
 export interface TableRow {

@@ -1,4 +1,4 @@
-import { rosterLimits } from '#contract';
+import { rosterLimits } from '#contract/roster/roster.rules.ts';
 import type { Archive } from '#server/files/archive.ts';
 import { decodeXml, xmlTokens } from '#server/files/previews/xml.ts';
 import { localName } from '#server/files/texts/office.text.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { roles } from '#contract';
+import { roles } from '#contract/core/roles.ts';
 import type { ExportedPerson, SchoolToExport } from '../queries/school-to-export.ts';
 import { ownSourcedId } from '../read/bundle.ts';
 

@@ -1,4 +1,4 @@
-import { bit } from '#contract';
+import { bit } from '#contract/core/bit.ts';
 import { appVersion } from '#contract/schools/app-version.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 

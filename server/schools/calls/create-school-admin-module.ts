@@ -1,4 +1,6 @@
-import { hasFirstAdmin, issuesOf, type NewSchoolFields, newSchoolFields, roles } from '#contract';
+import { issuesOf } from '#contract/core/issues.ts';
+import { roles } from '#contract/core/roles.ts';
+import { hasFirstAdmin, type NewSchoolFields, newSchoolFields } from '#contract/schools/school.rules.ts';
 import { hashPassword } from '#server/auth/index.ts';
 import { audit } from '#server/core/audit.ts';
 import { withIdempotencyKey } from '#server/core/form-sessions.ts';

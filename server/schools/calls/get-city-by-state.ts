@@ -10,12 +10,5 @@ export const getCityByState: Handler<'get-city-by-state'> = (input, { db }) =>
     id: cities.id,
     search: cities.searchText,
     order: [cities.name],
-    rows: ({ where, orderBy, limit, offset }) =>
-      db
-        .select({ id: cities.id, name: cities.name })
-        .from(cities)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
+    rows: (bound) => bound(db.select({ id: cities.id, name: cities.name }).from(cities)),
   });

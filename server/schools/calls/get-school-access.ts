@@ -1,4 +1,5 @@
-import { allows, bit, settingLevel } from '#contract';
+import { bit } from '#contract/core/bit.ts';
+import { allows, settingLevel } from '#contract/schools/settings.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { readSchool } from '../queries/schools.ts';
 import { settingsOf } from '../settings.ts';

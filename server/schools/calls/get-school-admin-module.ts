@@ -1,4 +1,4 @@
-import { bit } from '#contract';
+import { bit } from '#contract/core/bit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { readSchool } from '../queries/schools.ts';
 import { fieldsOfSchool, logoAddress } from '../school.presenter.ts';

@@ -1,4 +1,4 @@
-import { bit } from '#contract';
+import { bit } from '#contract/core/bit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { describeSchool } from '../queries/schools.ts';
 

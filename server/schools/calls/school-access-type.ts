@@ -1,4 +1,5 @@
-import { groupKindOf, schoolModels } from '#contract';
+import { schoolModels } from '#contract/core/school-models.ts';
+import { groupKindOf } from '#contract/notices/notice.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { readSchool } from '../queries/schools.ts';
 

@@ -1,12 +1,8 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import {
-  type CallParsed,
-  type calls,
-  holdsModule,
-  type LicenceState,
-  licenceNotice,
-  modules,
-} from '#contract';
+import { holdsModule, modules } from '#contract/auth/modules.rules.ts';
+import { type calls } from '#contract/catalogue.ts';
+import { type CallParsed } from '#contract/core/define-call.ts';
+import { type LicenceState, licenceNotice } from '#contract/schools/school.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { forbidden } from '#server/core/refusal.ts';
@@ -38,15 +34,9 @@ function schoolPage(input: PageInput, { app, db, actor }: SignedInContext) {
     },
     order: { by: 'name' },
     key: schools.id,
-    rows: async ({ where, orderBy, limit, offset }) => {
+    rows: async (bound) => {
       // The page first: people are counted for its schools alone.
-      const page = db
-        .select({ id: schools.id })
-        .from(schools)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset);
+      const page = bound(db.select({ id: schools.id }).from(schools));
       const ids = (await page).map(({ id }) => id);
       const rows = await describedSchools(db, now)
         .where(sql`${schools.id} = any(${sql.param(ids)}::int[])`)

@@ -11,12 +11,8 @@ export const schoolLookup: Handler<'school-lookup'> = (input, { db, actor }) =>
     id: schools.id,
     search: schools.searchText,
     order: [schools.name],
-    rows: ({ where, orderBy, limit, offset }) =>
-      db
-        .select({ id: schools.id, name: schools.name, hint: placeOfSchool.mapWith(String) })
-        .from(schools)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
+    rows: (bound) =>
+      bound(
+        db.select({ id: schools.id, name: schools.name, hint: placeOfSchool.mapWith(String) }).from(schools),
+      ),
   });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { fieldsOnly } from '#contract';
+import { fieldsOnly } from '#contract/schools/school.rules.ts';
 import { audit } from '#server/core/audit.ts';
 import { refuseStaleRow } from '#server/core/change-rows.ts';
 import { withIdempotencyKey } from '#server/core/form-sessions.ts';

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
-import { type GroupKind, roles } from '#contract';
+import { roles } from '#contract/core/roles.ts';
+import { type GroupKind } from '#contract/notices/notice.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { grades, memberships, people } from '../schema.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { roles } from '#contract';
+import { roles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
@@ -44,7 +44,7 @@ export type DescribedSchool = Awaited<ReturnType<typeof describedSchools>>[numbe
 
 type Asking = Pick<SignedInContext, 'db' | 'actor' | 'scope'>;
 
-/** One's own school, or any that the caller's right reaches; every other one is as good as none. */
+/** One's own school, or any that the caller's right reaches; every other one answers 404. */
 function refuseUnlessReached({ actor, scope }: Omit<Asking, 'db'>, schoolId: number): void {
   const isOffice = schoolId === 0 && scope === 'all';
   if (isOffice || !covers(scope, actor, { schoolId })) throw notFound();

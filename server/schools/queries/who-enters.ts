@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { roles, spocs, subRoles } from '#contract';
-import { officeSchools, people, schools } from '../schema.ts';
+import { roles, spocs, subRoles } from '#contract/core/roles.ts';
+import { type Settings } from '#contract/schools/settings.rules.ts';
+import { grades, memberships, officeSchools, people, schoolSettings, schools } from '../schema.ts';
 
 /**
  * SQL that is true for people who may enter: switched on, in a school that is. Every way in asks this, and so does
@@ -13,3 +14,14 @@ export const mayEnter = sql<boolean>`(${people.isActive} and exists (
 export const givenSchools = sql<number[] | null>`(case
   when ${people.role} = ${roles.superAdmin} and ${people.subRole} = ${subRoles.staff} and ${people.department} = ${spocs}
   then array(select given.school_id from ${officeSchools} given where given.person_id = ${people.id}) end)`;
+
+/** SQL: what the person's school chose, by key. */
+export const chosenSettings = sql<Settings>`(
+  select coalesce(jsonb_object_agg(chosen.key, chosen.level), '{}') from ${schoolSettings} chosen
+  where chosen.school_id = ${people.schoolId})`;
+
+/** [SM-08] SQL: is the person in a batch of a club, or do they teach one? */
+export const hasClubs = sql<boolean>`exists (
+  select 1 from ${memberships} joined
+  join ${grades} club on club.school_id = joined.school_id and club.id = joined.grade_id and club.kind = 'club'
+  where joined.school_id = ${people.schoolId} and joined.person_id = ${people.id})`;

@@ -1,8 +1,8 @@
-import { roles } from '#contract';
+import { roles } from '#contract/core/roles.ts';
 import { projectTypes, type WayIn } from '#contract/screen-share/share.model.ts';
+import { readableAmong } from '#server/choices/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { readableAmong } from '#server/curriculum/index.ts';
 import { guestOf, wayTo } from '../pass.ts';
 import { inParts, listShares, ofHost, partsOf, type ShownShare } from '../queries/shares.ts';
 import { screenLine } from '../screen-line.ts';

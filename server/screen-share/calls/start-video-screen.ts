@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { shareBegan } from '#contract/screen-share/screen-share.hints.ts';
+import { projectsOfPart } from '#server/choices/index.ts';
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { projectsOfPart } from '#server/curriculum/index.ts';
 import { end, isStale, tellOfShare } from '../end-share.ts';
 import { placeToShareWith } from '../place.ts';
 import { inParts, isRunning, isShare, listShares, ofHost } from '../queries/shares.ts';

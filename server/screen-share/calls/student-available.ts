@@ -1,5 +1,5 @@
+import { projectsOfPart } from '#server/choices/index.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { projectsOfPart } from '#server/curriculum/index.ts';
 import { placeToShareWith } from '../place.ts';
 
 export const studentAvailable: Handler<'student-available'> = async (input, scene) => {

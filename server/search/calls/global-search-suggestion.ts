@@ -1,4 +1,4 @@
-import { searchLimits } from '#contract';
+import { searchLimits } from '#contract/search/search.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { forbidden } from '#server/core/refusal.ts';
 import { findAll } from '../find.ts';

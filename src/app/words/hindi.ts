@@ -1,5 +1,7 @@
 import { exceptionSentences, newcomerSentences } from '#src/features/migration/refusals.hi.ts';
+import { uploadRefused } from '#src/lib/upload/upload-refusals.hi.ts';
 import { commonRefusals } from '#src/lib/words/common-refusals.hi.ts';
+import { listRefusals } from '#src/lib/words/list-refusals.hi.ts';
 import { roomRefusals, roomTexts } from './hindi.gen.ts';
 import type { Translations } from './translations.ts';
 
@@ -9,10 +11,11 @@ export const hindi: Translations = {
   refusals: {
     ...roomRefusals,
     // What two rooms say alike stands in one of them.
-    'save-content-file': roomRefusals['handle-upload-files'],
+    'save-content-file': uploadRefused,
     'create-model3-student': { ...roomRefusals['add-student'], ...newcomerSentences },
     'upload-migration-exceptions': {
-      ...roomRefusals['bulk-upload-student'],
+      ...uploadRefused,
+      ...listRefusals,
       ...roomRefusals['save-students-to-newAcademic'],
       ...exceptionSentences,
     },

@@ -1,10 +1,31 @@
-import type { TranslationLoader } from '#src/lib/words/language.ts';
+import type { LanguageLoader } from '#src/lib/words/language.ts';
 import { refusalAreas } from '#src/lib/words/refusal-areas.ts';
-import type { Translations } from './translations.ts';
+import { loadWords } from './later-words.ts';
 
-/** Each language is one file, asked for when somebody reads it. */
-export const loadTranslations: TranslationLoader = async (language) =>
-  areasOf(language === 'hi' ? (await import('./hindi.ts')).hindi : (await import('./urdu.ts')).urdu);
+/** Each language is three files, asked for when somebody reads it: of the login page, of the first screens, and all. */
+export const loadTranslations: LanguageLoader = {
+  login: async (language) =>
+    areasOf(
+      language === 'hi'
+        ? (await loadWords(() => import('./login-hindi.ts'))).loginHindi
+        : (await loadWords(() => import('./login-urdu.ts'))).loginUrdu,
+    ),
+  screens: async (language) =>
+    areasOf(
+      language === 'hi'
+        ? (await loadWords(() => import('./screens-hindi.ts'))).screensHindi
+        : (await loadWords(() => import('./screens-urdu.ts'))).screensUrdu,
+    ),
+  all: async (language) =>
+    areasOf(
+      language === 'hi'
+        ? (await loadWords(() => import('./hindi.ts'))).hindi
+        : (await loadWords(() => import('./urdu.ts'))).urdu,
+    ),
+};
 
 /** Refusals are an area for each call. */
-const areasOf = ({ refusals, ...areas }: Translations) => ({ ...areas, ...refusalAreas(refusals) });
+const areasOf = <Areas extends { readonly refusals: Parameters<typeof refusalAreas>[0] }>({
+  refusals,
+  ...areas
+}: Areas) => ({ ...areas, ...refusalAreas(refusals) });

@@ -10,3 +10,7 @@ export type Translations = RoomTexts & {
   readonly commonRefusals: Messages<typeof commonTexts>;
   readonly refusals: RefusalsIn<typeof everyCall>;
 };
+
+/** Of the login page, or of the first screens. */
+export type EarlyTranslations = Partial<RoomTexts> &
+  Partial<Pick<Translations, 'commonRefusals'>> & { readonly refusals: Partial<Translations['refusals']> };

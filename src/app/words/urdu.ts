@@ -1,5 +1,7 @@
 import { exceptionSentences, newcomerSentences } from '#src/features/migration/refusals.ur.ts';
+import { uploadRefused } from '#src/lib/upload/upload-refusals.ur.ts';
 import { commonRefusals } from '#src/lib/words/common-refusals.ur.ts';
+import { listRefusals } from '#src/lib/words/list-refusals.ur.ts';
 import type { Translations } from './translations.ts';
 import { roomRefusals, roomTexts } from './urdu.gen.ts';
 
@@ -9,10 +11,11 @@ export const urdu: Translations = {
   refusals: {
     ...roomRefusals,
     // What two rooms say alike stands in one of them.
-    'save-content-file': roomRefusals['handle-upload-files'],
+    'save-content-file': uploadRefused,
     'create-model3-student': { ...roomRefusals['add-student'], ...newcomerSentences },
     'upload-migration-exceptions': {
-      ...roomRefusals['bulk-upload-student'],
+      ...uploadRefused,
+      ...listRefusals,
       ...roomRefusals['save-students-to-newAcademic'],
       ...exceptionSentences,
     },

@@ -1,4 +1,4 @@
-import type { authCalls } from '#contract/auth/auth.calls.ts';
+import type { authCalls } from '#contract/auth/auth.calls.gen.ts';
 import type { helpRefusals, signInRefusals } from '#contract/auth/auth.refusals.ts';
 import { password, tooManyAttempts } from '#src/lib/words/account-refusals.hi.ts';
 import type { Messages } from '#src/lib/words/messages.ts';

@@ -1,4 +1,4 @@
-import type { calendarCalls } from '#contract/calendar/calendar.calls.ts';
+import type { calendarCalls } from '#contract/calendar/calendar.calls.gen.ts';
 import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
 
 export const calendarRefusals: RefusalsIn<typeof calendarCalls> = {

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { hasKind } from '#contract/classes/classes.rules.ts';
+import { SchoolFirst } from '#src/lib/school-choice/SchoolFirst.tsx';
 import { useThingTitle } from '#src/lib/screen-title.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { useRefresh } from '#src/lib/use-refresh.ts';
@@ -19,20 +20,14 @@ import type { ClassesSite, PlacesSite } from './places-site.ts';
 /** [PR-04] The classes or the clubs of a school, their parts, and who sits there: one after another in one address. */
 export function ClassesScreen(site: ClassesSite) {
   const { schoolId, kind } = site;
+  if (schoolId === 0) return <SchoolFirst title={messages[kind].title} picker={site.picker} />;
   return (
     <Stack>
       {site.picker}
-      {schoolId === 0 ? (
-        <>
-          <PageHeader title={messages[kind].title} />
-          <EmptyState title={messages.chooseSchool} text={messages.chooseSchoolText} />
-        </>
-      ) : (
-        // One box: the gap between its parts is their own.
-        <div key={schoolId}>
-          <OneSchool site={site} schoolId={schoolId} />
-        </div>
-      )}
+      {/* One box: the gap between its parts is their own. */}
+      <div key={schoolId}>
+        <OneSchool site={site} schoolId={schoolId} />
+      </div>
     </Stack>
   );
 }

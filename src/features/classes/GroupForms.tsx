@@ -3,6 +3,7 @@ import { getClassListCall } from '#contract/classes/calls/get-class-list.call.ts
 import { call } from '#src/lib/api-client.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { type Stored, useForm } from '#src/lib/form/use-form.ts';
+import { useStoredForm } from '#src/lib/form/use-stored-form.ts';
 import { LookupManyField } from '#src/lib/lookup/LookupManyField.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { type groupNameForm, newGroupsForms, newPartsForm } from './class-forms.ts';
@@ -83,38 +84,44 @@ export function NewPartsForm({ site, group, onSaved, onClose }: FormProps & { re
   );
 }
 
-interface NewName {
+interface SavedName {
+  readonly id: number;
   readonly formSession: string;
   readonly version: number;
   readonly name: string;
 }
 
-interface NameFormProps extends FormProps {
-  readonly of: string;
+/** How rows of one kind get another name. */
+export interface Renaming {
   readonly definition: typeof groupNameForm;
   readonly title: string;
   /** What is said of a name that another one has. */
   readonly taken: string;
-  readonly stored: Stored<{ readonly name: string }> | null;
-  readonly loadStored: (signal: AbortSignal) => Promise<Stored<{ readonly name: string }>>;
-  readonly save: (name: NewName, signal: AbortSignal) => Promise<unknown>;
+  readonly save: (name: SavedName, signal: AbortSignal) => Promise<unknown>;
+}
+
+type StoredName = Stored<{ readonly name: string }> & { readonly id: number };
+
+interface NameFormProps extends FormProps {
+  readonly renaming: Renaming;
+  readonly stored: StoredName;
+  readonly load: (id: number, signal: AbortSignal) => Promise<StoredName>;
 }
 
 /** Another name for a class, a section, a club or a batch. */
-export function NameForm(props: NameFormProps) {
-  const { site, of, definition, title, taken, stored, loadStored, save, onSaved, onClose } = props;
-  const form = useForm({
+export function NameForm({ site, renaming, stored, load, onSaved, onClose }: NameFormProps) {
+  const { definition, title, taken, save } = renaming;
+  const form = useStoredForm({
     definition,
-    of,
     stored,
-    personId: site.person.id,
+    person: site.person,
     sessionLive: site.sessionLive,
     labels: { name: messages.name },
     issueTexts: { name_taken: taken },
-    save: ({ values, version, formSession }, signal) => save({ ...values, version, formSession }, signal),
-    loadStored,
+    save,
+    load,
     onSaved,
-    onClosed: onClose,
+    onClose,
   });
   return (
     <ResourceForm form={form} title={title}>

@@ -1,16 +1,13 @@
-import Trash2 from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users-round';
 import { useMemo, useState } from 'react';
-import { OpenRow } from '#src/lib/resource/OpenRow.tsx';
-import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
-import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
-import { useRowActions } from '#src/lib/resource/use-row-actions.ts';
+import { removal } from '#src/lib/resource/removal.ts';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { groupNameForm } from './class-forms.ts';
-import { NameForm, NewGroupsForm } from './GroupForms.tsx';
-import { countColumns, nameColumn, removal, seen, tellNotEmpty } from './group-rows.tsx';
-import { type Group, gone, kinds, loadPlaces } from './kinds.ts';
+import { NewGroupsForm } from './GroupForms.tsx';
+import { countColumns, nameColumn } from './group-rows.tsx';
+import { type Group, kinds } from './kinds.ts';
 import { messages } from './messages.en.ts';
+import { NamedRows } from './NamedRows.tsx';
 import type { PlacesSite } from './places-site.ts';
 
 function groupColumns(words: PlacesSite['words']): readonly GridColumn<Group>[] {
@@ -31,107 +28,42 @@ function groupColumns(words: PlacesSite['words']): readonly GridColumn<Group>[] 
 
 /** [PR-04, EN-08] The classes or the clubs of a school. */
 export function GroupsScreen({ site }: { readonly site: PlacesSite }) {
-  const { kind, words, schoolId, person, go } = site;
+  const { kind, words, schoolId, go } = site;
+  const calls = kinds[kind];
   const [columns] = useState(() => groupColumns(words));
-  const load = useMemo(() => kinds[kind].loadGroups(schoolId), [kind, schoolId]);
-  const list = useResourceGrid({
-    name: kind === 'grade' ? 'classes' : 'clubs',
-    personId: person.id,
-    load,
-    columns,
-    address: site.address,
-    listen: site.listen,
-  });
-  const refresh = () => {
-    list.refresh();
-    site.refresh();
-  };
+  const load = useMemo(() => calls.loadGroups(schoolId), [calls, schoolId]);
   const [changes] = useState(() =>
-    removal({
-      remove: (rows, signal) => kinds[kind].removeGroups(schoolId, rows, signal),
-      restore: (rows, signal) => kinds[kind].restoreGroups(schoolId, rows, signal),
-      done: words.removedGroups,
-    }),
+    removal({ ...calls.groupRemoval(schoolId), removed: words.removedGroups, restored: messages.restored }),
   );
-  const actions = useRowActions({ changes, sessionLive: site.sessionLive, onChanged: refresh });
-  const [loadStored] = useState(() => async (id: number, signal: AbortSignal) => {
-    const { data } = await loadPlaces(schoolId, signal);
-    const group = data.find((each) => each.kind === kind && each.id === id);
-    if (!group) throw gone();
-    return { values: { name: group.name }, version: group.version };
-  });
-  const close = () => list.onOpen('');
-  const onSaved = () => {
-    refresh();
-    close();
-  };
   return (
-    <ResourceScreen
+    <NamedRows
+      site={site}
+      name={kind === 'grade' ? 'classes' : 'clubs'}
       title={words.title}
       text={words.text}
       caption={words.title}
-      add={{ label: words.add }}
-      list={list}
-      seen={seen}
-      texts={{ emptyTitle: words.empty, emptyText: words.emptyText }}
+      add={words.add}
+      empty={{ emptyTitle: words.empty, emptyText: words.emptyText }}
+      columns={columns}
+      load={load}
+      changes={changes}
+      find={({ data }, id) => data.find((each) => each.kind === kind && each.id === id)}
+      renaming={{
+        definition: groupNameForm,
+        title: words.renameGroup,
+        taken: words.nameTaken,
+        save: (name, signal) => calls.rename({ school_id: schoolId, ...name }, signal),
+      }}
       onOpen={({ id }) => go({ group: id })}
-      changes={actions}
       actions={[
-        { id: 'parts', kind: 'open', label: words.openParts, onRun: ({ id }) => go({ group: id }) },
         {
           id: 'pupils',
           label: messages.openPupils,
           icon: <Users />,
           onRun: ({ id }) => go({ group: id, part: 0 }),
         },
-        {
-          id: 'rename',
-          kind: 'edit',
-          label: messages.rename,
-          onRun: ({ id }) => list.onOpen(String(id)),
-        },
-        {
-          id: 'remove',
-          label: messages.remove,
-          icon: <Trash2 />,
-          tone: 'danger',
-          when: ({ students, faculty }) => students + faculty === 0,
-          change: 'remove',
-          isBulk: true,
-        },
-        {
-          id: 'not-empty',
-          label: messages.remove,
-          icon: <Trash2 />,
-          tone: 'danger',
-          when: ({ students, faculty }) => students + faculty > 0,
-          onRun: tellNotEmpty,
-        },
       ]}
-    >
-      {list.open === 'new' ? (
-        <NewGroupsForm site={site} onClose={close} onSaved={onSaved} />
-      ) : (
-        <OpenRow open={list.open} title={words.renameGroup} load={loadStored} onClose={close}>
-          {(stored, of) => (
-            <NameForm
-              key={of}
-              of={of}
-              definition={groupNameForm}
-              title={words.renameGroup}
-              taken={words.nameTaken}
-              stored={stored}
-              loadStored={(signal) => loadStored(Number(of), signal)}
-              save={(name, signal) =>
-                kinds[kind].rename({ school_id: schoolId, id: Number(of), ...name }, signal)
-              }
-              site={site}
-              onClose={close}
-              onSaved={onSaved}
-            />
-          )}
-        </OpenRow>
-      )}
-    </ResourceScreen>
+      renderNew={(form) => <NewGroupsForm {...form} site={site} />}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { removeMergeStudentCall } from '#contract/classes/calls/remove-merge-stu
 import { hasKind } from '#contract/classes/classes.rules.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
+import { rowsCall } from '#src/lib/resource/rows-call.ts';
 import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
 import { type RowChange, useRowActions } from '#src/lib/resource/use-row-actions.ts';
 import { toldRows } from '#src/lib/words/refusal-words.ts';
@@ -24,7 +25,7 @@ function pupilColumns({ kind, words, places }: PlacesSite): readonly GridColumn<
   const inWords = (id: string, header: string, value: (row: Pupil) => string): GridColumn<Pupil> => ({
     id,
     header,
-    // As a card the cell would run the way of its text.
+    // Isolated: on a card, the direction of the text would turn the cell around.
     cell: (row) => (
       <span>
         <bdi>{value(row)}</bdi>
@@ -128,10 +129,7 @@ export function PupilsScreen({ site, group, part }: PupilsScreenProps) {
 const takingOut = (school_id: number, batch_id: number) =>
   ({
     takeOut: {
-      run: (rows, signal) =>
-        call(removeMergeStudentCall, { school_id, batch_id, rows: [...rows] }, { signal }).then(
-          toldRows(removeMergeStudentCall),
-        ),
+      run: rowsCall(removeMergeStudentCall, { school_id, batch_id }),
       undo: 'putBack',
       done: messages.takenOut,
     },

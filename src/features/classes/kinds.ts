@@ -21,7 +21,8 @@ import type { GroupKind } from '#contract/notices/notice.rules.ts';
 import { call } from '#src/lib/api-client.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { type LoadRows, pageLoader } from '#src/lib/resource/page-loader.ts';
-import { type ToldRows, toldRows } from '#src/lib/words/refusal-words.ts';
+import { rowsCall } from '#src/lib/resource/rows-call.ts';
+import type { RowChange } from '#src/lib/resource/use-row-actions.ts';
 
 /** A section or a batch. */
 export interface Part {
@@ -69,8 +70,7 @@ interface Rename {
   readonly version: number;
   readonly name: string;
 }
-type Rows = readonly { readonly id: number; readonly version: number }[];
-type ChangeRows = (school_id: number, rows: Rows, signal: AbortSignal) => Promise<ToldRows>;
+type RemovalOf = (school_id: number) => Readonly<Record<'remove' | 'restore', RowChange['run']>>;
 
 /** What is asked for classes and for clubs alike, each by its own calls. */
 export interface KindCalls {
@@ -92,11 +92,14 @@ export interface KindCalls {
     input: Send & Omit<Rename, 'name'> & { readonly group_id: number; readonly names: string[] },
     signal: AbortSignal,
   ) => Promise<unknown>;
-  readonly removeGroups: ChangeRows;
-  readonly restoreGroups: ChangeRows;
-  readonly removeParts: ChangeRows;
-  readonly restoreParts: ChangeRows;
+  readonly groupRemoval: RemovalOf;
+  readonly partRemoval: RemovalOf;
 }
+
+const classRemoval = (school_id: number, of: 'class' | 'section') => ({
+  remove: rowsCall(removeClassSectionCall, { school_id, of }),
+  restore: rowsCall(restoreClassSectionCall, { school_id, of }),
+});
 
 export const kinds: Readonly<Record<GroupKind, KindCalls>> = {
   grade: {
@@ -117,22 +120,8 @@ export const kinds: Readonly<Record<GroupKind, KindCalls>> = {
     add: (input, signal) => call(mapClassMbxCall, input, { signal }),
     rename: (input, signal) => call(updateClassCall, input, { signal }),
     saveParts: (input, signal) => call(mapClassSectionCall, input, { signal }),
-    removeGroups: (school_id, rows, signal) =>
-      call(removeClassSectionCall, { school_id, of: 'class', rows: [...rows] }, { signal }).then(
-        toldRows(removeClassSectionCall),
-      ),
-    restoreGroups: (school_id, rows, signal) =>
-      call(restoreClassSectionCall, { school_id, of: 'class', rows: [...rows] }, { signal }).then(
-        toldRows(restoreClassSectionCall),
-      ),
-    removeParts: (school_id, rows, signal) =>
-      call(removeClassSectionCall, { school_id, of: 'section', rows: [...rows] }, { signal }).then(
-        toldRows(removeClassSectionCall),
-      ),
-    restoreParts: (school_id, rows, signal) =>
-      call(restoreClassSectionCall, { school_id, of: 'section', rows: [...rows] }, { signal }).then(
-        toldRows(restoreClassSectionCall),
-      ),
+    groupRemoval: (school_id) => classRemoval(school_id, 'class'),
+    partRemoval: (school_id) => classRemoval(school_id, 'section'),
   },
   club: {
     loadGroups: (school_id) =>
@@ -152,18 +141,14 @@ export const kinds: Readonly<Record<GroupKind, KindCalls>> = {
       call(createClubCall, { school_id, formSession, names, parts }, { signal }),
     rename: (input, signal) => call(updateClubCall, input, { signal }),
     saveParts: (input, signal) => call(createBatchCall, input, { signal }),
-    removeGroups: (school_id, rows, signal) =>
-      call(removeClubCall, { school_id, rows: [...rows] }, { signal }).then(toldRows(removeClubCall)),
-    restoreGroups: (school_id, rows, signal) =>
-      call(restoreClubCall, { school_id, of: 'club', rows: [...rows] }, { signal }).then(
-        toldRows(restoreClubCall),
-      ),
-    removeParts: (school_id, rows, signal) =>
-      call(removeBatchCall, { school_id, rows: [...rows] }, { signal }).then(toldRows(removeBatchCall)),
-    restoreParts: (school_id, rows, signal) =>
-      call(restoreClubCall, { school_id, of: 'batch', rows: [...rows] }, { signal }).then(
-        toldRows(restoreClubCall),
-      ),
+    groupRemoval: (school_id) => ({
+      remove: rowsCall(removeClubCall, { school_id }),
+      restore: rowsCall(restoreClubCall, { school_id, of: 'club' }),
+    }),
+    partRemoval: (school_id) => ({
+      remove: rowsCall(removeBatchCall, { school_id }),
+      restore: rowsCall(restoreClubCall, { school_id, of: 'batch' }),
+    }),
   },
 };
 

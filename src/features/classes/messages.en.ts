@@ -12,8 +12,6 @@ const people = (students: number, faculty: number) =>
 export const messages = defineMessages('classes', {
   /** Of a super admin: whose classes. */
   school: 'School',
-  chooseSchool: 'Choose a school',
-  chooseSchoolText: 'Its grades and clubs then stand here.',
   loading: 'Loading…',
   failed: 'This did not load.',
   retry: 'Try again',
@@ -51,7 +49,6 @@ export const messages = defineMessages('classes', {
     noPartsText: 'Students and teachers are put into divisions.',
     noPupils: 'No students yet',
     noPupilsText: 'Nobody sits here.',
-    openParts: 'Show divisions',
     removedGroups: (count: number) => plural(count, { one: 'Grade removed', other: '# grades removed' }),
     removedParts: (count: number) => plural(count, { one: 'Division removed', other: '# divisions removed' }),
     nameTaken: 'The school has a grade of this name already.',
@@ -84,7 +81,6 @@ export const messages = defineMessages('classes', {
     noPartsText: 'Students and teachers are put into batches.',
     noPupils: 'No students yet',
     noPupilsText: 'Put students into this batch.',
-    openParts: 'Show batches',
     removedGroups: (count: number) => plural(count, { one: 'Club removed', other: '# clubs removed' }),
     removedParts: (count: number) => plural(count, { one: 'Batch removed', other: '# batches removed' }),
     nameTaken: 'The school has a club of this name already.',
@@ -103,7 +99,6 @@ export const messages = defineMessages('classes', {
   },
   name: 'Name',
   nameTwice: 'A name stands here twice.',
-  rename: 'Rename',
   openPupils: 'Show students',
   studentsOf: (place: string) => `Students of ${isolate(place)}`,
   remove: 'Remove',

@@ -10,8 +10,6 @@ const people = (students: number, faculty: number) =>
 
 export const classes: typeof messages = {
   school: 'स्कूल',
-  chooseSchool: 'स्कूल चुनें',
-  chooseSchoolText: 'फिर उसकी कक्षाएँ और क्लब यहाँ दिखेंगे।',
   loading: 'लोड हो रहा है…',
   failed: 'यह लोड नहीं हो सका।',
   retry: 'फिर कोशिश करें',
@@ -45,7 +43,6 @@ export const classes: typeof messages = {
     noPartsText: 'विद्यार्थी और शिक्षक सेक्शन में रखे जाते हैं।',
     noPupils: 'अभी कोई विद्यार्थी नहीं है',
     noPupilsText: 'यहाँ कोई नहीं बैठता।',
-    openParts: 'सेक्शन दिखाएँ',
     removedGroups: (count) => plural(count, { one: 'कक्षा हटाई गई', other: '# कक्षाएँ हटाई गईं' }),
     removedParts: (count) => plural(count, { one: 'सेक्शन हटाया गया', other: '# सेक्शन हटाए गए' }),
     nameTaken: 'स्कूल में इस नाम की कक्षा पहले से है।',
@@ -78,7 +75,6 @@ export const classes: typeof messages = {
     noPartsText: 'विद्यार्थी और शिक्षक बैच में रखे जाते हैं।',
     noPupils: 'अभी कोई विद्यार्थी नहीं है',
     noPupilsText: 'इस बैच में विद्यार्थी जोड़ें।',
-    openParts: 'बैच दिखाएँ',
     removedGroups: (count) => plural(count, { one: 'क्लब हटाया गया', other: '# क्लब हटाए गए' }),
     removedParts: (count) => plural(count, { one: 'बैच हटाया गया', other: '# बैच हटाए गए' }),
     nameTaken: 'स्कूल में इस नाम का क्लब पहले से है।',
@@ -95,7 +91,6 @@ export const classes: typeof messages = {
   },
   name: 'नाम',
   nameTwice: 'एक नाम दो बार लिखा है।',
-  rename: 'नाम बदलें',
   openPupils: 'विद्यार्थी दिखाएँ',
   studentsOf: (place) => `${isolate(place)} के विद्यार्थी`,
   remove: 'हटाएँ',

@@ -10,8 +10,6 @@ const people = (students: number, faculty: number) =>
 
 export const classes: typeof messages = {
   school: 'اسکول',
-  chooseSchool: 'اسکول چنیں',
-  chooseSchoolText: 'پھر اس کی جماعتیں اور کلب یہاں نظر آئیں گے۔',
   loading: 'لوڈ ہو رہا ہے…',
   failed: 'یہ لوڈ نہیں ہو سکا۔',
   retry: 'دوبارہ کوشش کریں',
@@ -45,7 +43,6 @@ export const classes: typeof messages = {
     noPartsText: 'طلبہ اور اساتذہ سیکشن میں رکھے جاتے ہیں۔',
     noPupils: 'ابھی کوئی طالب علم نہیں',
     noPupilsText: 'یہاں کوئی نہیں بیٹھتا۔',
-    openParts: 'سیکشن دکھائیں',
     removedGroups: (count) => plural(count, { one: 'جماعت ہٹا دی گئی', other: '# جماعتیں ہٹا دی گئیں' }),
     removedParts: (count) => plural(count, { one: 'سیکشن ہٹا دیا گیا', other: '# سیکشن ہٹا دیے گئے' }),
     nameTaken: 'اسکول میں اس نام کی جماعت پہلے سے ہے۔',
@@ -78,7 +75,6 @@ export const classes: typeof messages = {
     noPartsText: 'طلبہ اور اساتذہ بیچ میں رکھے جاتے ہیں۔',
     noPupils: 'ابھی کوئی طالب علم نہیں',
     noPupilsText: 'اس بیچ میں طلبہ شامل کریں۔',
-    openParts: 'بیچ دکھائیں',
     removedGroups: (count) => plural(count, { one: 'کلب ہٹا دیا گیا', other: '# کلب ہٹا دیے گئے' }),
     removedParts: (count) => plural(count, { one: 'بیچ ہٹا دیا گیا', other: '# بیچ ہٹا دیے گئے' }),
     nameTaken: 'اسکول میں اس نام کا کلب پہلے سے ہے۔',
@@ -95,7 +91,6 @@ export const classes: typeof messages = {
   },
   name: 'نام',
   nameTwice: 'ایک نام دو بار لکھا ہے۔',
-  rename: 'نام بدلیں',
   openPupils: 'طلبہ دکھائیں',
   studentsOf: (place) => `${isolate(place)} کے طلبہ`,
   remove: 'ہٹائیں',

@@ -1,4 +1,4 @@
-import type { classesCalls } from '#contract/classes/classes.calls.ts';
+import type { classesCalls } from '#contract/classes/classes.calls.gen.ts';
 import type { addRefusals, removeRefusals, saveRefusals } from '#contract/classes/classes.refusals.ts';
 import { failures } from '#src/lib/words/failure-messages.hi.ts';
 import { formatNumber } from '#src/lib/words/format.ts';

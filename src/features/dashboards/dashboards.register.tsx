@@ -14,7 +14,7 @@ export const dashboardsRegister: RoomRegister = {
   covers: {
     'myteaching/dashboard': /^\/myteaching\//,
     'admin/dashboard': /^\/admin\/(read-session-course|taskgenie)\b/,
-    student: /^\/(student|mylearning)\//,
+    student: /^\/student\//,
     dashboard: /^\/admin\/taskgenie\b/,
   },
 };

@@ -49,6 +49,12 @@ export const messages = defineMessages('helpdesk', {
   /** Field and buttons below the conversation. */
   question: 'Your question',
   toPerson: 'Write to the helpdesk',
+  leave: {
+    title: 'Leave without sending?',
+    text: 'What you wrote is kept as a draft on this device.',
+    stay: 'Keep writing',
+    leave: 'Leave',
+  },
   keys: 'Enter sends, Shift and Enter begin a new line.',
   /** In Hindi and Urdu it says that the articles are in English. */
   languageHint: '',

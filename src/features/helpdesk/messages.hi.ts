@@ -36,6 +36,12 @@ export const helpdesk: typeof messages = {
   open: 'खोलें',
   question: 'आपका सवाल',
   toPerson: 'हेल्पडेस्क को लिखें',
+  leave: {
+    title: 'बिना भेजे छोड़ें?',
+    text: 'आपने जो लिखा वह इस डिवाइस पर मसौदे के रूप में रखा है।',
+    stay: 'लिखते रहें',
+    leave: 'छोड़ें',
+  },
   keys: 'Enter से भेजें, Shift और Enter से नई पंक्ति।',
   languageHint: 'सहायता के लेख अंग्रेज़ी में हैं: सवाल भी अंग्रेज़ी में पूछें।',
   send: 'भेजें',

@@ -36,6 +36,12 @@ export const helpdesk: typeof messages = {
   open: 'کھولیں',
   question: 'آپ کا سوال',
   toPerson: 'ہیلپ ڈیسک کو لکھیں',
+  leave: {
+    title: 'بھیجے بغیر چھوڑیں؟',
+    text: 'آپ نے جو لکھا وہ اس آلے پر مسودے کے طور پر محفوظ ہے۔',
+    stay: 'لکھتے رہیں',
+    leave: 'چھوڑیں',
+  },
   keys: `${isolate('Enter')} سے بھیجیں، ${isolate('Shift')} اور ${isolate('Enter')} سے نئی سطر۔`,
   languageHint: 'مدد کے مضامین انگریزی میں ہیں: سوال بھی انگریزی میں پوچھیں۔',
   send: 'بھیجیں',

@@ -1,4 +1,4 @@
-import type { helpdeskCalls } from '#contract/helpdesk/helpdesk.calls.ts';
+import type { helpdeskCalls } from '#contract/helpdesk/helpdesk.calls.gen.ts';
 import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
 
 const message = {

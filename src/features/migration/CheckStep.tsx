@@ -4,6 +4,7 @@ import type { MigrationCheck, MigrationList, MigrationPlan } from '#contract/mig
 import type { MigrationEvent } from '#machines/migration/migration/migration.types.ts';
 import type { MigrationView } from '#machines/migration/migration/migration.view.ts';
 import { formMessages } from '#src/lib/form/messages.en.ts';
+import { UnsavedWork } from '#src/lib/form/UnsavedWork.tsx';
 import { formatMoment } from '#src/lib/words/dates.ts';
 import { currentLocale } from '#src/lib/words/language.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
@@ -90,6 +91,7 @@ function Apply({ plan, list, isBusy, send }: ApplyProps) {
   const tomorrow = addDays(list.today, 1);
   return (
     <Stack gap="4">
+      <UnsavedWork isDirty={!isBusy && day !== ''} />
       <p>{texts.readyText(plan.lines.ready)}</p>
       <div className={buttons}>
         <Button variant="primary" busy={isBusy} onClick={() => setIsAsking(true)}>
@@ -106,7 +108,12 @@ function Apply({ plan, list, isBusy, send }: ApplyProps) {
           texts={formMessages.day}
           onChange={setDay}
         />
-        <Button disabled={day === '' || isBusy} onClick={() => send({ type: 'schedule.submit', day })}>
+        <Button
+          disabled={isBusy}
+          reasonInSight
+          disabledReason={day === '' ? texts.dayFirst : undefined}
+          onClick={() => send({ type: 'schedule.submit', day })}
+        >
           {texts.schedule}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { LineRow, MigrationPlan } from '#contract/migration/migration.wire.ts';
 import type { Decision } from '#machines/migration/migration/migration.types.ts';
 import { formMessages } from '#src/lib/form/messages.en.ts';
+import { UnsavedWork } from '#src/lib/form/UnsavedWork.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Select } from '#src/ui/Select.tsx';
@@ -49,13 +50,19 @@ export function DecideDialog({ students, plan, onDecide, onClose }: DecideDialog
       footer={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" disabled={sectionId === ''} onClick={save}>
+          <Button
+            variant="primary"
+            reasonInSight
+            disabledReason={sectionId === '' ? texts.sectionFirst : undefined}
+            onClick={save}
+          >
             {texts.save}
           </Button>
         </>
       }
     >
       <Stack gap="4">
+        <UnsavedWork isDirty={classId !== ''} />
         <Select
           label={texts.class}
           required

@@ -1,6 +1,7 @@
 import type { MigrationList, MigrationPlan, RollbackResult } from '#contract/migration/migration.wire.ts';
 import type { MigrationEvent } from '#machines/migration/migration/migration.types.ts';
 import type { MigrationView } from '#machines/migration/migration/migration.view.ts';
+import type { SchoolListProps } from '#src/lib/school-choice/school-list.ts';
 import { formatDate, formatMoment } from '#src/lib/words/dates.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Banner } from '#src/ui/Banner.tsx';
@@ -10,14 +11,13 @@ import { Stack } from '#src/ui/Stack.tsx';
 import { FlowTable } from './CheckTables.tsx';
 import { undoActions } from './decide-actions.tsx';
 import { migrationMessages as messages } from './messages.en.ts';
-import type { MigrationSite } from './migration-site.ts';
 import { StudentsStep } from './StudentsStep.tsx';
 
 interface DoneStepProps {
   readonly view: MigrationView;
   readonly plan: MigrationPlan;
   readonly list: MigrationList;
-  readonly site: MigrationSite;
+  readonly site: SchoolListProps;
   readonly mayWrite: boolean;
   readonly send: (event: MigrationEvent) => void;
 }

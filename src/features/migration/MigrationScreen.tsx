@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { isDirector } from '#contract/auth/modules.rules.ts';
 import { getMigrationsCall } from '#contract/migration/calls/get-migrations.call.ts';
 import { call } from '#src/lib/api-client.ts';
+import type { SchoolListProps } from '#src/lib/school-choice/school-list.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { useRefresh } from '#src/lib/use-refresh.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -9,10 +10,9 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { MigrationWizard } from './MigrationWizard.tsx';
 import { migrationMessages as messages } from './messages.en.ts';
-import type { MigrationSite } from './migration-site.ts';
 
 /** [PR-04, C8-01] The move of a school to the next year. */
-export function MigrationScreen({ site }: { readonly site: MigrationSite }) {
+export function MigrationScreen({ site }: { readonly site: SchoolListProps }) {
   const { schoolId } = site;
   const load = useCallback(
     async (signal: AbortSignal) => (await call(getMigrationsCall, { school_id: schoolId }, { signal })).data,

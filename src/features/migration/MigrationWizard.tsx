@@ -11,6 +11,7 @@ import {
   wizardSteps,
 } from '#machines/migration/migration/migration.view.ts';
 import { failureText } from '#src/lib/failure-text.ts';
+import type { SchoolListProps } from '#src/lib/school-choice/school-list.ts';
 import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Banner } from '#src/ui/Banner.tsx';
@@ -28,14 +29,13 @@ import { decideActions } from './decide-actions.tsx';
 import { ExceptionList } from './ExceptionList.tsx';
 import { buttons } from './layout.ts';
 import { migrationMessages as messages } from './messages.en.ts';
-import type { MigrationSite } from './migration-site.ts';
 import { StudentsStep } from './StudentsStep.tsx';
 import { useMigration } from './use-migration.ts';
 import { YearsStep } from './YearsStep.tsx';
 
 interface MigrationWizardProps {
   readonly list: MigrationList;
-  readonly site: MigrationSite;
+  readonly site: SchoolListProps;
   readonly mayWrite: boolean;
   readonly onListChanged: () => void;
 }
@@ -139,7 +139,7 @@ function Steps({ view, send }: Sending) {
 interface OpenPlanProps extends Sending {
   readonly plan: MigrationPlan;
   readonly list: MigrationList;
-  readonly site: MigrationSite;
+  readonly site: SchoolListProps;
   readonly mayWrite: boolean;
 }
 

@@ -5,13 +5,13 @@ import type { LineRow, MigrationPlan } from '#contract/migration/migration.wire.
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import { type ResourceAction, ResourceGrid } from '#src/lib/resource/ResourceGrid.tsx';
 import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
+import type { SchoolListProps } from '#src/lib/school-choice/school-list.ts';
 import { migrationMessages as messages } from './messages.en.ts';
-import type { MigrationSite } from './migration-site.ts';
 import { studentColumns } from './student-columns.tsx';
 
 interface StudentsStepProps {
   readonly plan: MigrationPlan;
-  readonly site: MigrationSite;
+  readonly site: SchoolListProps;
   readonly actions: readonly ResourceAction<LineRow>[];
 }
 

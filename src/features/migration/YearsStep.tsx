@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MigrationList } from '#contract/migration/migration.wire.ts';
+import { UnsavedWork } from '#src/lib/form/UnsavedWork.tsx';
 import { formatMoment } from '#src/lib/words/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -27,6 +28,7 @@ export function YearsStep({ list, mayWrite, isBusy, onBegin, onOpen }: YearsStep
       {mayWrite && !hasOpen && (
         <Card title={texts.title}>
           <Stack gap="4">
+            <UnsavedWork isDirty={!isBusy && toYear !== list.next_year} />
             <p>{texts.fromYear(list.current_year)}</p>
             <div className={buttons}>
               <TextField

@@ -7,8 +7,6 @@ const students = (count: number) => plural(count, { one: '# student', other: '# 
 export const migrationMessages = defineMessages('migration', {
   title: 'Student migration',
   text: 'Everybody into the next year: planned, checked, then done in one go. It can be taken back for 60 days.',
-  chooseSchool: 'Choose a school',
-  chooseSchoolText: 'Its year is shown then.',
   demo: 'This is a demo school: its people stay as they are.',
   loading: 'Loading the plan',
   lost: 'The plan did not load',
@@ -174,6 +172,7 @@ export const migrationMessages = defineMessages('migration', {
     section: 'Division',
     save: 'Decide',
     cancel: 'Cancel',
+    sectionFirst: 'Choose a grade and a division.',
     noSection: (name: string) => `Please Add Section in ${name}`,
   },
   check: {
@@ -215,6 +214,7 @@ export const migrationMessages = defineMessages('migration', {
     no: 'Not yet',
     later: 'Or on a day, at 00:05',
     schedule: 'Set the day',
+    dayFirst: 'Choose a day to set it.',
     scheduled: (when: string) => `This happens on ${when}`,
     scheduledText: 'At 00:05 at the school. Everything is checked again then.',
     cancel: 'Do not do it then',

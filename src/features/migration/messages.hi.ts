@@ -7,8 +7,6 @@ const students = (count: number) => plural(count, { one: '# विद्या�
 export const migration: typeof migrationMessages = {
   title: 'विद्यार्थी स्थानांतरण',
   text: 'सब अगले वर्ष में: योजना, जाँच, फिर एक ही बार में। 60 दिन तक वापस लिया जा सकता है।',
-  chooseSchool: 'कोई स्कूल चुनें',
-  chooseSchoolText: 'तब उसका वर्ष दिखेगा।',
   demo: 'यह डेमो स्कूल है: इसके लोग जैसे हैं वैसे ही रहते हैं।',
   loading: 'योजना आ रही है',
   lost: 'योजना नहीं आई',
@@ -167,6 +165,7 @@ export const migration: typeof migrationMessages = {
     section: 'सेक्शन',
     save: 'तय करें',
     cancel: 'रहने दें',
+    sectionFirst: 'कक्षा और डिविज़न चुनें।',
     noSection: (name) => `कृपया ${isolate(name)} में सेक्शन जोड़ें`,
   },
   check: {
@@ -208,6 +207,7 @@ export const migration: typeof migrationMessages = {
     no: 'अभी नहीं',
     later: 'या किसी दिन, 00:05 पर',
     schedule: 'दिन तय करें',
+    dayFirst: 'तय करने के लिए दिन चुनें।',
     scheduled: (when) => `यह ${isolate(when)} को होगा`,
     scheduledText: 'स्कूल के समय से 00:05 पर। तब सब फिर जाँचा जाएगा।',
     cancel: 'तब न करें',

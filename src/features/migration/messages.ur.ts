@@ -7,8 +7,6 @@ const students = (count: number) => plural(count, { one: '# طالب علم', ot
 export const migration: typeof migrationMessages = {
   title: 'طلبہ کی منتقلی',
   text: 'سب اگلے سال میں: منصوبہ، جانچ، پھر ایک ہی بار میں۔ 60 دن تک واپس لیا جا سکتا ہے۔',
-  chooseSchool: 'کوئی اسکول چنیں',
-  chooseSchoolText: 'تب اس کا سال دکھائی دے گا۔',
   demo: 'یہ ڈیمو اسکول ہے: اس کے لوگ جیسے ہیں ویسے ہی رہتے ہیں۔',
   loading: 'منصوبہ آ رہا ہے',
   lost: 'منصوبہ نہیں آیا',
@@ -167,6 +165,7 @@ export const migration: typeof migrationMessages = {
     section: 'سیکشن',
     save: 'طے کریں',
     cancel: 'رہنے دیں',
+    sectionFirst: 'جماعت اور سیکشن چنیں۔',
     noSection: (name) => `براہِ کرم ${isolate(name)} میں سیکشن شامل کریں`,
   },
   check: {
@@ -208,6 +207,7 @@ export const migration: typeof migrationMessages = {
     no: 'ابھی نہیں',
     later: `یا کسی دن، ${isolate('00:05')} پر`,
     schedule: 'دن طے کریں',
+    dayFirst: 'طے کرنے کے لیے دن چنیں۔',
     scheduled: (when) => `یہ ${isolate(when)} کو ہوگا`,
     scheduledText: `اسکول کے وقت سے ${isolate('00:05')} پر۔ تب سب دوبارہ جانچا جائے گا۔`,
     cancel: 'تب نہ کریں',

@@ -1,5 +1,5 @@
 import { exceptionRows } from '#contract/migration/exceptions.rules.ts';
-import type { migrationCalls } from '#contract/migration/migration.calls.ts';
+import type { migrationCalls } from '#contract/migration/migration.calls.gen.ts';
 import type {
   applyRefusals,
   exceptionRefusals as exceptions,

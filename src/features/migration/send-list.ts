@@ -27,7 +27,7 @@ export async function sendList(of: Plan, { key, name }: { key: string; name: str
   const entry = shelf.get(key);
   if (!entry) throw new CallFailed('unreachable', '');
   await sendBytes(entry, exceptionUploadKind, () => undefined, signal, {}).catch((error: unknown) => {
-    const { information } = uploadRefusalOf(error);
+    const { information } = uploadRefusalOf(error, uploadMigrationExceptionsCall);
     throw information === '' ? error : new CallFailed('refused', information);
   });
   const upload_id = new URL(entry.uploadUrl ?? '', location.href).pathname.split('/').at(-1) ?? '';

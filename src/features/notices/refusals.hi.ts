@@ -1,4 +1,4 @@
-import type { noticesCalls } from '#contract/notices/notices.calls.ts';
+import type { noticesCalls } from '#contract/notices/notices.calls.gen.ts';
 import type {
   audienceRefusals,
   editRefusals,
@@ -8,12 +8,12 @@ import type {
   saveRefusals,
   translateRefusals,
 } from '#contract/notices/notices.refusals.ts';
+import { uploadRefused } from '#src/lib/upload/upload-refusals.hi.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import type { Messages } from '#src/lib/words/messages.ts';
 import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
 import { noticeForm } from './form/messages.hi.ts';
-import { upload } from './form/upload-refusals.hi.ts';
 
 const { errors, alerts } = noticeForm;
 
@@ -103,7 +103,7 @@ export const noticesRefusals: RefusalsIn<typeof noticesCalls> = {
   'get-notice-details': edit,
   'delete-notice-file': { ...write, ...edit },
   'save-notice-draft': write,
-  'handle-upload-files': { ...write, ...upload },
+  'handle-upload-files': { ...write, ...uploadRefused },
   'preview-notice-reach': { ...audience, forbidden: edit.forbidden },
   'preview-office-reach': { ...place, forbidden: edit.forbidden },
   'set-notice-status': manage,
@@ -120,6 +120,9 @@ export const noticesRefusals: RefusalsIn<typeof noticesCalls> = {
     too_late: 'यह नोटिस वापस लेने के लिए अब बहुत देर हो चुकी है। इसके बजाय आप इसे बंद कर सकते हैं।',
     stale: 'साझा होने के बाद यह नोटिस बदला गया, इसलिए इसे वापस नहीं लिया जा सकता।',
   },
-  download: { demo_school: 'यह डेमो स्कूल है: अटैचमेंट देखे जा सकते हैं, डाउनलोड नहीं किए जा सकते।' },
+  download: {
+    demo_school: 'यह डेमो स्कूल है: अटैचमेंट देखे जा सकते हैं, डाउनलोड नहीं किए जा सकते।',
+    download_withheld: 'यह फ़ाइल देखी जा सकती है, डाउनलोड नहीं की जा सकती।',
+  },
   'acknowledge-notice': { not_asked: 'कोई आपकी पुष्टि की प्रतीक्षा नहीं कर रहा है।' },
 };

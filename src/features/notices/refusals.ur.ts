@@ -1,4 +1,4 @@
-import type { noticesCalls } from '#contract/notices/notices.calls.ts';
+import type { noticesCalls } from '#contract/notices/notices.calls.gen.ts';
 import type {
   audienceRefusals,
   editRefusals,
@@ -8,12 +8,12 @@ import type {
   saveRefusals,
   translateRefusals,
 } from '#contract/notices/notices.refusals.ts';
+import { uploadRefused } from '#src/lib/upload/upload-refusals.ur.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import type { Messages } from '#src/lib/words/messages.ts';
 import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
 import { noticeForm } from './form/messages.ur.ts';
-import { upload } from './form/upload-refusals.ur.ts';
 
 const { errors, alerts } = noticeForm;
 
@@ -107,7 +107,7 @@ export const noticesRefusals: RefusalsIn<typeof noticesCalls> = {
   'get-notice-details': edit,
   'delete-notice-file': { ...write, ...edit },
   'save-notice-draft': write,
-  'handle-upload-files': { ...write, ...upload },
+  'handle-upload-files': { ...write, ...uploadRefused },
   'preview-notice-reach': { ...audience, forbidden: edit.forbidden },
   'preview-office-reach': { ...place, forbidden: edit.forbidden },
   'set-notice-status': manage,
@@ -124,6 +124,9 @@ export const noticesRefusals: RefusalsIn<typeof noticesCalls> = {
     too_late: 'یہ نوٹس واپس لینے کے لیے اب بہت دیر ہو چکی ہے۔ اس کے بجائے آپ اسے بند کر سکتے ہیں۔',
     stale: 'شیئر ہونے کے بعد یہ نوٹس بدلا گیا، اس لیے اسے واپس نہیں لیا جا سکتا۔',
   },
-  download: { demo_school: 'یہ ڈیمو اسکول ہے: منسلکات دیکھی جا سکتی ہیں، ڈاؤن لوڈ نہیں کی جا سکتیں۔' },
+  download: {
+    demo_school: 'یہ ڈیمو اسکول ہے: منسلکات دیکھی جا سکتی ہیں، ڈاؤن لوڈ نہیں کی جا سکتیں۔',
+    download_withheld: 'یہ فائل دیکھی جا سکتی ہے، ڈاؤن لوڈ نہیں کی جا سکتی۔',
+  },
   'acknowledge-notice': { not_asked: 'کوئی آپ کی تصدیق کا انتظار نہیں کر رہا۔' },
 };

@@ -4,7 +4,6 @@ import { delivery } from './delivery/messages.hi.ts';
 import { drafts } from './drafts/messages.hi.ts';
 import { merge } from './form/merge/messages.hi.ts';
 import { noticeForm } from './form/messages.hi.ts';
-import { uploadRoom } from './form/room-messages.hi.ts';
 import { fullBoard } from './full-board/messages.hi.ts';
 import { months } from './months/messages.hi.ts';
 import { officeDelivery } from './office-delivery/messages.hi.ts';
@@ -12,7 +11,6 @@ import { officeForm } from './office-form/messages.hi.ts';
 import { pack } from './pack/messages.hi.ts';
 import type { NoticesTexts } from './texts.ts';
 import { translations } from './translations/messages.hi.ts';
-import { noticeMedia } from './viewer/attachments/media-messages.hi.ts';
 import { noticeViewer } from './viewer/messages.hi.ts';
 
 export const noticesHindi: NoticesTexts = {
@@ -22,13 +20,11 @@ export const noticesHindi: NoticesTexts = {
   drafts,
   merge,
   noticeForm,
-  uploadRoom,
   fullBoard,
   months,
   officeDelivery,
   officeForm,
   pack,
   translations,
-  noticeMedia,
   noticeViewer,
 };

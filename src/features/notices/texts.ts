@@ -4,14 +4,12 @@ import type { deliveryMessages as delivery } from './delivery/messages.en.ts';
 import type { draftMessages as drafts } from './drafts/messages.en.ts';
 import type { mergeMessages as merge } from './form/merge/messages.en.ts';
 import type { formMessages as noticeForm } from './form/messages.en.ts';
-import type { roomMessages as uploadRoom } from './form/room-messages.en.ts';
 import type { fullBoardMessages as fullBoard } from './full-board/messages.en.ts';
 import type { monthMessages as months } from './months/messages.en.ts';
 import type { officeDeliveryMessages as officeDelivery } from './office-delivery/messages.en.ts';
 import type { officeMessages as officeForm } from './office-form/messages.en.ts';
 import type { packMessages as pack } from './pack/messages.en.ts';
 import type { translationMessages as translations } from './translations/messages.en.ts';
-import type { mediaMessages as noticeMedia } from './viewer/attachments/media-messages.en.ts';
 import type { viewerMessages as noticeViewer } from './viewer/messages.en.ts';
 
 /** The room's texts by area. An area or a text that is missing in a language does not compile. */
@@ -22,13 +20,11 @@ export interface NoticesTexts {
   readonly drafts: typeof drafts;
   readonly merge: typeof merge;
   readonly noticeForm: typeof noticeForm;
-  readonly uploadRoom: typeof uploadRoom;
   readonly fullBoard: typeof fullBoard;
   readonly months: typeof months;
   readonly officeDelivery: typeof officeDelivery;
   readonly officeForm: typeof officeForm;
   readonly pack: typeof pack;
   readonly translations: typeof translations;
-  readonly noticeMedia: typeof noticeMedia;
   readonly noticeViewer: typeof noticeViewer;
 }

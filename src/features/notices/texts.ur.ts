@@ -4,7 +4,6 @@ import { delivery } from './delivery/messages.ur.ts';
 import { drafts } from './drafts/messages.ur.ts';
 import { merge } from './form/merge/messages.ur.ts';
 import { noticeForm } from './form/messages.ur.ts';
-import { uploadRoom } from './form/room-messages.ur.ts';
 import { fullBoard } from './full-board/messages.ur.ts';
 import { months } from './months/messages.ur.ts';
 import { officeDelivery } from './office-delivery/messages.ur.ts';
@@ -12,7 +11,6 @@ import { officeForm } from './office-form/messages.ur.ts';
 import { pack } from './pack/messages.ur.ts';
 import type { NoticesTexts } from './texts.ts';
 import { translations } from './translations/messages.ur.ts';
-import { noticeMedia } from './viewer/attachments/media-messages.ur.ts';
 import { noticeViewer } from './viewer/messages.ur.ts';
 
 export const noticesUrdu: NoticesTexts = {
@@ -22,13 +20,11 @@ export const noticesUrdu: NoticesTexts = {
   drafts,
   merge,
   noticeForm,
-  uploadRoom,
   fullBoard,
   months,
   officeDelivery,
   officeForm,
   pack,
   translations,
-  noticeMedia,
   noticeViewer,
 };

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { NotificationRow } from '#contract/notifications/notifications.wire.ts';
 import type { NotificationsEvent } from '#machines/notifications/notifications/notifications.types.ts';
 import type { NotificationsView } from '#machines/notifications/notifications/notifications.view.ts';
+import { UnsavedWork } from '#src/lib/form/UnsavedWork.tsx';
 import { formatDayOf } from '#src/lib/words/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -15,7 +16,7 @@ import { Tabs } from '#src/ui/Tabs.tsx';
 import { css } from '#styled/css';
 import { messages } from './messages.en.ts';
 import { NotificationLine } from './NotificationLine.tsx';
-import { PreferencesForm, type Wishes } from './PreferencesForm.tsx';
+import { hasUnsavedChanges, PreferencesForm, type Wishes } from './PreferencesForm.tsx';
 import { useFocusOnNext } from './use-focus-on-next.ts';
 
 const bar = css({
@@ -80,8 +81,12 @@ export function NotificationsDialog({
       size="notifications"
       title={messages.title}
       closeLabel={messages.close}
-      onRequestClose={onClose}
+      onRequestClose={() => {
+        if (hasUnsavedChanges(wishes)) setWishes(null);
+        onClose();
+      }}
     >
+      <UnsavedWork isDirty={hasUnsavedChanges(wishes)} />
       <Tabs
         label={messages.tabs}
         value={tab}
@@ -133,8 +138,8 @@ function ListBody({ view, isDemo, send, onVisit }: ListProps) {
         {chosen.length > 0 && <span className={count}>{messages.selected(chosen.length)}</span>}
         <Button
           busy={view.isClearing}
-          disabled={isDemo}
-          title={isDemo ? messages.demo : undefined}
+          reasonInSight
+          disabledReason={isDemo ? messages.demo : undefined}
           onClick={() => send({ type: 'clear', ids: chosen.length > 0 ? chosen : 'all' })}
         >
           {chosen.length > 0 ? messages.clearSelected : messages.clearAll}

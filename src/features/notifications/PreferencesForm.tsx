@@ -4,6 +4,7 @@ import {
   type NotificationPreferences,
   notificationKinds,
 } from '#contract/notifications/notifications.wire.ts';
+import { isSame } from '#machines/shared/is-same.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -26,8 +27,11 @@ const form = css({
 });
 const times = css({ display: 'grid', gridTemplateColumns: '[1fr 1fr]', gap: '4' });
 
-/** As they stand in the form; null before they are loaded. */
-export type Wishes = NotificationPreferences | 'failed' | null;
+/** What the server has, and what is chosen in the form; null before they are loaded. */
+export type Wishes = Readonly<Record<'stored' | 'chosen', NotificationPreferences>> | 'failed' | null;
+
+export const hasUnsavedChanges = (wishes: Wishes): boolean =>
+  wishes !== null && wishes !== 'failed' && !isSame(wishes.stored, wishes.chosen);
 
 interface PreferencesFormProps {
   /** Kept by who shows the form: what was chosen outlives a look at another tab. */
@@ -40,9 +44,12 @@ export function PreferencesForm({ wishes, onChange }: PreferencesFormProps) {
   useEffect(() => {
     if (wishes !== null) return;
     const leaving = new AbortController();
-    loadPreferences(leaving.signal).then(onChange, () => {
-      if (!leaving.signal.aborted) onChange('failed');
-    });
+    loadPreferences(leaving.signal).then(
+      (stored) => onChange({ stored, chosen: stored }),
+      () => {
+        if (!leaving.signal.aborted) onChange('failed');
+      },
+    );
     return () => leaving.abort();
   }, [wishes, onChange]);
   if (wishes === null) return <Skeleton label={messages.loading} shape="rows" count={4} />;
@@ -50,15 +57,23 @@ export function PreferencesForm({ wishes, onChange }: PreferencesFormProps) {
     return (
       <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: () => onChange(null) }} />
     );
-  return <WishesForm wishes={wishes} onChange={onChange} />;
+  const { stored, chosen } = wishes;
+  return (
+    <WishesForm
+      wishes={chosen}
+      onChange={(next) => onChange({ stored, chosen: next })}
+      onSaved={() => onChange({ stored: chosen, chosen })}
+    />
+  );
 }
 
 interface WishesFormProps {
   readonly wishes: NotificationPreferences;
   readonly onChange: (wishes: NotificationPreferences) => void;
+  readonly onSaved: () => void;
 }
 
-function WishesForm({ wishes, onChange }: WishesFormProps) {
+function WishesForm({ wishes, onChange, onSaved }: WishesFormProps) {
   const [busy, setBusy] = useState(false);
   const { muted, quiet_from: from, quiet_to: to } = wishes;
   const isHalf = (from === '') !== (to === '');
@@ -66,6 +81,7 @@ function WishesForm({ wishes, onChange }: WishesFormProps) {
     setBusy(true);
     try {
       await savePreferences(wishes);
+      onSaved();
       alerts.show({ tone: 'success', title: messages.saved });
     } catch (error) {
       const failure = error instanceof CallFailed ? error : null;

@@ -1,4 +1,4 @@
-import type { notificationsCalls } from '#contract/notifications/notifications.calls.ts';
+import type { notificationsCalls } from '#contract/notifications/notifications.calls.gen.ts';
 import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
 
 const clear = { demo_school: 'ڈیمو اسکول کی اطلاعات ہٹائی نہیں جا سکتیں۔' };

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { roles } from '#contract/core/roles.ts';
+import { adminUserCodesCall } from '#contract/office/calls/admin-user-codes.call.ts';
 import { adminUserListCall } from '#contract/office/calls/admin-user-list.call.ts';
 import { resetUserPasswordCall } from '#contract/office/calls/reset-user-password.call.ts';
 import { setUserStatusCall } from '#contract/office/calls/set-user-status.call.ts';
 import type { AdminRow } from '#contract/office/office.wire.ts';
 import { call } from '#src/lib/api-client.ts';
 import { chooseSchool, chosenSchool } from '#src/lib/chosen-school.ts';
-import { LookupField } from '#src/lib/lookup/LookupField.tsx';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
+import { rowsCall } from '#src/lib/resource/rows-call.ts';
+import { switching } from '#src/lib/resource/switching.ts';
 import type { ResourceList } from '#src/lib/resource/use-resource-grid.ts';
-import { toldRows } from '#src/lib/words/refusal-words.ts';
-import { css } from '#styled/css';
-import { AdminForm, schools } from './AdminForm.tsx';
+import { SchoolPicker } from '#src/lib/school-choice/SchoolPicker.tsx';
+import { AdminForm } from './AdminForm.tsx';
 import { messages } from './messages.en.ts';
 import { type AdminValues, loadAdmin } from './office-forms.ts';
-import { type UserKind, UsersScreen, type UsersSite, userChanges } from './UsersScreen.tsx';
+import { type UserKind, UsersScreen, type UsersSite } from './UsersScreen.tsx';
+import { startedBy } from './use-user-form.ts';
 import { adminColumns, statusFilter } from './user-columns.tsx';
-
-const picker = css({ maxWidth: 'login', marginBlockEnd: '5' });
 
 interface SchoolFilterProps {
   readonly person: Person;
@@ -43,17 +43,13 @@ function SchoolFilter({ person, list }: SchoolFilterProps) {
   useEffect(() => begin(), []);
   if (!isOffice) return null;
   return (
-    <div className={picker}>
-      <LookupField
-        label={messages.filters.school}
-        source={schools}
-        value={Number(school) || null}
-        onChange={(id) => {
-          chooseSchool(person.id, id ?? 0);
-          show(id ?? 0);
-        }}
-      />
-    </div>
+    <SchoolPicker
+      schoolId={Number(school) || 0}
+      onSchool={(id) => {
+        chooseSchool(person.id, id);
+        show(id);
+      }}
+    />
   );
 }
 
@@ -64,15 +60,12 @@ const admins: UserKind<AdminRow, AdminValues> = {
   filters: () => [statusFilter()],
   load: pageLoader(adminUserListCall, {}, (row: AdminRow) => row),
   loadOne: loadAdmin,
-  turn: (input, signal) => call(setUserStatusCall, input, { signal }).then(toldRows(setUserStatusCall)),
-  giveCode: async (id) => {
-    const { data } = await call(resetUserPasswordCall, { id });
-    return { name: data.name, loginName: data.user_id, code: data.code };
-  },
+  changes: switching((isActive) => rowsCall(setUserStatusCall, { isActive }), messages),
+  giveCode: async (id) => startedBy(await call(resetUserPasswordCall, { id })),
+  makeCodes: async (input, signal) => (await call(adminUserCodesCall, input, { signal })).data.sheet_id,
   Form: AdminForm,
   Above: SchoolFilter,
 };
-const changes = userChanges(admins.turn);
 
 /** [C9-04] The admins of all schools for the office, those of the own one for a school admin. */
-export const AdminsScreen = (site: UsersSite) => <UsersScreen {...site} kind={admins} changes={changes} />;
+export const AdminsScreen = (site: UsersSite) => <UsersScreen {...site} kind={admins} />;

@@ -6,9 +6,9 @@ import { updateSubUserCall } from '#contract/office/calls/update-sub-user.call.t
 import { looksAfterSchools, ranks } from '#contract/office/office.rules.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
-import { type Form, useForm } from '#src/lib/form/use-form.ts';
+import type { Form } from '#src/lib/form/use-form.ts';
 import { LookupManyField } from '#src/lib/lookup/LookupManyField.tsx';
-import { tellDone } from '#src/lib/resource/tell-done.ts';
+import { schoolSource } from '#src/lib/school-choice/school-source.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { textFor } from '#src/lib/words/messages.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
@@ -16,42 +16,20 @@ import { FieldGroup } from '#src/ui/FieldGroup.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import { schools, type UserFormProps } from './AdminForm.tsx';
 import { messages } from './messages.en.ts';
 import { loadSubUser, type SubUserValues, subUserForm } from './office-forms.ts';
+import { type UserFormProps, useUserForm } from './use-user-form.ts';
 
 /** [C9-03] Somebody of the office: who they are, what they may open, and which schools they look after. */
-export function SubUserForm({
-  stored,
-  person,
-  sessionLive,
-  onSaved,
-  onOpen,
-  onClose,
-}: UserFormProps<SubUserValues>) {
+export function SubUserForm(props: UserFormProps<SubUserValues>) {
+  const { stored } = props;
   const [definition] = useState(() => subUserForm(stored?.values));
-  const form = useForm({
+  const form = useUserForm(props, {
     definition,
-    of: stored?.id ?? 'new',
-    stored,
-    personId: person.id,
-    sessionLive,
     labels: messages.fields,
-    issueTexts: messages.problems,
-    save: async ({ values, version, formSession }, signal) => {
-      if (!stored) {
-        const { data } = await call(addSubUserCall, { ...values, formSession }, { signal });
-        return { name: data.name, loginName: data.user_id, code: data.code };
-      }
-      await call(updateSubUserCall, { ...values, id: stored.id, version, formSession }, { signal });
-      return null;
-    },
-    ...(stored && { loadStored: (signal: AbortSignal) => loadSubUser(stored.id, signal) }),
-    onSaved: (started) => {
-      if (stored) tellDone(messages.saved, `${form.values.firstName} ${form.values.lastName}`.trim(), onOpen);
-      onSaved(started);
-    },
-    onClosed: onClose,
+    add: (input, signal) => call(addSubUserCall, input, { signal }),
+    change: (input, signal) => call(updateSubUserCall, input, { signal }),
+    load: loadSubUser,
   });
   return (
     <ResourceForm
@@ -115,7 +93,7 @@ function AccessFields({ form }: { readonly form: Form<SubUserValues> }) {
             <LookupManyField
               {...form.group('school_ids')}
               hint={messages.hints.school_ids}
-              source={schools}
+              source={schoolSource}
               value={form.values.school_ids}
               onChange={(chosen) => form.set('school_ids', [...chosen])}
             />

@@ -15,13 +15,16 @@ import {
   useResourceGrid,
 } from '#src/lib/resource/use-resource-grid.ts';
 import { type RowChange, useRowActions } from '#src/lib/resource/use-row-actions.ts';
+import { CodeSheets } from '#src/lib/sign-in-sheet/CodeSheets.tsx';
+import type { ChosenPeople } from '#src/lib/sign-in-sheet/CodesForm.tsx';
+import { codesAction } from '#src/lib/sign-in-sheet/codes-action.tsx';
 import { NewCodeDialog } from '#src/lib/start-code/NewCodeDialog.tsx';
 import { StartCodeDialog, type Started } from '#src/lib/start-code/StartCodeDialog.tsx';
-import type { ToldRows } from '#src/lib/words/refusal-words.ts';
+import type { ListenForHints } from '#src/lib/use-refresh.ts';
 import type { GridColumn, GridState } from '#src/ui/grid/grid.types.ts';
-import type { UserFormProps } from './AdminForm.tsx';
 import { messages } from './messages.en.ts';
 import type { StoredUser } from './office-forms.ts';
+import type { UserFormProps } from './use-user-form.ts';
 import { nameOf, seen } from './user-columns.tsx';
 
 export interface UsersSite {
@@ -29,6 +32,8 @@ export interface UsersSite {
   /** false while the session is over and the page waits for the person to sign in again. */
   readonly sessionLive: boolean;
   readonly address: ResourceAddress;
+  /** Hints that people of the office or admins changed. */
+  readonly listen: ListenForHints;
 }
 
 /** What tells the admins of schools from the people of the office. Keep it out of components. */
@@ -41,53 +46,24 @@ export interface UserKind<Row extends AdminRow | SubUserRow, Values> {
   /** How the list looks before the person chose otherwise. */
   readonly defaults?: Partial<GridState>;
   readonly loadOne: (id: number, signal: AbortSignal) => Promise<StoredUser<Values>>;
-  readonly turn: (
-    input: { rows: { id: number; version: number }[]; isActive: boolean },
-    signal: AbortSignal,
-  ) => Promise<ToldRows>;
+  /** From `switching`. */
+  readonly changes: Record<'off' | 'on', RowChange>;
   readonly giveCode: (id: number) => Promise<Started>;
+  /** Codes and cards for many; answers the number of the sheet. */
+  readonly makeCodes: ChosenPeople['make'];
   readonly Form: ComponentType<UserFormProps<Values>>;
   /** Between the heading and the rows. */
   readonly Above?: ComponentType<{ readonly person: Person; readonly list: ResourceList<Row> }>;
 }
 
-/** The changes of a kind of users; made once a kind. */
-export function userChanges(turn: UserKind<AdminRow, unknown>['turn']): Record<'off' | 'on', RowChange> {
-  const to =
-    (isActive: boolean): RowChange['run'] =>
-    (rows, signal) =>
-      turn({ rows: [...rows], isActive }, signal);
-  return {
-    off: {
-      run: to(false),
-      undo: 'on',
-      done: (count) => messages.switchedOff(count),
-      ask: {
-        get title() {
-          return messages.offAsk.title;
-        },
-        text: ([first, ...more]) =>
-          first && more.length === 0
-            ? messages.offAsk.one(first.name)
-            : messages.offAsk.many(more.length + 1),
-        get yes() {
-          return messages.offAsk.yes;
-        },
-      },
-    },
-    on: { run: to(true), undo: 'off', done: (count) => messages.switchedOn(count) },
-  };
-}
-
 interface UsersScreenProps<Row extends AdminRow | SubUserRow, Values> extends UsersSite {
   readonly kind: UserKind<Row, Values>;
-  readonly changes: Record<'off' | 'on', RowChange>;
 }
 
 /** [RP-20] A list of people who run something: added, changed, switched off and on, given a new code. */
 export function UsersScreen<Row extends AdminRow | SubUserRow, Values>(props: UsersScreenProps<Row, Values>) {
-  const { kind, changes, person, sessionLive, address } = props;
-  const { Form, Above, load, name } = kind;
+  const { kind, person, sessionLive, address, listen } = props;
+  const { Form, Above, load, name, changes } = kind;
   const texts = kind.texts();
   const mayWrite = !isDirector(person) && !person.school.isDemo;
   const [columns] = useState(kind.columns);
@@ -97,16 +73,13 @@ export function UsersScreen<Row extends AdminRow | SubUserRow, Values>(props: Us
     load,
     columns,
     address,
+    listen,
     ...(kind.defaults && { defaults: kind.defaults }),
   });
-  const actions = useRowActions({
-    changes,
-    sessionLive,
-    onChanged: list.refresh,
-  });
+  const actions = useRowActions({ changes, sessionLive, onChanged: list.refresh });
   const [started, setStarted] = useState<Started | null>(null);
   const [recoded, setRecoded] = useState<Row | null>(null);
-  const close = () => list.onOpen('');
+  const [coded, setCoded] = useState<ChosenPeople | null>(null);
   const isOther = ({ id }: Row) => id !== person.id;
   return (
     <ResourceScreen
@@ -136,6 +109,10 @@ export function UsersScreen<Row extends AdminRow | SubUserRow, Values>(props: Us
                 when: isOther,
                 onRun: setRecoded,
               },
+              codesAction(
+                (row: Row) => row.status === 1 && isOther(row),
+                (rows) => setCoded({ kind: name, people: rows.map(seen), make: kind.makeCodes }),
+              ),
               {
                 id: 'on',
                 label: messages.actions.on,
@@ -158,19 +135,16 @@ export function UsersScreen<Row extends AdminRow | SubUserRow, Values>(props: Us
       }
     >
       {mayWrite && (
-        <OpenRow open={list.open} title={texts.edit} load={kind.loadOne} onClose={close}>
-          {(stored, of) => (
+        <OpenRow list={list} title={texts.edit} load={kind.loadOne}>
+          {(stored, form) => (
             <Form
-              key={of}
+              {...form}
               stored={stored}
               person={person}
               sessionLive={sessionLive}
-              onOpen={() => list.onOpen(of)}
-              onClose={close}
               onSaved={(next) => {
                 setStarted(next);
-                list.refresh();
-                close();
+                form.onSaved();
               }}
             />
           )}
@@ -178,6 +152,17 @@ export function UsersScreen<Row extends AdminRow | SubUserRow, Values>(props: Us
       )}
       {/* Once the form is gone: a dialog that closes takes those above it along. */}
       {started && list.open === '' && <StartCodeDialog {...started} onClose={() => setStarted(null)} />}
+      {mayWrite && (
+        <CodeSheets
+          schoolId={0}
+          personId={person.id}
+          sessionLive={sessionLive}
+          open={list.open}
+          onOpen={list.onOpen}
+          chosen={coded}
+          onChosen={setCoded}
+        />
+      )}
       {recoded && (
         <NewCodeDialog
           name={nameOf(recoded)}

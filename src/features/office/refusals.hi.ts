@@ -1,4 +1,4 @@
-import type { officeCalls } from '#contract/office/office.calls.ts';
+import type { officeCalls } from '#contract/office/office.calls.gen.ts';
 import type { licenceRefusal } from '#contract/office/office.refusals.ts';
 import { failures } from '#src/lib/words/failure-messages.hi.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
@@ -30,10 +30,12 @@ export const officeRefusals: RefusalsIn<typeof officeCalls> = {
     last_admin: 'यह स्कूल के आख़िरी सक्रिय एडमिन हैं। पहले दूसरा जोड़ें, या स्कूल बंद करें।',
   },
   'reset-user-password': { ...demo, ...oneself },
+  'admin-user-codes': { ...formSession, ...demo, ...oneself },
   'add-sub-user': addSubUser,
   'update-sub-user': { ...addSubUser, ...names, ...stale, ...oneself, ...lastSuperAdmin },
   'update-sub-user-access': { ...stale, ...oneself, ...given, has_all: 'सुपर एडमिन सब कुछ खोल सकते हैं।' },
   'set-sub-user-status': { ...stale, ...oneself, ...lastSuperAdmin },
   'reset-sub-user-password': oneself,
+  'sub-user-codes': { ...formSession, ...oneself },
   'remove-spocs-from-school': given,
 };

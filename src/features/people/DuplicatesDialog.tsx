@@ -3,14 +3,11 @@ import { getPossibleDuplicatesCall } from '#contract/people/calls/get-possible-d
 import { keepStudentsApartCall } from '#contract/people/calls/keep-students-apart.call.ts';
 import { mergeStudentsCall } from '#contract/people/calls/merge-students.call.ts';
 import type { PairEntry, StudentPair } from '#contract/people/duplicates.wire.ts';
-import { factsOf } from '#machines/shared/failure.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
-import { failureText } from '#src/lib/failure-text.ts';
-import { toFailure } from '#src/lib/to-failure.ts';
+import { tellFailure } from '#src/lib/tell-failure.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { formatMoment } from '#src/lib/words/dates.ts';
-import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -59,7 +56,7 @@ export function DuplicatesDialog({ schoolId, onClose }: DuplicatesDialogProps) {
       await act();
       alerts.show({ tone: 'success', title: done });
     } catch (error) {
-      alerts.show({ tone: 'error', title: failureText(factsOf(toFailure(error)), failureMessages) });
+      tellFailure(error);
     } finally {
       setBusy(false);
       reload();

@@ -44,7 +44,6 @@ export function MyStudentsScreen({ site }: { readonly site: PeopleSite }) {
   });
   const [reset, setReset] = useState<ResetCommand | null>(null);
   const texts = messages.mine;
-  const close = () => list.onOpen('');
   const open = ({ id }: StudentRow) => list.onOpen(String(id));
   return (
     <ResourceScreen
@@ -66,23 +65,8 @@ export function MyStudentsScreen({ site }: { readonly site: PeopleSite }) {
       }
     >
       {list.open !== 'new' && (
-        <OpenRow open={list.open} title={texts.title} load={loadRow} onClose={close}>
-          {(student, of) =>
-            student && (
-              <ContactForm
-                key={of}
-                of={of}
-                student={student}
-                site={site}
-                onOpen={() => list.onOpen(of)}
-                onClose={close}
-                onSaved={() => {
-                  list.refresh();
-                  close();
-                }}
-              />
-            )
-          }
+        <OpenRow list={list} title={texts.title} load={loadRow}>
+          {(student, form) => student && <ContactForm {...form} student={student} site={site} />}
         </OpenRow>
       )}
       {reset && site.renderReset(reset, () => setReset(null))}

@@ -3,14 +3,10 @@ import { useCallback, useState } from 'react';
 import { studentHistoryCall } from '#contract/people/calls/student-history.call.ts';
 import type { StudentRow } from '#contract/people/people.wire.ts';
 import type { HistoryRow } from '#contract/people/student-record.wire.ts';
-import { factsOf } from '#machines/shared/failure.ts';
-import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
-import { failureText } from '#src/lib/failure-text.ts';
-import { toFailure } from '#src/lib/to-failure.ts';
+import { tellFailure } from '#src/lib/tell-failure.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { formatMoment } from '#src/lib/words/dates.ts';
-import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -73,7 +69,7 @@ export function RecordDialog({ schoolId, student, onClose }: RecordDialogProps) 
       await saveRecord(schoolId, id);
       retry();
     } catch (error) {
-      alerts.show({ tone: 'error', title: failureText(factsOf(toFailure(error)), failureMessages) });
+      tellFailure(error);
     } finally {
       setSaving(false);
     }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { hasKind } from '#contract/classes/classes.rules.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useForm } from '#src/lib/form/use-form.ts';
+import { signInSheetMessages } from '#src/lib/sign-in-sheet/messages.en.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { peopleMessages } from './messages.en.ts';
 import { ManyPlaces } from './PlaceFields.tsx';
@@ -33,7 +34,11 @@ export function SheetForm({ room, site, onMade, onClose }: SheetFormProps) {
     onClosed: onClose,
   });
   return (
-    <ResourceForm form={form} title={texts.title} submit={{ label: texts.make }}>
+    <ResourceForm
+      form={form}
+      title={signInSheetMessages.sheetTitle}
+      submit={{ label: signInSheetMessages.make }}
+    >
       <p>{texts.text}</p>
       <ManyPlaces form={form} schoolId={site.schoolId} model={room.is_model1} />
       <Checkbox {...form.flag('own')} hint={texts.ownHint} />

@@ -8,6 +8,7 @@ import { deleteStudentCall } from '#contract/people/calls/delete-student.call.ts
 import { getStudentRegLimitCall } from '#contract/people/calls/get-student-reg-limit.call.ts';
 import { reactivateStudentCall } from '#contract/people/calls/reactivate-student.call.ts';
 import { resetStudentPasswordCall } from '#contract/people/calls/reset-student-password.call.ts';
+import { studentCodesCall } from '#contract/people/calls/student-codes.call.ts';
 import { studentListCall } from '#contract/people/calls/student-list.call.ts';
 import { studentListForExcelCall } from '#contract/people/calls/student-list-for-excel.call.ts';
 import { exportedAtOnce, type StudentRow } from '#contract/people/people.wire.ts';
@@ -15,28 +16,23 @@ import { call } from '#src/lib/api-client.ts';
 import { OpenRow } from '#src/lib/resource/OpenRow.tsx';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
-import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
-import { useRowActions } from '#src/lib/resource/use-row-actions.ts';
-import { StartCodeDialog, type Started } from '#src/lib/start-code/StartCodeDialog.tsx';
-import { useLoaded } from '#src/lib/use-loaded.ts';
-import { toldRows } from '#src/lib/words/refusal-words.ts';
+import { rowsCall } from '#src/lib/resource/rows-call.ts';
+import type { Started } from '#src/lib/start-code/StartCodeDialog.tsx';
 import type { PageAction } from '#src/ui/PageHeader.tsx';
-import type { ChosenPeople } from './CodesForm.tsx';
 import { studentDefaults } from './hidden-columns.ts';
 import { importAction } from './import-action.tsx';
-import { LicenceLine } from './LicenceLine.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { peopleMessages as messages } from './messages.en.ts';
-import type { PeopleSite, ResetCommand } from './people-site.ts';
+import type { PeopleSite } from './people-site.ts';
 import { studentColumns } from './person-columns.tsx';
-import { newSheet, Sheets } from './Sheets.tsx';
+import { newSheet } from './Sheets.tsx';
 import { StudentForm } from './StudentForm.tsx';
 import { StudentView } from './StudentView.tsx';
 import { statusActions } from './status-actions.tsx';
 import { statusChanges } from './status-changes.ts';
 import { rowActions } from './student-actions.tsx';
 import { loadStudent } from './student-form.ts';
-import { usePeopleFilters } from './use-people-filters.ts';
+import { usePeopleList } from './use-people-list.tsx';
 
 const RecordDialog = lazy(async () => ({ default: (await import('./RecordDialog.tsx')).RecordDialog }));
 const EraseDialog = lazy(async () => ({ default: (await import('./EraseDialog.tsx')).EraseDialog }));
@@ -63,84 +59,44 @@ const sameRow = (row: StudentRow) => row;
 const seen = ({ id, version, student_name }: StudentRow) => ({ id, version, name: student_name });
 
 const changesOf = (school_id: number) =>
-  statusChanges((status) => (rows, signal) => {
-    const input = { school_id, rows };
-    if (status === 'deleted')
-      return call(deleteStudentCall, input, { signal }).then(toldRows(deleteStudentCall));
-    if (status === 'restored')
-      return call(reactivateStudentCall, input, { signal }).then(toldRows(reactivateStudentCall));
-    return call(activateStudentCall, { ...input, status }, { signal }).then(toldRows(activateStudentCall));
+  statusChanges((status) => {
+    if (status === 'deleted') return rowsCall(deleteStudentCall, { school_id });
+    if (status === 'restored') return rowsCall(reactivateStudentCall, { school_id });
+    return rowsCall(activateStudentCall, { school_id, status });
   });
 
 /** [GR-01, GR-05, GR-07, C2-06…C2-09] The students of a school. */
 export function StudentsScreen({ site }: { readonly site: PeopleSite }) {
-  const { person, schoolId, sessionLive } = site;
+  const { person, schoolId } = site;
   const [columns] = useState(studentColumns);
   const [defaults] = useState(() => studentDefaults(person));
   const { load, exportFrom, loadRoom, loadRow } = useMemo(() => loadersOf(schoolId), [schoolId]);
-  const list = useResourceGrid({
-    name: 'students',
-    personId: person.id,
-    load,
-    columns,
-    address: site.address,
-    listen: site.listen,
-    defaults,
-  });
-  const { round, refresh } = list;
   const [changes] = useState(() => changesOf(schoolId));
-  const actions = useRowActions({ changes, sessionLive, onChanged: refresh });
-  const [fetched] = useLoaded(loadRoom, round);
-  const room = fetched.kind === 'loaded' ? fetched.data : null;
-  const filters = usePeopleFilters({
-    schoolId,
-    teacherId: 0,
-    model: room?.is_model1,
-    chosen: list.state.filters,
-  });
-  const [added, setAdded] = useState<Started | null>(null);
-  const [reset, setReset] = useState<ResetCommand | null>(null);
+  const people = usePeopleList(site, { kind: 'students', load, columns, defaults, changes, loadRoom });
+  const { list, room, canWrite } = people;
+  const { refresh } = list;
   const [moving, setMoving] = useState<readonly StudentRow[]>([]);
-  const [coded, setCoded] = useState<ChosenPeople | null>(null);
   const [viewed, setViewed] = useState('');
   const [recorded, setRecorded] = useState<StudentRow | null>(null);
   const [released, setReleased] = useState<StudentRow | null>(null);
   const [erasing, setErasing] = useState<StudentRow | null>(null);
   const close = useCallback(() => list.onOpen(''), [list]);
-  const texts = messages.students;
-  const canWrite = room?.is_demo_school === 0;
   const stopMoving = () => setMoving([]);
   const done = () => {
     refresh();
     close();
   };
+  const saved = (newcomer: Started | null) => {
+    people.onAdded(newcomer);
+    done();
+  };
   return (
     <ResourceScreen
-      title={texts.title}
-      text={texts.text}
-      caption={texts.title}
-      add={
-        canWrite
-          ? {
-              label: texts.add,
-              disabledReason: room.isAdminRegistration === 0 ? messages.licenceFull : undefined,
-            }
-          : undefined
-      }
+      {...people.screen}
       more={canWrite ? pageActions(site, list.onOpen) : []}
-      above={
-        <>
-          {site.picker}
-          {room && <LicenceLine room={room} />}
-        </>
-      }
-      list={list}
       exportFrom={exportFrom}
       seen={seen}
-      texts={{ search: texts.search, emptyTitle: texts.emptyTitle, emptyText: texts.emptyText }}
       onOpen={({ id }) => (canWrite ? list.onOpen(String(id)) : setViewed(String(id)))}
-      changes={actions}
-      filters={filters}
       actions={[
         { id: 'view', kind: 'open', onRun: ({ id }) => setViewed(String(id)) },
         { id: 'record', kind: 'history', onRun: setRecorded },
@@ -150,9 +106,16 @@ export function StudentsScreen({ site }: { readonly site: PeopleSite }) {
                 onEdit: ({ id }) => list.onOpen(String(id)),
                 onMove: setMoving,
                 onRelease: setReleased,
-                onCodes: (rows) => setCoded({ kind: 'students', people: rows.map(seen) }),
+                onCodes: (rows) =>
+                  people.onCodes({
+                    kind: 'students',
+                    people: rows.map(seen),
+                    make: async (input, signal) =>
+                      (await call(studentCodesCall, { ...input, school_id: schoolId }, { signal })).data
+                        .sheet_id,
+                  }),
                 onReset: ({ id, student_name: name }) =>
-                  setReset({
+                  people.onReset({
                     personId: id,
                     name,
                     run: () => call(resetStudentPasswordCall, { school_id: schoolId, id }),
@@ -172,39 +135,19 @@ export function StudentsScreen({ site }: { readonly site: PeopleSite }) {
       ]}
     >
       {room && (
-        <OpenRow open={list.open} title={texts.title} load={loadRow} onClose={close}>
-          {(student, of) => (
-            <StudentForm
-              key={of}
-              of={of}
-              student={student}
-              room={room}
-              site={site}
-              onOpen={() => list.onOpen(of)}
-              onClose={close}
-              onSaved={(newcomer) => {
-                setAdded(newcomer);
-                done();
-              }}
-            />
+        <OpenRow list={list} title={messages.students.title} load={loadRow}>
+          {(student, form) => (
+            <StudentForm {...form} student={student} room={room} site={site} onSaved={saved} />
           )}
         </OpenRow>
       )}
-      <OpenRow open={viewed} title={messages.view.title} load={loadRow} onClose={() => setViewed('')}>
-        {(student) => student && <StudentView student={student} onClose={() => setViewed('')} />}
+      <OpenRow list={{ open: viewed, onOpen: setViewed }} title={messages.view.title} load={loadRow}>
+        {(student, { onClose }) => student && <StudentView student={student} onClose={onClose} />}
       </OpenRow>
       <Suspense>
         {canWrite && list.open === duplicates && <DuplicatesDialog schoolId={schoolId} onClose={done} />}
-        {canWrite && list.open === fromElsewhere && (
-          <AcceptForm
-            room={room}
-            site={site}
-            onClose={close}
-            onSaved={(newcomer) => {
-              setAdded(newcomer);
-              done();
-            }}
-          />
+        {room && canWrite && list.open === fromElsewhere && (
+          <AcceptForm room={room} site={site} onClose={close} onSaved={saved} />
         )}
         {released && <ReleaseDialog student={released} site={site} onClose={() => setReleased(null)} />}
         {recorded && (
@@ -222,16 +165,6 @@ export function StudentsScreen({ site }: { readonly site: PeopleSite }) {
           />
         )}
       </Suspense>
-      {canWrite && (
-        <Sheets
-          room={room}
-          site={site}
-          open={list.open}
-          onOpen={list.onOpen}
-          chosen={coded}
-          onChosen={setCoded}
-        />
-      )}
       {room && moving.length > 0 && (
         <MoveDialog
           students={moving}
@@ -244,9 +177,7 @@ export function StudentsScreen({ site }: { readonly site: PeopleSite }) {
           }}
         />
       )}
-      {/* Once the form is gone: a dialog that closes takes those above it along. */}
-      {added && list.open === '' && <StartCodeDialog {...added} onClose={() => setAdded(null)} />}
-      {reset && site.renderReset(reset, () => setReset(null))}
+      {people.dialogs}
     </ResourceScreen>
   );
 }

@@ -84,7 +84,7 @@ export async function addFaculty(school_id: number, { values, formSession }: Sub
   return { loginName, name, code };
 }
 
-/** The status travels only where it was switched: who has left is not switched on by a new telephone number. */
+/** Sends the status only when it was changed: saving another field must not reactivate a person who left. */
 export async function saveFaculty(
   school_id: number,
   { id, wasActive }: { readonly id: number; readonly wasActive: boolean },

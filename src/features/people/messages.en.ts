@@ -30,9 +30,6 @@ export const peopleMessages = defineMessages('people', {
     emptyText: 'The school admin decides who teaches which division.',
   },
   /** Of the office: whose people are shown. */
-  school: 'School',
-  chooseSchool: 'Choose a school',
-  chooseSchoolText: 'Its people are shown then.',
   demo: 'This is a demo school: its people stay as they are.',
   licence: (used: number, limit: number) =>
     `${formatNumber(used)} of ${formatNumber(limit)} places of the licence are taken`,
@@ -146,49 +143,12 @@ export const peopleMessages = defineMessages('people', {
   },
   mobileDigits: (digits: number) => `Please, Enter ${formatNumber(digits)} digit Mobile Number.`,
   /** [QU-06] Printed cards for many students. */
-  /** [QU-06] New codes for chosen rows, and the line on the sheet that they ended earlier ones. */
-  codes: {
-    action: 'New codes and cards',
-    title: (count: number) =>
-      plural(count, { one: 'A new code for # person', other: 'New codes for # people' }),
-    ends: (count: number) =>
-      plural(count, { one: 'The earlier code of # person ends', other: 'The earlier codes of # people end' }),
-    endsText: 'A password of their own ends too, and they are signed out. Nobody else is touched.',
-    ended: (count: number) =>
-      plural(count, {
-        one: 'The earlier code of # person has ended.',
-        other: 'The earlier codes of these # people have ended.',
-      }),
-    more: (count: number) => plural(count, { one: 'and # more', other: 'and # more' }),
-  },
   sheet: {
     button: 'Sign-in sheets',
-    title: 'Sign-in sheets',
     text: 'A card for each student, to print and cut: the username and a code for the first sign-in. Then they choose a password of their own.',
-    make: 'Make the cards',
     own: 'Also for students who have a password of their own',
     ownHint: 'Their password ends, and they are signed out.',
     placeRequired: 'Choose a division or a club.',
-    making: 'The cards are being made',
-    progress: (done: number, wanted: number) => `${formatNumber(done)} of ${formatNumber(wanted)}`,
-    makingText: 'You can go on with other things and come back to this address.',
-    ready: (count: number) => plural(count, { one: '# card is ready', other: '# cards are ready' }),
-    readyText: (days: number) =>
-      `Print them now: the codes are not shown again once you close this. A code lets its owner in for ${formatNumber(days)} days.`,
-    print: 'Print',
-    username: 'Username',
-    code: 'Code',
-    address: 'Sign in at',
-    /** In place of a code. */
-    chosen: 'Has a password of their own by now',
-    gone: 'These cards are gone',
-    goneText: 'They are shown for two hours, until they are closed. Make new ones for those who need one.',
-    leave: {
-      title: 'Close the cards?',
-      text: 'The codes are not shown again. Those on paper stay good.',
-      stay: 'Stay',
-      leave: 'Close the cards',
-    },
   },
   /** [QU-70] The dialog with what is known about a student. */
   record: {

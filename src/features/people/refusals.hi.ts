@@ -1,4 +1,4 @@
-import type { peopleCalls } from '#contract/people/people.calls.ts';
+import type { peopleCalls } from '#contract/people/people.calls.gen.ts';
 import type {
   acceptRefusals,
   apartRefusals,

@@ -20,7 +20,7 @@ export function statusActions(chosen = ''): ResourceAction<Row>[] {
     isBulk: statuses.some((status) => statusesIn(chosen).includes(status)),
   });
   return [
-    { id: 'off', label: actions.off, icon: <PowerOff />, change: 'off', ...fits('active') },
+    { id: 'off', label: actions.off, icon: <PowerOff />, tone: 'danger', change: 'off', ...fits('active') },
     { id: 'on', label: actions.on, icon: <Power />, change: 'on', ...fits('inactive') },
     { id: 'leave', label: actions.leave, icon: <LogOut />, change: 'leave', ...fits('active', 'inactive') },
     {

@@ -1,12 +1,9 @@
 import type { SeenRow } from '#machines/row-actions/row-actions.types.ts';
 import type { RowChange } from '#src/lib/resource/use-row-actions.ts';
-import type { ToldRows } from '#src/lib/words/refusal-words.ts';
 import { peopleMessages as messages } from './messages.en.ts';
 
-/** Sends rows to the call of one change. */
-type Run = (
-  status: 'active' | 'inactive' | 'left' | 'deleted' | 'restored',
-) => (rows: { id: number; version: number }[], signal: AbortSignal) => Promise<ToldRows>;
+/** The call of one change. */
+type Run = (status: 'active' | 'inactive' | 'left' | 'deleted' | 'restored') => RowChange['run'];
 
 const who = (rows: readonly SeenRow[]) => {
   const [first] = rows;
@@ -16,25 +13,21 @@ const who = (rows: readonly SeenRow[]) => {
 /** [D3] What can be done with somebody's status, each taken back within 20 seconds. */
 export function statusChanges(run: Run) {
   const { ask, done } = messages;
-  const of = (status: Parameters<Run>[0]): RowChange['run'] => {
-    const send = run(status);
-    return (rows, signal) => send([...rows], signal);
-  };
   return {
-    off: { run: of('inactive'), undo: 'on', done: (count) => done.off(count) },
-    on: { run: of('active'), undo: 'off', done: (count) => done.on(count) },
+    off: { run: run('inactive'), undo: 'on', done: (count) => done.off(count) },
+    on: { run: run('active'), undo: 'off', done: (count) => done.on(count) },
     leave: {
-      run: of('left'),
+      run: run('left'),
       undo: 'restore',
       done: (count) => done.leave(count),
       ask: { title: ask.leaveTitle, text: (rows) => ask.leaveText(who(rows)), yes: ask.leaveYes },
     },
     delete: {
-      run: of('deleted'),
+      run: run('deleted'),
       undo: 'restore',
       done: (count) => done.delete(count),
       ask: { title: ask.deleteTitle, text: (rows) => ask.deleteText(who(rows)), yes: ask.deleteYes },
     },
-    restore: { run: of('restored'), done: (count) => done.restore(count) },
+    restore: { run: run('restored'), done: (count) => done.restore(count) },
   } satisfies Record<string, RowChange>;
 }

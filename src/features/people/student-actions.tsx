@@ -3,7 +3,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import School from 'lucide-react/icons/school';
 import type { StudentRow } from '#contract/people/people.wire.ts';
 import type { ResourceAction } from '#src/lib/resource/ResourceGrid.tsx';
-import { codesAction } from './codes-action.tsx';
+import { codesAction } from '#src/lib/sign-in-sheet/codes-action.tsx';
 import { peopleMessages as messages } from './messages.en.ts';
 
 interface RowWishes {
@@ -48,5 +48,5 @@ export const rowActions = ({
     when: ({ status }) => status === 'active',
     onRun: onReset,
   },
-  codesAction(onCodes),
+  codesAction(({ status }) => status === 'active', onCodes),
 ];

@@ -1,4 +1,4 @@
-import type { profileCalls } from '#contract/profile/profile.calls.ts';
+import type { profileCalls } from '#contract/profile/profile.calls.gen.ts';
 import { ownPassword, rights, saveProfile } from '#src/lib/words/profile-refusals.hi.ts';
 import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
 

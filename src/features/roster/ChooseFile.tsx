@@ -53,7 +53,7 @@ export function ChooseFile({ importing: { context, send }, schoolId }: ChooseFil
         <Banner tone="danger" title={fileProblemText(context.problem)} announce="assertive" />
       )}
       <FileDropZone
-        accept={isSchool ? '.zip,.csv,.txt,.tsv,.xlsx' : '.xlsx,.csv'}
+        accept={isSchool ? '.zip,.csv,.txt,.tsv,.xlsx' : '.xlsx,.csv,.txt,.tsv,.zip'}
         multiple
         onFiles={onFiles}
         texts={{

@@ -3,7 +3,9 @@ import { getImportSheetsCall } from '#contract/roster/calls/get-import-sheets.ca
 import { type ImportKind, importKinds } from '#contract/roster/roster.rules.ts';
 import type { ImportDetail, SheetTop } from '#contract/roster/roster.wire.ts';
 import type { RosterImportEvent } from '#machines/roster/roster-import/roster-import.types.ts';
+import { isSame } from '#machines/shared/is-same.ts';
 import { call } from '#src/lib/api-client.ts';
+import { UnsavedWork } from '#src/lib/form/UnsavedWork.tsx';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
 import { Banner } from '#src/ui/Banner.tsx';
@@ -62,10 +64,13 @@ interface SheetsProps extends ChooseSheetsProps {
   readonly sheets: readonly SheetTop[];
 }
 
+const partsAtFirst = (sheets: readonly SheetTop[]) =>
+  sheets.map(({ chosen, heading }) => ({ chosen, heading }));
+
 function Sheets({ job, schoolId, isSending, send, sheets }: SheetsProps) {
   const texts = messages.locate;
   const [kind, setKind] = useState<ImportKind>(job.kind);
-  const [parts, setParts] = useState(() => sheets.map(({ chosen, heading }) => ({ chosen, heading })));
+  const [parts, setParts] = useState(() => partsAtFirst(sheets));
   const [shown, setShown] = useState(() =>
     Math.max(
       0,
@@ -80,6 +85,7 @@ function Sheets({ job, schoolId, isSending, send, sheets }: SheetsProps) {
   const sheet = sheets[shown];
   return (
     <Stack>
+      <UnsavedWork isDirty={!isSending && (kind !== job.kind || !isSame(parts, partsAtFirst(sheets)))} />
       <div>
         <h3 className={heading}>{texts.title}</h3>
         <p className={quiet}>{isOne ? texts.textOne : texts.text}</p>
@@ -132,6 +138,7 @@ function Sheets({ job, schoolId, isSending, send, sheets }: SheetsProps) {
         <Button
           variant="primary"
           busy={isSending}
+          reasonInSight
           disabledReason={isNone ? texts.none : undefined}
           onClick={() => send({ type: 'read.submit', of: { kind, parts: chosen } })}
         >

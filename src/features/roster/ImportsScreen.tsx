@@ -1,36 +1,22 @@
 import Download from 'lucide-react/icons/download';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import type { Person } from '#contract/auth/session.model.ts';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { getImportsCall } from '#contract/roster/calls/get-imports.call.ts';
 import { importKinds } from '#contract/roster/roster.rules.ts';
 import type { ImportListRow } from '#contract/roster/roster.wire.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
-import { type ResourceAddress, useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
-import type { ListenForHints } from '#src/lib/use-refresh.ts';
+import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
+import type { SchoolListProps } from '#src/lib/school-choice/school-list.ts';
 import { formatMoment } from '#src/lib/words/dates.ts';
 import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
-import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { rosterMessages as messages } from './messages.en.ts';
 
 const ImportWizard = lazy(async () => ({ default: (await import('./ImportWizard.tsx')).ImportWizard }));
-
-/** Where the imports stand; a route gives it. */
-export interface ImportsSite {
-  readonly person: Person;
-  /** Whose school; 0 is one's own. */
-  readonly schoolId: number;
-  readonly address: ResourceAddress;
-  readonly listen: ListenForHints;
-  /** For the office: another school's. */
-  readonly picker?: ReactNode;
-}
 
 const sameRow = (row: ImportListRow) => row;
 const seen = ({ id, file_name: name }: ImportListRow) => ({ id, version: 1, name });
@@ -71,7 +57,7 @@ const columnsOf = (): GridColumn<ImportListRow>[] => {
 };
 
 /** [C2-09] The imports of a school; one that is open shows where it stands, whoever began it. */
-export function ImportsScreen({ site }: { readonly site: ImportsSite }) {
+export function ImportsScreen({ site }: { readonly site: SchoolListProps }) {
   const { person, schoolId, address, listen, picker } = site;
   const [columns] = useState(columnsOf);
   const load = useMemo(() => pageLoader(getImportsCall, { school_id: schoolId }, sameRow), [schoolId]);
@@ -121,7 +107,7 @@ export function ImportsScreen({ site }: { readonly site: ImportsSite }) {
 }
 
 /** All of it is read at once: of a large school that takes some seconds. */
-function ExportButton({ schoolId }: Pick<ImportsSite, 'schoolId'>) {
+function ExportButton({ schoolId }: Pick<SchoolListProps, 'schoolId'>) {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -138,16 +124,5 @@ function ExportButton({ schoolId }: Pick<ImportsSite, 'schoolId'>) {
     <Button icon={<Download />} busy={isBusy} onClick={() => void save()}>
       {messages.exportSchool}
     </Button>
-  );
-}
-
-/** Before the office has chosen a school. */
-export function NoSchoolForImports({ picker }: { readonly picker: ReactNode }) {
-  return (
-    <>
-      <PageHeader title={messages.title} text={messages.text} />
-      {picker}
-      <EmptyState title={messages.chooseSchool} text={messages.chooseSchoolText} />
-    </>
   );
 }

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { type DateOrder, fieldsOfKind, importFields, mappingProblem } from '#contract/roster/roster.rules.ts';
 import type { ImportDetail, ImportOptions } from '#contract/roster/roster.wire.ts';
 import type { RosterImportEvent } from '#machines/roster/roster-import/roster-import.types.ts';
+import { isSame } from '#machines/shared/is-same.ts';
+import { UnsavedWork } from '#src/lib/form/UnsavedWork.tsx';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
@@ -65,6 +67,7 @@ export function MapColumns({ job, isSending, send }: MapColumnsProps) {
   ];
   return (
     <Stack>
+      <UnsavedWork isDirty={!isSending && !isSame(options, optionsOf(job))} />
       <FileFound job={job} />
       {!isBundle && (
         <>

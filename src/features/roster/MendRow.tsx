@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { CheckedRow, ImportDetail } from '#contract/roster/roster.wire.ts';
+import { isSame } from '#machines/shared/is-same.ts';
 import { formMessages } from '#src/lib/form/messages.en.ts';
+import { UnsavedWork } from '#src/lib/form/UnsavedWork.tsx';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
@@ -55,6 +57,7 @@ export function MendRow({ job, row, onClose, onMend }: MendRowProps) {
         ) : (
           <Banner tone="warning" title={problemsText(row.problems)} />
         )}
+        <UnsavedWork isDirty={!isSame(cells, row.cells) || distinct !== isAlike} />
         {columnsOf(job).map(
           ({ key, heading, at }) =>
             field(at) !== '' && (

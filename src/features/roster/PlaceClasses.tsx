@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { ImportDetail, ImportOptions } from '#contract/roster/roster.wire.ts';
 import type { RosterImportEvent } from '#machines/roster/roster-import/roster-import.types.ts';
+import { isSame } from '#machines/shared/is-same.ts';
+import { UnsavedWork } from '#src/lib/form/UnsavedWork.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
@@ -43,6 +45,7 @@ export function PlaceClasses({ job, schoolId, isSending, send }: PlaceClassesPro
   };
   return (
     <Stack>
+      <UnsavedWork isDirty={!isSending && !isSame(chosen, chosenAtFirst(job.unknown))} />
       <div>
         <h3 className={heading}>{texts.title}</h3>
         <p className={quiet}>{texts.text(job.unknown.length)}</p>
@@ -60,6 +63,7 @@ export function PlaceClasses({ job, schoolId, isSending, send }: PlaceClassesPro
           {texts.allNew}
         </Button>
         <Button
+          reasonInSight
           disabledReason={open.length === 0 ? texts.noneOpen : undefined}
           onClick={() =>
             set(

@@ -73,6 +73,7 @@ export function ReviewPage({ importing, job, schoolId, personId }: ReviewPagePro
         <Button
           variant="primary"
           busy={view.isSending}
+          reasonInSight
           disabledReason={isHeld ? texts.held : changesAnything(job) ? undefined : nothingText(job)}
           onClick={() => send({ type: 'apply.ask' })}
         >

@@ -11,8 +11,6 @@ export const rosterMessages = defineMessages('roster', {
   exportSchool: 'Export (OneRoster)',
   emptyTitle: 'Nothing imported yet',
   emptyText: 'Take a template, fill it in and import it here.',
-  chooseSchool: 'Choose a school',
-  chooseSchoolText: 'Its imports are shown then.',
   columns: { file: 'File', kind: 'What', state: 'State', result: 'Rows', by: 'By', at: 'Begun' },
   kinds: { students: 'Students', faculty: 'Teachers', school: 'Whole school (OneRoster)' },
   states: {
@@ -109,7 +107,7 @@ export const rosterMessages = defineMessages('roster', {
     what: 'What is in the file?',
     template: 'Download a template',
     drop: 'Drop the file here',
-    hint: 'Excel (.xlsx, 15 MB) or text (.csv, 25 MB)',
+    hint: 'Excel (.xlsx, 15 MB) or text (.csv, 25 MB); several files at once, such as one for each division',
     hintZip: 'A OneRoster 1.1 or 1.2 bundle (.zip, 25 MB)',
     button: 'Choose a file',
     bundle: (count: number) => plural(count, { one: '# file', other: '# files' }),
@@ -119,8 +117,7 @@ export const rosterMessages = defineMessages('roster', {
   fileProblems: {
     old_excel: 'This is a file of an old Excel. Open it and save it as .xlsx or .csv.',
     macros: 'The file contains macros (small programs). Save it as .xlsx or .csv and try again.',
-    wrong_kind: 'A zip is a whole school, an .xlsx or .csv one list. Choose above accordingly.',
-    several: 'Several files together are a whole school. Choose “Whole school”, or one file.',
+    several: 'These files are the tables of a whole school. Choose “Whole school” above.',
     empty: 'The file is empty. Choose another one.',
   },
   badExtension: (name: string) => `Sorry, ${name} is invalid, allowed extensions are: xlsx, csv, zip`,

@@ -10,8 +10,6 @@ export const roster: RosterTexts['roster'] = {
   exportSchool: 'निर्यात (OneRoster)',
   emptyTitle: 'अभी कुछ आयात नहीं हुआ',
   emptyText: 'टेम्पलेट लें, उसे भरें और यहाँ आयात करें।',
-  chooseSchool: 'स्कूल चुनें',
-  chooseSchoolText: 'तब उसके आयात दिखेंगे।',
   columns: { file: 'फ़ाइल', kind: 'क्या', state: 'स्थिति', result: 'पंक्तियाँ', by: 'किसने', at: 'शुरू' },
   kinds: { students: 'विद्यार्थी', faculty: 'शिक्षक', school: 'पूरा स्कूल (OneRoster)' },
   states: {
@@ -98,7 +96,7 @@ export const roster: RosterTexts['roster'] = {
     what: 'फ़ाइल में क्या है?',
     template: 'टेम्पलेट डाउनलोड करें',
     drop: 'फ़ाइल यहाँ छोड़ें',
-    hint: 'Excel (.xlsx, 15 MB) या टेक्स्ट (.csv, 25 MB)',
+    hint: 'Excel (.xlsx, 15 MB) या टेक्स्ट (.csv, 25 MB); एक साथ कई फ़ाइलें भी, जैसे हर कक्षा की एक',
     hintZip: 'OneRoster 1.1 या 1.2 का बंडल (.zip, 25 MB)',
     button: 'फ़ाइल चुनें',
     bundle: (count) => `${formatNumber(count)} फ़ाइलें`,
@@ -108,8 +106,7 @@ export const roster: RosterTexts['roster'] = {
   fileProblems: {
     old_excel: 'यह पुराने Excel की फ़ाइल है। इसे खोलकर .xlsx या .csv में सहेजें।',
     macros: 'फ़ाइल में मैक्रो (छोटे प्रोग्राम) हैं। इसे .xlsx या .csv में सहेजकर फिर कोशिश करें।',
-    wrong_kind: 'zip पूरा स्कूल है, .xlsx या .csv एक सूची। ऊपर उसी अनुसार चुनें।',
-    several: 'कई फ़ाइलें मिलकर पूरा स्कूल हैं। “पूरा स्कूल” चुनें, या एक ही फ़ाइल दें।',
+    several: 'ये फ़ाइलें पूरे स्कूल की तालिकाएँ हैं। ऊपर “पूरा स्कूल” चुनें।',
     empty: 'फ़ाइल खाली है। दूसरी चुनें।',
   },
   badExtension: (name) => `क्षमा करें, ${isolate(name)} मान्य नहीं है; ये चल सकती हैं: xlsx, csv, zip`,

@@ -10,8 +10,6 @@ export const roster: RosterTexts['roster'] = {
   exportSchool: 'برآمد (OneRoster)',
   emptyTitle: 'ابھی کچھ درآمد نہیں ہوا',
   emptyText: 'نمونہ لیں، اسے بھریں اور یہاں درآمد کریں۔',
-  chooseSchool: 'اسکول چنیں',
-  chooseSchoolText: 'تب اس کی درآمدات نظر آئیں گی۔',
   columns: { file: 'فائل', kind: 'کیا', state: 'حالت', result: 'قطاریں', by: 'کس نے', at: 'شروع' },
   kinds: { students: 'طلبہ', faculty: 'اساتذہ', school: 'پورا اسکول (OneRoster)' },
   states: {
@@ -100,7 +98,7 @@ export const roster: RosterTexts['roster'] = {
     what: 'فائل میں کیا ہے؟',
     template: 'نمونہ ڈاؤن لوڈ کریں',
     drop: 'فائل یہاں چھوڑیں',
-    hint: `Excel (${isolate('.xlsx')}، ${isolate('15 MB')}) یا متن (${isolate('.csv')}، ${isolate('25 MB')})`,
+    hint: `Excel (${isolate('.xlsx')}، ${isolate('15 MB')}) یا متن (${isolate('.csv')}، ${isolate('25 MB')})؛ ایک ساتھ کئی فائلیں بھی، جیسے ہر جماعت کی ایک`,
     hintZip: `OneRoster 1.1 یا 1.2 کا بنڈل (${isolate('.zip')}، ${isolate('25 MB')})`,
     button: 'فائل چنیں',
     bundle: (count) => `${formatNumber(count)} فائلیں`,
@@ -110,8 +108,7 @@ export const roster: RosterTexts['roster'] = {
   fileProblems: {
     old_excel: `یہ پرانے Excel کی فائل ہے۔ اسے کھول کر ${isolate('.xlsx')} یا ${isolate('.csv')} میں محفوظ کریں۔`,
     macros: `فائل میں میکرو (چھوٹے پروگرام) ہیں۔ اسے ${isolate('.xlsx')} یا ${isolate('.csv')} میں محفوظ کر کے پھر کوشش کریں۔`,
-    wrong_kind: `zip پورا اسکول ہے، ${isolate('.xlsx')} یا ${isolate('.csv')} ایک فہرست۔ اوپر اسی مطابق چنیں۔`,
-    several: 'کئی فائلیں مل کر پورا اسکول ہیں۔ ”پورا اسکول“ چنیں، یا ایک ہی فائل دیں۔',
+    several: 'یہ فائلیں پورے اسکول کے جدول ہیں۔ اوپر ”پورا اسکول“ چنیں۔',
     empty: 'فائل خالی ہے۔ دوسری چنیں۔',
   },
   badExtension: (name) => `معذرت، ${isolate(name)} درست نہیں؛ یہ چل سکتی ہیں: ${isolate('xlsx, csv, zip')}`,

@@ -1,8 +1,9 @@
-import type { rosterCalls } from '#contract/roster/roster.calls.ts';
+import type { rosterCalls } from '#contract/roster/roster.calls.gen.ts';
 import type { checkRefusals, startRefusals } from '#contract/roster/roster.refusals.ts';
 import { rosterLimits } from '#contract/roster/roster.rules.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
+import { tableRefusals } from '#src/lib/words/list-refusals.hi.ts';
 import type { Messages } from '#src/lib/words/messages.ts';
 import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
 
@@ -10,22 +11,14 @@ const change = { demo_school: 'यह डेमो स्कूल है: इ�
 
 const start: Messages<typeof startRefusals> = {
   ...change,
-  unfinished_upload: 'फ़ाइल पूरी नहीं पहुँची। फिर कोशिश करें।',
+  ...tableRefusals,
   bad_extension: ({ name }) => `क्षमा करें, ${isolate(name)} मान्य नहीं है; ये चल सकती हैं: xlsx, csv, zip`,
-  too_large: ({ megabytes, extension }) => `${extension} के लिए अधिक से अधिक ${megabytes}MB की फ़ाइल दें।`,
-  old_excel: 'यह पुराने Excel की फ़ाइल है। इसे खोलकर .xlsx या .csv में सहेजें।',
-  macros: 'फ़ाइल में मैक्रो (छोटे प्रोग्राम) हैं। इसे .xlsx या .csv में सहेजकर फिर कोशिश करें।',
-  damaged: 'फ़ाइल ख़राब है या वह नहीं जो उसका नाम कहता है। इसे फिर .xlsx या .csv में सहेजें।',
-  bomb: 'फ़ाइल खुलने पर बहुत बड़ी हो जाएगी। इसे फिर .xlsx या .csv में सहेजें।',
-  no_header: 'फ़ाइल की पहली पंक्ति में कॉलमों के नाम होने चाहिए। हमारा टेम्पलेट लें या ऐसी पंक्ति जोड़ें।',
-  no_rows: 'फ़ाइल में शीर्षकों के नीचे कोई पंक्ति नहीं है।',
-  too_many_rows: `फ़ाइल में ${formatNumber(rosterLimits.rows)} से अधिक पंक्तियाँ हैं। इसे बाँटकर एक-एक करके आयात करें।`,
   missing_column: ({ file, column }) =>
     `फ़ाइल ${isolate(file)} में “${isolate(column)}” कॉलम नहीं है। इस कॉलम के साथ फिर से निर्यात करें।`,
   not_oneroster:
     'हम पूरे स्कूल का ऐसा निर्यात नहीं पहचानते। हम OneRoster, School Data Sync, Clever, PowerSchool और Google Workspace पढ़ते हैं; अपनी सूची को विद्यार्थियों या शिक्षकों की सूची के रूप में आयात करें।',
   many_schools: ({ schools }) => `इस बंडल में ${schools} स्कूल हैं। एक स्कूल अलग निर्यात करके यहाँ आयात करें।`,
-  wrong_kind: 'zip पूरे स्कूल के लिए है। इसे आयात करने के लिए “पूरा स्कूल” चुनें।',
+  wrong_kind: 'यह zip पूरे स्कूल की है। इसे आयात करने के लिए “पूरा स्कूल” चुनें।',
 };
 
 const state = {

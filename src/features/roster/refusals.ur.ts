@@ -1,8 +1,9 @@
-import type { rosterCalls } from '#contract/roster/roster.calls.ts';
+import type { rosterCalls } from '#contract/roster/roster.calls.gen.ts';
 import type { checkRefusals, startRefusals } from '#contract/roster/roster.refusals.ts';
 import { rosterLimits } from '#contract/roster/roster.rules.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
+import { tableRefusals } from '#src/lib/words/list-refusals.ur.ts';
 import type { Messages } from '#src/lib/words/messages.ts';
 import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
 
@@ -10,23 +11,15 @@ const change = { demo_school: 'یہ ڈیمو اسکول ہے: اس کے لوگ �
 
 const start: Messages<typeof startRefusals> = {
   ...change,
-  unfinished_upload: 'فائل پوری نہیں پہنچی۔ دوبارہ کوشش کریں۔',
+  ...tableRefusals,
   bad_extension: ({ name }) => `معذرت، ${isolate(name)} درست نہیں؛ یہ چل سکتی ہیں: xlsx, csv, zip`,
-  too_large: ({ megabytes, extension }) => `${extension} کے لیے زیادہ سے زیادہ ${megabytes}MB کی فائل دیں۔`,
-  old_excel: 'یہ پرانے Excel کی فائل ہے۔ اسے کھول کر .xlsx یا .csv میں محفوظ کریں۔',
-  macros: 'فائل میں میکرو (چھوٹے پروگرام) ہیں۔ اسے .xlsx یا .csv میں محفوظ کر کے پھر کوشش کریں۔',
-  damaged: 'فائل خراب ہے یا وہ نہیں جو اس کا نام کہتا ہے۔ اسے پھر .xlsx یا .csv میں محفوظ کریں۔',
-  bomb: 'فائل کھلنے پر بہت بڑی ہو جائے گی۔ اسے پھر .xlsx یا .csv میں محفوظ کریں۔',
-  no_header: 'فائل کی پہلی قطار میں کالموں کے نام ہونے چاہئیں۔ ہمارا نمونہ لیں یا ایسی قطار شامل کریں۔',
-  no_rows: 'فائل میں سرخیوں کے نیچے کوئی قطار نہیں ہے۔',
-  too_many_rows: `فائل میں ${formatNumber(rosterLimits.rows)} سے زیادہ قطاریں ہیں۔ اسے تقسیم کر کے ایک ایک کر کے درآمد کریں۔`,
   missing_column: ({ file, column }) =>
     `فائل ${isolate(file)} میں “${isolate(column)}” کالم نہیں ہے۔ اس کالم کے ساتھ دوبارہ برآمد کریں۔`,
   not_oneroster:
     'ہم پورے اسکول کی ایسی برآمد نہیں پہچانتے۔ ہم OneRoster، School Data Sync، Clever، PowerSchool اور Google Workspace پڑھتے ہیں؛ اپنی فہرست کو طلبہ یا اساتذہ کی فہرست کے طور پر درآمد کریں۔',
   many_schools: ({ schools }) =>
     `اس بنڈل میں ${schools} اسکول ہیں۔ ایک اسکول الگ برآمد کر کے یہاں درآمد کریں۔`,
-  wrong_kind: 'zip پورے اسکول کے لیے ہے۔ اسے درآمد کرنے کے لیے “پورا اسکول” منتخب کریں۔',
+  wrong_kind: 'یہ zip پورے اسکول کی ہے۔ اسے درآمد کرنے کے لیے “پورا اسکول” منتخب کریں۔',
 };
 
 const state = {

@@ -4,7 +4,6 @@ import type { ChosenList } from '#machines/roster/roster-import/roster-import.ty
 import { call } from '#src/lib/api-client.ts';
 import { bearer } from '#src/lib/bearer.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
-import { storedZip } from '#src/lib/stored-zip.ts';
 
 /** [QU-03] In bytes: an upload goes on from the last whole chunk. */
 const chunkSize = 2 ** 20;
@@ -53,7 +52,10 @@ export async function sendFile(
 async function sendBytes(entry: Shelved, filename: string, signal: AbortSignal): Promise<void> {
   const { Upload } = await import('tus-js-client');
   const [first] = entry.files;
-  const bytes = entry.files.length === 1 && first ? first : await storedZip(entry.files);
+  const bytes =
+    entry.files.length === 1 && first
+      ? first
+      : await (await import('#src/lib/zip-files.ts')).zipFiles(entry.files);
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const upload = new Upload(bytes, {

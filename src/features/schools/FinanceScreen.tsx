@@ -4,6 +4,7 @@ import type { SchoolRow } from '#contract/schools/school.wire.ts';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import { type ResourceAddress, useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
+import type { ListenForHints } from '#src/lib/use-refresh.ts';
 import { messages } from './messages.en.ts';
 import { financeColumns, schoolFilters } from './school-columns.tsx';
 
@@ -13,16 +14,18 @@ const defaults = { sort: [{ id: 'licence', descending: false }] };
 export interface FinanceScreenProps {
   readonly personId: number;
   readonly address: ResourceAddress;
+  /** Hints that schools, or how many are in them, changed. */
+  readonly listen: ListenForHints;
 }
 
 /** [QU-29] Licences and their use, to read and to export; nobody's name. */
-export function FinanceScreen({ personId, address }: FinanceScreenProps) {
+export function FinanceScreen({ personId, address, listen }: FinanceScreenProps) {
   const [columns] = useState(financeColumns);
   const load = useMemo(
     () => pageLoader(schoolGridCall, { sAdmin_id: personId, form: 'grid' }, (row: SchoolRow) => row),
     [personId],
   );
-  const list = useResourceGrid({ name: 'finance', personId, load, columns, address, defaults });
+  const list = useResourceGrid({ name: 'finance', personId, load, columns, address, listen, defaults });
   return (
     <ResourceScreen
       title={messages.finance}

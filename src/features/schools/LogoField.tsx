@@ -1,13 +1,9 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { pictureExtensions } from '#contract/profile/profile.rules.ts';
 import { removeSchoolLogoCall } from '#contract/schools/calls/remove-school-logo.call.ts';
-import { factsOf } from '#machines/shared/failure.ts';
-import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
-import { failureText } from '#src/lib/failure-text.ts';
 import { tellDone } from '#src/lib/resource/tell-done.ts';
-import { toFailure } from '#src/lib/to-failure.ts';
-import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
+import { tellFailure } from '#src/lib/tell-failure.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FieldError } from '#src/ui/Field.tsx';
 import { FieldGroup } from '#src/ui/FieldGroup.tsx';
@@ -59,7 +55,7 @@ export function LogoField({ schoolId, name, stored, chosen, onChoose, onRemoved 
       tellDone(texts.removed, name);
       onRemoved();
     } catch (error) {
-      alerts.show({ tone: 'error', title: failureText(factsOf(toFailure(error)), failureMessages) });
+      tellFailure(error);
     }
   };
   const shown = chosen || stored;

@@ -4,16 +4,16 @@ import type { Person } from '#contract/auth/session.model.ts';
 import { schoolGridCall } from '#contract/schools/calls/school-list.call.ts';
 import { setSchoolStatusCall } from '#contract/schools/calls/set-school-status.call.ts';
 import type { SchoolRow } from '#contract/schools/school.wire.ts';
-import { call } from '#src/lib/api-client.ts';
 import { OpenRow } from '#src/lib/resource/OpenRow.tsx';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
+import { rowsCall } from '#src/lib/resource/rows-call.ts';
+import { switching } from '#src/lib/resource/switching.ts';
 import { type ResourceAddress, useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
-import { type RowChange, useRowActions } from '#src/lib/resource/use-row-actions.ts';
+import { useRowActions } from '#src/lib/resource/use-row-actions.ts';
 import { StartCodeDialog, type Started } from '#src/lib/start-code/StartCodeDialog.tsx';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import type { ListenForHints } from '#src/lib/use-refresh.ts';
-import { toldRows } from '#src/lib/words/refusal-words.ts';
 import { everyState } from './lookups.ts';
 import { messages } from './messages.en.ts';
 import { NewSchoolForm, SchoolForm } from './SchoolForm.tsx';
@@ -22,28 +22,7 @@ import { modelFilter, schoolColumns, schoolFilters, stateFilter } from './school
 import { loadSchool } from './school-form.ts';
 
 const seen = ({ id, version, school_name }: SchoolRow) => ({ id, version, name: school_name });
-const turn =
-  (isActive: boolean): RowChange['run'] =>
-  (rows, signal) =>
-    call(setSchoolStatusCall, { rows: [...rows], isActive }, { signal }).then(toldRows(setSchoolStatusCall));
-const changes = {
-  off: {
-    run: turn(false),
-    undo: 'on',
-    done: (count) => messages.switchedOff(count),
-    ask: {
-      get title() {
-        return messages.offAsk.title;
-      },
-      text: ([first, ...more]) =>
-        first && more.length === 0 ? messages.offAsk.one(first.name) : messages.offAsk.many(more.length + 1),
-      get yes() {
-        return messages.offAsk.yes;
-      },
-    },
-  },
-  on: { run: turn(true), undo: 'off', done: (count) => messages.switchedOn(count) },
-} satisfies Record<string, RowChange>;
+const changes = switching((isActive) => rowsCall(setSchoolStatusCall, { isActive }), messages);
 
 const defaults = { hidden: ['shortName', 'address', 'city', 'description', 'paid', 'id'] };
 
@@ -77,12 +56,6 @@ export function SchoolsScreen({ person, sessionLive, address, listen, onGo }: Sc
   const actions = useRowActions({ changes, sessionLive, onChanged: list.refresh });
   const [started, setStarted] = useState<Started | null>(null);
   const open = ({ id }: SchoolRow) => list.onOpen(String(id));
-  const close = () => list.onOpen('');
-  const done = () => {
-    list.refresh();
-    close();
-  };
-  const site = { personId, sessionLive, onClose: close };
   return (
     <ResourceScreen
       title={messages.title}
@@ -102,17 +75,18 @@ export function SchoolsScreen({ person, sessionLive, address, listen, onGo }: Sc
       ]}
     >
       {mayWrite && (
-        <OpenRow open={list.open} title={messages.edit} load={loadSchool} onClose={close}>
-          {(school, of) =>
+        <OpenRow list={list} title={messages.edit} load={loadSchool}>
+          {(school, form) =>
             school ? (
-              <SchoolForm key={of} {...site} school={school} onSaved={done} onOpen={() => list.onOpen(of)} />
+              <SchoolForm {...form} personId={personId} sessionLive={sessionLive} school={school} />
             ) : (
               <NewSchoolForm
-                key={of}
-                {...site}
+                {...form}
+                personId={personId}
+                sessionLive={sessionLive}
                 onSaved={(admin) => {
                   setStarted(admin);
-                  done();
+                  form.onSaved();
                 }}
               />
             )

@@ -1,4 +1,4 @@
-import type { schoolsCalls } from '#contract/schools/schools.calls.ts';
+import type { schoolsCalls } from '#contract/schools/schools.calls.gen.ts';
 import type {
   createRefusals,
   licenceMailRefusals,

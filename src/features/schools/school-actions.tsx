@@ -9,14 +9,10 @@ import type { Person } from '#contract/auth/session.model.ts';
 import { hasKind } from '#contract/classes/classes.rules.ts';
 import { sendStudentLicenceMailCall } from '#contract/schools/calls/send-student-licence-mail.call.ts';
 import type { SchoolRow } from '#contract/schools/school.wire.ts';
-import { factsOf } from '#machines/shared/failure.ts';
-import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
-import { failureText } from '#src/lib/failure-text.ts';
 import type { ResourceAction } from '#src/lib/resource/ResourceGrid.tsx';
 import { tellDone } from '#src/lib/resource/tell-done.ts';
-import { toFailure } from '#src/lib/to-failure.ts';
-import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
+import { tellFailure } from '#src/lib/tell-failure.ts';
 import { messages } from './messages.en.ts';
 
 /** Screens of other rooms that show something of one school. */
@@ -83,6 +79,6 @@ async function mailLicence({ id, school_name }: SchoolRow): Promise<void> {
     const { data } = await call(sendStudentLicenceMailCall, { school_id: id });
     tellDone(messages.mailed(data.mails), school_name);
   } catch (error) {
-    alerts.show({ tone: 'error', title: failureText(factsOf(toFailure(error)), failureMessages) });
+    tellFailure(error);
   }
 }

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { hasKind } from '#contract/classes/classes.rules.ts';
 import type { GroupKind } from '#contract/notices/notice.rules.ts';
+import { UnsavedWork } from '#src/lib/form/UnsavedWork.tsx';
 import { keepLastChoice, readLastChoice } from '#src/lib/last-choice.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { Banner } from '#src/ui/Banner.tsx';
@@ -51,6 +52,8 @@ export function ShareDialog({ person, onClose }: ShareDialogProps) {
   const own = ownClasses(known);
   const place = placeOf(kind, group, part);
   const { isAsking, nobody, students, projects } = useAvailability(place);
+  const hasChosen =
+    chosenGroup !== (last?.group ?? '') || chosenPart !== (last?.part ?? '') || project !== '';
   const choose = (nextGroup: string, nextPart: string) => {
     setGroup(nextGroup);
     setPart(nextPart);
@@ -100,6 +103,7 @@ export function ShareDialog({ person, onClose }: ShareDialogProps) {
       }
     >
       <Stack gap="4" above="4">
+        <UnsavedWork isDirty={hasChosen} />
         {hindered && (
           <Banner
             tone="warning"

@@ -1,4 +1,4 @@
-import type { screenShareCalls } from '#contract/screen-share/screen-share.calls.ts';
+import type { screenShareCalls } from '#contract/screen-share/screen-share.calls.gen.ts';
 import type { startRefusals } from '#contract/screen-share/screen-share.refusals.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import type { Messages } from '#src/lib/words/messages.ts';

@@ -1,4 +1,3 @@
-import Pencil from 'lucide-react/icons/pencil';
 import Power from 'lucide-react/icons/power';
 import PowerOff from 'lucide-react/icons/power-off';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -119,11 +118,12 @@ export function KitResource() {
           },
         ]}
         actions={[
-          { id: 'edit', label: 'Edit', icon: <Pencil />, onRun: ({ id }) => list.onOpen(String(id)) },
+          { id: 'edit', kind: 'edit', onRun: ({ id }) => list.onOpen(String(id)) },
           {
             id: 'off',
             label: 'Switch off',
             icon: <PowerOff />,
+            tone: 'danger',
             when: ({ isActive }) => isActive,
             change: 'deactivate',
             isBulk: true,

@@ -1,39 +1,63 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent } from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect, useEffectEvent } from 'react';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { alerts } from '../alerts.ts';
 import { formMessages } from '../form/messages.en.ts';
 import { useLoaded } from '../use-loaded.ts';
+import type { Refresh } from '../use-refresh.ts';
 import { failureMessages } from '../words/failure-messages.en.ts';
 import { resourceMessages } from './messages.en.ts';
+import type { ResourceList } from './use-resource-grid.ts';
+
+/** What the form of an open row needs of its list. */
+export interface RowForm {
+  /** The row's id, or `new`: tells its draft from others. */
+  readonly of: string;
+  readonly onClose: () => void;
+  /** Closes the form and asks for the rows again. */
+  readonly onSaved: () => void;
+  /** Opens this form again, wherever the person is by then. */
+  readonly onOpen: () => void;
+}
 
 export interface OpenRowProps<Data> {
-  /** `list.open`: a row's id, `new`, or ''. */
-  readonly open: string;
-  /** The dialog's heading while the row is on its way. */
+  /** The list whose address names the open row: its id, `new`, or ''. */
+  readonly list: Pick<ResourceList<unknown>, 'open' | 'onOpen'> & Partial<Pick<Refresh, 'refresh'>>;
+  /** The dialog's heading while the row is loaded. */
   readonly title: string;
   /** Keep its identity between renders. */
   readonly load: (id: number, signal: AbortSignal) => Promise<Data>;
-  readonly onClose: () => void;
-  /** The form of the row; null: of a new one. Give it `of` as its `key`. */
-  readonly children: (row: Data | null, of: string) => ReactNode;
+  /** The form of the row; null: of a new one. Each row gets a form of its own. */
+  readonly children: (row: Data | null, form: RowForm) => ReactNode;
 }
 
-/** The form of the row that the address names, once the row is there. What is gone closes with a word. */
-export function OpenRow<Data>({ open, children, ...loading }: OpenRowProps<Data>) {
-  if (open === 'new') return children(null, open);
+/** The form of the row that the address names, once the row is loaded. A row that is gone closes with a message. */
+export function OpenRow<Data>({ list, title, load, children }: OpenRowProps<Data>) {
+  const { open, onOpen, refresh } = list;
+  const onClose = () => onOpen('');
+  const form: RowForm = {
+    of: open,
+    onClose,
+    onSaved: () => {
+      refresh?.();
+      onClose();
+    },
+    onOpen: () => onOpen(open),
+  };
+  if (open === 'new') return <Fragment key={open}>{children(null, form)}</Fragment>;
   const id = Number(open);
   if (!Number.isSafeInteger(id) || id < 1) return null;
   return (
-    <LoadedRow key={open} id={id} {...loading}>
-      {(row) => children(row, open)}
+    <LoadedRow key={open} id={id} title={title} load={load} onClose={onClose}>
+      {(row) => children(row, form)}
     </LoadedRow>
   );
 }
 
-interface LoadedRowProps<Data> extends Omit<OpenRowProps<Data>, 'open' | 'children'> {
+interface LoadedRowProps<Data> extends Pick<OpenRowProps<Data>, 'title' | 'load'> {
   readonly id: number;
+  readonly onClose: () => void;
   readonly children: (row: Data) => ReactNode;
 }
 

@@ -21,16 +21,35 @@ const kinds = ['open', 'history', 'edit'] as const;
 type RowActionKind = (typeof kinds)[number];
 const kindIcons = { open: <Eye />, history: <History />, edit: <Pencil /> };
 
-/** Something to do with a row, in its menu: opening, history and editing first, what does harm last. */
-export interface ResourceAction<Row> {
-  readonly id: string;
-  /** One that most lists have: it stands first and looks the same in all of them. Label and icon may be left out. */
-  readonly kind?: RowActionKind;
-  readonly label?: string;
-  readonly icon?: ReactNode;
+export interface Hindrance {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Most lists have it: it comes first in the menu, with the same word and icon in every list. */
+interface StandardLook {
+  readonly kind: RowActionKind;
+  readonly label?: never;
+  readonly icon?: never;
+  readonly tone?: never;
+}
+
+interface OwnLook {
+  readonly kind?: never;
+  readonly label: string;
+  readonly icon: ReactNode;
   readonly tone?: 'danger';
+}
+
+/** Something to do with a row, in its menu: opening, history and editing first, what does harm last. */
+export type ResourceAction<Row> = RowDeed<Row> & (StandardLook | OwnLook);
+
+interface RowDeed<Row> {
+  readonly id: string;
   /** Left out: with every row. */
   readonly when?: (row: Row) => boolean;
+  /** Why it cannot be done with this row, said when it is chosen; null: it can. Of many rows such rows are left out. */
+  readonly hindrance?: (row: Row) => Hindrance | null;
   /** Either what is done with one row, such as opening it … */
   readonly onRun?: (row: Row) => void;
   /** … or the name of a change of `useRowActions`. */
@@ -114,10 +133,8 @@ export function ResourceGrid<Row>(props: ResourceGridProps<Row>) {
   );
 }
 
-const looksOf = <Row,>({ kind, label, icon }: ResourceAction<Row>) => ({
-  label: label ?? (kind ? messages.actions[kind] : ''),
-  icon: icon ?? (kind && kindIcons[kind]),
-});
+const looksOf = <Row,>({ kind, label, icon }: ResourceAction<Row>) =>
+  kind === undefined ? { label, icon } : { label: messages.actions[kind], icon: kindIcons[kind] };
 
 const rankOf = <Row,>({ kind, tone }: ResourceAction<Row>): number => {
   if (kind) return kinds.indexOf(kind);
@@ -148,6 +165,8 @@ function rowMenu<Row>(
     },
     onSelect: (id, row) => {
       const action = actions.find((each) => each.id === id);
+      const hindrance = action?.hindrance?.(row);
+      if (hindrance) return void alerts.show({ tone: 'warning', ...hindrance });
       action?.onRun?.(row);
       if (action?.change !== undefined)
         changes?.send({ type: 'action.submit', action: action.change, rows: [seen(row)] });
@@ -161,7 +180,7 @@ function bulkActions<Row>({ list, actions = [], seen, changes }: ResourceGridPro
     const { most = rowsChangedAtOnce } = action;
     const idOf = (row: Row) => String(seen(row).id);
     const chosen = await chosenRows(list.load, selection, idOf, most, list.most);
-    const rows = chosen.filter((row) => applies(action, row));
+    const rows = chosen.filter((row) => applies(action, row) && !action.hindrance?.(row));
     if (chosen.length > most) return tell(messages.tooMany(most));
     if (rows.length === 0) return tell(messages.noneFits);
     action.onRunMany?.(rows);

@@ -7,6 +7,7 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { Menu, type MenuItem } from '#src/ui/Menu.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { formMessages } from '../form/messages.en.ts';
+import { UnsavedWork } from '../form/UnsavedWork.tsx';
 import { resourceMessages } from './messages.en.ts';
 import { isShown, keepViews, readViews, stateOf, viewNameCharacters, viewOf } from './saved-views.ts';
 import type { ResourceList } from './use-resource-grid.ts';
@@ -106,6 +107,7 @@ function ViewName({ onName, onClose }: ViewNameProps) {
       }
     >
       <form id={id} noValidate onSubmit={submit}>
+        <UnsavedWork isDirty={name.trim() !== ''} />
         <TextField
           label={messages.name}
           required

@@ -32,6 +32,16 @@ export const resourceMessages = defineMessages('resource', {
   more: 'More',
   /** The lines that many row menus begin with. */
   actions: { open: 'Open', history: 'History', edit: 'Edit' },
+  /** Said beside an empty list. */
+  addFirst: 'Add the first one.',
+  rows: {
+    remove: 'Remove',
+    restore: 'Bring back',
+    removed: (count: number) => `${formatNumber(count)} removed`,
+    restored: (count: number) => `${formatNumber(count)} brought back`,
+  },
+  /** The filter between rows in use and removed ones. */
+  shown: { label: 'Shown', inUse: 'In use', removed: 'Removed' },
   filters: {
     /** The button of a phone's list, for screen readers. */
     open: (count: number) => (count === 0 ? 'Filters' : `Filters, ${formatNumber(count)} set`),

@@ -30,6 +30,14 @@ export const resource: typeof resourceMessages = {
   },
   more: 'और',
   actions: { open: 'खोलें', history: 'इतिहास', edit: 'बदलें' },
+  addFirst: 'पहला जोड़ें।',
+  rows: {
+    remove: 'हटाएँ',
+    restore: 'वापस लाएँ',
+    removed: (count) => `${formatNumber(count)} हटाए गए`,
+    restored: (count) => `${formatNumber(count)} वापस लाए गए`,
+  },
+  shown: { label: 'दिखाए गए', inUse: 'उपयोग में', removed: 'हटाए गए' },
   filters: {
     open: (count) => (count === 0 ? 'फ़िल्टर' : `फ़िल्टर, ${formatNumber(count)} चुने गए`),
     title: 'फ़िल्टर',

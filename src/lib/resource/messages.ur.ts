@@ -30,6 +30,14 @@ export const resource: typeof resourceMessages = {
   },
   more: 'مزید',
   actions: { open: 'کھولیں', history: 'تاریخ', edit: 'تبدیل کریں' },
+  addFirst: 'پہلا شامل کریں۔',
+  rows: {
+    remove: 'ہٹائیں',
+    restore: 'واپس لائیں',
+    removed: (count) => `${formatNumber(count)} ہٹائے گئے`,
+    restored: (count) => `${formatNumber(count)} واپس لائے گئے`,
+  },
+  shown: { label: 'دکھائے گئے', inUse: 'استعمال میں', removed: 'ہٹائے گئے' },
   filters: {
     open: (count) => (count === 0 ? 'فلٹر' : `فلٹر، ${formatNumber(count)} منتخب`),
     title: 'فلٹر',

@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import { factsOf } from '#machines/shared/failure.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { alerts } from '../alerts.ts';
-import { failureText } from '../failure-text.ts';
-import { toFailure } from '../to-failure.ts';
-import { failureMessages } from '../words/failure-messages.en.ts';
+import { errorText } from '../tell-failure.ts';
 import { startCodeMessages as texts } from './messages.en.ts';
 import { StartCodeDialog, type Started } from './StartCodeDialog.tsx';
 
@@ -23,7 +20,7 @@ export function NewCodeDialog({ name, give, onClose }: NewCodeDialogProps) {
     try {
       setStarted(await give());
     } catch (error) {
-      const text = failureText(factsOf(toFailure(error)), failureMessages);
+      const text = errorText(error);
       alerts.show({ tone: 'error', title: text });
       onClose();
     } finally {

@@ -1,9 +1,9 @@
 import type { DetailedError } from 'tus-js-client';
 import * as v from 'valibot';
+import type { BuiltCall } from '#contract/core/define-call.ts';
 import { type ToldRefusal, toldRefusal } from '#contract/core/refusals.ts';
-import { handleUploadFilesCall } from '#contract/notices/calls/handle-upload-files.call.ts';
-import { type UploadLimit, uploadMeasures, uploadScopes } from '#contract/notices/upload-room.rules.ts';
-import type { UploadReport } from '#machines/notices/upload-queue/upload-queue.types.ts';
+import { type UploadLimit, uploadMeasures, uploadScopes } from '#contract/files/upload-room.rules.ts';
+import type { UploadReport } from '#machines/upload-queue/upload-queue.types.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { refusalWords } from '#src/lib/words/refusal-words.ts';
 
@@ -12,12 +12,16 @@ export type UploadRefusal = Pick<
   'code' | 'information' | 'retryable' | 'limit'
 >;
 
+/** The call that claims an upload: it declares what the upload is refused for. */
+export type ClaimingCall = Pick<BuiltCall<string>, 'name'>;
+
 /** About the file or the person, so the same file would be refused once more. */
 const finalCodes = new Set([
   'bad_extension',
   'bad_content',
   'empty_file',
   'file_too_large',
+  'file_too_large_for',
   'too_large',
   'archive_bomb',
   'image_too_large',
@@ -34,10 +38,19 @@ const refusal = (code: string, information = '', limit?: UploadLimit): UploadRef
 });
 
 /** Why an upload did not get through: of the resumable part (tus) or of the claim (a call) [ER-03]. */
-export function uploadRefusalOf(error: unknown): UploadRefusal {
+export function uploadRefusalOf(error: unknown, call: ClaimingCall): UploadRefusal {
   if (error instanceof CallFailed) return ofCall(error);
-  if (isTusError(error)) return ofResponse(error.originalResponse);
+  if (isTusError(error)) return ofResponse(error.originalResponse, call);
   return refusal(isChunkError(error) ? 'unreachable' : 'unexpected');
+}
+
+/** A refusal in the language of the screen; where that has no words for it, `english`. */
+export function uploadRefusalIn(
+  call: ClaimingCall,
+  told: Pick<ToldRefusal, 'code' | 'params'>,
+  english: string,
+): UploadRefusal {
+  return refusal(told.code, refusalWords(call, told).information ?? english);
 }
 
 /** The page was reloaded meanwhile: the bytes are gone. */
@@ -64,15 +77,15 @@ function isTusError(error: unknown): error is DetailedError {
 /** Locked (423): the part before still holds the upload. Conflict (409): the server has more or fewer bytes. */
 const passing = new Set([409, 423, 502, 503, 504]);
 
-function ofResponse(response: DetailedError['originalResponse']): UploadRefusal {
+function ofResponse(response: DetailedError['originalResponse'], call: ClaimingCall): UploadRefusal {
   if (!response) return refusal('unreachable');
   const status = response.getStatus();
   if (status === 401) return refusal('unauthorized');
   if (passing.has(status)) return refusal('unreachable');
   const body = bodyOf(response.getBody());
-  const code = status === 413 ? 'file_too_large' : (body?.code ?? 'not_found');
+  const code = body?.code ?? (status === 413 ? 'file_too_large' : 'not_found');
   if (status >= 500) return refusal('unexpected');
-  const words = body && refusalWords(handleUploadFilesCall, { ...body, code }).information;
+  const words = body && refusalWords(call, { ...body, code }).information;
   return refusal(code, words ?? body?.information, body && limitOf(body));
 }
 

@@ -22,8 +22,12 @@ export const languages: Readonly<Record<Language, LanguageFacts>> = {
 export const languageNames: readonly Language[] = ['en', 'hi', 'ur'];
 
 type Translations = Parameters<typeof speakTranslations>[0];
+type LoadTexts = (language: Exclude<Language, 'en'>) => Promise<Translations>;
+
+/** Texts come in steps, since a reader waits for them: of the login page, of the first screens, all. */
+type Step = 'login' | 'screens' | 'all';
 /** Brings the texts of a language; English needs none. */
-export type TranslationLoader = (language: Exclude<Language, 'en'>) => Promise<Translations>;
+export type LanguageLoader = Readonly<Record<Step, LoadTexts>>;
 
 /** The name of the control that chooses the language: it gets the focus back when everything is drawn anew. */
 export const languageChoice = 'language';
@@ -32,7 +36,10 @@ export const languageChoice = 'language';
 const storageKey = 'banyan.language';
 const listeners = new Set<() => void>();
 let spoken: Language = 'en';
-let loadTranslations: TranslationLoader = () => Promise.resolve({});
+let loader: LanguageLoader | undefined;
+/** Texts of the language that is spoken, and the steps that are on their way or here. */
+let held: Translations = {};
+const arriving = new Map<Step, Promise<void>>();
 
 export const currentLanguage = (): Language => spoken;
 export const currentLocale = (): string => languages[spoken].locale;
@@ -42,12 +49,12 @@ export function onLanguageChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** At start: the language chosen before in this browser, or its own if we speak it. */
-export async function startLanguage(loader: TranslationLoader): Promise<void> {
-  loadTranslations = loader;
+/** At start: the language chosen before in this browser, or its own if we speak it; the texts of its login page. */
+export async function startLanguage(given: LanguageLoader): Promise<void> {
+  loader = given;
   const wanted = chosenLanguage() ?? browserLanguage();
   // Without the texts the product still works, in English.
-  await speak(wanted).catch(() => {
+  await speak(wanted, 'login').catch(() => {
     document.documentElement.lang = spoken;
     document.documentElement.dir = languages[spoken].direction;
   });
@@ -55,7 +62,7 @@ export async function startLanguage(loader: TranslationLoader): Promise<void> {
 
 /** Rejects, and changes nothing, when the texts cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await speak(language);
+  await speak(language, 'all');
   try {
     localStorage.setItem(storageKey, language);
     // The server paints the next page in it.
@@ -71,9 +78,32 @@ export function adoptLanguage(language: Language, translations: Translations): v
   spoken = language;
 }
 
-async function speak(language: Language): Promise<void> {
+/** More texts of the language that is spoken. Without them the product still works, and asks again the next time. */
+export function completeWords(step: 'screens' | 'all' = 'all'): Promise<void> {
+  if (spoken === 'en' || !loader) return Promise.resolve();
+  const begun = arriving.get('all') ?? arriving.get(step) ?? bring(loader, spoken, step);
+  arriving.set(step, begun);
+  return begun;
+}
+
+async function bring(given: LanguageLoader, language: Exclude<Language, 'en'>, step: Step): Promise<void> {
+  try {
+    const texts = await given[step](language);
+    if (spoken !== language) return;
+    held = { ...held, ...texts };
+    adoptLanguage(language, held);
+  } catch {
+    if (spoken === language) arriving.delete(step);
+  }
+}
+
+async function speak(language: Language, step: Step): Promise<void> {
   if (language === spoken) return;
-  adoptLanguage(language, language === 'en' ? {} : await loadTranslations(language));
+  const texts = language === 'en' || !loader ? {} : await loader[step](language);
+  held = texts;
+  arriving.clear();
+  arriving.set(step, Promise.resolve());
+  adoptLanguage(language, texts);
   document.documentElement.lang = language;
   document.documentElement.dir = languages[language].direction;
   for (const listener of listeners) listener();

@@ -32,6 +32,10 @@ export function refusalWords(
   return sayRefusal({ ...textsOf('commonRefusals'), ...textsOf(areaOf(name)) }, refusal);
 }
 
+/** Are the words for this call's refusals here? In English there are never any. */
+export const hasRefusalWords = ({ name }: Pick<BuiltCall<string>, 'name'>): boolean =>
+  Object.keys(textsOf(areaOf(name))).length > 0;
+
 interface RefusedRow extends Pick<ToldRefusal, 'code' | 'params' | 'information'> {
   readonly id: number;
 }

@@ -1,7 +1,14 @@
+import type { attachmentMessages as attachment } from '../attachment/messages.en.ts';
+import type { detailMessages as detail } from '../detail/messages.en.ts';
 import type { formMessages as form } from '../form/messages.en.ts';
+import type { keepMessages as keep } from '../keep/messages.en.ts';
 import type { pictureMessages as picture } from '../picture/messages.en.ts';
 import type { resourceMessages as resource } from '../resource/messages.en.ts';
+import type { schoolChoiceMessages as schoolChoice } from '../school-choice/messages.en.ts';
+import type { signInSheetMessages as signInSheet } from '../sign-in-sheet/messages.en.ts';
 import type { startCodeMessages as startCode } from '../start-code/messages.en.ts';
+import type { uploadMessages as upload } from '../upload/messages.en.ts';
+import type { roomMessages as uploadRoom } from '../upload/room-messages.en.ts';
 import type { callMessages as calls } from './call-messages.en.ts';
 import type { chartMessages as charts } from './chart-messages.en.ts';
 import type { failureMessages as failures } from './failure-messages.en.ts';
@@ -10,10 +17,17 @@ import type { schoolModelMessages as schoolModels } from './school-model-message
 
 /** The texts of what all rooms are made of. */
 export interface LibTexts {
+  readonly detail: typeof detail;
+  readonly attachment: typeof attachment;
   readonly form: typeof form;
+  readonly keep: typeof keep;
   readonly picture: typeof picture;
   readonly resource: typeof resource;
+  readonly schoolChoice: typeof schoolChoice;
+  readonly signInSheet: typeof signInSheet;
   readonly startCode: typeof startCode;
+  readonly upload: typeof upload;
+  readonly uploadRoom: typeof uploadRoom;
   readonly calls: typeof calls;
   readonly charts: typeof charts;
   readonly failures: typeof failures;

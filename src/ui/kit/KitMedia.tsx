@@ -57,6 +57,7 @@ export function KitMedia() {
         <VideoPlayer
           name={names.plainFilm}
           sources={[{ src: '/clip-360p.mp4', label: '360p' }]}
+          downloadable={false}
           texts={videoTexts}
         />
         <VideoPlayer
@@ -72,7 +73,7 @@ export function KitMedia() {
           actions={download('/notice.pdf', names.notice)}
           texts={pdfTexts}
         />
-        <PdfViewer name={names.slides} src="/slides.pdf" printable={false} texts={pdfTexts} />
+        <PdfViewer name={names.slides} src="/slides.pdf" downloadable={false} texts={pdfTexts} />
         <PdfViewer name={names.gone} src="/gone.pdf" texts={pdfTexts} />
       </Group>
       <Group name={names.image}>

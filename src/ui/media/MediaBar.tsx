@@ -19,7 +19,7 @@ export const mediaFrame = css({
 /** How high the content below a bar is; in full screen it takes what there is. */
 export const mediaHeight = css({
   flexGrow: '1',
-  height: '[min(65dvh, 36rem)]',
+  height: '[var(--media-height, min(65dvh, 36rem))]',
   ':fullscreen > &': { height: '[auto]', minHeight: '0' },
 });
 

@@ -35,7 +35,7 @@ export interface PdfBarProps extends Omit<PdfViewerProps, 'src'> {
 
 /** What can be done with a document: turn, zoom, find, print, fill the screen, and what its place adds. */
 export function PdfBar(props: PdfBarProps) {
-  const { name, document, view, finding, onFind, fullScreen, printable = true, actions, texts } = props;
+  const { name, document, view, finding, onFind, fullScreen, downloadable = true, actions, texts } = props;
   const count = document.numPages;
   return (
     <MediaBar name={name}>
@@ -46,7 +46,7 @@ export function PdfBar(props: PdfBarProps) {
             icon={<ChevronUp />}
             label={texts.previousPage}
             disabled={view.page <= 1}
-            onClick={() => view.goTo(view.page - 1)}
+            onClick={() => view.turn(-1)}
           />
         </span>
         <PageField page={view.page} count={count} onPage={view.goTo} texts={texts} />
@@ -55,15 +55,15 @@ export function PdfBar(props: PdfBarProps) {
             size="sm"
             icon={<ChevronDown />}
             label={texts.nextPage}
-            disabled={view.page >= count}
-            onClick={() => view.goTo(view.page + 1)}
+            disabled={view.page >= (view.isSpread ? count - 1 : count)}
+            onClick={() => view.turn(1)}
           />
         </span>
       </MediaTools>
       <ZoomTools {...props} />
       <MediaTools>
         <IconButton size="sm" icon={<Search />} label={texts.find} aria-expanded={finding} onClick={onFind} />
-        {printable && <PdfPrint document={document} texts={texts} />}
+        {downloadable && <PdfPrint document={document} texts={texts} />}
         <MediaKeys keys={pdfKeys(texts.keys)} texts={texts.keys} />
         <FullScreenButton fullScreen={fullScreen} texts={texts} />
       </MediaTools>

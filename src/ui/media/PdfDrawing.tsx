@@ -46,7 +46,10 @@ export function PdfDrawing({ page, scale, onDrawn }: PdfDrawingProps) {
     task.promise.then(show, (error: unknown) => {
       if (!(error instanceof RenderingCancelledException)) tell();
     });
-    return () => task.cancel();
+    return () => {
+      task.cancel();
+      aside.width = 0;
+    };
   }, [page, scale]);
   return <canvas ref={canvas} className={drawing} aria-hidden="true" />;
 }

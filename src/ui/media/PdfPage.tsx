@@ -88,6 +88,11 @@ function usePage(document: PDFDocumentProxy, number: number, onSize: PdfPageProp
     );
     return () => {
       left = true;
+      // What pdf.js keeps of a page that is far away is a megabyte and more.
+      document.getPage(number).then(
+        (gone) => gone.cleanup(),
+        () => undefined,
+      );
     };
   }, [document, number]);
   return { page, broken };

@@ -58,7 +58,7 @@ export function PdfPages({ name, document, scroller, view, hits, hit, texts }: P
               number={number}
               scale={scale}
               box={box}
-              start={Math.max(0, Math.floor((Math.max(room, layout.width) - box.width) / 2))}
+              start={box.left + Math.max(0, Math.floor((Math.max(room, layout.width) - box.rowWidth) / 2))}
               hits={hits}
               hit={hit}
               onSize={view.onSize}

@@ -1,10 +1,11 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { mediaFrame } from './MediaBar.tsx';
 import { PdfBar } from './PdfBar.tsx';
 import { PdfPages } from './PdfPages.tsx';
 import { type PdfCommand, pdfCommand } from './pdf-keys.ts';
 import { type PageSize, type PdfZoom, zoomOfScale } from './pdf-layout.ts';
+import { readOutline } from './pdf-outline.ts';
 import type { PdfViewerProps } from './pdf-viewer.types.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { usePdfFind } from './use-pdf-find.ts';
@@ -25,13 +26,28 @@ export function PdfReader(props: PdfReaderProps) {
   const root = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLInputElement>(null);
   const fullScreen = useFullScreen(root);
-  const [zoom, setZoom] = useState<PdfZoom>('width');
+  const [zoom, setZoom] = useState<PdfZoom>(props.spread === true ? 'page' : 'width');
   const [finding, setFinding] = useState(false);
   const scroller = useRef<HTMLElement>(null);
-  const view = usePdfView(scroller, document.numPages, first, zoom);
+  const view = usePdfView(scroller, document.numPages, first, zoom, props);
   const find = usePdfFind(document, view.page, (hit) => {
     if (hit.page < view.near.from || hit.page > view.near.to) view.goTo(hit.page);
   });
+  const isOutlineWanted = props.onOutline !== undefined;
+  const tellOutline = useEffectEvent((headings: Parameters<NonNullable<typeof props.onOutline>>[0]) =>
+    props.onOutline?.(headings),
+  );
+  useEffect(() => {
+    if (!isOutlineWanted) return;
+    let isGone = false;
+    readOutline(document).then(
+      (headings) => !isGone && tellOutline(headings),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [document, isOutlineWanted]);
   const step = (direction: 1 | -1) => {
     const share = zoomOfScale(view.scale);
     // A page fitted into a narrow box may be smaller than the smallest step.
@@ -50,7 +66,7 @@ export function PdfReader(props: PdfReaderProps) {
   const run = (command: PdfCommand) => {
     switch (command.do) {
       case 'page':
-        return view.goTo(view.page + command.by);
+        return view.turn(command.by);
       case 'first':
         return view.goTo(1);
       case 'last':
@@ -58,7 +74,7 @@ export function PdfReader(props: PdfReaderProps) {
       case 'zoom':
         return step(command.by);
       case 'fit':
-        return setZoom('width');
+        return setZoom(view.isSpread ? 'page' : 'width');
       case 'find':
         return startFind();
     }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { MediaLoading } from './MediaLoading.tsx';
 import { MediaProblem } from './MediaProblem.tsx';
 import { PdfReader } from './PdfReader.tsx';
+import { PdfWaiting } from './PdfWaiting.tsx';
 import { usePdf } from './pdf-document.ts';
 import type { PdfViewerProps } from './pdf-viewer.types.ts';
 
@@ -18,7 +19,7 @@ function Opened({ onRetry, ...props }: PdfViewerProps & { readonly onRetry: () =
   const { name, src, texts, actions, rescue = actions } = props;
   const [password, setPassword] = useState('');
   const pdf = usePdf(src, password);
-  if (pdf.status === 'loading') return <MediaLoading shape="document" label={texts.loading} />;
+  if (pdf.status === 'loading') return <PdfWaiting {...props} />;
   if (pdf.status === 'ready') return <PdfReader {...props} document={pdf.document} first={pdf.first} />;
   if (pdf.problem === 'locked') {
     return (

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { MediaBoundary } from './MediaBoundary.tsx';
-import { MediaLoading } from './MediaLoading.tsx';
 import { MediaProblem } from './MediaProblem.tsx';
+import { PdfWaiting } from './PdfWaiting.tsx';
 import type { PdfViewerProps } from './pdf-viewer.types.ts';
 
 const PdfScreen = lazy(async () => ({ default: (await import('./PdfScreen.tsx')).PdfScreen }));
@@ -14,7 +14,7 @@ export function PdfViewer(props: PdfViewerProps) {
   const { name, texts, actions, rescue = actions } = props;
   return (
     <MediaBoundary fallback={<MediaProblem name={name} title={texts.broken} actions={rescue} />}>
-      <Suspense fallback={<MediaLoading shape="document" label={texts.loading} />}>
+      <Suspense fallback={<PdfWaiting {...props} />}>
         <PdfScreen {...props} />
       </Suspense>
     </MediaBoundary>

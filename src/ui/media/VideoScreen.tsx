@@ -2,6 +2,7 @@ import { Captions, Gesture, MediaPlayer, MediaProvider, Track } from '@vidstack/
 import './video-player.css';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { MediaProblem } from './MediaProblem.tsx';
+import { usePlayed } from './use-played.ts';
 import { useVideo } from './use-video.ts';
 import { VideoControls } from './VideoControls.tsx';
 import { VideoCover, VideoWaiting } from './VideoCover.tsx';
@@ -21,10 +22,22 @@ export function VideoScreen(props: VideoPlayerProps) {
 const noCaptions: NonNullable<VideoPlayerProps['captions']> = [];
 
 function Player(props: VideoPlayerProps & { readonly onFail: () => void }) {
-  const { name, sources, poster, captions = noCaptions, active = true, texts, onFail } = props;
-  const video = useVideo(sources[0].src, texts);
+  const {
+    name,
+    sources,
+    poster,
+    captions = noCaptions,
+    active = true,
+    downloadable = true,
+    startAt,
+    onWatched,
+    texts,
+    onFail,
+  } = props;
+  const video = useVideo(sources[0].src, texts, startAt);
   const [begun, setBegun] = useState(false);
   const { player, pause } = video;
+  const played = usePlayed(player, onWatched);
   useEffect(() => {
     if (!active) pause();
   }, [active, pause]);
@@ -56,8 +69,17 @@ function Player(props: VideoPlayerProps & { readonly onFail: () => void }) {
       onStarted={() => setBegun(true)}
       onCanPlay={video.comeBack}
       onError={onFail}
+      onTimeUpdate={played.tick}
+      onPause={played.stop}
+      onEnded={played.stop}
+      onSourceChange={played.keep}
     >
-      <div className={styles.stage} onErrorCapture={(event) => isSource(event.target) && onFail()}>
+      <div
+        className={styles.stage}
+        onErrorCapture={(event) => isSource(event.target) && onFail()}
+        // Its menu would offer to save the film.
+        onContextMenu={(event) => !downloadable && event.preventDefault()}
+      >
         <MediaProvider>
           {captions.map(({ src, label, lang }) => (
             <Track key={src} kind="captions" type="vtt" src={src} label={label} lang={lang} />

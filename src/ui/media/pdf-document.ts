@@ -32,8 +32,8 @@ class PartsFactory {
   }
 }
 
-/** Bytes asked for at once: a long PDF is read as far as it is looked at. */
-const rangeChunkSize = 2 ** 18;
+/** Bytes asked for at once: a long PDF is read as far as it is looked at, and a slow line waits for few of them. */
+const rangeChunkSize = 2 ** 16;
 
 function openPdf(address: string, password: string): PDFDocumentLoadingTask {
   return getDocument({

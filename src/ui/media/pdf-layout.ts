@@ -15,13 +15,14 @@ const widestPage = 960;
 export const pageGap = 12;
 
 /** CSS pixels for one of the page's own. */
-export function zoomScale(zoom: PdfZoom, page: PageSize, room: PageSize): number {
+export function zoomScale(zoom: PdfZoom, page: PageSize, room: PageSize, isSpread = false): number {
   if (typeof zoom === 'number') return zoom * paperScale;
-  const across = Math.min(room.width - 2 * pageGap, widestPage) / page.width;
+  const side = isSpread ? 2 : 1;
+  const across = Math.min(room.width - 2 * pageGap, side * widestPage) / (side * page.width);
   if (zoom === 'width') return Math.max(0.1, across);
   return Math.max(
     0.1,
-    Math.min((room.width - 2 * pageGap) / page.width, (room.height - 2 * pageGap) / page.height),
+    Math.min((room.width - 2 * pageGap) / (side * page.width), (room.height - 2 * pageGap) / page.height),
   );
 }
 
@@ -30,6 +31,10 @@ export const zoomOfScale = (scale: number) => scale / paperScale;
 
 export interface PageBox extends PageSize {
   readonly top: number;
+  /** From the left edge of its row. */
+  readonly left: number;
+  /** Of all pages of its row. */
+  readonly rowWidth: number;
 }
 
 export interface PdfLayout {
@@ -38,16 +43,50 @@ export interface PdfLayout {
   readonly width: number;
 }
 
-/** Where each page lies, one below the other. */
-export function layoutPages(sizes: readonly PageSize[], scale: number): PdfLayout {
+/** Pages of one row, counted from 0: in a spread the first page is alone, then come pairs. */
+function rowsOf(count: number, isSpread: boolean): number[][] {
+  const rows: number[][] = [];
+  for (let page = 0; page < count; page += 1) {
+    const last = rows.at(-1);
+    if (isSpread && last?.length === 1 && page > 1) last.push(page);
+    else rows.push([page]);
+  }
+  return rows;
+}
+
+/** The page that a turn leads to, counted from 1: in a spread from row to row. */
+export function pageAfterTurn(page: number, by: 1 | -1, count: number, isSpread: boolean): number {
+  if (!isSpread) return page + by;
+  // Rows begin at 1, 2, 4, 6 …
+  const begin = page === 1 ? 1 : page - (page % 2);
+  const next = by === 1 ? (begin === 1 ? 2 : begin + 2) : begin <= 2 ? 1 : begin - 2;
+  return next > count ? page : next;
+}
+
+/** Where each page lies: one below the other, or in rows of two. */
+export function layoutPages(sizes: readonly PageSize[], scale: number, isSpread = false): PdfLayout {
   const boxes: PageBox[] = [];
   let top = pageGap;
   let width = 0;
-  for (const size of sizes) {
-    const box = { top, width: Math.floor(size.width * scale), height: Math.floor(size.height * scale) };
-    boxes.push(box);
-    top += box.height + pageGap;
-    width = Math.max(width, box.width);
+  for (const row of rowsOf(sizes.length, isSpread)) {
+    const measured = row.map((page) => sizes[page] ?? { width: 0, height: 0 });
+    const rowWidth = measured.reduce((sum, size) => sum + Math.floor(size.width * scale), 0);
+    let left = 0;
+    let height = 0;
+    for (const size of measured) {
+      const box = {
+        top,
+        left,
+        rowWidth,
+        width: Math.floor(size.width * scale),
+        height: Math.floor(size.height * scale),
+      };
+      boxes.push(box);
+      left += box.width;
+      height = Math.max(height, box.height);
+    }
+    top += height + pageGap;
+    width = Math.max(width, rowWidth);
   }
   return { boxes, height: top, width: width + 2 * pageGap };
 }
@@ -64,6 +103,10 @@ export function pageAt(boxes: readonly PageBox[], y: number): number {
   return low + 1;
 }
 
+/** The first page of the row of a page, counted from 1. */
+export const rowStart = (boxes: readonly PageBox[], page: number): number =>
+  (boxes[page - 1]?.left ?? 0) > 0 ? page - 1 : page;
+
 export interface PageRange {
   /** Counted from 1, both included. */
   readonly from: number;
@@ -72,7 +115,7 @@ export interface PageRange {
 
 /** The pages within one screen of what is on show. */
 export function pagesNear(boxes: readonly PageBox[], top: number, height: number): PageRange {
-  return { from: pageAt(boxes, top - height), to: pageAt(boxes, top + 2 * height) };
+  return { from: rowStart(boxes, pageAt(boxes, top - height)), to: pageAt(boxes, top + 2 * height) };
 }
 
 /** A place in the document that a zoom leaves where it is. */
@@ -83,9 +126,20 @@ export interface PdfPlace {
 }
 
 export function placeAt(boxes: readonly PageBox[], y: number): PdfPlace {
-  const page = pageAt(boxes, y);
+  const page = rowStart(boxes, pageAt(boxes, y));
   const box = boxes[page - 1];
   return { page, share: box === undefined ? 0 : (y - box.top) / box.height };
+}
+
+/** A place as somebody gave it, brought into a document of so many pages. */
+export function placeOf(
+  given: { readonly page: number; readonly fraction: number } | undefined,
+  count: number,
+): PdfPlace {
+  if (given === undefined || !Number.isFinite(given.page)) return { page: 1, share: 0 };
+  const page = Math.max(1, Math.min(count, Math.floor(given.page)));
+  const isThere = page === given.page && Number.isFinite(given.fraction);
+  return { page, share: isThere ? Math.max(0, Math.min(1, given.fraction)) : 0 };
 }
 
 export function heightOf(boxes: readonly PageBox[], { page, share }: PdfPlace): number {

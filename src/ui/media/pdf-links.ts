@@ -52,11 +52,15 @@ async function readLink(
   const place: LinkPlace = { id, text: overlaidText.trim(), box: boxOf(page, rect) };
   const href = url === undefined ? undefined : safeLink(url);
   if (href !== undefined) return { ...place, href };
-  const target = await pageOf(document, dest ?? null).catch(() => undefined);
+  const target = await pageOfDestination(document, dest ?? null).catch(() => undefined);
   return target === undefined ? undefined : { ...place, page: target };
 }
 
-async function pageOf(document: PDFDocumentProxy, dest: Annotation['dest']): Promise<number | undefined> {
+/** The page that a link or a heading leads to, counted from 1. */
+export async function pageOfDestination(
+  document: PDFDocumentProxy,
+  dest: Annotation['dest'],
+): Promise<number | undefined> {
   const place: readonly unknown[] | null =
     typeof dest === 'string' ? await document.getDestination(dest) : (dest ?? null);
   const [target] = place ?? [];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FullScreenTexts } from './FullScreenButton.tsx';
 import type { MediaKeyTexts } from './MediaKeyList.tsx';
+import type { PdfHeading } from './pdf-outline.ts';
 
 export interface PdfViewerTexts extends FullScreenTexts {
   readonly loading: string;
@@ -50,6 +51,12 @@ export interface PdfViewerTexts extends FullScreenTexts {
   };
 }
 
+/** Where a reader is. `page` counts from 1; `fraction` is the share of that page above the view, 0 to 1. */
+export interface PdfReadingPosition {
+  readonly page: number;
+  readonly fraction: number;
+}
+
 export interface PdfViewerProps {
   readonly name: string;
   readonly src: string;
@@ -57,7 +64,19 @@ export interface PdfViewerProps {
   readonly actions?: ReactNode;
   /** Where the file cannot be shown; the actions if left out. */
   readonly rescue?: ReactNode;
-  /** false for who may look but not keep. */
-  readonly printable?: boolean;
+  /** false for readers who may look but not keep: no print button. What downloads is in the actions. */
+  readonly downloadable?: boolean;
+  /** Opens here; a page beyond the last is the last. */
+  readonly start?: PdfReadingPosition | undefined;
+  /** Goes there when it becomes another object: somebody chose a place outside of the viewer. */
+  readonly go?: PdfReadingPosition | undefined;
+  /** Hears where the reader is, with the number of pages, each time that changes. */
+  readonly onPlace?: ((place: PdfReadingPosition, pages: number) => void) | undefined;
+  /** Hears the document's own table of contents once it is open; it is empty where there is none. */
+  readonly onOutline?: ((headings: readonly PdfHeading[]) => void) | undefined;
+  /** Two pages beside each other where there is room, as in a book; the first page is alone. */
+  readonly spread?: boolean;
+  /** Address of a picture of the first page, which stands while the document and the viewer come. */
+  readonly poster?: string | undefined;
   readonly texts: PdfViewerTexts;
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   heightOf,
   layoutPages,
@@ -7,12 +7,17 @@ import {
   type PdfLayout,
   type PdfPlace,
   type PdfZoom,
+  pageAfterTurn,
   pageAt,
   pageGap,
   pagesNear,
   placeAt,
+  placeOf,
+  rowStart,
   zoomScale,
 } from './pdf-layout.ts';
+import type { PdfViewerProps } from './pdf-viewer.types.ts';
+import { turnPage } from './turn-page.ts';
 import { useBoxSize } from './use-box-size.ts';
 
 export interface PdfView {
@@ -26,6 +31,10 @@ export interface PdfView {
   readonly page: number;
   readonly onScroll: () => void;
   readonly goTo: (page: number) => void;
+  /** To the next page or the one before; in a spread to the next two. */
+  readonly turn: (by: 1 | -1) => void;
+  /** Are two pages beside each other? */
+  readonly isSpread: boolean;
   /** Brings something on a page to the middle. */
   readonly reveal: (element: Element) => void;
   readonly onSize: (page: number, size: PageSize) => void;
@@ -36,19 +45,29 @@ interface Seen {
   readonly page: number;
 }
 
+/** Two pages side by side need this width, in CSS pixels. */
+const widthOfSpread = 800;
+
+type Reading = Pick<PdfViewerProps, 'start' | 'go' | 'onPlace' | 'spread'>;
+
 /** Which pages of a document are on show at a zoom, and the ways to others. A zoom keeps the place. */
 export function usePdfView(
   scroller: RefObject<HTMLElement | null>,
   count: number,
   first: PageSize,
   zoom: PdfZoom,
+  { start, go, onPlace, spread = false }: Reading = {},
 ): PdfView {
-  const place = useRef<PdfPlace>({ page: 1, share: 0 });
+  const place = useRef<PdfPlace>(placeOf(start, count));
   const room = useBoxSize(scroller);
   const [sizes, setSizes] = useState<readonly PageSize[]>(() => Array.from({ length: count }, () => first));
-  const [seen, setSeen] = useState<Seen>({ near: { from: 1, to: 1 }, page: 1 });
-  const scale = room.width === 0 ? 0 : zoomScale(zoom, first, room);
-  const layout = useMemo(() => layoutPages(sizes, scale), [sizes, scale]);
+  const [seen, setSeen] = useState<Seen>(() => ({
+    near: { from: 1, to: 1 },
+    page: placeOf(start, count).page,
+  }));
+  const isSpread = spread && room.width >= widthOfSpread && count > 1;
+  const scale = room.width === 0 ? 0 : zoomScale(zoom, first, room, isSpread);
+  const layout = useMemo(() => layoutPages(sizes, scale, isSpread), [sizes, scale, isSpread]);
 
   const look = () => {
     const box = scroller.current;
@@ -57,20 +76,26 @@ export function usePdfView(
     const near = pagesNear(layout.boxes, scrollTop, clientHeight);
     // At the end of the document its last page counts, though it may be too short to reach the middle.
     const isEnd = scrollTop > 0 && scrollTop + clientHeight >= layout.height - 1;
-    const page = isEnd ? count : pageAt(layout.boxes, scrollTop + clientHeight / 3);
+    const page = rowStart(layout.boxes, isEnd ? count : pageAt(layout.boxes, scrollTop + clientHeight / 3));
     setSeen((last) =>
       last.page === page && last.near.from === near.from && last.near.to === near.to ? last : { near, page },
     );
   };
   const onScroll = () => {
     if (scroller.current === null || scale === 0) return;
-    place.current = placeAt(layout.boxes, scroller.current.scrollTop);
+    // What lies in the gap above a page is at that page: a page that was turned to begins there.
+    place.current = placeAt(layout.boxes, scroller.current.scrollTop + pageGap);
     look();
+    tellPlace();
+  };
+  const tellPlace = () => {
+    const { page, share } = place.current;
+    onPlace?.({ page, fraction: Math.round(Math.max(0, Math.min(1, share)) * 1000) / 1000 }, count);
   };
   const lookAgain = useEffectEvent(look);
   useLayoutEffect(() => {
     if (room.height === 0) return;
-    scroller.current?.scrollTo({ top: heightOf(layout.boxes, place.current) });
+    scroller.current?.scrollTo({ top: heightOf(layout.boxes, place.current) - pageGap });
     const frame = requestAnimationFrame(() => lookAgain());
     return () => cancelAnimationFrame(frame);
   }, [scroller, layout, room.height]);
@@ -79,6 +104,19 @@ export function usePdfView(
     const box = layout.boxes[Math.max(1, Math.min(count, page)) - 1];
     if (box !== undefined) scroller.current?.scrollTo({ top: box.top - pageGap });
   };
+  const turn = (by: 1 | -1) => {
+    const next = Math.max(1, Math.min(count, pageAfterTurn(seen.page, by, count, isSpread)));
+    if (next === seen.page) return;
+    goTo(next);
+    if (isSpread && scroller.current !== null) turnPage(scroller.current, next, by);
+  };
+  const goToChosen = useEffectEvent((chosen: PdfViewerProps['go']) => {
+    place.current = placeOf(chosen, count);
+    if (scale > 0) scroller.current?.scrollTo({ top: heightOf(layout.boxes, place.current) - pageGap });
+  });
+  useEffect(() => {
+    if (go !== undefined) goToChosen(go);
+  }, [go]);
   const reveal = (element: Element) => {
     const box = scroller.current;
     if (box === null) return;
@@ -97,5 +135,5 @@ export function usePdfView(
       const known = last[page - 1];
       return known?.width === size.width && known.height === size.height ? last : last.with(page - 1, size);
     });
-  return { layout, scale, room: room.width, ...seen, onScroll, goTo, reveal, onSize };
+  return { layout, scale, room: room.width, ...seen, isSpread, onScroll, goTo, turn, reveal, onSize };
 }

@@ -33,10 +33,13 @@ function moveTo(film: MediaPlayerInstance, time: number): void {
   timeOf(film).currentTime = time;
 }
 
+/** So near its end nothing is left to go on with, in seconds. */
+const atEnd = 1;
+
 /** What is ours of a film's state: source, speed and what the keys do. The rest is vidstack's. */
-export function useVideo(first: string, texts: VideoPlayerTexts): Video {
+export function useVideo(first: string, texts: VideoPlayerTexts, startAt = 0): Video {
   const player = useRef<MediaPlayerInstance>(null);
-  const kept = useRef<Place>(null);
+  const kept = useRef<Place | null>(startAt > 0 ? { time: startAt, playing: false } : null);
   const [source, setSource] = useState(first);
   const [speed, setSpeed] = useState(1);
   const [note, setNote] = useState({ text: '', count: 0 });
@@ -47,13 +50,17 @@ export function useVideo(first: string, texts: VideoPlayerTexts): Video {
 
   const changeSource = (next: string) => {
     const { currentTime = 0, paused = true } = player.current ?? {};
-    kept.current = { time: currentTime, playing: !paused };
+    // A film that did not begin yet is still to begin where it was told to.
+    kept.current ??= { time: currentTime, playing: !paused };
     setSource(next);
   };
   const comeBack = () => {
     if (player.current === null || kept.current === null) return;
-    player.current.currentTime = kept.current.time;
-    if (kept.current.playing) player.current.play().catch(() => undefined);
+    const { time, playing } = kept.current;
+    // Who saw it to its end begins anew.
+    const isOver = !playing && time > player.current.duration - atEnd;
+    player.current.currentTime = isOver ? 0 : time;
+    if (playing) player.current.play().catch(() => undefined);
     kept.current = null;
   };
 

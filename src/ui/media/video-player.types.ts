@@ -57,6 +57,16 @@ export interface VideoPlayerTexts extends FullScreenTexts {
   };
 }
 
+/** What was played of a film since it was shown. */
+export interface PlayedReport {
+  /** Seconds from and to: what really played, at any speed; what was skipped is not in them. They may overlap. */
+  readonly ranges: readonly (readonly [from: number, to: number])[];
+  /** Second at which the film is. */
+  readonly place: number;
+  /** It stands still now: paused, ended or out of view. */
+  readonly isPaused: boolean;
+}
+
 export interface VideoPlayerProps {
   readonly name: string;
   /** MP4, the best first; more than one make a menu of resolutions. */
@@ -65,6 +75,12 @@ export interface VideoPlayerProps {
   readonly captions?: readonly VideoCaptions[];
   /** false pauses it, e.g. in a slide that went out of view. */
   readonly active?: boolean;
+  /** false for readers who may watch but not keep: the browser's own menu offers no copy either. */
+  readonly downloadable?: boolean;
+  /** Second at which it begins; left out: the first. */
+  readonly startAt?: number | undefined;
+  /** Told with each second that was played, and when the film stops. */
+  readonly onWatched?: ((report: PlayedReport) => void) | undefined;
   /** Offered where the film cannot be played, e.g. its download. */
   readonly actions?: ReactNode;
   readonly texts: VideoPlayerTexts;

@@ -1,7 +1,8 @@
 const stillness = {
   animationDuration: '0.01ms !important',
   animationIterationCount: '1 !important',
-  transitionDuration: '0.01ms !important',
+  // None at all: a moment's transition, of all properties, would make every measure right after a change the old one.
+  transitionDuration: '0s !important',
   scrollBehavior: 'auto !important',
 };
 

@@ -105,8 +105,8 @@ describe('where a person lands', () => {
     expect(landingOf(personOf(3, { is_model1: 4 }))).toBe('/student/club');
   });
 
-  it('faculty, at their dashboard until the schedule is built [LD-06]', () => {
-    expect(landingOf(personOf(4, { is_model1: 4 }))).toBe('/myteaching/dashboard');
+  it('faculty, at their schedule [LD-06]', () => {
+    expect(landingOf(personOf(4, { is_model1: 4 }))).toBe('/schedule/faculty');
   });
 
   it('finance [LD-07]', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { groupName, hasKind, issuesOf, typedNames } from '#contract';
+import { groupName, hasKind, typedNames } from '#contract/classes/classes.rules.ts';
+import { issuesOf } from '#contract/core/issues.ts';
 import { newGroupsForms } from '#src/features/classes/class-forms.ts';
 
 describe('names of classes, sections, clubs and batches', () => {

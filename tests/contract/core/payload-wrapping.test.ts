@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { calls } from '#contract/catalogue.ts';
+import { type Wrapping } from '#contract/core/define-call.ts';
 import {
-  calls,
   decodeAnswer,
   encodeAnswer,
   fromBase64Json,
   PayloadError,
   toBase64Json,
   unwrapRequest,
-  type Wrapping,
   wrapRequest,
-} from '#contract';
+} from '#contract/core/payload.codec.ts';
 import { createPayloadCodec } from '#server/core/payload-codec.ts';
 
 const codec = createPayloadCodec('a-shared-key');

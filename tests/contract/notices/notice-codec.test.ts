@@ -234,7 +234,7 @@ describe('the schema of a save', () => {
     expect(v.is(createNoticeInput, { ...wire(), ...fault })).toBe(false);
   });
 
-  it('takes 10, 20 or all rows of a list and nothing else [CO-01]', () => {
+  it('takes 10, 20 or all rows of a list and nothing else [CO-01, QC-29]', () => {
     const list = { loginType: 2, login_id: 7, school_id: 1 };
     for (const showLimit of [10, 20, 'all']) expect(v.is(noticeListInput, { ...list, showLimit })).toBe(true);
     for (const showLimit of [0, 30, '10', -1])

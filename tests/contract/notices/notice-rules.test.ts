@@ -3,20 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { isDay } from '#contract/core/days.ts';
 import {
   asksForReaders,
-  attachmentTypeOf,
   canReshareModel,
   checkDates,
-  extensionOf,
   isClubModel,
-  isNoticeExtension,
-  noticeExtensions,
   noticeForOfBoxes,
   parseVideoLink,
   readersByCode,
-  refuseFile,
 } from '#contract/notices/notice.rules.ts';
-
-const MB = 2 ** 20;
 
 describe('a video link', () => {
   const youtube = { url: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', kind: 'iframe' };
@@ -92,65 +85,6 @@ describe('a video link', () => {
       const once = parseVideoLink(text);
       expect(parseVideoLink(once?.url ?? '')).toEqual(once);
     }
-  });
-});
-
-describe('a chosen file', () => {
-  it('has one of twelve extensions, in any case [VN-33, QC-11]', () => {
-    expect(noticeExtensions.toSorted()).toEqual([
-      'doc',
-      'docx',
-      'jpeg',
-      'jpg',
-      'mp4',
-      'pdf',
-      'png',
-      'ppt',
-      'pptx',
-      'xls',
-      'xlsx',
-      'zip',
-    ]);
-    for (const extension of noticeExtensions) {
-      expect(refuseFile({ name: `plan.${extension.toUpperCase()}`, size: 1 })).toBeNull();
-    }
-    const others = ['plan.exe', 'plan', 'plan.pdf.html', '.pdf', 'plan.', 'plan.svg', 'plan.gif'];
-    expect(others.filter((name) => refuseFile({ name, size: 1 }) !== 'extension')).toEqual([]);
-  });
-
-  it.each([
-    [100, null],
-    [101, null],
-    [101.4, null],
-    [101.6, 'too_large'],
-    [102, 'too_large'],
-  ])('of %d MB is answered %s [QC-12, CO-05]', (megabytes, refusal) => {
-    expect(refuseFile({ name: 'clip.mp4', size: Math.round(megabytes * MB) })).toBe(refusal);
-  });
-
-  it('is refused when it is empty or its name is too long', () => {
-    expect(refuseFile({ name: 'a.pdf', size: 0 })).toBe('empty');
-    expect(refuseFile({ name: `${'a'.repeat(196)}.pdf`, size: 1 })).toBeNull();
-    expect(refuseFile({ name: `${'a'.repeat(197)}.pdf`, size: 1 })).toBe('name_too_long');
-  });
-
-  it('tells the viewer what it is [EN-03]', () => {
-    expect(extensionOf('My Plan.V2.PDF')).toBe('pdf');
-    expect(isNoticeExtension('constructor')).toBe(false);
-    expect(noticeExtensions.map(attachmentTypeOf)).toEqual([
-      'video',
-      'pdf',
-      'image',
-      'image',
-      'image',
-      'docx',
-      'doc',
-      'ppt',
-      'pptx',
-      'xlsx',
-      'xls',
-      'zip',
-    ]);
   });
 });
 

@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { type Role } from '#contract/core/define-call.ts';
+import { asTypedMobile, mobileRuleFor } from '#contract/profile/mobile.rules.ts';
+import { asTypedName, pictureProblem, profileProblems } from '#contract/profile/profile.rules.ts';
 import {
-  allows,
-  asTypedMobile,
-  asTypedName,
-  mobileRuleFor,
   type ProfileOwner,
-  pictureProblem,
   profileFields,
   profileKindOf,
-  profileProblems,
   profileRights,
-  type Role,
-  settingKeys,
-  settingsFor,
-  settingsOfAccess,
   showsProfileIcon,
-} from '#contract';
+} from '#contract/profile/profile-rights.rules.ts';
+import { allows, settingKeys, settingsFor, settingsOfAccess } from '#contract/schools/settings.rules.ts';
 
 const owner = (role: Role, changes: Partial<ProfileOwner> = {}): ProfileOwner => ({
   role,

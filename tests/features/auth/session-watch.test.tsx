@@ -129,7 +129,7 @@ describe('a locked page', () => {
     await tell({ type: 'session.refused' });
     const dialog = await locked();
     const password = dialog.getByLabelText('Password', { selector: 'input' });
-    expect(dialog.getByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('button', { name: 'Sign in' }).getAttribute('aria-disabled')).toBe('true');
     await user.type(password, 'Secret@2{Enter}');
     await act(async () =>
       tab.signIn.calls[0]?.reject({

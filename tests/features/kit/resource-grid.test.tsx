@@ -68,6 +68,7 @@ interface RoomsProps {
 }
 
 const noChanges = {};
+const switchOff = { id: 'off', label: 'Switch off', icon: null, isBulk: true } as const;
 
 function Rooms({ start = {}, changes = noChanges, onSearch, listen }: RoomsProps) {
   const [search, setSearch] = useState(start);
@@ -113,8 +114,10 @@ function Rooms({ start = {}, changes = noChanges, onSearch, listen }: RoomsProps
         },
       ]}
       actions={[
-        { id: 'off', label: 'Switch off', when: (room) => room.isActive, change: 'deactivate', isBulk: true },
-        { id: 'delete', label: 'Delete', tone: 'danger', change: 'delete', isBulk: true },
+        { id: 'delete', label: 'Delete', icon: null, tone: 'danger', change: 'delete', isBulk: true },
+        { ...switchOff, when: (room) => room.isActive, change: 'deactivate' },
+        { id: 'edit', kind: 'edit', onRun: () => undefined },
+        { id: 'open', kind: 'open', onRun: () => undefined },
       ]}
     >
       {list.open !== '' && <output>{`open: ${list.open}`}</output>}
@@ -337,5 +340,14 @@ describe('changing rows of a list', () => {
     await user.click(screen.getByRole('button', { name: 'Switch off' }));
     await toast('33 switched off');
     expect(run.mock.calls[0]?.[0]).toHaveLength(33);
+  });
+
+  it('begins each menu with opening and editing, and ends it with what does harm', async () => {
+    answering({ 'faculty-list': answerPage });
+    const user = setupUser();
+    render(<Rooms />);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Room 1' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Open', 'Edit', 'Switch off', 'Delete']);
   });
 });

@@ -45,7 +45,7 @@ describe('the frame', () => {
     expect(header.getAllByText('Banyan').length).toBeGreaterThan(0);
   });
 
-  it('shows picture, name and role over the menu, and in the footer the copyright [SM-01, ML-09, QC-02, QC-48]', () => {
+  it('shows picture, name and role over the menu, and in the footer the copyright [SM-01, ML-09, QC-02, QC-48, CO-53]', () => {
     show({ role: 2 });
     expect(screen.getAllByRole('button', { name: 'Picture' }).length).toBeGreaterThan(0);
     expect(screen.getAllByText('School Admin').length).toBeGreaterThan(0);

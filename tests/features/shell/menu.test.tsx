@@ -18,7 +18,7 @@ describe('the lit entry of the menu', () => {
   it.each([
     ['/admin/read-session-course/5/9/1', ['admin/dashboard', 'admin/faculty'], 'admin/dashboard'],
     ['/admin/taskgenie', ['dashboard', 'admin/schools'], 'dashboard'],
-    ['/mylearning/project/7', ['student'], 'student'],
+    ['/mylearning/project/7', ['student', 'mylearning/Classroom'], 'mylearning/Classroom'],
     ['/helpdesk/HelpDesk', ['helpdesk/dashboard'], 'helpdesk/dashboard'],
   ] as const)('on %s among %o: %s [SM-17]', (path, urls, url) => {
     expect(currentModule(path, urls, menuCovers)).toBe(url);

@@ -4,6 +4,7 @@ import { formatNumber, plural } from '#src/lib/words/format.ts';
 import {
   adoptLanguage,
   chooseLanguage,
+  completeWords,
   currentLanguage,
   onLanguageChange,
   startLanguage,
@@ -49,9 +50,10 @@ describe('messages', () => {
 
 describe('a language', () => {
   beforeEach(() => localStorage.clear());
-  const load = () => Promise.resolve(hindi);
+  const texts = () => Promise.resolve(hindi);
+  const load = { login: texts, screens: texts, all: texts };
 
-  it('that was chosen is on the page, is told of, and comes back at the next start', async () => {
+  it('that was chosen is on the page, is told of, and comes back at the next start [QU-28]', async () => {
     await startLanguage(load);
     let told = 0;
     const stop = onLanguageChange(() => {
@@ -65,8 +67,31 @@ describe('a language', () => {
     expect([currentLanguage(), messages.title]).toEqual(['ur', 'नोटिस']);
   });
 
+  it('starts with the texts of the first screens, and brings the others when a part asks for them', async () => {
+    localStorage.setItem('banyan.language', 'hi');
+    const { later, ...first } = hindi;
+    let asked = 0;
+    await startLanguage({
+      login: () => Promise.resolve(first),
+      screens: () => Promise.resolve({ screen: { word: 'पर्दा' } }),
+      all: () => {
+        asked += 1;
+        return asked === 1 ? Promise.reject(new Error('offline')) : Promise.resolve({ ...first, later });
+      },
+    });
+    expect([messages.title, asked]).toEqual(['नोटिस', 0]);
+    await completeWords('screens');
+    expect([messages.title, defineMessages('screen', { word: 'screen' }).word]).toEqual(['नोटिस', 'पर्दा']);
+    // Offline the part appears in English, and the next one asks again.
+    await completeWords();
+    expect(defineMessages('later', { word: 'word' }).word).toBe('word');
+    await Promise.all([completeWords(), completeWords()]);
+    expect([defineMessages('later', { word: 'word' }).word, asked]).toEqual(['शब्द', 2]);
+  });
+
   it('whose texts do not come changes nothing', async () => {
-    await startLanguage(() => Promise.reject(new Error('offline')));
+    const offline = () => Promise.reject(new Error('offline'));
+    await startLanguage({ login: offline, screens: offline, all: offline });
     await expect(chooseLanguage('hi')).rejects.toThrow('offline');
     expect([currentLanguage(), localStorage.getItem('banyan.language')]).toEqual(['en', null]);
   });

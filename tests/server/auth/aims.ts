@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { authCalls } from '#contract/auth/auth.calls.ts';
+import type { authCalls } from '#contract/auth/auth.calls.gen.ts';
 import { type Aim, type Aims, claimed, studentAt, type Target, test, world } from '../aimed-world.ts';
 
 const studentOfSchool: Aim = {

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltCallName, callPath, calls, isBuilt, roles, wrapRequest } from '#contract';
-import { actorOfCookie } from '#server/auth/index.ts';
+import { type BuiltCallName, calls, isBuilt } from '#contract/catalogue.ts';
+import { callPath } from '#contract/core/define-call.ts';
+import { wrapRequest } from '#contract/core/payload.codec.ts';
+import { roles } from '#contract/core/roles.ts';
 import { hashPassword } from '#server/auth/secrets.ts';
 import { asPassword } from '#server/people/index.ts';
 import { people } from '#server/schools/schema.ts';
@@ -83,8 +85,8 @@ describe('who signed in with a code and has not chosen a password', () => {
     const settled = await test.enter(test.world.bina);
     const client = await beginner(asha);
     // Every address of a file asks by the cookie, and by nothing else.
-    expect(await actorOfCookie(app, settled.cookie ?? '')).not.toBeNull();
-    expect(await actorOfCookie(app, client.cookie ?? '')).toBeNull();
+    expect(await app.sessions.actorOfCookies({ banyan_session: settled.cookie ?? '' })).not.toBeNull();
+    expect(await app.sessions.actorOfCookies({ banyan_session: client.cookie ?? '' })).toBeNull();
     expect(await app.sessions.actorOfToken(client.token ?? '')).toBeNull();
     const upload = await fetch(`${test.server.address}/uploads`, {
       method: 'POST',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CallInput, CallOf } from '#contract';
+import type { CallOf } from '#contract/catalogue.ts';
+import type { CallInput } from '#contract/core/define-call.ts';
 import { mailsSent } from '../outbox.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { password } from '../world.ts';

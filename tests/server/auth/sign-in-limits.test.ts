@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callPath, calls } from '#contract';
+import { calls } from '#contract/catalogue.ts';
+import { callPath } from '#contract/core/define-call.ts';
 import { readConfig } from '#server/core/config.ts';
 import { rawRequest } from '../raw-request.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';

@@ -38,7 +38,7 @@ const isLive = async (answer: Awaited<ReturnType<typeof signInOn>>) =>
     .status === 200;
 
 describe('signing in on a second device', () => {
-  it('asks, and ends the first one when that is wished [LG-07, QU-15, QU-26]', async () => {
+  it('asks, and ends the first one when that is wished [LG-07, QU-15, QU-26, CO-14]', async () => {
     const first = await signInOn(test.world.asha, 'laptop');
     expect(await signInOn(test.world.asha, 'phone')).toMatchObject({
       status: 409,
@@ -312,6 +312,18 @@ describe('a demo shortcut', () => {
     expect(await rolesOf(test.world.admin)).toEqual([]);
     expect(await rolesOf(test.world.demoFaculty)).toEqual([]);
   });
+});
+
+it('marks the admins of a demo school, and tells all its people that it is one [QU-17]', async () => {
+  const { demoAdmin, demoFaculty, demoStudent, admin } = test.world;
+  const marks = async (who: Named) => {
+    const { isDemo, UserAccessData } = await (await test.enter(who)).ok('resume-session', {});
+    return [isDemo, UserAccessData[0]?.is_demo_school];
+  };
+  expect(await marks(demoAdmin)).toEqual([1, 1]);
+  expect(await marks(demoFaculty)).toEqual([0, 1]);
+  expect(await marks(demoStudent)).toEqual([0, 1]);
+  expect(await marks(admin)).toEqual([0, 0]);
 });
 
 describe('a partner’s school', () => {

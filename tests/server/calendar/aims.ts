@@ -1,4 +1,4 @@
-import type { calendarCalls } from '#contract/calendar/calendar.calls.ts';
+import type { calendarCalls } from '#contract/calendar/calendar.calls.gen.ts';
 import { type Aims } from '../aimed-world.ts';
 
 export const aims: Aims<typeof calendarCalls> = {

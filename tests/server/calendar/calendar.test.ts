@@ -7,6 +7,7 @@ import { calendarFeeds } from '#server/calendar/schema.ts';
 import { auditLog } from '#server/core/schema.ts';
 import { noticeAudiences, notices, officeAudiences } from '#server/notices/schema/notice.ts';
 import { people } from '#server/schools/schema.ts';
+import { times } from '../../long.ts';
 import { facultyInput, shareAsFaculty } from '../notice-inputs.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import type { Named, World } from '../world.ts';
@@ -267,7 +268,7 @@ describe('for any notices on any day', () => {
           await test.server.app.db.delete(notices);
           await test.server.app.db.delete(noticeAudiences);
         }),
-      { numRuns: 25 },
+      { numRuns: times(8, 25) },
     );
     test.clock.now = started;
   });

@@ -57,7 +57,7 @@ const remove = (of: 'class' | 'section', ...rows: { id: number; version: number 
   admin.call('remove-class-section', { ...school, of, rows });
 
 describe('the classes of a school', () => {
-  it('are listed with their sections and how many people have a place there [EN-08, C7-03]', async () => {
+  it('are listed with their sections and how many people have a place there [EN-08, C7-03, NX-057]', async () => {
     const rows = await classes();
     expect(
       rows.map(({ school_class, sections, students, faculty }) => [
@@ -81,7 +81,7 @@ describe('the classes of a school', () => {
     ]);
   });
 
-  it('give pickers their sections, all and those in which a person has no place yet [C7-01]', async () => {
+  it('give pickers their sections, all and those in which a person has no place yet [C7-01, NX-055, NX-063, NX-208]', async () => {
     const class_id = world.places['9A'].gradeId;
     const named = ({ data }: { data: { section: string }[] }) => data.map(({ section }) => section);
     expect(named(await admin.ok('get-division-without-school-list', { ...school, class_id }))).toEqual([
@@ -98,7 +98,7 @@ describe('the classes of a school', () => {
     ]);
   });
 
-  it('count the rows they open', async () => {
+  it('count the rows they open [NX-074]', async () => {
     for (const { mbx_class_id, students } of await classes()) {
       const { total } = await admin.ok('students-list-by-class', { ...school, mbx_class_id });
       expect(total).toBe(students);
@@ -109,7 +109,7 @@ describe('the classes of a school', () => {
     }
   });
 
-  it('of all schools stand in their order, and the office reads the same for its reports [CB-04]', async () => {
+  it('of all schools stand in their order, and the office reads the same for its reports [CB-04, NX-161, NX-319]', async () => {
     const { data } = await admin.ok('get-class-list', {});
     expect(data.map(({ class_name }) => class_name)).toEqual(
       Array.from({ length: 12 }, (_, index) => `Grade ${index + 1}`),
@@ -118,7 +118,7 @@ describe('the classes of a school', () => {
     expect((await office.ok('master_classes-for-admin', { sAdmin_id })).data).toEqual(data);
   });
 
-  it('are mapped from those of all schools, with sections, and told nobody else’s name twice [PR-04]', async () => {
+  it('are mapped from those of all schools, with sections, and told nobody else’s name twice [PR-04, NX-065]', async () => {
     const { data: masters } = await admin.ok('get-class-list', {});
     const three = masters.find(({ class_name }) => class_name === 'Grade 3');
     const five = masters.find(({ class_name }) => class_name === 'Grade 5');
@@ -160,7 +160,7 @@ describe('the classes of a school', () => {
 });
 
 describe('sections', () => {
-  it('come several at once, each name once whatever its letters’ case [NF-27, VP-31]', async () => {
+  it('come several at once, each name once whatever its letters’ case [NF-27, VP-31, NX-066]', async () => {
     const id = world.emptyGradeId;
     await saveSections(id, ['A', ' B  1 ']);
     expect((await sections(id)).map(({ section }) => section)).toEqual(['A', 'B 1']);
@@ -241,7 +241,7 @@ describe('sections', () => {
     expect(refused).toMatchObject({ error: { information: expect.stringContaining('in the bin') } });
   });
 
-  it('are removed and brought back, each for itself; a name taken meanwhile keeps one away', async () => {
+  it('are removed and brought back, each for itself; a name taken meanwhile keeps one away [NX-069]', async () => {
     const free = (await sections(world.emptyGradeId)).filter(({ section }) =>
       ['Red', 'Twin', 'Bin'].includes(section),
     );

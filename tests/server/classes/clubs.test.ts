@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enrolments, peopleChanges } from '#server/people/schema.ts';
 import { divisions, memberships, people } from '#server/schools/schema.ts';
+import { times } from '../../long.ts';
 import { buildClubWorld, type ClubWorld } from '../club-world.ts';
 import { formSession } from '../notice-inputs.ts';
 import { openSocket } from '../realtime-client.ts';
@@ -44,7 +45,7 @@ const saveBatches = async (group_id: number, names: string[], id = 0, version = 
   });
 
 describe('the clubs of a school', () => {
-  it('are listed with their batches in the order they were made [EN-08, C7-04]', async () => {
+  it('are listed with their batches in the order they were made [EN-08, C7-04, NX-058, NX-061]', async () => {
     const rows = await clubs();
     expect(
       rows.map(({ club_name, batches, students, faculty }) => [club_name, batches, students, faculty]),
@@ -62,7 +63,7 @@ describe('the clubs of a school', () => {
     ]);
   });
 
-  it('are given to pickers: all, those with a batch, one with its batches [C7-02, C1-14]', async () => {
+  it('are given to pickers: all, those with a batch, one with its batches [C7-02, C1-14, NX-052, NX-054, NX-060, NX-062, NX-072, NX-073]', async () => {
     const names = (list: readonly { club_name: string }[]) => list.map(({ club_name }) => club_name);
     expect(names((await admin.ok('school_clubs', school)).data)).toEqual(['Robotics', 'Drama', 'Chess']);
     expect(names((await admin.ok('get-mapped-club', school)).data)).toEqual(['Robotics', 'Drama']);
@@ -87,7 +88,7 @@ describe('the clubs of a school', () => {
     expect(free.data.map(({ batch_name }) => batch_name)).toEqual(['Saturday']);
   });
 
-  it('are made, renamed one by one or together, and removed [C7-04]', async () => {
+  it('are made, renamed one by one or together, and removed [C7-04, NX-051, NX-070, NX-075, NX-076]', async () => {
     expect(await code(addClub(['Music', 'नृत्य'], ['Friday']))).toBe('ok');
     expect(await code(addClub(['MUSIC']))).toBe('name_taken');
     const music = await clubNamed('Music');
@@ -143,6 +144,36 @@ describe('the clubs of a school', () => {
   });
 });
 
+describe('the batches of a club', () => {
+  const ofDrama = async () => {
+    const drama = await clubNamed('Drama');
+    return { club: drama.id, batches: await batches(drama.id) };
+  };
+
+  it('are made several at once, each name once, and get another name [C7-04, VP-31, NX-050]', async () => {
+    const { club } = await ofDrama();
+    expect(await code(saveBatches(club, ['Tuesday', ' Wednesday  2 ']))).toBe('ok');
+    expect(await code(saveBatches(club, ['tuesday']))).toBe('name_taken');
+    const tuesday = (await ofDrama()).batches.find(({ batch_name }) => batch_name === 'Tuesday');
+    const { id = 0, version = 0 } = tuesday ?? {};
+    expect(await code(saveBatches(club, ['Thursday'], id, version))).toBe('ok');
+    expect(await code(saveBatches(club, ['Friday'], id, version))).toBe('stale');
+    expect((await ofDrama()).batches.map(({ batch_name }) => batch_name)).toEqual([
+      'Monday',
+      'Thursday',
+      'Wednesday 2',
+    ]);
+  });
+
+  it('are removed, unless somebody has a place there [C7-04, NX-068]', async () => {
+    const before = (await ofDrama()).batches;
+    const rows = before.map(({ id, version }) => ({ id, version }));
+    const { done, refused } = await admin.ok('remove-batch', { ...school, rows });
+    expect([done.length, refused.map(({ code }) => code)]).toEqual([before.length - 1, ['has_people']]);
+    expect((await ofDrama()).batches.map(({ batch_name }) => batch_name)).toEqual(['Monday']);
+  });
+});
+
 describe('the students of a batch', () => {
   const chess = async () => {
     const club = await clubNamed('Chess');
@@ -159,7 +190,7 @@ describe('the students of a batch', () => {
     await test.server.app.db.delete(memberships).where(eq(memberships.gradeId, club.id));
   });
 
-  it('are chosen among those who are not in it yet, found by name and login [C7-05]', async () => {
+  it('are chosen among those who are not in it yet, found by name and login [C7-05, NX-064]', async () => {
     await put([world.mon.id]);
     const input = { ...school, batch_id: (await chess()).batch_id };
     const all = await admin.ok('get-student-by-grade-div', input);
@@ -172,7 +203,7 @@ describe('the students of a batch', () => {
     expect(rows).toEqual([{ id: world.gita.id, name: 'Gita Test', hint: 'S61 · Grade 7 A' }]);
   });
 
-  it('are put in and taken out, with the history and the journal of it [C7-05]', async () => {
+  it('are put in and taken out, with the history and the journal of it [C7-05, NX-053, NX-067, NX-071]', async () => {
     expect(await put([world.mon.id, world.drama.id])).toMatchObject({ data: { refused: [] } });
     expect((await inBatch()).map(({ student_name, eid }) => [student_name, eid])).toEqual([
       ['Drama Test', 'S43'],
@@ -256,7 +287,7 @@ describe('the students of a batch', () => {
   it('never stay in a batch that is removed at the same moment', async () => {
     const club = await clubNamed('Chess');
     const { db } = test.server.app;
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < times(3, 8); round += 1) {
       await saveBatches(club.id, [`Race ${round}`]);
       const race = (await batches(club.id)).find(({ batch_name }) => batch_name === `Race ${round}`);
       const batch_id = race?.id ?? 0;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BuiltCall, calls } from '#contract';
+import { calls } from '#contract/catalogue.ts';
+import { type BuiltCall } from '#contract/core/define-call.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { Turnstile } from '#server/core/at-once.ts';
 

@@ -1,19 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type BuiltCall,
-  type BuiltCallName,
-  type CallName,
-  calls,
-  holdsModule,
-  isBuilt,
-  type ModuleHolder,
-  modules,
-  roles,
-  type Scope,
-  subRoles,
-  wrapRequest,
-} from '#contract';
+import { holdsModule, type ModuleHolder, modules } from '#contract/auth/modules.rules.ts';
+import { type BuiltCallName, type CallName, calls, isBuilt } from '#contract/catalogue.ts';
+import { type BuiltCall, type Scope } from '#contract/core/define-call.ts';
+import { wrapRequest } from '#contract/core/payload.codec.ts';
+import { roles, subRoles } from '#contract/core/roles.ts';
 import { signInFailures } from '#server/auth/schema/session.ts';
 import { people } from '#server/schools/schema.ts';
 import { isLong } from '../../long.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltCall, callPath, calls, isBuilt } from '#contract';
+import { calls, isBuilt } from '#contract/catalogue.ts';
+import { type BuiltCall, callPath } from '#contract/core/define-call.ts';
 import { bodyLimitOf } from '#server/core/input-bound.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type BuiltCall,
-  type BuiltCallName,
-  type CallName,
-  callPath,
-  calls,
-  isBuilt,
-  wrapRequest,
-} from '#contract';
+import { type BuiltCallName, type CallName, calls, isBuilt } from '#contract/catalogue.ts';
+import { type BuiltCall, callPath } from '#contract/core/define-call.ts';
+import { wrapRequest } from '#contract/core/payload.codec.ts';
 import { signInFailures } from '#server/auth/schema/session.ts';
 import { times } from '../../long.ts';
 import { principals } from '../aimed-world.ts';

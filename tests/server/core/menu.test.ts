@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Role, roles, schoolModels } from '#contract';
 import type { Person } from '#contract/auth/session.model.ts';
-import { homeOf, mayOpen, type ScreenPath, screens } from '#contract/screens.ts';
+import { type Role } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { schoolModels } from '#contract/core/school-models.ts';
+import { homeOf, mayOpen, screenAt } from '#contract/screens.ts';
 import { menuOf } from '#server/core/menu.ts';
 import { asha } from '../../machines/auth/session/session.samples.ts';
 import { actorOf } from '../actor.ts';
@@ -13,12 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const isScreen = (path: string): path is ScreenPath => path in screens;
-
 /** Somebody as their browser knows them: with the menu that the server makes for them. */
 function signedIn(role: Role, model: Person['school']['model']): Person {
   const actor = actorOf({ id: 1, role, schoolId: 1 });
-  const menu = menuOf(test.server.app, { ...actor, school: { ...actor.school, model } });
+  const menu = menuOf(test.server.app, {
+    ...actor,
+    school: { ...actor.school, model, settings: { allow_digital_book: 3 } },
+  });
   const modules = menu.map(({ module_name, module_url, icon }) => ({
     name: module_name,
     url: module_url,
@@ -36,7 +39,11 @@ describe('the menu', () => {
         const person = signedIn(role, model);
         expect(person.modules.length, `role ${role}`).toBeGreaterThan(0);
         for (const path of [...person.modules.map(({ url }) => `/${url}`), homeOf(person)]) {
-          expect(isScreen(path) && mayOpen(person, path), `role ${role}, model ${model}: ${path}`).toBe(true);
+          const screen = screenAt(path);
+          expect(
+            screen !== undefined && mayOpen(person, screen),
+            `role ${role}, model ${model}: ${path}`,
+          ).toBe(true);
           shown.add(path);
         }
       }

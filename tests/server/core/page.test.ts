@@ -1,6 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LookupRequest, type PageRequest, type Role, roles } from '#contract';
+import { type Role } from '#contract/core/define-call.ts';
+import { type LookupRequest } from '#contract/core/lookup.ts';
+import { type PageRequest } from '#contract/core/page.ts';
+import { roles } from '#contract/core/roles.ts';
 import { changeRows, refuseStaleRow } from '#server/core/change-rows.ts';
 import { notFound, refuserOf } from '#server/core/refusal.ts';
 import { type DatabaseHandle, openDatabase, type Queryable } from '#server/db/database.ts';
@@ -46,14 +49,17 @@ const listed = (db: Queryable, wanted: Partial<PageRequest<Sort>>) =>
       sorts: { name: [people.firstName, people.lastName], login: people.loginName },
       order: { by: 'name' },
       key: people.id,
-      rows: ({ where, orderBy, limit, offset }) =>
-        db
-          .select({ id: people.id, first: people.firstName, last: people.lastName, login: people.loginName })
-          .from(people)
-          .where(where)
-          .orderBy(...orderBy)
-          .limit(limit)
-          .offset(offset),
+      rows: (bound) =>
+        bound(
+          db
+            .select({
+              id: people.id,
+              first: people.firstName,
+              last: people.lastName,
+              login: people.loginName,
+            })
+            .from(people),
+        ),
     },
   );
 
@@ -134,14 +140,10 @@ describe('a list to choose from', () => {
         id: people.id,
         search: people.searchText,
         order: [people.firstName],
-        rows: ({ where, orderBy, limit, offset }) =>
-          opened.db
-            .select({ id: people.id, name: people.firstName, hint: people.loginName })
-            .from(people)
-            .where(where)
-            .orderBy(...orderBy)
-            .limit(limit)
-            .offset(offset),
+        rows: (bound) =>
+          bound(
+            opened.db.select({ id: people.id, name: people.firstName, hint: people.loginName }).from(people),
+          ),
       },
     );
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { RefusalCode } from '#contract';
+import type { RefusalCode } from '#contract/core/refusals.ts';
 import type { undoNoticeCall } from '#contract/notices/calls/undo-notice.call.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Handler } from '#server/core/pipeline.ts';
@@ -132,6 +132,7 @@ describe('a refusal', () => {
     expect(files.toSorted()).toEqual([
       'files/file-refused.ts',
       'migration/schedule.ts',
+      'notices/uploads.ts',
       'roster/import-file.ts',
     ]);
   });

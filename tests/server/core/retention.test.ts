@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { roles } from '#contract';
+import { roles } from '#contract/core/roles.ts';
 import { forcedLogoutSessions, forcedLogouts } from '#server/auth/schema/forced-logout.ts';
 import { sessions, sessionTokens, signInFailures } from '#server/auth/schema/session.ts';
 import { oneTimeSecrets, spentTickets } from '#server/auth/schema/sign-in.ts';

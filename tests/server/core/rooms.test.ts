@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { type BuiltCall, calls, isBuilt, searchCategories } from '#contract';
+import { calls, isBuilt } from '#contract/catalogue.ts';
+import { type BuiltCall } from '#contract/core/define-call.ts';
 import type { Screens } from '#contract/core/screen.ts';
-import { screens } from '#contract/screens.ts';
+import { screenAt, screens } from '#contract/screens.ts';
+import { searchCategories } from '#contract/search/search.rules.ts';
 import { offers, rooms } from '#server/rooms.ts';
 
 const repeated = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at);
@@ -28,7 +30,7 @@ it('what rooms offer comes from one of them alone', () => {
 it('every line of the menu leads to a screen that its roles may open', () => {
   const table: Screens = screens;
   const shut = offers.menu.flatMap(({ url, roles }) => {
-    const access = table[`/${url}`]?.access;
+    const access = table[screenAt(`/${url}`) ?? '']?.access;
     return roles
       .filter((role) => !(Array.isArray(access) && access.includes(role)))
       .map((role) => [url, role]);

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type PeerCertificate, type TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callPath, calls } from '#contract';
+import { calls } from '#contract/catalogue.ts';
+import { callPath } from '#contract/core/define-call.ts';
 import { readConfig } from '#server/core/config.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 

@@ -1,4 +1,4 @@
-import type { dashboardsCalls } from '#contract/dashboards/dashboards.calls.ts';
+import type { dashboardsCalls } from '#contract/dashboards/dashboards.calls.gen.ts';
 import { type Aim, type Aims, claimed } from '../aimed-world.ts';
 
 /** The office has no school of its own: its own is one it reaches. */

@@ -1,9 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Role, roles } from '#contract';
+import { type Role } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
 import { recountPeople } from '#server/dashboards/recount.ts';
 import { memberships, people, peopleTotals, schools } from '#server/schools/schema.ts';
+import { times } from '../../long.ts';
+import { buildClubWorld } from '../club-world.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import type { World } from '../world.ts';
 
@@ -79,7 +82,7 @@ describe('the totals of people', () => {
         }
         expect(await kept()).toEqual(await counted());
       }),
-      { numRuns: 12 },
+      { numRuns: times(4, 12) },
     );
     await db.delete(people).where(sql`login_name like 'T%'`);
     expect(await kept()).toEqual(await counted());
@@ -94,7 +97,7 @@ describe('the totals of people', () => {
 });
 
 describe('the report of schools', () => {
-  it('counts schools and people by status, state and model, the office not [CB-03, DS-01, EN-32]', async () => {
+  it('counts schools and people by status, state and model, the office not [CB-03, DS-01, EN-32, NX-152]', async () => {
     const before = (await report()).schoolGraphReport;
     const all = await db.select().from(schools).where(sql`id <> 0`);
     expect(before.activeSchool).toBe(all.filter(({ isActive }) => isActive).length);
@@ -150,7 +153,7 @@ describe('the report of schools', () => {
 });
 
 describe('the figures of a school', () => {
-  it('each open a list of as many people [CB-05]', async () => {
+  it('each open a list of as many people [CB-05, NX-158]', async () => {
     const { students, faculty } = await figures();
     expect(await rowsOf({})).toBe(students.active + students.inactive);
     expect(await rowsOf({ status: 'inactive' })).toBe(students.inactive);
@@ -175,7 +178,7 @@ describe('the figures of a school', () => {
     expect((await figures()).students.without_class).toBe((before.without_class ?? 0) + 1);
   });
 
-  it('by class are those of its list [CB-01]', async () => {
+  it('by class are those of its list [CB-01, NX-150]', async () => {
     const groups = (await admin.ok('get-gradewise-dashboard-report', school)).data;
     expect(groups.length).toBeGreaterThan(2);
     for (const { id, active, inactive, never_signed_in } of groups) {
@@ -183,5 +186,20 @@ describe('the figures of a school', () => {
       expect(await rowsOf({ grade: String(id), seen: 'never' })).toBe(never_signed_in);
     }
     expect((await admin.ok('get-clubwise-dashboard-report', school)).data).toEqual([]);
+  });
+
+  it('by club are those of its list, in a school of clubs [CB-01, NX-144]', async () => {
+    const { clubAdmin } = await buildClubWorld(db);
+    const theirs = await test.enter(clubAdmin);
+    const { data: clubs } = await theirs.ok('get-clubwise-dashboard-report', { school_id: 4 });
+    expect(clubs.map(({ name, active, inactive }) => [name, active, inactive])).toEqual([
+      ['Robotics', 2, 0],
+      ['Drama', 1, 0],
+      ['Chess', 0, 0],
+    ]);
+    for (const { id, active } of clubs) {
+      const filters = { club: String(id) };
+      expect((await theirs.ok('student-list', { school_id: 4, filters })).total).toBe(active);
+    }
   });
 });

@@ -1,6 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BuiltCall, type BuiltCallName, type CallName, roles, wrapRequest } from '#contract';
+import { type BuiltCallName, type CallName } from '#contract/catalogue.ts';
+import { type BuiltCall } from '#contract/core/define-call.ts';
+import { wrapRequest } from '#contract/core/payload.codec.ts';
+import { roles } from '#contract/core/roles.ts';
 import { newLongSecret } from '#server/auth/one-time.ts';
 import { sessions, signInFailures } from '#server/auth/schema/session.ts';
 import { hashPassword } from '#server/auth/secrets.ts';

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { noticeFromWire, noticeLimits } from '#contract';
+import { longestFileName } from '#contract/files/upload-policies.ts';
+import { noticeFromWire } from '#contract/notices/notice.codec.ts';
 import { contentDisposition } from '#server/files/content-disposition.ts';
 import { shareAsFaculty } from '../notice-inputs.ts';
 import { type Client, sampleFile, startTestServer, type TestServer } from '../test-server.ts';
@@ -37,7 +38,7 @@ async function travel(name: string) {
     headers: {
       'tus-resumable': '1.0.0',
       authorization: `Bearer ${asha.token}`,
-      'upload-length': '0',
+      'upload-length': '1',
       'upload-metadata': metadataOf(name),
     },
   });
@@ -107,7 +108,7 @@ it.each([
   ['nothing but an ending', '.pdf'],
   ['nothing visible', '\u200F\u202E.pdf'],
   ['half a sign and nothing else', '\ud83d.pdf'],
-  ['too many characters', `${'x'.repeat(noticeLimits.fileNameCharacters)}.pdf`],
+  ['too many characters', `${'x'.repeat(longestFileName)}.pdf`],
   ['another ending behind a NUL', 'plan.pdf\u0000.exe'],
   ['a turned ending', 'plan\u202Efdp.exe'],
 ])('%s is refused with a sentence, and leaves nothing [VN-34]', async (_what, name) => {
@@ -117,7 +118,7 @@ it.each([
 
 it('the longest name there may be, in any script, can be written to a disk under what the header says', async () => {
   for (const sign of ['क', '👩‍🏫', 'é', 'x']) {
-    const room = noticeLimits.fileNameCharacters - '.pdf'.length;
+    const room = longestFileName - '.pdf'.length;
     const name = `${sign.repeat(Math.floor(room / sign.length))}.pdf`;
     const found = await travel(name);
     expect(Buffer.byteLength(found.shown ?? '')).toBeLessThanOrEqual(255);

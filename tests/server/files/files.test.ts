@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noticeFromWire } from '#contract';
+import { noticeFromWire } from '#contract/notices/notice.codec.ts';
 import { readRange } from '#server/files/read-range.ts';
 import { facultyInput, shareAsFaculty } from '../notice-inputs.ts';
 import { type Client, sampleFile, startTestServer, type TestServer } from '../test-server.ts';

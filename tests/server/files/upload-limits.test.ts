@@ -4,7 +4,9 @@ import { rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ErrorBody } from '#contract';
+import type { ErrorBody } from '#contract/core/refusals.ts';
+import { admitUpload } from '#server/files/upload-room.ts';
+import { holdSchool } from '#server/schools/index.ts';
 import { shareAsFaculty } from '../notice-inputs.ts';
 import { sampleFile, startTestServer, type TestServer } from '../test-server.ts';
 import { beginUpload, idOf, metadataOf, sendPart } from '../uploading.ts';
@@ -100,6 +102,33 @@ describe('uploads within an hour', () => {
     expect([code, params]).toEqual(['uploads_hour', { scope: 'person', most: 4, minutes: 20 }]);
     test.clock.now = new Date(test.clock.now.getTime() + 20 * 60_000);
     expect((await begin(token)).status).toBe(201);
+  });
+});
+
+describe('the work of students', () => {
+  const deadline = { students: 2_000, files: 6 };
+
+  it('has limits that a deadline evening fits into, and that stop one person [VU-07]', async () => {
+    test = await startTestServer({ WORK_UPLOADS_HOURLY_PERSON: '8', UPLOADS_HOURLY_PERSON: '2' });
+    const { config } = test.server.app;
+    expect(config.uploadLimits.work.school.hour).toBeGreaterThanOrEqual(deadline.students * deadline.files);
+    expect(config.uploadLimits.work.school.under_way).toBeGreaterThanOrEqual(deadline.students * 3);
+    const { app } = test.server;
+    const { asha } = test.world;
+    const begin = (quota: 'work' | 'staff', at: number) =>
+      admitUpload(app, holdSchool, {
+        schoolId: asha.schoolId,
+        personId: asha.id,
+        uploadId: `${quota}-${at}`,
+        size: 1,
+        quota,
+      }).then(
+        () => true,
+        () => false,
+      );
+    const all = async (quota: 'work' | 'staff') =>
+      (await Promise.all(Array.from({ length: 20 }, (_, at) => begin(quota, at)))).filter(Boolean).length;
+    expect([await all('work'), await all('staff')]).toEqual([8, 2]);
   });
 });
 
@@ -204,7 +233,7 @@ describe('a disk', () => {
         const claim = () => asha.call('handle-upload-files', { upload_id: upload, org_name: 'photo.jpg' });
         await expect(writeFile(join(folder, 'ballast'), Buffer.alloc(400_000))).rejects.toThrow('ENOSPC');
         expect(await claim()).toMatchObject({ ok: false, error: { status: 422, code: 'disk_full' } });
-        expect((await refusalOf(await begin(asha.token ?? '', 0))).code).toBe('disk_full');
+        expect((await refusalOf(await begin(asha.token ?? '', 1))).code).toBe('disk_full');
         await rm(join(folder, 'ballast'));
         expect(await claim()).toMatchObject({ ok: true });
       } finally {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { helpdeskCalls } from '#contract/helpdesk/helpdesk.calls.ts';
+import type { helpdeskCalls } from '#contract/helpdesk/helpdesk.calls.gen.ts';
 import { type Aim, type Aims, test, world } from '../aimed-world.ts';
 import { ask, askForPerson, reportProblem } from '../helpdesk-inputs.ts';
 import { type Client } from '../test-server.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ArticleText } from '#contract';
+import type { ArticleText } from '#contract/helpdesk/helpdesk.model.ts';
 import { helpArticles } from '#server/helpdesk/schema/helpdesk.ts';
 import { loadHelpBase, parseArticle, shippedArticles } from '#server/seeds/helpdesk.ts';
 import { ask } from '../helpdesk-inputs.ts';

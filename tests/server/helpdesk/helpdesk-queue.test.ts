@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallInput, CallOf } from '#contract';
+import type { CallOf } from '#contract/catalogue.ts';
+import type { CallInput } from '#contract/core/define-call.ts';
 import { videos } from '#server/helpdesk/schema/videos.ts';
 import { ask, askForPerson, replyTo } from '../helpdesk-inputs.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { helpdeskLimits } from '#contract';
+import { helpdeskLimits } from '#contract/helpdesk/helpdesk.model.ts';
 import { auditLog } from '#server/core/schema.ts';
 import { helpdeskChats, helpdeskMessages, helpdeskTickets } from '#server/helpdesk/schema/helpdesk.ts';
 import { people } from '#server/schools/schema.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { helpdeskLimits } from '#contract';
 import { type Recording, recordingLimits } from '#contract/diagnostics/recording.wire.ts';
+import { helpdeskLimits } from '#contract/helpdesk/helpdesk.model.ts';
 import { auditLog } from '#server/core/schema.ts';
 import { helpdeskRecordings } from '#server/helpdesk/schema/helpdesk.ts';
 import { askForPerson, reportProblem, shortRecording } from '../helpdesk-inputs.ts';

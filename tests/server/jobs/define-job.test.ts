@@ -14,7 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const greet = defineJob('test-greet', { personId: v.number(), loud: v.optional(v.number(), 0) });
+const greet = defineJob({
+  kind: 'test-greet',
+  line: 'everyday',
+  fields: { personId: v.number(), loud: v.optional(v.number(), 0) },
+});
 const at = (dedupeKey: string) => ({ dedupeKey, runAt: test.clock.now });
 
 async function stored(dedupeKey: string): Promise<JobPayload | undefined> {
@@ -27,7 +31,7 @@ async function stored(dedupeKey: string): Promise<JobPayload | undefined> {
 async function taken(payload: JobPayload): Promise<unknown> {
   const got: unknown[] = [];
   const works = greet.doneBy(async (_app, job) => void got.push(job));
-  await works['test-greet']?.(test.server.app, payload, 1);
+  await works['test-greet']?.work(test.server.app, payload, 1);
   return got[0];
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { roles } from '#contract';
-import type { migrationCalls } from '#contract/migration/migration.calls.ts';
+import { roles } from '#contract/core/roles.ts';
+import type { migrationCalls } from '#contract/migration/migration.calls.gen.ts';
 import { migrationLines, migrations } from '#server/migration/schema.ts';
 import { academicYears } from '#server/schools/schema.ts';
 import { type Aim, type Aims, studentAt, type Target, test, world } from '../aimed-world.ts';

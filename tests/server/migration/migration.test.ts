@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LineAction } from '#contract';
+import type { LineAction } from '#contract/migration/migration.model.ts';
 import { hashPassword } from '#server/auth/secrets.ts';
 import { migrationLines } from '#server/migration/schema.ts';
 import { peopleChanges } from '#server/people/schema.ts';
+import { reportEvents } from '#server/report-events/schema.ts';
 import { memberships, people } from '#server/schools/schema.ts';
+import { times } from '../../long.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import { password } from '../world.ts';
 import { apply, check, newSchool, placesOf, readyPlan, stateOf, type YearSchool } from './school.ts';
@@ -78,10 +80,19 @@ describe('a school that moves to the next year', () => {
     expect(dryUndo.data).toEqual({ returned: 12, kept: [], notices: 0, teachers_kept: 0, year: '2026-2027' });
     expect(await admin2.ok('rollback-migrated-students', undo)).toEqual(dryUndo);
     expect(await stateOf(db, school.id)).toEqual(before);
+    const events = await db
+      .select()
+      .from(reportEvents)
+      .where(and(eq(reportEvents.schoolId, school.id), eq(reportEvents.subject, 'year')))
+      .orderBy(reportEvents.id);
+    expect(events.map(({ measure, subjectId, details }) => [measure, subjectId, details])).toEqual([
+      ['year.moved', plan.id, { moved: 8, left: 4, retained: 0 }],
+      ['year.returned', plan.id, { students: 'all' }],
+    ]);
     test.clock.now = new Date('2026-11-18T06:00:00Z');
   });
 
-  it('goes there and back without a trace on places, years and who can sign in, whatever was decided', async () => {
+  it('goes there and back without a trace on places, years and who can sign in, whatever was decided [NX-349, NX-350, NX-352]', async () => {
     const actions = fc.constantFrom<LineAction>('promote', 'retain', 'leave');
     await fc.assert(
       fc.asyncProperty(
@@ -135,11 +146,11 @@ describe('a school that moves to the next year', () => {
           expect(await stateOf(db, school.id)).toEqual(before);
         },
       ),
-      { numRuns: 12 },
+      { numRuns: times(3, 12) },
     );
   });
 
-  it('is not applied while somebody is undecided, or was moved since the check: those alone are marked', async () => {
+  it('is not applied while somebody is undecided, or was moved since the check: those alone are marked [NX-347]', async () => {
     const { school, admin } = await begin();
     const [first, second] = school.students;
     await db.delete(memberships).where(eq(memberships.personId, first?.id ?? 0));
@@ -172,7 +183,28 @@ describe('a school that moves to the next year', () => {
     expect(await placesOf(db, school.id)).toMatchObject({ P1A0: [], P1A1: ['Grade 2 B'] });
   });
 
-  it('leaves newcomers of the new year where they are', async () => {
+  it('lets every student of the classes one names leave on a day [C8-01, NX-348]', async () => {
+    const { school, admin } = await begin();
+    const { data: plan } = await readyPlan(admin);
+    const second = school.places['2A']?.gradeId ?? 0;
+    const { data: left } = await admin.ok('migrate-last-grades', {
+      migration_id: plan.id,
+      version: plan.version,
+      grades: [second],
+      leave_on: '2027-03-31',
+    });
+    expect(left).toMatchObject({ leave_on: '2027-03-31', version: plan.version + 1 });
+    const { check: dry } = await check(admin, left);
+    expect(
+      dry?.flows.filter(({ from }) => from.startsWith('Grade 2')).map(({ action, to }) => [action, to]),
+    ).toEqual([
+      ['leave', ''],
+      ['leave', ''],
+    ]);
+    expect(dry?.flows).toContainEqual({ from: 'Grade 1 B', action: 'promote', to: 'Grade 2 B', students: 2 });
+  });
+
+  it('leaves newcomers of the new year where they are [NX-346]', async () => {
     const { school, admin } = await begin();
     const newcomer = async () =>
       admin.call('create-model3-student', {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { subRoles } from '#contract';
+import { subRoles } from '#contract/core/roles.ts';
 import { hashPassword } from '#server/auth/secrets.ts';
 import { auditLog } from '#server/core/schema.ts';
 import { academicYears, divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
@@ -229,7 +229,7 @@ describe('who is left alone when a move is taken back', () => {
     });
   });
 
-  it('returns one student, and nobody after 60 days [RP-21]', async () => {
+  it('returns one student, and nobody after 60 days [RP-21, NX-351]', async () => {
     const { school, admin } = await begin();
     const { data: plan } = await readyPlan(admin);
     expect(await apply(admin, plan)).toMatchObject({ ok: true });

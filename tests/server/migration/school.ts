@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { roles } from '#contract';
+import { roles } from '#contract/core/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
 import type { Client } from '../test-server.ts';

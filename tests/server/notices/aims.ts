@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Role } from '#contract';
-import type { noticesCalls } from '#contract/notices/notices.calls.ts';
+import { type Role } from '#contract/core/define-call.ts';
+import type { noticesCalls } from '#contract/notices/notices.calls.gen.ts';
 import { type Aim, type Aims, claimed, other, type Target, test, world } from '../aimed-world.ts';
 import { adminInput, facultyInput, formSession, officeInput, shareAsOffice } from '../notice-inputs.ts';
 import { type Client, sampleFile } from '../test-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '#contract';
+import type { Role } from '#contract/core/define-call.ts';
 import { reachRefusals } from '#contract/notices/notices.refusals.ts';
 import { listDatedNotices } from '#server/calendar/queries/calendar.ts';
 import type { Actor } from '#server/core/actor.ts';

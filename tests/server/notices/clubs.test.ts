@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noticeFromWire } from '#contract';
+import { noticeFromWire } from '#contract/notices/notice.codec.ts';
 import { schools } from '#server/schools/schema.ts';
 import { buildClubWorld, type ClubWorld, clubPeople } from '../club-world.ts';
 import { adminInput, facultyInput, listed, opens } from '../notice-inputs.ts';

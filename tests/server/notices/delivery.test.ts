@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DeliveryFilter } from '#contract';
+import type { DeliveryFilter } from '#contract/notices/delivery.rules.ts';
 import { createMailer, type Message } from '#server/mail/mailer.ts';
 import { memberships, people } from '#server/schools/schema.ts';
+import { times } from '../../long.ts';
 import { facultyInput, shareAsFaculty } from '../notice-inputs.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import type { World } from '../world.ts';
@@ -300,7 +301,7 @@ describe('the ledger', () => {
             expect((await ledger(id, filter)).count).toBe(sum);
         }
       }),
-      { numRuns: 12 },
+      { numRuns: times(4, 12) },
     );
   });
 });

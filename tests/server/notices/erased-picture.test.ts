@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readFileText } from '#server/files/file-texts.ts';
+import { eraseLooseFiles } from '#server/files/loose-files.ts';
 import { files } from '#server/files/schema/file.ts';
-import { eraseLooseFiles } from '#server/notices/erase-notices.ts';
 import { sampleFile, startTestServer, type TestServer } from '../test-server.ts';
 
 let test: TestServer;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '#contract';
+import { addDays } from '#contract/core/days.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { facultyInput, shareAsFaculty, shareAsOffice } from '../notice-inputs.ts';
 import { statementsOf } from '../query-plans.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallInput, CallOf } from '#contract';
+import type { CallOf } from '#contract/catalogue.ts';
+import type { CallInput } from '#contract/core/define-call.ts';
 import { facultyInput, shareAsFaculty } from '../notice-inputs.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import type { Named, World } from '../world.ts';
@@ -159,7 +160,7 @@ describe('the full-screen board', () => {
 });
 
 describe('the office’s board', () => {
-  it('holds what the office wrote, all of it for each of its admins [QC-31, TG-06, NX-287]', async () => {
+  it('holds what the office wrote, all of it for each of its admins [QC-31, TG-06, NX-287, C1-05]', async () => {
     const office = await test.signIn(world.superAdmin);
     await test.server.app.db.execute(sql`
       insert into notices (school_id, title, description, notice_for, visible_from, due_date_mandatory,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { draftLimits } from '#contract';
+import { draftLimits } from '#contract/notices/draft.rules.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let test: TestServer;

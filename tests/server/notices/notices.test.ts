@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noticeFromWire } from '#contract';
+import { noticeFromWire } from '#contract/notices/notice.codec.ts';
 import { adminInput, facultyInput, formSession, listed, opens, shareAsFaculty } from '../notice-inputs.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import type { World } from '../world.ts';
@@ -182,6 +182,19 @@ describe('who reads a notice', () => {
     expect(all.data.result.map((row) => row.id)).toEqual(
       all.data.result.map((row) => row.id).toSorted((a, b) => b - a),
     );
+  });
+
+  it('lists the same for the variant of a dashboard, which also says its model and year [C1-11]', async () => {
+    const input = { loginType: 4, login_id: world.chetan.id, school_id: 1, showLimit: 10 };
+    const ask = async (more: object) => {
+      const { status, text } = await clients.chetan.raw('get-latest-notice-active-list', {
+        ...input,
+        ...more,
+      });
+      expect(status).toBe(200);
+      return text;
+    };
+    expect(await ask({ model_status: 4, academic_year: '1999-2000' })).toBe(await ask({}));
   });
 
   it('filters the active list by month of sharing [QC-33]', async () => {

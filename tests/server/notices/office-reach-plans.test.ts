@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { officePeopleCounted } from '#contract';
+import { officePeopleCounted } from '#contract/notices/office-delivery.wire.ts';
 import { type DatabaseHandle, openDatabase } from '#server/db/database.ts';
 import { countComers, countOpened, countSchoolChanges } from '#server/notices/queries/office-changes.ts';
 import {

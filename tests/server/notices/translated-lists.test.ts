@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallInput, CallOf } from '#contract';
+import type { CallOf } from '#contract/catalogue.ts';
+import type { CallInput } from '#contract/core/define-call.ts';
 import { facultyInput, shareAsFaculty, shareAsOffice } from '../notice-inputs.ts';
 import { statementsOf } from '../query-plans.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { notificationsCalls } from '#contract/notifications/notifications.calls.ts';
+import type { notificationsCalls } from '#contract/notifications/notifications.calls.gen.ts';
 import { notifications as notificationTable } from '#server/notifications/schema.ts';
 import { type Aims, claimed, type Target, test, world } from '../aimed-world.ts';
 import { type Client } from '../test-server.ts';

@@ -1,4 +1,4 @@
-import type { officeCalls } from '#contract/office/office.calls.ts';
+import type { officeCalls } from '#contract/office/office.calls.gen.ts';
 import { officeSchools, people } from '#server/schools/schema.ts';
 import { type Aim, type Aims, type Target, test } from '../aimed-world.ts';
 import { formSession } from '../schools/school-inputs.ts';
@@ -28,7 +28,7 @@ const schoolAt = ({ schoolId }: Named, target: Target): number => {
   return schoolId === 0 ? 1 : schoolId;
 };
 
-const ofAdmin = (fields: (id: number, client: Client) => object): Aim => ({
+const ofAdmin = (fields: (id: number, client: Client) => object | Promise<object>): Aim => ({
   body: async (who, client, target) => fields(await newcomer(schoolAt(who, target)), client),
   at: 'row',
 });
@@ -36,6 +36,10 @@ const ofSubUser = (fields: (id: number, client: Client) => object | Promise<obje
   body: async (_who, client) => fields(await newcomer(0), client),
 });
 const byId = (id: number) => ({ id });
+const forCodes = async (id: number, client: Client) => ({
+  ids: [id],
+  formSession: await formSession(client),
+});
 const switchedOn = (id: number) => ({ rows: [{ id, version: 1 }], isActive: true });
 
 export const aims: Aims<typeof officeCalls> = {
@@ -60,6 +64,7 @@ export const aims: Aims<typeof officeCalls> = {
   },
   'set-user-status': ofAdmin(switchedOn),
   'reset-user-password': ofAdmin(byId),
+  'admin-user-codes': ofAdmin(forCodes),
   'admin-sub-user-list': { body: () => ({}) },
   'sub-user-by-id': ofSubUser(byId),
   'add-sub-user': {
@@ -76,6 +81,9 @@ export const aims: Aims<typeof officeCalls> = {
   'update-sub-user-access': ofSubUser((id) => ({ id, version: 1, modules: [], school_ids: [] })),
   'set-sub-user-status': ofSubUser(switchedOn),
   'reset-sub-user-password': ofSubUser(byId),
+  'sub-user-codes': {
+    body: async (_who, client) => forCodes(await newcomer(0), client),
+  },
   'get-department-list': { body: () => ({}) },
   'get-modules-list': { body: () => ({}) },
   'get-spocs-school-list': ofSubUser(byId),

@@ -1,4 +1,4 @@
-import type { SubUserFields } from '#contract';
+import type { SubUserFields } from '#contract/office/office.rules.ts';
 import { formSession } from '../schools/school-inputs.ts';
 import type { Client } from '../test-server.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { grantedModules } from '#contract';
+import { grantedModules } from '#contract/auth/modules.rules.ts';
 import { people } from '#server/schools/schema.ts';
 import { shareAsOffice } from '../notice-inputs.ts';
 import { createSchool, formSession } from '../schools/school-inputs.ts';
@@ -169,7 +169,7 @@ describe('an admin of a school', () => {
 });
 
 describe('somebody of the office', () => {
-  it('opens what they were given and nothing else, from the menu and by call [RP-01, RP-20, LD-02, C9-03]', async () => {
+  it('opens what they were given and nothing else, from the menu and by call [RP-01, RP-20, LD-02, C9-03, PR-05]', async () => {
     const added = await addSubUser(office, { modules: ['admin/schools'] });
     const answer = await signIn(added.user_id, added.code);
     if (!answer.ok) throw new Error(answer.error.information);

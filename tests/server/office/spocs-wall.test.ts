@@ -1,16 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type BuiltCall,
-  type BuiltCallName,
-  type CallName,
-  grantedModules,
-  modules,
-  roles,
-  type Scope,
-  subUsersModule,
-  wrapRequest,
-} from '#contract';
+import { grantedModules, modules, subUsersModule } from '#contract/auth/modules.rules.ts';
+import { type BuiltCallName, type CallName } from '#contract/catalogue.ts';
+import { type BuiltCall, type Scope } from '#contract/core/define-call.ts';
+import { wrapRequest } from '#contract/core/payload.codec.ts';
+import { roles } from '#contract/core/roles.ts';
 import { officeSchools, people } from '#server/schools/schema.ts';
 import type { Target } from '../aimed-world.ts';
 import { aimedCalls, aims, startAimedServer } from '../aims.ts';

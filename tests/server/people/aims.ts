@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { type Role, roles } from '#contract';
-import type { peopleCalls } from '#contract/people/people.calls.ts';
+import { type Role } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import type { peopleCalls } from '#contract/people/people.calls.gen.ts';
 import { fingerprint, keepSecret } from '#server/auth/index.ts';
 import { signInSheets } from '#server/people/schema.ts';
 import { startCode } from '#server/people/start-code.ts';

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallInput, CallOf } from '#contract';
+import type { CallOf } from '#contract/catalogue.ts';
+import type { CallInput } from '#contract/core/define-call.ts';
 import { eraseBin } from '#server/people/erase-people.ts';
 import { memberships, people, schoolSettings } from '#server/schools/schema.ts';
 import { formSession } from '../notice-inputs.ts';

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { roles } from '#contract';
+import { roles } from '#contract/core/roles.ts';
+import { lessonsRead, readingPositions } from '#server/books/schema.ts';
 import { enrolments, externalIds, peopleChanges } from '#server/people/schema.ts';
 import { profiles } from '#server/profile/schema.ts';
 import { memberships, people } from '#server/schools/schema.ts';
@@ -105,6 +106,14 @@ describe('two students of one name and birthday', () => {
     await db
       .insert(loginDays)
       .values([day(kept.id, '2026-11-01'), day(merged.id, '2026-11-01'), day(merged.id, '2026-11-02')]);
+    const read = (personId: number, lessonId: number) => ({
+      schoolId: 1,
+      academicYear: '2026-2027',
+      personId,
+      lessonId,
+      readAt: test.clock.now,
+    });
+    await db.insert(lessonsRead).values([read(kept.id, 1), read(merged.id, 1), read(merged.id, 2)]);
     const theirs = await test.enter({ ...merged, role: 3 });
 
     const late = { kept: { id: kept.id, version: 9 }, merged: row(merged) };
@@ -118,6 +127,8 @@ describe('two students of one name and birthday', () => {
       isActive: true,
     });
     expect(await stored(merged.id)).toMatchObject({ isActive: false, deletedAt: test.clock.now });
+    const lessons = await db.select().from(lessonsRead).where(eq(lessonsRead.personId, kept.id));
+    expect(lessons.map(({ lessonId }) => lessonId).toSorted((a, b) => a - b)).toEqual([1, 2]);
     const of = (id: number) => and(eq(memberships.schoolId, 1), eq(memberships.personId, id));
     expect(await db.select().from(memberships).where(of(kept.id))).toMatchObject([test.world.places['9B']]);
     expect(await db.$count(memberships, of(merged.id))).toBe(0);
@@ -147,5 +158,57 @@ describe('two students of one name and birthday', () => {
     // It comes back as a bare entry.
     await admin.ok('reactivate-student', { rows: [again.merged] });
     expect(await stored(merged.id)).toMatchObject({ isActive: true, deletedAt: null, admissionNo: '' });
+  });
+
+  it('keep the lessons that either read, and of two places in a book the later one [QU-35]', async () => {
+    const { db } = test.server.app;
+    const kept = await student({ lastName: 'Das' });
+    const merged = await student({ lastName: 'Das' });
+    const read = (personId: number, lessonId: number) => ({
+      schoolId: 1,
+      academicYear: '2026-2027',
+      personId,
+      lessonId,
+      markedBy: personId,
+      readAt: test.clock.now,
+    });
+    await db.insert(lessonsRead).values([read(kept.id, 1), read(merged.id, 1), read(merged.id, 2)]);
+    const place = (personId: number, bookId: number, page: number) => ({
+      schoolId: 1,
+      personId,
+      bookId,
+      lessonId: 1,
+      page,
+      pages: 300,
+      fraction: 0.5,
+      version: 1,
+      device: crypto.randomUUID(),
+      step: 1,
+      savedAt: new Date(test.clock.now.getTime() + page),
+    });
+    const later = [
+      place(kept.id, 1, 3),
+      place(merged.id, 1, 90),
+      place(kept.id, 2, 80),
+      place(merged.id, 2, 4),
+    ];
+    await db.insert(readingPositions).values([...later, place(merged.id, 3, 7)]);
+    await admin.ok('merge-students', { kept: row(kept), merged: row(merged) });
+    const places = await db
+      .select({ book: readingPositions.bookId, page: readingPositions.page })
+      .from(readingPositions)
+      .where(eq(readingPositions.personId, kept.id))
+      .orderBy(readingPositions.bookId);
+    expect(places).toEqual([
+      { book: 1, page: 90 },
+      { book: 2, page: 80 },
+      { book: 3, page: 7 },
+    ]);
+    const lessons = await db
+      .select({ id: lessonsRead.lessonId })
+      .from(lessonsRead)
+      .where(eq(lessonsRead.personId, kept.id))
+      .orderBy(lessonsRead.lessonId);
+    expect(lessons).toEqual([{ id: 1 }, { id: 2 }]);
   });
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrolments } from '#server/people/schema.ts';
 import { memberships } from '#server/schools/schema.ts';
+import { times } from '../../long.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import type { World } from '../world.ts';
 
@@ -48,7 +49,7 @@ describe('the history of places', () => {
         const open = await db.select().from(enrolments).where(isNull(enrolments.validTo));
         expect(open.map(place).toSorted()).toEqual(now.map(place).toSorted());
       }),
-      { numRuns: 15 },
+      { numRuns: times(5, 15) },
     );
   });
 

@@ -1,7 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallInput, CallOf } from '#contract';
+import type { CallOf } from '#contract/catalogue.ts';
+import type { CallInput } from '#contract/core/define-call.ts';
 import { peopleChanges } from '#server/people/schema.ts';
 import { people, schools } from '#server/schools/schema.ts';
 import { formSession } from '../notice-inputs.ts';
@@ -51,7 +52,7 @@ const signsInWith = async (user: string, secret: string) =>
   });
 
 describe('the teachers of a school', () => {
-  it('are listed page by page, sorted, searched and filtered, and no other school’s are [C2-01, GR-04, NX-186]', async () => {
+  it('are listed page by page, sorted, searched and filtered, and no other school’s are [C2-01, GR-04, NX-186, PR-05]', async () => {
     const page = await admin.ok('faculty-list', { size: 2, sort: [{ by: 'user_id' }] });
     expect(page).toMatchObject({ total: 3, page: 1, size: 2 });
     expect(page.rows[0]).toMatchObject({

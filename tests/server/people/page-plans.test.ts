@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type PeoplePageInput, roles } from '#contract';
+import { roles } from '#contract/core/roles.ts';
+import { type PeoplePageInput } from '#contract/people/people.wire.ts';
 import { peoplePage } from '#server/people/queries/people-page.ts';
 import { nodesOf, type PlanNode, planOf, statementsOf } from '../query-plans.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallInput, CallOf } from '#contract';
+import type { CallOf } from '#contract/catalogue.ts';
+import type { CallInput } from '#contract/core/define-call.ts';
 import { auditLog } from '#server/core/schema.ts';
 import { enrolments, peopleChanges } from '#server/people/schema.ts';
 import { memberships, people, schools } from '#server/schools/schema.ts';
@@ -52,7 +53,7 @@ const rowOf = async (id: number) => {
 };
 
 describe('the students of a school', () => {
-  it('are listed with class and division, searched, sorted and filtered [C2-06, GR-01, EN-35, NX-265]', async () => {
+  it('are listed with class and division, searched, sorted and filtered [C2-06, GR-01, EN-35, NX-265, PR-05, GR-05]', async () => {
     const { rows, total } = await admin.ok('student-list', { sort: [{ by: 'user_id', descending: true }] });
     expect(total).toBe(3);
     expect(rows[0]).toMatchObject({
@@ -60,6 +61,7 @@ describe('the students of a school', () => {
       student_name: 'Farid Test',
       grade_name: 'Grade 10',
       division_name: 'A',
+      student_pic: '',
       status: 'active',
     });
     expect(await list({ search: 'esh' })).toEqual(['S2']);

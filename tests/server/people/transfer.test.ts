@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { roles } from '#contract';
+import { roles } from '#contract/core/roles.ts';
 import { peopleChanges } from '#server/people/schema.ts';
 import { profiles } from '#server/profile/schema.ts';
 import { memberships, people, schools } from '#server/schools/schema.ts';

@@ -1,4 +1,4 @@
-import type { profileCalls } from '#contract/profile/profile.calls.ts';
+import type { profileCalls } from '#contract/profile/profile.calls.gen.ts';
 import { type Aim, type Aims, claimed } from '../aimed-world.ts';
 
 /** Whoever else is named is refused before anything is looked up, so every school answers alike. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { SettingKey } from '#contract';
+import type { SettingKey } from '#contract/schools/settings.rules.ts';
 import { type Client, sampleFile, startTestServer, type TestServer } from '../test-server.ts';
 import type { Named, World } from '../world.ts';
 
@@ -97,10 +97,15 @@ describe('a profile', () => {
     expect(again.token).not.toBe(bina.token);
   });
 
-  it('of a school admin is saved by its owner [EN-38, NX-342]', async () => {
+  it('of a school admin is saved by its owner [EN-38, NX-342, C9-05]', async () => {
     const admin = await test.signIn(world.admin);
     const { version } = (await admin.ok('admin-profile-by-id', { id: world.admin.id })).data;
-    await admin.ok('update-admin-profile', { id: world.admin.id, version, ...valid, firstName: 'Admin' });
+    expect(
+      await admin.ok('update-admin-profile', { id: world.admin.id, version, ...valid, firstName: 'Admin' }),
+    ).toMatchObject({
+      success: 'true',
+      data: { firstName: 'Admin', profile_pic: '', information: 'Your profile has been saved.' },
+    });
     expect((await admin.ok('admin-profile-by-id', { id: world.admin.id })).data).toMatchObject({
       mobile: valid.mobile,
       version: version + 1,

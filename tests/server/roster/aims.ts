@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import type { ImportState } from '#contract';
-import { roles } from '#contract';
-import type { rosterCalls } from '#contract/roster/roster.calls.ts';
+import { roles } from '#contract/core/roles.ts';
+import type { ImportState } from '#contract/roster/import-problems.ts';
+import type { rosterCalls } from '#contract/roster/roster.calls.gen.ts';
 import { uploadPath } from '#server/files/uploads.ts';
 import { keepParts } from '#server/roster/read/kept-parts.ts';
 import { csvParts } from '#server/roster/read/parts.ts';

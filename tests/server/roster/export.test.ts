@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { roles } from '#contract';
-import { writeStoredZip } from '#server/files/previews/zip-writer.ts';
+import { roles } from '#contract/core/roles.ts';
 import { schoolToExport } from '#server/roster/queries/school-to-export.ts';
 import { oneRosterParts } from '#server/roster/write/oneroster.ts';
 import { people } from '#server/schools/schema.ts';
+import { writeStoredZip } from '#tests/files/stored-zip.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import { demoBundle, studentsFile as file } from './files.ts';
 import { importing, stateOfSchool } from './importing.ts';
@@ -76,5 +76,19 @@ describe('a school that is exported', () => {
     expect((await it1.checked({ name: 'school.zip', bytes, kind: 'school' })).counts.same).toBe(2);
     await it1.undo(applied);
     expect(await stateOfSchool(test, 1)).toBe(before);
+  });
+});
+
+describe('the template of an import', () => {
+  it('has the columns of its kind of people and one example, for admins alone [C2-09, NX-173]', async () => {
+    const { columns, example } = (await admin.ok('bulk-upload-format', { kind: 'students' })).data;
+    expect(columns).toEqual(expect.arrayContaining(['Username', 'First name', 'Grade', 'Division']));
+    expect(example).toHaveLength(columns.length);
+    expect(example[columns.indexOf('First name')]).toBe('Zoya');
+    const faculty = (await admin.ok('bulk-upload-format', { kind: 'faculty' })).data.columns;
+    expect(faculty).toContain('Strength');
+    expect(columns).not.toContain('Strength');
+    const teacher = await test.enter(test.world.asha);
+    expect((await teacher.call('bulk-upload-format', { kind: 'students' })).status).toBe(403);
   });
 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { writeStoredZip } from '#server/files/previews/zip-writer.ts';
+import { writeStoredZip } from '#tests/files/stored-zip.ts';
 
 /** Files of people as programs write them. */
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { CheckedRow, ImportDetail, ImportKind, ImportOptions, Verdict } from '#contract';
+import type { Verdict } from '#contract/roster/import-problems.ts';
+import type { ImportKind } from '#contract/roster/roster.rules.ts';
+import type { CheckedRow, ImportDetail, ImportOptions } from '#contract/roster/roster.wire.ts';
 import type { Client, TestServer } from '../test-server.ts';
 import type { Named } from '../world.ts';
 

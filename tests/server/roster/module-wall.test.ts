@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ImportKind, modules, subRoles } from '#contract';
+import { modules } from '#contract/auth/modules.rules.ts';
+import { subRoles } from '#contract/core/roles.ts';
+import { type ImportKind } from '#contract/roster/roster.rules.ts';
 import { people } from '#server/schools/schema.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import { csv, demoBundle } from './files.ts';

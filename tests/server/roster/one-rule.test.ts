@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { facultyFields, type ImportField, roles, type StudentFields, studentFields } from '#contract';
+import { roles } from '#contract/core/roles.ts';
+import { facultyFields, type StudentFields, studentFields } from '#contract/people/person-fields.rules.ts';
+import { type ImportField } from '#contract/roster/roster.rules.ts';
 import { type Cells, parseRow } from '#server/roster/parse-row.ts';
 import { cleanCell } from '#server/roster/read/table.ts';
 

@@ -1,9 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportDetail } from '#contract';
+import type { ImportDetail } from '#contract/roster/roster.wire.ts';
 import { erasePeople } from '#server/people/index.ts';
 import { people } from '#server/schools/schema.ts';
+import { times } from '../../long.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { studentsFile } from './files.ts';
 import { importing, stateOfSchool } from './importing.ts';
@@ -35,7 +36,7 @@ const lists = fc.tuple(rowsOf, rowsOf, fc.constantFrom<0 | 1>(0, 0, 1));
 const fileOf = (rows: readonly (readonly string[])[]) => studentsFile(...rows);
 const changes = ({ counts }: ImportDetail) => counts.new + counts.changed + counts.leaver > 0;
 
-const runs = { numRuns: 20, endOnFailure: true };
+const runs = { numRuns: times(8, 20), endOnFailure: true };
 
 /** Everybody of the school whom a file brought. */
 async function takeAway(): Promise<void> {

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asDay, guessColumns, isAmbiguousDay, type RosterExtension } from '#contract';
-import { writeStoredZip } from '#server/files/previews/zip-writer.ts';
+import { asDay, guessColumns, isAmbiguousDay, type RosterExtension } from '#contract/roster/roster.rules.ts';
 import { judgeFile, readFile } from '#server/roster/read/read-file.ts';
 import { BadFile, formulaCell } from '#server/roster/read/table.ts';
+import { writeStoredZip } from '#tests/files/stored-zip.ts';
 import { rawZip } from '../../files/raw-zip.ts';
 import { csv, demoBundle, textXlsx, xlsx } from './files.ts';
 

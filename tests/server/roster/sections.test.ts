@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GroupKind, ImportDetail } from '#contract';
-import { writeStoredZip } from '#server/files/previews/zip-writer.ts';
+import type { GroupKind } from '#contract/notices/notice.rules.ts';
+import type { ImportDetail } from '#contract/roster/roster.wire.ts';
 import { divisions, grades, memberships, people, schools } from '#server/schools/schema.ts';
+import { writeStoredZip } from '#tests/files/stored-zip.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import { studentsFile } from './files.ts';
 import { importing } from './importing.ts';

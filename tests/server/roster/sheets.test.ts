@@ -1,11 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rosterLimits } from '#contract';
-import { writeStoredZip } from '#server/files/previews/zip-writer.ts';
+import { rosterLimits } from '#contract/roster/roster.rules.ts';
+import { writeStoredZip } from '#tests/files/stored-zip.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
-import { csv, studentHeading, workbook } from './files.ts';
+import { csv, studentHeading, workbook, xlsx } from './files.ts';
 import { importing } from './importing.ts';
 
 /** A person says where the list is in a file: its sheets, the row of its headings, and what kind of list it is. */
@@ -50,6 +51,82 @@ const titled = workbook(
   },
   { name: 'Last year', rows: [studentHeading, student('SH8', 'Gone')] },
 );
+
+describe('several lists, one for each class', () => {
+  const heading = ['Username', 'First name', 'Last name'];
+  const zip = (files: Readonly<Record<string, string | Buffer>>) =>
+    writeStoredZip(new Map(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes)])));
+
+  it('are taken together, each row in the class that its file is named after, or that a person says [C2-09]', async () => {
+    const files = {
+      'Class_9-A.csv': csv(heading, ['LL1', 'Zoya', 'Rao'], ['LL2', 'Yash', 'Rao']),
+      'IX B.xlsx': workbook({ name: 'Sheet1', rows: [heading, ['LL3', 'Asha', 'Rao']] }),
+      'morning group.csv': csv(heading, ['LL4', 'Bina', 'Rao']),
+    };
+    const read = await its.start({ name: '3 files.zip', bytes: zip(files) });
+    expect(read).toMatchObject({ state: 'mapping', is_kept: 1, total: 4 });
+    const sheets = await sheetsOf(read.id);
+    expect(sheets.map(({ name, chosen }) => [name, chosen])).toEqual([
+      ['Class_9-A', 1],
+      ['IX B', 1],
+      ['morning group', 1],
+    ]);
+    const first = await its.check(read);
+    const open = first.unknown.filter(({ choice }) => choice === null);
+    expect(open.map(({ name }) => name)).toContain('morning group');
+    const classes = Object.fromEntries(open.map(({ name }) => [name, 0] as const));
+    const checked = await its.check(first, { classes });
+    expect(checked.counts).toMatchObject({ new: 4, problem: 0 });
+    expect(await its.apply(checked)).toMatchObject({ state: 'applied' });
+    const { rows } = await test.server.app.db.execute(sql`
+      select p.login_name, g.name || ' ' || d.name as place from people p
+      join memberships m on m.school_id = p.school_id and m.person_id = p.id
+      join divisions d on d.school_id = m.school_id and d.id = m.division_id
+      join grades g on g.school_id = d.school_id and g.id = d.grade_id
+      where p.login_name like 'LL%' order by 1`);
+    expect(rows.map(({ login_name, place }) => [login_name, place])).toEqual([
+      ['LL1', 'Grade 9 A'],
+      ['LL2', 'Grade 9 A'],
+      ['LL3', 'Grade 9 B'],
+      ['LL4', 'morning group'],
+    ]);
+  });
+
+  it('of a whole school are one table too: products that write a file for each class [C2-09]', async () => {
+    const google = [
+      'First Name [Required]',
+      'Last Name [Required]',
+      'Email Address [Required]',
+      'Org Unit Path [Required]',
+    ];
+    const files = {
+      'Grade 9 A.csv': csv(google, ['Gita', 'Rao', 'lg1@neem.example', '/Students']),
+      'Grade 9 B.csv': csv(google, ['Hari', 'Rao', 'lg2@neem.example', '/Students']),
+    };
+    const read = await its.start({ name: '2 files.zip', bytes: zip(files), kind: 'school' });
+    expect(read).toMatchObject({ total: 2 });
+    expect(
+      (await its.rows(read.id)).map(({ cells }) => cells.filter((cell) => cell.startsWith('Grade 9'))),
+    ).toEqual([['Grade 9 A'], ['Grade 9 B']]);
+  });
+
+  it('are no tables of a whole school, nor anything else that a zip may hold', async () => {
+    for (const [name, bytes] of [
+      ['school.zip', zip({ 'users.csv': 'a', 'enrollments.csv': 'b' })],
+      ['photos.zip', zip({ 'a.png': 'a' })],
+    ] as const) {
+      const upload_id = await test.finishedUpload(test.world.admin, name, bytes, 'roster');
+      const input = { school_id: 0, kind: 'students', upload_id, org_name: name } as const;
+      expect([name, await admin.call('bulk-upload-student', input)]).toMatchObject([
+        name,
+        { error: { code: 'wrong_kind' } },
+      ]);
+    }
+    const program = zip({ '9-A.xlsx': xlsx({ rows: '', parts: { 'xl/vbaProject.bin': 'x' } }) });
+    const read = await its.start({ name: 'program.zip', bytes: program });
+    expect(read).toMatchObject({ state: 'failed', failure: { code: 'macros' } });
+  });
+});
 
 describe('a workbook', () => {
   it('proposes sheets and the row of the headings, and shows the first rows of each', async () => {
@@ -201,6 +278,29 @@ describe('what is kept of a file', () => {
     expect(await its.start(file)).toMatchObject({ is_kept: 1 });
     expect(await keptTexts()).toContain('SL90');
     expect(await keptTexts()).not.toContain('panther-secret');
+  });
+
+  const late: readonly (readonly [string, readonly string[]])[] = [
+    ['beside the year', ['Username', '2026-27', 'Password']],
+    ['alone in its row', ['', '', 'Initial password']],
+    ['in Hindi', ['Username', '9', 'पासवर्ड']],
+  ];
+  it.each(late)('holds no password of a column that is first named below row 30, %s', async (_, heading) => {
+    const first = Array.from({ length: 40 }, (__, at) => [`SL${at}`, 'Zoya', '', 'PWD Colony']);
+    const file = {
+      name: 'late.csv',
+      bytes: csv(['Username', 'First name', 'Note', 'Address'], ...first, heading, [
+        'SL90',
+        'Asha',
+        'jaguar-secret',
+        'Lake Road',
+      ]),
+    };
+    expect(await its.start(file)).toMatchObject({ is_kept: 1 });
+    const kept = await keptTexts();
+    expect(kept).toContain('Lake Road');
+    expect(kept).toContain('"SL39","Zoya","","PWD Colony"');
+    expect(kept).not.toContain('jaguar-secret');
   });
 
   it('goes when the import is dropped or applied, and a bundle is not kept at all', async () => {

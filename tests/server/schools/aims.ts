@@ -1,4 +1,4 @@
-import type { schoolsCalls } from '#contract/schools/schools.calls.ts';
+import type { schoolsCalls } from '#contract/schools/schools.calls.gen.ts';
 import { cities, countries, states } from '#server/schools/schema.ts';
 import { type Aim, type Aims, claimed, ofSchool, type Target, test } from '../aimed-world.ts';
 import type { Named } from '../world.ts';

@@ -1,4 +1,4 @@
-import type { NewSchoolFields, SchoolFields } from '#contract';
+import type { NewSchoolFields, SchoolFields } from '#contract/schools/school.rules.ts';
 import type { Client } from '../test-server.ts';
 
 /** A school as its form has it, all that can be left out left out. */

@@ -1,4 +1,4 @@
-import type { screenShareCalls } from '#contract/screen-share/screen-share.calls.ts';
+import type { screenShareCalls } from '#contract/screen-share/screen-share.calls.gen.ts';
 import { screenShares } from '#server/screen-share/schema.ts';
 import { type Aims, claimed, other, type Target, test, world } from '../aimed-world.ts';
 import type { Named } from '../world.ts';

@@ -51,7 +51,7 @@ const rowOf = async (id: number) =>
   (await test.server.app.db.select().from(screenShares).where(eq(screenShares.id, id)))[0];
 
 describe('beginning to share', () => {
-  it('is for a class one teaches, with somebody in it [CC-14, C4-06, PF-18, ER-28]', async () => {
+  it('is for a class one teaches, with somebody in it [CC-14, C4-06, PF-18, ER-28, NX-263]', async () => {
     const ids = { faculty_id: world.asha.id, school_id: 1 };
     expect(await asha.ok('student-available', at('9A'))).toMatchObject({ success: 'true', students: 1 });
     expect(await asha.call('start-video-screen', { ...at('9B'), ...ids })).toMatchObject({ status: 404 });
@@ -195,13 +195,14 @@ describe('the relay', () => {
     expect(await (await openRelay(test.server.address, over)).closed).toBe(1000);
   });
 
-  it('takes no address and no room of a client', async () => {
+  it('takes no address and no room of a client [NX-043, NX-045]', async () => {
     const theirs = 'https://evil.example/room';
     const ids = { faculty_id: world.asha.id, school_id: 1 };
     const sent = { host: theirs, hostUrl: theirs, publicUrl: theirs, auth: theirs, roomName: theirs };
     const { data } = await asha.ok('start-video-screen', { ...at('9A'), ...ids, ...sent });
     const way = await asha.ok('setScreenShareRoom', { share_id: data.share_id });
-    expect(way.media_url).toBe('');
+    expect(way).toMatchObject({ media_url: '', pass: expect.stringMatching(/./) });
+    expect(await rowOf(data.share_id)).toMatchObject({ personId: world.asha.id, endReason: null });
     expect(JSON.stringify([data, way])).not.toContain('evil');
   });
 

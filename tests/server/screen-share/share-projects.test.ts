@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { curriculumAssignments, curriculumChoices } from '#server/curriculum/schema/choices.ts';
-import { publishedProjects } from '#server/curriculum/schema/published.ts';
+import { curriculumAssignments, curriculumChoices } from '#server/choices/schema.ts';
+import { publishedProjects } from '#server/content/schema/published.ts';
 import { schools } from '#server/schools/schema.ts';
 import { screenShares } from '#server/screen-share/schema.ts';
 import { buildClubWorld } from '../club-world.ts';
-import { addProjects } from '../curriculum/content-rows.ts';
+import { addProjects } from '../content/content-rows.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import type { World } from '../world.ts';
 

@@ -1,4 +1,4 @@
-import type { searchCalls } from '#contract/search/search.calls.ts';
+import type { searchCalls } from '#contract/search/search.calls.gen.ts';
 import { type Aims } from '../aimed-world.ts';
 
 export const aims: Aims<typeof searchCalls> = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fold, searchWords } from '#contract';
+import { fold, searchWords } from '#contract/search/fold.ts';
 import { noticeSearchText } from '#server/db/search-text.ts';
 import { notices as noticeTable } from '#server/notices/schema/notice.ts';
 import { people } from '#server/schools/schema.ts';

@@ -1,4 +1,4 @@
-import type { trackingCalls } from '#contract/tracking/tracking.calls.ts';
+import type { trackingCalls } from '#contract/tracking/tracking.calls.gen.ts';
 import { type Aims, claimed } from '../aimed-world.ts';
 
 export const aims: Aims<typeof trackingCalls> = {

@@ -1,4 +1,4 @@
-import type { DialectId } from '#contract';
+import type { DialectId } from '#contract/roster/roster.rules.ts';
 
 /** What a table of a product's export is about. */
 export type TableKind = 'people' | 'classes' | 'enrolments' | 'roles' | 'demographics' | 'schools' | 'terms';

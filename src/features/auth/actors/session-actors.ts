@@ -1,6 +1,7 @@
 import { type EventObject, fromCallback } from 'xstate';
 import type {
   AnnounceEvent,
+  AskWhileLive,
   Credentials,
   DemoCommand,
   LiveSession,
@@ -17,11 +18,14 @@ import { holdLoginPage } from './login-lease.ts';
 import { owesSignOut } from './owed-sign-out.ts';
 
 /** The session this browser's cookie names; null when nobody is signed in. */
-export const resumeSession = callActor<LiveSession | null, void>(async (_, signal) => {
-  dropBearer();
-  if (owesSignOut()) await paySignOut();
-  return mayBeSignedIn(Date.now()) ? (await loadSessionWork()).resume(signal) : null;
-});
+export const resumeSession = callActor<LiveSession | null, AskWhileLive | undefined>(
+  async (input, signal) => {
+    // What else asks meanwhile needs it.
+    if (!input?.isLive) dropBearer();
+    if (owesSignOut()) await paySignOut();
+    return mayBeSignedIn(Date.now()) ? (await loadSessionWork()).resume(signal) : null;
+  },
+);
 
 /** Tells the server of a sign-out it could not hear of at its time. */
 export async function paySignOut(): Promise<void> {

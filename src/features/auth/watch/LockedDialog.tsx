@@ -73,7 +73,13 @@ export function LockedDialog({ view, person, session }: LockedDialogProps) {
           />
         )}
         <div className={buttons}>
-          <Button type="submit" variant="primary" busy={view.isSigningIn} disabled={password === ''}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={view.isSigningIn}
+            reasonInSight
+            disabledReason={password === '' ? messages.passwordFirst : undefined}
+          >
             {messages.signIn}
           </Button>
           <Button variant="quiet" onClick={leave}>

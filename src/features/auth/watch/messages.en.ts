@@ -20,6 +20,7 @@ export const watchMessages = defineMessages('sessionWatch', {
   kept: 'This page waits for you as it is. Sign in to go on where you were.',
   as: (name: string, loginName: string) => `${name} (${loginName})`,
   password: 'Password',
+  passwordFirst: 'Enter your password to sign in.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   signIn: 'Sign in',

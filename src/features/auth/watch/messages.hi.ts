@@ -17,6 +17,7 @@ export const sessionWatch: typeof watchMessages = {
   kept: 'यह पेज जैसा है वैसा ही रहेगा। आगे बढ़ने के लिए लॉग इन करें।',
   as: (name, loginName) => `${isolate(name)} (${isolate(loginName)})`,
   password: 'पासवर्ड',
+  passwordFirst: 'लॉग इन करने के लिए पासवर्ड लिखें।',
   showPassword: 'पासवर्ड दिखाएँ',
   hidePassword: 'पासवर्ड छिपाएँ',
   signIn: 'लॉग इन करें',

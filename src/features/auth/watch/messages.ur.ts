@@ -17,6 +17,7 @@ export const sessionWatch: typeof watchMessages = {
   kept: 'یہ صفحہ جیسا ہے ویسا ہی رہے گا۔ آگے بڑھنے کے لیے لاگ ان کریں۔',
   as: (name, loginName) => `${isolate(name)} (${isolate(loginName)})`,
   password: 'پاس ورڈ',
+  passwordFirst: 'لاگ ان کرنے کے لیے پاس ورڈ لکھیں۔',
   showPassword: 'پاس ورڈ دکھائیں',
   hidePassword: 'پاس ورڈ چھپائیں',
   signIn: 'لاگ ان کریں',

@@ -1,4 +1,4 @@
-import { noticeExtensions } from '#contract/notices/notice.rules.ts';
+import { endingsOf, uploadPolicies } from '#contract/files/upload-policies.ts';
 import { createPlaceholders, type Placeholders } from './placeholder.ts';
 
 /**
@@ -29,7 +29,12 @@ const secretKeys =
 const problemCode = /^[a-z]+(_[a-z]+)*$/;
 const identifier = /^[\w$.-]{1,64}$/;
 const genders = ['Male', 'Female'];
-const extensions = new Set<string>([...noticeExtensions, 'gif', 'svg', 'webp', 'txt', 'mov', 'mp3']);
+const extensions = new Set<string>([
+  ...Object.values(uploadPolicies).flatMap(endingsOf),
+  'svg',
+  'webp',
+  'mov',
+]);
 const attachmentTypes = new Set<string>([...extensions, 'image', 'video', 'file']);
 const mime = /^[a-z]+\/[\w.+-]{1,80}$/;
 

@@ -56,7 +56,7 @@ export function Composer({ view, noPerson, onDraft, onSend, onPerson }: Composer
         {isWithPerson ? (
           <span />
         ) : (
-          <Button icon={<LifeBuoy />} disabledReason={noPerson} onClick={onPerson}>
+          <Button icon={<LifeBuoy />} reasonInSight disabledReason={noPerson} onClick={onPerson}>
             {messages.talkToPerson}
           </Button>
         )}

@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import { resetHelpArticleCall } from '#contract/helpdesk/calls/reset-help-article.call.ts';
 import type { Article } from '#contract/helpdesk/helpdesk.model.ts';
-import { factsOf } from '#machines/shared/failure.ts';
-import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
-import { failureText } from '#src/lib/failure-text.ts';
 import { tellDone } from '#src/lib/resource/tell-done.ts';
-import { toFailure } from '#src/lib/to-failure.ts';
-import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
+import { tellFailure } from '#src/lib/tell-failure.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { messages } from './messages.en.ts';
@@ -36,7 +32,7 @@ export function ArticleReset({ article, onDone }: ArticleResetProps) {
       tellDone(done, (published ?? draft)?.title ?? key);
       onDone();
     } catch (error) {
-      alerts.show({ tone: 'error', title: failureText(factsOf(toFailure(error)), failureMessages) });
+      tellFailure(error);
     }
   };
   return (

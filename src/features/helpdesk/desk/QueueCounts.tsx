@@ -13,8 +13,6 @@ const ChartCard = lazy(async () => ({ default: (await import('#src/ui/chart/Char
 
 const layout = css({
   display: 'grid',
-  // On a phone the list comes first.
-  order: { base: '1', lg: '0' },
   gap: '4',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 20rem) minmax(0, 1fr)]' },
 });

@@ -12,6 +12,7 @@ import { formatNumber } from '#src/lib/words/format.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { Stack } from '#src/ui/Stack.tsx';
+import { useIsWide } from '#src/ui/use-is-wide.ts';
 import type { OnHint } from '../use-helpdesk-chat.ts';
 import { messages } from './messages.en.ts';
 import { QueueCounts } from './QueueCounts.tsx';
@@ -113,32 +114,41 @@ export function QueueTab({ personId, address, onHint }: QueueTabProps) {
   });
   const { state, onState, round, refresh } = list;
   const [counts] = useLoaded(loadCounts, round);
+  const isWide = useIsWide();
+  const figures = (
+    <QueueCounts
+      key="figures"
+      counts={counts}
+      chosen={state.filters['status'] ?? ''}
+      onChoose={(status) => onState({ ...state, page: 1, filters: status === '' ? {} : { status } })}
+      onRetry={refresh}
+    />
+  );
+  const requests = (
+    <ResourceGrid
+      key="requests"
+      list={list}
+      caption={messages.requests}
+      seen={seen}
+      texts={messages.grid}
+      filters={[
+        {
+          id: 'status',
+          label: messages.filter,
+          all: messages.all,
+          options: [
+            ...ticketStatuses.map((status) => ({ value: status, label: messages.status[status] })),
+            { value: 'mine', label: messages.counts.mine },
+          ],
+        },
+      ]}
+      onOpen={({ number }) => list.onOpen(String(number))}
+    />
+  );
+  // On a phone the list comes first.
   return (
     <Stack gap="5" above="5">
-      <QueueCounts
-        counts={counts}
-        chosen={state.filters['status'] ?? ''}
-        onChoose={(status) => onState({ ...state, page: 1, filters: status === '' ? {} : { status } })}
-        onRetry={refresh}
-      />
-      <ResourceGrid
-        list={list}
-        caption={messages.requests}
-        seen={seen}
-        texts={messages.grid}
-        filters={[
-          {
-            id: 'status',
-            label: messages.filter,
-            all: messages.all,
-            options: [
-              ...ticketStatuses.map((status) => ({ value: status, label: messages.status[status] })),
-              { value: 'mine', label: messages.counts.mine },
-            ],
-          },
-        ]}
-        onOpen={({ number }) => list.onOpen(String(number))}
-      />
+      {isWide ? [figures, requests] : [requests, figures]}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type ArticleText, helpdeskLimits } from '#contract/helpdesk/helpdesk.model.ts';
+import { UnsavedWork } from '#src/lib/form/UnsavedWork.tsx';
 import { dropForPerson, keepForPerson, readForPerson } from '#src/lib/person-storage.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -68,6 +69,7 @@ export function ReplyForm({ number, personId, work, articles }: ReplyFormProps) 
   };
   return (
     <form className={form} onSubmit={(event) => void send(event)}>
+      <UnsavedWork isDirty={!isBusy && text.trim() !== ''} texts={chatMessages.leave} />
       {work.problem?.code === 'stale' ? (
         <Banner tone="warning" announce="assertive" title={texts.stale} text={texts.staleText} />
       ) : (

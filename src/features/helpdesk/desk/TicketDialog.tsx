@@ -3,6 +3,7 @@ import type { Person } from '#contract/auth/session.model.ts';
 import { getHelpArticlesCall } from '#contract/helpdesk/calls/get-help-articles.call.ts';
 import { helpdeskLimits, type Ticket } from '#contract/helpdesk/helpdesk.model.ts';
 import { call } from '#src/lib/api-client.ts';
+import { UnsavedWork } from '#src/lib/form/UnsavedWork.tsx';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -12,6 +13,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
+import { useIsWide } from '#src/ui/use-is-wide.ts';
 import { css } from '#styled/css';
 import { messages as chatMessages } from '../messages.en.ts';
 import type { OnHint } from '../use-helpdesk-chat.ts';
@@ -32,7 +34,6 @@ const side = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '5',
-  order: { base: '-1', lg: '0' },
   position: { lg: 'sticky' },
   insetBlockStart: '0',
 });
@@ -87,28 +88,31 @@ function Request({ ticket, work, person }: RequestProps) {
     return data.flatMap(({ published }) => (published ? [published] : []));
   });
   const [articles] = useLoaded(load, 0);
-  return (
-    <div className={layout}>
-      <Stack gap="5">
-        <TicketConversation messages={ticket.messages} personName={ticket.personName} />
-        <ReplyForm
-          number={ticket.number}
-          personId={person.id}
-          work={work}
-          articles={articles.kind === 'loaded' ? articles.data : []}
-        />
-      </Stack>
-      <div className={side}>
-        <Card title={messages.ticket.facts} level={3}>
-          <Stack gap="5">
-            <TicketFacts ticket={ticket} />
-            <TicketActions ticket={ticket} work={work} />
-          </Stack>
-        </Card>
-        <TicketRecordings ticket={ticket} />
-      </div>
+  const isWide = useIsWide();
+  const talk = (
+    <Stack key="talk" gap="5">
+      <TicketConversation messages={ticket.messages} personName={ticket.personName} />
+      <ReplyForm
+        number={ticket.number}
+        personId={person.id}
+        work={work}
+        articles={articles.kind === 'loaded' ? articles.data : []}
+      />
+    </Stack>
+  );
+  const about = (
+    <div key="about" className={side}>
+      <Card title={messages.ticket.facts} level={3}>
+        <Stack gap="5">
+          <TicketFacts ticket={ticket} />
+          <TicketActions ticket={ticket} work={work} />
+        </Stack>
+      </Card>
+      <TicketRecordings ticket={ticket} />
     </div>
   );
+  // On a phone the facts come first.
+  return <div className={layout}>{isWide ? [talk, about] : [about, talk]}</div>;
 }
 
 function TicketActions({ ticket, work }: Omit<RequestProps, 'person'>) {
@@ -176,6 +180,7 @@ function CloseDialog({ isBusy, onCancel, onClose }: CloseDialogProps) {
         </>
       }
     >
+      <UnsavedWork isDirty={!isBusy && reason.trim() !== ''} />
       <TextArea
         label={texts.closingReason}
         required

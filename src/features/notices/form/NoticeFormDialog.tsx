@@ -5,6 +5,7 @@ import type { NoticeFormMode } from '#contract/notices/notice.model.ts';
 import type { SavedNoticeDraft } from '#machines/notices/notice-form/notice-form.saved.ts';
 import type { NoticeFormOutput } from '#machines/notices/notice-form/notice-form.types.ts';
 import { call } from '#src/lib/api-client.ts';
+import { UploadsContext } from '#src/lib/upload/uploads-context.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import type { ReachTools } from '../delivery/reach-tools.ts';
 import { useOfficeFields } from '../office-form/use-office-fields.ts';
@@ -22,7 +23,7 @@ import { StageQuestions } from './components/StageQuestions.tsx';
 import { DescriptionField, ReadersField, TitleField } from './components/TextFields.tsx';
 import { VideoField } from './components/VideoField.tsx';
 import { FormReach } from './FormReach.tsx';
-import { NoticeFormContext, useForm, useFormView } from './form-context.ts';
+import { NoticeFormContext, useForm, useFormUploads, useFormView } from './form-context.ts';
 import { formMessages as messages } from './messages.en.ts';
 import type { ReadRoom } from './read-room.ts';
 import type { OfferUndo } from './undo.types.ts';
@@ -84,9 +85,12 @@ export function NoticeFormDialog({
   };
   const { form, keepsDrafts } = useNoticeForm({ ...options, actorsFor, readRoom, onEnd });
   useEffect(withdrawUndo, []);
+  const uploads = useFormUploads(form);
   return (
     <NoticeFormContext value={form}>
-      <FormDialog keepsDrafts={keepsDrafts} reach={reach} />
+      <UploadsContext value={uploads}>
+        <FormDialog keepsDrafts={keepsDrafts} reach={reach} />
+      </UploadsContext>
     </NoticeFormContext>
   );
 }

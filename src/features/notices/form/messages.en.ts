@@ -1,9 +1,12 @@
-import { type FileRefusal, noticeExtensions, noticeLimits } from '#contract/notices/notice.rules.ts';
+import { endingsOf, megabytesFor, noticePolicy } from '#contract/files/upload-policies.ts';
+import { noticeLimits } from '#contract/notices/notice.rules.ts';
 import type { AlertCode, BlockCode, ProblemCode } from '#machines/notices/notice-form/notice-form.types.ts';
 import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
-const extensions = noticeExtensions.join(', ');
+/** The same for each ending [VN-35]. */
+const fileMegabytes = megabytesFor(noticePolicy, 'pdf');
+const extensions = endingsOf(noticePolicy).join(', ');
 
 const dates = {
   share_required: 'Please select the share date.',
@@ -167,57 +170,25 @@ export const formMessages = defineMessages('noticeForm', {
   /** Drop zone [NF-15]. */
   drop: {
     title: 'Drop files here',
-    hint: `${extensions}; up to ${noticeLimits.fileMegabytes} MB each, ${noticeLimits.files} files at most`,
+    hint: `${extensions}; up to ${fileMegabytes} MB each, ${noticeLimits.files} files at most`,
     choose: 'Choose files',
     over: 'Let go to add',
   },
   dropDemo: 'Files cannot be uploaded in a demo school.',
   dropFull: `A notice can carry at most ${noticeLimits.files} files.`,
 
-  /** On a file's row, by where it is [ER-03]. */
-  file: {
-    waiting: 'Waiting',
-    checking: 'Checking…',
-    ready: 'File Saved',
-    cancelled: 'Cancelled',
-    uploading: (percent: number) => `Uploading, ${formatNumber(percent)}%`,
-    cancel: (name: string) => `Cancel ${name}`,
-    retry: (name: string) => `Try ${name} again`,
-    remove: (name: string) => `Remove ${name}`,
-  },
-  fileRemoving: 'Removing…',
+  /** Of the files: the name of their list, and in the box of what was not taken [VN-35, QU-04]. */
   fileList: 'Files of this notice',
-  filesReady: (ready: number, all: number) =>
-    plural(all, {
-      one: `${formatNumber(ready)} of # file saved`,
-      other: `${formatNumber(ready)} of # files saved`,
-    }),
-  /** On the row of a file that did not arrive, by code; the server's own words go first. */
-  fileFailures: {
-    unreachable: 'The connection broke. Try again.',
-    unauthorized: 'You were signed out. Try again once you are signed in.',
-    file_gone: 'Choose this file once more.',
-    file_too_large: `Sorry only upto ${noticeLimits.fileMegabytes} Mb of file size allowed`,
-    not_found: 'The upload was kept for too long. Try again.',
-  },
-  fileFailed: 'Something went wrong. Try again.',
-  /** On the row of a file whose upload a reload cut off. */
-  fileInterrupted: 'The upload was interrupted. Choose this file once more, or remove it.',
-  /** Below the list while uploads stand still. */
-  uploadsPaused: 'You are offline. The uploads go on by themselves when the connection is back.',
-
-  /** Box over the drop zone with what was not taken [VN-34, VN-35, QU-04]. */
   refused: {
-    extension: (name: string) => `Sorry, ${name} is invalid, allowed extensions are: ${extensions}`,
-    too_large: (name: string) =>
-      `${name}: Sorry only upto ${noticeLimits.fileMegabytes} Mb of file size allowed`,
-    empty: (name: string) => `${name} is empty. Choose another file.`,
-    name_too_long: (name: string) =>
-      `The name of ${name} is too long. Shorten it to at most ${noticeLimits.fileNameCharacters} characters.`,
+    too_large: (name: string) => `${name}: Sorry only upto ${fileMegabytes} Mb of file size allowed`,
     too_many: (name: string) =>
       `${name} was not added: a notice can carry at most ${noticeLimits.files} files.`,
-  } satisfies Record<FileRefusal, (name: string) => string>,
-  dismissRefused: 'Close this message',
+  },
+  /** In the box under the drop zone when no room is left. */
+  noRoom: {
+    disk: 'Your notice can go out without them. Please tell whoever runs the server.',
+    limit: 'Your notice can go out without more files.',
+  },
 
   /** Beside a field [VN-03…VN-08, VN-30]. */
   errors: {

@@ -1,11 +1,14 @@
-import { noticeExtensions, noticeLimits } from '#contract/notices/notice.rules.ts';
+import { endingsOf, megabytesFor, noticePolicy } from '#contract/files/upload-policies.ts';
+import { noticeLimits } from '#contract/notices/notice.rules.ts';
 import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import type { formMessages } from './messages.en.ts';
 
-const extensions = noticeExtensions.join(', ');
+/** The same for each ending [VN-35]. */
+const fileMegabytes = megabytesFor(noticePolicy, 'pdf');
+const extensions = endingsOf(noticePolicy).join(', ');
 
-const fileSize = `${formatNumber(noticeLimits.fileMegabytes)} MB`;
+const fileSize = `${formatNumber(fileMegabytes)} MB`;
 
 const files = formatNumber(noticeLimits.files);
 
@@ -165,43 +168,15 @@ export const noticeForm: typeof formMessages = {
   dropDemo: 'डेमो स्कूल में फ़ाइलें अपलोड नहीं की जा सकतीं।',
   dropFull: `एक नोटिस में ज़्यादा से ज़्यादा ${files} फ़ाइलें हो सकती हैं।`,
 
-  file: {
-    waiting: 'इंतज़ार में',
-    checking: 'जाँच हो रही है…',
-    ready: 'फ़ाइल सेव हो गई',
-    cancelled: 'रद्द',
-    uploading: (percent) => `अपलोड हो रही है, ${formatNumber(percent)}%`,
-    cancel: (name) => `${isolate(name)} रद्द करें`,
-    retry: (name) => `${isolate(name)} के लिए फिर कोशिश करें`,
-    remove: (name) => `${isolate(name)} हटाएँ`,
-  },
-  fileRemoving: 'हटाई जा रही है…',
   fileList: 'इस नोटिस की फ़ाइलें',
-  filesReady: (ready, all) =>
-    plural(ready, {
-      one: `${formatNumber(all)} में से # फ़ाइल सेव हुई`,
-      other: `${formatNumber(all)} में से # फ़ाइलें सेव हुईं`,
-    }),
-  fileFailures: {
-    unreachable: 'कनेक्शन टूट गया। फिर कोशिश करें।',
-    unauthorized: 'आपका लॉग इन समाप्त हो गया। लॉग इन करने के बाद फिर कोशिश करें।',
-    file_gone: 'यह फ़ाइल एक बार फिर चुनें।',
-    file_too_large: `क्षमा करें, फ़ाइल केवल ${fileSize} तक की हो सकती है`,
-    not_found: 'अपलोड बहुत देर तक रुका रहा। फिर कोशिश करें।',
-  },
-  fileFailed: 'कुछ गड़बड़ हो गई। फिर कोशिश करें।',
-  fileInterrupted: 'अपलोड बीच में रुक गया। यह फ़ाइल एक बार फिर चुनें या इसे हटाएँ।',
-  uploadsPaused: 'आप ऑफ़लाइन हैं। कनेक्शन लौटने पर अपलोड अपने आप आगे बढ़ेंगे।',
-
   refused: {
-    extension: (name) => `क्षमा करें, ${isolate(name)} मान्य नहीं है। ये फ़ाइलें जोड़ी जा सकती हैं: ${extensions}`,
     too_large: (name) => `${isolate(name)}: क्षमा करें, फ़ाइल केवल ${fileSize} तक की हो सकती है`,
-    empty: (name) => `${isolate(name)} खाली है। दूसरी फ़ाइल चुनें।`,
-    name_too_long: (name) =>
-      `${isolate(name)} का नाम बहुत लंबा है। इसे ज़्यादा से ज़्यादा ${formatNumber(noticeLimits.fileNameCharacters)} अक्षरों का करें।`,
     too_many: (name) => `${isolate(name)} नहीं जोड़ी गई: एक नोटिस में ज़्यादा से ज़्यादा ${files} फ़ाइलें हो सकती हैं।`,
   },
-  dismissRefused: 'यह संदेश बंद करें',
+  noRoom: {
+    disk: 'आपका नोटिस उनके बिना जा सकता है। कृपया सर्वर चलाने वाले को बताएँ।',
+    limit: 'आपका नोटिस और फ़ाइलों के बिना जा सकता है।',
+  },
 
   errors: {
     grade_required: 'कृपया कक्षा चुनें',

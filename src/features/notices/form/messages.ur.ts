@@ -1,11 +1,14 @@
-import { noticeExtensions, noticeLimits } from '#contract/notices/notice.rules.ts';
+import { endingsOf, megabytesFor, noticePolicy } from '#contract/files/upload-policies.ts';
+import { noticeLimits } from '#contract/notices/notice.rules.ts';
 import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import type { formMessages } from './messages.en.ts';
 
-const extensions = isolate(noticeExtensions.join(', '));
+/** The same for each ending [VN-35]. */
+const fileMegabytes = megabytesFor(noticePolicy, 'pdf');
+const extensions = isolate(endingsOf(noticePolicy).join(', '));
 
-const fileSize = isolate(`${formatNumber(noticeLimits.fileMegabytes)} MB`);
+const fileSize = isolate(`${formatNumber(fileMegabytes)} MB`);
 
 const files = formatNumber(noticeLimits.files);
 
@@ -168,45 +171,16 @@ export const noticeForm: typeof formMessages = {
   dropDemo: 'ڈیمو اسکول میں فائلیں اپ لوڈ نہیں کی جا سکتیں۔',
   dropFull: `ایک نوٹس میں زیادہ سے زیادہ ${files} فائلیں ہو سکتی ہیں۔`,
 
-  file: {
-    waiting: 'انتظار میں',
-    checking: 'جانچ ہو رہی ہے…',
-    ready: 'فائل محفوظ ہو گئی',
-    cancelled: 'منسوخ',
-    uploading: (percent) => `اپ لوڈ ہو رہی ہے، ${formatNumber(percent)} فیصد`,
-    cancel: (name) => `${isolate(name)} منسوخ کریں`,
-    retry: (name) => `${isolate(name)} کے لیے دوبارہ کوشش کریں`,
-    remove: (name) => `${isolate(name)} ہٹائیں`,
-  },
-  fileRemoving: 'ہٹائی جا رہی ہے…',
   fileList: 'اس نوٹس کی فائلیں',
-  filesReady: (ready, all) =>
-    plural(ready, {
-      one: `${formatNumber(all)} میں سے # فائل محفوظ ہوئی`,
-      other: `${formatNumber(all)} میں سے # فائلیں محفوظ ہوئیں`,
-    }),
-  fileFailures: {
-    unreachable: 'کنکشن ٹوٹ گیا۔ دوبارہ کوشش کریں۔',
-    unauthorized: 'آپ کا لاگ ان ختم ہو گیا۔ لاگ ان کرنے کے بعد دوبارہ کوشش کریں۔',
-    file_gone: 'یہ فائل ایک بار پھر چنیں۔',
-    file_too_large: `معذرت، فائل صرف ${fileSize} تک کی ہو سکتی ہے`,
-    not_found: 'اپ لوڈ بہت دیر تک رکا رہا۔ دوبارہ کوشش کریں۔',
-  },
-  fileFailed: 'کچھ گڑبڑ ہو گئی۔ دوبارہ کوشش کریں۔',
-  fileInterrupted: 'اپ لوڈ بیچ میں رک گیا۔ یہ فائل ایک بار پھر چنیں یا اسے ہٹائیں۔',
-  uploadsPaused: 'آپ آف لائن ہیں۔ کنکشن واپس آنے پر اپ لوڈ خود ہی آگے بڑھیں گے۔',
-
   refused: {
-    extension: (name) =>
-      `معذرت، ${isolate(name)} قابلِ قبول نہیں ہے۔ یہ فائلیں شامل کی جا سکتی ہیں: ${extensions}`,
     too_large: (name) => `${isolate(name)}: معذرت، فائل صرف ${fileSize} تک کی ہو سکتی ہے`,
-    empty: (name) => `${isolate(name)} خالی ہے۔ دوسری فائل چنیں۔`,
-    name_too_long: (name) =>
-      `${isolate(name)} کا نام بہت لمبا ہے۔ اسے زیادہ سے زیادہ ${formatNumber(noticeLimits.fileNameCharacters)} حروف کا کریں۔`,
     too_many: (name) =>
       `${isolate(name)} شامل نہیں کی گئی: ایک نوٹس میں زیادہ سے زیادہ ${files} فائلیں ہو سکتی ہیں۔`,
   },
-  dismissRefused: 'یہ پیغام بند کریں',
+  noRoom: {
+    disk: 'آپ کا نوٹس ان کے بغیر جا سکتا ہے۔ براہِ کرم سرور چلانے والے کو بتائیں۔',
+    limit: 'آپ کا نوٹس مزید فائلوں کے بغیر جا سکتا ہے۔',
+  },
 
   errors: {
     grade_required: 'براہِ کرم جماعت چنیں',

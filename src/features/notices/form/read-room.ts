@@ -1,5 +1,5 @@
+import { nearestLimit, type UploadRoom } from '#contract/files/upload-room.rules.ts';
 import { getUploadRoomCall } from '#contract/notices/calls/get-upload-room.call.ts';
-import { nearestLimit, type UploadRoom } from '#contract/notices/upload-room.rules.ts';
 import { call } from '#src/lib/api-client.ts';
 
 /** What there is to say about room for files. */

@@ -2,10 +2,11 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { GroupKind } from '#contract/notices/notice.rules.ts';
 import type { NoticeFormView } from '#machines/notices/notice-form/notice-form.view.ts';
 import { alerts } from '#src/lib/alerts.ts';
+import { useUploads } from '#src/lib/upload/uploads-context.ts';
+import { isForWantOfRoom } from '#src/lib/upload/want-of-room.ts';
 import type { ToastContent } from '#src/ui/toaster.ts';
-import { useForm, useFormView, useUploads } from './form-context.ts';
+import { useForm, useFormView } from './form-context.ts';
 import { formMessages as messages } from './messages.en.ts';
-import { isForWantOfRoom } from './want-of-room.ts';
 
 type FormAlert = NonNullable<NoticeFormView['alert']>;
 

@@ -9,12 +9,12 @@ import type { NoticeFormEvent, NoticeFormOutput } from '#machines/notices/notice
 import { noticeFormView } from '#machines/notices/notice-form/notice-form.view.ts';
 import { todayIn } from '#src/lib/days.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';
+import { createFileRegistry, type FileRegistry } from '#src/lib/upload/file-registry.ts';
+import { giveUpUpload } from '#src/lib/upload/give-up-upload.ts';
 import { usePageHidden } from '#src/lib/use-page-hidden.ts';
 import { useBeforeUnload, useLeaveGuard } from '#src/ui/use-leave-guard.ts';
-import { giveUpUpload } from './actors/give-up-upload.ts';
 import type { ActorTools, NoticeFormActors } from './actors/notice-form-actors.ts';
 import { readTimedDraft } from './draft-shelf.ts';
-import { createFileRegistry, type FileRegistry } from './file-registry.ts';
 import { formPersonOf } from './form-person.ts';
 import { lastAudienceOf, rememberAudience } from './last-audience.ts';
 import type { ReadRoom } from './read-room.ts';

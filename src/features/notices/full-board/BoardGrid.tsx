@@ -79,7 +79,14 @@ const activeFilters = () => [
 function bulkActions({ tab, canManage, onAgain }: BoardGridProps): ResourceAction<BoardRow>[] {
   const bulk = { isBulk: 'only' as const };
   const change = { ...bulk, when: (row: BoardRow) => row.canManage };
-  const off = { ...change, id: 'off', label: messages.bulk.turnOff, icon: <PowerOff />, change: 'off' };
+  const off = {
+    ...change,
+    id: 'off',
+    label: messages.bulk.turnOff,
+    icon: <PowerOff />,
+    tone: 'danger' as const,
+    change: 'off',
+  };
   const on = { ...change, id: 'on', label: messages.bulk.turnOn, icon: <Power />, change: 'on' };
   const label = messages.bulk.remove;
   const remove = {

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { PickedPlaces } from '#contract/notices/notice.model.ts';
-import { officeLimits } from '#contract/notices/office.rules.ts';
 import type { OfficeView } from '#machines/notices/notice-form/notice-form.view.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
@@ -16,6 +15,7 @@ import { useForm, useFormView } from '../form/form-context.ts';
 import { formMessages as messages } from '../form/messages.en.ts';
 import { officeMessages as texts } from './messages.en.ts';
 import { createPlacePages, idsOf } from './place-pages.ts';
+import { shortName } from './short-name.ts';
 
 const implied = css({ display: 'flex', flexDirection: 'column', gap: '1.5' });
 const impliedValue = css({
@@ -51,13 +51,6 @@ export function OfficeFields() {
       <Roles office={office} />
     </div>
   );
-}
-
-/** [AF-04, CO-30] As it fits into a chip. */
-function shortName(name: string): string {
-  const letters = Array.from(name);
-  const { nameCharacters } = officeLimits;
-  return letters.length <= nameCharacters ? name : `${letters.slice(0, nameCharacters).join('')}…`;
 }
 
 function Places({ office }: { readonly office: OfficeView }) {

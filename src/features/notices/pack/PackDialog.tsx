@@ -1,5 +1,6 @@
 import type { FormPerson } from '#machines/notices/notice-form/notice-form.types.ts';
 import type { PackFailure, PackNotice } from '#machines/notices/notice-pack/notice-pack.types.ts';
+import type { NoticePackView } from '#machines/notices/notice-pack/notice-pack.view.ts';
 import { textFor } from '#src/lib/words/messages.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -61,7 +62,8 @@ export function PackDialog({ wanted, person, today, timeZone, tools, onEnd }: Pa
           {stage === 'planning' && (
             <Button
               variant="primary"
-              disabled={!view.canMake}
+              reasonInSight
+              disabledReason={whyNot(view)}
               onClick={() => view.canMake && send({ type: 'pack.make' })}
             >
               {messages.make(view.count)}
@@ -151,4 +153,9 @@ function Failures({ title, failures, other }: FailuresProps) {
       </ul>
     </section>
   );
+}
+
+function whyNot({ canMake, count }: NoticePackView): string | undefined {
+  if (canMake) return undefined;
+  return count === 0 ? messages.empty : messages.firstDayFirst;
 }

@@ -19,6 +19,7 @@ export const packMessages = defineMessages('pack', {
   when: 'New dates',
   shifts: { year: 'Next year, same weekdays', from: 'From a day I choose' },
   firstDay: 'First share date',
+  firstDayFirst: 'Choose the first share date.',
   /** Columns of the preview. */
   preview: 'The notices with their new dates',
   columns: { notice: 'Notice', share: 'Share date', due: 'Due date', readers: 'For' },

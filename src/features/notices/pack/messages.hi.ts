@@ -16,6 +16,7 @@ export const pack: typeof packMessages = {
   when: 'नई तारीखें',
   shifts: { year: 'अगले साल, वही वार', from: 'मेरे चुने दिन से' },
   firstDay: 'पहली साझा तारीख',
+  firstDayFirst: 'पहली साझा तारीख चुनें।',
   preview: 'नई तारीखों के साथ नोटिस',
   columns: { notice: 'नोटिस', share: 'साझा तारीख', due: 'नियत तारीख', readers: 'किसके लिए' },
   was: (day) => `पहले ${isolate(day)}`,

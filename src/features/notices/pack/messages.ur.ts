@@ -16,6 +16,7 @@ export const pack: typeof packMessages = {
   when: 'نئی تاریخیں',
   shifts: { year: 'اگلے سال، وہی دن', from: 'میرے چنے ہوئے دن سے' },
   firstDay: 'شیئر کی پہلی تاریخ',
+  firstDayFirst: 'شیئر کی پہلی تاریخ چنیں۔',
   preview: 'نئی تاریخوں کے ساتھ نوٹس',
   columns: { notice: 'نوٹس', share: 'شیئر کی تاریخ', due: 'آخری تاریخ', readers: 'کس کے لیے' },
   was: (day) => `پہلے ${isolate(day)}`,

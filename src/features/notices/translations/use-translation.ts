@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { waitFor } from 'xstate';
 import type { NoticeTranslation } from '#contract/notices/translation.rules.ts';
 import { noticeTranslationMachine } from '#machines/notices/notice-translation/notice-translation.machine.ts';
 import type {
@@ -12,6 +13,7 @@ import type {
 import { noticeTranslationView } from '#machines/notices/notice-translation/notice-translation.view.ts';
 import { isSame } from '#machines/shared/is-same.ts';
 import { callActor } from '#src/lib/call-actor.ts';
+import { useLeaveGuard } from '#src/ui/use-leave-guard.ts';
 import type { TranslationTools } from './translation-tools.ts';
 import { dropTyped, keepTyped, readTyped } from './typed-translation.ts';
 
@@ -54,6 +56,14 @@ export function useTranslation({ personId, tools, onEnd, ...of }: TranslationOpt
   useEffect(() => {
     if (output) end(output);
   }, [output]);
+  useLeaveGuard(hasUnsavedChanges && !isOver, async () => {
+    actor.send({ type: 'form.close' });
+    const isAnswered = (snapshot: ReturnType<typeof actor.getSnapshot>) =>
+      noticeTranslationView(snapshot).stage !== 'confirmingClose';
+    // A dialog that was taken away meanwhile has nothing left to keep.
+    const answered = await waitFor(actor, isAnswered).catch(() => null);
+    return answered === null || answered.status !== 'active';
+  });
   const send = (event: NoticeTranslationEvent) => {
     // What is typed goes over to the language that is chosen now.
     if (event.type === 'edit.language') dropTyped({ personId, noticeId, language });

@@ -15,7 +15,7 @@ import { useSeen } from '../delivery/use-seen.ts';
 import { TranslationBar } from '../translations/TranslationBar.tsx';
 import type { TranslationTools } from '../translations/translation-tools.ts';
 import { type ShownText, useShownText } from '../translations/use-shown-text.ts';
-import { AttachmentCarousel } from './attachments/AttachmentCarousel.tsx';
+import { AttachmentCarousel } from './AttachmentCarousel.tsx';
 import { KeptSlide } from './KeptSlide.tsx';
 import { LinkedText } from './LinkedText.tsx';
 import { viewerMessages as messages } from './messages.en.ts';
@@ -140,7 +140,7 @@ export function NoticeSlide({ row, inView, near, ...context }: NoticeSlideProps)
                 <AttachmentCarousel
                   notice={notice}
                   inView={inView}
-                  downloadDisabled={context.person.school.isDemo}
+                  download={context.person.school.isDemo ? 'demo' : 'offered'}
                 />
               </KeptSlide>
             )}

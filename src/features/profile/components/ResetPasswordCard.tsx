@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
+import { UnsavedWork } from '#src/lib/form/UnsavedWork.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
@@ -24,6 +25,7 @@ export function ResetPasswordCard() {
   return (
     <Card title={texts.title}>
       <form noValidate className={form} onSubmit={submit}>
+        <UnsavedWork isDirty={loginName.trim() !== ''} />
         <p className={hint}>{texts.text}</p>
         <TextField
           label={texts.username}

@@ -153,7 +153,7 @@ describe('the Task Genie card', () => {
     expect(onMonth.mock.calls).toEqual([['2026-11']]);
   });
 
-  it('opens nothing for whom viewing is switched off [QU-69, DS-15]', () => {
+  it('opens nothing for whom viewing is switched off [QU-69, DS-15, VP-39]', () => {
     show({ board: loaded([row({})]), onView: undefined });
     expect(screen.getByRole('button', { name: 'Bring a torch' }).getAttribute('aria-disabled')).toBe('true');
   });

@@ -74,7 +74,7 @@ describe('choosing files', () => {
     );
   });
 
-  it('says of each file that is not taken why, until that is closed [VN-34, VN-35, CO-05, QC-12]', async () => {
+  it('says of each file that is not taken why, until that is closed [VN-34, VN-35, CO-05, QC-12, VN-36, QC-13]', async () => {
     const { user } = openDialog();
     await titleField();
     const big = pdf('film.mp4');

@@ -9,18 +9,18 @@ import type {
   RemovedFile,
   SavedNotice,
 } from '#machines/notices/notice-form/notice-form.types.ts';
-import { uploadQueueMachine } from '#machines/notices/upload-queue/upload-queue.machine.ts';
-import type { ChosenFile, UploadReport } from '#machines/notices/upload-queue/upload-queue.types.ts';
+import { uploadQueueMachine } from '#machines/upload-queue/upload-queue.machine.ts';
+import type { ChosenFile, UploadReport } from '#machines/upload-queue/upload-queue.types.ts';
 import type { ReachTools } from '#src/features/notices/delivery/reach-tools.ts';
 import {
   defineDropDraftActor,
   defineKeepDraftActor,
 } from '#src/features/notices/form/actors/drafts.actor.ts';
-import type { FileRegistry } from '#src/features/notices/form/file-registry.ts';
 import { NoticeFormDialog } from '#src/features/notices/form/NoticeFormDialog.tsx';
 import type { ReadRoom } from '#src/features/notices/form/read-room.ts';
 import type { ActorsFor } from '#src/features/notices/form/use-notice-form.ts';
 import { alerts } from '#src/lib/alerts.ts';
+import type { FileRegistry } from '#src/lib/upload/file-registry.ts';
 import { deferredActor } from '#tests/machines/deferred.ts';
 import { divisionsOf, loaded, session } from '#tests/machines/notices/notice-form/notice-form.samples.ts';
 import { setupUser } from '#tests/user.ts';

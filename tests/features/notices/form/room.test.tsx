@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { UploadLimit, UploadRoom } from '#contract/notices/upload-room.rules.ts';
-import { nearestLimit } from '#contract/notices/upload-room.rules.ts';
+import type { UploadLimit, UploadRoom } from '#contract/files/upload-room.rules.ts';
+import { nearestLimit } from '#contract/files/upload-room.rules.ts';
 import { hindi } from '#src/app/words/hindi.ts';
 import { urdu } from '#src/app/words/urdu.ts';
 import { fileList } from '#src/features/notices/form/components/Attachments.tsx';

@@ -1,12 +1,15 @@
 import type * as Tus from 'tus-js-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
-import type { UploadReport } from '#machines/notices/upload-queue/upload-queue.types.ts';
-import { giveUpUpload } from '#src/features/notices/form/actors/give-up-upload.ts';
-import { defineUploadFileActor } from '#src/features/notices/form/actors/upload-file.actor.ts';
-import { createFileRegistry } from '#src/features/notices/form/file-registry.ts';
+import { handleUploadFilesCall } from '#contract/notices/calls/handle-upload-files.call.ts';
+import type { UploadReport } from '#machines/upload-queue/upload-queue.types.ts';
+import { noticeUpload } from '#src/features/notices/form/actors/notice-upload.ts';
 import { dropBearer, holdBearer } from '#src/lib/bearer.ts';
+import { onWaiting } from '#src/lib/busy.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
+import { createFileRegistry } from '#src/lib/upload/file-registry.ts';
+import { giveUpUpload } from '#src/lib/upload/give-up-upload.ts';
+import { defineUploadFileActor } from '#src/lib/upload/upload-file.actor.ts';
 import { fakeCall } from './fake-call.ts';
 import { type Answer, tusServer } from './tus-server.ts';
 
@@ -23,6 +26,8 @@ const claimed = () => ({ success: 'true', information: 'File Saved', data: kept 
 const loadTus = () => vi.importActual<typeof Tus>('tus-js-client/lib.es5/browser/index.js');
 
 interface Scene {
+  /** The first bytes of the file. */
+  readonly head?: string;
   readonly bytes?: number;
   readonly interfere?: Parameters<typeof tusServer>[0];
   readonly claim?: () => unknown;
@@ -30,12 +35,13 @@ interface Scene {
 }
 
 /** One file, and starts of its actor under a parent that remembers the reports. */
-function scene({ bytes = 10, interfere, claim = claimed, load = loadTus }: Scene = {}) {
+function scene({ head = '%PDF-1.7', bytes = 10, interfere, claim = claimed, load = loadTus }: Scene = {}) {
   const server = tusServer(interfere);
   const { call, made } = fakeCall({ 'handle-upload-files': claim });
   const shelf = createFileRegistry();
-  const file = shelf.put(new File([new Uint8Array(bytes)], 'plan.pdf'));
-  const uploadFile = defineUploadFileActor({ call, shelf, loadTus: load, httpStack: server.httpStack });
+  const file = shelf.put(new File([head, new Uint8Array(bytes - head.length)], 'plan.pdf'));
+  const tools = { call, shelf, loadTus: load, httpStack: server.httpStack };
+  const uploadFile = defineUploadFileActor(async () => noticeUpload(tools));
   const start = (input = file) => {
     const reports: UploadReport[] = [];
     const machine = setup({
@@ -78,7 +84,9 @@ function heldSecondPart() {
 }
 
 describe('an upload', () => {
-  it('sends parts of 1 MiB under the tab’s token, then has the file checked and kept [QU-03, ER-03]', async () => {
+  it('sends parts of 1 MiB under the tab’s token, then has the file checked and kept, without the loading sign [QU-03, ER-03, QC-39]', async () => {
+    let signs = 0;
+    const stop = onWaiting(() => (signs += 1));
     const { server, made, shelf, file, start } = scene({ bytes: 2.5 * mebibyte });
     const { last, reports } = start();
     expect(await last('upload.checked')).toEqual({
@@ -108,6 +116,8 @@ describe('an upload', () => {
     expect(reports.filter(({ type }) => type === 'upload.progressed').length).toBeGreaterThan(2);
     expect(reports.some(({ type }) => type === 'upload.sent')).toBe(true);
     expect(shelf.find(file.key)).toBeUndefined();
+    stop();
+    expect([signs, handleUploadFilesCall.loader]).toEqual([0, false]);
   });
 
   it('that broke goes on where the server stopped, not from the start [QU-03]', async () => {
@@ -195,6 +205,17 @@ describe('a refused upload', () => {
       information: '“plan.pdf” is damaged.',
       retryable: false,
     });
+  });
+
+  it('whose first bytes are of another kind is refused before any of them travels [VN-33, VU-23]', async () => {
+    const { server, start } = scene({ head: 'Rar!\u001a\u0007\0' });
+    expect(await start().last('upload.failed')).toMatchObject({
+      code: 'bad_content',
+      information:
+        '“plan.pdf” does not look like a PDF: it is a rar file. Change the ending of its name to .rar and retry.',
+      retryable: false,
+    });
+    expect(server.methods()).toEqual([]);
   });
 
   it('that meets a limit brings along which, and sends nothing more by itself', async () => {

@@ -154,7 +154,7 @@ describe('the grid of a list', () => {
     expect([picture.getAttribute('src'), picture.loading]).toEqual(['/files/x/thumb', 'lazy']);
   });
 
-  it('says why nothing opens for whom viewing is switched off [QU-69, DS-15]', async () => {
+  it('says why nothing opens for whom viewing is switched off [QU-69, DS-15, VP-39]', async () => {
     show([hers], { onView: undefined });
     const line = await rowOf('Hers');
     const button = line.getByRole('button', { name: 'Your school has switched viewing off for you.' });

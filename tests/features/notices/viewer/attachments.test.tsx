@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Attachment } from '#contract/notices/notice.model.ts';
+import type { Attachment } from '#contract/core/attachment.model.ts';
 import { renderViewer, slide } from './render-viewer.tsx';
 import { sampleFile, sampleNotice, samplePerson } from './samples.ts';
 

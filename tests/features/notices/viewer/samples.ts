@@ -1,5 +1,6 @@
 import type { Person } from '#contract/auth/session.model.ts';
-import type { Attachment, Notice, NoticeRow } from '#contract/notices/notice.model.ts';
+import type { Attachment } from '#contract/core/attachment.model.ts';
+import type { Notice, NoticeRow } from '#contract/notices/notice.model.ts';
 
 /** A notice as the viewer gets it; `changes` replace single fields. */
 export function sampleNotice(changes: Partial<Notice> = {}): Notice {

@@ -3,6 +3,7 @@ import { createActor, type EventObject, fromCallback, SimulatedClock, type Snaps
 import { sessionMachine } from '#machines/auth/session/session.machine.ts';
 import type {
   AnnounceEvent,
+  AskWhileLive,
   Credentials,
   DemoCommand,
   LiveSession,
@@ -18,7 +19,7 @@ import { asha, live } from './session.samples.ts';
 /** One tab on the machine, every actor answered by the test, and both clocks in its hand. */
 export function startTab(snapshot?: Snapshot<unknown>) {
   const clock = new SimulatedClock();
-  const resume = deferredActor<LiveSession | null, void>();
+  const resume = deferredActor<LiveSession | null, AskWhileLive | undefined>();
   const signIn = deferredActor<LiveSession, Credentials>();
   const signInByLink = deferredActor<LiveSession, StudentLink>();
   const signInDemo = deferredActor<LiveSession, DemoCommand>();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/auth/session/session.machine.ts';
-import type { LiveSession } from '#machines/auth/session/session.types.ts';
+import type { AskWhileLive, LiveSession } from '#machines/auth/session/session.types.ts';
 import { deferredActor, settle } from '../../deferred.ts';
 import { startSignedIn, startSignedOut, startTab } from './session.harness.ts';
 import { asha, live, nobody, ravi, typed } from './session.samples.ts';
@@ -345,6 +345,34 @@ describe('other ways in', () => {
   });
 });
 
+describe('what the school chose for its people', () => {
+  it('is asked for again and holds at once, for the same person alone [SM-07, SM-08]', async () => {
+    const tab = await startSignedIn();
+    const settled = {
+      ...asha,
+      modules: [{ name: 'Digital books', url: 'books', icon: 'books', other: false }],
+    };
+    const { expiresAt } = tab.actor.getSnapshot().context;
+    tab.actor.send({ type: 'person.changed' });
+    expect(tab.view().screen).toBe('app');
+    // Asking makes the session no longer.
+    tab.resume.calls[1]?.resolve({ ...live(settled), expiresAt: (expiresAt ?? 0) + 60_000 });
+    await settle();
+    expect(tab.view().person).toEqual(settled);
+    expect(tab.actor.getSnapshot().context.expiresAt).toBe(expiresAt);
+    for (const answer of [live(ravi), null]) {
+      tab.actor.send({ type: 'person.changed' });
+      tab.resume.calls.at(-1)?.resolve(answer);
+      await settle();
+      expect(tab.view()).toMatchObject({ screen: 'app', person: settled });
+    }
+    tab.actor.send({ type: 'person.changed' });
+    tab.resume.calls.at(-1)?.reject({ kind: 'unreachable' });
+    await settle();
+    expect(tab.view()).toMatchObject({ screen: 'app', person: settled, failure: null });
+  });
+});
+
 describe('other tabs', () => {
   it('ends here what another tab ended, without saying it again [LO-01, LO-04]', async () => {
     const tab = await startSignedIn();
@@ -392,7 +420,7 @@ describe('other tabs', () => {
 
   it('goes on alone when tabs cannot talk to each other', async () => {
     const machine = sessionMachine.provide({
-      actors: { resumeSession: deferredActor<LiveSession | null, void>().logic },
+      actors: { resumeSession: deferredActor<LiveSession | null, AskWhileLive | undefined>().logic },
     });
     const actor = createActor(machine).start();
     expect(actor.getSnapshot().context.hearsOtherTabs).toBe(false);

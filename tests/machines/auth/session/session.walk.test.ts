@@ -3,6 +3,7 @@ import { createActor, type EventObject, fromCallback, SimulatedClock } from 'xst
 import { sessionMachine } from '#machines/auth/session/session.machine.ts';
 import type {
   AnnounceEvent,
+  AskWhileLive,
   Credentials,
   DemoCommand,
   LiveSession,
@@ -58,7 +59,7 @@ const failures: readonly [unknown, ...unknown[]] = [
 it('keeps its promises on 20,000 random steps [LO-01, LO-06, LO-07]', async () => {
   const chance = new Chance(7);
   const clock = new SimulatedClock();
-  const resume = deferredActor<LiveSession | null, void>();
+  const resume = deferredActor<LiveSession | null, AskWhileLive | undefined>();
   const signIn = deferredActor<LiveSession, Credentials>();
   const signInByLink = deferredActor<LiveSession, StudentLink>();
   const signInDemo = deferredActor<LiveSession, DemoCommand>();

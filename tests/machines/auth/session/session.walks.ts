@@ -48,6 +48,7 @@ export const walk: Walk<typeof machine> = {
     { type: 'password.settled' },
     { type: 'session.refused' },
     { type: 'session.check' },
+    { type: 'person.changed' },
     { type: 'connection.restored' },
     { type: 'otherTab.signedOut' },
     { type: 'otherTab.signedIn', personId: asha.id },
@@ -59,6 +60,10 @@ export const walk: Walk<typeof machine> = {
     done('resumeSession', live(ravi, Number.MAX_SAFE_INTEGER)),
     done('resumeSession', null),
     failed('resumeSession', { kind: 'unreachable' }),
+    done('askPerson', live(asha)),
+    done('askPerson', live(ravi)),
+    done('askPerson', null),
+    failed('askPerson', { kind: 'unreachable' }),
     done('signIn', live(asha)),
     failed('signIn', {
       kind: 'refused',

@@ -34,7 +34,7 @@ describe('opening the form', () => {
     expect(form.context().values.isActive).toBe(true);
   });
 
-  it('shows the notice when editing, with the Active box [ST-05, NF-13]', async () => {
+  it('shows the notice when editing, with the Active box [ST-05, NF-13, ST-22, QC-34]', async () => {
     const form = await openForm(editInput);
     expect(form.load.calls[0]?.input).toEqual({ mode: 'edit', noticeId: 40 });
     expect(form.view()).toMatchObject({

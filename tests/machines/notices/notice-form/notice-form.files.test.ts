@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../../deferred.ts';
-import { file } from '../upload-queue/upload-queue.harness.ts';
+import { file } from '../../upload-queue/upload-queue.harness.ts';
 import { filledForm, openForm } from './notice-form.harness.ts';
 import { attachment, editInput } from './notice-form.samples.ts';
 

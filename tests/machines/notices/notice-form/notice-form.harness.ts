@@ -13,9 +13,9 @@ import type {
   SavedNotice,
 } from '#machines/notices/notice-form/notice-form.types.ts';
 import { noticeFormView } from '#machines/notices/notice-form/notice-form.view.ts';
-import { uploadQueueMachine } from '#machines/notices/upload-queue/upload-queue.machine.ts';
+import { uploadQueueMachine } from '#machines/upload-queue/upload-queue.machine.ts';
 import { deferredActor, settle } from '../../deferred.ts';
-import { uploadStandIn } from '../upload-queue/upload-queue.harness.ts';
+import { uploadStandIn } from '../../upload-queue/upload-queue.harness.ts';
 import { filling, inputOf, listFor, loaded, notice, session } from './notice-form.samples.ts';
 
 /** A form with the real upload queue inside; every call waits until the test answers it. */

@@ -1,4 +1,5 @@
-import type { Attachment, Chosen, Notice } from '#contract/notices/notice.model.ts';
+import type { Attachment } from '#contract/core/attachment.model.ts';
+import type { Chosen, Notice } from '#contract/notices/notice.model.ts';
 import type {
   Division,
   EditEvent,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fromDraft } from '#machines/notices/notice-form/notice-form.draft.ts';
 import type { NoticeFormEvent, NoticeFormInput } from '#machines/notices/notice-form/notice-form.types.ts';
-import type { UploadReport } from '#machines/notices/upload-queue/upload-queue.types.ts';
+import type { UploadReport } from '#machines/upload-queue/upload-queue.types.ts';
 import { settle } from '../../deferred.ts';
 import { Chance } from '../../random-walk.ts';
 import { startForm } from './notice-form.harness.ts';

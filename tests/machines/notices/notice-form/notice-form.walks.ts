@@ -3,9 +3,9 @@ import { dividedOf, firstProblem, problemsOf } from '#machines/notices/notice-fo
 import type { SavedNoticeDraft } from '#machines/notices/notice-form/notice-form.saved.ts';
 import type { NoticeFormContext, NoticeFormInput } from '#machines/notices/notice-form/notice-form.types.ts';
 import { emptyValues, hasChanges } from '#machines/notices/notice-form/notice-form.values.ts';
-import { uploadQueueMachine } from '#machines/notices/upload-queue/upload-queue.machine.ts';
-import { itemFromAttachment, summaryOf } from '#machines/notices/upload-queue/upload-queue.rules.ts';
-import type { UploadItem, UploadStatus } from '#machines/notices/upload-queue/upload-queue.types.ts';
+import { uploadQueueMachine } from '#machines/upload-queue/upload-queue.machine.ts';
+import { itemFromAttachment, summaryOf } from '#machines/upload-queue/upload-queue.rules.ts';
+import type { UploadItem, UploadStatus } from '#machines/upload-queue/upload-queue.types.ts';
 import { done, elapsed, failed, type PathEvent, type Walk } from '../../paths.ts';
 import { silentCallback, silentPromise } from '../../stand-ins.ts';
 import { walked } from '../../walked-machine.ts';

@@ -113,7 +113,9 @@ describe('a pack of notices', () => {
     fc.assert(
       fc.property(fc.array(day, { minLength: 1, maxLength: 6 }), day, (shares, today) => {
         const read = shares.map((shareDate, id) => notice(id + 1, { shareDate, dueDate: shareDate }));
-        for (const { share, due } of planOf({ ...initialContext(input()), today, read })) {
+        const plan = planOf({ ...initialContext(input()), today, read });
+        expect(plan.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(read.map(({ id }) => id));
+        for (const { share, due } of plan) {
           expect(share.to >= today).toBe(true);
           expect(due?.to).toBe(share.to);
           expect((Date.parse(share.to) - Date.parse(share.from)) % (7 * 86_400_000)).toBe(0);

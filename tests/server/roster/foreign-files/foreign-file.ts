@@ -1,5 +1,5 @@
-import type { DialectId, ImportKind } from '#contract';
-import { writeStoredZip } from '#server/files/previews/zip-writer.ts';
+import type { DialectId, ImportKind } from '#contract/roster/roster.rules.ts';
+import { writeStoredZip } from '#tests/files/stored-zip.ts';
 
 /** Exports of other products and schools' own lists, as they write them, faults included. */
 export interface ForeignFile {

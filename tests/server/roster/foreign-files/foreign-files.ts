@@ -1,4 +1,4 @@
-import type { ImportKind } from '#contract';
+import type { ImportKind } from '#contract/roster/roster.rules.ts';
 import { csv } from '../files.ts';
 import {
   type ForeignFile,

@@ -9,6 +9,7 @@ import type {
 } from '#machines/auth/forced-logout-screen/forced-logout-screen.types.ts';
 import type { ForcedLogoutView } from '#machines/auth/forced-logout-screen/forced-logout-screen.view.ts';
 import { failureText } from '#src/lib/failure-text.ts';
+import { UnsavedWork } from '#src/lib/form/UnsavedWork.tsx';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -66,6 +67,7 @@ export function TargetForm({ view, overview, schoolId, canIncludeMe, send }: Tar
   return (
     <Card>
       <form className={form} onSubmit={submit} noValidate>
+        <UnsavedWork isDirty={view.choice !== null && !view.isRunning} />
         {view.failure && <Banner tone="danger" title={failureText(view.failure, messages.failures)} />}
         <RadioGroup
           label={messages.who}

@@ -39,7 +39,7 @@ export function layNet(board: Board, point: number, way: Way, net: number): void
   if ((list[index] ?? 0) === 0 || net === 0) list[index] = net;
 }
 
-/** Another net that touches a point in a direction; 0 when there is none. */
+/** The number of another line that enters the point horizontally or vertically (`isAcrossWay`); 0: none does. */
 export function strangerAt(board: Board, point: number, isAcrossWay: boolean, net: number): number {
   const [one, other] = isAcrossWay ? ([0, 2] as const) : ([1, 3] as const);
   const first = netOn(board, point, one);

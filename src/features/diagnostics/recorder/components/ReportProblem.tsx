@@ -2,6 +2,7 @@ import Bug from 'lucide-react/icons/bug';
 import { lazy, Suspense, useState } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { roles } from '#contract/core/roles.ts';
+import { UnsavedWork } from '#src/lib/form/UnsavedWork.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { messages } from '../messages.en.ts';
 
@@ -26,6 +27,7 @@ export function ReportProblem({ person, about = '', onSent }: ReportProblemProps
       <Button icon={<Bug />} onClick={() => setOpen(true)}>
         {messages.title}
       </Button>
+      <UnsavedWork isDirty={!['', about.trim()].includes(text.trim())} />
       {isOpen && (
         <Suspense>
           <ReportDialog

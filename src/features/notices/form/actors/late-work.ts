@@ -5,7 +5,9 @@ import { type LazyModule, lazyModule } from '#src/ui/lazy-module.ts';
 export const noticeWork = lazyModule(() => import(/* webpackChunkName: "notice-work" */ './notice-work.ts'));
 
 /** What is done with a chosen file. */
-export const uploadWork = lazyModule(() => import(/* webpackChunkName: "notice-work" */ './upload-file.ts'));
+export const uploadWork = lazyModule(
+  () => import(/* webpackChunkName: "notice-work" */ './notice-upload.ts'),
+);
 
 /** The part, for a call: that it cannot be fetched is an answer like any other of a lost connection. */
 export const working = <Part>(part: LazyModule<Part>): Promise<Part> =>

@@ -1,14 +1,15 @@
-import { uploadQueueMachine } from '#machines/notices/upload-queue/upload-queue.machine.ts';
+import { uploadQueueMachine } from '#machines/upload-queue/upload-queue.machine.ts';
+import type { FileRegistry } from '#src/lib/upload/file-registry.ts';
+import { defineUploadFileActor } from '#src/lib/upload/upload-file.actor.ts';
 import { createDraftSync } from '../draft-sync.ts';
-import type { FileRegistry } from '../file-registry.ts';
 import type { CallTools } from './call-actor.ts';
 import { defineDropDraftActor, defineKeepDraftActor } from './drafts.actor.ts';
+import { uploadWork } from './late-work.ts';
 import { defineLoadDivisionsActor } from './load-divisions.actor.ts';
 import { defineLoadFormActor } from './load-form.actor.ts';
 import { defineRemoveStoredFileActor } from './remove-stored-file.actor.ts';
 import { defineRenewFormSessionActor } from './renew-form-session.actor.ts';
 import { defineSaveNoticeActor } from './save-notice.actor.ts';
-import { defineUploadFileActor } from './upload-file.actor.ts';
 
 export interface ActorTools extends CallTools {
   readonly shelf: FileRegistry;
@@ -19,6 +20,7 @@ export interface ActorTools extends CallTools {
 /** Every actor of the notice form's machine. */
 export function createNoticeFormActors(tools: ActorTools) {
   const sync = tools.person.isDemoSchool ? null : createDraftSync(tools.call);
+  const sendFile = async () => (await uploadWork.load()).noticeUpload(tools);
   return {
     loadForm: defineLoadFormActor(tools),
     loadDivisions: defineLoadDivisionsActor(tools),
@@ -27,7 +29,7 @@ export function createNoticeFormActors(tools: ActorTools) {
     removeStoredFile: defineRemoveStoredFileActor(tools),
     keepDraft: defineKeepDraftActor({ sync, onKept: tools.onKept }),
     dropDraft: defineDropDraftActor({ sync }),
-    uploads: uploadQueueMachine.provide({ actors: { uploadFile: defineUploadFileActor(tools) } }),
+    uploads: uploadQueueMachine.provide({ actors: { uploadFile: defineUploadFileActor(sendFile) } }),
   };
 }
 

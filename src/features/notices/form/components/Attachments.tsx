@@ -1,19 +1,21 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { noticeExtensions } from '#contract/notices/notice.rules.ts';
+import { acceptOf, noticePolicy } from '#contract/files/upload-policies.ts';
+import { uploadMessages } from '#src/lib/upload/messages.en.ts';
+import { UploadsNote } from '#src/lib/upload/UploadsNote.tsx';
+import { useUploads } from '#src/lib/upload/uploads-context.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { FieldError, hintStyle, labelStyle } from '#src/ui/Field.tsx';
+import { FieldError, labelStyle } from '#src/ui/Field.tsx';
 import { FileDropZone } from '#src/ui/FileDropZone.tsx';
 import { lazyModule, useLatePart } from '#src/ui/lazy-module.ts';
 import { Stack } from '#src/ui/Stack.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
-import { useForm, useFormView, useUploads } from '../form-context.ts';
+import { useForm, useFormView } from '../form-context.ts';
 import { formMessages as messages } from '../messages.en.ts';
 import { FieldArea, useFieldError } from './FieldArea.tsx';
-import { listOfFiles as list } from './layout.ts';
 
-const accept = noticeExtensions.map((extension) => `.${extension}`).join(',');
+const accept = acceptOf(noticePolicy);
 const noRows = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', textStyle: 'small' });
+const rowsToCome = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 const rowToCome = css({
   minHeight: '14',
   borderWidth: 'thin',
@@ -36,7 +38,7 @@ export function Attachments() {
           <RoomLine />
         </Suspense>
         <Files />
-        <FilesNote />
+        <UploadsNote />
         {error !== undefined && <FieldError id="notice-files-error">{error}</FieldError>}
       </Stack>
     </FieldArea>
@@ -87,7 +89,7 @@ function Files() {
   };
   return (
     <div className={noRows} role="alert">
-      {messages.fileFailures.unreachable}
+      {uploadMessages.failures.unreachable}
       <Button size="sm" onClick={retry}>
         {messages.tryAgain}
       </Button>
@@ -99,31 +101,10 @@ function Files() {
 function RowsToCome() {
   const count = useUploads((view) => view.rows.length);
   return (
-    <div className={list} aria-hidden="true">
+    <div className={rowsToCome} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={rowToCome} />
       ))}
     </div>
-  );
-}
-
-/** How far the files are, said aloud when it changes; and why nothing moves. */
-function FilesNote() {
-  const { ready, all, isStill } = useUploads(({ rows, summary, isPaused }) => ({
-    ready: summary.ready,
-    all: rows.filter((row) => row.status !== 'cancelled').length,
-    isStill: isPaused && summary.pending > 0,
-  }));
-  return (
-    <>
-      <VisuallyHidden>
-        <output>{all > 0 && messages.filesReady(ready, all)}</output>
-      </VisuallyHidden>
-      {isStill && (
-        <p className={hintStyle} role="status">
-          {messages.uploadsPaused}
-        </p>
-      )}
-    </>
   );
 }

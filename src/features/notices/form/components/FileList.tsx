@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { NoticeFormView } from '#machines/notices/notice-form/notice-form.view.ts';
+import { UploadList } from '#src/lib/upload/UploadList.tsx';
+import type { FileRules } from '#src/lib/upload/UploadRow.tsx';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
-import { useForm, useFormView, useUploads } from '../form-context.ts';
+import { useForm, useFormView } from '../form-context.ts';
 import { formMessages as messages } from '../messages.en.ts';
-import { FileRow, type FileRules } from './FileRow.tsx';
-import { listOfFiles as list } from './layout.ts';
-import { RefusedFiles } from './RefusedFiles.tsx';
 
 const rulesOf = ({ stage, block, removingFileId }: NoticeFormView): FileRules => ({
   mayRemove: stage === 'editing',
@@ -18,10 +17,9 @@ interface Asked {
   readonly name: string;
 }
 
-/** The files of the notice, those that were not taken, and the question before a stored one goes. */
+/** The files of the notice, and the question before a stored one goes: it is removed at the server, at once [ER-04]. */
 export function FileList() {
   const { send } = useForm();
-  const keys = useUploads((view) => view.rows.map((row) => row.key));
   const rules = useFormView(rulesOf);
   const [asked, setAsked] = useState<Asked | null>(null);
   const remove = (key: string) => {
@@ -30,16 +28,10 @@ export function FileList() {
   };
   return (
     <>
-      <RefusedFiles />
-      {keys.length > 0 && (
-        <ul className={list} aria-label={messages.fileList}>
-          {keys.map((key) => (
-            <li key={key}>
-              <FileRow rowKey={key} rules={rules} onRemove={remove} onAskRemoval={setAsked} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <UploadList
+        rules={rules}
+        onRemove={(row) => (row.origin === 'stored' ? setAsked(row) : remove(row.key))}
+      />
       <AlertDialog
         open={asked !== null}
         title={messages.removeTitle(asked?.name ?? '')}

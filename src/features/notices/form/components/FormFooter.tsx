@@ -1,12 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { NoticeFormView } from '#machines/notices/notice-form/notice-form.view.ts';
+import { useUploads } from '#src/lib/upload/uploads-context.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Banner, type BannerTone } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { hintStyle } from '#src/ui/Field.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
-import { useForm, useFormView, useUploads } from '../form-context.ts';
+import { useForm, useFormView } from '../form-context.ts';
 import { formMessages as messages } from '../messages.en.ts';
 import { useFocusIfLost } from '../use-focus-if-lost.ts';
 

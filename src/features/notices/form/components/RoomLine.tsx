@@ -1,11 +1,13 @@
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { useEffect, useState } from 'react';
+import { roomMessages as messages } from '#src/lib/upload/room-messages.en.ts';
+import { metWords, nearWords } from '#src/lib/upload/room-words.ts';
+import { useUploads } from '#src/lib/upload/uploads-context.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { css } from '#styled/css';
-import { useForm, useUploads } from '../form-context.ts';
+import { useForm } from '../form-context.ts';
+import { formMessages } from '../messages.en.ts';
 import type { FileRoom } from '../read-room.ts';
-import { roomMessages as messages } from '../room-messages.en.ts';
-import { metWords, nearWords } from '../room-words.ts';
 
 const line = css({
   display: 'flex',
@@ -44,10 +46,14 @@ function Reading({ onRead }: { readonly onRead: (room: FileRoom) => void }) {
 
 function Words({ room: { nearest, isDiskFull } }: { readonly room: FileRoom }) {
   if (isDiskFull)
-    return <Banner tone="warning" announce="polite" title={messages.diskFull} text={messages.diskFullText} />;
+    return (
+      <Banner tone="warning" announce="polite" title={messages.diskFull} text={formMessages.noRoom.disk} />
+    );
   if (nearest === null) return null;
   if (nearest.left === 0)
-    return <Banner tone="warning" announce="polite" title={metWords(nearest)} text={messages.metText} />;
+    return (
+      <Banner tone="warning" announce="polite" title={metWords(nearest)} text={formMessages.noRoom.limit} />
+    );
   return (
     <p className={line} role="status">
       <HardDrive aria-hidden="true" />

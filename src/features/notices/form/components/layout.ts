@@ -14,5 +14,3 @@ export const pair = css({
   rowGap: '5',
   alignItems: 'start',
 });
-
-export const listOfFiles = css({ display: 'flex', flexDirection: 'column', gap: '2', listStyle: 'none' });

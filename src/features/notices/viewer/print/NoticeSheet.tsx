@@ -1,13 +1,16 @@
 import type { Person } from '#contract/auth/session.model.ts';
-import type { Attachment, Notice } from '#contract/notices/notice.model.ts';
+import type { Attachment } from '#contract/core/attachment.model.ts';
+import type { Notice } from '#contract/notices/notice.model.ts';
 import type { NoticeText } from '#contract/notices/translation.rules.ts';
+import { type AttachmentItem, fileAddress } from '#src/lib/attachment/attachment-item.ts';
+import { attachmentMessages } from '#src/lib/attachment/messages.en.ts';
 import { dayIn, todayIn } from '#src/lib/days.ts';
 import { formatSize } from '#src/lib/words/format-size.ts';
 import { PrintSheet } from '#src/ui/PrintSheet.tsx';
 import { css } from '#styled/css';
-import { type AttachmentItem, attachmentItems, fileAddress } from '../attachments/attachment-item.ts';
 import { formatDay } from '../format-day.ts';
 import { viewerMessages as messages } from '../messages.en.ts';
+import { noticeItems } from '../notice-items.ts';
 import { readersWord, roleWord } from '../people.ts';
 
 // Paper is white and ink is black, whatever the theme: no colour of its own anywhere.
@@ -52,7 +55,7 @@ interface NoticeSheetProps {
 
 /** A notice on paper: who, when and for whom, the whole text, its pictures, and what else hangs on it by name. */
 export function NoticeSheet({ notice, text: words, lang, school, onPrinted }: NoticeSheetProps) {
-  const items = attachmentItems(notice);
+  const items = noticeItems(notice);
   const pictures = notice.attachments.filter((file) => file.type === 'image');
   return (
     <PrintSheet
@@ -124,6 +127,6 @@ function Picture({ file }: { readonly file: Attachment }) {
 }
 
 function nameOf(item: AttachmentItem): string {
-  if ('file' in item) return messages.nameAndSize(item.file.name, formatSize(item.file.size));
+  if ('file' in item) return attachmentMessages.nameAndSize(item.file.name, formatSize(item.file.size));
   return `${item.label}: ${item.url}`;
 }

@@ -1,0 +1,20 @@
+import { type Role, roles } from '#contract/core/roles.ts';
+import { type Settings, settingLevel } from '#contract/schools/settings.rules.ts';
+
+/** Who reads digital books in a school, by its setting `allow_digital_book`: 0 nobody, 1 faculty, 2 students, 3 both. */
+const readersAt: Readonly<Record<number, readonly Role[]>> = {
+  1: [roles.faculty, roles.schoolAdmin],
+  2: [roles.student, roles.schoolAdmin],
+  3: [roles.student, roles.faculty, roles.schoolAdmin],
+};
+
+/** [SM-07, QU-35] Does the school let people of this role read books? */
+export const readsBooks = (role: Role, settings: Settings): boolean =>
+  readersAt[settingLevel(settings, 'allow_digital_book')]?.includes(role) ?? false;
+
+/** The longest note beside a page, in letters. */
+export const longestNote = 4_000;
+/** How many notes a person has in one book. */
+export const notesAtMost = 500;
+/** A page beyond this is none of any document. */
+export const lastPossiblePage = 100_000;

@@ -1,0 +1,10 @@
+import { roles } from '#contract/core/roles.ts';
+import type { Screens } from '#contract/core/screen.ts';
+
+/** The screens of this room, for `contract/screens.ts`. */
+export const booksScreens = {
+  '/mylearning/books': { title: 'Digital books', access: [roles.student] },
+  '/mylearning/books/$bookId': { title: 'Digital book', access: [roles.student] },
+  '/myteaching/books': { title: 'Digital books', access: [roles.faculty] },
+  '/myteaching/books/$bookId': { title: 'Digital book', access: [roles.faculty] },
+} as const satisfies Screens;

@@ -1,0 +1,15 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { bookWriteRefusals } from '../books.refusals.ts';
+import { completeInput, completeOutput } from '../books.wire.ts';
+
+/** [C3-04, QU-35] A lesson was read: by the caller, by a student they teach, or with a class. A repeat answers the same. */
+export const addBookCompleteCall = defineCall('add-book-complete', {
+  method: 'POST',
+  areas: ['Faculty'],
+  rate: 'write',
+  input: completeInput,
+  output: completeOutput,
+  errors: bookWriteRefusals,
+  access: { [roles.faculty]: 'taught', [roles.student]: 'own' },
+});

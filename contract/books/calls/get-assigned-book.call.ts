@@ -1,0 +1,13 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { assignedBooksOutput, ofGradeInput } from '../books.wire.ts';
+
+/** [CA-01] Which books the grades of the school have. */
+export const getAssignedBookCall = defineCall('get-assigned-book', {
+  method: 'POST',
+  areas: ['Curriculum'],
+  input: ofGradeInput,
+  output: assignedBooksOutput,
+  errors: {},
+  access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },
+});

@@ -1,0 +1,19 @@
+import { savedOutput } from '#contract/content/content.wire.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { saveNoteRefusals } from '../books.refusals.ts';
+import { saveNoteInput } from '../books.wire.ts';
+
+/** Ours: a note beside a page, new or changed. */
+export const saveBookNoteCall = defineCall('save-book-note', {
+  method: 'POST',
+  areas: ['Faculty'],
+  ours: true,
+  loader: false,
+  idempotencyKey: 'formSession',
+  rate: 'write',
+  input: saveNoteInput,
+  output: savedOutput,
+  errors: saveNoteRefusals,
+  access: { [roles.faculty]: 'own', [roles.student]: 'own' },
+});

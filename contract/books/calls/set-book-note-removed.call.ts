@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { changedRows, rowsToChange } from '#contract/core/rows.ts';
+import { removeNoteRefusals } from '../books.refusals.ts';
+
+/** Ours: notes are removed, or brought back. */
+export const setBookNoteRemovedCall = defineCall('set-book-note-removed', {
+  method: 'POST',
+  areas: ['Faculty'],
+  ours: true,
+  loader: false,
+  rate: 'write',
+  input: v.object({ rows: rowsToChange, isRemoved: v.boolean() }),
+  output: changedRows,
+  errors: removeNoteRefusals,
+  access: { [roles.faculty]: 'own', [roles.student]: 'own' },
+});

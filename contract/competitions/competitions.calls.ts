@@ -1,6 +1,0 @@
-import { notBuiltCalls } from './not-built.calls.ts';
-
-/** Every call of this room, for the catalogue. */
-export const competitionsCalls = {
-  ...notBuiltCalls,
-};

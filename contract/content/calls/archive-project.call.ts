@@ -1,0 +1,20 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { archiveRefusals } from '../content.refusals.ts';
+import { savedOutput } from '../content.wire.ts';
+import { archiveInput } from '../projects.wire.ts';
+
+/** Ours [CA-03]: nobody reads it any more; what was published is kept. */
+export const archiveProjectCall = defineCall('archive-project', {
+  method: 'POST',
+  areas: ['Curriculum'],
+  ours: true,
+  rate: 'write',
+  input: archiveInput,
+  output: savedOutput,
+  errors: archiveRefusals,
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.academicContent,
+  forAllSchools: true,
+});

@@ -1,0 +1,19 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { publishRefusals } from '../content.refusals.ts';
+import { publishInput, publishOutput } from '../projects.wire.ts';
+
+/** Ours [CA-03]: from now on this is what everybody reads; a repeat of the same version answers the same. */
+export const publishProjectCall = defineCall('publish-project', {
+  method: 'POST',
+  areas: ['Curriculum'],
+  ours: true,
+  rate: 'write',
+  input: publishInput,
+  output: publishOutput,
+  errors: publishRefusals,
+  access: { [roles.superAdmin]: 'all' },
+  module: modules.academicContent,
+  forAllSchools: true,
+});

@@ -1,0 +1,21 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { saveBookInput } from '../books.wire.ts';
+import { saveWithFilesRefusals } from '../content.refusals.ts';
+import { savedOutput } from '../content.wire.ts';
+
+/** Ours [CA-03]. */
+export const saveBookCall = defineCall('save-book', {
+  method: 'POST',
+  areas: ['Curriculum'],
+  ours: true,
+  idempotencyKey: 'formSession',
+  rate: 'write',
+  input: saveBookInput,
+  output: savedOutput,
+  errors: saveWithFilesRefusals,
+  access: { [roles.superAdmin]: 'all' },
+  module: modules.academicContent,
+  forAllSchools: true,
+});

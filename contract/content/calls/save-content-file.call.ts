@@ -1,0 +1,20 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { uploadRefusals } from '#contract/files/upload.refusals.ts';
+import { saveFileInput, saveFileOutput } from '../documents.wire.ts';
+
+/** Ours: checks and keeps an upload for content; it is carried by what is saved with it. */
+export const saveContentFileCall = defineCall('save-content-file', {
+  method: 'POST',
+  areas: ['Curriculum'],
+  ours: true,
+  loader: false,
+  rate: 'write',
+  transaction: 'parts',
+  input: saveFileInput,
+  output: saveFileOutput,
+  errors: uploadRefusals,
+  access: { [roles.superAdmin]: 'own', [roles.schoolAdmin]: 'own', [roles.faculty]: 'own' },
+  module: modules.academicContent,
+});

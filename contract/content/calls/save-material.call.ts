@@ -1,0 +1,20 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { saveWithFilesRefusals } from '../content.refusals.ts';
+import { savedOutput } from '../content.wire.ts';
+import { saveMaterialInput } from '../projects.wire.ts';
+
+/** Ours [CA-03]: a lesson plan or a resource for whoever teaches. */
+export const saveMaterialCall = defineCall('save-material', {
+  method: 'POST',
+  areas: ['Curriculum'],
+  ours: true,
+  idempotencyKey: 'formSession',
+  rate: 'write',
+  input: saveMaterialInput,
+  output: savedOutput,
+  errors: saveWithFilesRefusals,
+  access: { [roles.superAdmin]: 'all', [roles.faculty]: 'own' },
+  module: modules.academicContent,
+});

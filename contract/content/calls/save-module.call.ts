@@ -1,0 +1,21 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { saveResourceRefusals } from '#contract/core/resource.refusals.ts';
+import { roles } from '#contract/core/roles.ts';
+import { savedOutput } from '../content.wire.ts';
+import { saveModuleInput } from '../modules.wire.ts';
+
+/** Ours [CA-03]. */
+export const saveModuleCall = defineCall('save-module', {
+  method: 'POST',
+  areas: ['Curriculum'],
+  ours: true,
+  idempotencyKey: 'formSession',
+  rate: 'write',
+  input: saveModuleInput,
+  output: savedOutput,
+  errors: saveResourceRefusals,
+  access: { [roles.superAdmin]: 'all' },
+  module: modules.academicContent,
+  forAllSchools: true,
+});

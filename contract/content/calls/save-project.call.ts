@@ -1,0 +1,20 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { saveProjectRefusals } from '../content.refusals.ts';
+import { savedOutput } from '../content.wire.ts';
+import { saveProjectInput } from '../projects.wire.ts';
+
+/** Ours [CA-03]: what readers get changes when it is published. */
+export const saveProjectCall = defineCall('save-project', {
+  method: 'POST',
+  areas: ['Curriculum'],
+  ours: true,
+  idempotencyKey: 'formSession',
+  rate: 'write',
+  input: saveProjectInput,
+  output: savedOutput,
+  errors: saveProjectRefusals,
+  access: { [roles.superAdmin]: 'all', [roles.faculty]: 'own' },
+  module: modules.academicContent,
+});

@@ -1,0 +1,21 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { saveWithPartsRefusals } from '../content.refusals.ts';
+import { savedOutput } from '../content.wire.ts';
+import { saveToolInput } from '../terms.wire.ts';
+
+/** Ours [CA-03]: a tool with its levels and classes. */
+export const saveToolCall = defineCall('save-tool', {
+  method: 'POST',
+  areas: ['Curriculum'],
+  ours: true,
+  idempotencyKey: 'formSession',
+  rate: 'write',
+  input: saveToolInput,
+  output: savedOutput,
+  errors: saveWithPartsRefusals,
+  access: { [roles.superAdmin]: 'all' },
+  module: modules.academicContent,
+  forAllSchools: true,
+});

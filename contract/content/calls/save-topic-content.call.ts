@@ -1,0 +1,21 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { saveWithFilesRefusals } from '../content.refusals.ts';
+import { savedOutput } from '../content.wire.ts';
+import { saveItemInput } from '../modules.wire.ts';
+
+/** Ours [CA-03]: a film, document, presentation or link of a topic. */
+export const saveTopicContentCall = defineCall('save-topic-content', {
+  method: 'POST',
+  areas: ['Curriculum'],
+  ours: true,
+  idempotencyKey: 'formSession',
+  rate: 'write',
+  input: saveItemInput,
+  output: savedOutput,
+  errors: saveWithFilesRefusals,
+  access: { [roles.superAdmin]: 'all' },
+  module: modules.academicContent,
+  forAllSchools: true,
+});

@@ -1,0 +1,21 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { saveWithPartsRefusals } from '../content.refusals.ts';
+import { savedOutput } from '../content.wire.ts';
+import { saveTopicInput } from '../modules.wire.ts';
+
+/** Ours [CA-03]. */
+export const saveTopicCall = defineCall('save-topic', {
+  method: 'POST',
+  areas: ['Curriculum'],
+  ours: true,
+  idempotencyKey: 'formSession',
+  rate: 'write',
+  input: saveTopicInput,
+  output: savedOutput,
+  errors: saveWithPartsRefusals,
+  access: { [roles.superAdmin]: 'all' },
+  module: modules.academicContent,
+  forAllSchools: true,
+});

@@ -1,0 +1,20 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { changedRows } from '#contract/core/rows.ts';
+import { removeRefusals } from '../content.refusals.ts';
+import { setRemovedInput } from '../content.wire.ts';
+
+/** Ours [CA-03]: taken away, or brought back. */
+export const setContentRemovedCall = defineCall('set-content-removed', {
+  method: 'POST',
+  areas: ['Curriculum'],
+  ours: true,
+  rate: 'write',
+  input: setRemovedInput,
+  output: changedRows,
+  errors: removeRefusals,
+  access: { [roles.superAdmin]: 'all', [roles.faculty]: 'own' },
+  module: modules.academicContent,
+  forAllSchools: true,
+});

@@ -1,0 +1,16 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { submitRefusals } from '../content.refusals.ts';
+import { publishInput, submitOutput } from '../projects.wire.ts';
+
+/** Ours [RT-11]: a teacher asks the school to use a project of their own; a repeat answers the same. */
+export const submitProjectCall = defineCall('submit-project', {
+  method: 'POST',
+  areas: ['Faculty'],
+  ours: true,
+  rate: 'write',
+  input: publishInput,
+  output: submitOutput,
+  errors: submitRefusals,
+  access: { [roles.faculty]: 'own' },
+});

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { lookupInput } from '#contract/core/lookup.ts';
+import { masterName } from '#contract/core/master-name.ts';
+import { rowsToChange } from '#contract/core/rows.ts';
+import { nameText, rawText, trimmedText, uuidText } from '#contract/core/text.ts';
+import { count, id, wireId } from '#contract/core/wire-numbers.ts';
+import { termKinds } from './content.rules.ts';
+
+/** Rows of the academic content that are taken away, brought back and named alike. */
+const contentEntities = [
+  'term',
+  'tool',
+  'module',
+  'topic',
+  'content',
+  'project',
+  'session',
+  'material',
+  'book',
+  'lesson',
+  'template',
+] as const;
+export type ContentEntity = (typeof contentEntities)[number];
+
+/** Those with an order of their own, each within what it belongs to. */
+const orderedEntities = ['module', 'topic', 'content', 'session', 'lesson'] as const;
+export type OrderedEntity = (typeof orderedEntities)[number];
+
+export const formSession = rawText(64);
+
+/** [QU-65] Of tools, modules, topics and books. */
+export const contentName = masterName(120);
+/** Of what is a line of text rather than a name. */
+export const contentTitle = nameText(200);
+export const contentText = trimmedText(4_000);
+export const minutes = v.pipe(count, v.maxValue(600));
+
+/** '' for no file. */
+export const fileId = v.union([v.literal(''), uuidText()]);
+
+/** '' or a whole https address: nothing that could run. */
+export const linkText = v.pipe(
+  trimmedText(500),
+  v.check((text) => text === '' || isHttps(text), 'bad_link'),
+);
+
+function isHttps(text: string): boolean {
+  if (!text.startsWith('https://')) return false;
+  return URL.canParse(text) && new URL(text).username === '';
+}
+
+/** A row of these ids, each once. */
+export const someIds = (most: number) =>
+  v.pipe(
+    v.array(id),
+    v.maxLength(most),
+    v.transform((ids) => [...new Set(ids)]),
+  );
+
+/** 0: something new. */
+export const saving = { id: v.optional(wireId, 0), version: v.optional(count, 0), formSession };
+
+export const savedOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({ id: v.number(), version: v.number() }),
+});
+
+export const byIdInput = v.object({ id });
+
+export const setRemovedInput = v.object({
+  of: v.picklist(contentEntities),
+  rows: rowsToChange,
+  isRemoved: v.boolean(),
+});
+
+/** All of them, in the order they shall have. */
+export const orderInput = v.object({
+  of: v.picklist(orderedEntities),
+  /** What they belong to; modules: 1 of grades, 2 of clubs. */
+  parentId: id,
+  ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(1_000)),
+});
+
+export const nameExistsInput = v.object({
+  of: v.picklist(contentEntities),
+  kind: v.optional(v.picklist(termKinds), 'tag'),
+  parentId: v.optional(wireId, 0),
+  name: contentTitle,
+  /** The row that may have it, since it is its own. */
+  exceptId: v.optional(wireId, 0),
+});
+export const nameExistsOutput = v.object({
+  success: v.literal('true'),
+  /** `information` is what the specification's screens show [CA-03]. */
+  data: v.object({ exists: v.boolean(), information: v.string() }),
+});
+
+/** `alignment`: standards, skills, streams and tags together. */
+const lookupKinds = ['class', 'tool', 'module', 'project', 'alignment', ...termKinds] as const;
+export type LookupKind = (typeof lookupKinds)[number];
+export const contentLookupInput = v.object({ of: v.picklist(lookupKinds), ...lookupInput.entries });
+
+/** `id` and what people read. */
+export const masterListOutput = v.object({
+  success: v.literal('true'),
+  data: v.array(v.object({ id: v.number(), name: v.string() })),
+});
+
+export const okOutput = v.object({ success: v.literal('true') });

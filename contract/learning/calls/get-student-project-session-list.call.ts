@@ -1,0 +1,15 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+
+import { projectSessionsInput, projectSessionsOutput } from '../learning.wire.ts';
+
+/** [C4-05, EN-20] A given project with its sessions: those shared with the student can be opened, the others are named. */
+export const getStudentProjectSessionListCall = defineCall('get-student-project-session-list', {
+  method: 'POST',
+  areas: ['Faculty'],
+
+  input: projectSessionsInput,
+  output: projectSessionsOutput,
+  errors: {},
+  access: { [roles.student]: 'audience' },
+});

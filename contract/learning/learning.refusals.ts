@@ -1,0 +1,4 @@
+/** Of whatever a student changes. */
+export const learningRefusals = {
+  demo_school: 'This is a demo school: nothing is changed here.',
+};

@@ -1,0 +1,4 @@
+import type { roomMeasures } from './measures.gen.ts';
+
+/** What reports can count, of all rooms. */
+export type Measure = keyof typeof roomMeasures;

@@ -1,0 +1,20 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { madeSheetOutput } from '#contract/people/sign-in-sheet.wire.ts';
+import { adminCodesRefusals } from '../office.refusals.ts';
+import { userCodesInput } from '../office.wire.ts';
+
+/** Ours [QU-06]: a sheet of cards with a new code for each of the chosen school admins; a job makes it. */
+export const adminUserCodesCall = defineCall('admin-user-codes', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  ours: true,
+  rate: 'write',
+  input: userCodesInput,
+  output: madeSheetOutput,
+  errors: adminCodesRefusals,
+  idempotencyKey: 'formSession',
+  access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
+  module: modules.admins,
+});

@@ -1,0 +1,20 @@
+import { subUsersModule } from '#contract/auth/modules.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { madeSheetOutput } from '#contract/people/sign-in-sheet.wire.ts';
+import { subUserCodesRefusals } from '../office.refusals.ts';
+import { userCodesInput } from '../office.wire.ts';
+
+/** Ours [QU-06]: a sheet of cards with a new code for each of the chosen people of the office; a job makes it. */
+export const subUserCodesCall = defineCall('sub-user-codes', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  ours: true,
+  rate: 'write',
+  input: userCodesInput,
+  output: madeSheetOutput,
+  errors: subUserCodesRefusals,
+  idempotencyKey: 'formSession',
+  access: { [roles.superAdmin]: 'school' },
+  module: subUsersModule,
+});

@@ -1,0 +1,13 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { projectListInput, projectListOutput } from '../teaching.wire.ts';
+
+/** [C3-01] Projects that were given to single students of those the caller teaches, by division. */
+export const getStudentProjectListCall = defineCall('get-student-project-list', {
+  method: 'POST',
+  areas: ['Faculty'],
+  input: projectListInput,
+  output: projectListOutput,
+  errors: {},
+  access: { [roles.faculty]: 'taught' },
+});

@@ -1,0 +1,16 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { shareRefusals } from '../teaching.refusals.ts';
+import { shareInput, shareOutput } from '../teaching.wire.ts';
+
+/** [C4-03] Opens a session to divisions: its presentation, activities and references, and no more. */
+export const shareProjectSessionCall = defineCall('share-project-session', {
+  method: 'POST',
+  claims: { user: 'faculty_id', school: 'school_id' },
+  areas: ['Faculty'],
+  input: shareInput,
+  output: shareOutput,
+  errors: shareRefusals,
+  access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },
+  rate: 'write',
+});

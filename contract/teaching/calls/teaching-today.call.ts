@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { todayOutput } from '../teaching.wire.ts';
+
+/** The next session of each division and batch the caller teaches: what is planned for today, else what comes next. */
+export const teachingTodayCall = defineCall('teaching-today', {
+  method: 'POST',
+  ours: true,
+  areas: ['Faculty'],
+  input: v.object({}),
+  output: todayOutput,
+  errors: {},
+  access: { [roles.faculty]: 'taught' },
+});

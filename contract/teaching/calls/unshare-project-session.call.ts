@@ -1,0 +1,16 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { teachingRefusals } from '../teaching.refusals.ts';
+import { shareOutput, unshareInput } from '../teaching.wire.ts';
+
+/** Takes a shared session back from divisions or batches; their students no longer open it. */
+export const unshareProjectSessionCall = defineCall('unshare-project-session', {
+  method: 'POST',
+  ours: true,
+  areas: ['Faculty'],
+  input: unshareInput,
+  output: shareOutput,
+  errors: teachingRefusals,
+  access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },
+  rate: 'write',
+});

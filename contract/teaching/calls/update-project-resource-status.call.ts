@@ -1,0 +1,15 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { teachingRefusals } from '../teaching.refusals.ts';
+import { done, resourceStatusInput } from '../teaching.wire.ts';
+
+/** [C6-02] A teacher used a resource of the project in a class; `status` 0 takes it back. */
+export const updateProjectResourceStatusCall = defineCall('update-project-resource-status', {
+  method: 'POST',
+  areas: ['Faculty'],
+  input: resourceStatusInput,
+  output: done,
+  errors: teachingRefusals,
+  access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },
+  rate: 'write',
+});

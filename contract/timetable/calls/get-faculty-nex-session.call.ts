@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { facultySessionsOutput } from '../timetable.wire.ts';
+
+/** [C2-05, EN-31] The lesson that runs now or comes next, with those after it on the same day. `day_number` 1 is Monday. */
+export const getFacultyNexSessionCall = defineCall('getFacultyNexSession', {
+  method: 'POST',
+  areas: ['Faculty'],
+  input: v.object({}),
+  output: facultySessionsOutput,
+  errors: {},
+  access: { [roles.faculty]: 'own' },
+});

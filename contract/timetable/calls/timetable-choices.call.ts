@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { choicesOutput } from '../timetable.wire.ts';
+
+/** What forms of the timetable choose from. */
+export const timetableChoicesCall = defineCall('timetable-choices', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  ours: true,
+  input: v.object({}),
+  output: choicesOutput,
+  errors: {},
+  access: { [roles.schoolAdmin]: 'school' },
+});

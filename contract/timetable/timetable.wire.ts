@@ -1,0 +1,219 @@
+import * as v from 'valibot';
+import { pageInput, pageOutput } from '#contract/core/page.ts';
+import { rowsToChange } from '#contract/core/rows.ts';
+import { nameText, rawText, trimmedText } from '#contract/core/text.ts';
+import { count, id } from '#contract/core/wire-numbers.ts';
+import { exceptionKinds, timetableLimits, weekKinds } from './timetable.rules.ts';
+import { dayField } from './week.wire.ts';
+
+/** `08:30`, as clocks of the school show it. */
+export const timeField = v.pipe(rawText(5), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'wrong_time'));
+const dayOrNone = v.union([v.literal(''), dayField]);
+const timeOrNone = v.union([v.literal(''), timeField]);
+const weekdayField = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7));
+
+export const saving = { id: count, version: count, formSession: rawText(100) };
+export const savedOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({ id: v.number(), version: v.number() }),
+});
+export const byIdInput = v.object({ id });
+export const setRemovedInput = v.object({ rows: rowsToChange, isRemoved: v.boolean() });
+const stateFilter = { state: v.picklist(['removed']) };
+
+export const schoolRoomPage = pageInput({ sorts: ['name', 'seats'], filters: stateFilter });
+export const schoolRoomFields = v.object({
+  name: nameText(60),
+  /** 0: not known. */
+  seats: v.pipe(count, v.maxValue(2_000)),
+});
+export const schoolRoomRow = v.object({
+  id: v.number(),
+  version: v.number(),
+  name: v.string(),
+  seats: v.number(),
+  isRemoved: v.boolean(),
+});
+export type SchoolRoomRow = v.InferOutput<typeof schoolRoomRow>;
+
+/** One row of a bell schedule; one named Break or Lunch has no lessons. */
+export const periodFields = v.object({ name: nameText(40), starts: timeField, ends: timeField });
+export const bellPage = pageInput({ sorts: ['name'], filters: stateFilter });
+export const bellFields = v.object({
+  name: nameText(60),
+  periods: v.pipe(v.array(periodFields), v.maxLength(timetableLimits.periods), v.minLength(1)),
+});
+const period = v.object({ name: v.string(), starts: v.string(), ends: v.string() });
+export const bellRow = v.object({
+  id: v.number(),
+  version: v.number(),
+  name: v.string(),
+  periods: v.array(period),
+  isRemoved: v.boolean(),
+});
+export type BellRow = v.InferOutput<typeof bellRow>;
+
+/** A lesson that comes back each week. */
+export const entryFields = v.object({
+  /** null: nobody yet. */
+  teacherId: v.nullable(id),
+  divisionId: id,
+  schoolRoomId: v.nullable(id),
+  subject: nameText(80),
+  /** A project that the school chose; null: none. */
+  projectId: v.nullable(id),
+  weekday: weekdayField,
+  week: v.picklist(weekKinds),
+  /** With `period` the times are those of the bell schedule; null: times of its own. */
+  bellId: v.nullable(id),
+  /** Counted from 1 among all rows of the bell schedule. */
+  period: v.pipe(count, v.maxValue(timetableLimits.periods)),
+  starts: timeOrNone,
+  ends: timeOrNone,
+  validFrom: dayField,
+  validTo: dayField,
+});
+export type EntryFields = v.InferOutput<typeof entryFields>;
+export const saveEntryInput = v.object({ ...saving, ...entryFields.entries });
+export const checkEntryInput = v.object({ id: count, ...entryFields.entries });
+
+/** Which two lessons meet, in words that the screen shows; `offer…` is the next free slot, weekday 0: there is none. */
+export const clash = v.object({
+  what: v.picklist(['teacher', 'division', 'schoolRoom']),
+  mine: v.string(),
+  other: v.string(),
+  day: v.string(),
+  offerWeekday: v.number(),
+  offerPeriod: v.number(),
+  offerStarts: v.string(),
+  offerEnds: v.string(),
+});
+export type Clash = v.InferOutput<typeof clash>;
+export const checkEntryOutput = v.object({ clash: v.nullable(clash) });
+
+/** Fields that a kind does not use are null or ''. */
+export const exceptionFields = v.object({
+  kind: v.picklist(exceptionKinds),
+  onDay: dayField,
+  /** Of a holiday: its last day; '' for one day. */
+  toDay: dayOrNone,
+  title: trimmedText(120),
+  /** Of `no_lessons`. */
+  gradeId: v.nullable(id),
+  /** Of `exam`. */
+  divisionId: v.nullable(id),
+  /** Of `substitute`, `moved` and `cancelled`: the lesson that is changed on that day. */
+  entryId: v.nullable(id),
+  /** The substitute, or who watches the exam. */
+  teacherId: v.nullable(id),
+  schoolRoomId: v.nullable(id),
+  /** Of `moved`: the day it moves to. */
+  movedTo: dayOrNone,
+  starts: timeOrNone,
+  ends: timeOrNone,
+});
+export type ExceptionFields = v.InferOutput<typeof exceptionFields>;
+export const saveExceptionInput = v.object({ ...saving, ...exceptionFields.entries });
+export const exceptionPage = pageInput({
+  sorts: ['onDay'],
+  filters: { ...stateFilter, kind: v.picklist(exceptionKinds) },
+});
+export const exceptionRow = v.object({
+  id: v.number(),
+  version: v.number(),
+  kind: v.picklist(exceptionKinds),
+  onDay: v.string(),
+  toDay: v.string(),
+  /** What it is about, such as the lesson, the grade or the name of the holiday. */
+  about: v.string(),
+  teacher: v.string(),
+  isRemoved: v.boolean(),
+});
+export type ExceptionRow = v.InferOutput<typeof exceptionRow>;
+export const exceptionPageOutput = pageOutput(exceptionRow);
+
+const named = v.object({ id: v.number(), name: v.string() });
+export const choicesOutput = v.object({
+  isDemo: v.boolean(),
+  today: v.string(),
+  yearFrom: v.string(),
+  yearTo: v.string(),
+  /** A day of one week A. */
+  weekA: v.string(),
+  weekVersion: v.number(),
+  teachers: v.array(named),
+  grades: v.array(named),
+  divisions: v.array(v.object({ id: v.number(), gradeId: v.number(), name: v.string() })),
+  schoolRooms: v.array(named),
+  projects: v.array(named),
+  bells: v.array(v.object({ id: v.number(), name: v.string(), periods: v.array(period) })),
+});
+export type TimetableChoices = v.InferOutput<typeof choicesOutput>;
+
+export const importColumns = ['teacher', 'class', 'room', 'subject', 'day', 'period', 'week'] as const;
+export type ImportColumn = (typeof importColumns)[number];
+/** A row as the file has it, each cell trimmed and cut by the reading of the file. */
+const cells = v.object({
+  line: count,
+  teacher: rawText(120),
+  class: rawText(120),
+  room: rawText(120),
+  subject: rawText(120),
+  day: rawText(40),
+  period: rawText(40),
+  week: rawText(40),
+});
+export type ImportCells = v.InferOutput<typeof cells>;
+/** All rows are of one bell schedule and one time. */
+const importTarget = { bellId: id, validFrom: dayField, validTo: dayField };
+export type ImportTarget = v.InferOutput<v.ObjectSchema<typeof importTarget, undefined>>;
+export const readFileInput = v.object({
+  ...importTarget,
+  upload_id: rawText(200),
+  org_name: rawText(255),
+});
+export const applyRowsInput = v.object({
+  ...importTarget,
+  formSession: rawText(100),
+  rows: v.pipe(v.array(cells), v.maxLength(timetableLimits.importRows), v.minLength(1)),
+});
+const verdict = v.object({
+  ...v.object({
+    line: v.number(),
+    teacher: v.string(),
+    class: v.string(),
+    room: v.string(),
+    subject: v.string(),
+    day: v.string(),
+    period: v.string(),
+    week: v.string(),
+  }).entries,
+  /** '': it can be saved. `clash` and `twice` meet another lesson, every other code names the cell that is wrong. */
+  problem: v.picklist(['', 'clash', 'twice', ...importColumns]),
+  /** The lesson that it meets; ''. */
+  other: v.string(),
+});
+export const importOutput = v.object({
+  rows: v.array(verdict),
+  good: v.number(),
+  saved: v.number(),
+});
+export type ImportVerdicts = v.InferOutput<typeof importOutput>;
+
+/** [EN-31] */
+export const facultySessionsOutput = v.object({
+  success: v.literal('true'),
+  data: v.array(
+    v.object({
+      subject: v.string(),
+      /** 1 is Monday. */
+      day_number: v.number(),
+      /** `08:30`, as clocks of the school show it. */
+      session_start_time: v.string(),
+      session_end_time: v.string(),
+      session_date: v.string(),
+      class_name: v.string(),
+      room_name: v.string(),
+    }),
+  ),
+});

@@ -1,0 +1,3 @@
+/** The name of such uploads, in their ids too. */
+export const timetableUploadKind = 'timetable';
+export const timetableMegabytes = 5;

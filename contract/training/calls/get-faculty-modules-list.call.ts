@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { facultyId, ownTraining, trainingModule } from '../training.wire.ts';
+
+/** [C3-01, PR-06] The modules a teacher is trained in: of what their groups were given this year, and for every teacher. */
+export const getFacultyModulesListCall = defineCall('get-faculty-modules-list', {
+  ...ownTraining,
+  claims: { user: 'faculty_id' },
+  input: v.object({ faculty_id: facultyId }),
+  output: v.object({
+    success: v.literal('true'),
+    data: v.array(trainingModule),
+    /** The film that was watched last and is not done; null: none. */
+    resume: v.nullable(
+      v.object({
+        module_id: v.number(),
+        module_name: v.string(),
+        content_id: v.number(),
+        title: v.string(),
+        percent: v.number(),
+      }),
+    ),
+  }),
+});

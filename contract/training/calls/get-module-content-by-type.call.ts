@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { contentTypes } from '#contract/content/content.rules.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { wireId } from '#contract/core/wire-numbers.ts';
+import { id, itemsOutput, ownTraining } from '../training.wire.ts';
+
+/** [C3-01] The contents of a module that are of one type, of one topic or of all (0). */
+export const getModuleContentByTypeCall = defineCall('get-module-content-by-type', {
+  ...ownTraining,
+  input: v.object({
+    module_id: id,
+    type: v.picklist(contentTypes),
+    topic_id: v.optional(wireId, 0),
+  }),
+  output: itemsOutput,
+});

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { watchingRefusals } from '../training.refusals.ts';
+import { ownTraining, watchedOutput, watchedSubject } from '../training.wire.ts';
+
+/** [EN-25] What the caller watched of a film, on all devices together. */
+export const getWatchedRangesCall = defineCall('get-watched-ranges', {
+  ...ownTraining,
+  ours: true,
+  loader: false,
+  input: v.object(watchedSubject),
+  output: watchedOutput,
+  errors: { not_measured: watchingRefusals.not_measured },
+});

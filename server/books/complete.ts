@@ -1,0 +1,116 @@
+import { and, eq } from 'drizzle-orm';
+import type { bookWriteRefusals } from '#contract/books/books.refusals.ts';
+import { type calls } from '#contract/catalogue.ts';
+import { type CallParsed } from '#contract/core/define-call.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
+import { roles } from '#contract/core/roles.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { writeEvents } from '#server/report-events/index.ts';
+import { refuseUnlessReadable } from './queries/books.ts';
+import { divisionsOfClass, sitsIn } from './queries/classes.ts';
+import { tellOfClass, tellReader } from './queries/hints.ts';
+import { lessonsCompleted, lessonsRead } from './schema.ts';
+
+type Scene = SignedInContext<ReasonsOf<typeof bookWriteRefusals>>;
+type Input = CallParsed<(typeof calls)['add-book-complete']>;
+
+/** [QU-35] Marks that a lesson was read, or takes that back. Twice the same changes nothing. */
+export async function completeLesson(scene: Scene, input: Input, isRead: boolean) {
+  const { actor, refuse, db } = scene;
+  if (actor.school.isDemo) throw refuse('demo_school');
+  const classId = await refuseUnlessReadable(db, actor, input);
+  const { lesson_id, division_id: divisionId, student_id: studentId } = input;
+  if (actor.role === roles.student) {
+    if (divisionId !== 0 || (studentId !== 0 && studentId !== actor.id)) throw notFound();
+    await markRead(scene, { personId: actor.id, lessonId: lesson_id, isRead });
+  } else {
+    const division = (await divisionsOfClass(scene, classId)).find((each) => each.division_id === divisionId);
+    if (!division) throw notFound();
+    const place = { groupId: division.grade_id, divisionId };
+    if (studentId === 0) await markCompleted(scene, { ...place, lessonId: lesson_id, isRead });
+    else if (await sitsIn(db, actor.school.id, studentId, divisionId))
+      await markRead(scene, { ...place, personId: studentId, lessonId: lesson_id, isRead });
+    else throw notFound();
+    tellOfClass(scene, divisionId);
+  }
+  return { success: 'true' as const, data: { lesson_id, is_read: isRead } };
+}
+
+interface Mark {
+  readonly lessonId: number;
+  readonly isRead: boolean;
+  readonly groupId?: number;
+  readonly divisionId?: number;
+}
+
+async function markRead(
+  scene: Scene,
+  { personId, ...mark }: Mark & { readonly personId: number },
+): Promise<void> {
+  const { app, db, actor } = scene;
+  const { id: schoolId, academicYear } = actor.school;
+  const row = { schoolId, academicYear, personId, lessonId: mark.lessonId };
+  const changed = mark.isRead
+    ? await db
+        .insert(lessonsRead)
+        .values({ ...row, markedBy: actor.id, readAt: app.now() })
+        .onConflictDoNothing()
+        .returning()
+    : await db
+        .delete(lessonsRead)
+        .where(
+          and(
+            eq(lessonsRead.schoolId, schoolId),
+            eq(lessonsRead.academicYear, academicYear),
+            eq(lessonsRead.personId, personId),
+            eq(lessonsRead.lessonId, mark.lessonId),
+          ),
+        )
+        .returning();
+  if (changed.length === 0) return;
+  await count(scene, mark.isRead ? 'lesson.read' : 'lesson.unread', personId, mark);
+  tellReader(scene, personId);
+}
+
+async function markCompleted(scene: Scene, mark: Mark & { readonly divisionId: number }): Promise<void> {
+  const { app, db, actor } = scene;
+  const { id: schoolId, academicYear } = actor.school;
+  const { divisionId, lessonId, isRead } = mark;
+  const changed = isRead
+    ? await db
+        .insert(lessonsCompleted)
+        .values({ schoolId, academicYear, divisionId, lessonId, personId: actor.id, completedAt: app.now() })
+        .onConflictDoNothing()
+        .returning()
+    : await db
+        .delete(lessonsCompleted)
+        .where(
+          and(
+            eq(lessonsCompleted.schoolId, schoolId),
+            eq(lessonsCompleted.academicYear, academicYear),
+            eq(lessonsCompleted.divisionId, divisionId),
+            eq(lessonsCompleted.lessonId, lessonId),
+          ),
+        )
+        .returning();
+  if (changed.length > 0) await count(scene, isRead ? 'lesson.completed' : 'lesson.reopened', actor.id, mark);
+}
+
+const count = (
+  scene: Scene,
+  measure: 'lesson.read' | 'lesson.unread' | 'lesson.completed' | 'lesson.reopened',
+  personId: number,
+  { lessonId, groupId, divisionId }: Mark,
+) =>
+  writeEvents(scene, [
+    {
+      schoolId: scene.actor.school.id,
+      measure,
+      subjectId: lessonId,
+      personId,
+      ...(groupId ? { groupId } : {}),
+      ...(divisionId ? { divisionId } : {}),
+      academicYear: scene.actor.school.academicYear,
+    },
+  ]);

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import type { PositionOnWire } from '#contract/books/books.wire.ts';
+import { mergePosition, positionWithin, type StoredPosition } from '#contract/books/place.rules.ts';
+import type { calls } from '#contract/catalogue.ts';
+import type { CallParsed } from '#contract/core/define-call.ts';
+import type { SignedIn } from '#server/core/call-context.ts';
+import type { UnitOfWork } from '#server/core/context.ts';
+import { presentPosition } from './queries/place.presenter.ts';
+import { readingPositions } from './schema.ts';
+
+type Row = typeof readingPositions.$inferSelect;
+type Sent = CallParsed<(typeof calls)['save-reading-place']>;
+
+/** Saves where somebody is in a book, unless another device saved a place that this one does not know. */
+export async function savePosition(
+  { app, db, actor }: Pick<UnitOfWork, 'app' | 'db'> & SignedIn,
+  input: Sent,
+): Promise<{ is_taken: boolean; place: PositionOnWire }> {
+  const key = { schoolId: actor.school.id, personId: actor.id, bookId: input.book_id };
+  const { page, fraction } = positionWithin(input, input.pages);
+  const { base, device, step, lesson_id: lessonId, pages } = input;
+  const sent = { lessonId, page, fraction, base, device, step };
+  const isTheirs = and(
+    eq(readingPositions.schoolId, key.schoolId),
+    eq(readingPositions.personId, key.personId),
+    eq(readingPositions.bookId, key.bookId),
+  );
+  const fresh: Row = { ...key, ...mergePosition(null, sent).stored, pages, savedAt: app.now() };
+  const [first] = await db.insert(readingPositions).values(fresh).onConflictDoNothing().returning();
+  if (first) return { is_taken: true, place: presentPosition(first) };
+  const [known] = await db.select().from(readingPositions).where(isTheirs).for('update');
+  if (!known) throw new Error('A place went while it was saved.');
+  const { stored, isTaken } = mergePosition(known, sent);
+  if (stored === (known as StoredPosition)) return { is_taken: isTaken, place: presentPosition(known) };
+  const next = { ...known, ...stored, pages, savedAt: app.now() };
+  await db.update(readingPositions).set(next).where(isTheirs);
+  return { is_taken: true, place: presentPosition(next) };
+}

@@ -1,0 +1,151 @@
+import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { chooseRefusals, unchooseRefusals } from '#contract/choices/choices.refusals.ts';
+import { choicesAtMost, type RemovalMode } from '#contract/choices/choices.rules.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
+import { isOfChoice } from '#server/choices/schema.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { notFound, type Refusing } from '#server/core/refusal.ts';
+import { type ActStep, noteAct } from './choice-acts.ts';
+import { type AskedPlace, holdPlace } from './choice-place.ts';
+import { choicesAt, offeredAmong, revisionOf } from './queries/choices.ts';
+import { type ChoicePlace } from './queries/choices-place.ts';
+import { curriculumAssignments, curriculumChoices } from './schema.ts';
+
+type Choosing = SignedInContext<ReasonsOf<typeof chooseRefusals>>;
+type Unchoosing = SignedInContext<ReasonsOf<typeof unchooseRefusals>>;
+
+interface Seen {
+  readonly revision: string;
+}
+
+/** Somebody else chose or took away something since the caller saw the list. */
+async function refuseOlder(
+  scene: SignedInContext & Refusing<'stale'>,
+  place: ChoicePlace,
+  { revision }: Seen,
+) {
+  if (revision !== '' && revision !== (await revisionOf(scene.db, place)).revision)
+    throw scene.refuse('stale');
+}
+
+export async function answerChanged(
+  scene: SignedInContext,
+  place: ChoicePlace,
+  act: string,
+  steps: readonly ActStep[],
+) {
+  const { revision } = await revisionOf(scene.db, place);
+  const archived = steps.filter((step) => step.kind === 'unchosen' && step.archived === 1).length;
+  return { success: 'true' as const, act, changed: steps.length, archived, revision };
+}
+
+/** Chooses projects, all of them or none; those that are chosen stay so. */
+export async function choose(
+  scene: Choosing,
+  input: AskedPlace & Seen & { readonly project_ids: readonly number[] },
+) {
+  const place = await holdPlace(scene, input);
+  await refuseOlder(scene, place, input);
+  const ids = [...new Set(input.project_ids)];
+  const offered = await offeredAmong(scene.db, place, ids);
+  if (offered.length === 0) throw notFound();
+  const count = ids.length - offered.length;
+  if (count > 0) throw scene.refuse('not_offered', { params: { count } });
+  return chooseOffered(scene, place, offered, 0);
+}
+
+/** `ids` are offered there. */
+export async function chooseOffered(
+  scene: Choosing,
+  place: ChoicePlace,
+  ids: readonly number[],
+  templateId: number,
+) {
+  const { app, db, actor } = scene;
+  const { school, year, group } = place;
+  const rows = await db
+    .insert(curriculumChoices)
+    .values(
+      ids.map((projectId) => ({
+        schoolId: school.id,
+        academicYear: year,
+        groupId: group.id,
+        projectId,
+        templateId: templateId || null,
+        chosenBy: actor.id,
+        chosenAt: app.now(),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [
+        curriculumChoices.schoolId,
+        curriculumChoices.academicYear,
+        curriculumChoices.groupId,
+        curriculumChoices.projectId,
+      ],
+      set: { archivedAt: null, version: sql`${curriculumChoices.version} + 1` },
+      setWhere: isNotNull(curriculumChoices.archivedAt),
+    })
+    .returning({ projectId: curriculumChoices.projectId, version: curriculumChoices.version });
+  const steps = rows.map(({ projectId, version }) => ({
+    projectId,
+    kind: 'chosen' as const,
+    // What was in the archive has been changed before.
+    archived: version === 1 ? (0 as const) : (1 as const),
+    template: templateId,
+  }));
+  const act = await noteAct(scene, place, steps);
+  const { all } = await revisionOf(db, place);
+  if (all > choicesAtMost) throw scene.refuse('too_many');
+  return answerChanged(scene, place, act, steps);
+}
+
+/** Takes projects away, or everything where none is named. What was assigned goes into the archive, if so wished. */
+export async function unchoose(
+  scene: Unchoosing,
+  input: AskedPlace & Seen & { readonly project_ids?: readonly number[]; readonly mode: RemovalMode },
+) {
+  const { app, db } = scene;
+  const place = await holdPlace(scene, input);
+  await refuseOlder(scene, place, input);
+  const wanted = and(
+    choicesAt(place),
+    isNull(curriculumChoices.archivedAt),
+    input.project_ids && inArray(curriculumChoices.projectId, [...input.project_ids]),
+  );
+  const choices = await db
+    .select({
+      id: curriculumChoices.id,
+      projectId: curriculumChoices.projectId,
+      template: sql<number>`coalesce(${curriculumChoices.templateId}, 0)`,
+      assignments: db.$count(curriculumAssignments, isOfChoice),
+    })
+    .from(curriculumChoices)
+    .where(wanted);
+  const worked = choices.filter(({ assignments }) => assignments > 0);
+  const assignments = worked.reduce((sum, each) => sum + each.assignments, 0);
+  if (worked.length > 0 && input.mode === 'remove')
+    throw scene.refuse('has_work', { params: { projects: worked.length, assignments } });
+  const idsOf = (some: typeof choices) =>
+    and(
+      choicesAt(place),
+      inArray(
+        curriculumChoices.id,
+        some.map(({ id }) => id),
+      ),
+    );
+  if (worked.length > 0)
+    await db
+      .update(curriculumChoices)
+      .set({ archivedAt: app.now(), version: sql`${curriculumChoices.version} + 1` })
+      .where(idsOf(worked));
+  const free = choices.filter((choice) => choice.assignments === 0);
+  if (free.length > 0) await db.delete(curriculumChoices).where(idsOf(free));
+  const steps = choices.map(({ projectId, template, assignments }) => ({
+    projectId,
+    kind: 'unchosen' as const,
+    archived: assignments > 0 ? (1 as const) : (0 as const),
+    template,
+  }));
+  return answerChanged(scene, place, await noteAct(scene, place, steps), steps);
+}

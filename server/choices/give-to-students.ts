@@ -1,0 +1,90 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { tellAssignees, tellOfProject } from '#server/content/index.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { channels } from '#server/realtime/channels.ts';
+import { people } from '#server/schools/schema.ts';
+import { noteProjects } from './choice-acts.ts';
+import { lockGroup } from './choice-place.ts';
+import { choicesOf, insertAssignments } from './queries/choice-assignments.ts';
+import type { ChoicePlace } from './queries/choices-place.ts';
+import { curriculumAssignments } from './schema.ts';
+
+interface Giving {
+  readonly projectId: number;
+  /** Students of the place; the caller has looked. */
+  readonly personIds: readonly number[];
+}
+
+const asPersons = (ids: readonly number[]) => ids.map((id) => ({ kind: 'person' as const, id }));
+
+/** [C4-05] Gives a chosen project to single students until a day, '' for none. How many got it, or another day. */
+export async function giveToStudents(
+  scene: SignedInContext,
+  place: ChoicePlace,
+  { projectId, personIds, dueOn }: Giving & { readonly dueOn: string },
+): Promise<number> {
+  const { app, db, actor } = scene;
+  const schoolId = place.school.id;
+  await lockGroup(scene, schoolId, place.group.id);
+  const choice = await choiceOf(scene, place, projectId);
+  const changed = await insertAssignments(
+    db,
+    personIds.map((assigneeId) => ({
+      schoolId,
+      choiceId: choice.id,
+      kind: 'person' as const,
+      assigneeId,
+      dueOn: dueOn || null,
+      assignedBy: actor.id,
+      assignedAt: app.now(),
+    })),
+  );
+  if (changed.length === 0) return 0;
+  const ids = changed.map(({ id }) => id);
+  tellAssignees(scene, schoolId, asPersons(ids));
+  await tellOfProject(scene, {
+    isTold: and(eq(people.schoolId, schoolId), eq(people.isActive, true), inArray(people.id, ids)),
+    heardIn: ids.map((id) => channels.person(schoolId, id)),
+    project: { id: projectId, title: choice.title },
+    url: `/mylearning/project/${projectId}`,
+  });
+  await noteProjects(scene, place, [
+    { measure: 'project.assigned', subjectId: projectId, details: { due: dueOn, students: ids.length } },
+  ]);
+  return ids.length;
+}
+
+/** [C4-05] Takes it back from them. From how many it was taken. */
+export async function takeFromStudents(
+  scene: SignedInContext,
+  place: ChoicePlace,
+  { projectId, personIds }: Giving,
+): Promise<number> {
+  const schoolId = place.school.id;
+  await lockGroup(scene, schoolId, place.group.id);
+  const choice = await choiceOf(scene, place, projectId);
+  const gone = await scene.db
+    .delete(curriculumAssignments)
+    .where(
+      and(
+        eq(curriculumAssignments.schoolId, schoolId),
+        eq(curriculumAssignments.choiceId, choice.id),
+        eq(curriculumAssignments.kind, 'person'),
+        inArray(curriculumAssignments.assigneeId, [...personIds]),
+      ),
+    )
+    .returning({ id: curriculumAssignments.assigneeId });
+  if (gone.length === 0) return 0;
+  tellAssignees(scene, schoolId, asPersons(gone.map(({ id }) => id)));
+  await noteProjects(scene, place, [
+    { measure: 'project.unassigned', subjectId: projectId, details: { students: gone.length } },
+  ]);
+  return gone.length;
+}
+
+async function choiceOf({ db }: SignedInContext, place: ChoicePlace, projectId: number) {
+  const [choice] = await choicesOf(db, place, [projectId]);
+  if (!choice) throw notFound();
+  return choice;
+}

@@ -1,0 +1,30 @@
+import type { CallOf } from '#contract/catalogue.ts';
+import type { CallParsed } from '#contract/core/define-call.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { reachPlace } from './choice-place.ts';
+import { offeredPage, revisionOf } from './queries/choices.ts';
+
+type Asked = CallParsed<CallOf<'get-curriculum-project-list'> | CallOf<'get-curriculum-club-project-list'>>;
+
+/** A page of what is offered to a grade or club, with how much of it is chosen. */
+export async function offeredIn(scene: SignedInContext, input: Asked) {
+  const place = await reachPlace(scene, input);
+  const { chosen, revision } = await revisionOf(scene.db, place);
+  return { ...(await offeredPage(scene.db, input, place)), chosen, revision };
+}
+
+/** So many are named while somebody types. */
+const foundAtMost = 20;
+
+/** What is offered there by words of the titles. */
+export async function foundIn(scene: SignedInContext, input: CallParsed<CallOf<'search-project-list'>>) {
+  const place = await reachPlace(scene, input);
+  const wanted = { page: 1, size: foundAtMost, search: input.search, sort: [] };
+  const { rows, total } = await offeredPage(scene.db, wanted, place);
+  const named = rows.map(({ project_id, title, module_name }) => ({
+    id: project_id,
+    name: title,
+    ...(module_name !== '' && { hint: module_name }),
+  }));
+  return { rows: named, total };
+}

@@ -1,0 +1,82 @@
+import { and, asc, desc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
+import { publishedProjects } from '#server/content/schema/published.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { naturalOrder } from '#server/db/natural-order.ts';
+import { builder } from '#server/db/prepared.ts';
+import { curriculumChoices, curriculumTemplates, templateProjects } from '../schema.ts';
+import { choicesAt, offeredAt } from './choices.ts';
+import type { ChoicePlace } from './choices-place.ts';
+
+/** True for templates a school may use there: the office's and its own, for the class or for any. */
+const usableAt = ({ school, group }: ChoicePlace) =>
+  and(
+    inArray(curriculumTemplates.schoolId, [0, school.id]),
+    eq(curriculumTemplates.kind, group.kind),
+    isNull(curriculumTemplates.removedAt),
+    or(
+      isNull(curriculumTemplates.classId),
+      group.classId === null ? undefined : eq(curriculumTemplates.classId, group.classId),
+    ),
+  );
+
+/** Templates with how much of each is offered and chosen: the school's own first, of all the usual one. */
+export function templatesAt(db: Queryable, place: ChoicePlace) {
+  const isChosen = exists(
+    builder
+      .select({ one: sql`1` })
+      .from(curriculumChoices)
+      .where(
+        and(
+          choicesAt(place),
+          eq(curriculumChoices.projectId, publishedProjects.projectId),
+          isNull(curriculumChoices.archivedAt),
+        ),
+      ),
+  );
+  return db
+    .select({
+      template_id: curriculumTemplates.id,
+      template_name: curriculumTemplates.name,
+      is_default: sql<0 | 1>`${curriculumTemplates.isDefault}::int`,
+      is_own: sql<0 | 1>`(${curriculumTemplates.schoolId} <> 0)::int`,
+      projects: sql<number>`count(${publishedProjects.projectId})::int`,
+      chosen: sql<number>`(count(${publishedProjects.projectId}) filter (where ${isChosen}))::int`,
+    })
+    .from(curriculumTemplates)
+    .leftJoin(templateProjects, eq(templateProjects.templateId, curriculumTemplates.id))
+    .leftJoin(
+      publishedProjects,
+      and(eq(publishedProjects.projectId, templateProjects.projectId), offeredAt(place)),
+    )
+    .where(usableAt(place))
+    .groupBy(curriculumTemplates.id)
+    .orderBy(
+      desc(curriculumTemplates.isDefault),
+      desc(sql`${curriculumTemplates.schoolId} <> 0`),
+      asc(naturalOrder(curriculumTemplates.name)),
+      asc(curriculumTemplates.id),
+    );
+}
+
+export async function isUsableTemplate(db: Queryable, place: ChoicePlace, id: number): Promise<boolean> {
+  return (await db.$count(curriculumTemplates, and(usableAt(place), eq(curriculumTemplates.id, id)))) > 0;
+}
+
+/** What of a template is offered there, in its order. */
+export function projectsOfTemplate(db: Queryable, place: ChoicePlace, id: number) {
+  return db
+    .select({
+      project_id: publishedProjects.projectId,
+      title: publishedProjects.title,
+      state: sql<'open' | 'chosen' | 'archived'>`case when ${curriculumChoices.id} is null then 'open'
+        when ${curriculumChoices.archivedAt} is null then 'chosen' else 'archived' end`,
+    })
+    .from(templateProjects)
+    .innerJoin(publishedProjects, eq(publishedProjects.projectId, templateProjects.projectId))
+    .leftJoin(
+      curriculumChoices,
+      and(choicesAt(place), eq(curriculumChoices.projectId, publishedProjects.projectId)),
+    )
+    .where(and(eq(templateProjects.templateId, id), offeredAt(place)))
+    .orderBy(asc(templateProjects.position), asc(publishedProjects.projectId));
+}

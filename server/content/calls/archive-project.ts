@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { audit } from '#server/core/audit.ts';
+import { refuseStaleRow } from '#server/core/change-rows.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { unpublish } from '../publishing.ts';
+import { tellContentChanged } from '../queries/content-resources.ts';
+import { houseOf } from '../queries/house.ts';
+import { findProject } from '../queries/projects.ts';
+import { workOn } from '../queries/work-on.ts';
+import { projects } from '../schema/projects.ts';
+
+/** [CA-03] What hangs on it is told first. */
+export const archiveProject: Handler<'archive-project'> = async ({ id, version: seen, isSure }, scene) => {
+  const { db, actor, refuse } = scene;
+  const house = houseOf(scene);
+  const project = await findProject(db, house, id, true);
+  if (!project) throw notFound();
+  let { version } = project;
+  if (project.status !== 'archived') {
+    refuseStaleRow(scene, seen, version);
+    const work = await workOn(db, id, house.schoolId);
+    if (work.choices > 0 && !isSure) throw refuse('has_work', { params: work });
+    version += 1;
+    await unpublish(scene, id);
+    await db.update(projects).set({ status: 'archived', version }).where(eq(projects.id, id));
+    tellContentChanged(scene);
+    await audit(scene, actor, 'content.archived', { of: 'project', id });
+  }
+  return { success: 'true', data: { id, version } };
+};

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import { audit } from '#server/core/audit.ts';
+import { refuseStaleRow } from '#server/core/change-rows.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { channels } from '#server/realtime/channels.ts';
+import { writeEvents } from '#server/report-events/index.ts';
+import { people } from '#server/schools/schema.ts';
+import { tellCurriculumChanged } from '../hints.ts';
+import { publish, refuseUnready } from '../publishing.ts';
+import { tellContentChanged } from '../queries/content-resources.ts';
+import { houseOf } from '../queries/house.ts';
+import { findProject } from '../queries/projects.ts';
+import { projects } from '../schema/projects.ts';
+import { tellOfProject } from '../tell.ts';
+
+/** [RT-10, RP-15] Decided is what the admin saw: with a change since, they look again. */
+export const decideProject: Handler<'decide-project'> = async (input, scene) => {
+  const { id, version: seen, isApproved, reason } = input;
+  const { db, actor, refuse } = scene;
+  if (!isApproved && reason === '') throw refuse('no_reason', { issues: { reason: 'no_reason' } });
+  const project = await findProject(db, houseOf(scene), id, true);
+  if (!project) throw notFound();
+  if (project.status !== 'submitted') throw refuse('not_submitted');
+  refuseStaleRow(scene, seen, project.version);
+  const schoolId = actor.school.id;
+  if (isApproved) await publish(scene, project, await refuseUnready(scene, project));
+  else
+    await db
+      .update(projects)
+      .set({ status: 'rejected', rejectReason: reason, version: project.version + 1 })
+      .where(eq(projects.id, id));
+  tellCurriculumChanged(scene, schoolId);
+  const kind = isApproved ? 'approved' : 'rejected';
+  await writeEvents(scene, [{ schoolId, measure: `project.${kind}`, subjectId: id, personId: actor.id }]);
+  tellContentChanged(scene);
+  await audit(scene, actor, `content.${kind}`, { of: 'project', id });
+  await tellOfProject(scene, {
+    isTold: and(eq(people.schoolId, schoolId), eq(people.id, project.authorId), eq(people.isActive, true)),
+    heardIn: [channels.person(schoolId, project.authorId)],
+    project,
+    url: `/myteaching/projects/faculty-add-project/${id}`,
+  });
+  const status = isApproved ? ('published' as const) : ('rejected' as const);
+  return { success: 'true', data: { id, version: project.version + 1, status } };
+};

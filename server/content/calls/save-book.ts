@@ -1,0 +1,29 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { saveRow } from '#server/core/resource/save-row.ts';
+import { carryFiles, setAudience } from '../carried-files.ts';
+import { lessonsOf } from '../queries/books.ts';
+import { bookResource } from '../queries/content-resources.ts';
+import { areClasses } from '../queries/terms.ts';
+
+/** [CA-03] A published book is read by whom it is for; of a draft nobody reads a lesson. */
+export const saveBook: Handler<'save-book'> = (input, scene) => {
+  const { db, refuse } = scene;
+  const { name, description, audience, coverFileId, isPublished } = input;
+  const classId = input.classId ?? 0;
+  return saveRow(bookResource, scene, {
+    input,
+    values: async () => {
+      if (!(await areClasses(db, [classId])))
+        throw refuse('unknown_part', { issues: { classId: 'unknown_part' } });
+      const status = isPublished ? 'published' : 'draft';
+      return { name, description, classId, audience, coverFileId: coverFileId || null, status } as const;
+    },
+    after: async ({ id }) => {
+      const reach = isPublished ? audience : 'authors';
+      const cover = { schoolId: 0, kind: 'book_cover', id, projectId: null } as const;
+      await carryFiles(scene, { ...cover, audience: reach }, [coverFileId]);
+      for (const lesson of await lessonsOf(db, id))
+        await setAudience(db, { kind: 'book_lesson', id: lesson.id }, reach);
+    },
+  });
+};

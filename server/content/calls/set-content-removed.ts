@@ -1,0 +1,31 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { setRemoved } from '#server/core/resource/set-removed.ts';
+import { isPublished, touchProject, unpublish } from '../publishing.ts';
+import { contentResources } from '../queries/content-resources.ts';
+import { houseOf } from '../queries/house.ts';
+import { usesOf } from '../queries/uses.ts';
+import { workOn } from '../queries/work-on.ts';
+
+/** [CA-03] What is used by projects stays; a project that is taken away is read by nobody any more. */
+export const setContentRemoved: Handler<'set-content-removed'> = ({ of, rows, isRemoved }, scene) => {
+  const { refuse } = scene;
+  const { schoolId } = houseOf(scene);
+  return setRemoved(contentResources[of], scene, {
+    rows,
+    isRemoved,
+    before: async (db, { id }) => {
+      const count = isRemoved ? await usesOf(db, of, id) : 0;
+      if (count > 0) throw refuse('in_use', { params: { count } });
+      if (of !== 'project' || !isRemoved) return;
+      // What is taught by is taken out of use first: there it is told what hangs on it.
+      if (schoolId !== 0 && (await isPublished(db, id))) throw refuse('is_published');
+      const { schools } = await workOn(db, id, schoolId);
+      if (schools > 0 && (await isPublished(db, id)))
+        throw refuse('is_chosen', { params: { count: schools } });
+      await unpublish({ ...scene, db }, id);
+    },
+    after: async (db, row) => {
+      if (of === 'session' || of === 'material') await touchProject({ ...scene, db }, row.within);
+    },
+  });
+};

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import type { ProjectStatus } from '#contract/content/content.rules.ts';
+import { roles } from '#contract/core/roles.ts';
+import { audit } from '#server/core/audit.ts';
+import { refuseStaleRow } from '#server/core/change-rows.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { channels } from '#server/realtime/channels.ts';
+import { writeEvents } from '#server/report-events/index.ts';
+import { people } from '#server/schools/schema.ts';
+import { refuseWriting } from '../own-projects.ts';
+import { refuseUnready } from '../publishing.ts';
+import { tellContentChanged } from '../queries/content-resources.ts';
+import { houseOf } from '../queries/house.ts';
+import { findProject } from '../queries/projects.ts';
+import { projects } from '../schema/projects.ts';
+import { tellOfProject } from '../tell.ts';
+
+/** [RT-11] What is published already stays so until the changes are approved. */
+export const submitProject: Handler<'submit-project'> = async ({ id, version: seen }, scene) => {
+  const { db, actor } = scene;
+  const project = await findProject(db, houseOf(scene), id, true);
+  if (!project) throw notFound();
+  const isUnchanged = project.status === 'published' && project.version === project.publishedVersion;
+  if (project.status === 'submitted' || isUnchanged) return answer(project.version, project.status);
+  refuseStaleRow(scene, seen, project.version);
+  await refuseWriting(scene, project.kind);
+  await refuseUnready(scene, project);
+  const version = project.version + 1;
+  await db
+    .update(projects)
+    .set({ status: 'submitted', rejectReason: '', version })
+    .where(eq(projects.id, id));
+  const schoolId = actor.school.id;
+  await writeEvents(scene, [{ schoolId, measure: 'project.submitted', subjectId: id, personId: actor.id }]);
+  tellContentChanged(scene);
+  await audit(scene, actor, 'content.submitted', { of: 'project', id });
+  await tellOfProject(scene, {
+    isTold: and(eq(people.schoolId, schoolId), eq(people.role, roles.schoolAdmin), eq(people.isActive, true)),
+    heardIn: [channels.admins(schoolId)],
+    project,
+    url: `/myteaching/projects/faculty-add-project/${id}`,
+  });
+  return answer(version, 'submitted');
+
+  function answer(stored: number, status: ProjectStatus) {
+    return { success: 'true' as const, data: { id, version: stored, status } };
+  }
+};

@@ -1,0 +1,43 @@
+import { modules } from '#contract/auth/modules.rules.ts';
+import { roles } from '#contract/core/roles.ts';
+import type { Room } from '#server/core/room.ts';
+import { scopeIn } from '#server/core/scope.policy.ts';
+import { contentCarriers } from './carriers.ts';
+import { readContentFile } from './read-content-file.ts';
+import { projectSearch } from './search.ts';
+import { contentUploads } from './uploads.ts';
+
+/** What the room offers besides its calls. */
+export const contentRoom: Room = {
+  desks: {
+    // Those of the central office who open its content.
+    content: (actor) => scopeIn('project-page', actor) === 'all',
+  },
+  search: [projectSearch],
+  uploads: contentUploads,
+  files: [readContentFile],
+  carriers: contentCarriers,
+  menu: [
+    {
+      name: 'Academic content',
+      url: modules.academicContent,
+      icon: 'academic-content',
+      roles: [roles.superAdmin],
+      order: 13,
+    },
+    {
+      name: 'My projects',
+      url: 'myteaching/projects',
+      icon: 'own-projects',
+      roles: [roles.faculty],
+      order: 23,
+    },
+    {
+      name: 'Projects of teachers',
+      url: 'admin/manage-project',
+      icon: 'manage-project',
+      roles: [roles.schoolAdmin],
+      order: 33,
+    },
+  ],
+};

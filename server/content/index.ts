@@ -1,0 +1,6 @@
+/** What other rooms may use of this one. */
+export { tellAssignees, tellCurriculumChanged } from './hints.ts';
+export { templateResource } from './queries/content-resources.ts';
+export { shownFileColumns, shownFiles, toShownFile } from './queries/shown-files.ts';
+export { isReadable, isReadableBook, readershipFor, sharedSessions } from './reading.ts';
+export { takeBackNotifications, tellOfProject } from './tell.ts';

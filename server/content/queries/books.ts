@@ -1,0 +1,45 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { calls } from '#contract/catalogue.ts';
+import type { CallParsed } from '#contract/core/define-call.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { pageOfRows } from '#server/core/resource/read-rows.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { outer } from '#server/db/outer-column.ts';
+import { masterClasses } from '#server/schools/schema.ts';
+import { bookLessons, books } from '../schema/books.ts';
+import { bookResource } from './content-resources.ts';
+
+export function bookPage(scene: SignedInContext, input: CallParsed<(typeof calls)['book-page']>) {
+  const { status, class: classId } = input.filters ?? {};
+  return pageOfRows(bookResource, scene, input, {
+    where: and(status && eq(books.status, status), classId ? eq(books.classId, classId) : undefined),
+    search: books.searchText,
+    sorts: { name: books.name },
+    order: { by: 'name' },
+    rows: (bound) =>
+      bound(
+        scene.db
+          .select({
+            id: books.id,
+            version: books.version,
+            name: books.name,
+            class: sql<string>`coalesce((select m.name from ${masterClasses} m where m.id = ${outer(books.classId)}), '')`,
+            audience: books.audience,
+            status: books.status,
+            lessons: sql`(
+            select count(*) from ${bookLessons} l
+            where l.book_id = ${outer(books.id)} and l.removed_at is null)`.mapWith(Number),
+            isRemoved: sql<boolean>`${books.removedAt} is not null`,
+          })
+          .from(books),
+      ),
+  });
+}
+
+/** The lessons of a book that are there, in order. */
+export const lessonsOf = (db: Queryable, bookId: number) =>
+  db
+    .select()
+    .from(bookLessons)
+    .where(and(eq(bookLessons.bookId, bookId), isNull(bookLessons.removedAt)))
+    .orderBy(asc(bookLessons.position));

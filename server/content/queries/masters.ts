@@ -1,0 +1,40 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { TermKind } from '#contract/content/content.rules.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { academicTerms, toolClasses, toolLevels, tools } from '../schema/terms.ts';
+
+/** Terms of a kind by name; of standards those of a board, 0 for all. */
+export const termsOf = (db: Queryable, kind: TermKind, parentId = 0) =>
+  db
+    .select({ id: academicTerms.id, name: academicTerms.name })
+    .from(academicTerms)
+    .where(
+      and(
+        eq(academicTerms.kind, kind),
+        isNull(academicTerms.removedAt),
+        parentId === 0 ? undefined : eq(academicTerms.parentId, parentId),
+      ),
+    )
+    .orderBy(asc(academicTerms.name), asc(academicTerms.id));
+
+/** Tools by name, of a class of all schools or of all. */
+export const toolsOf = (db: Queryable, classId: number | null) =>
+  db
+    .select({ id: tools.id, name: tools.name })
+    .from(tools)
+    .where(
+      and(
+        isNull(tools.removedAt),
+        classId === null
+          ? undefined
+          : sql`exists (select 1 from ${toolClasses} c where c.tool_id = ${tools.id} and c.class_id = ${classId})`,
+      ),
+    )
+    .orderBy(asc(tools.name), asc(tools.id));
+
+export const levelsOf = (db: Queryable, toolId: number) =>
+  db
+    .select({ id: toolLevels.level, name: toolLevels.name })
+    .from(toolLevels)
+    .where(eq(toolLevels.toolId, toolId))
+    .orderBy(asc(toolLevels.level));

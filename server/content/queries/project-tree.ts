@@ -1,0 +1,98 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { StoredMaterial, StoredSession } from '#contract/content/projects.wire.ts';
+import type { Queryable } from '#server/db/database.ts';
+import {
+  projectAlternatives,
+  projectClasses,
+  projectPrerequisites,
+  projectTerms,
+} from '../schema/projects.ts';
+import {
+  projectSessions,
+  sessionActivities,
+  sessionReferences,
+  teacherMaterials,
+} from '../schema/sessions.ts';
+
+/** What a project is for, aligned to, built on and replaced by. */
+export async function partsOf(db: Queryable, projectId: number) {
+  const classes = await db
+    .select({ id: projectClasses.classId })
+    .from(projectClasses)
+    .where(eq(projectClasses.projectId, projectId))
+    .orderBy(asc(projectClasses.classId));
+  const terms = await db
+    .select({ id: projectTerms.termId })
+    .from(projectTerms)
+    .where(eq(projectTerms.projectId, projectId))
+    .orderBy(asc(projectTerms.termId));
+  const required = await db
+    .select({ id: projectPrerequisites.requiredId })
+    .from(projectPrerequisites)
+    .where(eq(projectPrerequisites.projectId, projectId))
+    .orderBy(asc(projectPrerequisites.requiredId));
+  const alternatives = await db
+    .select({ id: projectAlternatives.alternativeId })
+    .from(projectAlternatives)
+    .where(eq(projectAlternatives.projectId, projectId))
+    .orderBy(asc(projectAlternatives.alternativeId));
+  const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
+  return {
+    classIds: ids(classes),
+    termIds: ids(terms),
+    prerequisiteIds: ids(required),
+    alternativeIds: ids(alternatives),
+  };
+}
+
+/** The sessions of a project in order, with what is done and read in them. */
+export async function sessionsOf(db: Queryable, projectId: number): Promise<StoredSession[]> {
+  const sessions = await db
+    .select()
+    .from(projectSessions)
+    .where(and(eq(projectSessions.projectId, projectId), isNull(projectSessions.removedAt)))
+    .orderBy(asc(projectSessions.position));
+  if (sessions.length === 0) return [];
+  const ids = sessions.map(({ id }) => id);
+  const activities = await db
+    .select()
+    .from(sessionActivities)
+    .where(inArray(sessionActivities.sessionId, ids))
+    .orderBy(asc(sessionActivities.position));
+  const references = await db
+    .select()
+    .from(sessionReferences)
+    .where(inArray(sessionReferences.sessionId, ids))
+    .orderBy(asc(sessionReferences.position));
+  return sessions.map(({ id, version, title, type, objective, minutes, presentationFileId }) => ({
+    id,
+    version,
+    values: {
+      title,
+      type,
+      objective,
+      minutes,
+      presentationFileId: presentationFileId ?? '',
+      activities: activities
+        .filter(({ sessionId }) => sessionId === id)
+        .map((each) => ({ title: each.title, instructions: each.instructions, minutes: each.minutes })),
+      references: references
+        .filter(({ sessionId }) => sessionId === id)
+        .map((each) => ({ title: each.title, url: each.url, fileId: each.fileId ?? '' })),
+    },
+  }));
+}
+
+/** Lesson plans and resources of a project, of its sessions that are there. */
+export async function materialsOf(db: Queryable, projectId: number): Promise<StoredMaterial[]> {
+  const rows = await db
+    .select()
+    .from(teacherMaterials)
+    .where(and(eq(teacherMaterials.projectId, projectId), isNull(teacherMaterials.removedAt)))
+    .orderBy(asc(teacherMaterials.kind), asc(teacherMaterials.title), asc(teacherMaterials.id));
+  return rows.map(({ id, version, kind, sessionId, title, body, fileId, url }) => ({
+    id,
+    version,
+    values: { kind, sessionId, title, body, fileId: fileId ?? '', url },
+  }));
+}

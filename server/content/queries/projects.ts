@@ -1,0 +1,122 @@
+import { and, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import type { calls } from '#contract/catalogue.ts';
+import type { ProjectStatus } from '#contract/content/content.rules.ts';
+import type { CallParsed } from '#contract/core/define-call.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { outer } from '#server/db/outer-column.ts';
+import { pageOf } from '#server/db/page.ts';
+import { masterClasses, people } from '#server/schools/schema.ts';
+import { academicModules } from '../schema/modules.ts';
+import { projectClasses, projects } from '../schema/projects.ts';
+import { projectSessions } from '../schema/sessions.ts';
+import { tools } from '../schema/terms.ts';
+import { type House, isOfHouse } from './house.ts';
+
+type PageInput = CallParsed<(typeof calls)['project-page']>;
+
+/** Published, and what its authors have is newer than what is read. */
+const isChanged: SQL<boolean> = sql<boolean>`${projects.status} = 'published' and ${projects.version} > ${projects.publishedVersion}`;
+
+/** The projects of a house that were saved at least once, for their authors. */
+export function projectPage(db: Queryable, house: House, input: PageInput) {
+  return pageOf(db, input, {
+    of: projects,
+    where: and(isOfHouse(house), isNull(projects.reservedFor), ...filtersOf(input)),
+    search: projects.searchText,
+    sorts: { title: projects.title, updated: projects.updatedAt },
+    order: { by: 'title' },
+    key: projects.id,
+    rows: async (bound) => {
+      // The page first: sessions and classes are looked up for its projects alone.
+      const page = await bound(db.select({ id: projects.id }).from(projects));
+      const ids = page.map(({ id }) => id);
+      const rows = await db
+        .select({
+          id: projects.id,
+          version: projects.version,
+          title: projects.title,
+          kind: projects.kind,
+          status: projects.status,
+          isChanged,
+          module: sql<string>`coalesce((select m.name from ${academicModules} m where m.id = ${outer(projects.moduleId)}), '')`,
+          tool: sql<string>`coalesce((select t.name from ${tools} t where t.id = ${outer(projects.toolId)}), '')`,
+          author: sql<string>`case when ${projects.schoolId} = 0 then '' else coalesce((
+            select trim(p.first_name || ' ' || p.last_name) from ${people} p
+            where p.school_id = ${outer(projects.schoolId)} and p.id = ${outer(projects.authorId)}), '') end`,
+          classes: sql<string[]>`array(
+            select m.name from ${projectClasses} c join ${masterClasses} m on m.id = c.class_id
+            where c.project_id = ${outer(projects.id)} order by m.position)`,
+          sessions: sql`(
+            select count(*) from ${projectSessions} s
+            where s.project_id = ${outer(projects.id)} and s.removed_at is null)`.mapWith(Number),
+          updatedAt: projects.updatedAt,
+          isRemoved: sql<boolean>`${projects.removedAt} is not null`,
+        })
+        .from(projects)
+        .where(inArray(projects.id, ids))
+        .orderBy(sql`array_position(${sql.param(ids)}::int[], ${projects.id})`);
+      return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.getTime() }));
+    },
+  });
+}
+
+function filtersOf({ filters = {} }: PageInput): (SQL | undefined)[] {
+  const { state, status, kind, module, tool } = filters;
+  return [
+    state === 'removed' ? isNotNull(projects.removedAt) : isNull(projects.removedAt),
+    status && statusIs(status),
+    kind && eq(projects.kind, kind),
+    module ? eq(projects.moduleId, module) : undefined,
+    tool ? eq(projects.toolId, tool) : undefined,
+    filters.class
+      ? sql`exists (select 1 from ${projectClasses} c where c.project_id = ${outer(projects.id)} and c.class_id = ${filters.class})`
+      : undefined,
+  ];
+}
+
+function statusIs(status: ProjectStatus | 'changed'): SQL | undefined {
+  if (status === 'changed') return and(eq(projects.status, 'published'), isChanged);
+  if (status === 'published') return and(eq(projects.status, 'published'), not(isChanged));
+  return eq(projects.status, status);
+}
+
+/** A project of a house as its authors have it, held where it is to be changed. */
+export async function findProject(db: Queryable, house: House, id: number, hold = false) {
+  const query = db
+    .select()
+    .from(projects)
+    .where(and(eq(projects.id, id), isOfHouse(house), isNull(projects.removedAt)));
+  const [project] = await (hold ? query.for('update') : query);
+  return project;
+}
+
+/**
+ * The way round that would lead from a project to itself, by title; null: there is none. Whoever asks holds the lock of
+ * all prerequisites, so that two who each add a half of a circle do not both pass.
+ */
+export async function loopThrough(
+  db: Queryable,
+  projectId: number,
+  requiredIds: readonly number[],
+): Promise<string | null> {
+  await db.execute(sql`select pg_advisory_xact_lock(${prerequisitesLock})`);
+  const { rows } = await db.execute<{ way: string[] }>(sql`
+    with recursive way (id, ids) as (
+      select id, array[id] from unnest(${sql.param([...requiredIds])}::int[]) as first (id)
+      union all
+      select p.required_id, way.ids || p.required_id
+      from way join project_prerequisites p on p.project_id = way.id
+      where way.id <> ${projectId} and not p.required_id = any(way.ids)
+    )
+    select array(
+      select p.title from unnest(way.ids) with ordinality as step (id, at) join ${projects} p on p.id = step.id
+      order by step.at) as way
+    from way where way.id = ${projectId} order by array_length(way.ids, 1) limit 1`);
+  const [found] = rows;
+  if (!found) return null;
+  const last = found.way.at(-1) ?? '';
+  return [last, ...found.way].join(' → ');
+}
+
+/** Any fixed number: it names the lock among the database's advisory locks. */
+const prerequisitesLock = 761_204_417;

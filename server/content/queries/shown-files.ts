@@ -1,0 +1,35 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { ShownFile } from '#contract/files/shown-file.wire.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { files } from '#server/files/schema/file.ts';
+
+/** What is shown of a stored file. */
+export const shownFileColumns = {
+  id: files.id,
+  name: files.name,
+  type: files.type,
+  size: files.size,
+  hasPreview: sql<boolean>`${files.previewKey} is not null`,
+};
+
+export const toShownFile = ({ id, name, type, size, previewKey }: typeof files.$inferSelect): ShownFile => ({
+  id,
+  name,
+  type,
+  size,
+  hasPreview: previewKey !== null,
+});
+
+/** What forms and viewers show of files. */
+export async function shownFiles(
+  db: Queryable,
+  schoolId: number,
+  fileIds: readonly (string | null)[],
+): Promise<ShownFile[]> {
+  const wanted = fileIds.filter((id) => id !== null && id !== '').map(String);
+  if (wanted.length === 0) return [];
+  return db
+    .select(shownFileColumns)
+    .from(files)
+    .where(and(eq(files.schoolId, schoolId), inArray(files.id, wanted)));
+}

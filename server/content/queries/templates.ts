@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { calls } from '#contract/catalogue.ts';
+import type { GroupKind } from '#contract/content/content.rules.ts';
+import type { CallParsed } from '#contract/core/define-call.ts';
+import { curriculumTemplates, templateProjects } from '#server/choices/schema.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { pageOfRows } from '#server/core/resource/read-rows.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { naturalOrder } from '#server/db/natural-order.ts';
+import { outer } from '#server/db/outer-column.ts';
+import { masterClasses } from '#server/schools/schema.ts';
+import { projects } from '../schema/projects.ts';
+import { templateResource } from './content-resources.ts';
+
+const isOffice = eq(curriculumTemplates.schoolId, 0);
+
+/** Lists of the office that schools begin a year with. */
+export function templatePage(scene: SignedInContext, input: CallParsed<(typeof calls)['template-page']>) {
+  const { kind } = input.filters ?? {};
+  const { removedAt } = curriculumTemplates;
+  return pageOfRows(templateResource, scene, input, {
+    where: kind && eq(curriculumTemplates.kind, kind),
+    search: curriculumTemplates.searchText,
+    sorts: { name: [naturalOrder(curriculumTemplates.name), curriculumTemplates.name] },
+    order: { by: 'name' },
+    rows: (bound) =>
+      bound(
+        scene.db
+          .select({
+            id: curriculumTemplates.id,
+            version: curriculumTemplates.version,
+            name: curriculumTemplates.name,
+            kind: curriculumTemplates.kind,
+            class: sql<string>`coalesce((
+            select m.name from ${masterClasses} m where m.id = ${outer(curriculumTemplates.classId)}), '')`,
+            isDefault: curriculumTemplates.isDefault,
+            projects: sql`(
+            select count(*) from ${templateProjects} p
+            where p.template_id = ${outer(curriculumTemplates.id)})`.mapWith(Number),
+            isRemoved: sql<boolean>`${removedAt} is not null`,
+          })
+          .from(curriculumTemplates),
+      ),
+  });
+}
+
+/** A list of the office with its projects in order; undefined: there is none. */
+export async function findTemplate(db: Queryable, id: number) {
+  const [template] = await db
+    .select()
+    .from(curriculumTemplates)
+    .where(and(isOffice, eq(curriculumTemplates.id, id), isNull(curriculumTemplates.removedAt)));
+  if (!template) return undefined;
+  const held = await db
+    .select({ id: templateProjects.projectId })
+    .from(templateProjects)
+    .where(eq(templateProjects.templateId, id))
+    .orderBy(asc(templateProjects.position));
+  return { template, projectIds: held.map((each) => each.id) };
+}
+
+/** Are all of these projects the office's, and for such groups? Held: none is taken away meanwhile. */
+export async function areOfKind(db: Queryable, kind: GroupKind, ids: readonly number[]): Promise<boolean> {
+  const found = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(
+      and(
+        eq(projects.schoolId, 0),
+        eq(projects.kind, kind),
+        isNull(projects.removedAt),
+        inArray(projects.id, [...ids]),
+      ),
+    )
+    .for('share');
+  return found.length === ids.length;
+}

@@ -1,0 +1,204 @@
+import { and, eq, exists, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { holdsModule, modules } from '#contract/auth/modules.rules.ts';
+import { readsBooks } from '#contract/books/books.rules.ts';
+import {
+  type CarrierKind,
+  type Readership,
+  readershipOf,
+  sharedCarriers,
+} from '#contract/content/content.rules.ts';
+import { roles } from '#contract/core/roles.ts';
+import { curriculumAssignments, curriculumChoices, isOfChoice } from '#server/choices/schema.ts';
+import type { Actor } from '#server/core/actor.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { builder } from '#server/db/prepared.ts';
+import { grades, memberships } from '#server/schools/schema.ts';
+import { sessionShares } from '#server/teaching/schema.ts';
+import { bookLessons, books } from './schema/books.ts';
+import { projects } from './schema/projects.ts';
+import { contentFiles, publishedProjects, publishedSessions } from './schema/published.ts';
+
+/**
+ * Who may see what of the content: every list, page, search and file asks here. The office's authors read what is the
+ * office's; who teaches reads what is published for all schools or for theirs; students what of it was assigned to
+ * them, without what is for teachers, and of its sessions those that were shared with them; nobody else reads any.
+ * Books are read by class, where the school lets them be.
+ */
+
+const office = 0;
+
+export const readershipFor = (actor: Pick<Actor, 'role' | 'subRole' | 'modules'>): Readership =>
+  readershipOf(actor.role, holdsModule(actor, modules.academicContent));
+
+type Reader = Pick<Actor, 'id' | 'role' | 'subRole' | 'modules' | 'school'>;
+
+/** Is the row of `published_projects` one that this person may list, find and open? */
+export function isReadable(reader: Reader): SQL {
+  const readership = readershipFor(reader);
+  if (readership === 'none') return sql`false`;
+  if (readership === 'authors') return eq(publishedProjects.schoolId, office);
+  const isForSchool = inArray(publishedProjects.schoolId, [office, reader.school.id]);
+  const isWanted = readership === 'faculty' ? undefined : isAssigned(reader);
+  return and(isForSchool, isWanted) ?? isForSchool;
+}
+
+/** The divisions and batches that somebody belongs to. */
+const placesOf = ({ id, school }: Pick<Reader, 'id' | 'school'>) =>
+  builder
+    .select({ id: memberships.divisionId })
+    .from(memberships)
+    .where(and(eq(memberships.schoolId, school.id), eq(memberships.personId, id)));
+
+/** Shares of this year that a student hears of: with a division or batch of theirs, and not taken back. */
+const isSharedWith = ({ id, school }: Reader) =>
+  and(
+    eq(sessionShares.schoolId, school.id),
+    eq(sessionShares.academicYear, school.academicYear),
+    isNull(sessionShares.unsharedAt),
+    inArray(sessionShares.divisionId, placesOf({ id, school })),
+  );
+
+/** [C4-03] Of a project the student may read: which of its sessions were shared with them. */
+export async function sharedSessions(
+  db: Queryable,
+  reader: Reader,
+  projectId: number,
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectDistinct({ id: sessionShares.sessionId })
+    .from(sessionShares)
+    .where(and(isSharedWith(reader), eq(sessionShares.projectId, projectId)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** [C4-03] Of `content_files`: what a session carries that is published and was shared with the student. */
+const isOfShared = (reader: Reader) =>
+  and(
+    inArray(contentFiles.carrier, [...sharedCarriers]),
+    eq(contentFiles.audience, 'faculty'),
+    exists(
+      builder
+        .select({ one: sql`1` })
+        .from(sessionShares)
+        .innerJoin(publishedSessions, eq(publishedSessions.sessionId, sessionShares.sessionId))
+        .where(and(isSharedWith(reader), eq(sessionShares.sessionId, contentFiles.carrierId))),
+    ),
+  );
+
+/** Was the published project given to this person this year, alone or with their division or batch? */
+function isAssigned({ id, school }: Reader): SQL {
+  const places = placesOf({ id, school });
+  return exists(
+    builder
+      .select({ one: sql`1` })
+      .from(curriculumChoices)
+      .innerJoin(curriculumAssignments, isOfChoice)
+      .where(
+        and(
+          eq(curriculumChoices.schoolId, school.id),
+          eq(curriculumChoices.academicYear, school.academicYear),
+          eq(curriculumChoices.projectId, publishedProjects.projectId),
+          sql`${curriculumChoices.archivedAt} is null`,
+          or(
+            and(eq(curriculumAssignments.kind, 'person'), eq(curriculumAssignments.assigneeId, id)),
+            and(
+              inArray(curriculumAssignments.kind, ['division', 'batch']),
+              inArray(curriculumAssignments.assigneeId, places),
+            ),
+          ),
+        ),
+      ),
+  );
+}
+
+/**
+ * [SM-07, QU-35] Is the row of `books` one that this person may list, open and fetch files of? It is published, the
+ * school's setting lets their role read books, and it is of their class: of a student the one they sit in, of who teaches
+ * one they teach, of a school admin any that the school has.
+ */
+export function isReadableBook(reader: Reader): SQL {
+  const readership = readershipFor(reader);
+  if (readership === 'authors') return sql`true`;
+  if (readership === 'none' || !readsBooks(reader.role, reader.school.settings)) return sql`false`;
+  const isOut = and(eq(books.status, 'published'), isNull(books.removedAt));
+  const isForThem = readership === 'all' ? eq(books.audience, 'all') : undefined;
+  return and(isOut, isForThem, inArray(books.classId, classesOf(reader))) ?? sql`false`;
+}
+
+/** The classes of all schools that a person sits in or teaches; of a school admin those the school has. */
+function classesOf({ id, role, school }: Reader) {
+  const isOfSchool = and(
+    eq(grades.schoolId, school.id),
+    eq(grades.kind, 'grade'),
+    isNotNull(grades.masterClassId),
+  );
+  if (role === roles.schoolAdmin)
+    return builder
+      .select({ id: grades.masterClassId })
+      .from(grades)
+      .where(and(isOfSchool, isNull(grades.archivedAt)));
+  return builder
+    .select({ id: grades.masterClassId })
+    .from(grades)
+    .innerJoin(
+      memberships,
+      and(eq(memberships.schoolId, grades.schoolId), eq(memberships.gradeId, grades.id)),
+    )
+    .where(and(isOfSchool, eq(memberships.personId, id)));
+}
+
+const bookCarriers: CarrierKind[] = ['book_cover', 'book_lesson'];
+export const isOfBook = inArray(contentFiles.carrier, bookCarriers);
+
+/** The file is the cover of such a book, or a lesson that is still in it. */
+function isOfReadableBook(reader: Reader): SQL {
+  const book = (isIts: SQL | undefined) =>
+    builder
+      .select({ one: sql`1` })
+      .from(books)
+      .where(and(isIts, isReadableBook(reader)));
+  const lesson = builder
+    .select({ id: bookLessons.bookId })
+    .from(bookLessons)
+    .where(and(eq(bookLessons.id, contentFiles.carrierId), isNull(bookLessons.removedAt)));
+  return sql`(case ${contentFiles.carrier}
+    when 'book_cover' then ${exists(book(eq(books.id, contentFiles.carrierId)))}
+    else ${exists(book(inArray(books.id, lesson)))} end)`;
+}
+
+/** Is the row of `content_files` one whose file this person may have? */
+export function isReadableCarrier(reader: Reader): SQL {
+  const readership = readershipFor(reader);
+  const { school } = reader;
+  if (readership === 'none') return sql`false`;
+  if (readership === 'authors') return eq(contentFiles.schoolId, office);
+  const isForSchool = inArray(contentFiles.schoolId, [office, school.id]);
+  if (readership === 'faculty') {
+    const isForTeachers = and(isForSchool, inArray(contentFiles.audience, ['faculty', 'all']));
+    const isPublished = and(isForTeachers, or(not(isOfBook), isOfReadableBook(reader)));
+    return or(isPublished, isAuthor(reader)) ?? sql`false`;
+  }
+  const isOfReadable = exists(
+    builder
+      .select({ one: sql`1` })
+      .from(publishedProjects)
+      .where(and(eq(publishedProjects.projectId, contentFiles.projectId), isReadable(reader))),
+  );
+  const isOpen = or(eq(contentFiles.audience, 'all'), isOfShared(reader));
+  const isBook = and(isOfBook, eq(contentFiles.audience, 'all'), isOfReadableBook(reader));
+  return and(isForSchool, or(and(isOpen, isOfReadable), isBook)) ?? sql`false`;
+}
+
+/** Of a teacher's own project its author reads what is not published, and the school's admins once it was sent. */
+const isAuthor = ({ id, role, school }: Reader): SQL | undefined =>
+  and(
+    eq(contentFiles.schoolId, school.id),
+    role === roles.schoolAdmin ? isOfSent : eq(contentFiles.addedBy, id),
+  );
+
+const isOfSent = exists(
+  builder
+    .select({ one: sql`1` })
+    .from(projects)
+    .where(and(eq(projects.id, contentFiles.projectId), ne(projects.status, 'draft'))),
+);

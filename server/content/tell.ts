@@ -1,0 +1,61 @@
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { builder } from '#server/db/prepared.ts';
+import { channelsInQuietHours, mutedRecipients, tellOfNotifications } from '#server/notifications/index.ts';
+import { notifications } from '#server/notifications/schema.ts';
+import type { Channel } from '#server/realtime/channels.ts';
+import { people } from '#server/schools/schema.ts';
+
+interface Telling {
+  /** Of `people`: who is told. */
+  readonly isTold: SQL | undefined;
+  /** The channels they hear it in. */
+  readonly heardIn: readonly Channel<'person' | 'division' | 'school'>[];
+  readonly project: { readonly id: number; readonly title: string };
+  /** What of the project it is about; left out: the project. A second telling of the same replaces the first. */
+  readonly part?: { readonly cause: string; readonly title: string };
+  /** Address of the screen it leads to. */
+  readonly url: string;
+}
+
+/** Tells people of a project; who was told of it before finds it new again. The number of them. */
+export async function tellOfProject(scene: SignedInContext, telling: Telling): Promise<number> {
+  const { app, db, actor } = scene;
+  const { isTold, heardIn, project, part, url } = telling;
+  const cause = part?.cause ?? `project:${project.id}`;
+  const message = part ? `${project.title}: ${part.title}` : project.title;
+  const { rowCount } = await db.execute(sql`
+    insert into ${notifications}
+      (school_id, person_id, kind, cause, version, from_name, message, url, created_at)
+    select ${people.schoolId}, ${people.id}, 'activity', ${cause}, 1,
+      ${`${actor.firstName} ${actor.lastName}`.trim()}, ${message}, ${url},
+      ${app.now().toISOString()}::timestamptz
+    from ${people} where ${isTold}
+    on conflict (school_id, person_id, cause) do update
+      set version = notifications.version + 1, from_name = excluded.from_name, message = excluded.message,
+        url = excluded.url, created_at = excluded.created_at, read_at = null, cleared_at = null`);
+  if (!rowCount) return 0;
+  const muted = await mutedRecipients(db, [actor.school.id], 'activity');
+  const hushed = await channelsInQuietHours(db, app.now(), isTold);
+  scene.afterCommit(() => tellOfNotifications(app, heardIn, { muted, hushed }));
+  return rowCount;
+}
+
+/** What a part of a project told these people is no longer so: it leaves their bells. */
+export async function takeBackNotifications(
+  { app, db, actor, afterCommit }: SignedInContext,
+  { isTold, heardIn, cause }: Pick<Telling, 'isTold' | 'heardIn'> & { readonly cause: string },
+): Promise<void> {
+  const isTheirs = exists(
+    builder
+      .select({ one: sql`1` })
+      .from(people)
+      .where(and(eq(people.schoolId, notifications.schoolId), eq(people.id, notifications.personId), isTold)),
+  );
+  const isOfCause = and(eq(notifications.schoolId, actor.school.id), eq(notifications.cause, cause));
+  const gone = await db
+    .delete(notifications)
+    .where(and(isOfCause, isTheirs))
+    .returning({ id: notifications.id });
+  if (gone.length > 0) afterCommit(() => tellOfNotifications(app, heardIn));
+}

@@ -1,0 +1,12 @@
+import { contentUploadKind } from '#contract/content/content-files.rules.ts';
+import { generalPolicy } from '#contract/files/upload-policies.ts';
+import { refuseUnlessMayCall } from '#server/core/scope.policy.ts';
+import type { UploadKinds } from '#server/files/upload-kind.ts';
+
+/** [QC-15] The files that content carries, by the general policy. */
+export const contentUploads: UploadKinds = {
+  [contentUploadKind]: {
+    refuseUnlessMayUpload: (actor) => refuseUnlessMayCall('save-content-file', actor),
+    policy: generalPolicy,
+  },
+};

@@ -1,0 +1,33 @@
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database.ts';
+import { nameKeyOf } from '#server/db/search-text.ts';
+import type { Resource } from './resource.types.ts';
+import { columnOf } from './stored-table.ts';
+
+interface Name {
+  readonly name: string;
+  readonly within: number;
+  /** The row that may have it, since it is its own. */
+  readonly exceptId: number;
+  /** What else belongs to the unique index. */
+  readonly where?: SQL | undefined;
+}
+
+/** Has another row the name? Names that differ only by case, blanks or how Unicode writes them are the same. */
+export async function nameExists(
+  db: Queryable,
+  { table, unique, removedAt, within }: Resource,
+  { name, exceptId, where, ...of }: Name,
+): Promise<boolean> {
+  const [field] = Object.values(unique);
+  if (field === undefined) return false;
+  const isSame = and(
+    sql`${columnOf(table, `${field}Key`)} = ${nameKeyOf(name)}`,
+    isNull(removedAt),
+    ne(table.id, exceptId),
+    within ? eq(sql`${within}`, of.within) : undefined,
+    where,
+  );
+  const rows = await db.select({ one: sql`1` }).from(table).where(isSame).limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,8 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SignedIn } from '../call-context.ts';
+
+/** Which rows of a table are the actor's; undefined: all. A row of another owner answers 404. */
+export type Owner = (scene: SignedIn) => SQL | undefined;
+
+/** Rows that only the central office has. */
+export const ofOffice: Owner = ({ actor }) => (actor.school.id === 0 ? undefined : sql`false`);

@@ -1,5 +1,0 @@
-import type { Handler } from '#server/core/pipeline.ts';
-import { bookPage as page } from '../queries/books.ts';
-
-/** [CA-03] A page of books. */
-export const bookPage: Handler<'book-page'> = (input, { db }) => page(db, input);

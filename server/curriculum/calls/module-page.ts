@@ -1,5 +1,0 @@
-import type { Handler } from '#server/core/pipeline.ts';
-import { modulePage as page } from '../queries/modules.ts';
-
-/** [CA-03] A page of modules. */
-export const modulePage: Handler<'module-page'> = (input, { db }) => page(db, input);

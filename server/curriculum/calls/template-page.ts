@@ -1,5 +1,0 @@
-import type { Handler } from '#server/core/pipeline.ts';
-import { templatePage as page } from '../queries/templates.ts';
-
-/** [CA-03] A page of templates. */
-export const templatePage: Handler<'template-page'> = (input, { db }) => page(db, input);

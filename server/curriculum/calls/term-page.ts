@@ -1,5 +1,0 @@
-import type { Handler } from '#server/core/pipeline.ts';
-import { termPage as page } from '../queries/terms.ts';
-
-/** [CA-03] A page of terms of one kind. */
-export const termPage: Handler<'term-page'> = (input, { db }) => page(db, input);

@@ -1,0 +1,52 @@
+import type { FileHandle } from 'node:fs/promises';
+import { isMp3Frame } from '#contract/files/file-kinds.ts';
+import { BadContent } from '../file-refused.ts';
+import { readAt } from './read-at.ts';
+
+/** Between the tag at the beginning and the first sound some writers leave so many zeros. */
+const mostPadding = 64 * 2 ** 10;
+/** One frame alone may be chance. */
+const framesInARow = 3;
+
+const version1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
+const version2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
+const sampleRates = [44_100, 48_000, 32_000];
+
+/** Is there sound of layer III behind the tag? Throws `BadContent` damaged. */
+export async function checkMp3(handle: FileHandle, size: number): Promise<void> {
+  const start = await endOfTag(handle);
+  const area = await readAt(handle, start, Math.min(mostPadding, Math.max(0, size - start)));
+  for (let at = 0; at + 4 <= area.length; at += 1) {
+    if (area[at] === 0xff && (await isRunOfFrames(handle, start + at, size))) return;
+  }
+  throw new BadContent({ fault: 'damaged' });
+}
+
+/** An ID3 tag says its length in four times seven bits; a footer adds ten bytes. */
+async function endOfTag(handle: FileHandle): Promise<number> {
+  const head = await readAt(handle, 0, 10);
+  if (head.length < 10 || head.toString('latin1', 0, 3) !== 'ID3') return 0;
+  const length = head.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 127), 0);
+  return 10 + length + ((head[5] ?? 0) & 0x10 ? 10 : 0);
+}
+
+async function isRunOfFrames(handle: FileHandle, start: number, size: number): Promise<boolean> {
+  let position = start;
+  for (let count = 0; count < framesInARow; count += 1) {
+    const head = await readAt(handle, position, 4);
+    if (!isMp3Frame(head)) return false;
+    position += frameBytes(head);
+    if (position > size) return false;
+    if (position === size) return true;
+  }
+  return true;
+}
+
+function frameBytes([, second = 0, third = 0]: Uint8Array): number {
+  const isVersion1 = (second & 0x18) === 0x18;
+  const isVersion25 = (second & 0x18) === 0;
+  const bits = ((isVersion1 ? version1 : version2)[third >> 4] ?? 0) * 1000;
+  const rate = (sampleRates[(third >> 2) & 3] ?? 1) / (isVersion1 ? 1 : isVersion25 ? 4 : 2);
+  const padding = (third >> 1) & 1;
+  return Math.floor(((isVersion1 ? 144 : 72) * bits) / rate) + padding;
+}

@@ -1,0 +1,19 @@
+/**
+ * Jobs of one line run one after another, and each line runs by itself: a mail never waits behind a long document or
+ * an import.
+ */
+export const jobLines = [
+  /** Short work that belongs to an act: bells, reminders, plans whose time has come. */
+  'everyday',
+  'mail',
+  /** Reading the text of documents and drawing their first page. */
+  'texts',
+  /** Files of people on their way into a school. */
+  'import',
+  /** Codes for a first sign-in: a second of the processor each step. */
+  'cards',
+  /** The clearing of each day and hour. */
+  'upkeep',
+] as const;
+
+export type JobLine = (typeof jobLines)[number];

@@ -1,0 +1,12 @@
+import { usersChanged } from '#contract/office/office.hints.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { channels } from '#server/realtime/channels.ts';
+
+/** After the commit, lists of admins and of people of the office ask again. `schoolId`: whose admin changed; 0: the office. */
+export function tellUsersChanged(
+  { app, afterCommit }: Pick<SignedInContext, 'app' | 'afterCommit'>,
+  schoolId: number,
+): void {
+  const heardIn = [channels.desk('users'), ...(schoolId === 0 ? [] : [channels.admins(schoolId)])];
+  afterCommit(() => app.broadcaster.broadcast(usersChanged, heardIn));
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import type * as v from 'valibot';
+import type { userCodesInput } from '#contract/office/office.wire.ts';
+import { audit } from '#server/core/audit.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { withIdempotencyKey } from '#server/core/form-sessions.ts';
+import { notFound, type Refusing } from '#server/core/refusal.ts';
+import { type CodeOwners, storeSheet } from '#server/people/index.ts';
+import { people, schools } from '#server/schools/schema.ts';
+import { refuseOneself } from './policy.ts';
+
+type Command = v.InferOutput<typeof userCodesInput>;
+type Asking = SignedInContext & Refusing<'form_session' | 'oneself'>;
+
+/**
+ * [QU-06] New codes for chosen rows of one of the office's lists, and for nobody else: what each of them had ends. One
+ * who is not active, or not among those whom the caller reaches, makes the whole act 404. The sheet belongs to the
+ * caller's own school, which is the office's for people of several schools. `refuseSchool` sees each of their schools.
+ */
+export async function makeUserCodes(
+  scene: Asking,
+  { ids, formSession }: Command,
+  {
+    owners,
+    among,
+    refuseSchool,
+  }: {
+    readonly owners: CodeOwners;
+    readonly among: SQL | undefined;
+    readonly refuseSchool?: (school: { readonly isDemo: boolean }) => void;
+  },
+) {
+  const { db, actor } = scene;
+  return withIdempotencyKey(scene, formSession, async () => {
+    const wanted = [...new Set(ids)];
+    const found = await db
+      .select({ id: people.id, isDemo: schools.isDemo })
+      .from(people)
+      .innerJoin(schools, eq(schools.id, people.schoolId))
+      .where(and(among, eq(people.isActive, true), inArray(people.id, wanted)))
+      .orderBy(asc(schools.name), asc(people.firstName), asc(people.lastName), asc(people.id));
+    if (found.length !== wanted.length) throw notFound();
+    for (const { id, isDemo } of found) {
+      refuseOneself(scene, id);
+      refuseSchool?.({ isDemo });
+    }
+    const personIds = found.map(({ id }) => id);
+    const schoolId = actor.school.id;
+    const sheet_id = await storeSheet(scene, { schoolId, personIds, all: 1, owners });
+    await audit(scene, actor, 'password.sheet_made', { schoolId, people: personIds.length });
+    const information = `${personIds.length} cards are being made.`;
+    return { success: 'true' as const, data: { sheet_id, wanted: personIds.length, information } };
+  });
+}

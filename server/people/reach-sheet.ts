@@ -1,0 +1,9 @@
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { type ReachedSchool, reachSchool } from '#server/schools/index.ts';
+
+/** The school that a sheet belongs to: 0 is one's own, for the office too, whose sheets are for admins and its own people. */
+export const schoolOfSheet = async (
+  scene: Pick<SignedInContext, 'db' | 'actor' | 'scope'>,
+  wanted: number,
+): Promise<Pick<ReachedSchool, 'id' | 'name'>> =>
+  wanted === 0 ? scene.actor.school : reachSchool(scene, wanted);

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { Measure } from '#contract/measures.ts';
+import type { UnitOfWork } from '#server/core/context.ts';
+import { builder, statement } from '#server/db/prepared.ts';
+import { reportEvents } from './schema.ts';
+
+export interface ReportEvent {
+  readonly schoolId: number;
+  readonly measure: Measure;
+  /** 0: the measure says it all. */
+  readonly subjectId: number;
+  readonly personId: number;
+  /** Grade or club. */
+  readonly groupId?: number;
+  /** Division or batch. */
+  readonly divisionId?: number;
+  readonly academicYear?: string;
+  readonly details?: Readonly<Record<string, string | number>>;
+}
+
+type Unit = Pick<UnitOfWork, 'app' | 'db'>;
+
+const rowOf = ({ app }: Unit, event: ReportEvent) => ({
+  ...event,
+  at: app.now(),
+  subject: event.measure.slice(0, event.measure.indexOf('.')),
+});
+
+/** Writes down what reports will count, in the transaction of what it tells of. */
+export async function writeEvents(unit: Unit, events: readonly ReportEvent[]): Promise<void> {
+  if (events.length > 0) await unit.db.insert(reportEvents).values(events.map((each) => rowOf(unit, each)));
+}
+
+const insertOnce = statement(
+  'report-event-once',
+  builder
+    .insert(reportEvents)
+    .values({
+      schoolId: sql.placeholder('schoolId'),
+      at: sql.placeholder('at'),
+      personId: sql.placeholder('personId'),
+      measure: sql.placeholder('measure'),
+      subject: sql.placeholder('subject'),
+      subjectId: sql.placeholder('subjectId'),
+      groupId: sql.placeholder('groupId'),
+      divisionId: sql.placeholder('divisionId'),
+      academicYear: sql.placeholder('academicYear'),
+      details: sql.placeholder('details'),
+      onceKey: sql.placeholder('onceKey'),
+    })
+    .onConflictDoNothing(),
+);
+
+/** The same for what is counted once: a second event of the school with this key is not written. */
+export async function writeEventOnce(unit: Unit, event: ReportEvent, onceKey: string): Promise<void> {
+  const plain = { groupId: null, divisionId: null, academicYear: '', details: {} };
+  await insertOnce(unit.db, { ...plain, ...rowOf(unit, event), onceKey });
+}

@@ -1,0 +1,19 @@
+import { settingsChanged } from '#contract/schools/schools.hints.ts';
+import { forgetActors } from '#server/auth/index.ts';
+import type { UnitOfWork } from '#server/core/context.ts';
+import { channels } from '#server/realtime/channels.ts';
+
+/** After the commit what a school chose holds at once, and its people's menus are asked for again. */
+export function tellOfSettings(
+  { app, afterCommit }: Pick<UnitOfWork, 'app' | 'afterCommit'>,
+  schoolId: number,
+): void {
+  afterCommit(() => {
+    forgetActors();
+    app.broadcaster.broadcast(settingsChanged, [
+      channels.admins(schoolId),
+      channels.role(schoolId, 'faculty'),
+      channels.role(schoolId, 'students'),
+    ]);
+  });
+}

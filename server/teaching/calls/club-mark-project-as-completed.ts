@@ -1,0 +1,5 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { complete } from '../complete.ts';
+
+export const clubMarkProjectAsCompleted: Handler<'club-mark-project-as-completed'> = (input, scene) =>
+  complete(scene, input);

@@ -1,0 +1,33 @@
+import type { ReasonsOf } from '#contract/core/refusals.ts';
+import type { giveRefusals } from '#contract/teaching/teaching.refusals.ts';
+import { giveToStudents, takeFromStudents } from '#server/choices/index.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { schoolDay } from '#server/core/school-day.ts';
+import { countStudents } from './queries/students.ts';
+import { type AskedClass, reachDivision } from './taught-class.ts';
+
+interface Giving extends AskedClass {
+  readonly project_id: number;
+  readonly student_ids: readonly number[];
+  readonly due_on: string;
+  readonly status: 0 | 1;
+}
+
+/** [C4-05] To students of one division or batch alone: a student of any other answers 404, and nothing is written. */
+export async function give(scene: SignedInContext<ReasonsOf<typeof giveRefusals>>, input: Giving) {
+  const { app, db, actor } = scene;
+  if (actor.school.isDemo) throw scene.refuse('demo_school');
+  const { place, part } = await reachDivision(scene, input);
+  const personIds = [...new Set(input.student_ids)];
+  if ((await countStudents(db, place.school.id, part.id, personIds)) < personIds.length) throw notFound();
+  const { due_on: dueOn } = input;
+  if (input.status === 1 && dueOn !== '' && dueOn < schoolDay(app.now(), place.school.timeZone))
+    throw scene.refuse('due_past', { issues: { due_on: 'due_past' } });
+  const giving = { projectId: input.project_id, personIds };
+  const changed =
+    input.status === 1
+      ? await giveToStudents(scene, place, { ...giving, dueOn })
+      : await takeFromStudents(scene, place, giving);
+  return { success: 'true' as const, changed };
+}

@@ -1,0 +1,17 @@
+import { teachingChanged } from '#contract/teaching/teaching.hints.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { channels } from '#server/realtime/channels.ts';
+
+/** After the commit, those who teach the divisions or batches, the admins and, where it is theirs, the students hear. */
+export function tellTeachingChanged(
+  { app, afterCommit, actor }: Pick<SignedInContext, 'app' | 'afterCommit' | 'actor'>,
+  partIds: readonly number[],
+  hearers: 'everybody' | 'staff' = 'everybody',
+): void {
+  if (partIds.length === 0) return;
+  const roles = hearers === 'everybody' ? (['faculty', 'students'] as const) : (['faculty'] as const);
+  const heardIn = partIds.flatMap((id) => roles.map((role) => channels.division(actor.school.id, role, id)));
+  afterCommit(() =>
+    app.broadcaster.broadcast(teachingChanged, [channels.admins(actor.school.id), ...heardIn]),
+  );
+}

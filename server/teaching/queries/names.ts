@@ -1,0 +1,13 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database.ts';
+import { personName } from '#server/schools/index.ts';
+import { people } from '#server/schools/schema.ts';
+
+/** The name of somebody of the school; '' where they were erased. */
+export async function nameOf(db: Queryable, schoolId: number, personId: number): Promise<string> {
+  const [row] = await db
+    .select({ name: personName() })
+    .from(people)
+    .where(and(eq(people.schoolId, schoolId), eq(people.id, personId)));
+  return row?.name ?? '';
+}

@@ -1,0 +1,13 @@
+import { hasKind } from '#contract/classes/classes.rules.ts';
+import { roles } from '#contract/core/roles.ts';
+import type { Room } from '#server/core/room.ts';
+
+const line = { name: 'Teaching', icon: 'teaching', roles: [roles.faculty] };
+/** What the room offers besides its calls. */
+export const teachingRoom: Room = {
+  menu: [
+    { ...line, url: 'myteaching/Classroom', order: 20, isFor: ({ model }) => hasKind(model, 'grade') },
+    { ...line, url: 'myteaching/Club', order: 20, isFor: ({ model }) => !hasKind(model, 'grade') },
+    { ...line, name: 'Plan', icon: 'teaching-plan', url: 'myteaching/plan', order: 21 },
+  ],
+};

@@ -1,0 +1,27 @@
+import { audit } from '#server/core/audit.ts';
+import { withIdempotencyKey } from '#server/core/form-sessions.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { validateRows } from '../import/judge-rows.ts';
+import { refuseTarget } from '../import/target.ts';
+import { lockTimetable } from '../queries/timetable.ts';
+import { refuseDemo, tellTimetable } from '../resources.ts';
+import { timetableEntries } from '../schema/timetable.ts';
+
+/** Judged once more under the lock: somebody may have changed lessons since the file was read. */
+export const applyTimetableRows: Handler<'apply-timetable-rows'> = async (input, scene) => {
+  refuseDemo(scene);
+  const { db, actor } = scene;
+  const schoolId = actor.school.id;
+  const { rows, formSession, ...target } = input;
+  await lockTimetable(db, schoolId);
+  return withIdempotencyKey(scene, formSession, async () => {
+    await refuseTarget(scene, target);
+    const { verdicts, values } = await validateRows(db, actor, target, rows);
+    const added = values.map((each) => ({ ...each, schoolId }));
+    for (let at = 0; at < added.length; at += 1_000)
+      await db.insert(timetableEntries).values(added.slice(at, at + 1_000));
+    await audit(scene, actor, 'timetable.imported', { lessons: added.length });
+    tellTimetable(scene, null);
+    return { rows: verdicts, good: values.length, saved: values.length };
+  });
+};

@@ -1,0 +1,34 @@
+import { isNotNull } from 'drizzle-orm';
+import type { Handler } from '#server/core/pipeline.ts';
+import { pageOfRows } from '#server/core/resource/read-rows.ts';
+import { asWire, periodsOf } from '../queries/choices.ts';
+import { bellResource } from '../resources.ts';
+import { bells } from '../schema/timetable.ts';
+
+export const bellList: Handler<'bell-list'> = async (input, scene) => {
+  const page = await pageOfRows(bellResource, scene, input, {
+    search: bells.searchText,
+    sorts: { name: bells.name },
+    order: { by: 'name' },
+    rows: (bound) =>
+      bound(
+        scene.db
+          .select({
+            id: bells.id,
+            version: bells.version,
+            name: bells.name,
+            isRemoved: isNotNull(bells.removedAt).mapWith(Boolean),
+          })
+          .from(bells),
+      ),
+  });
+  const ids = page.rows.map(({ id }) => id);
+  const periods = await periodsOf(scene.db, scene.actor.school.id, ids);
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({
+      ...row,
+      periods: periods.filter(({ bellId }) => bellId === row.id).map(asWire),
+    })),
+  };
+};

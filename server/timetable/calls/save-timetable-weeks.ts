@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { audit } from '#server/core/audit.ts';
+import { refuseStaleRow } from '#server/core/change-rows.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { schoolDay } from '#server/core/school-day.ts';
+import { refuseMeetingsOn } from '../check-days.ts';
+import { daysOfOddWeeks } from '../odd-weeks.ts';
+import { lockTimetable } from '../queries/timetable.ts';
+import { refuseDemo, tellTimetable } from '../resources.ts';
+import { timetables } from '../schema/timetable.ts';
+
+export const saveTimetableWeeks: Handler<'save-timetable-weeks'> = async ({ version, weekA }, scene) => {
+  refuseDemo(scene);
+  const { app, db, actor } = scene;
+  const { id: schoolId, timeZone } = actor.school;
+  const stored = await lockTimetable(db, schoolId);
+  // Nothing was chosen before: the row begins with 1.
+  refuseStaleRow(scene, Math.max(version, 1), stored.version);
+  const next = stored.version + 1;
+  await db.update(timetables).set({ weekA, version: next }).where(eq(timetables.schoolId, schoolId));
+  const today = schoolDay(app.now(), timeZone);
+  await refuseMeetingsOn(scene, schoolId, await daysOfOddWeeks(db, schoolId, today));
+  await audit(scene, actor, 'timetable.weeks', { weekA });
+  tellTimetable(scene, null);
+  return { version: next };
+};

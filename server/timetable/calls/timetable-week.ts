@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Handler } from '#server/core/pipeline.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { divisions, people } from '#server/schools/schema.ts';
+import { presentWeek } from '../lesson.presenter.ts';
+import { isInSchool } from '../queries/in-school.ts';
+import { schoolRooms } from '../schema/timetable.ts';
+
+const tables = { division: divisions, teacher: people, schoolRoom: schoolRooms };
+
+export const timetableWeek: Handler<'timetable-week'> = async ({ by, id, day }, scene) => {
+  const { db, actor } = scene;
+  if (id === 0) return presentWeek(scene, day, {});
+  const table = tables[by];
+  if (!(await isInSchool(db, table, actor.school.id, eq(table.id, id)))) throw notFound();
+  const who = {
+    division: { divisionIds: [id] },
+    teacher: { teacherId: id },
+    schoolRoom: { schoolRoomId: id },
+  };
+  return presentWeek(scene, day, who[by]);
+};

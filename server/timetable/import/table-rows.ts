@@ -1,0 +1,37 @@
+import { type ImportCells, type ImportColumn, importColumns } from '#contract/timetable/timetable.wire.ts';
+import type { TableRow } from '#server/roster/index.ts';
+
+/** What timetable programs call their columns, in lower case; the first heading that matches is taken. */
+const headings: Readonly<Record<ImportColumn, readonly string[]>> = {
+  teacher: ['teacher', 'teachers', 'faculty', 'lehrer'],
+  class: ['class', 'classes', 'division', 'section', 'batch', 'group', 'klasse'],
+  room: ['room', 'classroom', 'rooms', 'raum'],
+  subject: ['subject', 'subjects', 'course', 'fach'],
+  day: ['day', 'weekday', 'days', 'tag'],
+  period: ['period', 'lesson', 'hour', 'slot', 'stunde'],
+  week: ['week', 'weeks', 'cycle', 'woche'],
+};
+/** Without these a row is no lesson. */
+const needed: readonly ImportColumn[] = ['class', 'subject', 'day', 'period'];
+
+/** Rows of a table by column, or the needed columns that it lacks. */
+export function rowsOfTable([head, ...body]: readonly TableRow[]): {
+  readonly rows: readonly ImportCells[];
+  readonly missing: readonly ImportColumn[];
+} {
+  const names = (head?.cells ?? []).map((cell) => cell.trim().toLowerCase());
+  const at = (column: ImportColumn) => names.findIndex((name) => headings[column].includes(name));
+  const missing = needed.filter((column) => at(column) < 0);
+  const cell = (row: TableRow, column: ImportColumn) =>
+    (row.cells[at(column)] ?? '')
+      .trim()
+      .slice(0, column === 'day' || column === 'period' || column === 'week' ? 40 : 120);
+  const rows = body.map((row) => ({
+    line: row.line,
+    ...(Object.fromEntries(importColumns.map((column) => [column, cell(row, column)])) as Omit<
+      ImportCells,
+      'line'
+    >),
+  }));
+  return { rows, missing };
+}

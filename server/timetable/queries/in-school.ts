@@ -1,0 +1,18 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '#server/db/database.ts';
+
+/** Has the school such a row, removed or not? */
+export async function isInSchool(
+  db: Queryable,
+  table: PgTable & { readonly schoolId: PgColumn },
+  schoolId: number,
+  isOne: SQL,
+): Promise<boolean> {
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(and(eq(table.schoolId, schoolId), isOne))
+    .limit(1);
+  return rows.length > 0;
+}

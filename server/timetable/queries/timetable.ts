@@ -1,0 +1,150 @@
+import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable } from '#server/db/database.ts';
+import { divisions } from '#server/schools/schema.ts';
+import {
+  timetableEntries as entries,
+  timetableExceptions as exceptions,
+  timetables,
+} from '../schema/timetable.ts';
+import type { Entry, Exception, Timetable } from './timetable.types.ts';
+
+export interface Days {
+  readonly schoolId: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What entries are looked for by; a list that is left out looks for none by it. */
+export interface EntryKeys {
+  readonly entryIds?: readonly number[];
+  readonly teacherIds?: readonly number[];
+  readonly divisionIds?: readonly number[];
+  readonly schoolRoomIds?: readonly number[];
+}
+
+const entryColumns = {
+  id: entries.id,
+  version: entries.version,
+  personId: entries.personId,
+  divisionId: entries.divisionId,
+  gradeId: divisions.gradeId,
+  schoolRoomId: entries.schoolRoomId,
+  subject: entries.subject,
+  projectId: entries.projectId,
+  weekday: entries.weekday,
+  week: entries.week,
+  starts: entries.starts,
+  ends: entries.ends,
+  validFrom: entries.validFrom,
+  validTo: entries.validTo,
+};
+
+const ofDivision = and(eq(divisions.schoolId, entries.schoolId), eq(divisions.id, entries.divisionId));
+
+/** Until the transaction ends, nobody else changes lessons of the school. Answers a day of a week A. */
+export async function lockTimetable(
+  db: Queryable,
+  schoolId: number,
+): Promise<{ weekA: string; version: number }> {
+  await db.insert(timetables).values({ schoolId }).onConflictDoNothing();
+  const [row] = await db.select().from(timetables).where(eq(timetables.schoolId, schoolId)).for('update');
+  if (!row) throw new Error('The timetable has no row.');
+  return row;
+}
+
+export async function weekAOf(db: Queryable, schoolId: number): Promise<{ weekA: string; version: number }> {
+  const [row] = await db.select().from(timetables).where(eq(timetables.schoolId, schoolId));
+  return row ?? { weekA: '2000-01-02', version: 0 };
+}
+
+/** All exceptions that say something of these days, also of a lesson that moves to one of them. */
+export async function exceptionsOf(db: Queryable, { schoolId, from, to }: Days): Promise<Exception[]> {
+  const ofExam = alias(divisions, 'of_exam');
+  return db
+    .select({
+      id: exceptions.id,
+      kind: exceptions.kind,
+      onDay: exceptions.onDay,
+      toDay: exceptions.toDay,
+      title: exceptions.title,
+      gradeId: exceptions.gradeId,
+      divisionId: exceptions.divisionId,
+      divisionGradeId: ofExam.gradeId,
+      entryId: exceptions.entryId,
+      personId: exceptions.personId,
+      schoolRoomId: exceptions.schoolRoomId,
+      movedTo: exceptions.movedTo,
+      starts: exceptions.starts,
+      ends: exceptions.ends,
+    })
+    .from(exceptions)
+    .leftJoin(ofExam, and(eq(ofExam.schoolId, exceptions.schoolId), eq(ofExam.id, exceptions.divisionId)))
+    .where(
+      and(
+        eq(exceptions.schoolId, schoolId),
+        isNull(exceptions.removedAt),
+        or(
+          and(lte(exceptions.onDay, to), gte(exceptions.toDay, from)),
+          and(gte(exceptions.movedTo, from), lte(exceptions.movedTo, to)),
+        ),
+      ),
+    );
+}
+
+/**
+ * The entries and exceptions that lessons of these days come from. This one query is what the rule that no two lessons
+ * meet looks at: a database without exclusion constraints has it too. `keys` left out: all entries.
+ */
+export async function timetableOf(db: Queryable, days: Days, keys?: EntryKeys): Promise<Timetable> {
+  const { weekA } = await weekAOf(db, days.schoolId);
+  const found = await exceptionsOf(db, days);
+  const changed = found.flatMap(({ entryId }) => entryId ?? []);
+  const isValid = and(lte(entries.validFrom, days.to), gte(entries.validTo, days.from));
+  const isAsked = keys === undefined ? isValid : and(isValid, byKeys(keys));
+  const rows = await db
+    .select(entryColumns)
+    .from(entries)
+    .innerJoin(divisions, ofDivision)
+    .where(
+      and(
+        eq(entries.schoolId, days.schoolId),
+        isNull(entries.removedAt),
+        changed.length > 0 ? or(isAsked, inArray(entries.id, changed)) : isAsked,
+      ),
+    );
+  return { weekA, entries: rows, exceptions: found };
+}
+
+function byKeys({ entryIds, teacherIds, divisionIds, schoolRoomIds }: EntryKeys): SQL {
+  const some = [
+    entryIds?.length ? inArray(entries.id, [...entryIds]) : undefined,
+    teacherIds?.length ? inArray(entries.personId, [...teacherIds]) : undefined,
+    divisionIds?.length ? inArray(entries.divisionId, [...divisionIds]) : undefined,
+    schoolRoomIds?.length ? inArray(entries.schoolRoomId, [...schoolRoomIds]) : undefined,
+  ];
+  return or(...some) ?? sql`false`;
+}
+
+export async function findEntry(
+  db: Queryable,
+  schoolId: number,
+  id: number,
+): Promise<(Entry & { readonly bellId: number | null; readonly period: number }) | undefined> {
+  const [row] = await db
+    .select({ ...entryColumns, bellId: entries.bellId, period: entries.period })
+    .from(entries)
+    .innerJoin(divisions, ofDivision)
+    .where(and(eq(entries.schoolId, schoolId), eq(entries.id, id), isNull(entries.removedAt)));
+  return row;
+}
+
+/** Exceptions of one lesson, on whatever day. */
+export function exceptionsOfEntry(db: Queryable, schoolId: number, entryId: number) {
+  return db
+    .select()
+    .from(exceptions)
+    .where(
+      and(eq(exceptions.schoolId, schoolId), eq(exceptions.entryId, entryId), isNull(exceptions.removedAt)),
+    );
+}

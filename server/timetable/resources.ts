@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { timetableChanged } from '#contract/timetable/timetable.hints.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import type { Refusing } from '#server/core/refusal.ts';
+import { defineResource } from '#server/core/resource/define-resource.ts';
+import type { Owner } from '#server/core/resource/owner.ts';
+import { channels } from '#server/realtime/channels.ts';
+import { bells, schoolRooms, timetableEntries, timetableExceptions } from './schema/timetable.ts';
+
+/** The stored things of the timetable. */
+
+type Telling = Pick<SignedInContext, 'app' | 'actor' | 'afterCommit'>;
+
+const staffOf = (schoolId: number) => [channels.admins(schoolId), channels.role(schoolId, 'faculty')];
+
+/** After the commit, staff hear that lessons changed, and the students of these divisions; null: all students. */
+export function tellTimetable(
+  { app, actor, afterCommit }: Telling,
+  divisionIds: readonly number[] | null,
+): void {
+  const { id } = actor.school;
+  const students =
+    divisionIds === null
+      ? [channels.role(id, 'students')]
+      : [...new Set(divisionIds)].map((each) => channels.division(id, 'students', each));
+  afterCommit(() => app.broadcaster.broadcast(timetableChanged, [...staffOf(id), ...students]));
+}
+
+const tellStaff = (scene: Telling) => tellTimetable(scene, []);
+
+/** Visitors of a demo school leave it as it is. */
+export function refuseDemo({
+  actor,
+  refuse,
+}: Pick<SignedInContext, 'actor'> & Refusing<'demo_school'>): void {
+  if (actor.school.isDemo) throw refuse('demo_school');
+}
+
+const ofSchool =
+  (
+    table: { readonly schoolId: typeof bells.schoolId } | { readonly schoolId: typeof schoolRooms.schoolId },
+  ): Owner =>
+  ({ actor }) =>
+    eq(table.schoolId, actor.school.id);
+
+export const schoolRoomResource = defineResource({
+  table: schoolRooms,
+  owner: ofSchool(schoolRooms),
+  unique: { school_rooms_name: 'name' },
+  audit: { area: 'timetable', of: 'room' },
+  changed: tellStaff,
+});
+
+export const bellResource = defineResource({
+  table: bells,
+  owner: ofSchool(bells),
+  unique: { bells_name: 'name' },
+  audit: { area: 'timetable', of: 'bells' },
+  changed: tellStaff,
+});
+
+export const entryResource = defineResource({
+  table: timetableEntries,
+  owner: ({ actor }) => eq(timetableEntries.schoolId, actor.school.id),
+  title: 'subject',
+  audit: { area: 'timetable', of: 'lesson' },
+});
+
+export const exceptionResource = defineResource({
+  table: timetableExceptions,
+  owner: ({ actor }) => eq(timetableExceptions.schoolId, actor.school.id),
+  title: 'title',
+  audit: { area: 'timetable', of: 'exception' },
+});

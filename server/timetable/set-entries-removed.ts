@@ -1,0 +1,30 @@
+import type { CallOf } from '#contract/catalogue.ts';
+import type { CallInput } from '#contract/core/define-call.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
+import type { removeEntryRefusals } from '#contract/timetable/timetable.refusals.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { setRemoved } from '#server/core/resource/set-removed.ts';
+import { refuseClash } from './check-days.ts';
+import { clashOfEntry } from './check-entry.ts';
+import { divisionOfEntry } from './queries/exceptions.ts';
+import { findEntry, lockTimetable } from './queries/timetable.ts';
+import { entryResource, refuseDemo, tellTimetable } from './resources.ts';
+
+/** Lessons that come back each week are removed or restored; one that was given away meanwhile is not restored. */
+export async function setEntriesRemoved(
+  scene: SignedInContext<ReasonsOf<typeof removeEntryRefusals>>,
+  { rows, isRemoved }: CallInput<CallOf<'set-timetable-entries-removed'>>,
+) {
+  refuseDemo(scene);
+  const schoolId = scene.actor.school.id;
+  await lockTimetable(scene.db, schoolId);
+  return setRemoved(entryResource, scene, {
+    rows,
+    isRemoved,
+    after: async (db, { id }) => {
+      const entry = isRemoved ? undefined : await findEntry(db, schoolId, id);
+      if (entry) refuseClash(scene, await clashOfEntry(db, schoolId, entry));
+      tellTimetable(scene, await divisionOfEntry(db, schoolId, id));
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallOf } from '#contract/catalogue.ts';
+import type { CallInput } from '#contract/core/define-call.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
+import type { removeExceptionRefusals } from '#contract/timetable/timetable.refusals.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { setRemoved } from '#server/core/resource/set-removed.ts';
+import { refuseMeetings } from './check-days.ts';
+import { divisionsOfException, isChangedAlready, spansOf } from './queries/exceptions.ts';
+import { lockTimetable } from './queries/timetable.ts';
+import { exceptionResource, refuseDemo, tellTimetable } from './resources.ts';
+import { timetableExceptions as exceptions } from './schema/timetable.ts';
+
+/** Exceptions are removed or restored, unless two lessons would then meet on one of their days. */
+export async function setExceptionsRemoved(
+  scene: SignedInContext<ReasonsOf<typeof removeExceptionRefusals>>,
+  { rows, isRemoved }: CallInput<CallOf<'set-timetable-exceptions-removed'>>,
+) {
+  refuseDemo(scene);
+  const { refuse } = scene;
+  const schoolId = scene.actor.school.id;
+  await lockTimetable(scene.db, schoolId);
+  return setRemoved(exceptionResource, scene, {
+    rows,
+    isRemoved,
+    before: async (db, { id }) => {
+      if (!isRemoved && (await isChangedAlready(db, schoolId, id))) throw refuse('changed_already');
+    },
+    after: async (db, { id }) => {
+      const isOne = and(eq(exceptions.schoolId, schoolId), eq(exceptions.id, id));
+      const [exception] = await db.select().from(exceptions).where(isOne);
+      if (!exception) return;
+      await refuseMeetings({ db, refuse }, schoolId, spansOf(exception));
+      tellTimetable(scene, await divisionsOfException(db, schoolId, exception));
+    },
+  });
+}

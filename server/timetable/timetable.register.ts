@@ -1,0 +1,21 @@
+import { roles } from '#contract/core/roles.ts';
+import type { Room } from '#server/core/room.ts';
+import { lessonEvents } from './lesson-events.ts';
+import { timetableEntries, timetableExceptions } from './schema/timetable.ts';
+import { timetableUploads } from './uploads.ts';
+
+/** What the room offers besides its calls. */
+export const timetableRoom: Room = {
+  menu: [
+    { name: 'Timetable', url: 'admin/timetable', icon: 'timetable', roles: [roles.schoolAdmin], order: 62 },
+    { name: 'Schedule', url: 'schedule', icon: 'schedule', roles: [roles.student], order: 12 },
+    { name: 'Schedule', url: 'schedule/faculty', icon: 'schedule', roles: [roles.faculty], order: 5 },
+  ],
+  uploads: timetableUploads,
+  calendar: [lessonEvents],
+  // The lesson stays: somebody else gives it.
+  personal: [
+    { part: 'lessons', table: timetableEntries, forget: { personId: null } },
+    { part: 'changed lessons', table: timetableExceptions, forget: { personId: null } },
+  ],
+};

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { publishedProjects } from '#server/content/schema/published.ts';
+import type { Handler } from '#server/core/pipeline.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { markDone, refuseDemo } from '../complete.ts';
+import { countDone, ownProjectFilms, toolFilms } from '../own-training.ts';
+
+/** [C4-01] */
+export const markAsToolVideoCompleted: Handler<'mark-as-tool-video-completed'> = async (input, scene) => {
+  const { tool_id, video_id, status } = input;
+  refuseDemo(scene);
+  const found = await ownProjectFilms(scene, eq(publishedProjects.toolId, tool_id));
+  const [tool] = await toolFilms(
+    scene,
+    found.map(({ project }) => project),
+  );
+  if (!tool?.videos.some(({ id }) => id === video_id)) throw notFound();
+  await markDone(scene, { subject: 'content', ids: [video_id], isDone: status === 1, how: 'by_hand' });
+  const marked = tool.videos.map((video) => (video.id === video_id ? { status } : video));
+  return { success: 'true', data: { status, ...countDone(marked) } };
+};

@@ -1,0 +1,14 @@
+import { roles } from '#contract/core/roles.ts';
+import type { Room } from '#server/core/room.ts';
+import { trainingCompletions, watchedRanges } from './schema.ts';
+
+/** What the room offers besides its calls. */
+export const trainingRoom: Room = {
+  personal: [
+    { part: 'training finished', table: trainingCompletions },
+    { part: 'training films watched', table: watchedRanges },
+  ],
+  menu: [
+    { name: 'Training', url: 'myteaching/training', icon: 'training', roles: [roles.faculty], order: 23 },
+  ],
+};

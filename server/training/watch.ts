@@ -1,0 +1,120 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { bit } from '#contract/core/bit.ts';
+import type { Watched } from '#contract/training/training.wire.ts';
+import {
+  addWatched,
+  type Cells,
+  endLeeway,
+  isWatched,
+  rangesOfCells,
+  type WatchedRange,
+  watchedSeconds,
+} from '#contract/training/watching.rules.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import type { Refusing } from '#server/core/refusal.ts';
+import { filmLength } from '#server/files/film-length.ts';
+import { markDone } from './complete.ts';
+import { type NamedPart, ownFile } from './own-training.ts';
+import { trainingCompletions, watchedRanges } from './schema.ts';
+
+type Scene = SignedInContext & Refusing<'not_measured'>;
+type Row = typeof watchedRanges.$inferSelect;
+
+const toMs = (seconds: number) => Math.round(seconds * 1_000);
+
+/** The film of a part, and its length in milliseconds: that of the file, whatever a browser says. */
+async function measuredFilm(scene: Scene, part: NamedPart, known: Row | undefined) {
+  const file = await ownFile(scene, part);
+  if (file?.type !== 'video') throw scene.refuse('not_measured');
+  const isKnown = known?.fileId === file.id;
+  const length = isKnown ? known.length : toMs(await filmLength(scene.app.files, file.storageKey));
+  if (length <= 0) throw scene.refuse('not_measured');
+  return { fileId: file.id, length, row: isKnown ? known : undefined };
+}
+
+const keyOf = ({ actor }: Scene, { subject, id }: NamedPart) =>
+  and(
+    eq(watchedRanges.schoolId, actor.school.id),
+    eq(watchedRanges.personId, actor.id),
+    eq(watchedRanges.subject, subject),
+    eq(watchedRanges.subjectId, id),
+  );
+
+/** What the caller watched of a film. */
+export async function readWatched(scene: Scene, part: NamedPart): Promise<Watched> {
+  const [known] = await scene.db.select().from(watchedRanges).where(keyOf(scene, part));
+  const { length, row } = await measuredFilm(scene, part, known);
+  return present(scene, part, { length, cells: pairsOf(row?.cells ?? []), place: row?.place ?? 0 });
+}
+
+interface NewlyWatched extends NamedPart {
+  readonly ranges: readonly WatchedRange[];
+  /** Second at which the player is. */
+  readonly place: number;
+}
+
+/**
+ * Adds ranges to those that are stored, under a lock of the row: what two devices save at once is added up. Marks the
+ * part as done with the save that brings it to 90 %, so that who takes that back is not overruled by the next save.
+ */
+export async function saveWatched(
+  scene: Scene & Refusing<{ readonly code: 'behind_end'; readonly params: { readonly seconds: number } }>,
+  { ranges, place, ...part }: NewlyWatched,
+): Promise<Watched> {
+  const { app, db, actor } = scene;
+  const { fileId, length } = await measuredFilm(scene, part, undefined);
+  const seconds = length / 1_000;
+  if (ranges.some(([, to]) => to > seconds + endLeeway))
+    throw scene.refuse('behind_end', { params: { seconds: Math.floor(seconds) } });
+  const begun = { fileId, length, cells: [], watched: 0, place: 0, watchedAt: app.now() };
+  const key = { schoolId: actor.school.id, personId: actor.id, subject: part.subject, subjectId: part.id };
+  await db
+    .insert(watchedRanges)
+    .values({ ...key, ...begun })
+    .onConflictDoNothing();
+  const [locked] = await db.select().from(watchedRanges).where(keyOf(scene, part)).for('update');
+  const before = pairsOf(locked?.fileId === fileId ? locked.cells : []);
+  const cells = addWatched(before, ranges, seconds);
+  const watched = watchedSeconds(cells, seconds);
+  const stored = {
+    fileId,
+    length,
+    cells: cells.flat(),
+    watched: toMs(watched),
+    place: Math.min(toMs(place), length),
+    watchedAt: app.now(),
+  };
+  await db.update(watchedRanges).set(stored).where(keyOf(scene, part));
+  if (isWatched(watched, seconds) && !isWatched(watchedSeconds(before, seconds), seconds))
+    await markDone(scene, { subject: part.subject, ids: [part.id], isDone: true, how: 'watched' });
+  return present(scene, part, { length, cells, place: stored.place });
+}
+
+/** Stored one behind the other. */
+const pairsOf = (numbers: readonly number[]): Cells =>
+  Array.from({ length: Math.floor(numbers.length / 2) }, (_, at) => [
+    numbers[2 * at] ?? 0,
+    numbers[2 * at + 1] ?? 0,
+  ]);
+
+async function present(
+  { db, actor }: Scene,
+  { subject, id }: NamedPart,
+  { length, cells, place }: { readonly length: number; readonly cells: Cells; readonly place: number },
+): Promise<Watched> {
+  const seconds = length / 1_000;
+  const isDone = and(
+    eq(trainingCompletions.schoolId, actor.school.id),
+    eq(trainingCompletions.personId, actor.id),
+    eq(trainingCompletions.subject, subject),
+    eq(trainingCompletions.subjectId, id),
+    isNull(trainingCompletions.undoneAt),
+  );
+  return {
+    ranges: rangesOfCells(cells, seconds).map(([from, to]) => [from, to]),
+    seconds: watchedSeconds(cells, seconds),
+    length: seconds,
+    place: place / 1_000,
+    status: bit((await db.$count(trainingCompletions, isDone)) > 0),
+  };
+}

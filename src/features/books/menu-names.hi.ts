@@ -1,0 +1,3 @@
+import type { menuNames } from './menu-names.en.ts';
+
+export const booksMenu: typeof menuNames = { books: 'डिजिटल पुस्तकें' };

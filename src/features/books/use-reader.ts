@@ -1,0 +1,105 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { BookToRead, PositionOnWire } from '#contract/books/books.wire.ts';
+import { getReadingPositionCall } from '#contract/books/calls/get-reading-place.call.ts';
+import { saveReadingPositionCall } from '#contract/books/calls/save-reading-place.call.ts';
+import type { Place } from '#contract/books/place.rules.ts';
+import { readerMachine } from '#machines/books/reader/reader.machine.ts';
+import type {
+  KeptPosition,
+  ReaderEvent,
+  RemotePosition,
+  SavePositionInput,
+  SavePositionResult,
+} from '#machines/books/reader/reader.types.ts';
+import { readerView } from '#machines/books/reader/reader.view.ts';
+import { call } from '#src/lib/api-client.ts';
+import { callActor } from '#src/lib/call-actor.ts';
+import { keepForPerson, readForPerson } from '#src/lib/person-storage.ts';
+import type { BookProps } from './book-site.ts';
+
+const isKept = (value: unknown): value is KeptPosition =>
+  typeof value === 'object' &&
+  value !== null &&
+  'place' in value &&
+  typeof value.place === 'object' &&
+  value.place !== null &&
+  'lessonId' in value.place &&
+  'step' in value &&
+  typeof value.step === 'number' &&
+  'base' in value &&
+  typeof value.base === 'number';
+
+/** The random number by which the server tells this browser from the person's others. */
+function deviceOf(personId: number): string {
+  const known = readForPerson(personId, 'reading.device');
+  if (typeof known === 'string' && known.length === 36) return known;
+  const device = crypto.randomUUID();
+  keepForPerson(personId, 'reading.device', device);
+  return device;
+}
+
+const remoteOf = (place: PositionOnWire, device: string): RemotePosition => ({
+  lessonId: place.lesson_id,
+  page: place.page,
+  pages: place.pages,
+  fraction: place.fraction,
+  version: place.version,
+  step: place.step,
+  isOwn: place.device === device,
+});
+
+/** [QU-35] Runs the reader of a book: where it opens, what is kept and saved. */
+export function useReader(book: BookToRead, { person, sessionLive, listen }: BookProps) {
+  const { book_id } = book;
+  const [device] = useState(() => deviceOf(person.id));
+  const [kept] = useState(() => {
+    const found = readForPerson(person.id, `reading.${book_id}`);
+    const isThere =
+      isKept(found) && book.lesson_list.some(({ lesson_id }) => lesson_id === found.place.lessonId);
+    return isThere ? found : null;
+  });
+  const [machine] = useState(() =>
+    readerMachine.provide({
+      actors: {
+        loadPlace: callActor<RemotePosition | null, void>(async (_, signal) => {
+          const { place } = (await call(getReadingPositionCall, { book_id }, { signal })).data;
+          return place && remoteOf(place, device);
+        }),
+        savePosition: callActor<SavePositionResult, SavePositionInput>(async ({ place, ...sent }, signal) => {
+          const { lessonId: lesson_id, page, fraction } = place;
+          const input = { book_id, lesson_id, page, fraction, device, ...sent };
+          const { data } = await call(saveReadingPositionCall, input, { signal });
+          return { isTaken: data.is_taken, remote: remoteOf(data.place, device) };
+        }),
+      },
+    }),
+  );
+  const beginning = { lessonId: book.lesson_list[0]?.lesson_id ?? 0, page: 1, fraction: 0 };
+  const reader = useActorRef(machine, { input: { kept, beginning, wanted: null } });
+  const [go, setGo] = useState<Place>();
+  const onGo = useEffectEvent((place: Place) => setGo(place));
+  useEffect(() => {
+    const keeping = reader.on('keep', (event) => {
+      keepForPerson(person.id, `reading.${book_id}`, event.kept);
+    });
+    const going = reader.on('go', ({ place }) => onGo(place));
+    const online = () => reader.send({ type: 'connection.restored' });
+    const hidden = () => document.visibilityState === 'hidden' && reader.send({ type: 'reader.left' });
+    addEventListener('online', online);
+    addEventListener('visibilitychange', hidden);
+    const stop = listen(() => reader.send({ type: 'book.changed' }));
+    return () => {
+      keeping.unsubscribe();
+      going.unsubscribe();
+      removeEventListener('online', online);
+      removeEventListener('visibilitychange', hidden);
+      stop();
+    };
+  }, [reader, person.id, book_id, listen]);
+  useEffect(() => {
+    if (sessionLive) reader.send({ type: 'session.restored' });
+  }, [reader, sessionLive]);
+  const snapshot = useSelector(reader, (each) => each);
+  return { view: readerView(snapshot), send: (event: ReaderEvent) => reader.send(event), go, goTo: setGo };
+}

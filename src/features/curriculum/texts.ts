@@ -1,8 +1,0 @@
-import type { menuNames as curriculumMenu } from './menu-names.en.ts';
-import type { messages as curriculum } from './messages.en.ts';
-
-/** The room's texts by area. An area or a text that is missing in a language does not compile. */
-export interface CurriculumTexts {
-  readonly curriculum: typeof curriculum;
-  readonly curriculumMenu: typeof curriculumMenu;
-}

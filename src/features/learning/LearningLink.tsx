@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+interface LearningLinkProps {
+  /** An address of `learning-props.ts`. */
+  readonly to: string;
+  readonly className?: string;
+  readonly label?: string | undefined;
+  readonly isCurrent?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A link within the room: its addresses begin in one of two ways, so their type is only known to be a text. */
+export function LearningLink({ to, className, label, isCurrent, children }: LearningLinkProps) {
+  return (
+    <Link
+      to={to as '/'}
+      className={className}
+      aria-label={label}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {children}
+    </Link>
+  );
+}

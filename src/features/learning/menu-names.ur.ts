@@ -1,0 +1,3 @@
+import type { menuNames } from './menu-names.en.ts';
+
+export const learningMenu: typeof menuNames = { 'my-learning': 'میری پڑھائی' };

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { Person } from '#contract/auth/session.model.ts';
+import type { Place } from '#contract/learning/learning.rules.ts';
+import type { LearningSession } from '#contract/learning/learning.wire.ts';
+import { noteBookmark } from './outbox.ts';
+
+/** Who turns pages fast is told of once in this time, in milliseconds. */
+const calm = 1_500;
+
+/**
+ * Notes where the student is in a session, as they move and once more when they leave. `isNow`: the session came from
+ * the server; what was kept here may be older than what another device told, so opening it alone says nothing.
+ */
+export function useBookmark(
+  person: Person,
+  session: LearningSession,
+  isNow: boolean,
+): (moved: Partial<Place>) => void {
+  const { project_id: project, session_id, page, fraction, seconds } = session;
+  const opened = useRef<Place>({ page, fraction, seconds });
+  /** The last that is known: a page and a film's second move one by one. */
+  const last = useRef<Place>({ page, fraction, seconds });
+  const waiting = useRef<Place | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isNoted = !person.school.isDemo;
+  const flush = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (waiting.current === null) return;
+    void noteBookmark(person.id, { project, session: session_id }, waiting.current);
+    waiting.current = null;
+  }, [person.id, project, session_id]);
+  useEffect(() => {
+    if (isNoted && isNow) void noteBookmark(person.id, { project, session: session_id }, opened.current);
+  }, [person.id, project, session_id, isNoted, isNow]);
+  useEffect(() => {
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
+  return useCallback(
+    (moved: Partial<Place>) => {
+      if (!isNoted) return;
+      last.current = { ...last.current, ...moved };
+      waiting.current = last.current;
+      if (timer.current === undefined) timer.current = setTimeout(flush, calm);
+    },
+    [isNoted, flush],
+  );
+}

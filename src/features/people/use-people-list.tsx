@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react';
+import type { PersonStatus } from '#contract/people/person-status.ts';
+import type { LoadRows } from '#src/lib/resource/page-loader.ts';
+import type { ResourceScreenProps } from '#src/lib/resource/ResourceScreen.tsx';
+import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
+import { useRowActions } from '#src/lib/resource/use-row-actions.ts';
+import type { ChosenPeople } from '#src/lib/sign-in-sheet/CodesForm.tsx';
+import { StartCodeDialog, type Started } from '#src/lib/start-code/StartCodeDialog.tsx';
+import { useLoaded } from '#src/lib/use-loaded.ts';
+import type { GridColumn, GridState } from '#src/ui/grid/grid.types.ts';
+import { LicenceLine } from './LicenceLine.tsx';
+import { peopleMessages as messages } from './messages.en.ts';
+import type { PeopleRoom, PeopleSite, ResetCommand } from './people-site.ts';
+import { Sheets } from './Sheets.tsx';
+import type { statusChanges } from './status-changes.ts';
+import { usePeopleFilters } from './use-people-filters.ts';
+
+interface PeopleListOptions<Row> {
+  /** Also the name that saved views are kept under. */
+  readonly kind: 'faculty' | 'students';
+  readonly load: LoadRows<Row>;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly defaults: Partial<GridState>;
+  readonly changes: ReturnType<typeof statusChanges>;
+  /** What the school's licence allows. */
+  readonly loadRoom: (signal: AbortSignal) => Promise<PeopleRoom>;
+}
+
+/** What the lists of teachers and of students have in common. */
+export function usePeopleList<Row extends { readonly status: PersonStatus }>(
+  site: PeopleSite,
+  { kind, load, columns, defaults, changes, loadRoom }: PeopleListOptions<Row>,
+) {
+  const { schoolId, sessionLive, address, listen } = site;
+  const list = useResourceGrid({
+    name: kind,
+    personId: site.person.id,
+    load,
+    columns,
+    address,
+    listen,
+    defaults,
+  });
+  const actions = useRowActions({ changes, sessionLive, onChanged: list.refresh });
+  const [fetched] = useLoaded(loadRoom, list.round);
+  const room = fetched.kind === 'loaded' ? fetched.data : null;
+  const filters = usePeopleFilters({
+    schoolId,
+    teacherId: 0,
+    model: room?.is_model1,
+    chosen: list.state.filters,
+  });
+  const [added, onAdded] = useState<Started | null>(null);
+  const [reset, onReset] = useState<ResetCommand | null>(null);
+  const [coded, onCodes] = useState<ChosenPeople | null>(null);
+  const canWrite = room?.is_demo_school === 0;
+  const { title, text, add, search, emptyTitle, emptyText } = messages[kind];
+  const disabledReason = room?.isAdminRegistration === 0 ? messages.licenceFull : undefined;
+  const screen = {
+    title,
+    text,
+    caption: title,
+    add: canWrite ? { label: add, disabledReason } : undefined,
+    above: (
+      <>
+        {site.picker}
+        {room && <LicenceLine room={room} />}
+      </>
+    ),
+    list,
+    texts: { search, emptyTitle, emptyText },
+    changes: actions,
+    filters,
+  } satisfies Partial<ResourceScreenProps<Row>>;
+  const dialogs: ReactNode = (
+    <>
+      {room && canWrite && (
+        <Sheets
+          room={room}
+          site={site}
+          open={list.open}
+          onOpen={list.onOpen}
+          chosen={coded}
+          onChosen={onCodes}
+        />
+      )}
+      {/* Once the form is gone: a dialog that closes takes those above it along. */}
+      {added && list.open === '' && <StartCodeDialog {...added} onClose={() => onAdded(null)} />}
+      {reset && site.renderReset(reset, () => onReset(null))}
+    </>
+  );
+  return { list, room, canWrite, screen, dialogs, onAdded, onReset, onCodes };
+}

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import { Card } from '#src/ui/Card.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { css } from '#styled/css';
+import { useTeachingActs } from './acts.ts';
+import { teachingMessages as messages } from './messages.en.ts';
+import { NextSession } from './NextSession.tsx';
+import { mainClass, NowCard } from './NowCard.tsx';
+import type { TeachingContext } from './teaching-context.ts';
+import { type TeachersDay, useToday } from './use-today.ts';
+
+const frame = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: '1fr', xl: '[3fr 2fr]' },
+});
+const list = css({ display: 'grid', gap: '3', listStyle: 'none' });
+const side = css({ display: 'grid', gap: '4', minWidth: '0' });
+const quiet = css({ textStyle: 'small', color: 'text.muted' });
+const name = css({
+  textStyle: 'label',
+  overflowWrap: 'anywhere',
+  '&:hover': { textDecoration: 'underline' },
+});
+
+/** [LD-06] What now: the running or next lesson, what waits, what is new. */
+export function TeacherToday({ site }: { readonly site: TeachingContext }) {
+  const { day, now, refresh, retry } = useToday(site);
+  const acts = useTeachingActs(site.person, refresh);
+  if (day.kind === 'loading') return <Skeleton label={messages.loading} shape="rows" count={3} />;
+  if (day.kind === 'failed')
+    return <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: retry }} />;
+  const { data } = day;
+  return (
+    <div className={frame}>
+      <div className={side}>
+        <NowCard day={data} now={now} acts={acts} />
+        {data.fresh.length > 0 && <Fresh fresh={data.fresh} />}
+      </div>
+      <Waiting day={data} now={now} />
+    </div>
+  );
+}
+
+/** Sessions of other classes that were planned for today or before, each class once. */
+function Waiting({ day, now }: { readonly day: TeachersDay; readonly now: number }) {
+  const { groups, today } = day;
+  const main = mainClass(day, now);
+  const waiting = groups
+    .filter((group) => group !== main && group.next !== null)
+    .filter(({ next }) => next?.planned_on !== '' && (next?.planned_on ?? '') <= today)
+    .toSorted((a, b) => ((a.next?.planned_on ?? '') < (b.next?.planned_on ?? '') ? -1 : 1));
+  return (
+    <Card title={messages.waits}>
+      {waiting.length === 0 && <p className={quiet}>{messages.nothingWaits}</p>}
+      <ul className={list}>
+        {waiting.slice(0, 4).map((group) => (
+          <li key={group.division}>
+            <NextSession group={group} today={today} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Fresh({ fresh }: Pick<TeachersDay, 'fresh'>) {
+  return (
+    <Card title={messages.fresh}>
+      <ul className={list}>
+        {fresh.map(({ project_id, project_name, ...at }) => (
+          <li key={`${project_id} ${at.division}`}>
+            <Link
+              className={name}
+              to="/myteaching/$type/project/$projectId/$grade/$division"
+              params={{
+                type: at.kind === 'club' ? 'Club' : 'Classroom',
+                projectId: String(project_id),
+                grade: String(at.grade),
+                division: String(at.division),
+              }}
+            >
+              <bdi>{project_name}</bdi>
+            </Link>{' '}
+            <span className={quiet}>{messages.className(at.grade_name, at.division_name)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,228 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type FormEvent, useState } from 'react';
+import { isBreakName, weekdays, weekKinds } from '#contract/timetable/timetable.rules.ts';
+import type { EntryFields, TimetableChoices } from '#contract/timetable/timetable.wire.ts';
+import type { TimetableEditorEvent } from '#machines/timetable/timetable-editor/timetable-editor.types.ts';
+import type { TimetableEditorView } from '#machines/timetable/timetable-editor/timetable-editor.view.ts';
+import { FormDateField } from '#src/lib/form/FormDateField.tsx';
+import { formMessages } from '#src/lib/form/messages.en.ts';
+import { LookupField } from '#src/lib/lookup/LookupField.tsx';
+import { Banner } from '#src/ui/Banner.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { Select } from '#src/ui/Select.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { css } from '#styled/css';
+import { listOf } from './admin-site.ts';
+import { messages } from './messages.en.ts';
+import { dayText } from './week-days.ts';
+
+const pair = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+});
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' });
+const check = css({ minHeight: '12' });
+
+interface LessonDialogProps {
+  readonly view: TimetableEditorView;
+  readonly choices: TimetableChoices;
+  readonly send: (event: TimetableEditorEvent) => void;
+}
+
+/** The form of a lesson: every change is checked, and a free slot is offered where one is taken. */
+export const LessonDialog = (props: LessonDialogProps) =>
+  props.view.draft && <OpenLesson {...props} draft={props.view.draft} />;
+
+interface OpenLessonProps extends LessonDialogProps {
+  readonly draft: NonNullable<TimetableEditorView['draft']>;
+}
+
+function OpenLesson({ view, draft, choices, send }: OpenLessonProps) {
+  const { faults, isBusy, isStale } = view;
+  const { fields } = draft;
+  const [opened] = useState(fields);
+  const isDirty = JSON.stringify(fields) !== JSON.stringify(opened);
+  const [sources] = useState(() => ({
+    teacherId: listOf(choices.teachers),
+    divisionId: listOf(choices.divisions),
+    schoolRoomId: listOf(choices.schoolRooms),
+    projectId: listOf(choices.projects),
+  }));
+  const set = (change: Partial<EntryFields>) => send({ type: 'lesson.change', fields: change });
+  const texts = { placeholder: messages.choose, loading: messages.loading, empty: messages.none };
+  const lookup = (field: 'teacherId' | 'schoolRoomId' | 'projectId') => (
+    <LookupField
+      label={messages.fields[field]}
+      error={faults[field]}
+      source={sources[field]}
+      value={fields[field]}
+      onChange={(value) => set({ [field]: value })}
+    />
+  );
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'lesson.save' });
+  };
+  return (
+    <Dialog
+      open
+      size="form"
+      title={draft.id === 0 ? messages.add : messages.edit}
+      closeLabel={messages.close}
+      onRequestClose={() => send({ type: 'lesson.close' })}
+      unsaved={{ isDirty: isDirty && !isBusy && !isStale, texts: formMessages.unsaved }}
+    >
+      {isStale ? (
+        <Banner
+          tone="warning"
+          title={messages.stale}
+          action={<Button onClick={() => send({ type: 'lesson.reload' })}>{messages.reload}</Button>}
+        />
+      ) : (
+        <form onSubmit={save} noValidate>
+          <Stack>
+            <TextField
+              label={messages.fields.subject}
+              required
+              error={faults['subject']}
+              maxLength={80}
+              value={fields.subject}
+              onChange={(subject) => set({ subject })}
+            />
+            <div className={pair}>
+              <LookupField
+                label={messages.fields.divisionId}
+                required
+                error={faults['divisionId']}
+                source={sources.divisionId}
+                value={fields.divisionId === 0 ? null : fields.divisionId}
+                onChange={(divisionId) => set({ divisionId: divisionId ?? 0 })}
+              />
+              {lookup('teacherId')}
+              {lookup('schoolRoomId')}
+              {choices.projects.length > 0 && lookup('projectId')}
+              <Select
+                label={messages.fields.weekday}
+                options={weekdays.map((day) => ({ value: String(day), label: messages.weekdays[day] }))}
+                value={String(fields.weekday)}
+                onChange={(weekday) => set({ weekday: Number(weekday) })}
+                texts={texts}
+              />
+              <Select
+                label={messages.fields.period}
+                error={faults['period']}
+                options={timeOptions(choices)}
+                value={fields.bellId === null ? 'own' : `${fields.bellId} ${fields.period}`}
+                onChange={(time) => set(timeOf(choices, time, fields))}
+                texts={texts}
+              />
+              {fields.bellId === null && (
+                <>
+                  <TextField
+                    label={messages.fields.starts}
+                    type="time"
+                    error={faults['starts']}
+                    value={fields.starts}
+                    onChange={(starts) => set({ starts })}
+                  />
+                  <TextField
+                    label={messages.fields.ends}
+                    type="time"
+                    error={faults['ends']}
+                    value={fields.ends}
+                    onChange={(ends) => set({ ends })}
+                  />
+                </>
+              )}
+              <Select
+                label={messages.fields.week}
+                options={weekKinds.map((week) => ({ value: week, label: messages.weekKinds[week] }))}
+                value={fields.week}
+                onChange={(week) => set({ week: weekKinds.find((each) => each === week) ?? 'every' })}
+                texts={texts}
+              />
+              <FormDateField
+                label={messages.fields.validFrom}
+                error={faults['validFrom']}
+                value={fields.validFrom}
+                onChange={(validFrom) => set({ validFrom })}
+              />
+              <FormDateField
+                label={messages.fields.validTo}
+                error={faults['validTo']}
+                value={fields.validTo}
+                onChange={(validTo) => set({ validTo })}
+              />
+            </div>
+            <div role="status" className={check}>
+              <CheckResult view={view} send={send} />
+            </div>
+            <div className={buttons}>
+              {draft.id > 0 && (
+                <Button icon={<Trash2 />} disabled={isBusy} onClick={() => send({ type: 'lesson.remove' })}>
+                  {messages.remove}
+                </Button>
+              )}
+              <Button onClick={() => send({ type: 'lesson.close' })}>{messages.cancel}</Button>
+              <Button type="submit" variant="primary" busy={isBusy}>
+                {messages.save}
+              </Button>
+            </div>
+          </Stack>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function CheckResult({ view: { check, clash }, send }: Pick<LessonDialogProps, 'view' | 'send'>) {
+  if (check === 'checking') return messages.checking;
+  if (check === 'free') return <Banner tone="info" title={messages.free} />;
+  if (check !== 'conflicted' || !clash) return null;
+  const day = weekdays.find((each) => each === clash.offerWeekday);
+  return (
+    <Banner
+      tone="warning"
+      title={messages.clash(clash.mine, clash.other, dayText(clash.day))}
+      text={day === undefined ? messages.noOffer : undefined}
+      action={
+        day !== undefined && (
+          <Button size="sm" onClick={() => send({ type: 'offer.take' })}>
+            {messages.takeOffer(messages.weekdays[day], clash.offerStarts)}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+const timeOptions = ({ bells }: TimetableChoices) => [
+  ...bells.flatMap((bell) =>
+    bell.periods.flatMap((period, at) =>
+      isBreakName(period.name)
+        ? []
+        : [
+            {
+              value: `${bell.id} ${at + 1}`,
+              label: `${period.name} (${period.starts}–${period.ends})`,
+              hint: bells.length > 1 ? bell.name : undefined,
+            },
+          ],
+    ),
+  ),
+  { value: 'own', label: messages.ownTime },
+];
+
+function timeOf(
+  { bells }: TimetableChoices,
+  time: string,
+  { starts, ends }: EntryFields,
+): Partial<EntryFields> {
+  const [bellId = 0, place = 0] = time.split(' ').map(Number);
+  const period = bells.find(({ id }) => id === bellId)?.periods[place - 1];
+  if (!period) return { bellId: null, period: 0, starts, ends };
+  return { bellId, period: place, starts: period.starts, ends: period.ends };
+}

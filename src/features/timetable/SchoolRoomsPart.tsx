@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { saveSchoolRoomCall } from '#contract/timetable/calls/save-school-room.call.ts';
+import { schoolRoomByIdCall } from '#contract/timetable/calls/school-room-by-id.call.ts';
+import { schoolRoomListCall } from '#contract/timetable/calls/school-room-list.call.ts';
+import { setSchoolRoomsRemovedCall } from '#contract/timetable/calls/set-school-rooms-removed.call.ts';
+import { type SchoolRoomRow, schoolRoomFields } from '#contract/timetable/timetable.wire.ts';
+import { defineForm } from '#machines/form/define-form.ts';
+import { call } from '#src/lib/api-client.ts';
+import { NumberField } from '#src/lib/form/NumberField.tsx';
+import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
+import { useStoredForm } from '#src/lib/form/use-stored-form.ts';
+import { countColumn, textColumn } from '#src/lib/resource/columns.tsx';
+import { OpenRow, type RowForm } from '#src/lib/resource/OpenRow.tsx';
+import { pageLoader } from '#src/lib/resource/page-loader.ts';
+import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
+import { removal } from '#src/lib/resource/removal.ts';
+import { rowsCall } from '#src/lib/resource/rows-call.ts';
+import { removedFilter, useRemovableList } from '#src/lib/resource/use-removable-list.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import type { AdminProps } from './admin-site.ts';
+import { messages } from './messages.en.ts';
+
+const roomForm = defineForm({
+  name: 'school-room',
+  schema: schoolRoomFields,
+  usesFormSession: true,
+  blank: { name: '', seats: 0 },
+});
+const changes = removal({
+  remove: rowsCall(setSchoolRoomsRemovedCall, { isRemoved: true }),
+  restore: rowsCall(setSchoolRoomsRemovedCall, { isRemoved: false }),
+});
+const load = pageLoader(schoolRoomListCall, {}, (row: SchoolRoomRow) => row);
+const seen = ({ id, version, name }: SchoolRoomRow) => ({ id, version, name });
+
+async function loadRoom(id: number, signal?: AbortSignal) {
+  const { version, name, seats } = await call(schoolRoomByIdCall, { id }, signal ? { signal } : {});
+  return { id, version, values: { name, seats } };
+}
+
+const roomColumns = () => [
+  textColumn<SchoolRoomRow>('name', messages.fields.name, ({ name }) => name, { sortable: true, width: 14 }),
+  { ...countColumn<SchoolRoomRow>('seats', messages.fields.seats, ({ seats }) => seats), sortable: true },
+];
+
+export function SchoolRoomsPart({ site }: { readonly site: AdminProps }) {
+  const [columns] = useState(roomColumns);
+  const { person, sessionLive, address, listen } = site;
+  const rows = useRemovableList({
+    name: 'school-rooms',
+    personId: person.id,
+    sessionLive,
+    address,
+    listen,
+    changes,
+    load,
+    columns,
+    mayRemove: true,
+  });
+  return (
+    <ResourceScreen
+      title={messages.tabs.rooms}
+      caption={messages.tabs.rooms}
+      add={{ label: messages.addRoom }}
+      {...rows}
+      seen={seen}
+      filters={[removedFilter()]}
+    >
+      <OpenRow list={rows.list} title={messages.tabs.rooms} load={loadRoom}>
+        {(room, form) => <RoomForm {...form} room={room} site={site} />}
+      </OpenRow>
+    </ResourceScreen>
+  );
+}
+
+interface RoomFormProps extends RowForm {
+  readonly room: Awaited<ReturnType<typeof loadRoom>> | null;
+  readonly site: AdminProps;
+}
+
+function RoomForm({ room, site, of, onSaved, onClose }: RoomFormProps) {
+  const form = useStoredForm({
+    definition: roomForm,
+    of,
+    stored: room,
+    person: site.person,
+    sessionLive: site.sessionLive,
+    labels: messages.fields,
+    save: (input, signal) => call(saveSchoolRoomCall, input, { signal }),
+    load: loadRoom,
+    onSaved,
+    onClose,
+  });
+  return (
+    <ResourceForm form={form} title={room ? messages.tabs.rooms : messages.addRoom}>
+      <TextField {...form.text('name')} maxLength={60} />
+      <NumberField
+        {...form.group('seats')}
+        value={form.values.seats}
+        onChange={(seats) => form.set('seats', seats)}
+      />
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LookupSource } from '#src/lib/lookup/lookup-source.ts';
+import type { ResourceAddress } from '#src/lib/resource/use-resource-grid.ts';
+import type { Part, View } from './timetable-search.ts';
+import type { TimetableProps } from './timetable-site.ts';
+
+/** What the admin's screens get from their route. */
+export interface AdminProps extends TimetableProps {
+  readonly address: ResourceAddress;
+  readonly part: Part;
+  readonly by: View;
+  readonly of: number;
+  readonly day: string;
+  readonly onGo: (next: { part?: Part; by?: View; of?: number; day?: string }) => void;
+}
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A list at hand as a lookup takes it. */
+export const listOf =
+  (rows: readonly Named[]): LookupSource =>
+  async ({ search = '' }) => {
+    const found = rows.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+    return { rows: [...found], total: found.length };
+  };

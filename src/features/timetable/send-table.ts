@@ -1,0 +1,26 @@
+import { timetableUploadKind } from '#contract/timetable/uploads.rules.ts';
+import { bearer } from '#src/lib/bearer.ts';
+import { CallFailed } from '#src/lib/call-failed.ts';
+
+/** In bytes: an upload goes on from the last whole chunk. */
+const chunkSize = 2 ** 20;
+
+/** Sends a file; answers the id of its upload. */
+export async function sendTable(file: File): Promise<string> {
+  const { Upload } = await import('tus-js-client');
+  return new Promise((resolve, reject) => {
+    const upload = new Upload(file, {
+      endpoint: new URL('/uploads', location.href).href,
+      metadata: { filename: file.name, kind: timetableUploadKind },
+      chunkSize,
+      retryDelays: [500, 2_000, 5_000],
+      storeFingerprintForResuming: false,
+      onBeforeRequest: (request) => {
+        request.setHeader('Authorization', `Bearer ${bearer()?.token ?? ''}`);
+      },
+      onSuccess: () => resolve(new URL(upload.url ?? '', location.href).pathname.split('/').at(-1) ?? ''),
+      onError: () => reject(new CallFailed('unreachable', '')),
+    });
+    upload.start();
+  });
+}

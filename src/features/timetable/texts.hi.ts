@@ -1,0 +1,5 @@
+import { timetableMenu } from './menu-names.hi.ts';
+import { timetable } from './messages.hi.ts';
+import type { TimetableTexts } from './texts.ts';
+
+export const timetableHindi: TimetableTexts = { timetableMenu, timetable };

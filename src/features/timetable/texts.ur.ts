@@ -1,0 +1,5 @@
+import { timetableMenu } from './menu-names.ur.ts';
+import { timetable } from './messages.ur.ts';
+import type { TimetableTexts } from './texts.ts';
+
+export const timetableUrdu: TimetableTexts = { timetableMenu, timetable };

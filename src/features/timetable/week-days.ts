@@ -1,0 +1,20 @@
+import { addDays } from '#contract/core/days.ts';
+import { type Weekday, weekdayOf } from '#contract/timetable/timetable.rules.ts';
+import type { LessonWire, TimetableWeek } from '#contract/timetable/week.wire.ts';
+import { type DayStyle, formatDate } from '#src/lib/words/dates.ts';
+import { messages } from './messages.en.ts';
+
+/** Days of the week that have lessons or are Monday to Friday, from Sunday on. */
+export const shownDays = ({ from, lessons }: Pick<TimetableWeek, 'from' | 'lessons'>): string[] =>
+  Array.from({ length: 7 }, (_, at) => addDays(from, at)).filter(
+    (day) => weekdayOf(day) <= 5 || lessons.some((lesson) => lesson.day === day),
+  );
+
+export const lessonsOf = ({ lessons }: Pick<TimetableWeek, 'lessons'>, day: string): LessonWire[] =>
+  lessons.filter((lesson) => lesson.day === day);
+
+/** A day in the reader's language, with its weekday. */
+export const dayText = (day: string, style: DayStyle = 'medium'): string =>
+  `${messages.shortDays[weekdayNumber(day)]} ${formatDate(day, style)}`;
+
+export const weekdayNumber = (day: string): Weekday => weekdayOf(day) as Weekday;

@@ -1,0 +1,77 @@
+import Play from 'lucide-react/icons/play';
+import type { CallOutput } from '#contract/core/define-call.ts';
+import type { getFacultyModulesListCall } from '#contract/training/calls/get-faculty-modules-list.call.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { ProgressRing } from '#src/ui/ProgressRing.tsx';
+import { css } from '#styled/css';
+import { trainingMessages as messages } from './messages.en.ts';
+
+const box = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', rowGap: '4' });
+const words = css({ flexGrow: '1', flexBasis: '48', minWidth: '0' });
+const heading = css({ textStyle: 'section' });
+const quiet = css({ color: 'text.muted', textStyle: 'small' });
+const next = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  px: '4',
+  py: '3',
+  borderRadius: 'md',
+  bg: 'brand.subtle',
+  maxWidth: 'full',
+});
+const title = css({ display: 'block', fontWeight: 'medium', overflowWrap: 'anywhere' });
+
+type Answer = CallOutput<typeof getFacultyModulesListCall>;
+
+interface OverallProps {
+  readonly modules: Answer['data'];
+  readonly resume: Answer['resume'];
+  readonly onOpen: (moduleId: number, item?: number) => void;
+}
+
+/** How far the person is with all of it, and the film to go on with. */
+export function Overall({ modules, resume, onOpen }: OverallProps) {
+  const sum = (pick: (module: Answer['data'][number]) => number) =>
+    modules.reduce((all, module) => all + pick(module), 0);
+  const total = sum((module) => module.total);
+  const done = sum((module) => module.completed);
+  const left = sum((module) => module.minutes_left);
+  const text = messages.overallText(done, total);
+  return (
+    <Card>
+      <div className={box}>
+        <ProgressRing
+          size="lg"
+          label={messages.overall}
+          value={total === 0 ? 0 : (done / total) * 100}
+          valueText={text}
+          tone={done === total ? 'success' : 'brand'}
+        />
+        <div className={words}>
+          <h2 className={heading}>{messages.overall}</h2>
+          <p>{done === total ? messages.allDone : text}</p>
+          {left > 0 && <p className={quiet}>{messages.minutesLeft(left)}</p>}
+        </div>
+        {resume && (
+          <div className={next}>
+            <div>
+              <bdi className={title}>{resume.title}</bdi>
+              <span className={quiet}>{messages.goOnText(resume.module_name, resume.percent)}</span>
+            </div>
+            <Button
+              variant="primary"
+              icon={<Play />}
+              aria-label={messages.goOnWith(resume.title)}
+              onClick={() => onOpen(resume.module_id, resume.content_id)}
+            >
+              {messages.goOn}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react';
+import { formatSize } from '#src/lib/words/format-size.ts';
+import { MediaBoundary } from '#src/ui/media/MediaBoundary.tsx';
+import { MediaLoading } from '#src/ui/media/MediaLoading.tsx';
+import { css } from '#styled/css';
+import type { AttachmentItem } from './attachment-item.ts';
+import type { DownloadOffer } from './DownloadButton.tsx';
+import { EmbeddedVideo } from './EmbeddedVideo.tsx';
+import { FileCard } from './FileCard.tsx';
+import { attachmentMessages as messages } from './messages.en.ts';
+import type { DocumentReading } from './PdfFile.tsx';
+import { VideoLink } from './VideoLink.tsx';
+
+// Most notices carry none: only who looks at one loads the parts around it.
+const PdfFile = lazy(async () => ({ default: (await import('./PdfFile.tsx')).PdfFile }));
+const ImageFile = lazy(async () => ({ default: (await import('./ImageFile.tsx')).ImageFile }));
+const VideoFile = lazy(async () => ({ default: (await import('./VideoFile.tsx')).VideoFile }));
+const PreviewAttachment = lazy(async () => ({
+  default: (await import('./PreviewAttachment.tsx')).PreviewAttachment,
+}));
+
+const figure = css({ display: 'flex', flexDirection: 'column', gap: '2', margin: '0' });
+const caption = css({ textStyle: 'caption', color: 'text.muted', overflowWrap: 'anywhere' });
+
+export interface AttachmentViewProps {
+  readonly item: AttachmentItem;
+  /** Is it on show, in a notice on show? Out of view nothing plays [TV-15]. */
+  readonly inView: boolean;
+  readonly download: DownloadOffer;
+  /** Of a PDF: where it opens, and who hears where its reader is. */
+  readonly reading?: DocumentReading | undefined;
+}
+
+/** One attachment in the way that suits its kind [TV-08…14]. */
+export function AttachmentView({ item, inView, download, reading }: AttachmentViewProps) {
+  if (item.kind === 'embedded-video') {
+    return <EmbeddedVideo key={String(inView)} label={item.label} url={item.url} service={item.service} />;
+  }
+  if (item.kind === 'video-link') return <VideoLink label={item.label} url={item.url} />;
+  const { kind, file } = item;
+  const shared = { file, download };
+  return (
+    <MediaBoundary fallback={<FileCard {...shared} note={messages.cannotShow} />}>
+      <Suspense fallback={<MediaLoading label={messages.loadingAttachment} />}>
+        {kind === 'file' && <FileCard {...shared} />}
+        {kind === 'preview' && <PreviewAttachment {...shared} />}
+        {kind === 'pdf' && <PdfFile {...shared} reading={reading} />}
+        {kind === 'image' && <ImageFile {...shared} />}
+        {kind === 'video' && (
+          <figure className={figure}>
+            <VideoFile inView={inView} {...shared} />
+            <figcaption className={caption}>
+              {messages.nameAndSize(file.name, formatSize(file.size))}
+            </figcaption>
+          </figure>
+        )}
+      </Suspense>
+    </MediaBoundary>
+  );
+}

@@ -1,0 +1,50 @@
+import { type Form, type FormOptions, type Stored, useForm } from './use-form.ts';
+
+interface StoredRow<Values> extends Stored<Values> {
+  readonly id: number;
+}
+
+/** What the call of a save takes besides the fields; `id` 0 adds a row. */
+export interface SavedRow {
+  readonly id: number;
+  readonly version: number;
+  readonly formSession: string;
+}
+
+export interface StoredFormOptions<Values extends object, Output extends object, Saved>
+  extends Pick<
+    FormOptions<Values, Output, Saved>,
+    'definition' | 'labels' | 'issueTexts' | 'sessionLive' | 'onSaved'
+  > {
+  readonly person: { readonly id: number };
+  /** Tells one draft from another; left out: the row's id, or `new`. */
+  readonly of?: string | number;
+  /** The row that is changed; null: a new one. */
+  readonly stored: StoredRow<Values> | null;
+  /** What a new row begins with; left out: the definition's `blank`. */
+  readonly start?: Values | undefined;
+  readonly save: (input: Output & SavedRow, signal: AbortSignal) => Promise<Saved>;
+  /**
+   * The row as it is now, to compare where somebody else saved first; null: it is gone. Left out: the form only says
+   * that somebody else saved.
+   */
+  readonly load?: (id: number, signal: AbortSignal) => Promise<Stored<Values> | null>;
+  readonly onClose: () => void;
+}
+
+/** The form of a row that has an id and a version: `useForm` with what all of these forms have in common. */
+export function useStoredForm<Values extends object, Output extends object, Saved>(
+  options: StoredFormOptions<Values, Output, Saved>,
+): Form<Values> {
+  const { person, stored, start, save, load, onClose, of = stored?.id ?? 'new', ...rest } = options;
+  return useForm({
+    ...rest,
+    of,
+    stored: stored ?? (start ? { values: start, version: 0 } : null),
+    personId: person.id,
+    save: ({ values, version, formSession }, signal) =>
+      save({ ...values, id: stored?.id ?? 0, version, formSession }, signal),
+    ...(stored && load && { loadStored: (signal: AbortSignal) => load(stored.id, signal) }),
+    onClosed: onClose,
+  });
+}

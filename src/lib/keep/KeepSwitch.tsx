@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Switch } from '#src/ui/Switch.tsx';
+import { alerts } from '../alerts.ts';
+import { keepMessages as messages } from './messages.en.ts';
+
+interface KeepSwitchProps {
+  readonly isKept: () => boolean;
+  /** Resolves to false where this browser cannot keep it. */
+  readonly keep: () => Promise<boolean>;
+  readonly drop: () => Promise<void>;
+}
+
+/** [LO-06] Keeps a thing with its files for a time without a connection, as long as it is open to the person. */
+export function KeepSwitch({ isKept, keep, drop }: KeepSwitchProps) {
+  const [kept, setKept] = useState(isKept);
+  const [isBusy, setBusy] = useState(false);
+  const change = async (wanted: boolean) => {
+    if (isBusy) return;
+    setKept(wanted);
+    setBusy(true);
+    const isDone = wanted ? await keep() : await drop().then(() => true);
+    setBusy(false);
+    if (isDone) return;
+    setKept(false);
+    alerts.show({ tone: 'error', title: messages.failed });
+  };
+  return (
+    <Switch
+      label={messages.keep}
+      hint={isBusy ? messages.keeping : kept ? messages.kept : messages.hint}
+      checked={kept}
+      aria-busy={isBusy}
+      onChange={(wanted) => void change(wanted)}
+    />
+  );
+}

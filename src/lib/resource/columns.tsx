@@ -1,0 +1,26 @@
+import type { GridColumn } from '#src/ui/grid/grid.types.ts';
+import { formatNumber } from '../words/format.ts';
+
+/** A column of plain text; `more` changes its width or makes it sortable. */
+export function textColumn<Row>(
+  id: string,
+  header: string,
+  value: (row: Row) => string,
+  more: Partial<GridColumn<Row>> = {},
+): GridColumn<Row> {
+  return { id, header, cell: (row) => <bdi>{value(row)}</bdi>, value, width: 8, ...more };
+}
+
+/** A column of whole numbers. */
+export const countColumn = <Row,>(
+  id: string,
+  header: string,
+  value: (row: Row) => number,
+): GridColumn<Row> => ({
+  id,
+  header,
+  cell: (row) => formatNumber(value(row)),
+  value,
+  align: 'end',
+  width: 6,
+});

@@ -1,0 +1,26 @@
+import { css } from '#styled/css';
+import { LookupField } from '../lookup/LookupField.tsx';
+import { schoolChoiceMessages as messages } from './messages.en.ts';
+import { schoolSource } from './school-source.ts';
+
+const picker = css({ maxWidth: 'login', marginBlockEnd: '5' });
+
+interface SchoolPickerProps {
+  /** 0: none yet. */
+  readonly schoolId: number;
+  readonly onSchool: (schoolId: number) => void;
+}
+
+/** For the central office: whose data is shown. */
+export function SchoolPicker({ schoolId, onSchool }: SchoolPickerProps) {
+  return (
+    <div className={picker}>
+      <LookupField
+        label={messages.school}
+        source={schoolSource}
+        value={schoolId === 0 ? null : schoolId}
+        onChange={(id) => onSchool(id ?? 0)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** In milliseconds. */
+const minute = 60_000;
+
+/** The time in milliseconds, anew each minute. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import type { Person } from '#contract/auth/session.model.ts';
+import { useBookProps } from './-BooksPage.tsx';
+import type { RouterContext } from './-context.ts';
+import { useLearningProps } from './-learning-props.ts';
+
+// Notices are the first screen: what is learned comes beside them and asks for itself.
+const LearningHome = lazy(async () => ({
+  default: (await import('#src/features/learning/LearningHome.tsx')).LearningHome,
+}));
+const BookHome = lazy(async () => ({
+  default: (await import('#src/features/books/BookHome.tsx')).BookHome,
+}));
+
+/** Above the board of a student: where they go on, in a project and in a book, what is due, what is new. */
+export function StudentHome(context: RouterContext & { readonly person: Person }) {
+  const { person, live } = context;
+  const site = useLearningProps(person, live, '/mylearning');
+  const books = useBookProps(context, 'mylearning', false);
+  // [SM-07] The menu says whether the school lets its students read.
+  const reads = person.modules.some(({ url }) => url === 'mylearning/books');
+  return (
+    <Suspense>
+      <LearningHome
+        site={site}
+        beside={
+          reads && (
+            <Suspense>
+              <BookHome site={books} />
+            </Suspense>
+          )
+        }
+      />
+    </Suspense>
+  );
+}

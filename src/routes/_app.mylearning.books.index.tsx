@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ShelfScreen } from '#src/features/books/ShelfScreen.tsx';
+import { useBookProps } from './-BooksPage.tsx';
+import { guard } from './-context.ts';
+
+/** [QU-35] */
+export const Route = createFileRoute('/_app/mylearning/books/')({
+  beforeLoad: ({ context }) => guard(context.person, '/mylearning/books'),
+  component: Page,
+});
+
+function Page() {
+  return <ShelfScreen site={useBookProps(Route.useRouteContext(), 'mylearning', false)} />;
+}

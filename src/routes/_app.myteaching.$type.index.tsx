@@ -1,0 +1,19 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { teachingTypeOf } from '#contract/teaching/teaching.rules.ts';
+import { TeachingScreen } from '#src/features/teaching/TeachingScreen.tsx';
+import { guard } from './-context.ts';
+import { useTeachingContext } from './-teaching-context.ts';
+
+/** [RT-10] */
+export const Route = createFileRoute('/_app/myteaching/$type/')({
+  beforeLoad: ({ context, params }) => {
+    guard(context.person, '/myteaching/$type');
+    if (!teachingTypeOf(params.type)) throw redirect({ to: '/', replace: true });
+  },
+  component: Page,
+});
+
+function Page() {
+  const type = teachingTypeOf(Route.useParams().type) ?? 'Classroom';
+  return <TeachingScreen site={useTeachingContext(Route.useRouteContext())} type={type} />;
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TeachingScreen } from '#src/features/teaching/TeachingScreen.tsx';
+import { guard } from './-context.ts';
+import { useTeachingContext } from './-teaching-context.ts';
+
+/** [RT-10] The kind that a line of the menu leads to. */
+export const Route = createFileRoute('/_app/myteaching/Classroom')({
+  beforeLoad: ({ context }) => guard(context.person, '/myteaching/Classroom'),
+  component: Page,
+});
+
+function Page() {
+  return <TeachingScreen site={useTeachingContext(Route.useRouteContext())} type="Classroom" />;
+}

@@ -1,0 +1,22 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { numberOf } from '#src/features/learning/learning-props.ts';
+import { SessionScreen } from '#src/features/learning/SessionScreen.tsx';
+import { guard } from './-context.ts';
+import { useLearningProps } from './-learning-props.ts';
+
+/** [RT-09, CA-04] */
+export const Route = createFileRoute('/core/project/$projectId_/session/$sessionId')({
+  beforeLoad: ({ context, params }) => {
+    guard(context.person, '/core/project/$projectId/session/$sessionId');
+    if (numberOf(params.projectId) === 0 || numberOf(params.sessionId) === 0) throw redirect({ to: '/' });
+  },
+  component: Page,
+});
+
+function Page() {
+  const { person, live } = Route.useRouteContext();
+  const params = Route.useParams();
+  const site = useLearningProps(person, live, '/core');
+  const id = numberOf(params.sessionId);
+  return <SessionScreen key={id} site={site} projectId={numberOf(params.projectId)} id={id} />;
+}
