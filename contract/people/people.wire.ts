@@ -3,6 +3,7 @@ import { bitWire } from '#contract/core/bit.ts';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { changedRows, rowsToChange } from '#contract/core/rows.ts';
 import { schoolModels } from '#contract/core/school-models.ts';
+import { rawText } from '#contract/core/text.ts';
 import { id, wireId } from '#contract/core/wire-numbers.ts';
 import { personStatuses } from './person-status.ts';
 
@@ -11,6 +12,12 @@ export const ofSchool = { school_id: v.optional(wireId, 0) };
 
 /** Days that somebody stays in the bin. */
 export const binDays = 30;
+
+/**
+ * The username that the form began with. When `user_id` is still the same and somebody took it meanwhile, the server
+ * takes the next free one instead of refusing; the answer says which.
+ */
+export const offeredLoginName = { offered_user_id: v.optional(rawText(64), '') };
 
 /** So many rows an export asks for at once. */
 export const exportedAtOnce = 500;

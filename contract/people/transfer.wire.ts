@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { rawText, trimmedText } from '#contract/core/text.ts';
 import { count, id } from '#contract/core/wire-numbers.ts';
-import { ofSchool } from './people.wire.ts';
+import { offeredLoginName, ofSchool } from './people.wire.ts';
 import { loginNameField } from './person-values.rules.ts';
 
 /** How many days a student who was released waits for another school. */
@@ -29,6 +29,7 @@ export const transferCodeField = v.pipe(
 export const acceptInput = v.object({
   ...ofSchool,
   formSession: rawText(64),
+  ...offeredLoginName,
   transfer_code: transferCodeField,
   /** In this school. */
   user_id: loginNameField,

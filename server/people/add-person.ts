@@ -15,8 +15,10 @@ import { type ReachedSchool, reachSchool } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
 import { journal, type PersonKey } from './journal.ts';
 import { takePlace } from './licence.ts';
+import { freeLoginName } from './login-names.ts';
 import { holdPlaces, type PlaceCommand, setPlaces } from './places.ts';
 import { refuseUnlessMayWrite } from './policy.ts';
+import { loginNameOf, takenLoginNames } from './queries/person.ts';
 import { columnsOf, type PersonRecord, toRecord } from './record.ts';
 import { refusingTaken, withPicture, writeProfile } from './save-person.ts';
 import { asPassword, startCode } from './start-code.ts';
@@ -25,6 +27,7 @@ interface AddInput {
   readonly school_id: number;
   readonly formSession: string;
   readonly profile_pic?: string | undefined;
+  readonly offered_user_id?: string;
 }
 
 /** What a form's fields begin with where a call leaves them out. */
@@ -50,6 +53,8 @@ interface Newcomer {
   readonly places: PlaceCommand;
   readonly picture: KeptPicture | undefined;
   readonly passwordHash: string;
+  /** The caller kept the username that the form offered: when it is taken, the next free one is theirs. */
+  readonly takesAnyLogin: boolean;
   /** In which their places are; '' is the school's own. */
   readonly year: string;
 }
@@ -86,17 +91,20 @@ export async function addPerson(
   const passwordHash = await hashPassword(code);
   const record = toRecord(fields);
   const places = placesOf(fields);
+  const takesAnyLogin = input.offered_user_id === record.user_id;
+  const newcomer = { school, role, record, places, passwordHash, year, takesAnyLogin };
   return withPicture(scene, input.profile_pic, async (picture) => {
     let isFirst = false;
-    const data = await part((unit) =>
-      withIdempotencyKey(unit, input.formSession, () => {
+    const { data, loginName } = await part(async (unit) => {
+      const data = await withIdempotencyKey(unit, input.formSession, () => {
         isFirst = true;
-        return enter(unit, { school, role, record, places, picture, passwordHash, year }, alongside);
-      }),
-    );
+        return enter(unit, { ...newcomer, picture }, alongside);
+      });
+      return { data, loginName: (await loginNameOf(unit.db, school.id, data.id)) ?? record.user_id };
+    });
     const name = `${record.firstName} ${record.lastName}`.trim();
-    const information = `${name} can sign in as ${record.user_id} with this code once.`;
-    const shown = { user_id: record.user_id, name, code: isFirst ? code : '', information };
+    const information = `${name} can sign in as ${loginName} with this code once.`;
+    const shown = { user_id: loginName, name, code: isFirst ? code : '', information };
     const answer = { success: 'true' as const, data: { ...data, ...shown } };
     return { answer, unused: picture && !isFirst ? keysOfPicture(picture) : [] };
   });
@@ -104,12 +112,15 @@ export async function addPerson(
 
 async function enter(
   unit: SignedInContext<AddReasons>,
-  { school, role, record, places, picture, passwordHash, year }: Newcomer,
+  { school, role, record: asked, places, picture, passwordHash, year, takesAnyLogin }: Newcomer,
   alongside: Besides['alongside'],
 ) {
   const { app, db, actor } = unit;
   await takePlace(unit, school.id, role);
   await holdPlaces(db, school.id, places);
+  // The school is held since its place was taken: nobody of it takes the next free name meanwhile.
+  const isGone = takesAnyLogin && (await takenLoginNames(db, [asked.user_id])).size > 0;
+  const record = isGone ? { ...asked, user_id: await freeLoginName(db, school.id, role) } : asked;
   const { ofPeople, ofProfile } = columnsOf(record);
   const values = {
     ...ofPeople,

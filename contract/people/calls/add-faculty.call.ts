@@ -4,14 +4,14 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { rawText } from '#contract/core/text.ts';
 import { addRefusals } from '../people.refusals.ts';
-import { addedPersonOutput, ofSchool } from '../people.wire.ts';
+import { addedPersonOutput, offeredLoginName, ofSchool } from '../people.wire.ts';
 import { facultyWire } from '../person-fields.rules.ts';
 
 /** [C2-01, EN-36] A new teacher of the school, with the code of their first sign-in. */
 export const addFacultyCall = defineCall('add-faculty', {
   method: 'POST',
   areas: ['Faculty'],
-  input: v.object({ ...ofSchool, formSession: rawText(64), ...facultyWire }),
+  input: v.object({ ...ofSchool, formSession: rawText(64), ...offeredLoginName, ...facultyWire }),
   output: addedPersonOutput,
   errors: addRefusals,
   idempotencyKey: 'formSession',

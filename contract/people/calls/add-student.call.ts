@@ -4,7 +4,7 @@ import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { rawText } from '#contract/core/text.ts';
 import { addRefusals } from '../people.refusals.ts';
-import { addedPersonOutput, ofSchool } from '../people.wire.ts';
+import { addedPersonOutput, offeredLoginName, ofSchool } from '../people.wire.ts';
 import { studentWire } from '../person-fields.rules.ts';
 
 /** [C2-07, EN-35] A new student of the school, with the code of their first sign-in. */
@@ -12,7 +12,7 @@ export const addStudentCall = defineCall('add-student', {
   method: 'POST',
   areas: ['Faculty'],
   request: 'data-id-flag',
-  input: v.object({ ...ofSchool, formSession: rawText(64), ...studentWire }),
+  input: v.object({ ...ofSchool, formSession: rawText(64), ...offeredLoginName, ...studentWire }),
   output: addedPersonOutput,
   errors: addRefusals,
   idempotencyKey: 'formSession',

@@ -8,7 +8,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { reachSchool, schoolOf } from '#server/schools/index.ts';
 import { addPerson, blankPlaces } from '../add-person.ts';
 import { journal, type PersonKey } from '../journal.ts';
-import { findReleased, lockPerson, statusOf } from '../queries/person.ts';
+import { findReleased, lockPerson, loginNameOf, statusOf } from '../queries/person.ts';
 import { recordOf, toRecord } from '../record.ts';
 import { setStatus } from '../status.ts';
 
@@ -39,11 +39,8 @@ export const acceptStudent: Handler<'accept-student'> = async (input, scene) => 
     {
       alongside: async (unit, person) => {
         if (!(await consumeCode(unit.db, unit.app.now(), secret))) throw badCode();
-        await leave({ ...scene, ...unit, refuse }, from, {
-          person,
-          name: school.name,
-          user_id: input.user_id,
-        });
+        const user_id = (await loginNameOf(unit.db, school.id, person.id)) ?? input.user_id;
+        await leave({ ...scene, ...unit, refuse }, from, { person, name: school.name, user_id });
       },
     },
   );

@@ -113,6 +113,15 @@ export async function latestLoginNames(db: Queryable, schoolId: number, role: Ro
   return rows.map(({ name }) => name);
 }
 
+/** What they sign in with; undefined: they were erased. */
+export async function loginNameOf(db: Queryable, schoolId: number, id: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ name: people.loginName })
+    .from(people)
+    .where(and(eq(people.schoolId, schoolId), eq(people.id, id)));
+  return row?.name;
+}
+
 /** Those of the names that somebody of any school has. */
 export async function takenLoginNames(db: Queryable, names: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db

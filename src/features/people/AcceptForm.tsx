@@ -28,7 +28,7 @@ export function AcceptForm({ room, site, onSaved, onClose }: AcceptFormProps) {
     labels: { transfer_code: texts.code, user_id: messages.fields.user_id },
     issueTexts: { bad_code: texts.codeForm },
     save: async ({ values, formSession }, signal): Promise<Started> => {
-      const input = { school_id: site.schoolId, formSession, ...values };
+      const input = { school_id: site.schoolId, formSession, offered_user_id: room.user_id, ...values };
       const { user_id: loginName, name, code } = (await call(acceptStudentCall, input, { signal })).data;
       return { loginName, name, code };
     },

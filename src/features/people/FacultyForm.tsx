@@ -47,7 +47,7 @@ export function FacultyForm({ of, faculty, room, site, onSaved, onOpen, onClose 
     labels: messages.fields,
     issueTexts: issueTextsFor(room.time_zone),
     save: async (wish, signal): Promise<{ readonly added: Started | null }> => {
-      if (faculty === null) return { added: await addFaculty(schoolId, wish, signal) };
+      if (faculty === null) return { added: await addFaculty(room, wish, signal) };
       await saveFaculty(schoolId, { id, wasActive: faculty.values.active }, wish, signal);
       return { added: null };
     },

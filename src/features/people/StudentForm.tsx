@@ -57,7 +57,7 @@ export function StudentForm({ of, student, room, site, onSaved, onOpen, onClose 
     issueTexts: issueTextsFor(room.time_zone),
     save: async (wish, signal): Promise<{ readonly added: Started | null }> => {
       if (student === null) {
-        const added = await addStudent(schoolId, wish, signal);
+        const added = await addStudent(room, wish, signal);
         const { division_id } = wish.values;
         if (division_id) keepLastClass(site.person.id, schoolId, division_id);
         return { added };

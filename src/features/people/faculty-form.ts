@@ -77,9 +77,15 @@ export async function loadFaculty(schoolId: number, id: number, signal: AbortSig
   };
 }
 
-export async function addFaculty(school_id: number, { values, formSession }: Submitted, signal: AbortSignal) {
+/** `room`: of the school, whose username the form offered. */
+export async function addFaculty(
+  room: { readonly school_id: number; readonly user_id: string },
+  { values, formSession }: Submitted,
+  signal: AbortSignal,
+) {
   const { picture, active: _, ...fields } = values;
-  const input = { school_id, formSession, ...fields, ...(await pictureToWire(picture)) };
+  const { school_id, user_id: offered_user_id } = room;
+  const input = { school_id, formSession, offered_user_id, ...fields, ...(await pictureToWire(picture)) };
   const { user_id: loginName, name, code } = (await call(addFacultyCall, input, { signal })).data;
   return { loginName, name, code };
 }

@@ -73,9 +73,15 @@ export async function loadStudent(schoolId: number, id: number, signal: AbortSig
   };
 }
 
-export async function addStudent(school_id: number, { values, formSession }: Submitted, signal: AbortSignal) {
+/** `room`: of the school, whose username the form offered. */
+export async function addStudent(
+  room: { readonly school_id: number; readonly user_id: string },
+  { values, formSession }: Submitted,
+  signal: AbortSignal,
+) {
   const { picture, ...fields } = values;
-  const input = { school_id, formSession, ...fields, ...(await pictureToWire(picture)) };
+  const { school_id, user_id: offered_user_id } = room;
+  const input = { school_id, formSession, offered_user_id, ...fields, ...(await pictureToWire(picture)) };
   const { user_id: loginName, name, code } = (await call(addStudentCall, input, { signal })).data;
   return { loginName, name, code };
 }

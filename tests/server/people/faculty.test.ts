@@ -181,6 +181,25 @@ describe('a new teacher', () => {
     expect((await admin.ok('get-faculty-regLimit', {})).data.user_id).not.toBe(data.user_id);
   });
 
+  it('gets the next free username when somebody took the offered one meanwhile, and a repeat answers the same', async () => {
+    const { user_id: offered } = (await admin.ok('get-faculty-regLimit', {})).data;
+    const inputs = await Promise.all(
+      [1, 2, 3].map(() => newTeacher(admin, { user_id: offered, offered_user_id: offered })),
+    );
+    const added = await Promise.all(inputs.map(async (input) => (await admin.ok('add-faculty', input)).data));
+    const names = added.map(({ user_id }) => user_id);
+    expect(new Set(names).size).toBe(3);
+    expect(names).toContain(offered);
+    expect(added.map(({ information }) => information)).toEqual(
+      names.map((name) => `Leena Rao can sign in as ${name} with this code once.`),
+    );
+    const again = await Promise.all(inputs.map(async (input) => (await admin.ok('add-faculty', input)).data));
+    expect(again.map(({ user_id }) => user_id)).toEqual(names);
+    // Who chose a name is never given another.
+    const chosen = await newTeacher(admin, { user_id: offered, offered_user_id: `${offered}0` });
+    expect(await admin.call('add-faculty', chosen)).toMatchObject({ error: { code: 'login_taken' } });
+  });
+
   it('cannot be put where the school has no place', async () => {
     const other = { divisions: [world.places.other.divisionId] };
     const elsewhere = await admin.call('add-faculty', await newTeacher(admin, other));
