@@ -7,18 +7,6 @@ export const notBuiltCalls = {
   updateZipUrl: declareCall('updateZipUrl', { method: 'POST', areas: ['Compiler'] }),
   'get-scratch-filename': declareCall('get-scratch-filename', { method: 'POST', areas: ['Compiler'] }),
   compilerToolList: declareCall('compilerToolList', { method: 'GET', areas: ['Compiler'] }),
-  'get-student-course-by-project': declareCall('get-student-course-by-project', {
-    method: 'POST',
-    areas: ['Compiler'],
-  }),
-  'get-student-assignment-by-project': declareCall('get-student-assignment-by-project', {
-    method: 'POST',
-    areas: ['Compiler'],
-  }),
-  'get-student-club-by-project': declareCall('get-student-club-by-project', {
-    method: 'POST',
-    areas: ['Compiler'],
-  }),
   'workspace-upload': declareCall('workspace-upload', { method: 'POST', areas: ['Compiler'] }),
   'save-workspace-program': declareCall('save-workspace-program', {
     method: 'POST',

@@ -2,19 +2,6 @@ import { declareCall } from '#contract/core/define-call.ts';
 
 /** Calls that answer `501 not_built`: one that is built gets a file of its own. */
 export const notBuiltCalls = {
-  /** [CB-02] */
-  'get-admin-wallofFames': declareCall('get-admin-wallofFames', {
-    method: 'POST',
-    areas: ['Dashboards and reports'],
-  }),
-  'get-admin-wallofFames-view': declareCall('get-admin-wallofFames-view', {
-    method: 'POST',
-    areas: ['Dashboards and reports'],
-  }),
-  'get-faculty-wallofFames': declareCall('get-faculty-wallofFames', {
-    method: 'POST',
-    areas: ['Dashboards and reports'],
-  }),
   /** [C5-01] */
   'get-uploaded-project-student': declareCall('get-uploaded-project-student', {
     method: 'POST',
@@ -58,10 +45,4 @@ export const notBuiltCalls = {
     request: 'data-flag',
   }),
   'chk-wall-of-fame': declareCall('chk-wall-of-fame', { method: 'POST', areas: ['Faculty'] }),
-  /** [C3-05] */
-  'get-project-detail-byId': declareCall('get-project-detail-byId', { method: 'POST', areas: ['Faculty'] }),
-  'get-student-project-uploaded': declareCall('get-student-project-uploaded', {
-    method: 'POST',
-    areas: ['Faculty'],
-  }),
 };
