@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect } from 'react';
 import type { LearningHome as Home } from '#contract/learning/learning.wire.ts';
+import { Cover } from '#src/lib/attachment/Cover.tsx';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { useRefresh } from '#src/lib/use-refresh.ts';
 import { button } from '#src/ui/button.recipe.ts';
@@ -8,7 +9,6 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { link } from '#src/ui/link.recipe.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { css } from '#styled/css';
-import { Cover } from './Cover.tsx';
 import { Done, Due } from './Facts.tsx';
 import { keptSessions } from './kept-sessions.ts';
 import { LearningLink } from './LearningLink.tsx';

@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useState } from 'react';
 import { type LearningType, learningTypes } from '#contract/learning/learning.rules.ts';
 import type { LearningRow } from '#contract/learning/learning.wire.ts';
+import { Cover } from '#src/lib/attachment/Cover.tsx';
 import { todayIn } from '#src/lib/days.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { useRefresh } from '#src/lib/use-refresh.ts';
@@ -14,7 +15,6 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
-import { Cover } from './Cover.tsx';
 import { Done, Due } from './Facts.tsx';
 import { LearningLink } from './LearningLink.tsx';
 import { type LearningProps, listAddress, projectAddress, sessionAddress } from './learning-props.ts';

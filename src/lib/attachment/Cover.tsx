@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fileAddress } from '#src/lib/attachment/attachment-item.ts';
 import { cva } from '#styled/css';
+import { fileAddress } from './attachment-item.ts';
 
 const frame = cva({
   base: {

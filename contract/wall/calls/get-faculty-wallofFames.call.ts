@@ -1,0 +1,14 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { facultyWallInput, facultyWallOutput } from '../wall.wire.ts';
+
+/** [CB-02, DF-06] The newest works on the wall of the school, for the first screen. */
+export const getFacultyWallofFamesCall = defineCall('get-faculty-wallofFames', {
+  method: 'POST',
+  areas: ['Dashboards and reports'],
+  input: facultyWallInput,
+  output: facultyWallOutput,
+  errors: {},
+  access: { [roles.faculty]: 'school' },
+  claims: { user: 'faculty_id', school: 'school_id' },
+});

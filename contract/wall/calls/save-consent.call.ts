@@ -1,0 +1,18 @@
+import { savedOutput } from '#contract/content/content.wire.ts';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { saveConsentInput } from '../consent.wire.ts';
+import { saveConsentRefusals } from '../wall.refusals.ts';
+
+/** Ours [QU-59]: records what a guardian allowed, with who, when and how far. `id` 0 is a new one. */
+export const saveConsentCall = defineCall('save-consent', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  ours: true,
+  input: saveConsentInput,
+  output: savedOutput,
+  errors: saveConsentRefusals,
+  idempotencyKey: 'formSession',
+  rate: 'write',
+  access: { [roles.schoolAdmin]: 'school' },
+});

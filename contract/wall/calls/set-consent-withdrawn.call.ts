@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { changedRows, rowsToChange } from '#contract/core/rows.ts';
+import { withdrawRefusals } from '../wall.refusals.ts';
+
+/** Ours [QU-59]: from this moment the works of these students are seen in their own school alone; and back. */
+export const setConsentWithdrawnCall = defineCall('set-consent-withdrawn', {
+  method: 'POST',
+  areas: ['School and school admin'],
+  ours: true,
+  input: v.object({ rows: rowsToChange, isRemoved: v.boolean() }),
+  output: changedRows,
+  errors: withdrawRefusals,
+  rate: 'write',
+  access: { [roles.schoolAdmin]: 'school' },
+});

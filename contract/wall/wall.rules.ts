@@ -1,0 +1,16 @@
+/**
+ * [QU-59] What a guardian allows beyond the school: their child's work to be shown with the name of the school alone, or
+ * with the child's name too. Inside the school an approved work needs no consent.
+ */
+export const consentScopes = ['work', 'named'] as const;
+export type ConsentScope = (typeof consentScopes)[number];
+
+/** Whose wall: that of one's own school, or of all other schools with consent. */
+export const wallPlaces = ['school', 'beyond'] as const;
+export type WallPlace = (typeof wallPlaces)[number];
+
+/** [DF-06] Slides of the first screen. */
+export const carouselLength = 20;
+
+/** Works that one portfolio shows at most. */
+export const portfolioLength = 30;

@@ -1,0 +1,1 @@
+export { isOnWall, putOnWall, takeOffWall } from './put-on-wall.ts';

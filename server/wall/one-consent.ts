@@ -1,0 +1,15 @@
+import type { Refusing } from '#server/core/refusal.ts';
+import { brokenUniqueIndex } from '#server/db/broken-constraint.ts';
+
+/** Refuses a second consent of a student beside one that holds, also where two are saved at once. */
+export async function refusingSecond<Done>(
+  { refuse }: Refusing<'consent_exists'>,
+  write: () => Promise<Done>,
+): Promise<Done> {
+  try {
+    return await write();
+  } catch (error) {
+    if (brokenUniqueIndex(error) !== 'consents_once') throw error;
+    throw refuse('consent_exists', { issues: { student_id: 'consent_exists' } });
+  }
+}

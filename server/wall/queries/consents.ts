@@ -1,0 +1,48 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { roles } from '#contract/core/roles.ts';
+import type { ConsentRow } from '#contract/wall/consent.wire.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Bound } from '#server/db/page.ts';
+import { personName } from '#server/schools/index.ts';
+import { people } from '#server/schools/schema.ts';
+import { consents } from '../schema.ts';
+
+const columns = {
+  id: consents.id,
+  version: consents.version,
+  student_id: consents.personId,
+  student_name: personName(),
+  login_name: people.loginName,
+  guardian: consents.guardian,
+  given_on: consents.givenOn,
+  scope: consents.scope,
+  withdrawn_at: sql<number>`coalesce(extract(epoch from ${consents.withdrawnAt}) * 1000, 0)::float8`,
+  isRemoved: sql<boolean>`${consents.withdrawnAt} is not null`,
+};
+
+const select = (db: Queryable) =>
+  db
+    .select(columns)
+    .from(consents)
+    .innerJoin(people, and(eq(people.schoolId, consents.schoolId), eq(people.id, consents.personId)));
+
+export const consentRows = (db: Queryable, bound: Bound): PromiseLike<ConsentRow[]> => bound(select(db));
+
+export async function consentById(db: Queryable, schoolId: number, id: number) {
+  const [row] = await select(db).where(and(eq(consents.schoolId, schoolId), eq(consents.id, id)));
+  return row;
+}
+
+/** Students of the school who are there: of these a guardian can allow something. */
+export const isStudentOf = (schoolId: number) =>
+  and(
+    eq(people.schoolId, schoolId),
+    eq(people.role, roles.student),
+    isNull(people.leftAt),
+    isNull(people.deletedAt),
+  );
+
+/** What a search by the student's names and the guardian's finds. */
+export const consentSearch = sql`lower(${consents.guardian} || ' ' || (
+  select coalesce(p.search_text, '') from ${people} p
+  where p.school_id = ${consents.schoolId} and p.id = ${consents.personId}))`;

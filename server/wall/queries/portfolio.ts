@@ -1,0 +1,106 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { roles } from '#contract/core/roles.ts';
+import type { Actor } from '#server/core/actor.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { files } from '#server/files/schema/file.ts';
+import { isTaughtBy, personName } from '#server/schools/index.ts';
+import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
+import { workAttempts, workEntries, works } from '#server/works/schema.ts';
+import { portfolioItems, portfolios } from '../schema.ts';
+
+/** The student whose portfolio this person may open; 0 is their own. undefined: none such. */
+export async function portfolioOwner(db: Queryable, actor: Actor, studentId: number) {
+  const isOwn = actor.role === roles.student;
+  const wanted = isOwn ? actor.id : studentId;
+  if (isOwn && studentId !== 0 && studentId !== actor.id) return undefined;
+  const mayOpen = actor.role === roles.faculty ? isTaughtBy(db, actor) : eq(people.role, roles.student);
+  const [row] = await db
+    .select({ id: people.id, name: personName() })
+    .from(people)
+    .where(and(eq(people.schoolId, actor.school.id), eq(people.id, wanted), mayOpen));
+  return row;
+}
+
+/** Grade and division of now, in words; '' where the student sits in none. */
+export async function classNameOf(db: Queryable, schoolId: number, personId: number): Promise<string> {
+  const [row] = await db
+    .select({ grade: grades.name, division: divisions.name })
+    .from(memberships)
+    .innerJoin(grades, and(eq(grades.schoolId, memberships.schoolId), eq(grades.id, memberships.gradeId)))
+    .innerJoin(
+      divisions,
+      and(eq(divisions.schoolId, memberships.schoolId), eq(divisions.id, memberships.divisionId)),
+    )
+    .where(and(eq(memberships.schoolId, schoolId), eq(memberships.personId, personId)))
+    .orderBy(desc(grades.kind), asc(grades.id))
+    .limit(1);
+  return row ? `${row.grade} ${row.division}` : '';
+}
+
+const picture = alias(workEntries, 'picture');
+
+/** Every approved work of a student, the newest first, with its place in the portfolio where it has one. */
+export function approvedWorks(db: Queryable, schoolId: number, personId: number) {
+  return db
+    .select({
+      work_id: works.id,
+      title: works.title,
+      project_cover: sql<string>`coalesce(${works.coverFileId}::text, '')`,
+      picture: sql<string>`coalesce((
+        select ${picture.fileId}::text from ${workEntries} picture
+        join ${files} on ${files.id} = ${picture.fileId} and ${files.schoolId} = ${picture.schoolId}
+        where ${picture.schoolId} = ${works.schoolId} and ${picture.workId} = ${works.id}
+          and ${picture.attempt} = ${works.attempt} and ${files.type} = 'image'
+        order by ${picture.position} limit 1), '')`,
+      kind: works.kind,
+      academic_year: works.academicYear,
+      group_name: sql<string>`trim(coalesce(${grades.name}, '') || ' ' || coalesce(${divisions.name}, ''))`,
+      approved_at: sql<number>`coalesce(extract(epoch from ${works.decidedAt}) * 1000, 0)::float8`,
+      learning: sql<string>`coalesce(${workAttempts.learning}, '')`,
+      note: portfolioItems.note,
+      position: portfolioItems.position,
+    })
+    .from(works)
+    .leftJoin(grades, and(eq(grades.schoolId, works.schoolId), eq(grades.id, works.groupId)))
+    .leftJoin(divisions, and(eq(divisions.schoolId, works.schoolId), eq(divisions.id, works.divisionId)))
+    .leftJoin(
+      workAttempts,
+      and(
+        eq(workAttempts.schoolId, works.schoolId),
+        eq(workAttempts.workId, works.id),
+        eq(workAttempts.number, works.attempt),
+      ),
+    )
+    .leftJoin(
+      portfolioItems,
+      and(
+        eq(portfolioItems.schoolId, works.schoolId),
+        eq(portfolioItems.personId, works.personId),
+        eq(portfolioItems.workId, works.id),
+      ),
+    )
+    .where(and(eq(works.schoolId, schoolId), eq(works.personId, personId), eq(works.state, 'approved')))
+    .orderBy(desc(works.decidedAt), desc(works.id));
+}
+
+const isPortfolioOf = (schoolId: number, personId: number) =>
+  and(eq(portfolios.schoolId, schoolId), eq(portfolios.personId, personId));
+
+const blank = { about: '', version: 0 };
+
+/** What the student says of themself, and how often it was saved. */
+export async function portfolioOf(db: Queryable, schoolId: number, personId: number) {
+  const [row] = await db.select().from(portfolios).where(isPortfolioOf(schoolId, personId));
+  return row ?? blank;
+}
+
+/** The same, held against others until the transaction ends; a first one is made to be held. */
+export async function lockPortfolio(db: Queryable, schoolId: number, personId: number, now: Date) {
+  await db
+    .insert(portfolios)
+    .values({ schoolId, personId, ...blank, updatedAt: now })
+    .onConflictDoNothing();
+  const [row] = await db.select().from(portfolios).where(isPortfolioOf(schoolId, personId)).for('update');
+  return row ?? blank;
+}

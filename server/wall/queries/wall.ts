@@ -1,0 +1,164 @@
+import { and, desc, eq, exists, inArray, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Role, roles } from '#contract/core/roles.ts';
+import type { WallItem } from '#contract/wall/wall.wire.ts';
+import type { Actor } from '#server/core/actor.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Bound } from '#server/db/page.ts';
+import { builder } from '#server/db/prepared.ts';
+import { files } from '#server/files/schema/file.ts';
+import { people, schools } from '#server/schools/schema.ts';
+import { workEntries } from '#server/works/schema.ts';
+import { consents, wallEntries } from '../schema.ts';
+
+/** Who sees which works on a wall: every list, view and file of the room asks here. */
+
+type Reader = Pick<Actor, 'role' | 'school'>;
+
+/** A consent of the student holds; `named`: one that allows the name. */
+const hasConsent = (named?: 'named'): SQL =>
+  exists(
+    builder
+      .select({ one: sql`1` })
+      .from(consents)
+      .where(
+        and(
+          eq(consents.schoolId, wallEntries.schoolId),
+          eq(consents.personId, wallEntries.personId),
+          isNull(consents.withdrawnAt),
+          named && eq(consents.scope, named),
+        ),
+      ),
+  );
+
+/** Nobody sees who is in the bin. */
+const isOfSomebodyHere = exists(
+  builder
+    .select({ one: sql`1` })
+    .from(people)
+    .where(
+      and(
+        eq(people.schoolId, wallEntries.schoolId),
+        eq(people.id, wallEntries.personId),
+        isNull(people.deletedAt),
+      ),
+    ),
+);
+
+const isUp = and(isNull(wallEntries.removedAt), isOfSomebodyHere);
+
+/** The works of the own school's wall. The central office has no school, and so none. */
+export const isOnOwnWall = ({ school }: Reader): SQL | undefined =>
+  and(eq(wallEntries.schoolId, school.id), isUp);
+
+/** [QU-59] Works of other schools, while a guardian's consent holds. */
+export const isBeyond = ({ school }: Reader): SQL | undefined =>
+  and(ne(wallEntries.schoolId, school.id), isUp, hasConsent());
+
+const mayRead: readonly Role[] = [roles.superAdmin, roles.schoolAdmin, roles.faculty, roles.student];
+
+/** Is the row of `wall_entries` one that this person may open? An admin opens too what they took off. */
+export function isSeen(reader: Reader): SQL {
+  if (!mayRead.includes(reader.role)) return sql`false`;
+  const own =
+    reader.role === roles.schoolAdmin ? eq(wallEntries.schoolId, reader.school.id) : isOnOwnWall(reader);
+  return or(own, isBeyond(reader)) ?? sql`false`;
+}
+
+const isOwn = ({ school }: Reader): SQL<boolean> => sql`${wallEntries.schoolId} = ${school.id}`;
+
+/** What stands between two people's lists: one of another school is named only where the guardian allowed it. */
+const nameFor = (reader: Reader, column: SQLWrapper): SQL<string> =>
+  sql<string>`case when ${isOwn(reader)} or ${hasConsent('named')} then ${column} else '' end`;
+
+/** The first picture of the attempt that was approved. */
+const firstPicture = sql<string>`coalesce((
+  select ${workEntries.fileId}::text from ${workEntries}
+  join ${files} on ${files.id} = ${workEntries.fileId} and ${files.schoolId} = ${workEntries.schoolId}
+  where ${workEntries.schoolId} = ${wallEntries.schoolId} and ${workEntries.workId} = ${wallEntries.workId}
+    and ${workEntries.attempt} = ${wallEntries.attempt} and ${files.type} = 'image'
+  order by ${workEntries.position} limit 1), '')`;
+
+export const columnsFor = (reader: Reader) => ({
+  id: wallEntries.id,
+  version: wallEntries.version,
+  project_name: wallEntries.title,
+  project_cover: sql<string>`coalesce(${wallEntries.coverFileId}::text, '')`,
+  picture: firstPicture,
+  first_name: nameFor(reader, people.firstName),
+  last_name: nameFor(reader, people.lastName),
+  grade: wallEntries.groupName,
+  division_name: wallEntries.divisionName,
+  school_name: schools.name,
+  added_at: sql<number>`(extract(epoch from ${wallEntries.addedAt}) * 1000)::float8`,
+});
+
+const select = (db: Queryable, reader: Reader) =>
+  db
+    .select(columnsFor(reader))
+    .from(wallEntries)
+    .innerJoin(people, and(eq(people.schoolId, wallEntries.schoolId), eq(people.id, wallEntries.personId)))
+    .innerJoin(schools, eq(schools.id, wallEntries.schoolId));
+
+/** Rows of a page. */
+export const wallRows = (db: Queryable, reader: Reader, bound: Bound): PromiseLike<WallItem[]> =>
+  bound(select(db, reader));
+
+/** [DF-06] The newest of the own school. */
+export const newestOfWall = (db: Queryable, reader: Reader, limit: number): PromiseLike<WallItem[]> =>
+  select(db, reader)
+    .where(isOnOwnWall(reader))
+    .orderBy(desc(wallEntries.addedAt), desc(wallEntries.id))
+    .limit(limit);
+
+/** One that the person sees, with what it shows of the work; undefined: none such. */
+export async function wallEntry(db: Queryable, reader: Reader, id: number) {
+  const where = and(eq(wallEntries.id, id), isSeen(reader));
+  const [row] = await db
+    .select({
+      item: columnsFor(reader),
+      schoolId: wallEntries.schoolId,
+      workId: wallEntries.workId,
+      attempt: wallEntries.attempt,
+    })
+    .from(wallEntries)
+    .innerJoin(people, and(eq(people.schoolId, wallEntries.schoolId), eq(people.id, wallEntries.personId)))
+    .innerJoin(schools, eq(schools.id, wallEntries.schoolId))
+    .where(where);
+  return row;
+}
+
+/** What the words of a search stand in: of other schools' works nobody is found by a name that is not shown. */
+export const searchTextFor = (place: 'school' | 'beyond'): SQL =>
+  place === 'school'
+    ? sql`lower(${wallEntries.title} || ' ' || (
+        select coalesce(p.search_text, '') from ${people} p
+        where p.school_id = ${wallEntries.schoolId} and p.id = ${wallEntries.personId}))`
+    : sql`lower(${wallEntries.title})`;
+
+/** Files of works on a wall that this person sees, and the covers beside them. */
+export const isFileOfWall = (reader: Reader): SQL =>
+  or(
+    exists(
+      builder
+        .select({ one: sql`1` })
+        .from(workEntries)
+        .innerJoin(
+          wallEntries,
+          and(
+            eq(wallEntries.schoolId, workEntries.schoolId),
+            eq(wallEntries.workId, workEntries.workId),
+            eq(wallEntries.attempt, workEntries.attempt),
+          ),
+        )
+        .where(
+          and(eq(workEntries.fileId, files.id), eq(workEntries.schoolId, files.schoolId), isSeen(reader)),
+        ),
+    ),
+    inArray(
+      files.id,
+      builder
+        .select({ id: sql`${wallEntries.coverFileId}` })
+        .from(wallEntries)
+        .where(and(eq(wallEntries.coverFileId, files.id), isSeen(reader))),
+    ),
+  ) ?? sql`false`;

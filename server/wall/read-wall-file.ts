@@ -1,0 +1,14 @@
+import { and, eq } from 'drizzle-orm';
+import type { FileReader } from '#server/core/context.ts';
+import { files } from '#server/files/schema/file.ts';
+import { isFileOfWall } from './queries/wall.ts';
+
+/** A file of a work on the wall, or its cover. What others made is looked at, not kept. */
+export const readWallFile: FileReader = async (db, actor, fileId) => {
+  const [file] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, fileId), isFileOfWall(actor)))
+    .limit(1);
+  return file && { ...file, isDownloadable: false };
+};

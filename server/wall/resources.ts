@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { wallChanged } from '#contract/wall/wall.hints.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import type { UnitOfWork } from '#server/core/context.ts';
+import type { Refusing } from '#server/core/refusal.ts';
+import { defineResource } from '#server/core/resource/define-resource.ts';
+import { channels } from '#server/realtime/channels.ts';
+import { consents, wallEntries } from './schema.ts';
+
+/** After the commit, everybody of the school hears that its wall changed. */
+export function tellWall(
+  { app, afterCommit }: Pick<UnitOfWork, 'app' | 'afterCommit'>,
+  schoolId: number,
+): void {
+  const heardIn = [
+    channels.admins(schoolId),
+    channels.role(schoolId, 'faculty'),
+    channels.role(schoolId, 'students'),
+  ];
+  afterCommit(() => app.broadcaster.broadcast(wallChanged, heardIn));
+}
+
+/** Visitors of a demo school leave it as it is. */
+export function refuseDemo({
+  actor,
+  refuse,
+}: Pick<SignedInContext, 'actor'> & Refusing<'demo_school'>): void {
+  if (actor.school.isDemo) throw refuse('demo_school');
+}
+
+export const wallEntryResource = defineResource({
+  table: wallEntries,
+  owner: ({ actor }) => eq(wallEntries.schoolId, actor.school.id),
+  title: 'title',
+  audit: { area: 'wall', of: 'work' },
+  changed: (scene) => tellWall(scene, scene.actor.school.id),
+});
+
+export const consentResource = defineResource({
+  table: consents,
+  owner: ({ actor }) => eq(consents.schoolId, actor.school.id),
+  title: 'guardian',
+  removedAt: consents.withdrawnAt,
+  audit: { area: 'wall', of: 'consent' },
+});

@@ -1,0 +1,37 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { PageRequest } from '#contract/core/page.ts';
+import { roles } from '#contract/core/roles.ts';
+import type { WallPlace } from '#contract/wall/wall.rules.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { pageOf } from '#server/db/page.ts';
+import { isBeyond, isOnOwnWall, searchTextFor, wallRows } from './queries/wall.ts';
+import { wallEntries } from './schema.ts';
+
+interface WallRequest extends PageRequest<'newest' | 'project'> {
+  readonly filters?: {
+    readonly place?: WallPlace | undefined;
+    readonly group?: number | undefined;
+    readonly state?: 'removed' | undefined;
+  };
+}
+
+/** A page of the wall: of the own school, or of all others with consent, which is all that the central office has. */
+export function wallPage({ db, actor }: Pick<SignedInContext, 'db' | 'actor'>, input: WallRequest) {
+  const { place = 'school', group, state } = input.filters ?? {};
+  const isOffice = actor.role === roles.superAdmin;
+  const wanted = isOffice ? 'beyond' : place;
+  const isTakenOff =
+    actor.role === roles.schoolAdmin && state === 'removed'
+      ? and(eq(wallEntries.schoolId, actor.school.id), isNotNull(wallEntries.removedAt))
+      : undefined;
+  const isListed = isTakenOff ?? (wanted === 'school' ? isOnOwnWall(actor) : isBeyond(actor));
+  return pageOf(db, input, {
+    of: wallEntries,
+    where: and(isListed, group === undefined ? undefined : eq(wallEntries.groupId, group)),
+    search: searchTextFor(wanted),
+    sorts: { newest: wallEntries.addedAt, project: wallEntries.title },
+    order: { by: 'newest', descending: true },
+    key: wallEntries.id,
+    rows: (bound) => wallRows(db, actor, bound),
+  });
+}

@@ -1,0 +1,29 @@
+import { roles } from '#contract/core/roles.ts';
+import type { Room } from '#server/core/room.ts';
+import { readWallFile } from './read-wall-file.ts';
+import { consents, portfolioItems, portfolios, wallEntries } from './schema.ts';
+
+const { superAdmin, schoolAdmin, faculty, student } = roles;
+
+/** What the room offers besides its calls. */
+export const wallRoom: Room = {
+  files: [readWallFile],
+  carriers: [{ column: wallEntries.coverFileId }],
+  personal: [
+    { part: 'works on the wall of fame', table: wallEntries, isMerged: true },
+    { part: 'consents of guardians', table: consents, isMerged: true },
+    { part: 'portfolio', table: portfolios, isMerged: true, newest: portfolios.updatedAt },
+    { part: 'works in the portfolio', table: portfolioItems, isMerged: true },
+  ],
+  menu: [
+    { name: 'Portfolio', url: 'mylearning/portfolio', icon: 'portfolio', roles: [student], order: 23 },
+    {
+      name: 'Wall of fame',
+      url: 'wallOfFame',
+      icon: 'wall',
+      roles: [superAdmin, schoolAdmin, faculty, student],
+      order: 60,
+    },
+    { name: 'Consents', url: 'admin/consents', icon: 'consents', roles: [schoolAdmin], order: 61 },
+  ],
+};

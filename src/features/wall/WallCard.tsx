@@ -1,0 +1,69 @@
+import type { WallItem } from '#contract/wall/wall.wire.ts';
+import { Cover } from '#src/lib/attachment/Cover.tsx';
+import { formatDayOf } from '#src/lib/words/dates.ts';
+import { css } from '#styled/css';
+import { messages } from './messages.en.ts';
+
+const card = css({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  height: 'full',
+  bg: 'surface',
+  borderWidth: 'thin',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  borderRadius: 'lg',
+  boxShadow: 'card',
+  overflow: 'hidden',
+  _hover: { borderColor: 'control' },
+});
+const facts = css({ display: 'flex', flexDirection: 'column', gap: '1', p: '4' });
+/** The whole card opens the work. */
+const opens = css({
+  textStyle: 'subsection',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
+});
+const quiet = css({ textStyle: 'small', color: 'text.muted' });
+
+/** Who made it: of another school the name only where the guardian allowed it. */
+export function nameOf({ first_name, last_name }: WallItem): string {
+  const name = `${first_name} ${last_name}`.trim();
+  return name === '' ? messages.somebody : name;
+}
+
+export const classOf = ({ grade, division_name }: WallItem): string => `${grade} ${division_name}`.trim();
+
+interface WallCardProps {
+  readonly item: WallItem;
+  /** Of works of several schools. */
+  readonly namesSchool: boolean;
+  readonly onOpen: () => void;
+}
+
+/** [DF-06] A work on the wall: its own picture, else that of its project. */
+export function WallCard({ item, namesSchool, onOpen }: WallCardProps) {
+  const { project_name, project_cover, picture, school_name, added_at } = item;
+  return (
+    <article className={card}>
+      <Cover fileId={picture === '' ? project_cover : picture} title={project_name} />
+      <div className={facts}>
+        <h3>
+          <button
+            type="button"
+            className={opens}
+            aria-label={messages.open(project_name, nameOf(item))}
+            onClick={onOpen}
+          >
+            <bdi>{project_name}</bdi>
+          </button>
+        </h3>
+        <p>{messages.by(nameOf(item), classOf(item))}</p>
+        <p className={quiet}>{namesSchool ? <bdi>{school_name}</bdi> : formatDayOf(added_at)}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { roles } from '#contract/core/roles.ts';
+import { getAdminWallofFamesCall } from '#contract/wall/calls/get-admin-wallofFames.call.ts';
+import { getWallOfFameCall } from '#contract/wall/calls/get-wall-of-fame.call.ts';
+import { setWallEntryRemovedCall } from '#contract/wall/calls/set-wall-entry-removed.call.ts';
+import type { WallPlace } from '#contract/wall/wall.rules.ts';
+import { call } from '#src/lib/api-client.ts';
+import { removal } from '#src/lib/resource/removal.ts';
+import { rowsCall } from '#src/lib/resource/rows-call.ts';
+import { messages } from './messages.en.ts';
+
+export interface WallQuestion {
+  readonly place: WallPlace;
+  readonly isTakenOff: boolean;
+  readonly search: string;
+  readonly size: number;
+}
+
+/** A page of the wall, by the call of the person's role. */
+export function loadWall(
+  role: number,
+  { place, isTakenOff, search, size }: WallQuestion,
+  signal: AbortSignal,
+) {
+  const filters = { place, ...(isTakenOff && { state: 'removed' as const }) };
+  const input = { search, size, filters };
+  return role === roles.superAdmin || role === roles.schoolAdmin
+    ? call(getAdminWallofFamesCall, input, { signal })
+    : call(getWallOfFameCall, input, { signal });
+}
+
+export const wallChanges = removal({
+  remove: rowsCall(setWallEntryRemovedCall, { isRemoved: true }),
+  restore: rowsCall(setWallEntryRemovedCall, { isRemoved: false }),
+  removed: (count) => messages.removed(count),
+  restored: (count) => messages.restored(count),
+});
