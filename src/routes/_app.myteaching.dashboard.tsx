@@ -1,10 +1,16 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { hasKind } from '#contract/classes/classes.rules.ts';
 import { TodayPanel } from '#src/features/teaching/TodayPanel.tsx';
+import { messages } from '#src/features/wall/messages.en.ts';
+import { WallCarousel } from '#src/features/wall/WallCarousel.tsx';
+import { link } from '#src/ui/link.recipe.ts';
+import { Stack } from '#src/ui/Stack.tsx';
 import { BoardPage } from './-BoardPage.tsx';
 import { boardRoute } from './-board-route.ts';
 import { guard } from './-context.ts';
 import { loadBoardOf } from './-load-board.ts';
 import { useTeachingContext } from './-teaching-context.ts';
+import { useWallProps } from './-wall-props.ts';
 
 export const Route = createFileRoute('/_app/myteaching/dashboard')({
   ...boardRoute,
@@ -15,12 +21,28 @@ export const Route = createFileRoute('/_app/myteaching/dashboard')({
 
 function Page() {
   const context = Route.useRouteContext();
+  const wall = useWallProps(context);
   return (
     <BoardPage
       {...context}
       board={Route.useLoaderData()}
       search={Route.useSearch()}
-      above={<TodayPanel site={useTeachingContext(context)} />}
+      above={
+        <Stack>
+          <TodayPanel site={useTeachingContext(context)} />
+          {/* [ST-45] A school of clubs alone shows no works to its teachers. */}
+          {hasKind(context.person.school.model, 'grade') && (
+            <WallCarousel
+              site={wall}
+              all={
+                <Link to="/wallOfFame" className={link({ look: 'standalone' })}>
+                  {messages.all}
+                </Link>
+              }
+            />
+          )}
+        </Stack>
+      }
     />
   );
 }
