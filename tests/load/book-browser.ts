@@ -1,4 +1,5 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { markedSignedIn } from '../../e2e/signed-in.ts';
 import type { Program } from './programs.ts';
 
 /** Milliseconds and bytes of the quality bars. */
@@ -49,7 +50,7 @@ export async function readInBrowser(
   try {
     const home = `http://127.0.0.1:${product.port}`;
     const address = `${home}/mylearning/books/${book}`;
-    const context = await browser.newContext();
+    const context = await browser.newContext({ storageState: markedSignedIn(home) });
     await context.addCookies([{ name: 'banyan_session', value: cookie, url: home }]);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

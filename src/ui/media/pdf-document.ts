@@ -33,7 +33,7 @@ class PartsFactory {
 }
 
 /** Bytes asked for at once: a long PDF is read as far as it is looked at, and a slow line waits for few of them. */
-const rangeChunkSize = 2 ** 16;
+const rangeChunkSize = 2 ** 15;
 
 function openPdf(address: string, password: string): PDFDocumentLoadingTask {
   return getDocument({
