@@ -53,6 +53,9 @@ test('a teacher of a club presents and shares a session; a student of that batch
   await expectAccessible(page);
   const session = screen.session(title);
   await screen.share(title, session).click();
+  // She has two batches: hers is chosen.
+  await expect(screen.dialog.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await screen.dialog.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(screen.unshare(title, session)).toBeVisible();
   await expect(link).toBeVisible();
 

@@ -8,7 +8,7 @@ import { useTemporaryFolder } from './temporary-folder.ts';
 
 const temporary = useTemporaryFolder();
 
-const piece = 2 ** 15;
+const piece = 2 ** 14;
 const pages = 40;
 
 /** Opens a PDF as a reader does that may ask for any part of it, and counts the parts. */

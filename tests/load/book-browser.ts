@@ -59,8 +59,13 @@ export async function readInBrowser(
     await session.send('Network.emulateNetworkConditions', line);
     const picture = await reach(page, address, `[data-poster], ${drawn}`);
     await page.locator(drawn).first().waitFor({ timeout: 60_000 });
+    const again = await reach(page, address, drawn);
     await page.goto(`${home}/mylearning/books`);
-    const cached = await reach(page, address, drawn);
+    await page.waitForLoadState('networkidle');
+    const pressed = performance.now();
+    await page.locator(`a[href$="/mylearning/books/${book}"]`).first().click();
+    await page.locator(drawn).first().waitFor({ timeout: 60_000 });
+    const cached = performance.now() - pressed;
     await session.send('Network.emulateNetworkConditions', {
       ...line,
       latency: 0,
@@ -82,9 +87,10 @@ export async function readInBrowser(
     };
     const held = [
       tell('Cold start, picture of the first page', picture, bars.picture, 'ms'),
-      tell('First page, viewer in the cache', cached, bars.cached, 'ms'),
+      tell('First page from the press on the shelf, viewer in the cache', cached, bars.cached, 'ms'),
       tell(`Memory of the tab at page ${pages}`, whole / 2 ** 20, bars.memory / 2 ** 20, 'MB'),
     ];
+    console.info(`First page from loading its address anew, viewer in the cache: ${again.toFixed(0)} ms`);
     console.info(`Of it the heap of the page: ${(heap / 2 ** 20).toFixed(0)} MB`);
     return held.every(Boolean);
   } finally {

@@ -1,36 +1,40 @@
 import { readFile, stat } from 'node:fs/promises';
+import { deflateSync } from 'node:zlib';
 import { openPdf } from '../open-pdf.ts';
-import { type PdfTable, readTable } from './pdf-table.ts';
+import { noEntry, type PdfEntry, type PdfTable, readTable } from './pdf-table.ts';
 import { isWordAt, OddPdf, readDictionary, skipSpace } from './pdf-words.ts';
 
 const mostSourceBytes = 64 * 2 ** 20;
 const mostPages = 5_000;
 const mostAncestors = 20;
-/** As the reader asks for a file, `src/ui/media/pdf-document.ts`; one whose pages lie in so few pieces is well. */
-const pieceBytes = 2 ** 15;
+/** The table of so many takes 7 MB before it is packed. */
+const mostObjects = 1_000_000;
+/** As the reader asks for a file, `src/ui/media/pdf-source.ts`; one whose pages lie in so few pieces is well. */
+const pieceBytes = 2 ** 14;
 const mostPieces = 4;
 
 interface PdfObject {
   readonly number: number;
-  readonly generation: number;
   readonly place: number;
-  /** As it is written in the file, which holds for an encrypted one too: number and generation stay. */
+  /** As it is written in the file. */
   readonly dictionary: string;
   readonly parent: number | null;
 }
 
 /**
- * What to add to a PDF so that its pages are found by reading one place: the descriptions of the pages once more, side
- * by side, with a table that names these, as each later save of a PDF adds what it changed. Otherwise a reader that
+ * What to add to a PDF so that its pages are found by reading one place: the descriptions of the pages once more, packed
+ * into one stream, with a table of all objects that names these, as each later save of a PDF adds what it changed. Otherwise a reader that
  * wants one page reads the descriptions of all before it, each of which stands beside its page's pictures: pdf.js
  * looks at the last page before it shows the first one. Null where the file is well as it is, over 64 MB or 5,000
- * pages, and where it is written in a way that we do not know. Heavy: the server calls it through `runGatherPages`.
+ * pages, and where it is written in a way that we do not know, or encrypted. Heavy: the server calls it through `runGatherPages`.
  */
 export async function gatherPages(path: string): Promise<Uint8Array | null> {
   if ((await stat(path)).size > mostSourceBytes) return null;
   const bytes = await readFile(path);
   try {
     const table = readTable(bytes);
+    // What is encrypted apart from its stream must not be packed into one.
+    if (table.trailer.has('Encrypt')) return null;
     const objects = withAncestors(bytes, table, await pageNumbers(path));
     const pieces = new Set(objects.map(({ place }) => Math.floor(place / pieceBytes)));
     return pieces.size > mostPieces ? addition(bytes.length, table, objects) : null;
@@ -68,8 +72,8 @@ function withAncestors(bytes: Buffer, table: PdfTable, pages: readonly number[])
   for (let depth = 0; level.length > 0 && depth < mostAncestors; depth += 1) {
     const parents = new Set<number>();
     for (const number of level) {
-      const place = table.places.get(number);
-      if (place === undefined || objects.has(number)) continue;
+      const [kind, place, generation] = table.entries.get(number) ?? noEntry;
+      if (kind !== 1 || generation !== 0 || objects.has(number)) continue;
       const object = readObject(bytes, number, place);
       objects.set(number, object);
       if (object.parent !== null) parents.add(object.parent);
@@ -82,70 +86,95 @@ function withAncestors(bytes: Buffer, table: PdfTable, pages: readonly number[])
 function readObject(bytes: Buffer, number: number, place: number): PdfObject {
   const at = skipSpace(bytes, place);
   const head = /^(\d+)\s+(\d+)\s+obj\s*/.exec(bytes.toString('latin1', at, at + 60));
-  if (Number(head?.[1]) !== number || !head) throw new OddPdf('Another object.');
+  if (Number(head?.[1]) !== number || !head || head[2] !== '0') throw new OddPdf('Another object.');
   const start = skipSpace(bytes, at + head[0].length);
   const { entries, end } = readDictionary(bytes, start);
   if (!isWordAt(bytes, skipSpace(bytes, end), 'endobj')) throw new OddPdf('More than a description.');
   const parent = /^(\d+)\s/.exec(entries.get('Parent') ?? '');
   return {
     number,
-    generation: Number(head[2]),
     place,
     dictionary: bytes.toString('latin1', start, end),
     parent: parent ? Number(parent[1]) : null,
   };
 }
 
-/** The objects and the table of a later save, in the manner of the file's own. */
+/** A stream with the objects, and the table that finds them there and all others where they were. */
 function addition(size: number, table: PdfTable, objects: readonly PdfObject[]): Buffer {
-  const parts = [Buffer.from('\n', 'latin1')];
-  let length = size + 1;
-  const put = (text: string) => {
-    const part = Buffer.from(text, 'latin1');
-    parts.push(part);
-    length += part.length;
-  };
-  const moved = objects.map((object) => {
-    const place = length;
-    put(`${object.number} ${object.generation} obj\n${object.dictionary}\nendobj\n`);
-    return { ...object, place };
-  });
-  const start = length;
-  put(table.isStream ? streamTable(table, moved, start) : plainTable(table, moved));
-  put(`startxref\n${start}\n%%EOF\n`);
-  return Buffer.concat(parts);
+  let own = Number(table.trailer.get('Size'));
+  for (const number of table.entries.keys()) own = Math.max(own, number + 1);
+  if (!(own < mostObjects)) throw new OddPdf('Too many objects.');
+  const begin = Buffer.from('\n', 'latin1');
+  const stream = streamOf(own, ...packed(objects));
+  const start = size + begin.length + stream.length;
+  const entries = new Map(table.entries);
+  objects.forEach(({ number }, index) => entries.set(number, [2, own, index]));
+  entries.set(own, [1, size + begin.length, 0]);
+  entries.set(own + 1, [1, start, 0]);
+  const end = Buffer.from(`startxref\n${start}\n%%EOF\n`, 'latin1');
+  return Buffer.concat([begin, stream, tableStream(own + 1, table, entries), end]);
 }
 
-/** What the new section says of the file as a whole. */
-function trailerOf({ trailer, start }: PdfTable, size: number): string {
-  const same = ['Root', 'Info', 'ID', 'Encrypt'].flatMap((name) => {
-    const value = trailer.get(name);
+/** A stream of objects: numbers with their places, then the objects. */
+function packed(objects: readonly PdfObject[]): [string, Buffer] {
+  let place = 0;
+  const places = objects.map(({ number, dictionary }) => {
+    const pair = `${number} ${place}`;
+    place += dictionary.length + 1;
+    return pair;
+  });
+  const head = `${places.join(' ')}\n`;
+  const text = head + objects.map(({ dictionary }) => `${dictionary}\n`).join('');
+  return [
+    `/Type /ObjStm /N ${objects.length} /First ${head.length}`,
+    deflateSync(Buffer.from(text, 'latin1')),
+  ];
+}
+
+const streamOf = (number: number, entries: string, bytes: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `${number} 0 obj\n<< ${entries} /Filter /FlateDecode /Length ${bytes.length} >>\nstream\n`,
+      'latin1',
+    ),
+    bytes,
+    Buffer.from('\nendstream\nendobj\n', 'latin1'),
+  ]);
+
+/** Bytes of each part of a row. */
+const widths = [1, 4, 2] as const;
+const rowBytes = widths[0] + widths[1] + widths[2];
+
+/** The table of the whole file: nothing of an older one is read any more. */
+function tableStream(number: number, table: PdfTable, entries: ReadonlyMap<number, PdfEntry>): Buffer {
+  const count = number + 1;
+  const rows = Buffer.alloc(count * rowBytes);
+  for (let at = 0; at < count; at += 1) {
+    const [kind, place, rest] = entries.get(at) ?? noEntry;
+    rows.writeUInt8(kind, at * rowBytes);
+    rows.writeUInt32BE(place, at * rowBytes + widths[0]);
+    rows.writeUInt16BE(rest, at * rowBytes + widths[0] + widths[1]);
+  }
+  const same = ['Root', 'Info', 'ID'].flatMap((name) => {
+    const value = table.trailer.get(name);
     return value === undefined ? [] : [`/${name} ${value}`];
   });
-  return `/Size ${size} ${same.join(' ')} /Prev ${start}`;
+  const facts = `/Type /XRef /Size ${count} ${same.join(' ')} /W [${widths.join(' ')}]`;
+  const parameters = `/DecodeParms << /Predictor 12 /Columns ${rowBytes} >>`;
+  return streamOf(number, `${facts} ${parameters}`, deflateSync(byRowAbove(rows)));
 }
 
-function plainTable(table: PdfTable, objects: readonly PdfObject[]): string {
-  const rows = objects.map(
-    ({ number, generation, place }) =>
-      `${number} 1\n${String(place).padStart(10, '0')} ${String(generation).padStart(5, '0')} n \n`,
-  );
-  return `xref\n${rows.join('')}trailer\n<< ${trailerOf(table, Number(table.trailer.get('Size')))} >>\n`;
-}
-
-function streamTable(table: PdfTable, objects: readonly PdfObject[], start: number): string {
-  const own = Number(table.trailer.get('Size'));
-  const entries = [...objects, { number: own, generation: 0, place: start }];
-  const rows = Buffer.alloc(entries.length * 7);
-  entries.forEach(({ generation, place }, index) => {
-    rows.writeUInt8(1, index * 7);
-    rows.writeUInt32BE(place, index * 7 + 1);
-    rows.writeUInt16BE(generation, index * 7 + 5);
-  });
-  const index = entries.map(({ number }) => `${number} 1`).join(' ');
-  const trailer = trailerOf(table, own + 1);
-  return (
-    `${own} 0 obj\n<< /Type /XRef ${trailer} /W [1 4 2] /Index [${index}] /Length ${rows.length} >>\n` +
-    `stream\n${rows.toString('latin1')}\nendstream\nendobj\n`
-  );
+/** Each row as its difference from the row above, which packs well: places grow from one to the next. */
+function byRowAbove(rows: Buffer): Buffer {
+  const count = rows.length / rowBytes;
+  const filtered = Buffer.alloc(rows.length + count);
+  for (let row = 0; row < count; row += 1) {
+    const to = row * (rowBytes + 1);
+    filtered.writeUInt8(2, to);
+    for (let column = 0; column < rowBytes; column += 1) {
+      const at = row * rowBytes + column;
+      filtered.writeUInt8(((rows[at] ?? 0) - (rows[at - rowBytes] ?? 0) + 256) % 256, to + 1 + column);
+    }
+  }
+  return filtered;
 }

@@ -5,59 +5,52 @@ import { isWordAt, OddPdf, readDictionary, skipSpace } from './pdf-words.ts';
 const mostTable = 16 * 2 ** 20;
 const mostSections = 100;
 
-/** Where the objects of a file begin. */
+/** Where an object is: `kind` 1 at a place in the file, in bytes, with its generation; 2 within a stream, as its how-manieth; 0 nowhere. */
+export type PdfEntry = readonly [kind: number, placeOrStream: number, generationOrIndex: number];
+export const noEntry: PdfEntry = [0, 0, 0];
+
+/** Where the objects of a file are, by number, and what the newest section of the table says of the file as a whole. */
 export interface PdfTable {
-  /** By number, in bytes; objects that are packed within others are left out. */
-  readonly places: ReadonlyMap<number, number>;
-  /** Of the newest section. */
+  readonly entries: ReadonlyMap<number, PdfEntry>;
   readonly trailer: ReadonlyMap<string, string>;
-  readonly start: number;
-  readonly isStream: boolean;
 }
 
-interface Section {
-  readonly trailer: ReadonlyMap<string, string>;
-  readonly isStream: boolean;
-}
-
-type Places = Map<number, number | null>;
+type Section = ReadonlyMap<string, string>;
+type Entries = Map<number, PdfEntry>;
 
 /** The table of objects with what later saves changed in it. Throws on a file that is written in another way. */
 export function readTable(bytes: Buffer): PdfTable {
   const mark = bytes.lastIndexOf('startxref');
   const start = Number(/^startxref\s+(\d+)/.exec(bytes.toString('latin1', mark, mark + 40))?.[1]);
   if (!isWordAt(bytes, 0, '%PDF-') || !Number.isSafeInteger(start)) throw new OddPdf('No table.');
-  const places: Places = new Map();
+  const entries: Entries = new Map();
   const waiting = [start];
   const seen = new Set<number>();
   let newest: Section | undefined;
   for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
     if (seen.has(at) || seen.size > mostSections) throw new OddPdf('Tables in a circle.');
     seen.add(at);
-    const section = readSection(bytes, skipSpace(bytes, at), places);
+    const section = readSection(bytes, skipSpace(bytes, at), entries);
     newest ??= section;
     for (const older of ['XRefStm', 'Prev']) {
-      const place = section.trailer.get(older);
+      const place = section.get(older);
       if (place !== undefined) waiting.push(Number(place));
     }
   }
   if (newest === undefined) throw new OddPdf('No table.');
-  const known = [...places].flatMap(([number, place]): [number, number][] =>
-    place === null ? [] : [[number, place]],
-  );
-  return { places: new Map(known), ...newest, start };
+  return { entries, trailer: newest };
 }
 
-function readSection(bytes: Buffer, at: number, places: Places): Section {
-  return isWordAt(bytes, at, 'xref') ? readPlain(bytes, at + 4, places) : readStream(bytes, at, places);
+function readSection(bytes: Buffer, at: number, entries: Entries): Section {
+  return isWordAt(bytes, at, 'xref') ? readPlain(bytes, at + 4, entries) : readStream(bytes, at, entries);
 }
 
 /** What a newer section says of an object holds. */
-function put(places: Places, number: number, place: number | null): void {
-  if (!places.has(number)) places.set(number, place);
+function put(entries: Entries, number: number, entry: PdfEntry): void {
+  if (!entries.has(number)) entries.set(number, entry);
 }
 
-function readPlain(bytes: Buffer, from: number, places: Places): Section {
+function readPlain(bytes: Buffer, from: number, entries: Entries): Section {
   let at = skipSpace(bytes, from);
   while (!isWordAt(bytes, at, 'trailer')) {
     const head = /^(\d+)\s+(\d+)\s+/.exec(bytes.toString('latin1', at, at + 40));
@@ -65,18 +58,17 @@ function readPlain(bytes: Buffer, from: number, places: Places): Section {
     at += head[0].length;
     const first = Number(head[1]);
     for (let index = 0; index < Number(head[2]); index += 1, at += 20) {
-      const row = /^(\d{10}) \d{5} ([nf])/.exec(bytes.toString('latin1', at, at + 18));
+      const row = /^(\d{10}) (\d{5}) ([nf])/.exec(bytes.toString('latin1', at, at + 18));
       if (!row) throw new OddPdf('An odd row of the table.');
-      put(places, first + index, row[2] === 'n' ? Number(row[1]) : null);
+      put(entries, first + index, row[3] === 'n' ? [1, Number(row[1]), Number(row[2])] : noEntry);
     }
     at = skipSpace(bytes, at);
   }
-  const { entries } = readDictionary(bytes, skipSpace(bytes, at + 'trailer'.length));
-  return { trailer: entries, isStream: false };
+  return readDictionary(bytes, skipSpace(bytes, at + 'trailer'.length)).entries;
 }
 
 /** Since PDF 1.5 the table may be a packed stream of numbers with widths of their own. */
-function readStream(bytes: Buffer, at: number, places: Places): Section {
+function readStream(bytes: Buffer, at: number, found: Entries): Section {
   const head = /^\d+\s+\d+\s+obj\s*/.exec(bytes.toString('latin1', at, at + 60));
   if (!head) throw new OddPdf('No table.');
   const { entries, end } = readDictionary(bytes, at + head[0].length);
@@ -91,10 +83,12 @@ function readStream(bytes: Buffer, at: number, places: Places): Section {
     for (let index = 0; index < count; index += 1, row += width) {
       if (row + width > rows.length || width === 0) throw new OddPdf('A short table.');
       const kind = kindWidth === 0 ? 1 : numberAt(rows, row, kindWidth);
-      put(places, first + index, kind === 1 ? numberAt(rows, row + kindWidth, placeWidth) : null);
+      const place = numberAt(rows, row + kindWidth, placeWidth);
+      const rest = numberAt(rows, row + kindWidth + placeWidth, restWidth);
+      put(found, first + index, kind === 1 || kind === 2 ? [kind, place, rest] : noEntry);
     }
   }
-  return { trailer: entries, isStream: true };
+  return entries;
 }
 
 const numberAt = (rows: Buffer, at: number, width: number): number =>

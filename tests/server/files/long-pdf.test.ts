@@ -26,6 +26,5 @@ it('an upload of a long PDF is kept with its pages listed at its end, once a sch
   const kept = Buffer.concat(await (await store.open(first?.storageKey ?? '')).toArray());
   expect(kept.length).toBe(first?.size);
   expect(kept.subarray(0, book.length).equals(book)).toBe(true);
-  const added = kept.subarray(book.length).toString('latin1');
-  expect(added.match(/\/Type \/Page /g)).toHaveLength(30);
+  expect(kept.subarray(book.length).toString('latin1')).toMatch(/\/Type \/ObjStm \/N 32 /);
 });
