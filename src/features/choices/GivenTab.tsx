@@ -113,9 +113,7 @@ export function GivenTab({ place, site, address, refresh }: PlaceTab) {
       changes={actions}
       {...(mayOpen && { onOpen: open })}
       actions={[
-        ...(mayOpen
-          ? [{ id: 'open', kind: 'open', label: messages.openSessions, when: isOfPart, onRun: open } as const]
-          : []),
+        ...(mayOpen ? [{ id: 'open', kind: 'open', when: isOfPart, onRun: open } as const] : []),
         {
           id: 'takeBack',
           label: messages.takeBack,

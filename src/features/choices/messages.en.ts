@@ -107,7 +107,6 @@ export const choiceMessages = defineMessages('curriculumChoices', {
   /** What is assigned to whom. */
   noneGiven: 'Nothing assigned yet',
   noneGivenText: 'Assign what you have chosen; it then stands here with its day.',
-  openSessions: 'Open the sessions',
   takeBack: 'Take back',
   takeBackTitle: 'Take these assignments back?',
   takeBackText: 'Students no longer see what only these gave them.',

@@ -90,7 +90,6 @@ export const curriculumChoices: typeof choiceMessages = {
   assigned: (count) => `${formatNumber(count)} बार सौंपा गया`,
   noneGiven: 'अभी कुछ नहीं सौंपा गया',
   noneGivenText: 'चुना हुआ सौंपें; फिर वह अपने दिन के साथ यहाँ दिखेगा।',
-  openSessions: 'सत्र खोलें',
   takeBack: 'वापस लें',
   takeBackTitle: 'ये वापस लें?',
   takeBackText: 'जो केवल इनसे मिला था, वह विद्यार्थियों को अब नहीं दिखेगा।',

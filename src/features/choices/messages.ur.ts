@@ -91,7 +91,6 @@ export const curriculumChoices: typeof choiceMessages = {
   assigned: (count) => `${formatNumber(count)} بار تفویض کیا گیا`,
   noneGiven: 'ابھی کچھ تفویض نہیں ہوا',
   noneGivenText: 'چنا ہوا تفویض کریں؛ پھر وہ اپنے دن کے ساتھ یہاں نظر آئے گا۔',
-  openSessions: 'سیشن کھولیں',
   takeBack: 'واپس لیں',
   takeBackTitle: 'یہ واپس لیں؟',
   takeBackText: 'جو صرف ان سے ملا تھا وہ طلبہ کو اب نظر نہیں آئے گا۔',
