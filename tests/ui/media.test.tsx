@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { clampZoom, fittingShare, imageCommand, turnedSize, turnOnce } from '#src/ui/media/image-zoom.ts';
 import { findOnPage, foldText, pageText } from '#src/ui/media/pdf-find.ts';
 import { pdfCommand } from '#src/ui/media/pdf-keys.ts';
-import { heightOf, layoutPages, pageAt, pagesNear, placeAt, placeToKeep, zoomScale } from '#src/ui/media/pdf-layout.ts';
+import {
+  heightOf,
+  layoutPages,
+  pageAt,
+  pagesNear,
+  placeAt,
+  positionToStore,
+  zoomScale,
+} from '#src/ui/media/pdf-layout.ts';
 import { safeLink } from '#src/ui/media/pdf-links.ts';
 import { formatTime, stepSpeed, videoCommand, videoSkip, videoSpeeds } from '#src/ui/media/video-keys.ts';
 import { stepZoom } from '#src/ui/media/zoom.ts';
@@ -88,7 +96,7 @@ describe('the place that is kept of a PDF', () => {
     const layout = layoutPages(sizes, 1, isSpread);
     const top = layout.boxes[page - 1]?.top ?? 0;
     const scrollTop = Math.min(top - 12, layout.height - clientHeight);
-    return placeToKeep(layout, { scrollTop, clientHeight });
+    return positionToStore(layout, { scrollTop, clientHeight });
   };
 
   it('is the left page of two, where nothing is skipped, but the last one at the end [QU-35]', () => {
@@ -110,7 +118,7 @@ describe('the place that is kept of a PDF', () => {
 
   it('is the first page of a document that is on show as a whole [QU-35]', () => {
     const layout = layoutPages(sizes.slice(0, 2), 1, false);
-    expect(placeToKeep(layout, { scrollTop: 0, clientHeight: 2000 })).toEqual({ page: 1, share: 0 });
+    expect(positionToStore(layout, { scrollTop: 0, clientHeight: 2000 })).toEqual({ page: 1, share: 0 });
   });
 });
 

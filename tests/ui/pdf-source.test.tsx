@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   beginSource,
   bytesOf,
-  heldBytes,
+  knownBytes,
   pieceBytes,
   SourceFailure,
   sourceOf,
@@ -35,9 +35,9 @@ describe('the bytes of a PDF', () => {
     const source = await sourceOf('/files/a', begun, never());
     expect(asked).toHaveLength(2);
     expect(source.length).toBe(file.length);
-    expect(heldBytes(source, 10, 20)).toEqual(file.slice(10, 20));
-    expect(heldBytes(source, file.length - 9, file.length)).toEqual(file.slice(-9));
-    expect(heldBytes(source, pieceBytes - 1, pieceBytes + 1)).toBeUndefined();
+    expect(knownBytes(source, 10, 20)).toEqual(file.slice(10, 20));
+    expect(knownBytes(source, file.length - 9, file.length)).toEqual(file.slice(-9));
+    expect(knownBytes(source, pieceBytes - 1, pieceBytes + 1)).toBeUndefined();
     // A second try, and another file, ask for themselves.
     await sourceOf('/files/a', begun, never());
     await sourceOf('/files/b', begun, never());
@@ -48,7 +48,7 @@ describe('the bytes of a PDF', () => {
     for (const options of [{ bytes: file.slice(0, 900) }, { givesParts: false }]) {
       serve(options);
       const source = await sourceOf('/files/a', beginSource('/files/a'), never());
-      expect(heldBytes(source, 0, source.length)).toEqual(options.bytes ?? file);
+      expect(knownBytes(source, 0, source.length)).toEqual(options.bytes ?? file);
       vi.unstubAllGlobals();
     }
   });

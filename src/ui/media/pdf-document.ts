@@ -11,7 +11,7 @@ import type { PageSize } from './pdf-layout.ts';
 import {
   type BegunSource,
   bytesOf,
-  heldBytes,
+  knownBytes,
   type PdfSource,
   pieceBytes,
   SourceFailure,
@@ -54,7 +54,7 @@ class PdfTransport extends PDFDataRangeTransport {
   }
 
   override requestDataRange(begin: number, end: number): void {
-    const held = heldBytes(this.source, begin, end);
+    const held = knownBytes(this.source, begin, end);
     const asked = held ? Promise.resolve(held) : bytesOf(this.address, begin, end, this.signal);
     asked.then(
       // What nobody waits for any more must not be handed over.
@@ -74,7 +74,7 @@ const options = {
 
 /** One part holds a short file, and one that is not given in parts. */
 function openPdf(source: PdfSource, transport: PdfTransport, password: string): PDFDocumentLoadingTask {
-  const whole = heldBytes(source, 0, source.length);
+  const whole = knownBytes(source, 0, source.length);
   return getDocument({ ...options, password, ...(whole ? { data: whole } : { range: transport }) });
 }
 

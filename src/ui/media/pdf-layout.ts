@@ -146,7 +146,7 @@ export const isAtEnd = ({ height }: PdfLayout, { scrollTop, clientHeight }: PdfW
  * which of them was read. At the end both were: the last page counts then, and the last one of a column too, which may
  * be too short to reach the top.
  */
-export function placeToKeep(layout: PdfLayout, window: PdfWindow): PdfPlace {
+export function positionToStore(layout: PdfLayout, window: PdfWindow): PdfPlace {
   const top = window.scrollTop + pageGap;
   const last = layout.boxes.at(-1);
   if (last === undefined || !isAtEnd(layout, window)) return placeAt(layout.boxes, top);

@@ -77,7 +77,7 @@ export const sourceOf = (address: string, begun: BegunSource, signal: AbortSigna
   (begun.address === address ? begun.take() : undefined) ?? askEnds(address, signal);
 
 /** Those of the bytes that are here already; undefined: not all of them are. */
-export function heldBytes({ parts }: PdfSource, begin: number, end: number): Uint8Array | undefined {
+export function knownBytes({ parts }: PdfSource, begin: number, end: number): Uint8Array | undefined {
   for (const part of parts)
     if (part.begin <= begin && end <= part.begin + part.bytes.length)
       return part.bytes.slice(begin - part.begin, end - part.begin);

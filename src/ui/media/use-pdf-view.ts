@@ -14,7 +14,7 @@ import {
   pagesNear,
   placeAt,
   placeOf,
-  placeToKeep,
+  positionToStore,
   rowStart,
   zoomScale,
 } from './pdf-layout.ts';
@@ -88,7 +88,7 @@ export function usePdfView(
     // What lies in the gap above a page is at that page: a page that was turned to begins there.
     place.current = placeAt(layout.boxes, scroller.current.scrollTop + pageGap);
     look();
-    const { page, share } = placeToKeep(layout, scroller.current);
+    const { page, share } = positionToStore(layout, scroller.current);
     onPlace?.({ page, fraction: Math.round(Math.max(0, Math.min(1, share)) * 1000) / 1000 }, count);
   };
   const lookAgain = useEffectEvent(look);

@@ -50,7 +50,7 @@ const aboutAll = (client: Client) => [
   client.raw('check-kept-sessions', { sessions: [sessionId(0)] }),
 ];
 const statuses = async (asked: readonly Promise<{ status: number }>[]) =>
-  [...new Set((await Promise.all(asked)).map(({ status }) => status))].toSorted();
+  [...new Set((await Promise.all(asked)).map(({ status }) => status))].toSorted((one, other) => one - other);
 
 describe('a shared session', () => {
   const strangers: [string, (of: World) => Named][] = [
