@@ -47,7 +47,7 @@ const line = css({
   display: 'grid',
   gap: '2',
   alignItems: 'end',
-  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: '[2fr 1fr 1fr auto]' },
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: '[minmax(0, 1fr) 9rem 9rem auto]' },
   paddingBlockEnd: '2',
 });
 
