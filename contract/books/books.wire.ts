@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { contentAudiences } from '#contract/content/content.rules.ts';
-import { saving } from '#contract/content/content.wire.ts';
+import { saving } from '#contract/core/saving.ts';
 import { trimmedText, uuidText } from '#contract/core/text.ts';
 import { count, id, instant, wireId } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { assigneeKinds, outputTypes, sessionTypes } from '#contract/content/content.rules.ts';
-import { contentName, formSession } from '#contract/content/content.wire.ts';
+import { contentName } from '#contract/content/content.wire.ts';
 import { bitWire } from '#contract/core/bit.ts';
 import { isDay } from '#contract/core/days.ts';
 import { lookupOutput } from '#contract/core/lookup.ts';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
+import { formSession } from '#contract/core/saving.ts';
 import { rawText, trimmedText } from '#contract/core/text.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { idList } from '#contract/notices/id-list.wire.ts';

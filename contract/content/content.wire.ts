@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { lookupInput } from '#contract/core/lookup.ts';
 import { masterName } from '#contract/core/master-name.ts';
 import { rowsToChange } from '#contract/core/rows.ts';
-import { nameText, rawText, trimmedText, uuidText } from '#contract/core/text.ts';
+import { nameText, trimmedText, uuidText } from '#contract/core/text.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { termKinds } from './content.rules.ts';
 
@@ -25,8 +25,6 @@ export type ContentEntity = (typeof contentEntities)[number];
 /** Those with an order of their own, each within what it belongs to. */
 const orderedEntities = ['module', 'topic', 'content', 'session', 'lesson'] as const;
 export type OrderedEntity = (typeof orderedEntities)[number];
-
-export const formSession = rawText(64);
 
 /** [QU-65] Of tools, modules, topics and books. */
 export const contentName = masterName(120);
@@ -56,14 +54,6 @@ export const someIds = (most: number) =>
     v.maxLength(most),
     v.transform((ids) => [...new Set(ids)]),
   );
-
-/** 0: something new. */
-export const saving = { id: v.optional(wireId, 0), version: v.optional(count, 0), formSession };
-
-export const savedOutput = v.object({
-  success: v.literal('true'),
-  data: v.object({ id: v.number(), version: v.number() }),
-});
 
 export const byIdInput = v.object({ id });
 

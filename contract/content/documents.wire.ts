@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { formSession } from '#contract/core/saving.ts';
 import { rawText, trimmedText, uuidText } from '#contract/core/text.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';
-import { formSession } from './content.wire.ts';
 
 const uploadId = v.pipe(rawText(64), v.regex(/^[\w-]{8,64}$/));
 const fileName = v.pipe(trimmedText(200), v.minLength(1));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
+import { saving } from '#contract/core/saving.ts';
 import { rawText, trimmedText } from '#contract/core/text.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';
@@ -11,7 +12,7 @@ import {
   projectStatuses,
   sessionTypes,
 } from './content.rules.ts';
-import { contentText, contentTitle, fileId, linkText, minutes, saving, someIds } from './content.wire.ts';
+import { contentText, contentTitle, fileId, linkText, minutes, someIds } from './content.wire.ts';
 
 export const projectPageInput = pageInput({
   sorts: ['title', 'updated'],

@@ -1,17 +1,10 @@
 import * as v from 'valibot';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
+import { formSession, saving } from '#contract/core/saving.ts';
 import { rawText, trimmedText } from '#contract/core/text.ts';
 import { wireId } from '#contract/core/wire-numbers.ts';
 import { termKinds } from './content.rules.ts';
-import {
-  contentName,
-  contentText,
-  contentTitle,
-  formSession,
-  linkText,
-  saving,
-  someIds,
-} from './content.wire.ts';
+import { contentName, contentText, contentTitle, linkText, someIds } from './content.wire.ts';
 
 const state = v.picklist(['removed']);
 

@@ -63,6 +63,39 @@ test('bells are entered; a lesson takes four presses, two by keyboard; a conflic
   await expectEveryLook(page, 'week of a class');
 });
 
+test('a lesson is dragged to a free time and back; its teacher’s open schedule follows at once, and one that meets another says which [EN-31, C2-05]', async ({
+  browser,
+}) => {
+  const tara = await openAt(browser, meadow.teacher, `/schedule/faculty?day=${monday}`);
+  const day = (name: RegExp) => tara.getByRole('region', { name });
+  await expect(day(/11 Jan 2027/)).toContainText('Coding');
+  await expect(day(/14 Jan 2027/)).not.toContainText('Coding');
+
+  const page = await openAt(
+    browser,
+    meadow.admin,
+    `/admin/timetable?by=division&of=${meadow.division}&day=${monday}`,
+  );
+  const screen = new TimetablePage(page);
+  await screen.lesson('Mon', '08:00').dragTo(screen.slot('Thu', '08:45'));
+  await screen.seeMessage('The lesson was saved.');
+  await expect(screen.lesson('Thu', '08:45')).toContainText('Coding');
+  await expect(screen.slot('Mon', '08:00')).toBeVisible();
+  await expect(day(/14 Jan 2027/)).toContainText('Coding');
+  await expect(day(/11 Jan 2027/)).not.toContainText('Coding');
+
+  await screen.lesson('Thu', '08:45').dragTo(screen.slot('Mon', '08:00'));
+  await expect(screen.lesson('Mon', '08:00')).toContainText('Coding');
+  await expect(day(/11 Jan 2027/)).toContainText('Coding');
+
+  // Her lesson with 7 B is at this time.
+  await screen.lesson('Mon', '08:00').dragTo(screen.slot('Mon', '08:45'));
+  await expect(screen.dialog.getByRole('status')).toContainText(/Coding .*Grade 7 A.* and .?Art .*Grade 7 B/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(screen.lesson('Mon', '08:00')).toContainText('Coding');
+});
+
 test('a holiday and a substitute are entered; the teacher sees both [C2-05]', async ({ browser }) => {
   const page = await openAt(browser, meadow.admin, '/admin/timetable?part=days');
   const screen = new TimetablePage(page);

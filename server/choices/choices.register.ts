@@ -1,10 +1,20 @@
 import { roles } from '#contract/core/roles.ts';
 import type { Room } from '#server/core/room.ts';
+import { curriculumAssignments } from './schema.ts';
 
 const line = { name: 'Curriculum', icon: 'curriculum' };
 
 /** What the school's side offers besides its calls. */
 export const choicesRoom: Room = {
+  personal: [
+    {
+      part: 'projects given',
+      table: curriculumAssignments,
+      person: curriculumAssignments.assigneeId,
+      only: { column: curriculumAssignments.kind, value: 'person' },
+      isMerged: true,
+    },
+  ],
   menu: [
     { ...line, url: 'admin/curriculum', roles: [roles.schoolAdmin], order: 32 },
     { ...line, url: 'myteaching/curriculum', roles: [roles.faculty], order: 22 },

@@ -1,14 +1,23 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { formSessions } from './schema.ts';
 
+type SchoolTable = PgTable & { readonly schoolId: PgColumn };
+
+/** Which rows hang on a person: those with their number in `person_id`, or in another column. */
+type PersonalRows =
+  | { readonly table: SchoolTable & { readonly personId: PgColumn }; readonly person?: undefined }
+  | { readonly table: SchoolTable; readonly person: PgColumn };
+
 /**
- * A table whose rows hang on a person by `school_id` and `person_id`: they are erased with them and, but for what would
- * let somebody in, handed out about them [QU-70].
+ * A table whose rows hang on a person of a school: they are erased with them and, but for what would let somebody in,
+ * handed out about them [QU-70].
  */
-export interface PersonalTable {
+export type PersonalTable = PersonalRows & {
   /** As it is called in what is handed out. */
   readonly part: string;
-  readonly table: PgTable & { readonly schoolId: PgColumn; readonly personId: PgColumn };
+  /** Only rows with this value are of people. */
+  readonly only?: { readonly column: PgColumn; readonly value: string };
   /** Columns that would let somebody in. */
   readonly secret?: readonly string[];
   /** Of two entries that are one student, the one that stays takes the rows of the other. */
@@ -19,7 +28,18 @@ export interface PersonalTable {
   readonly forget?: Readonly<Record<string, null>> & { readonly personId: null };
   /** Erased before all others: triggers write down in those what goes. */
   readonly isFirst?: true;
-}
+};
+
+/** The column with the number of the person. */
+export const personOf = (rows: PersonalRows): PgColumn => rows.person ?? rows.table.personId;
+
+/** That a row hangs on one of these people of a school. */
+export const isOfPeople = (of: PersonalTable, schoolId: number, ids: readonly number[]): SQL | undefined =>
+  and(
+    eq(of.table.schoolId, schoolId),
+    inArray(personOf(of), [...ids]),
+    of.only && eq(of.only.column, of.only.value),
+  );
 
 /** What of no room hangs on a person. */
 export const corePersonal: readonly PersonalTable[] = [

@@ -37,7 +37,7 @@ const restAfterTurn = 5000;
  */
 export async function planReading(db: Queryable, file: StoredFile, now: Date): Promise<boolean> {
   const isKnown = !hasText(file.extension) || (await isRead(db, file));
-  if (isKnown && !isUndrawn(file)) return false;
+  if (isKnown && !isUndrawn(file) && !lacksCover(file)) return false;
   const payload = { schoolId: file.schoolId, fileId: file.id };
   await readJob.queue(db, { payload, dedupeKey: `${readJob.kind}:${file.id}`, runAt: now });
   return true;
@@ -58,11 +58,16 @@ export async function readFileText(
 async function lookAt(app: AppContext, file: StoredFile): Promise<void> {
   if (hasText(file.extension)) await readText(app, file);
   if (isUndrawn(file)) await drawSmall(app, file);
+  else if (lacksCover(file)) await drawCover(app, file);
 }
 
 /** Nobody has tried to make its small picture yet. */
 const isUndrawn = ({ type, extension, thumbWidth }: StoredFile) =>
   thumbWidth === null && (type === 'image' || hasFirstPage(extension));
+
+/** Its first page was drawn before readers were shown a picture of it. */
+const lacksCover = ({ extension, thumbWidth, coverKey }: StoredFile) =>
+  hasFirstPage(extension) && thumbWidth !== null && thumbWidth > 0 && coverKey === null;
 
 async function readText(app: AppContext, file: StoredFile): Promise<void> {
   if (await isRead(app.db, file)) return;
@@ -143,22 +148,45 @@ const drawPicture = async (path: string): Promise<Drawn> => ({
 
 /** Of all files of the school that lie there as these bytes. */
 async function drawSmall(app: AppContext, file: StoredFile): Promise<void> {
-  const { db, database } = app;
   const drawing = hasFirstPage(file.extension) ? drawFirstPage : drawPicture;
   const { thumbnail = null, cover = null } = (await withCopy(app, file, drawing)) ?? {};
-  const store = async (bytes: Buffer | null) => bytes && (await storeBytes(app, database.transaction, bytes));
-  const thumbKey = await store(thumbnail?.bytes ?? null);
-  const coverKey = await store(cover);
-  const isDrawn = await database.transaction(async (tx) => {
-    const drawn = await tx
+  const thumbKey = await storeDrawn(app, thumbnail?.bytes ?? null);
+  const coverKey = await storeDrawn(app, cover);
+  await nameDrawn(app, file, [thumbKey, coverKey], {
+    thumbKey,
+    // A picture's own was made with its upload.
+    ...(coverKey && { coverKey }),
+    thumbWidth: thumbnail?.width ?? 0,
+    thumbHeight: thumbnail?.height ?? 0,
+  });
+}
+
+/** Where the page cannot be drawn again, the small picture serves: each file is tried once. */
+async function drawCover(app: AppContext, file: StoredFile): Promise<void> {
+  const page = await withCopy(app, file, runDrawPdf);
+  const small = { ...file, storageKey: file.thumbKey ?? file.storageKey };
+  const cover = page ? await makeCover(page) : await withCopy(app, small, coverOf);
+  const coverKey = await storeDrawn(app, cover);
+  // The small picture is gone too: the file has none from now on.
+  await nameDrawn(app, file, [coverKey], coverKey ? { coverKey } : { thumbWidth: 0, thumbHeight: 0 });
+}
+
+const coverOf = (path: string) => makeCover(path).catch(() => null);
+
+const storeDrawn = async (app: AppContext, bytes: Buffer | null) =>
+  bytes && (await storeBytes(app, app.database.transaction, bytes));
+
+/** Writes down what was drawn of the file and of all that have the same bytes; `keys` are those of the new pictures. */
+async function nameDrawn(
+  app: AppContext,
+  file: StoredFile,
+  keys: readonly (string | null)[],
+  drawn: Partial<StoredFile>,
+): Promise<void> {
+  const isNamed = await app.database.transaction(async (tx) => {
+    const rows = await tx
       .update(files)
-      .set({
-        thumbKey,
-        // A picture's own was made with its upload.
-        ...(coverKey && { coverKey }),
-        thumbWidth: thumbnail?.width ?? 0,
-        thumbHeight: thumbnail?.height ?? 0,
-      })
+      .set(drawn)
       .where(
         and(
           eq(files.schoolId, file.schoolId),
@@ -167,11 +195,11 @@ async function drawSmall(app: AppContext, file: StoredFile): Promise<void> {
         ),
       )
       .returning({ id: files.id });
-    if (drawn.length > 0) await settleBytes(tx, [thumbKey, coverKey]);
-    return drawn.length > 0;
+    if (rows.length > 0) await settleBytes(tx, keys);
+    return rows.length > 0;
   });
   // Erased meanwhile: its picture must not stay behind.
-  if (!isDrawn) await removeBytes(app, db, [thumbKey, coverKey]);
+  if (!isNamed) await removeBytes(app, app.db, keys);
 }
 
 export const fileTextJobs: JobHandlers = {

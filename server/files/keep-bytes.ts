@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { appendFile, copyFile, rm } from 'node:fs/promises';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Services } from '#server/core/context.ts';
 import type { Queryable } from '../db/database.ts';
@@ -5,7 +7,7 @@ import type { CheckedFile } from './check-content.ts';
 import { cleanImage, makeCover } from './clean-image.ts';
 import { hashFile } from './hash-file.ts';
 import { type Commit, storeBytes } from './pending-bytes.ts';
-import { hasFirstPage, runPreview } from './preview-runner.ts';
+import { hasFirstPage, runGatherPages, runPreview } from './preview-runner.ts';
 import { files } from './schema/file.ts';
 import { makeThumbnail } from './thumbnail.ts';
 
@@ -21,16 +23,36 @@ const places = {
   thumbHeight: files.thumbHeight,
 };
 
-/** The bytes to keep of a checked upload: a picture is written anew. */
+/** Bytes of a PDF from which on its pages may lie far apart; a smaller one is read whole in a moment. */
+const leastToGather = 2 ** 20;
+
+/** The bytes to keep of a checked upload: a picture is written anew, and a long PDF gets its pages listed at its end. */
 export interface CleanedFile {
   readonly path: string;
   readonly sha256: string;
 }
 
-export async function cleanedFile(path: string, { extension, sha256 }: CheckedFile): Promise<CleanedFile> {
-  if (!isPicture(extension)) return { path, sha256 };
-  const cleaned = await cleanImage(path, extension);
-  return { path: cleaned, sha256: await hashFile(cleaned) };
+export async function cleanedFile(path: string, checked: CheckedFile): Promise<CleanedFile> {
+  const cleaned = await cleanedPath(path, checked);
+  return cleaned === path
+    ? { path, sha256: checked.sha256 }
+    : { path: cleaned, sha256: await hashFile(cleaned) };
+}
+
+async function cleanedPath(path: string, { extension, size }: CheckedFile): Promise<string> {
+  if (isPicture(extension)) return cleanImage(path, extension);
+  const added = extension === 'pdf' && size >= leastToGather ? await runGatherPages(path) : null;
+  if (added === null) return path;
+  // A name of its own, as a picture has.
+  const target = `${path}.${randomUUID()}.clean`;
+  try {
+    await copyFile(path, target);
+    await appendFile(target, added);
+  } catch (error) {
+    await rm(target, { force: true });
+    throw error;
+  }
+  return target;
 }
 
 /**

@@ -67,6 +67,19 @@ export async function runDrawPdf(path: string, limits: PreviewLimits = textLimit
   return drawn instanceof Uint8Array ? Buffer.from(drawn) : null;
 }
 
+/**
+ * What to add to a PDF so that its pages are found without reading all of it: null when nothing helps, when it cannot
+ * be read, or takes too long.
+ */
+export async function runGatherPages(
+  path: string,
+  limits: PreviewLimits = textLimits,
+): Promise<Buffer | null> {
+  const request = { task: 'pages', path, extension: 'pdf' } as const;
+  const added = await oneAtATime(() => runWorker(request, limits)).catch(() => null);
+  return added instanceof Uint8Array ? Buffer.from(added) : null;
+}
+
 /** What the thread answered; null past the limits and when it ends without an answer. */
 function runWorker(request: PreviewRequest, limits: PreviewLimits): Promise<unknown> {
   const worker = previewThreads.start(request, limits.heapMegabytes);

@@ -3,6 +3,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { PageAnswer } from '#contract/core/page.ts';
 import type { RecordAct } from '#contract/people/student-record.wire.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
+import { isOfPeople } from '#server/core/personal-table.ts';
 import { auditLog } from '#server/core/schema.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { people } from '#server/schools/schema.ts';
@@ -19,8 +20,9 @@ export async function readRecord(
 ): Promise<Part[]> {
   const own = and(eq(people.schoolId, person.schoolId), eq(people.id, person.id));
   const parts = [{ part: 'person', rows: await rowsOf(db, people, ['password_hash', 'search_text'], own) }];
-  for (const { part, table, secret } of app.offers.personal) {
-    const where = and(eq(table.schoolId, person.schoolId), eq(table.personId, person.id));
+  for (const personal of app.offers.personal) {
+    const { part, table, secret } = personal;
+    const where = isOfPeople(personal, person.schoolId, [person.id]);
     parts.push({ part, rows: await rowsOf(db, table, secret ?? [], where) });
   }
   return parts.filter(({ rows }) => rows.length > 0);

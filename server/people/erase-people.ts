@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, notLike, sql } from 'drizzle-orm';
 import type { AppContext, Services } from '#server/core/context.ts';
+import { isOfPeople } from '#server/core/personal-table.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { releaseBytes, removeBytes } from '#server/files/pending-bytes.ts';
 import { notices } from '#server/notices/schema/notice.ts';
@@ -54,9 +55,9 @@ export async function erasePeople(
     .select({ pictureKey: profiles.pictureKey, smallPictureKey: profiles.smallPictureKey })
     .from(profiles)
     .where(and(eq(profiles.schoolId, schoolId), inArray(profiles.personId, ids)));
-  for (const { table, forget } of offers.personal) {
-    const isTheirs = and(eq(table.schoolId, schoolId), inArray(table.personId, ids));
-    await (forget ? db.update(table).set(forget) : db.delete(table)).where(isTheirs);
+  for (const part of offers.personal) {
+    const { table, forget } = part;
+    await (forget ? db.update(table).set(forget) : db.delete(table)).where(isOfPeople(part, schoolId, ids));
   }
   const wrote = await db
     .selectDistinct({ id: notices.createdBy })

@@ -1,10 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import { type ReasonsOf } from '#contract/core/refusals.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { mergeRefusals } from '#contract/people/people.refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { type RowToChange, refuseStaleRow } from '#server/core/change-rows.ts';
+import { type PersonalTable, personOf } from '#server/core/personal-table.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { profiles } from '#server/profile/schema.ts';
@@ -51,8 +52,8 @@ export async function mergeStudent(
     .update(enrolments)
     .set({ batchId: null, closedBatchId: null })
     .where(and(eq(enrolments.schoolId, school.id), eq(enrolments.personId, merged.id)));
-  for (const { table, isMerged, newest } of app.offers.personal)
-    if (isMerged) await takeRows(db, table, { schoolId: school.id, from: merged.id, to: kept.id, newest });
+  for (const part of app.offers.personal)
+    if (part.isMerged) await takeRows(db, part, { schoolId: school.id, from: merged.id, to: kept.id });
   const [now] = await db.select({ version: people.version }).from(people).where(eq(people.id, merged.id));
   await setStatus(scene, {
     school,
@@ -70,17 +71,12 @@ interface Taking {
   readonly schoolId: number;
   readonly from: number;
   readonly to: number;
-  /** By which column the later of two rows stays. */
-  readonly newest: PgColumn | undefined;
 }
 
 /** All rows of one person become another's, but for those of which the other has one already, or a later one. */
-async function takeRows(
-  db: Queryable,
-  table: PgTable & { readonly personId: unknown },
-  of: Taking,
-): Promise<void> {
-  const config = getTableConfig(table);
+async function takeRows(db: Queryable, part: PersonalTable, of: Taking): Promise<void> {
+  const config = getTableConfig(part.table);
+  const person = personOf(part).name;
   const unique = [
     ...config.primaryKeys.map(({ columns }) => columns.map(({ name }) => name)),
     ...config.indexes
@@ -89,29 +85,33 @@ async function takeRows(
       .map(({ config: index }) =>
         index.columns.flatMap((column) => ('name' in column && column.name ? [column.name] : [])),
       ),
-  ].filter((names) => names.includes('person_id'));
+  ].filter((names) => names.includes(person));
   const name = sql.identifier(config.name);
+  const own = sql.identifier(person);
   const alike = unique.map((names) =>
     sql.join(
       names
-        .filter((each) => each !== 'person_id')
+        .filter((each) => each !== person)
         .map((each) => sql`o.${sql.identifier(each)} is not distinct from t.${sql.identifier(each)}`),
       sql` and `,
     ),
   );
-  if (of.newest && alike.length > 0) {
-    const at = sql.identifier(of.newest.name);
+  const theirs = sql`t.school_id = ${of.schoolId} and t.${own} = ${of.from}`;
+  const isOfPerson = part.only
+    ? sql`and t.${sql.identifier(part.only.column.name)} = ${part.only.value}`
+    : sql``;
+  if (part.newest && alike.length > 0) {
+    const at = sql.identifier(part.newest.name);
     await db.execute(sql`
       delete from ${name} o using ${name} t
-      where o.person_id = ${of.to} and t.person_id = ${of.from} and t.school_id = ${of.schoolId}
+      where o.${own} = ${of.to} and ${theirs} ${isOfPerson}
         and (${sql.join(alike, sql` or `)}) and o.${at} < t.${at}`);
   }
   const taken: SQL[] = alike.map(
-    (same) => sql`and not exists (select from ${name} o where o.person_id = ${of.to} and ${same})`,
+    (same) => sql`and not exists (select from ${name} o where o.${own} = ${of.to} and ${same})`,
   );
   await db.execute(sql`
-    update ${name} t set person_id = ${of.to}
-    where t.school_id = ${of.schoolId} and t.person_id = ${of.from} ${sql.join(taken, sql` `)}`);
+    update ${name} t set ${own} = ${of.to} where ${theirs} ${isOfPerson} ${sql.join(taken, sql` `)}`);
 }
 
 type Row = typeof people.$inferSelect;

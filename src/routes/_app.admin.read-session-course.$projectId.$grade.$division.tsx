@@ -1,8 +1,10 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { hasKind } from '#contract/classes/classes.rules.ts';
 import { numberIn } from '#src/features/teaching/class-ref.ts';
+import { teachingMessages as messages } from '#src/features/teaching/messages.en.ts';
 import { SessionScreen } from '#src/features/teaching/SessionScreen.tsx';
+import { button } from '#src/ui/button.recipe.ts';
 import { guard } from './-context.ts';
 import { type ReadingSearch, readingSearch, useTeachingContext } from './-teaching-context.ts';
 
@@ -44,6 +46,11 @@ function Page() {
       sessionId={at}
       isPresenting={present}
       onOpen={onOpen}
+      back={
+        <Link className={button({})} to="/admin/curriculum" search={{ group: numberIn(grade), tab: 'given' }}>
+          {messages.backToCurriculum}
+        </Link>
+      }
     />
   );
 }

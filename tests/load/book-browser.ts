@@ -1,4 +1,5 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { markedSignedIn } from '../../e2e/signed-in.ts';
 import type { Program } from './programs.ts';
 
 /** Milliseconds and bytes of the quality bars. */
@@ -49,7 +50,7 @@ export async function readInBrowser(
   try {
     const home = `http://127.0.0.1:${product.port}`;
     const address = `${home}/mylearning/books/${book}`;
-    const context = await browser.newContext();
+    const context = await browser.newContext({ storageState: markedSignedIn(home) });
     await context.addCookies([{ name: 'banyan_session', value: cookie, url: home }]);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -58,8 +59,13 @@ export async function readInBrowser(
     await session.send('Network.emulateNetworkConditions', line);
     const picture = await reach(page, address, `[data-poster], ${drawn}`);
     await page.locator(drawn).first().waitFor({ timeout: 60_000 });
+    const again = await reach(page, address, drawn);
     await page.goto(`${home}/mylearning/books`);
-    const cached = await reach(page, address, drawn);
+    await page.waitForLoadState('networkidle');
+    const pressed = performance.now();
+    await page.locator(`a[href$="/mylearning/books/${book}"]`).first().click();
+    await page.locator(drawn).first().waitFor({ timeout: 60_000 });
+    const cached = performance.now() - pressed;
     await session.send('Network.emulateNetworkConditions', {
       ...line,
       latency: 0,
@@ -81,9 +87,10 @@ export async function readInBrowser(
     };
     const held = [
       tell('Cold start, picture of the first page', picture, bars.picture, 'ms'),
-      tell('First page, viewer in the cache', cached, bars.cached, 'ms'),
+      tell('First page from the press on the shelf, viewer in the cache', cached, bars.cached, 'ms'),
       tell(`Memory of the tab at page ${pages}`, whole / 2 ** 20, bars.memory / 2 ** 20, 'MB'),
     ];
+    console.info(`First page from loading its address anew, viewer in the cache: ${again.toFixed(0)} ms`);
     console.info(`Of it the heap of the page: ${(heap / 2 ** 20).toFixed(0)} MB`);
     return held.every(Boolean);
   } finally {

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { clampZoom, fittingShare, imageCommand, turnedSize, turnOnce } from '#src/ui/media/image-zoom.ts';
 import { findOnPage, foldText, pageText } from '#src/ui/media/pdf-find.ts';
 import { pdfCommand } from '#src/ui/media/pdf-keys.ts';
-import { heightOf, layoutPages, pageAt, pagesNear, placeAt, zoomScale } from '#src/ui/media/pdf-layout.ts';
+import {
+  heightOf,
+  layoutPages,
+  pageAt,
+  pagesNear,
+  placeAt,
+  positionToStore,
+  zoomScale,
+} from '#src/ui/media/pdf-layout.ts';
 import { safeLink } from '#src/ui/media/pdf-links.ts';
 import { formatTime, stepSpeed, videoCommand, videoSkip, videoSpeeds } from '#src/ui/media/video-keys.ts';
 import { stepZoom } from '#src/ui/media/zoom.ts';
@@ -79,6 +87,38 @@ describe('the pages of a PDF', () => {
   it('keep the place one reads at when they grow', () => {
     const place = placeAt(boxes, 600);
     expect(heightOf(layoutPages(sizes, 2).boxes, place)).toBe(12 + 1000 + 12 + 152);
+  });
+});
+
+describe('the place that is kept of a PDF', () => {
+  const sizes = Array.from({ length: 9 }, () => ({ width: 400, height: 500 }));
+  const keep = (isSpread: boolean, page: number, clientHeight = 524) => {
+    const layout = layoutPages(sizes, 1, isSpread);
+    const top = layout.boxes[page - 1]?.top ?? 0;
+    const scrollTop = Math.min(top - 12, layout.height - clientHeight);
+    return positionToStore(layout, { scrollTop, clientHeight });
+  };
+
+  it('is the left page of two, where nothing is skipped, but the last one at the end [QU-35]', () => {
+    expect(keep(true, 4)).toEqual({ page: 4, share: 0 });
+    expect(keep(true, 5)).toEqual({ page: 4, share: 0 });
+    expect(keep(true, 8)).toEqual({ page: 9, share: 0 });
+    expect(keep(false, 8)).toEqual({ page: 8, share: 0 });
+    expect(keep(false, 9)).toEqual({ page: 9, share: 0 });
+  });
+
+  it('is the last page where it is too short to reach the top [QU-35]', () => {
+    expect(keep(false, 9, 900)).toEqual({ page: 9, share: 0 });
+  });
+
+  it('opens on the same two pages that it was kept at [QU-35]', () => {
+    const { boxes } = layoutPages(sizes, 1, true);
+    expect(heightOf(boxes, keep(true, 8))).toBe(boxes[7]?.top);
+  });
+
+  it('is the first page of a document that is on show as a whole [QU-35]', () => {
+    const layout = layoutPages(sizes.slice(0, 2), 1, false);
+    expect(positionToStore(layout, { scrollTop: 0, clientHeight: 2000 })).toEqual({ page: 1, share: 0 });
   });
 });
 

@@ -9,6 +9,7 @@ export const getFormSessionCall = defineCall('get-form-session', {
   areas: ['Auth and session'],
   ours: true,
   loader: false,
+  rate: 'write',
   input: v.object({ form: v.pipe(rawText(40), v.regex(/^[a-z]+(-[a-z]+)*$/)) }),
   output: v.object({ formSession: v.string() }),
   errors: {},

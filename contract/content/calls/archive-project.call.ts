@@ -1,8 +1,8 @@
 import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { savedOutput } from '#contract/core/saving.ts';
 import { archiveRefusals } from '../content.refusals.ts';
-import { savedOutput } from '../content.wire.ts';
 import { archiveInput } from '../projects.wire.ts';
 
 /** Ours [CA-03]: nobody reads it any more; what was published is kept. */

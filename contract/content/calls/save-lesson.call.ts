@@ -1,9 +1,9 @@
 import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { savedOutput } from '#contract/core/saving.ts';
 import { saveLessonInput } from '../books.wire.ts';
 import { saveWithFilesRefusals } from '../content.refusals.ts';
-import { savedOutput } from '../content.wire.ts';
 
 /** Ours [CA-03]: a lesson of a book. */
 export const saveLessonCall = defineCall('save-lesson', {

@@ -1,8 +1,8 @@
 import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { savedOutput } from '#contract/core/saving.ts';
 import { saveWithFilesRefusals } from '../content.refusals.ts';
-import { savedOutput } from '../content.wire.ts';
 import { saveMaterialInput } from '../projects.wire.ts';
 
 /** Ours [CA-03]: a lesson plan or a resource for whoever teaches. */

@@ -2,7 +2,7 @@ import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { saveResourceRefusals } from '#contract/core/resource.refusals.ts';
 import { roles } from '#contract/core/roles.ts';
-import { savedOutput } from '../content.wire.ts';
+import { savedOutput } from '#contract/core/saving.ts';
 import { saveModuleInput } from '../modules.wire.ts';
 
 /** Ours [CA-03]. */

@@ -1,8 +1,8 @@
 import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { savedOutput } from '#contract/core/saving.ts';
 import { saveProjectRefusals } from '../content.refusals.ts';
-import { savedOutput } from '../content.wire.ts';
 import { saveProjectInput } from '../projects.wire.ts';
 
 /** Ours [CA-03]: what readers get changes when it is published. */

@@ -1,8 +1,8 @@
 import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { savedOutput } from '#contract/core/saving.ts';
 import { saveWithPartsRefusals } from '../content.refusals.ts';
-import { savedOutput } from '../content.wire.ts';
 import { saveTermInput } from '../terms.wire.ts';
 
 /** Ours [CA-03]. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { savedOutput, saving } from '#contract/core/saving.ts';
 import { saveBellRefusals } from '../timetable.refusals.ts';
-import { bellFields, savedOutput, saving } from '../timetable.wire.ts';
+import { bellFields } from '../timetable.wire.ts';
 
 /** Lessons of a period move with it; a clash refuses the whole save. */
 export const saveBellCall = defineCall('save-bell', {

@@ -1,7 +1,8 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { savedOutput } from '#contract/core/saving.ts';
 import { saveEntryRefusals } from '../timetable.refusals.ts';
-import { savedOutput, saveEntryInput } from '../timetable.wire.ts';
+import { saveEntryInput } from '../timetable.wire.ts';
 
 /** `id` 0 is a new one. No two lessons of a teacher, class or room meet on any day. */
 export const saveTimetableEntryCall = defineCall('save-timetable-entry', {

@@ -1,7 +1,8 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { savedOutput } from '#contract/core/saving.ts';
 import { saveExceptionRefusals } from '../timetable.refusals.ts';
-import { savedOutput, saveExceptionInput } from '../timetable.wire.ts';
+import { saveExceptionInput } from '../timetable.wire.ts';
 
 export const saveTimetableExceptionCall = defineCall('save-timetable-exception', {
   method: 'POST',

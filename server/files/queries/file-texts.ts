@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { readableExtensions } from '../preview-runner.ts';
 import { files } from '../schema/file.ts';
@@ -47,7 +47,10 @@ export async function dropTexts(db: Queryable, schoolId: number, hashes: readonl
   }
 }
 
-/** Files of which nobody knows yet whether there is text or a small picture in them, the newest first. */
+/**
+ * Files of which nobody knows yet whether there is text or a small picture in them, and PDFs from before readers were
+ * shown their first page; the newest first.
+ */
 export function filesToLookAt(db: Queryable, limit: number) {
   const read = db
     .select({ one: sql`1` })
@@ -60,6 +63,7 @@ export function filesToLookAt(db: Queryable, limit: number) {
       or(
         and(inArray(files.extension, readableExtensions), notExists(read)),
         and(or(eq(files.type, 'image'), eq(files.extension, 'pdf')), isNull(files.thumbWidth)),
+        and(eq(files.extension, 'pdf'), gt(files.thumbWidth, 0), isNull(files.coverKey)),
       ),
     )
     .orderBy(sql`${files.createdAt} desc`)

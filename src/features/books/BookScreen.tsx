@@ -28,7 +28,7 @@ import { Contents } from './Contents.tsx';
 import { keepBook, keptBooks, loadBook } from './load-books.ts';
 import { messages } from './messages.en.ts';
 import { Notes } from './Notes.tsx';
-import { useReader } from './use-reader.ts';
+import { type AskedPosition, askPosition, useReader } from './use-reader.ts';
 
 const ClassProgress = lazy(async () => ({ default: (await import('./ClassProgress.tsx')).ClassProgress }));
 
@@ -58,6 +58,12 @@ const foot = css({
 export function BookScreen({ id, site }: { readonly id: number; readonly site: BookProps }) {
   const { person } = site;
   const load = useCallback((book: number, signal: AbortSignal) => loadBook(person, book, signal), [person]);
+  const [asked] = useState(() => {
+    const position = askPosition(id);
+    // A book that cannot be opened never asks what came of it.
+    position.catch(() => undefined);
+    return position;
+  });
   const { fetched, refresh } = useDetail(id, load, site.listen);
   const isGone = fetched.kind === 'failed' && fetched.code === 'not_found';
   useEffect(() => {
@@ -69,7 +75,7 @@ export function BookScreen({ id, site }: { readonly id: number; readonly site: B
   if (fetched.kind === 'failed')
     return <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: refresh }} />;
   const { book, asOf } = fetched.data;
-  return <OpenBook book={book} asOf={asOf} site={site} refresh={refresh} />;
+  return <OpenBook book={book} asOf={asOf} site={site} asked={asked} refresh={refresh} />;
 }
 
 const Closed = ({ site }: { readonly site: BookProps }) => (
@@ -88,11 +94,12 @@ interface OpenBookProps {
   /** null: it is of now. */
   readonly asOf: number | null;
   readonly site: BookProps;
+  readonly asked: AskedPosition;
   readonly refresh: () => void;
 }
 
-function OpenBook({ book, asOf, site, refresh }: OpenBookProps) {
-  const { view, send, go, goTo } = useReader(book, site);
+function OpenBook({ book, asOf, site, asked, refresh }: OpenBookProps) {
+  const { view, send, go, goTo } = useReader(book, site, asked);
   const [outline, setOutline] = useState<readonly PdfHeading[]>([]);
   const { place } = view;
   const { person } = site;

@@ -49,8 +49,21 @@ const remoteOf = (place: PositionOnWire, device: string): RemotePosition => ({
   isOwn: place.device === device,
 });
 
-/** [QU-35] Runs the reader of a book: where it opens, what is kept and saved. */
-export function useReader(book: BookToRead, { person, sessionLive, listen }: BookProps) {
+export type AskedPosition = Promise<PositionOnWire | null>;
+
+/** Where the person is in a book, as the server knows it. */
+export const askPosition = async (book_id: number, signal?: AbortSignal): AskedPosition =>
+  (await call(getReadingPositionCall, { book_id }, signal && { signal })).data.place;
+
+/**
+ * [QU-35] Runs the reader of a book: where it opens, what is kept and saved. `asked` began with the question for the
+ * book itself: on a slow line one waits for both at once.
+ */
+export function useReader(
+  book: BookToRead,
+  { person, sessionLive, listen }: BookProps,
+  asked: AskedPosition,
+) {
   const { book_id } = book;
   const [device] = useState(() => deviceOf(person.id));
   const [kept] = useState(() => {
@@ -59,11 +72,14 @@ export function useReader(book: BookToRead, { person, sessionLive, listen }: Boo
       isKept(found) && book.lesson_list.some(({ lesson_id }) => lesson_id === found.place.lessonId);
     return isThere ? found : null;
   });
-  const [machine] = useState(() =>
-    readerMachine.provide({
+  const [machine] = useState(() => {
+    let first: AskedPosition | undefined = asked;
+    return readerMachine.provide({
       actors: {
         loadPlace: callActor<RemotePosition | null, void>(async (_, signal) => {
-          const { place } = (await call(getReadingPositionCall, { book_id }, { signal })).data;
+          const early = first;
+          first = undefined;
+          const place = await (early ?? askPosition(book_id, signal));
           return place && remoteOf(place, device);
         }),
         savePosition: callActor<SavePositionResult, SavePositionInput>(async ({ place, ...sent }, signal) => {
@@ -73,8 +89,8 @@ export function useReader(book: BookToRead, { person, sessionLive, listen }: Boo
           return { isTaken: data.is_taken, remote: remoteOf(data.place, device) };
         }),
       },
-    }),
-  );
+    });
+  });
   const beginning = { lessonId: book.lesson_list[0]?.lesson_id ?? 0, page: 1, fraction: 0 };
   const reader = useActorRef(machine, { input: { kept, beginning, wanted: null } });
   const [go, setGo] = useState<Place>();

@@ -1,8 +1,10 @@
+import { useNavigate } from '@tanstack/react-router';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { assignedCurriculumDataCall } from '#contract/choices/calls/assigned-curriculum-data.call.ts';
 import { unassignSelectedProjectCall } from '#contract/choices/calls/unassign-selected-project.call.ts';
 import type { CallOutput } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import { ResourceGrid } from '#src/lib/resource/ResourceGrid.tsx';
 import { rowsCall } from '#src/lib/resource/rows-call.ts';
@@ -21,6 +23,8 @@ const seen = ({ id, version, title, assignee_name }: Given) => ({
   version,
   name: `${title}: ${assignee_name}`,
 });
+
+const isOfPart = ({ kind }: Given) => kind !== 'person';
 
 const dayOf = ({ due_on }: Given) => (due_on === '' ? messages.noDay : formatDate(due_on));
 
@@ -75,6 +79,21 @@ export function GivenTab({ place, site, address, refresh }: PlaceTab) {
     address,
     listen: site.listen,
   });
+  const navigate = useNavigate();
+  // [VW-08] Students by name have no lessons of their own: only a division or batch does.
+  const mayOpen = site.person.role === roles.schoolAdmin;
+  const open = ({ kind, project_id, assignee_id }: Given) => {
+    if (kind === 'person') return;
+    void navigate({
+      to: '/admin/read-session-course/$projectId/$grade/$division',
+      params: {
+        projectId: String(project_id),
+        grade: String(place.group.id),
+        division: String(assignee_id),
+      },
+      search: kind === 'batch' ? { club: true } : {},
+    });
+  };
   const [acts] = useState(changes);
   const actions = useRowActions({
     changes: acts,
@@ -92,7 +111,9 @@ export function GivenTab({ place, site, address, refresh }: PlaceTab) {
       isSearchable={false}
       texts={{ emptyTitle: messages.noneGiven, emptyText: messages.noneGivenText }}
       changes={actions}
+      {...(mayOpen && { onOpen: open })}
       actions={[
+        ...(mayOpen ? [{ id: 'open', kind: 'open', when: isOfPart, onRun: open } as const] : []),
         {
           id: 'takeBack',
           label: messages.takeBack,

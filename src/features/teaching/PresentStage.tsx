@@ -59,6 +59,7 @@ const side = css({
   p: '4',
   bg: 'surface.sunken',
 });
+const quiet = css({ textStyle: 'small', fontWeight: 'normal', color: 'text.muted' });
 const heading = css({ textStyle: 'label' });
 const words = css({ whiteSpace: 'pre-wrap', textStyle: 'small', marginBlockEnd: '3' });
 
@@ -130,7 +131,7 @@ export function PresentStage({ title, notes, activities, children, onClose }: Pr
             {activities.map((each) => (
               <div key={each.title}>
                 <h3 className={heading}>
-                  <bdi>{each.title}</bdi> {messages.minutes(each.minutes)}
+                  <bdi>{each.title}</bdi> <span className={quiet}>{messages.minutes(each.minutes)}</span>
                 </h3>
                 <p className={words}>
                   <bdi>{each.instructions}</bdi>

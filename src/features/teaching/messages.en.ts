@@ -110,6 +110,7 @@ export const teachingMessages = defineMessages('teaching', {
   next: 'Next session',
   newTab: '(opens in a new tab)',
   lookOnly: 'This can be looked at here, not printed or kept.',
+  backToCurriculum: 'To the curriculum',
   backToProject: 'To the project',
   used: 'Used in the lesson',
 

@@ -98,6 +98,7 @@ export const teaching: typeof teachingMessages = {
   next: 'अगला सत्र',
   newTab: '(नए टैब में खुलता है)',
   lookOnly: 'इसे यहाँ देखा जा सकता है; छापा या रखा नहीं जा सकता।',
+  backToCurriculum: 'पाठ्यक्रम पर जाएँ',
   backToProject: 'प्रोजेक्ट पर जाएँ',
   used: 'कक्षा में उपयोग हुआ',
   presenting: (title) => `${isolate(title)} दिखाया जा रहा है`,

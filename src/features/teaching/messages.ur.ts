@@ -94,6 +94,7 @@ export const teaching: typeof teachingMessages = {
   next: 'اگلا سیشن',
   newTab: '(نئے ٹیب میں کھلتا ہے)',
   lookOnly: 'اسے یہاں دیکھا جا سکتا ہے؛ چھاپا یا رکھا نہیں جا سکتا۔',
+  backToCurriculum: 'نصاب پر جائیں',
   backToProject: 'پروجیکٹ پر جائیں',
   used: 'جماعت میں استعمال ہوا',
   presenting: (title) => `${isolate(title)} دکھایا جا رہا ہے`,

@@ -1,6 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
 import { bellByIdCall } from '#contract/timetable/calls/bell-by-id.call.ts';
 import { bellListCall } from '#contract/timetable/calls/bell-list.call.ts';
 import { saveBellCall } from '#contract/timetable/calls/save-bell.call.ts';
@@ -12,17 +11,16 @@ import { call } from '#src/lib/api-client.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useStoredForm } from '#src/lib/form/use-stored-form.ts';
 import { textColumn } from '#src/lib/resource/columns.tsx';
-import { OpenRow, type RowForm } from '#src/lib/resource/OpenRow.tsx';
+import type { RowForm } from '#src/lib/resource/OpenRow.tsx';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
-import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import { removal } from '#src/lib/resource/removal.ts';
 import { rowsCall } from '#src/lib/resource/rows-call.ts';
-import { removedFilter, useRemovableList } from '#src/lib/resource/use-removable-list.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FieldGroup } from '#src/ui/FieldGroup.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
+import { AdminList } from './AdminList.tsx';
 import type { AdminProps } from './admin-site.ts';
 import { messages } from './messages.en.ts';
 import { quiet } from './WeekColumns.tsx';
@@ -49,7 +47,7 @@ const line = css({
   display: 'grid',
   gap: '2',
   alignItems: 'end',
-  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: '[2fr 1fr 1fr auto]' },
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: '[minmax(0, 1fr) 9rem 9rem auto]' },
   paddingBlockEnd: '2',
 });
 
@@ -70,32 +68,18 @@ const bellColumns = () => [
 
 /** Sets of periods with their times. */
 export function BellsPart({ site }: { readonly site: AdminProps }) {
-  const [columns] = useState(bellColumns);
-  const { person, sessionLive, address, listen } = site;
-  const rows = useRemovableList({
-    name: 'bells',
-    personId: person.id,
-    sessionLive,
-    address,
-    listen,
-    changes,
-    load,
-    columns,
-    mayRemove: true,
-  });
   return (
-    <ResourceScreen
+    <AdminList
+      site={site}
+      name="bells"
       title={messages.tabs.bells}
-      caption={messages.tabs.bells}
-      add={{ label: messages.addBell }}
-      {...rows}
-      seen={seen}
-      filters={[removedFilter()]}
+      add={messages.addBell}
+      {...{ changes, load, seen }}
+      columns={bellColumns}
+      loadRow={loadBell}
     >
-      <OpenRow list={rows.list} title={messages.tabs.bells} load={loadBell}>
-        {(bell, form) => <BellForm {...form} bell={bell} site={site} />}
-      </OpenRow>
-    </ResourceScreen>
+      {(bell, form) => <BellForm {...form} bell={bell} site={site} />}
+    </AdminList>
   );
 }
 

@@ -17,14 +17,13 @@ import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useStoredForm } from '#src/lib/form/use-stored-form.ts';
 import { LookupField } from '#src/lib/lookup/LookupField.tsx';
 import { textColumn } from '#src/lib/resource/columns.tsx';
-import { OpenRow, type RowForm } from '#src/lib/resource/OpenRow.tsx';
+import type { RowForm } from '#src/lib/resource/OpenRow.tsx';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
-import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import { removal } from '#src/lib/resource/removal.ts';
 import { rowsCall } from '#src/lib/resource/rows-call.ts';
-import { removedFilter, useRemovableList } from '#src/lib/resource/use-removable-list.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
+import { AdminList } from './AdminList.tsx';
 import { type AdminProps, listOf } from './admin-site.ts';
 import { LessonOfDay, SubstituteField } from './LessonOfDay.tsx';
 import { messages } from './messages.en.ts';
@@ -83,32 +82,19 @@ interface DaysPartProps {
 
 /** Holidays, substitutes, moved and cancelled lessons, exams. */
 export function DaysPart({ site, choices }: DaysPartProps) {
-  const [columns] = useState(dayColumns);
-  const { person, sessionLive, address, listen } = site;
-  const rows = useRemovableList({
-    name: 'timetable-days',
-    personId: person.id,
-    sessionLive,
-    address,
-    listen,
-    changes,
-    load,
-    columns,
-    mayRemove: true,
-  });
   return (
-    <ResourceScreen
+    <AdminList
+      site={site}
+      name="timetable-days"
       title={messages.tabs.days}
-      caption={messages.tabs.days}
-      add={{ label: messages.addDay }}
-      {...rows}
-      seen={seen}
-      filters={[removedFilter()]}
+      add={messages.addDay}
+      formTitle={messages.editDay}
+      {...{ changes, load, seen }}
+      columns={dayColumns}
+      loadRow={loadDay}
     >
-      <OpenRow list={rows.list} title={messages.editDay} load={loadDay}>
-        {(day, form) => <DayForm {...form} day={day} site={site} choices={choices} />}
-      </OpenRow>
-    </ResourceScreen>
+      {(day, form) => <DayForm {...form} day={day} site={site} choices={choices} />}
+    </AdminList>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { saveSchoolRoomCall } from '#contract/timetable/calls/save-school-room.call.ts';
 import { schoolRoomByIdCall } from '#contract/timetable/calls/school-room-by-id.call.ts';
 import { schoolRoomListCall } from '#contract/timetable/calls/school-room-list.call.ts';
@@ -10,13 +9,12 @@ import { NumberField } from '#src/lib/form/NumberField.tsx';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useStoredForm } from '#src/lib/form/use-stored-form.ts';
 import { countColumn, textColumn } from '#src/lib/resource/columns.tsx';
-import { OpenRow, type RowForm } from '#src/lib/resource/OpenRow.tsx';
+import type { RowForm } from '#src/lib/resource/OpenRow.tsx';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
-import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import { removal } from '#src/lib/resource/removal.ts';
 import { rowsCall } from '#src/lib/resource/rows-call.ts';
-import { removedFilter, useRemovableList } from '#src/lib/resource/use-removable-list.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
+import { AdminList } from './AdminList.tsx';
 import type { AdminProps } from './admin-site.ts';
 import { messages } from './messages.en.ts';
 
@@ -43,33 +41,20 @@ const roomColumns = () => [
   { ...countColumn<SchoolRoomRow>('seats', messages.fields.seats, ({ seats }) => seats), sortable: true },
 ];
 
+/** Rooms of the building, where classes sit. */
 export function SchoolRoomsPart({ site }: { readonly site: AdminProps }) {
-  const [columns] = useState(roomColumns);
-  const { person, sessionLive, address, listen } = site;
-  const rows = useRemovableList({
-    name: 'school-rooms',
-    personId: person.id,
-    sessionLive,
-    address,
-    listen,
-    changes,
-    load,
-    columns,
-    mayRemove: true,
-  });
   return (
-    <ResourceScreen
+    <AdminList
+      site={site}
+      name="school-rooms"
       title={messages.tabs.rooms}
-      caption={messages.tabs.rooms}
-      add={{ label: messages.addRoom }}
-      {...rows}
-      seen={seen}
-      filters={[removedFilter()]}
+      add={messages.addRoom}
+      {...{ changes, load, seen }}
+      columns={roomColumns}
+      loadRow={loadRoom}
     >
-      <OpenRow list={rows.list} title={messages.tabs.rooms} load={loadRoom}>
-        {(room, form) => <RoomForm {...form} room={room} site={site} />}
-      </OpenRow>
-    </ResourceScreen>
+      {(room, form) => <RoomForm {...form} room={room} site={site} />}
+    </AdminList>
   );
 }
 

@@ -4,21 +4,26 @@ import { MediaProblem } from './MediaProblem.tsx';
 import { PdfReader } from './PdfReader.tsx';
 import { PdfWaiting } from './PdfWaiting.tsx';
 import { usePdf } from './pdf-document.ts';
+import type { BegunSource } from './pdf-source.ts';
 import type { PdfViewerProps } from './pdf-viewer.types.ts';
 
 // Few documents are locked.
 const PdfPassword = lazy(async () => ({ default: (await import('./PdfPassword.tsx')).PdfPassword }));
 
+interface PdfScreenProps extends PdfViewerProps {
+  readonly begun: BegunSource;
+}
+
 /** The document, or why it cannot be shown. */
-export function PdfScreen(props: PdfViewerProps) {
+export function PdfScreen(props: PdfScreenProps) {
   const [attempt, setAttempt] = useState(0);
   return <Opened key={`${props.src} ${attempt}`} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function Opened({ onRetry, ...props }: PdfViewerProps & { readonly onRetry: () => void }) {
+function Opened({ onRetry, begun, ...props }: PdfScreenProps & { readonly onRetry: () => void }) {
   const { name, src, texts, actions, rescue = actions } = props;
   const [password, setPassword] = useState('');
-  const pdf = usePdf(src, password);
+  const pdf = usePdf(src, password, begun);
   if (pdf.status === 'loading') return <PdfWaiting {...props} />;
   if (pdf.status === 'ready') return <PdfReader {...props} document={pdf.document} first={pdf.first} />;
   if (pdf.problem === 'locked') {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { MediaBoundary } from './MediaBoundary.tsx';
 import { MediaProblem } from './MediaProblem.tsx';
 import { PdfWaiting } from './PdfWaiting.tsx';
+import { beginSource } from './pdf-source.ts';
 import type { PdfViewerProps } from './pdf-viewer.types.ts';
 
 const PdfScreen = lazy(async () => ({ default: (await import('./PdfScreen.tsx')).PdfScreen }));
@@ -11,11 +12,13 @@ const PdfScreen = lazy(async () => ({ default: (await import('./PdfScreen.tsx'))
  * one is shown.
  */
 export function PdfViewer(props: PdfViewerProps) {
-  const { name, texts, actions, rescue = actions } = props;
+  const { name, src, texts, actions, rescue = actions } = props;
+  // The file comes while the code does.
+  const [begun] = useState(() => beginSource(src));
   return (
     <MediaBoundary fallback={<MediaProblem name={name} title={texts.broken} actions={rescue} />}>
       <Suspense fallback={<PdfWaiting {...props} />}>
-        <PdfScreen {...props} />
+        <PdfScreen {...props} begun={begun} />
       </Suspense>
     </MediaBoundary>
   );

@@ -1,12 +1,22 @@
 import {
   GlobalWorkerOptions,
   getDocument,
+  PDFDataRangeTransport,
   type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
   TextLayer,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useState } from 'react';
 import type { PageSize } from './pdf-layout.ts';
+import {
+  type BegunSource,
+  bytesOf,
+  knownBytes,
+  type PdfSource,
+  pieceBytes,
+  SourceFailure,
+  sourceOf,
+} from './pdf-source.ts';
 
 // The legacy build runs in browsers of the last years; the plain one needs those of the last months.
 GlobalWorkerOptions.workerSrc = new URL(
@@ -32,19 +42,40 @@ class PartsFactory {
   }
 }
 
-/** Bytes asked for at once: a long PDF is read as far as it is looked at, and a slow line waits for few of them. */
-const rangeChunkSize = 2 ** 16;
+/** Hands pdf.js the bytes it asks for: those that are here, and others from the file's address. */
+class PdfTransport extends PDFDataRangeTransport {
+  constructor(
+    private readonly address: string,
+    private readonly source: PdfSource,
+    private readonly signal: AbortSignal,
+    private readonly onFailure: (error: unknown) => void,
+  ) {
+    super(source.length, null);
+  }
 
-function openPdf(address: string, password: string): PDFDocumentLoadingTask {
-  return getDocument({
-    url: address,
-    password,
-    disableAutoFetch: true,
-    disableStream: true,
-    rangeChunkSize,
-    useWorkerFetch: false,
-    BinaryDataFactory: PartsFactory,
-  });
+  override requestDataRange(begin: number, end: number): void {
+    const held = knownBytes(this.source, begin, end);
+    const asked = held ? Promise.resolve(held) : bytesOf(this.address, begin, end, this.signal);
+    asked.then(
+      // What nobody waits for any more must not be handed over.
+      (bytes) => !this.signal.aborted && this.onDataRange(begin, bytes),
+      (error: unknown) => !this.signal.aborted && this.onFailure(error),
+    );
+  }
+}
+
+const options = {
+  disableAutoFetch: true,
+  disableStream: true,
+  rangeChunkSize: pieceBytes,
+  useWorkerFetch: false,
+  BinaryDataFactory: PartsFactory,
+};
+
+/** One part holds a short file, and one that is not given in parts. */
+function openPdf(source: PdfSource, transport: PdfTransport, password: string): PDFDocumentLoadingTask {
+  const whole = knownBytes(source, 0, source.length);
+  return getDocument({ ...options, password, ...(whole ? { data: whole } : { range: transport }) });
 }
 
 /** `locked`: wants a password, or another one; `missing`: no such file; `unreachable`: the network failed. */
@@ -58,13 +89,10 @@ export type PdfState =
 /** pdf.js names its errors but does not export all of them. */
 function problemOf(error: unknown): PdfProblem {
   if (!(error instanceof Error)) return 'broken';
+  if (error instanceof SourceFailure) return error.problem;
   switch (error.name) {
     case 'PasswordException':
       return 'locked';
-    case 'ResponseException':
-      return 'missing' in error && error.missing === true ? 'missing' : 'unreachable';
-    case 'UnknownErrorException':
-      return 'unreachable';
     default:
       return 'broken';
   }
@@ -73,26 +101,35 @@ function problemOf(error: unknown): PdfProblem {
 const loading: PdfState = { status: 'loading' };
 
 /** [TV-12] Opens a PDF for as long as it is on screen. */
-export function usePdf(address: string, password: string): PdfState {
+export function usePdf(address: string, password: string, begun: BegunSource): PdfState {
   const [state, setState] = useState<PdfState>(loading);
   useEffect(() => {
-    const task = openPdf(address, password);
+    const abort = new AbortController();
+    const { signal } = abort;
+    let task: PDFDocumentLoadingTask | undefined;
+    const fail = (error: unknown) => {
+      if (!signal.aborted) setState({ status: 'failed', problem: problemOf(error) });
+    };
     const open = async () => {
       setState(loading);
       try {
+        const source = await sourceOf(address, begun, signal);
+        if (signal.aborted) return;
+        task = openPdf(source, new PdfTransport(address, source, signal, fail), password);
         const document = await task.promise;
         const page = await document.getPage(1);
         const { width, height } = page.getViewport({ scale: 1 });
-        if (!task.destroyed) setState({ status: 'ready', document, first: { width, height } });
+        if (!signal.aborted) setState({ status: 'ready', document, first: { width, height } });
       } catch (error) {
-        if (!task.destroyed) setState({ status: 'failed', problem: problemOf(error) });
+        fail(error);
       }
     };
     void open();
     return () => {
+      abort.abort();
       TextLayer.cleanup();
-      void task.destroy();
+      void task?.destroy();
     };
-  }, [address, password]);
+  }, [address, password, begun]);
   return state;
 }

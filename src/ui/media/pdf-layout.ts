@@ -131,6 +131,28 @@ export function placeAt(boxes: readonly PageBox[], y: number): PdfPlace {
   return { page, share: box === undefined ? 0 : (y - box.top) / box.height };
 }
 
+/** What of a document is on show: how far its box was scrolled, and how high the box is, in CSS pixels. */
+export interface PdfWindow {
+  readonly scrollTop: number;
+  readonly clientHeight: number;
+}
+
+/** Is the end of the document on show, after some scrolling? */
+export const isAtEnd = ({ height }: PdfLayout, { scrollTop, clientHeight }: PdfWindow): boolean =>
+  scrollTop > 0 && scrollTop + clientHeight >= height - 1;
+
+/**
+ * Where a reader goes on: at what is at the top; of two pages beside each other at the left one, since nobody knows
+ * which of them was read. At the end both were: the last page counts then, and the last one of a column too, which may
+ * be too short to reach the top.
+ */
+export function positionToStore(layout: PdfLayout, window: PdfWindow): PdfPlace {
+  const top = window.scrollTop + pageGap;
+  const last = layout.boxes.at(-1);
+  if (last === undefined || !isAtEnd(layout, window)) return placeAt(layout.boxes, top);
+  return { page: layout.boxes.length, share: Math.max(0, (top - last.top) / last.height) };
+}
+
 /** A place as somebody gave it, brought into a document of so many pages. */
 export function placeOf(
   given: { readonly page: number; readonly fraction: number } | undefined,

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   heightOf,
+  isAtEnd,
   layoutPages,
   type PageRange,
   type PageSize,
@@ -13,6 +14,7 @@ import {
   pagesNear,
   placeAt,
   placeOf,
+  positionToStore,
   rowStart,
   zoomScale,
 } from './pdf-layout.ts';
@@ -75,7 +77,7 @@ export function usePdfView(
     const { scrollTop, clientHeight } = box;
     const near = pagesNear(layout.boxes, scrollTop, clientHeight);
     // At the end of the document its last page counts, though it may be too short to reach the middle.
-    const isEnd = scrollTop > 0 && scrollTop + clientHeight >= layout.height - 1;
+    const isEnd = isAtEnd(layout, box);
     const page = rowStart(layout.boxes, isEnd ? count : pageAt(layout.boxes, scrollTop + clientHeight / 3));
     setSeen((last) =>
       last.page === page && last.near.from === near.from && last.near.to === near.to ? last : { near, page },
@@ -86,10 +88,7 @@ export function usePdfView(
     // What lies in the gap above a page is at that page: a page that was turned to begins there.
     place.current = placeAt(layout.boxes, scroller.current.scrollTop + pageGap);
     look();
-    tellPlace();
-  };
-  const tellPlace = () => {
-    const { page, share } = place.current;
+    const { page, share } = positionToStore(layout, scroller.current);
     onPlace?.({ page, fraction: Math.round(Math.max(0, Math.min(1, share)) * 1000) / 1000 }, count);
   };
   const lookAgain = useEffectEvent(look);

@@ -4,7 +4,7 @@ import { calls } from '#contract/catalogue.ts';
 import { callPath } from '#contract/core/define-call.ts';
 import { readConfig } from '#server/core/config.ts';
 import { rawRequest } from '../raw-request.ts';
-import { startTestServer, type TestServer } from '../test-server.ts';
+import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import { password } from '../world.ts';
 
 let test: TestServer;
@@ -172,6 +172,24 @@ describe('a session that is resumed', () => {
     const answers = await Promise.all(times(130).map(() => resume(strict, asha.cookie)));
     expect(tally(answers)).toEqual({ 200: 100, 429: 30 });
     expect((await resume(strict, bina.cookie)).status).toBe(200);
+    await strict.close();
+  });
+});
+
+describe('forms begun', () => {
+  it('are limited by person and not by address: a class fills in forms from one [QU-10]', async () => {
+    const strict = await startTestServer({ RATE_LIMITS: 'on' });
+    const { asha, bina, chetan, dev } = strict.world;
+    const begin = async (client: Client) => client.call('get-form-session', { form: 'notice' });
+    const flood = await strict.signIn(asha);
+    // Four at a time, as the server takes them of one person.
+    const answers = [];
+    for (let at = 0; at < 120; at += 4)
+      answers.push(...(await Promise.all(times(4).map(() => begin(flood)))));
+    expect(tally(answers)).toEqual({ 200: 100, 429: 20 });
+    for (const who of [bina, chetan, dev]) expect((await begin(await strict.signIn(who))).status).toBe(200);
+    strict.clock.now = new Date(strict.clock.now.getTime() + 60_000);
+    expect((await begin(flood)).status).toBe(200);
     await strict.close();
   });
 });

@@ -296,6 +296,54 @@ describe('reading', () => {
   });
 });
 
+describe('a PDF from before readers were shown its first page', () => {
+  const coverOf = async (id: string) => {
+    const [row] = await test.server.app.db.select().from(files).where(eq(files.id, id));
+    return row;
+  };
+
+  it('gets that picture at the next start, and so does a later upload of the same bytes [QU-35]', async () => {
+    const { db } = test.server.app;
+    const { fileName } = await attach(world.asha, asha, 'drawn-before.pdf', await sampleFile('notice.pdf'));
+    await share('With a first page', { fileName, extnType: 'pdf', org_fileName: 'drawn-before.pdf' });
+    const known = await coverOf(fileName);
+    await db.update(files).set({ coverKey: null });
+    await planOldFiles(db, test.clock.now);
+    await jobsDone();
+    expect((await coverOf(fileName))?.coverKey).toBeTruthy();
+    // The small one is the one from before.
+    expect((await coverOf(fileName))?.thumbKey).toBe(known?.thumbKey);
+    const dev = await test.signIn(world.dev);
+    const picture = await dev.get(`/files/${fileName}/cover`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    await db.update(files).set({ coverKey: null });
+    const again = await attach(world.asha, asha, 'again.pdf', await sampleFile('notice.pdf'));
+    expect((await coverOf(again.fileName))?.coverKey).toBeTruthy();
+  });
+
+  it('is shown by its small picture where the page cannot be drawn any more, and is not tried for ever', async () => {
+    const { db, files: store } = test.server.app;
+    const { fileName } = await attach(
+      world.asha,
+      asha,
+      'torn-later.pdf',
+      Buffer.concat([await sampleFile('notice.pdf'), Buffer.from('\n%torn later\n%%EOF\n')]),
+    );
+    const known = await coverOf(fileName);
+    await store.remove(known?.storageKey ?? '');
+    await db.update(files).set({ coverKey: null }).where(eq(files.id, fileName));
+    await planOldFiles(db, test.clock.now);
+    await jobsDone();
+    const { coverKey } = (await coverOf(fileName)) ?? {};
+    expect(coverKey).toBeTruthy();
+    await store.remove(known?.thumbKey ?? '');
+    await db.update(files).set({ coverKey: null }).where(eq(files.id, fileName));
+    await planOldFiles(db, test.clock.now);
+    await jobsDone();
+    expect(await coverOf(fileName)).toMatchObject({ coverKey: null, thumbWidth: 0 });
+  });
+});
+
 describe('an excerpt', () => {
   const written = (text: string, words: string[]) =>
     excerptOf(text, words)

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '#contract/core/roles.ts';
 import { lessonsRead, readingPositions } from '#server/books/schema.ts';
+import { curriculumAssignments } from '#server/choices/schema.ts';
 import { enrolments, externalIds, peopleChanges } from '#server/people/schema.ts';
 import { profiles } from '#server/profile/schema.ts';
 import { memberships, people } from '#server/schools/schema.ts';
@@ -158,6 +159,42 @@ describe('two students of one name and birthday', () => {
     // It comes back as a bare entry.
     await admin.ok('reactivate-student', { rows: [again.merged] });
     expect(await stored(merged.id)).toMatchObject({ isActive: true, deletedAt: null, admissionNo: '' });
+  });
+
+  it('keep the projects that either was given, each once [C4-05]', async () => {
+    const { db } = test.server.app;
+    const kept = await student({ lastName: 'Sen' });
+    const merged = await student({ lastName: 'Sen' });
+    const given = (assigneeId: number, choiceId: number, kind: 'person' | 'division' = 'person') => ({
+      schoolId: 1,
+      choiceId,
+      kind,
+      assigneeId,
+      dueOn: `2026-12-0${choiceId}`,
+      assignedBy: test.world.asha.id,
+      assignedAt: test.clock.now,
+    });
+    const both = [given(kept.id, 1), { ...given(merged.id, 1), dueOn: '2026-12-09' }];
+    // A division may have the number that the student has.
+    await db
+      .insert(curriculumAssignments)
+      .values([...both, given(merged.id, 2), given(merged.id, 3, 'division')]);
+    await admin.ok('merge-students', { kept: row(kept), merged: row(merged) });
+    const of = (assigneeId: number) =>
+      db
+        .select({
+          choice: curriculumAssignments.choiceId,
+          kind: curriculumAssignments.kind,
+          due: curriculumAssignments.dueOn,
+        })
+        .from(curriculumAssignments)
+        .where(eq(curriculumAssignments.assigneeId, assigneeId))
+        .orderBy(curriculumAssignments.choiceId);
+    expect(await of(kept.id)).toEqual([
+      { choice: 1, kind: 'person', due: '2026-12-01' },
+      { choice: 2, kind: 'person', due: '2026-12-02' },
+    ]);
+    expect(await of(merged.id)).toContainEqual({ choice: 3, kind: 'division', due: '2026-12-03' });
   });
 
   it('keep the lessons that either read, and of two places in a book the later one [QU-35]', async () => {

@@ -138,7 +138,7 @@ describe('the record of a student', () => {
     const { rows } = await test.server.app.database.pool.query<{ name: string }>(
       `select table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       where table_schema = 'public' and table_type = 'BASE TABLE'
-        and (column_name = 'person_id' or (table_name = 'report_events' and column_name = 'actor_id'))`,
+        and (column_name = 'person_id' or (table_name, column_name) in (('report_events', 'actor_id'), ('curriculum_assignments', 'assignee_id')))`,
     );
     const known = [
       ...test.server.app.offers.personal.map(({ table }) => getTableName(table)),

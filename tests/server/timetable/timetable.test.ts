@@ -24,6 +24,33 @@ async function saved(changes: Parameters<typeof saveLesson>[1]): Promise<number>
   return answer.data.data.id;
 }
 
+describe('weeks A and B', () => {
+  it('do not change places where lessons would meet by that: both are named, and the weeks stay [EN-31]', async () => {
+    const weeks = () =>
+      admin.ok('timetable-choices', {}).then(({ weekVersion: version, weekA }) => ({ version, weekA }));
+    const at = { divisionId: divisionOf('10B'), validFrom: '2027-01-01' };
+    const save = async (weekA: string) =>
+      admin.call('save-timetable-weeks', { version: (await weeks()).version, weekA });
+    expect((await save('2027-02-01')).status).toBe(200);
+    await saved({ ...at, subject: 'Odd', weekday: 1, week: 'a', starts: '15:00', ends: '15:45' });
+    const entryId = await saved({ ...at, subject: 'Even', weekday: 2, starts: '15:00', ends: '15:45' });
+    const onDay = '2027-02-09';
+    // A Monday of a week B, at the time of the lesson of weeks A.
+    const moved = { entryId, onDay, movedTo: '2027-02-08', starts: '15:00', ends: '15:45' };
+    expect((await saveException(admin, { kind: 'moved', title: '', ...moved })).status).toBe(200);
+    const before = await weeks();
+    const answer = await save('2027-02-08');
+    expect(answer.status).toBe(409);
+    if (answer.ok || answer.error.code !== 'clash') throw new Error('The weeks were taken.');
+    const { params } = answer.error;
+    expect(params).toMatchObject({ what: 'division', day: '2027-02-08' });
+    expect(JSON.stringify(params)).toMatch(/Odd.*Even|Even.*Odd/);
+    expect(await weeks()).toEqual(before);
+    // A week A stays one, by whichever of its days it is said.
+    expect((await save('2027-02-17')).status).toBe(200);
+  });
+});
+
 describe('the timetable', () => {
   it('refuses two lessons that meet, names both and offers the next free slot', async () => {
     const { asha } = test.world;

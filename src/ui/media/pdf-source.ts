@@ -1,0 +1,119 @@
+/** Bytes asked for at once: a long PDF is read as far as it is looked at, and a slow line waits for few of them. */
+export const pieceBytes = 2 ** 14;
+/** The table of a PDF, and the list of pages that the server adds to a long one, stand at its end. */
+const tailBytes = 2 * pieceBytes;
+
+/** Why bytes did not come. */
+export class SourceFailure extends Error {
+  constructor(readonly problem: 'missing' | 'unreachable') {
+    super(problem);
+  }
+}
+
+/** Both ends of a file, by which pdf.js begins; of a short file, and where no parts are to be had, all of it. */
+export interface PdfSource {
+  /** Of the whole file, in bytes. */
+  readonly length: number;
+  readonly parts: readonly { readonly begin: number; readonly bytes: Uint8Array }[];
+}
+
+interface Part {
+  readonly begin: number;
+  readonly bytes: Uint8Array;
+  readonly length: number;
+}
+
+/** Asks for a part of a file, `0-99` or the last `-100`. Throws `SourceFailure`. */
+async function ask(address: string, range: string, signal: AbortSignal): Promise<Part> {
+  const response = await fetch(address, { headers: { range: `bytes=${range}` }, signal }).catch(() => {
+    throw new SourceFailure('unreachable');
+  });
+  if (response.status === 404 || response.status === 410) throw new SourceFailure('missing');
+  if (!response.ok) throw new SourceFailure('unreachable');
+  const bytes = await response.arrayBuffer().catch(() => {
+    throw new SourceFailure('unreachable');
+  });
+  const told = /^bytes (\d+)-\d+\/(\d+)$/.exec(response.headers.get('content-range') ?? '');
+  return {
+    begin: told ? Number(told[1]) : 0,
+    length: told ? Number(told[2]) : bytes.byteLength,
+    bytes: new Uint8Array(bytes),
+  };
+}
+
+/** Asks for both ends of a file at once, so that a slow line is waited for once. Throws `SourceFailure`. */
+async function askEnds(address: string, signal: AbortSignal): Promise<PdfSource> {
+  const parts = await Promise.all([
+    ask(address, `0-${pieceBytes - 1}`, signal),
+    ask(address, `-${tailBytes}`, signal),
+  ]);
+  const [head, tail] = parts;
+  // Somebody put another file there between the two.
+  if (head.length !== tail.length) throw new SourceFailure('unreachable');
+  return { length: head.length, parts };
+}
+
+/** The first bytes of a file, asked for while the viewer's code comes; each is handed out once. */
+export interface BegunSource {
+  readonly address: string;
+  readonly take: () => Promise<PdfSource> | undefined;
+}
+
+export function beginSource(address: string): BegunSource {
+  let source: Promise<PdfSource> | undefined = askEnds(address, new AbortController().signal);
+  // Whoever takes it hears of a failure.
+  source.catch(() => undefined);
+  return {
+    address,
+    take: () => {
+      const taken = source;
+      source = undefined;
+      return taken;
+    },
+  };
+}
+
+export const sourceOf = (address: string, begun: BegunSource, signal: AbortSignal): Promise<PdfSource> =>
+  (begun.address === address ? begun.take() : undefined) ?? askEnds(address, signal);
+
+/** Those of the bytes that are here already; undefined: not all of them are. */
+export function knownBytes({ parts }: PdfSource, begin: number, end: number): Uint8Array | undefined {
+  for (const part of parts)
+    if (part.begin <= begin && end <= part.begin + part.bytes.length)
+      return part.bytes.slice(begin - part.begin, end - part.begin);
+  return undefined;
+}
+
+/** Milliseconds until a part is asked for again, longer each time. */
+const waits = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
+
+/** The bytes, however long the network is away: asks again, at once when it is back. Throws `missing` and when aborted. */
+export async function bytesOf(
+  address: string,
+  begin: number,
+  end: number,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return (await ask(address, `${begin}-${end - 1}`, signal)).bytes;
+    } catch (error) {
+      if (signal.aborted || !(error instanceof SourceFailure) || error.problem === 'missing') throw error;
+      await pause(waits[Math.min(attempt, waits.length - 1)] ?? 0, signal);
+    }
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      removeEventListener('online', go);
+      signal.removeEventListener('abort', go);
+      resolve();
+    };
+    const timer = setTimeout(go, milliseconds);
+    addEventListener('online', go);
+    signal.addEventListener('abort', go);
+  });
+}
