@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { getFacultyWallofFamesCall } from '#contract/wall/calls/get-faculty-wallofFames.call.ts';
+import { getFacultyWallofFamesCall } from '#contract/wall/calls/get-faculty-wallof-fames.call.ts';
 import type { WallItem } from '#contract/wall/wall.wire.ts';
 import { call } from '#src/lib/api-client.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';

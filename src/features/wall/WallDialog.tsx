@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import { getAdminWallofFamesViewCall } from '#contract/wall/calls/get-admin-wallofFames-view.call.ts';
+import { getAdminWallofFamesViewCall } from '#contract/wall/calls/get-admin-wallof-fames-view.call.ts';
 import type { WallItem } from '#contract/wall/wall.wire.ts';
 import { call } from '#src/lib/api-client.ts';
 import { AttachmentView } from '#src/lib/attachment/AttachmentView.tsx';

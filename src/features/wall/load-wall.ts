@@ -1,5 +1,5 @@
 import { roles } from '#contract/core/roles.ts';
-import { getAdminWallofFamesCall } from '#contract/wall/calls/get-admin-wallofFames.call.ts';
+import { getAdminWallofFamesCall } from '#contract/wall/calls/get-admin-wallof-fames.call.ts';
 import { getWallOfFameCall } from '#contract/wall/calls/get-wall-of-fame.call.ts';
 import { setWallEntryRemovedCall } from '#contract/wall/calls/set-wall-entry-removed.call.ts';
 import type { WallPlace } from '#contract/wall/wall.rules.ts';
