@@ -25,6 +25,7 @@ export const phraseRow = v.object({
   phrase: v.string(),
   /** May the caller change it? A teacher’s list has the school’s phrases too. */
   is_own: bitWire,
+  isRemoved: v.boolean(),
 });
 export type PhraseRow = v.InferOutput<typeof phraseRow>;
 
@@ -56,5 +57,6 @@ export const rubricRow = v.object({
   tool_name: v.string(),
   criteria: v.array(v.string()),
   levels: v.array(v.string()),
+  isRemoved: v.boolean(),
 });
 export type RubricRow = v.InferOutput<typeof rubricRow>;

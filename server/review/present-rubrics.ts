@@ -16,13 +16,14 @@ export async function presentRubrics(
   );
   const toolIds = rows.map(({ toolId }) => toolId).filter((id) => id !== 0);
   const named = toolIds.length === 0 ? [] : await db.select().from(tools).where(inArray(tools.id, toolIds));
-  return rows.map(({ id, version, name, toolId, criteria }) => ({
+  return rows.map(({ id, version, name, toolId, criteria, removedAt }) => ({
     id,
     version,
     name,
     toolId: toolId === 0 ? null : toolId,
     tool_name: named.find((tool) => tool.id === toolId)?.name ?? '',
     criteria,
+    isRemoved: removedAt !== null,
     levels: levels.filter(({ rubricId }) => rubricId === id).map((level) => level.name),
   }));
 }

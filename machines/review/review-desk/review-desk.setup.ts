@@ -85,7 +85,7 @@ export const reviewDeskSetup = setup({
     isLeaving: ({ context }) => context.isLeaving,
     hasNext: ({ context: { ahead } }) => ahead !== null && ahead.desk !== null,
     isLast: ({ context: { ahead } }) => ahead !== null && ahead.desk === null,
-    isUntouched: ({ context }) => !context.isTyped,
+    isUntouched: ({ context }) => !context.isTyped && !context.isAhead,
     hasFresh: ({ context }) => context.fresh !== null,
     isStillTyped: ({ context: { isTyped, desk } }) => isTyped && desk?.work.may_review === 1,
     isTouched: ({ context, event }) =>

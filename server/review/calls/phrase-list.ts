@@ -32,7 +32,7 @@ export const phraseList: Handler<'phrase-list'> = (input, scene) => {
           .from(commentPhrases),
       );
       const own = actor.role === roles.faculty ? actor.id : 0;
-      return rows.map(({ personId, ...row }) => ({ ...row, is_own: bit(personId === own) }));
+      return rows.map(({ personId, ...row }) => ({ ...row, is_own: bit(personId === own), isRemoved }));
     },
   });
 };

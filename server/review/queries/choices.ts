@@ -5,7 +5,7 @@ import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { hasWords, titleSearchText } from '#server/db/search-text.ts';
 import { personName } from '#server/schools/index.ts';
-import { people } from '#server/schools/schema.ts';
+import { divisions, grades, people } from '#server/schools/schema.ts';
 import { works } from '#server/works/schema.ts';
 import { isQueued, ofStudent, type QueueFilters } from './queue.ts';
 
@@ -75,6 +75,23 @@ export const toAnswer = (rows: readonly Counted[]): LookupAnswer => ({
   total: rows[0]?.total ?? 0,
 });
 
-/** Of a person, by the school too. */
-export const isPerson = (schoolId: number, id: number) =>
-  and(eq(people.schoolId, schoolId), eq(people.id, id));
+/** [C5-01] Divisions and batches that have works in the queue. */
+export async function queueClasses(db: Queryable, actor: Actor): Promise<LookupAnswer> {
+  const rows = await db
+    .select({
+      id: divisions.id,
+      name: sql<string>`${grades.name} || ' ' || ${divisions.name}`,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(divisions)
+    .innerJoin(grades, and(eq(grades.schoolId, divisions.schoolId), eq(grades.id, divisions.gradeId)))
+    .where(
+      and(
+        eq(divisions.schoolId, actor.school.id),
+        inArray(divisions.id, db.select({ id: works.divisionId }).from(works).where(isQueued(actor, {}))),
+      ),
+    )
+    .orderBy(grades.position, divisions.name, divisions.id)
+    .limit(lookupAtMost);
+  return toAnswer(rows);
+}

@@ -76,6 +76,7 @@ export const aims: Aims<typeof reviewCalls> = {
   'get-uploaded-project-student': anything(),
   'get-club-project-student': anything(),
   'next-work': anything(),
+  'review-class-list': anything(),
   'get-uploaded-student-download': row(async (_who, _client, target) => ({
     division: (await newWork(target)).divisionId,
   })),

@@ -259,7 +259,9 @@ describe('a decision', () => {
     expect(row).toMatchObject({ state: 'resubmit', dueOn: '2999-12-31', attempt: 1 });
     // Only approved work comes to the wall.
     expect(await asha.ok('chk-wall-of-fame', { work_id: work.id })).toMatchObject({ on_wall: 0 });
-    expect(await asha.call('approved-student-project', await deciding(asha, { ...work, version: 2 }))).toMatchObject({ error: { code: 'not_waiting' } });
+    expect(
+      await asha.call('approved-student-project', await deciding(asha, { ...work, version: 2 })),
+    ).toMatchObject({ error: { code: 'not_waiting' } });
   });
 
   it('of practice has its own call, and neither takes the works of the other [C5-03]', async () => {
@@ -282,7 +284,9 @@ describe('a decision', () => {
     expect(await bina.ok('chk-wall-of-fame', key)).toEqual({ success: 'true', on_wall: 1, work_id: work.id });
     expect((await bina.call('reopen-work', { id: work.id, version: 1 })).status).toBe(409);
     await bina.ok('reopen-work', { id: work.id, version: 2 });
-    expect(await bina.call('reopen-work', { id: work.id, version: 3 })).toMatchObject({ error: { code: 'not_approved' } });
+    expect(await bina.call('reopen-work', { id: work.id, version: 3 })).toMatchObject({
+      error: { code: 'not_approved' },
+    });
     expect((await bina.ok('chk-wall-of-fame', key)).on_wall).toBe(0);
     const [row] = await db().select().from(works).where(eq(works.id, work.id));
     expect(row?.state).toBe('resubmit');
@@ -304,7 +308,9 @@ describe('comments', () => {
       { anchor: 'area', x: 0.8, y: 0, w: 0.5, h: 1 },
       { anchor: 'area', x: 0, y: 0, w: 0, h: 0 },
     ] as const)
-      expect(await asha.call('save-comment', { ...on, ...wrong, text: 'x' })).toMatchObject({ error: { code: 'wrong_place' } });
+      expect(await asha.call('save-comment', { ...on, ...wrong, text: 'x' })).toMatchObject({
+        error: { code: 'wrong_place' },
+      });
     await asha.ok('save-comment', { ...on, id: line.id, anchor: 'second', at: 12, text: 'Why not?' });
     expect(
       (await bina.call('save-comment', { ...on, id: line.id, anchor: 'whole', text: 'mine' })).status,

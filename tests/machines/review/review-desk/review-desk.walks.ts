@@ -154,14 +154,17 @@ export const reviewDesk = walked({
         after.context.draft.feedback === before.context.draft.feedback ||
         event?.type === 'draft.change' ||
         // The next work is on the desk.
-        after.context.desk?.work.id !== before.context.desk?.work.id,
+        after.context.desk !== before.context.desk,
     },
     {
       name: 'nobody leaves a draft behind that is not at the server',
       holds: (after, before, event) =>
         !before?.context.isAhead ||
+        !before.context.isTyped ||
         after.context.desk?.work.id === before.context.desk?.work.id ||
-        event?.type === 'xstate.done.actor.decideWork',
+        event?.type === 'xstate.done.actor.decideWork' ||
+        // Asked for by its number: the server answers no other.
+        event?.type === 'xstate.done.actor.reloadDesk',
     },
   ],
 });
