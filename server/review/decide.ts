@@ -10,7 +10,7 @@ import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import { notFound, type Refusing, refuseStale } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { writeEvents } from '#server/report-events/index.ts';
-import { holdWork, moveWork, refuseChangedWork, type Work } from '#server/works/decide.ts';
+import { holdWork, moveWork, refuseChangedWork, type Work } from '#server/works/index.ts';
 import { tellWorkChanged } from './hints.ts';
 import { refuseDemo } from './refuse-demo.ts';
 import { tellStudents } from './tell-student.ts';

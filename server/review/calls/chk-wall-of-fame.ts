@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { bit } from '#contract/core/bit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { isReadableWork } from '#server/works/reading.ts';
+import { isReadableWork } from '#server/works/index.ts';
 import { works } from '#server/works/schema.ts';
 import { approvedForWall } from '../queries/reviews.ts';
 

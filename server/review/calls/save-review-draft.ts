@@ -1,6 +1,6 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { refuseStale } from '#server/core/refusal.ts';
-import { holdWork } from '#server/works/decide.ts';
+import { holdWork } from '#server/works/index.ts';
 import { refuseDemo } from '../refuse-demo.ts';
 import { refuseOlderDraft, writeReview } from '../write-review.ts';
 

@@ -5,7 +5,7 @@ import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { people } from '#server/schools/schema.ts';
 import { completions } from '#server/teaching/schema.ts';
-import { isReadableWork } from '#server/works/reading.ts';
+import { isReadableWork } from '#server/works/index.ts';
 import { works } from '#server/works/schema.ts';
 import { givenStudents } from './pending.ts';
 

@@ -9,7 +9,7 @@ import { pageOf } from '#server/db/page.ts';
 import { titleSearchText } from '#server/db/search-text.ts';
 import { personName } from '#server/schools/index.ts';
 import { divisions, grades, people } from '#server/schools/schema.ts';
-import { isReadableWork } from '#server/works/reading.ts';
+import { isReadableWork } from '#server/works/index.ts';
 import { works } from '#server/works/schema.ts';
 
 export interface QueueFilters {

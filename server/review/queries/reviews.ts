@@ -6,7 +6,7 @@ import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { personName } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
-import { isReadableWork } from '#server/works/reading.ts';
+import { isReadableWork } from '#server/works/index.ts';
 import { works } from '#server/works/schema.ts';
 import { rubricScores, workComments, workReviews } from '../schema.ts';
 

@@ -7,7 +7,7 @@ import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { personName } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
-import { isReadableWork } from '#server/works/reading.ts';
+import { isReadableWork } from '#server/works/index.ts';
 import { workAttempts, workEntries, works } from '#server/works/schema.ts';
 import { commentPhrases, rubricScores } from '../schema.ts';
 import { classOfWork, ofStudent } from './queue.ts';

@@ -156,6 +156,7 @@ export function PendingScreen({ site }: { readonly site: ReviewListProps }) {
           { value: 'no', label: messages.cancel },
           { value: 'yes', label: messages.remindAll, tone: 'primary' },
         ]}
+        onCancel={() => setAsked(undefined)}
         onAnswer={(answer) => {
           setAsked(undefined);
           if (answer === 'yes') void remind(() => call(notifyAllStudentProjectCall, wanted()));

@@ -40,6 +40,7 @@ export function CommentForm({ entry, draft, comments }: CommentFormProps) {
       <Stack>
         {anchors.length > 1 && (
           <SegmentedChoice
+            name="comment-place"
             label={messages.comment}
             options={anchors.map((value) => ({ value, label: messages.where[value] }))}
             value={anchor}
@@ -47,11 +48,7 @@ export function CommentForm({ entry, draft, comments }: CommentFormProps) {
           />
         )}
         {isNumbered && (
-          <NumberField
-            label={messages.place[anchor]}
-            value={draft.at}
-            onChange={(at) => set({ at: at ?? 0 })}
-          />
+          <NumberField label={messages.place[anchor]} value={draft.at} onChange={(at) => set({ at })} />
         )}
         {anchor === 'area' && entry.file && (
           <AreaPicker

@@ -209,6 +209,7 @@ function WorkOnDesk({ site, view, work, send, isTeacher, onBack }: WorkProps) {
           { value: 'no', label: reviewMessages.cancel },
           { value: 'yes', label: messages.reopen, tone: 'primary' },
         ]}
+        onCancel={() => setReopening(false)}
         onAnswer={(answer) => {
           setReopening(false);
           if (answer === 'yes') send({ type: 'work.reopen' });

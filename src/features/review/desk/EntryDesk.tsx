@@ -60,7 +60,7 @@ export function EntryDesk({ entry, shown, comments, isDemo }: EntryDeskProps) {
   };
   const draft = comments?.draft?.entryId === entry.id ? comments.draft : null;
   return (
-    <Stack above="3">
+    <Stack gap="3">
       <div ref={root} onTimeUpdateCapture={onTime}>
         {file && isTextFile(entry) ? (
           <TextLines fileId={file.id} name={file.name} onLine={comments ? begin : undefined} />
