@@ -6,7 +6,7 @@ import type { commentRefusals } from '#contract/review/review.refusals.ts';
 import { commentsMost } from '#contract/review/review.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound, refuseStale } from '#server/core/refusal.ts';
-import { holdWork, type Work } from '#server/works/index.ts';
+import { lockWork, type Work } from '#server/works/index.ts';
 import { workEntries } from '#server/works/schema.ts';
 import { toShownComment } from './queries/reviews.ts';
 import { refuseDemo } from './refuse-demo.ts';
@@ -22,7 +22,7 @@ const almost = 1e-6;
 export async function saveComment(scene: Scene, input: Input) {
   refuseDemo(scene);
   const { app, db, actor, refuse } = scene;
-  const work = await holdWaiting(scene, input.work_id, input.attempt);
+  const work = await lockWaiting(scene, input.work_id, input.attempt);
   if (!isPlace(input)) throw refuse('wrong_place');
   await refuseOtherEntry(scene, work, input.entry_id);
   const { anchor, text } = input;
@@ -73,8 +73,8 @@ const onAttempt = (work: Work) =>
     isNull(workComments.removedAt),
   );
 
-async function holdWaiting(scene: Scene, workId: number, attempt: number): Promise<Work> {
-  const work = await holdWork(scene, workId);
+async function lockWaiting(scene: Scene, workId: number, attempt: number): Promise<Work> {
+  const work = await lockWork(scene, workId);
   refuseStale(scene, work.attempt, attempt);
   if (work.state !== 'in_review') throw scene.refuse('not_waiting');
   return work;
@@ -109,7 +109,7 @@ export async function setCommentRemoved(
   );
   const [comment] = await db.select().from(workComments).where(mine);
   if (!comment) throw notFound();
-  await holdWaiting(scene, comment.workId, comment.attempt);
+  await lockWaiting(scene, comment.workId, comment.attempt);
   await db
     .update(workComments)
     .set({ removedAt: isRemoved ? sql`coalesce(removed_at, ${app.now().toISOString()}::timestamptz)` : null })

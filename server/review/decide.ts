@@ -10,7 +10,7 @@ import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import { notFound, type Refusing, refuseStale } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { writeEvents } from '#server/report-events/index.ts';
-import { holdWork, moveWork, refuseChangedWork, type Work } from '#server/works/index.ts';
+import { lockWork, moveWork, refuseChangedWork, type Work } from '#server/works/index.ts';
 import { tellWorkChanged } from './hints.ts';
 import { refuseDemo } from './refuse-demo.ts';
 import { tellStudents } from './tell-student.ts';
@@ -34,7 +34,7 @@ export function decide(
   refuseDemo(scene);
   const { app } = scene;
   return withIdempotencyKey(scene, input.formSession, async () => {
-    const work = await holdWork(scene, input.work_id);
+    const work = await lockWork(scene, input.work_id);
     refuseOther(work, input, isPractice);
     refuseChangedWork(scene, work, input);
     if (work.state !== 'in_review') throw scene.refuse('not_waiting');
@@ -112,7 +112,7 @@ export async function reopen(
   input: CallParsed<typeof reopenWorkCall>,
 ) {
   refuseDemo(scene);
-  const work = await holdWork(scene, input.id);
+  const work = await lockWork(scene, input.id);
   refuseStale(scene, work.version, input.version);
   if (work.state !== 'approved') throw scene.refuse('not_approved');
   const dueOn = input.due_on === '' ? null : input.due_on;

@@ -94,7 +94,7 @@ async function openStored({ app }: Scene, key: string) {
 }
 
 /** Of a division or batch as a file is named after it; '' where it is not one place. */
-export const placeName = (found: readonly Zipped[]): string => {
+export const zipName = (found: readonly Zipped[]): string => {
   const names = new Set(found.map(({ className }) => className));
   return names.size === 1 ? (found[0]?.className ?? '') : '';
 };

@@ -11,7 +11,7 @@ export type Work = typeof works.$inferSelect;
 type Scene = Pick<UnitOfWork, 'app' | 'db'> & Pick<SignedInContext, 'actor'>;
 
 /** A work that the caller may read, locked until the transaction ends; any other answers 404. */
-export async function holdWork({ db, actor }: Scene, workId: number): Promise<Work> {
+export async function lockWork({ db, actor }: Scene, workId: number): Promise<Work> {
   const [work] = await db
     .select()
     .from(works)
@@ -36,7 +36,7 @@ export function refuseChangedWork(scene: Refusing<'stale'>, work: Work, seen: Se
 
 /**
  * The one way in which a decision moves a work: approved, asked for again, or opened again. The work is one that
- * `holdWork` locked. `dueOn` null leaves the day as it is.
+ * `lockWork` locked. `dueOn` null leaves the day as it is.
  */
 export async function moveWork(
   { app, db }: Scene,

@@ -1,3 +1,3 @@
 /** What other rooms may use of this one. */
-export { holdWork, moveWork, refuseChangedWork, type Work } from './decide.ts';
+export { lockWork, moveWork, refuseChangedWork, type Work } from './decide.ts';
 export { isReadableWork } from './reading.ts';

@@ -1,4 +1,5 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { roles } from '#contract/core/roles.ts';
 import type { WorkKind } from '#contract/works/works.rules.ts';
 import { publishedProjects, publishedSessions } from '#server/content/schema/published.ts';
 import type { Actor } from '#server/core/actor.ts';
@@ -21,7 +22,7 @@ export async function projectCounts(db: Queryable, actor: Actor, kind: Exclude<W
     with given as materialized (
       select g.project_id, g.person_id, g.division_id from ${givenStudents(actor)} g
       join ${publishedProjects} p on p.project_id = g.project_id and p.school_id in (0, ${actor.school.id})
-      join ${people} s on s.school_id = ${actor.school.id} and s.id = g.person_id and s.role = 3
+      join ${people} s on s.school_id = ${actor.school.id} and s.id = g.person_id and s.role = ${roles.student}
         and s.left_at is null and s.deleted_at is null
       where g.kind = ${kind}
     ), parts as (select distinct project_id, division_id from given)

@@ -3,19 +3,17 @@ import { css } from '#styled/css';
 import { deskMessages as messages } from '../desk-messages.en.ts';
 import { type Area, areaBetween, movedArea } from './comment-place.ts';
 
-const box = css({ position: 'relative', touchAction: 'none', lineHeight: '[0]', cursor: 'crosshair' });
-const picture = css({ width: 'full', height: 'auto', borderRadius: 'md', userSelect: 'none' });
-const frame = css({
-  position: 'absolute',
-  borderWidth: 'thick',
-  borderStyle: 'solid',
-  borderColor: 'brand',
-  borderRadius: 'sm',
-  outlineOffset: '[2px]',
+const box = css({ position: 'relative', touchAction: 'none', cursor: 'crosshair' });
+const picture = css({
+  display: 'block',
+  width: 'full',
+  height: 'auto',
+  borderRadius: 'md',
+  userSelect: 'none',
 });
+const sheet = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', borderRadius: 'md' });
+const frame = css({ fill: 'none', stroke: 'brand' });
 const hint = css({ textStyle: 'small', color: 'text.muted' });
-
-const percent = (share: number) => `${share * 100}%`;
 
 interface AreaPickerProps {
   readonly src: string;
@@ -49,12 +47,19 @@ export function AreaPicker({ src, name, area, onArea }: AreaPickerProps) {
     event.preventDefault();
     onArea?.(movedArea(area, event.key, event.shiftKey));
   };
-  const place = {
-    left: percent(area.x),
-    top: percent(area.y),
-    width: percent(area.w),
-    height: percent(area.h),
-  };
+  const drawn = (
+    <svg className={sheet} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+      <rect
+        className={frame}
+        x={area.x}
+        y={area.y}
+        width={area.w}
+        height={area.h}
+        strokeWidth={3}
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
   return (
     <figure>
       <div
@@ -67,15 +72,11 @@ export function AreaPicker({ src, name, area, onArea }: AreaPickerProps) {
       >
         <img className={picture} src={src} alt={name} draggable={false} />
         {onArea ? (
-          <button
-            type="button"
-            className={frame}
-            style={place}
-            aria-label={messages.areaKeys}
-            onKeyDown={onKeyDown}
-          />
+          <button type="button" className={sheet} aria-label={messages.areaKeys} onKeyDown={onKeyDown}>
+            {drawn}
+          </button>
         ) : (
-          <span className={frame} style={place} />
+          drawn
         )}
       </div>
       {onArea && <figcaption className={hint}>{messages.chooseArea}</figcaption>}

@@ -9,6 +9,7 @@ const list = css({
   rowGap: '2',
   textStyle: 'small',
 });
+const pair = css({ display: 'contents' });
 const key = css({
   px: '1.5',
   borderWidth: 'thin',
@@ -32,7 +33,7 @@ export function DeskKeys() {
     <Disclosure summary={messages.keys}>
       <dl className={list}>
         {keys.map(([name, what]) => (
-          <div key={name} style={{ display: 'contents' }}>
+          <div key={name} className={pair}>
             <dt>
               <kbd className={key} dir="ltr">
                 {name}

@@ -13,7 +13,7 @@ const shownAtMost = 256 * 1024;
 const linesAtMost = 3_000;
 
 const frame = css({
-  maxHeight: '[28rem]',
+  maxHeight: '64',
   overflow: 'auto',
   borderWidth: 'thin',
   borderStyle: 'solid',
