@@ -8,7 +8,6 @@ export const getUploadedStudentDownloadCall = defineCall('get-uploaded-student-d
   method: 'POST',
   areas: ['Faculty'],
   response: 'binary',
-  loader: false,
   atOnce: { person: 1, school: 3 },
   input: zipInput,
   output: v.any(),

@@ -22,13 +22,14 @@ import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { reviewMessages as messages } from './messages.en.ts';
 import { usePendingFilters } from './queue-filters.ts';
 import type { ReviewListProps } from './review-site.ts';
+import { workName } from './work-name.ts';
 
 const load = pageLoader(studentUploadPendingProjectCall, {}, (row: PendingRow) => row);
 const seen = ({ id, title, student_name }: PendingRow) => ({
   // The row is a student, a project and a class: its number is made of them for this list alone.
   id: numberOf(id),
   version: 0,
-  name: messages.of(student_name, title),
+  name: workName(student_name, title),
 });
 
 const numbers = new Map<string, number>();

@@ -22,13 +22,14 @@ import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { reviewMessages as messages } from './messages.en.ts';
 import { useQueueFilters } from './queue-filters.ts';
 import type { ReviewListProps } from './review-site.ts';
+import { workName } from './work-name.ts';
 import { ZipDialog } from './ZipDialog.tsx';
 
 const load = pageLoader(getUploadedProjectStudentCall, {}, (row: QueueRow) => row);
 const seen = ({ id, version, title, student_name }: QueueRow) => ({
   id,
   version,
-  name: messages.of(student_name, title),
+  name: workName(student_name, title),
 });
 const tones = { in_review: 'info', resubmit: 'warning', approved: 'success' } as const;
 

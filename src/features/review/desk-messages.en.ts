@@ -43,7 +43,6 @@ export const deskMessages = defineMessages('reviewDesk', {
   readOnly: 'You read this work. Its teachers decide.',
   notWaiting: 'This work is decided.',
   keeping: {
-    nothing: '',
     unsaved: 'Not saved yet',
     saving: 'Saving the draft',
     kept: 'Draft saved',

@@ -41,7 +41,6 @@ export const reviewDesk: ReviewTexts['reviewDesk'] = {
   readOnly: 'आप यह काम पढ़ रहे हैं। निर्णय इसके शिक्षक लेते हैं।',
   notWaiting: 'इस काम पर निर्णय हो चुका है।',
   keeping: {
-    nothing: '',
     unsaved: 'अभी सेव नहीं',
     saving: 'ड्राफ़्ट सेव हो रहा है',
     kept: 'ड्राफ़्ट सेव हो गया',

@@ -41,7 +41,6 @@ export const reviewDesk: ReviewTexts['reviewDesk'] = {
   readOnly: 'آپ یہ کام پڑھ رہے ہیں۔ فیصلہ اس کے اساتذہ کرتے ہیں۔',
   notWaiting: 'اس کام پر فیصلہ ہو چکا ہے۔',
   keeping: {
-    nothing: '',
     unsaved: 'ابھی محفوظ نہیں',
     saving: 'ڈرافٹ محفوظ ہو رہا ہے',
     kept: 'ڈرافٹ محفوظ ہو گیا',

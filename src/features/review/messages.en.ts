@@ -1,5 +1,5 @@
 import { formatNumber } from '#src/lib/words/format.ts';
-import { isolate } from '#src/lib/words/isolate.ts';
+
 import { defineMessages } from '#src/lib/words/messages.ts';
 
 export const reviewMessages = defineMessages('review', {
@@ -92,5 +92,4 @@ export const reviewMessages = defineMessages('review', {
     'levels.too_few_lines': 'Write at least two levels.',
     'levels.too_many_lines': 'Write at most 6 lines.',
   },
-  of: (student: string, title: string) => `${isolate(student)}: ${isolate(title)}`,
 });

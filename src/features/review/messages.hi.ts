@@ -1,5 +1,5 @@
 import { formatNumber } from '#src/lib/words/format.ts';
-import { isolate } from '#src/lib/words/isolate.ts';
+
 import type { ReviewTexts } from './texts.ts';
 
 export const review: ReviewTexts['review'] = {
@@ -91,5 +91,4 @@ export const review: ReviewTexts['review'] = {
     'levels.too_few_lines': 'कम से कम दो स्तर लिखें।',
     'levels.too_many_lines': 'अधिक से अधिक 6 पंक्तियाँ लिखें।',
   },
-  of: (student, title) => `${isolate(student)}: ${isolate(title)}`,
 };

@@ -1,5 +1,5 @@
 import { formatNumber } from '#src/lib/words/format.ts';
-import { isolate } from '#src/lib/words/isolate.ts';
+
 import type { ReviewTexts } from './texts.ts';
 
 export const review: ReviewTexts['review'] = {
@@ -92,5 +92,4 @@ export const review: ReviewTexts['review'] = {
     'levels.too_few_lines': 'کم از کم دو درجے لکھیں۔',
     'levels.too_many_lines': 'زیادہ سے زیادہ 6 سطریں لکھیں۔',
   },
-  of: (student, title) => `${isolate(student)}: ${isolate(title)}`,
 };

@@ -21,6 +21,7 @@ import { css } from '#styled/css';
 import { deskMessages as messages } from '../desk-messages.en.ts';
 import { reviewMessages } from '../messages.en.ts';
 import type { ReviewProps } from '../review-site.ts';
+import { workName } from '../work-name.ts';
 import { Attempts } from './Attempts.tsx';
 import { DecidedReviews } from './DecidedReviews.tsx';
 import { DeskKeys } from './DeskKeys.tsx';
@@ -114,7 +115,7 @@ function WorkOnDesk({ site, view, work, send, isTeacher, onBack }: WorkProps) {
     <>
       <div ref={heading} tabIndex={-1}>
         <PageHeader
-          title={reviewMessages.of(work.student_name, work.title)}
+          title={workName(work.student_name, work.title)}
           text={work.class_name}
           actions={
             <>

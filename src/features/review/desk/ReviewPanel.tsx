@@ -79,7 +79,7 @@ export function ReviewPanel({ view, work, timeZone, feedbackRef, onChange, onDec
         onChange={(dueOn) => onChange({ dueOn })}
       />
       <p className={state} role="status">
-        {messages.keeping[view.keeping]}
+        {view.keeping === 'nothing' ? null : messages.keeping[view.keeping]}
       </p>
       <div className={buttons}>
         <Button
