@@ -12,7 +12,7 @@ const picture = css({
   userSelect: 'none',
 });
 const sheet = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', borderRadius: 'md' });
-const frame = css({ fill: 'none', stroke: 'brand' });
+const frame = css({ stroke: 'brand' });
 const hint = css({ textStyle: 'small', color: 'text.muted' });
 
 interface AreaPickerProps {
@@ -51,6 +51,7 @@ export function AreaPicker({ src, name, area, onArea }: AreaPickerProps) {
     <svg className={sheet} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
       <rect
         className={frame}
+        fill="none"
         x={area.x}
         y={area.y}
         width={area.w}
