@@ -18,7 +18,7 @@ export const review: ReviewTexts['review'] = {
   rubrics: 'मूल्यांकन मानदंड',
   rubricsText: 'वे मानदंड जिनसे काम आँके जाते हैं।',
   zip: 'काम डाउनलोड करें',
-  zipText: 'हर काम के सबसे नए प्रयास की एक ZIP फ़ाइल।',
+  zipText: 'हर काम के सबसे नए प्रयास की एक ही फ़ाइल।',
   zipClass: 'सेक्शन',
   zipStart: 'डाउनलोड करें',
   zipFailed: 'काम डाउनलोड नहीं हो सके।',

@@ -18,7 +18,7 @@ export const review: ReviewTexts['review'] = {
   rubrics: 'جانچ کے معیار',
   rubricsText: 'وہ معیار جن سے کام جانچے جاتے ہیں۔',
   zip: 'کام ڈاؤن لوڈ کریں',
-  zipText: 'ہر کام کی تازہ ترین کوشش کی ایک ZIP فائل۔',
+  zipText: 'ہر کام کی تازہ ترین کوشش کی ایک ہی فائل۔',
   zipClass: 'سیکشن',
   zipStart: 'ڈاؤن لوڈ کریں',
   zipFailed: 'کام ڈاؤن لوڈ نہیں ہو سکے۔',
