@@ -15,5 +15,4 @@ export const notBuiltCalls = {
     method: 'POST',
     areas: ['Dashboards and reports'],
   }),
-  'faculty-project-count': declareCall('faculty-project-count', { method: 'POST', areas: ['Faculty'] }),
 };

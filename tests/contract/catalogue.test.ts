@@ -155,6 +155,7 @@ describe('the calls', () => {
       'download',
       'download-lesson-plan',
       'export-oneroster',
+      'get-uploaded-student-download',
     ]);
     expect(namesWhere((call) => call.response === 'base64')).toEqual([
       'get-school-dashboard-report',

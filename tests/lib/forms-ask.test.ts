@@ -36,6 +36,7 @@ const needNotAsk: Readonly<Record<string, string>> = {
   'notices/form/merge/MergeDialog': 'the notice form below it asks',
   'notifications/PreferencesForm': 'NotificationsDialog asks for it',
   'profile/components/ProfileBody': 'ProfileDialog asks for it',
+  'review/ZipDialog': 'chooses what is fetched',
   'roster/ChooseFile': 'one file, sent at once',
   'roster/ConfirmApply': 'a question, which types a number once more',
   'shell/DisplayDialog': 'each choice holds at once',

@@ -1,0 +1,15 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { submissionInput, submissionOutput } from '../review.wire.ts';
+
+/** [C3-05] One work whole: what was handed in, each time, and what was said about it. */
+export const getSubmissionCall = defineCall('get-submission', {
+  method: 'POST',
+  ours: true,
+  areas: ['Faculty'],
+  loader: false,
+  input: submissionInput,
+  output: submissionOutput,
+  errors: {},
+  access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },
+});

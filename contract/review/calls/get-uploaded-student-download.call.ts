@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { zipInput } from '../queue.wire.ts';
+
+/** [C5-01] The newest attempts of a class as one zip, streamed. */
+export const getUploadedStudentDownloadCall = defineCall('get-uploaded-student-download', {
+  method: 'POST',
+  areas: ['Faculty'],
+  response: 'binary',
+  atOnce: { person: 1, school: 3 },
+  input: zipInput,
+  output: v.any(),
+  errors: {},
+  access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },
+});

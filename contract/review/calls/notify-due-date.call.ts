@@ -1,0 +1,16 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { remindManyInput, remindOutput } from '../queue.wire.ts';
+import { remindRefusals } from '../review.refusals.ts';
+
+/** [C5-05] Reminds students that were chosen in the list; each once a day a project. */
+export const notifyDueDateCall = defineCall('notify-due-date', {
+  method: 'POST',
+  areas: ['Faculty'],
+  request: 'data-flag',
+  rate: 'write',
+  input: remindManyInput,
+  output: remindOutput,
+  errors: remindRefusals,
+  access: { [roles.faculty]: 'taught' },
+});

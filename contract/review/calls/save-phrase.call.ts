@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { phraseFields, savedOutput, saving } from '../resources.wire.ts';
+import { savePhraseRefusals } from '../review.refusals.ts';
+
+/** `id` 0 is a new one. */
+export const savePhraseCall = defineCall('save-phrase', {
+  method: 'POST',
+  ours: true,
+  areas: ['Faculty'],
+  idempotencyKey: 'formSession',
+  rate: 'write',
+  input: v.object({ ...saving, ...phraseFields.entries }),
+  output: savedOutput,
+  errors: savePhraseRefusals,
+  access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'own' },
+});

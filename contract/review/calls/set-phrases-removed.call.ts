@@ -1,0 +1,17 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { changedRows } from '#contract/core/rows.ts';
+import { setRemovedInput } from '../resources.wire.ts';
+import { removePhraseRefusals } from '../review.refusals.ts';
+
+/** Removed, or restored. */
+export const setPhrasesRemovedCall = defineCall('set-phrases-removed', {
+  method: 'POST',
+  ours: true,
+  areas: ['Faculty'],
+  rate: 'write',
+  input: setRemovedInput,
+  output: changedRows,
+  errors: removePhraseRefusals,
+  access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'own' },
+});

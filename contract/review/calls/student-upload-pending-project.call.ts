@@ -1,0 +1,13 @@
+import { defineCall } from '#contract/core/define-call.ts';
+import { roles } from '#contract/core/roles.ts';
+import { pendingInput, pendingOutput } from '../queue.wire.ts';
+
+/** [C5-04] Students who have a project and did not hand it in. */
+export const studentUploadPendingProjectCall = defineCall('student-upload-pending-project', {
+  method: 'POST',
+  areas: ['Faculty'],
+  input: pendingInput,
+  output: pendingOutput,
+  errors: {},
+  access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },
+});

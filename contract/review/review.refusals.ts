@@ -1,0 +1,67 @@
+import { formSessionRefusal } from '#contract/core/form-session.refusals.ts';
+import type { StatusesOf } from '#contract/core/refusals.ts';
+import {
+  removeResourceRefusals,
+  saveResourceRefusals,
+  staleRefusal,
+} from '#contract/core/resource.refusals.ts';
+
+/** Visitors of a demo school leave it as it is. */
+export const reviewDemoRefusal = { demo_school: 'This is a demo school: nothing is changed here.' };
+
+/** Of a work that is decided already, or that the student has to hand in first. */
+const waitingRefusal = { not_waiting: 'This work is not waiting for a review any more.' };
+
+/** Of the draft of a review. */
+export const saveDraftRefusals = {
+  ...reviewDemoRefusal,
+  ...waitingRefusal,
+  stale: 'The student handed this in again, or you wrote in another window. Load it again.',
+  unknown_rubric: 'This rubric was removed. Choose another one.',
+};
+
+/** [C5-03] Of a decision. */
+export const decideRefusals = {
+  ...formSessionRefusal,
+  ...reviewDemoRefusal,
+  ...waitingRefusal,
+  stale: 'This work was changed meanwhile: it was handed in again, or somebody else decided. Load it again.',
+  unknown_rubric: 'This rubric was removed. Choose another one.',
+  due_past: 'Please choose today or a later day.',
+};
+
+/** Of opening an approved work again. */
+export const reopenRefusals = {
+  ...reviewDemoRefusal,
+  ...staleRefusal,
+  not_approved: 'Only approved work can be opened again.',
+  due_past: 'Please choose today or a later day.',
+};
+
+/** Of a comment. */
+export const commentRefusals = {
+  ...reviewDemoRefusal,
+  ...waitingRefusal,
+  stale: 'The student handed this in again. Load it again.',
+  too_many_comments: ({ limit }: { limit: number }) => `At most ${limit} comments on one attempt.`,
+  wrong_place: 'This place is not in the file.',
+};
+
+/** [C5-04] Of reminding. */
+export const remindRefusals = { ...reviewDemoRefusal };
+
+export const savePhraseRefusals = { ...saveResourceRefusals, ...reviewDemoRefusal };
+export const removePhraseRefusals = { ...removeResourceRefusals, ...reviewDemoRefusal };
+
+export const saveRubricRefusals = {
+  ...saveResourceRefusals,
+  ...reviewDemoRefusal,
+  too_few_lines: ({ limit }: { limit: number }) => `Write at least ${limit}, each on a line of its own.`,
+  too_many_lines: ({ limit }: { limit: number }) => `Write at most ${limit} lines.`,
+  unknown_tool: 'Choose a tool from the list.',
+};
+export const removeRubricRefusals = { ...removeResourceRefusals, ...reviewDemoRefusal };
+
+export const reviewStatuses = { not_waiting: 409, not_approved: 409 } as const satisfies StatusesOf<
+  typeof decideRefusals & typeof reopenRefusals
+>;

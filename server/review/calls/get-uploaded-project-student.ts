@@ -1,0 +1,6 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { queuePage } from '../queries/queue.ts';
+
+/** [C5-01] */
+export const getUploadedProjectStudent: Handler<'get-uploaded-project-student'> = (input, { db, actor }) =>
+  queuePage(db, actor, input);

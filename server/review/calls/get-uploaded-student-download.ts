@@ -1,0 +1,19 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { notFound } from '#server/core/refusal.ts';
+import { contentDisposition } from '#server/files/content-disposition.ts';
+import { streamZip } from '#server/files/stream-zip.ts';
+import { filtersOf } from '../filters-of.ts';
+import { zipEntries, zipName, zippedWorks } from '../work-zip.ts';
+
+/** [C5-01] Streamed as it is read: its size is not known before its end. */
+export const getUploadedStudentDownload: Handler<'get-uploaded-student-download'> = async (input, scene) => {
+  const found = await zippedWorks(scene, filtersOf(input));
+  if (found.length === 0) throw notFound();
+  const name = [zipName(found), 'works'].filter((part) => part !== '').join(' ');
+  scene.reply.headers({
+    'content-type': 'application/zip',
+    'content-disposition': contentDisposition('attachment', `${name}.zip`),
+    'cache-control': 'no-store',
+  });
+  return scene.reply.send(streamZip(zipEntries(scene, found)));
+};

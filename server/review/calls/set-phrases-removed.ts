@@ -1,0 +1,9 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { setRemoved } from '#server/core/resource/set-removed.ts';
+import { refuseDemo } from '../refuse-demo.ts';
+import { phraseResource } from '../resources.ts';
+
+export const setPhrasesRemoved: Handler<'set-phrases-removed'> = ({ rows, isRemoved }, scene) => {
+  refuseDemo(scene);
+  return setRemoved(phraseResource, scene, { rows, isRemoved });
+};

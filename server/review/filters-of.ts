@@ -1,0 +1,28 @@
+import type { QueueState } from '#contract/review/review.rules.ts';
+import type { QueueFilters } from './queries/queue.ts';
+
+interface Repeated {
+  readonly division?: number;
+  readonly batch_id?: number;
+  readonly project_id?: number;
+  readonly student_id?: number;
+  readonly state?: QueueState | undefined;
+  readonly project_status?: QueueState | '' | undefined;
+}
+
+const named = (id: number | undefined): string | undefined => (id ? String(id) : undefined);
+
+/** What forms of the specification name by numbers, 0 for any, as filters of a list. */
+export const filtersOf = ({
+  division,
+  batch_id: batch,
+  project_id: project,
+  student_id: student,
+  state,
+  project_status: status,
+}: Repeated): QueueFilters => ({
+  division: named(division) ?? named(batch),
+  project: named(project),
+  student: named(student),
+  state: state ?? (status || undefined),
+});

@@ -1,0 +1,29 @@
+import { inArray } from 'drizzle-orm';
+import type { RubricRow } from '#contract/review/resources.wire.ts';
+import { tools } from '#server/content/schema/terms.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { levelsOf } from './queries/rubrics.ts';
+import type { rubrics } from './schema.ts';
+
+/** Rubrics as their list and form show them. */
+export async function presentRubrics(
+  db: Queryable,
+  rows: readonly (typeof rubrics.$inferSelect)[],
+): Promise<RubricRow[]> {
+  const levels = await levelsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const toolIds = rows.map(({ toolId }) => toolId).filter((id) => id !== 0);
+  const named = toolIds.length === 0 ? [] : await db.select().from(tools).where(inArray(tools.id, toolIds));
+  return rows.map(({ id, version, name, toolId, criteria, removedAt }) => ({
+    id,
+    version,
+    name,
+    toolId: toolId === 0 ? null : toolId,
+    tool_name: named.find((tool) => tool.id === toolId)?.name ?? '',
+    criteria,
+    isRemoved: removedAt !== null,
+    levels: levels.filter(({ rubricId }) => rubricId === id).map((level) => level.name),
+  }));
+}

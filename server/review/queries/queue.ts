@@ -1,0 +1,146 @@
+import { and, asc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { bit } from '#contract/core/bit.ts';
+import type { PageRequest } from '#contract/core/page.ts';
+import type { QueueState } from '#contract/review/review.rules.ts';
+import type { WorkKind } from '#contract/works/works.rules.ts';
+import type { Actor } from '#server/core/actor.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { pageOf } from '#server/db/page.ts';
+import { titleSearchText } from '#server/db/search-text.ts';
+import { personName } from '#server/schools/index.ts';
+import { divisions, grades, people } from '#server/schools/schema.ts';
+import { isReadableWork } from '#server/works/index.ts';
+import { works } from '#server/works/schema.ts';
+
+export interface QueueFilters {
+  readonly division?: string | undefined;
+  readonly project?: string | undefined;
+  readonly student?: string | undefined;
+  readonly state?: QueueState | undefined;
+  readonly kind?: WorkKind | undefined;
+}
+
+/** Of `works`: handed in this year, readable for the caller, and left by the filters. */
+export function isQueued(
+  actor: Actor,
+  { division, project, student, state, kind }: QueueFilters,
+  kinds?: readonly WorkKind[],
+): SQL | undefined {
+  return and(
+    isReadableWork(actor),
+    eq(works.academicYear, actor.school.academicYear),
+    state === undefined ? ne(works.state, 'draft') : eq(works.state, state),
+    gt(works.attempt, 0),
+    division === undefined ? undefined : eq(works.divisionId, Number(division)),
+    project === undefined ? undefined : eq(works.projectId, Number(project)),
+    student === undefined ? undefined : eq(works.personId, Number(student)),
+    kind === undefined ? undefined : eq(works.kind, kind),
+    kinds === undefined ? undefined : inArray(works.kind, [...kinds]),
+  );
+}
+
+export const ofStudent = and(eq(people.schoolId, works.schoolId), eq(people.id, works.personId));
+
+/** Grade or club with its division or batch, as people name a class; '' where it is gone. */
+export const classOfWork = sql<string>`coalesce((select g.name || ' ' || d.name from ${divisions} d
+  join ${grades} g on g.school_id = d.school_id and g.id = d.grade_id
+  where d.school_id = ${works.schoolId} and d.id = ${works.divisionId}), '')`;
+
+type Wanted = PageRequest<'submitted' | 'student' | 'project' | 'class' | 'state'> & {
+  readonly filters?: QueueFilters | undefined;
+};
+
+/** A page of what was handed in, the one that waits longest first. */
+export function queuePage(db: Queryable, actor: Actor, wanted: Wanted, kinds?: readonly WorkKind[]) {
+  const where = isQueued(actor, wanted.filters ?? {}, kinds);
+  return pageOf(db, wanted, {
+    of: works,
+    where,
+    // The folded title of the work and the folded names of its student.
+    search: sql`(${sql.raw(titleSearchText)} || ' ' || coalesce(${people.searchText}, ''))`,
+    sorts: {
+      submitted: works.submittedAt,
+      student: [people.firstName, people.lastName],
+      project: works.title,
+      class: [works.groupId, works.divisionId],
+      state: works.state,
+    },
+    order: { by: 'submitted' },
+    key: works.id,
+    ...(wanted.search !== '' && { count: (counted: SQL | undefined) => countFound(db, counted) }),
+    rows: async (bound) => {
+      const rows = await bound(
+        db
+          .select({
+            id: works.id,
+            version: works.version,
+            student_id: works.personId,
+            student_name: personName(),
+            login_name: people.loginName,
+            project_id: works.projectId,
+            session_id: works.sessionId,
+            title: works.title,
+            kind: works.kind,
+            state: sql<QueueState>`${works.state}`,
+            attempt: works.attempt,
+            isLate: works.isLate,
+            submittedAt: works.submittedAt,
+            due_on: sql<string>`coalesce(${works.dueOn}::text, '')`,
+            division: works.divisionId,
+            class_name: classOfWork,
+          })
+          .from(works)
+          .innerJoin(people, ofStudent),
+      );
+      return rows.map(({ isLate, submittedAt, ...row }) => ({
+        ...row,
+        is_late: bit(isLate),
+        submitted_at: submittedAt?.getTime() ?? 0,
+      }));
+    },
+  });
+}
+
+/** Only a search needs the students' names for counting. */
+async function countFound(db: Queryable, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(works)
+    .innerJoin(people, ofStudent)
+    .where(where);
+  return row?.total ?? 0;
+}
+
+/** The work that comes after this one in the order of the queue; at its end the first of the others; 0: none is left. */
+export async function nextInQueue(
+  db: Queryable,
+  actor: Actor,
+  afterId: number,
+  filters: QueueFilters,
+): Promise<{ id: number; waiting: number }> {
+  const waits = isQueued(actor, { ...filters, state: filters.state ?? 'in_review' });
+  const [after] =
+    afterId === 0
+      ? []
+      : await db
+          .select({ submittedAt: works.submittedAt })
+          .from(works)
+          .where(and(isReadableWork(actor), eq(works.id, afterId)));
+  const first = (where: SQL | undefined) =>
+    db
+      .select({ id: works.id })
+      .from(works)
+      .where(and(waits, where))
+      .orderBy(asc(works.submittedAt), asc(works.id))
+      .limit(1);
+  const isOther = afterId === 0 ? undefined : ne(works.id, afterId);
+  const later = after?.submittedAt
+    ? or(
+        gt(works.submittedAt, after.submittedAt),
+        and(eq(works.submittedAt, after.submittedAt), gt(works.id, afterId)),
+      )
+    : undefined;
+  const [next] = await first(and(isOther, later));
+  const [found] = next || later === undefined ? [next] : await first(isOther);
+  return { id: found?.id ?? 0, waiting: await db.$count(works, waits) };
+}

@@ -1,0 +1,158 @@
+import { and, asc, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { bit } from '#contract/core/bit.ts';
+import { roles } from '#contract/core/roles.ts';
+import type { Submission } from '#contract/review/review.wire.ts';
+import { shownFiles } from '#server/content/index.ts';
+import type { Actor } from '#server/core/actor.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { personName } from '#server/schools/index.ts';
+import { people } from '#server/schools/schema.ts';
+import { isReadableWork } from '#server/works/index.ts';
+import { workAttempts, workEntries, works } from '#server/works/schema.ts';
+import { commentPhrases, rubricScores } from '../schema.ts';
+import { classOfWork, ofStudent } from './queue.ts';
+import { commentsOf, feedbackFor, reviewBy } from './reviews.ts';
+import { rubricsFor } from './rubrics.ts';
+
+const phrasesShown = 200;
+
+/** One work whole, as the desk shows it; undefined: the caller may not see it, or it was never handed in. */
+export async function readSubmission(
+  db: Queryable,
+  actor: Actor,
+  workId: number,
+): Promise<Submission | undefined> {
+  const [found] = await db
+    .select({ work: works, student: personName(), login: people.loginName, className: classOfWork })
+    .from(works)
+    .innerJoin(people, ofStudent)
+    .where(and(eq(works.id, workId), isReadableWork(actor)));
+  if (!found || found.work.attempt === 0) return undefined;
+  const { work, student, login, className } = found;
+  const isTeacher = actor.role === roles.faculty;
+  const attempts = await attemptsOf(db, work);
+  const reviews = (await feedbackFor(db, actor, [workId])).get(workId) ?? [];
+  const comments = await commentsOf(db, actor, [workId]);
+  return {
+    id: work.id,
+    version: work.version,
+    state: work.state,
+    kind: work.kind,
+    title: work.title,
+    project_id: work.projectId,
+    session_id: work.sessionId,
+    student_id: work.personId,
+    student_name: student,
+    login_name: login,
+    division: work.divisionId,
+    class_name: className,
+    due_on: work.dueOn ?? '',
+    attempts,
+    reviews,
+    comments: comments
+      .filter(({ attempt }) => attempt === work.attempt)
+      .map(({ workId: _work, attempt: _attempt, authorId: _author, ...comment }) => comment),
+    draft: isTeacher ? await draftOf(db, actor, work) : noDraft,
+    rubrics: isTeacher ? await rubricsFor(db, work.schoolId, work.projectId) : [],
+    phrases: isTeacher ? await phrasesOf(db, actor) : [],
+    may_review: bit(isTeacher && work.state === 'in_review' && !actor.school.isDemo),
+    may_reopen: bit(isTeacher && work.state === 'approved' && !actor.school.isDemo),
+  };
+}
+
+type Work = typeof works.$inferSelect;
+
+/** What was handed in, each time; the entries of the student's draft are theirs alone. */
+async function attemptsOf(db: Queryable, work: Work): Promise<Submission['attempts']> {
+  const isOfWork = and(eq(workAttempts.schoolId, work.schoolId), eq(workAttempts.workId, work.id));
+  const attempts = await db
+    .select()
+    .from(workAttempts)
+    .where(and(isOfWork, lte(workAttempts.number, work.attempt)))
+    .orderBy(desc(workAttempts.number));
+  const entries = await db
+    .select()
+    .from(workEntries)
+    .where(
+      and(
+        eq(workEntries.schoolId, work.schoolId),
+        eq(workEntries.workId, work.id),
+        lte(workEntries.attempt, work.attempt),
+      ),
+    )
+    .orderBy(asc(workEntries.attempt), asc(workEntries.position), asc(workEntries.id));
+  const shown = await shownFiles(
+    db,
+    work.schoolId,
+    entries.map(({ fileId }) => fileId),
+  );
+  const fileOf = new Map(shown.map((file) => [file.id, file]));
+  return attempts.map((attempt) => ({
+    number: attempt.number,
+    learning: attempt.learning,
+    submitted_at: attempt.submittedAt.getTime(),
+    is_late: bit(attempt.isLate),
+    due_on: attempt.dueOn ?? '',
+    entries: entries
+      .filter((entry) => entry.attempt === attempt.number)
+      .map(({ id, kind, url, fileId }) => ({ id, kind, url, file: fileOf.get(fileId ?? '') ?? null })),
+  }));
+}
+
+const noDraft: Submission['draft'] = {
+  version: 0,
+  feedback: '',
+  rubric_id: 0,
+  scores: [],
+  show_data: 1,
+  due_on: '',
+  on_wall: 0,
+};
+
+/** What the caller wrote about the newest attempt; a decided review is no draft any more. */
+async function draftOf(db: Queryable, actor: Actor, work: Work): Promise<Submission['draft']> {
+  const review = await reviewBy(db, {
+    schoolId: work.schoolId,
+    workId: work.id,
+    attempt: work.attempt,
+    by: actor.id,
+  });
+  if (!review) return noDraft;
+  const scores = await db
+    .select({ position: rubricScores.position, level: rubricScores.level })
+    .from(rubricScores)
+    .where(and(eq(rubricScores.schoolId, work.schoolId), eq(rubricScores.reviewId, review.id)))
+    .orderBy(asc(rubricScores.position));
+  return {
+    version: review.version,
+    feedback: review.feedback,
+    rubric_id: review.rubricId,
+    scores,
+    show_data: bit(review.showData),
+    due_on: review.dueOn ?? '',
+    on_wall: bit(review.onWall),
+  };
+}
+
+/** Of `comment_phrases`: the caller's own and the school's. */
+export const isPhraseFor = ({ id, school }: Pick<Actor, 'id' | 'school'>) =>
+  and(
+    eq(commentPhrases.schoolId, school.id),
+    or(eq(commentPhrases.personId, id), eq(commentPhrases.personId, 0)),
+  );
+
+async function phrasesOf(db: Queryable, actor: Actor): Promise<Submission['phrases']> {
+  const rows = await db
+    .select({ id: commentPhrases.id, phrase: commentPhrases.phrase, personId: commentPhrases.personId })
+    .from(commentPhrases)
+    .where(
+      and(
+        eq(commentPhrases.schoolId, actor.school.id),
+        inArray(commentPhrases.personId, [0, actor.id]),
+        isNull(commentPhrases.removedAt),
+      ),
+    )
+    .orderBy(asc(commentPhrases.phrase), asc(commentPhrases.id))
+    .limit(phrasesShown);
+  return rows.map(({ id, phrase, personId }) => ({ id, phrase, is_own: bit(personId !== 0) }));
+}

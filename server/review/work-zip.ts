@@ -1,0 +1,100 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { zipWorksMost } from '#contract/review/review.rules.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { UnknownFile } from '#server/files/file-store.ts';
+import { files } from '#server/files/schema/file.ts';
+import type { ZipEntry } from '#server/files/stream-zip.ts';
+import { personName } from '#server/schools/index.ts';
+import { people } from '#server/schools/schema.ts';
+import { workAttempts, workEntries, works } from '#server/works/schema.ts';
+import { classOfWork, isQueued, ofStudent, type QueueFilters } from './queries/queue.ts';
+
+type Scene = Pick<SignedInContext, 'app' | 'db' | 'actor'>;
+
+/** The works that a zip holds, at most 400: the newest attempt of each. */
+export async function zippedWorks({ db, actor }: Scene, filters: QueueFilters) {
+  return db
+    .select({
+      id: works.id,
+      schoolId: works.schoolId,
+      attempt: works.attempt,
+      title: works.title,
+      student: personName(),
+      login: people.loginName,
+      className: classOfWork,
+    })
+    .from(works)
+    .innerJoin(people, ofStudent)
+    .where(isQueued(actor, filters))
+    .orderBy(asc(works.divisionId), asc(people.firstName), asc(people.lastName), asc(works.id))
+    .limit(zipWorksMost);
+}
+type Zipped = Awaited<ReturnType<typeof zippedWorks>>[number];
+
+/** Names of folders come from people: a slash in one is no folder. */
+const step = (name: string) => name.replaceAll(/[/\\]/g, '_');
+
+/**
+ * Of each work its files, its addresses and what the student learned, one after another: the entries of one work are
+ * asked for when its turn comes, and one file is open at a time.
+ */
+export async function* zipEntries(scene: Scene, found: readonly Zipped[]): AsyncGenerator<ZipEntry> {
+  for (const work of found) {
+    const folder = [work.className, `${work.student} ${work.login}`, work.title].map(step).join('/');
+    const entries = await entriesOf(scene, work);
+    for (const { name, storageKey } of entries)
+      if (name !== null && storageKey !== null) {
+        const bytes = await openStored(scene, storageKey);
+        if (bytes) yield { name: `${folder}/${step(name)}`, bytes };
+      }
+    const text = textOf(
+      entries.map(({ url }) => url).filter((url) => url !== ''),
+      await learningOf(scene, work),
+    );
+    if (text !== '') yield { name: `${folder}/learning.txt`, bytes: oneText(text) };
+  }
+}
+
+function entriesOf({ db }: Scene, { schoolId, id, attempt }: Zipped) {
+  return db
+    .select({ name: files.name, storageKey: files.storageKey, url: workEntries.url })
+    .from(workEntries)
+    .leftJoin(files, and(eq(files.schoolId, workEntries.schoolId), eq(files.id, workEntries.fileId)))
+    .where(
+      and(eq(workEntries.schoolId, schoolId), eq(workEntries.workId, id), eq(workEntries.attempt, attempt)),
+    )
+    .orderBy(asc(workEntries.position), asc(workEntries.id));
+}
+
+async function learningOf({ db }: Scene, { schoolId, id, attempt }: Zipped): Promise<string> {
+  const [row] = await db
+    .select({ learning: workAttempts.learning })
+    .from(workAttempts)
+    .where(
+      and(eq(workAttempts.schoolId, schoolId), eq(workAttempts.workId, id), eq(workAttempts.number, attempt)),
+    );
+  return row?.learning ?? '';
+}
+
+const textOf = (urls: readonly string[], learning: string): string =>
+  [...urls, ...(learning === '' ? [] : [learning])].join('\n\n');
+
+async function* oneText(text: string): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(Buffer.from(`${text}\n`));
+}
+
+/** A file that was removed between the list and its turn is left out: the others are still wanted. */
+async function openStored({ app }: Scene, key: string) {
+  try {
+    return await app.files.open(key);
+  } catch (error) {
+    if (error instanceof UnknownFile) return undefined;
+    throw error;
+  }
+}
+
+/** Of a division or batch as a file is named after it; '' where it is not one place. */
+export const zipName = (found: readonly Zipped[]): string => {
+  const names = new Set(found.map(({ className }) => className));
+  return names.size === 1 ? (found[0]?.className ?? '') : '';
+};

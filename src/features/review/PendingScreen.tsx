@@ -1,0 +1,170 @@
+import BellRing from 'lucide-react/icons/bell-ring';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { roles } from '#contract/core/roles.ts';
+import { notifyAllStudentProjectCall } from '#contract/review/calls/notify-all-student-project.call.ts';
+import { notifyDueDateCall } from '#contract/review/calls/notify-due-date.call.ts';
+import { notifyStudentProjectCall } from '#contract/review/calls/notify-student-project.call.ts';
+import { studentUploadPendingProjectCall } from '#contract/review/calls/student-upload-pending-project.call.ts';
+import { type PendingRow, pendingFilters } from '#contract/review/queue.wire.ts';
+import { alerts } from '#src/lib/alerts.ts';
+import { call } from '#src/lib/api-client.ts';
+import { textColumn } from '#src/lib/resource/columns.tsx';
+import { pageLoader } from '#src/lib/resource/page-loader.ts';
+import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
+import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
+import { errorText } from '#src/lib/tell-failure.ts';
+import { formatDate } from '#src/lib/words/dates.ts';
+import { AlertDialog } from '#src/ui/AlertDialog.tsx';
+import { Badge } from '#src/ui/Badge.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import type { GridColumn } from '#src/ui/grid/grid.types.ts';
+import { reviewMessages as messages } from './messages.en.ts';
+import { usePendingFilters } from './queue-filters.ts';
+import type { ReviewListProps } from './review-site.ts';
+import { workName } from './work-name.ts';
+
+const load = pageLoader(studentUploadPendingProjectCall, {}, (row: PendingRow) => row);
+const seen = ({ id, title, student_name }: PendingRow) => ({
+  // The row is a student, a project and a class: its number is made of them for this list alone.
+  id: numberOf(id),
+  version: 0,
+  name: workName(student_name, title),
+});
+
+const numbers = new Map<string, number>();
+function numberOf(id: string): number {
+  const known = numbers.get(id) ?? numbers.size + 1;
+  numbers.set(id, known);
+  return known;
+}
+
+const columnsOf = (): readonly GridColumn<PendingRow>[] => [
+  textColumn<PendingRow>('student', messages.columns.student, (row) => row.student_name, {
+    sortable: true,
+    width: 12,
+  }),
+  textColumn<PendingRow>('project', messages.columns.project, (row) => row.title, {
+    sortable: true,
+    width: 14,
+  }),
+  textColumn<PendingRow>('class', messages.columns.class, (row) => row.class_name, {
+    sortable: true,
+    width: 9,
+  }),
+  {
+    id: 'due',
+    header: messages.columns.due,
+    cell: ({ due_on, is_past }) => (
+      <>
+        {due_on === '' ? messages.noDay : formatDate(due_on)}{' '}
+        {is_past === 1 && <Badge tone="warning">{messages.dues.past}</Badge>}
+      </>
+    ),
+    value: ({ due_on }) => due_on,
+    sortable: true,
+    width: 11,
+  },
+  textColumn<PendingRow>('begun', messages.columns.begun, (row) =>
+    row.is_begun === 1 ? messages.yes : messages.no,
+  ),
+  textColumn<PendingRow>('reminded', messages.columns.reminded, (row) =>
+    row.reminded_on === '' ? messages.never : formatDate(row.reminded_on),
+  ),
+];
+
+/** [C5-04, C5-05] Who has not handed in: one, many or all of them are reminded, each once a day. */
+export function PendingScreen({ site }: { readonly site: ReviewListProps }) {
+  const { person, address, listen } = site;
+  const [columns] = useState(columnsOf);
+  const [asked, setAsked] = useState<number>();
+  const list = useResourceGrid({
+    name: 'review-pending',
+    personId: person.id,
+    load,
+    columns,
+    address,
+    listen,
+  });
+  const filters = usePendingFilters(person, list.round);
+  const isTeacher = person.role === roles.faculty;
+  const remind = async (send: () => Promise<{ told: number; skipped: number }>) => {
+    try {
+      const { told, skipped } = await send();
+      alerts.show({
+        tone: told > 0 ? 'success' : 'info',
+        title: messages.reminded(told),
+        ...(skipped > 0 && { text: messages.skipped(skipped) }),
+      });
+      list.refresh();
+    } catch (error) {
+      alerts.show({ tone: 'error', title: messages.notReminded, text: errorText(error) });
+    }
+  };
+  const wanted = () => ({
+    search: list.state.search,
+    filters: v.parse(v.partial(v.object(pendingFilters)), list.state.filters),
+  });
+  const count = async () => {
+    const { total } = await call(studentUploadPendingProjectCall, { ...wanted(), size: 1 });
+    setAsked(total);
+  };
+  return (
+    <ResourceScreen
+      title={messages.pending}
+      text={messages.pendingText}
+      caption={messages.pending}
+      list={list}
+      seen={seen}
+      filters={filters}
+      tools={
+        isTeacher && (
+          <Button
+            icon={<BellRing />}
+            disabledReason={person.school.isDemo ? messages.remindDemo : undefined}
+            onClick={() => void count()}
+          >
+            {messages.remindAll}
+          </Button>
+        )
+      }
+      texts={{ emptyTitle: messages.pendingEmpty, emptyText: messages.pendingEmptyText }}
+      actions={
+        isTeacher
+          ? [
+              {
+                id: 'remind',
+                label: messages.remind,
+                icon: <BellRing />,
+                isBulk: true,
+                onRun: ({ project_id, student_id }) =>
+                  void remind(() => call(notifyStudentProjectCall, { project_id, student_id })),
+                onRunMany: (rows) =>
+                  void remind(() =>
+                    call(notifyDueDateCall, {
+                      rows: rows.map(({ project_id, student_id }) => ({ project_id, student_id })),
+                    }),
+                  ),
+              },
+            ]
+          : []
+      }
+    >
+      <AlertDialog
+        open={asked !== undefined}
+        title={messages.remindAll}
+        answers={[
+          { value: 'no', label: messages.cancel },
+          { value: 'yes', label: messages.remindAll, tone: 'primary' },
+        ]}
+        onCancel={() => setAsked(undefined)}
+        onAnswer={(answer) => {
+          setAsked(undefined);
+          if (answer === 'yes') void remind(() => call(notifyAllStudentProjectCall, wanted()));
+        }}
+      >
+        {messages.remindAllText(asked ?? 0)}
+      </AlertDialog>
+    </ResourceScreen>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { phraseByIdCall } from '#contract/review/calls/phrase-by-id.call.ts';
+import { phraseListCall } from '#contract/review/calls/phrase-list.call.ts';
+import { savePhraseCall } from '#contract/review/calls/save-phrase.call.ts';
+import { setPhrasesRemovedCall } from '#contract/review/calls/set-phrases-removed.call.ts';
+import { type PhraseRow, phraseFields } from '#contract/review/resources.wire.ts';
+import { phraseMost } from '#contract/review/review.rules.ts';
+import { defineForm } from '#machines/form/define-form.ts';
+import { call } from '#src/lib/api-client.ts';
+import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
+import { useStoredForm } from '#src/lib/form/use-stored-form.ts';
+import { textColumn } from '#src/lib/resource/columns.tsx';
+import { OpenRow, type RowForm } from '#src/lib/resource/OpenRow.tsx';
+import { pageLoader } from '#src/lib/resource/page-loader.ts';
+import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
+import { removal } from '#src/lib/resource/removal.ts';
+import { rowsCall } from '#src/lib/resource/rows-call.ts';
+import { removedFilter, useRemovableList } from '#src/lib/resource/use-removable-list.tsx';
+import { TextArea } from '#src/ui/TextArea.tsx';
+import { reviewMessages as messages } from './messages.en.ts';
+import type { ReviewListProps } from './review-site.ts';
+
+const phraseForm = defineForm({
+  name: 'review-phrase',
+  schema: phraseFields,
+  usesFormSession: true,
+  blank: { phrase: '' },
+});
+const changes = removal({
+  remove: rowsCall(setPhrasesRemovedCall, { isRemoved: true }),
+  restore: rowsCall(setPhrasesRemovedCall, { isRemoved: false }),
+});
+const load = pageLoader(phraseListCall, {}, (row: PhraseRow) => row);
+const seen = ({ id, version, phrase }: PhraseRow) => ({ id, version, name: phrase });
+
+async function loadPhrase(id: number, signal?: AbortSignal) {
+  const { version, phrase } = await call(phraseByIdCall, { id }, signal ? { signal } : {});
+  return { id, version, values: { phrase } };
+}
+
+const columnsOf = () => [
+  textColumn<PhraseRow>('phrase', messages.columns.phrase, ({ phrase }) => phrase, {
+    sortable: true,
+    width: 24,
+  }),
+  textColumn<PhraseRow>('owner', messages.columns.owner, ({ is_own }) =>
+    is_own === 1 ? messages.mine : messages.school,
+  ),
+];
+
+const hindrance = ({ is_own }: PhraseRow) =>
+  is_own === 1 ? null : { title: messages.schoolPhrase, text: messages.schoolPhraseText };
+
+/** Sentences for feedback: a teacher's own and the school's. */
+export function PhrasesScreen({ site }: { readonly site: ReviewListProps }) {
+  const [columns] = useState(columnsOf);
+  const { person, sessionLive, address, listen } = site;
+  const { actions, onOpen, ...rows } = useRemovableList({
+    name: 'review-phrases',
+    personId: person.id,
+    sessionLive,
+    address,
+    listen,
+    changes,
+    load,
+    columns,
+    mayRemove: true,
+  });
+  return (
+    <ResourceScreen
+      title={messages.phrases}
+      text={messages.phrasesText}
+      caption={messages.phrases}
+      add={{ label: messages.addPhrase }}
+      {...rows}
+      actions={actions.map((action) => ({ ...action, hindrance }))}
+      onOpen={(row) => {
+        if (row.is_own === 1) onOpen?.(row);
+      }}
+      seen={seen}
+      filters={[removedFilter()]}
+    >
+      <OpenRow list={rows.list} title={messages.editPhrase} load={loadPhrase}>
+        {(phrase, form) => <PhraseForm {...form} phrase={phrase} site={site} />}
+      </OpenRow>
+    </ResourceScreen>
+  );
+}
+
+interface PhraseFormProps extends RowForm {
+  readonly phrase: Awaited<ReturnType<typeof loadPhrase>> | null;
+  readonly site: ReviewListProps;
+}
+
+function PhraseForm({ phrase, site, of, onSaved, onClose }: PhraseFormProps) {
+  const form = useStoredForm({
+    definition: phraseForm,
+    of,
+    stored: phrase,
+    person: site.person,
+    sessionLive: site.sessionLive,
+    labels: { phrase: messages.fields.phrase },
+    save: (input, signal) => call(savePhraseCall, input, { signal }),
+    load: loadPhrase,
+    onSaved,
+    onClose,
+  });
+  const { maxLength: _most, ...field } = { maxLength: phraseMost, ...form.text('phrase') };
+  return (
+    <ResourceForm form={form} title={phrase ? messages.editPhrase : messages.addPhrase}>
+      <TextArea {...field} rows={3} />
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,163 @@
+import Download from 'lucide-react/icons/download';
+import ListChecks from 'lucide-react/icons/list-checks';
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
+import Play from 'lucide-react/icons/play';
+import UserX from 'lucide-react/icons/user-x';
+import { useCallback, useState } from 'react';
+import { roles } from '#contract/core/roles.ts';
+import { getUploadedProjectStudentCall } from '#contract/review/calls/get-uploaded-project-student.call.ts';
+import { nextWorkCall } from '#contract/review/calls/next-work.call.ts';
+import type { QueueRow } from '#contract/review/queue.wire.ts';
+import { call } from '#src/lib/api-client.ts';
+import { textColumn } from '#src/lib/resource/columns.tsx';
+import { pageLoader } from '#src/lib/resource/page-loader.ts';
+import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
+import { useResourceGrid } from '#src/lib/resource/use-resource-grid.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
+import { formatDate, formatRecent } from '#src/lib/words/dates.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
+import { Badge } from '#src/ui/Badge.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import type { GridColumn } from '#src/ui/grid/grid.types.ts';
+import { reviewMessages as messages } from './messages.en.ts';
+import { useQueueFilters } from './queue-filters.ts';
+import type { ReviewListProps } from './review-site.ts';
+import { workName } from './work-name.ts';
+import { ZipDialog } from './ZipDialog.tsx';
+
+const load = pageLoader(getUploadedProjectStudentCall, {}, (row: QueueRow) => row);
+const seen = ({ id, version, title, student_name }: QueueRow) => ({
+  id,
+  version,
+  name: workName(student_name, title),
+});
+const tones = { in_review: 'info', resubmit: 'warning', approved: 'success' } as const;
+
+const columnsOf = (): readonly GridColumn<QueueRow>[] => [
+  textColumn<QueueRow>('student', messages.columns.student, (row) => row.student_name, {
+    sortable: true,
+    width: 12,
+  }),
+  textColumn<QueueRow>('project', messages.columns.project, (row) => row.title, {
+    sortable: true,
+    width: 14,
+  }),
+  textColumn<QueueRow>('class', messages.columns.class, (row) => row.class_name, {
+    sortable: true,
+    width: 9,
+  }),
+  {
+    id: 'state',
+    header: messages.columns.state,
+    cell: ({ state, is_late }) => (
+      <>
+        <Badge tone={tones[state]}>{messages.states[state]}</Badge>{' '}
+        {is_late === 1 && <Badge tone="warning">{messages.late}</Badge>}
+      </>
+    ),
+    value: ({ state, is_late }) =>
+      is_late === 1 ? `${messages.states[state]}, ${messages.late}` : messages.states[state],
+    sortable: true,
+    width: 11,
+  },
+  {
+    id: 'submitted',
+    header: messages.columns.submitted,
+    cell: (row) => formatRecent(row.submitted_at),
+    value: (row) => new Date(row.submitted_at),
+    sortable: true,
+    width: 10,
+  },
+  {
+    id: 'due',
+    header: messages.columns.due,
+    cell: ({ due_on }) => (due_on === '' ? messages.noDay : formatDate(due_on)),
+    value: ({ due_on }) => due_on,
+    width: 8,
+  },
+  {
+    id: 'attempt',
+    header: messages.columns.attempt,
+    cell: ({ attempt }) => formatNumber(attempt),
+    value: ({ attempt }) => attempt,
+    align: 'end',
+    width: 6,
+  },
+];
+
+const defaults = { filters: { state: 'in_review' } };
+
+/** [C5-01] What waits for a teacher; an admin looks at what the school handed in. */
+export function QueueScreen({
+  site,
+  onOpen,
+}: {
+  readonly site: ReviewListProps;
+  readonly onOpen: (workId: number) => void;
+}) {
+  const { person, address, listen, onGo } = site;
+  const [columns] = useState(columnsOf);
+  const [isZipping, setZipping] = useState(false);
+  const list = useResourceGrid({
+    name: 'review-queue',
+    personId: person.id,
+    load,
+    columns,
+    address,
+    listen,
+    defaults,
+  });
+  const filters = useQueueFilters(person, list.round);
+  const loadNext = useCallback((signal: AbortSignal) => call(nextWorkCall, {}, { signal }), []);
+  const [next] = useLoaded(loadNext, list.round);
+  const nextId = next.kind === 'loaded' ? next.data.id : 0;
+  const isTeacher = person.role === roles.faculty;
+  const more = [
+    { id: 'pending', label: messages.pending, icon: <UserX />, onRun: () => onGo('/review/pending') },
+    { id: 'zip', label: messages.zip, icon: <Download />, onRun: () => setZipping(true) },
+    {
+      id: 'phrases',
+      label: messages.phrases,
+      icon: <MessageSquareQuote />,
+      onRun: () => onGo('/review/phrases'),
+    },
+    ...(isTeacher
+      ? []
+      : [
+          {
+            id: 'rubrics',
+            label: messages.rubrics,
+            icon: <ListChecks />,
+            onRun: () => onGo('/review/rubrics'),
+          },
+        ]),
+  ];
+  return (
+    <ResourceScreen
+      title={messages.title}
+      text={messages.text}
+      caption={messages.title}
+      list={list}
+      seen={seen}
+      filters={filters}
+      more={more}
+      tools={
+        isTeacher && (
+          <Button
+            variant="primary"
+            icon={<Play />}
+            disabledReason={nextId === 0 ? messages.beginNothing : undefined}
+            onClick={() => onOpen(nextId)}
+          >
+            {messages.begin}
+          </Button>
+        )
+      }
+      texts={{ emptyTitle: messages.emptyTitle, emptyText: messages.emptyText }}
+      onOpen={({ id }) => onOpen(id)}
+      actions={[{ id: 'open', kind: 'open', onRun: ({ id }) => onOpen(id) }]}
+    >
+      {isZipping && <ZipDialog onClose={() => setZipping(false)} />}
+    </ResourceScreen>
+  );
+}

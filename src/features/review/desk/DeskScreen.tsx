@@ -1,0 +1,223 @@
+import { useEffect, useRef, useState } from 'react';
+import { roles } from '#contract/core/roles.ts';
+import type { ReviewDecision } from '#contract/review/review.rules.ts';
+import type { Submission } from '#contract/review/review.wire.ts';
+import type { ReviewDeskEvent } from '#machines/review/review-desk/review-desk.types.ts';
+import type { ReviewDeskView } from '#machines/review/review-desk/review-desk.view.ts';
+import { failureText } from '#src/lib/failure-text.ts';
+import { formatDate, formatMoment } from '#src/lib/words/dates.ts';
+import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
+import { AlertDialog } from '#src/ui/AlertDialog.tsx';
+import { Badge } from '#src/ui/Badge.tsx';
+import { Banner } from '#src/ui/Banner.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
+import { css } from '#styled/css';
+import { deskMessages as messages } from '../desk-messages.en.ts';
+import { reviewMessages } from '../messages.en.ts';
+import type { ReviewProps } from '../review-site.ts';
+import { workName } from '../work-name.ts';
+import { Attempts } from './Attempts.tsx';
+import { DecidedReviews } from './DecidedReviews.tsx';
+import { DeskKeys } from './DeskKeys.tsx';
+import { EntryDesk } from './EntryDesk.tsx';
+import { ReviewPanel } from './ReviewPanel.tsx';
+import { useComments } from './use-comments.ts';
+import { useDesk } from './use-desk.ts';
+import { type DeskCommand, useDeskKeys } from './use-desk-keys.ts';
+
+const columns = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 3fr) minmax(18rem, 2fr)]' },
+});
+const side = css({ display: 'grid', gap: '4', minWidth: '0' });
+const facts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' });
+const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+const quiet = css({ textStyle: 'small', color: 'text.muted' });
+
+export interface DeskScreenProps {
+  readonly site: ReviewProps;
+  readonly workId: number;
+  readonly onMoved: (workId: number) => void;
+  readonly onBack: () => void;
+}
+
+/** [C3-05, C5-03] One work on one screen: what was handed in, what was said before, and what the teacher says now. */
+export function DeskScreen({ site, workId, onMoved, onBack }: DeskScreenProps) {
+  const isTeacher = site.person.role === roles.faculty;
+  const { view, send } = useDesk({ ...site, workId, isTeacher, onMoved });
+  const back = <Button onClick={onBack}>{messages.back}</Button>;
+  if (view.stage === 'failed' || view.stage === 'stuck')
+    return (
+      <ErrorState
+        title={view.stage === 'failed' ? reviewMessages.failed : messages.stuckTitle}
+        text={view.failure ? failureText(view.failure, failureMessages) : undefined}
+        retry={{ label: reviewMessages.retry, onRetry: () => send({ type: 'desk.retry' }) }}
+      />
+    );
+  if (view.stage === 'finished')
+    return <EmptyState title={messages.finishedTitle} text={messages.finishedText} action={back} />;
+  if (!view.work) return <Skeleton label={reviewMessages.loading} shape="rows" count={6} />;
+  return (
+    <WorkOnDesk
+      key={view.work.id}
+      site={site}
+      view={view}
+      work={view.work}
+      send={send}
+      isTeacher={isTeacher}
+      onBack={onBack}
+    />
+  );
+}
+
+interface WorkProps {
+  readonly site: ReviewProps;
+  readonly view: ReviewDeskView;
+  readonly work: Submission;
+  readonly send: (event: ReviewDeskEvent) => void;
+  readonly isTeacher: boolean;
+  readonly onBack: () => void;
+}
+
+function WorkOnDesk({ site, view, work, send, isTeacher, onBack }: WorkProps) {
+  const { school } = site.person;
+  const comments = useComments(work, send);
+  const feedback = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLDivElement>(null);
+  const [isReopening, setReopening] = useState(false);
+  // The next work is on the desk: the eyes and the reader of the screen begin at its name.
+  useEffect(() => heading.current?.focus(), []);
+  const decide = async (decision: ReviewDecision) => {
+    if (!view.mayReview) return;
+    // A comment that was typed and not sent goes first, so that it is not lost.
+    if (await comments.save()) send({ type: 'work.decide', decision });
+  };
+  const skip = async () => {
+    if (await comments.save()) send({ type: 'work.skip' });
+  };
+  useDeskKeys((command: DeskCommand) => {
+    if (command === 'approve') void decide('approved');
+    else if (command === 'again') void decide('resubmit');
+    else if (command === 'skip') void skip();
+    else feedback.current?.querySelector('textarea')?.focus();
+  });
+  const [newest] = work.attempts;
+  const mayComment = view.mayReview;
+  return (
+    <>
+      <div ref={heading} tabIndex={-1}>
+        <PageHeader
+          title={workName(work.student_name, work.title)}
+          text={work.class_name}
+          actions={
+            <>
+              <Button onClick={onBack}>{messages.back}</Button>
+              {isTeacher && (
+                <Button aria-keyshortcuts="F8" onClick={() => void skip()}>
+                  {messages.skip}
+                </Button>
+              )}
+            </>
+          }
+        />
+      </div>
+      <Stack>
+        {view.isChanged && (
+          <Banner
+            tone="warning"
+            title={messages.changedTitle}
+            text={messages.changedText}
+            announce="assertive"
+            action={<Button onClick={() => send({ type: 'work.reload' })}>{messages.reload}</Button>}
+          />
+        )}
+        <div className={facts}>
+          <Badge
+            tone={work.state === 'approved' ? 'success' : work.state === 'resubmit' ? 'warning' : 'info'}
+          >
+            {reviewMessages.states[work.state]}
+          </Badge>
+          {newest && <span>{messages.attempt(newest.number)}</span>}
+          {newest && <span className={quiet}>{messages.handedIn(formatMoment(newest.submitted_at))}</span>}
+          {newest?.is_late === 1 && <Badge tone="warning">{reviewMessages.late}</Badge>}
+          {work.due_on !== '' && (
+            <span className={quiet}>
+              {reviewMessages.columns.due}: {formatDate(work.due_on)}
+            </span>
+          )}
+          {view.waiting !== null && <span className={quiet}>{messages.waiting(view.waiting)}</span>}
+        </div>
+        <div className={columns}>
+          <div className={side}>
+            <Card title={messages.work}>
+              <Stack>
+                {newest?.entries.length === 0 && <p className={quiet}>{messages.noEntries}</p>}
+                {newest?.entries.map((entry) => (
+                  <EntryDesk
+                    key={entry.id}
+                    entry={entry}
+                    shown={work.comments.filter(({ entry_id }) => entry_id === entry.id)}
+                    comments={mayComment ? comments : null}
+                    isDemo={school.isDemo}
+                  />
+                ))}
+              </Stack>
+            </Card>
+            <Card title={messages.learning}>
+              <p className={words} dir="auto">
+                {newest?.learning || messages.noLearning}
+              </p>
+              <Attempts attempts={work.attempts} isDemo={school.isDemo} />
+            </Card>
+          </div>
+          <div className={side}>
+            <Card title={messages.feedback}>
+              {isTeacher && (work.may_review === 1 || view.isTyped) ? (
+                <ReviewPanel
+                  view={view}
+                  work={work}
+                  timeZone={school.timeZone}
+                  feedbackRef={feedback}
+                  onChange={(fields) => send({ type: 'draft.change', fields })}
+                  onDecide={(decision) => void decide(decision)}
+                />
+              ) : (
+                <p className={quiet}>{isTeacher ? messages.notWaiting : messages.readOnly}</p>
+              )}
+              {view.mayReopen && <Button onClick={() => setReopening(true)}>{messages.reopen}</Button>}
+            </Card>
+            {work.reviews.length > 0 && (
+              <Card title={messages.reviews}>
+                <DecidedReviews reviews={work.reviews} />
+              </Card>
+            )}
+            {isTeacher && <DeskKeys />}
+          </div>
+        </div>
+      </Stack>
+      <AlertDialog
+        open={isReopening}
+        title={messages.reopen}
+        answers={[
+          { value: 'no', label: reviewMessages.cancel },
+          { value: 'yes', label: messages.reopen, tone: 'primary' },
+        ]}
+        onCancel={() => setReopening(false)}
+        onAnswer={(answer) => {
+          setReopening(false);
+          if (answer === 'yes') send({ type: 'work.reopen' });
+        }}
+      >
+        {messages.reopenText}
+      </AlertDialog>
+    </>
+  );
+}

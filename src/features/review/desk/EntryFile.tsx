@@ -1,0 +1,31 @@
+import type { SubmissionEntry } from '#contract/review/review.wire.ts';
+import { AttachmentView, type AttachmentViewProps } from '#src/lib/attachment/AttachmentView.tsx';
+import { fileItems } from '#src/lib/attachment/attachment-item.ts';
+import { css } from '#styled/css';
+import { deskMessages as messages } from '../desk-messages.en.ts';
+
+const link = css({ overflowWrap: 'anywhere', color: 'brand.text', textDecoration: 'underline' });
+const quiet = css({ textStyle: 'small', color: 'text.muted' });
+
+interface EntryFileProps extends Pick<AttachmentViewProps, 'reading'> {
+  readonly entry: SubmissionEntry;
+  readonly isDemo: boolean;
+}
+
+/** A file in the way that suits it. An address is a link and nothing more: it is neither fetched nor framed. */
+export function EntryFile({ entry: { url, file }, isDemo, reading }: EntryFileProps) {
+  if (!file && url === '') return <p className={quiet}>{messages.gone}</p>;
+  if (!file)
+    return (
+      <p>
+        <a className={link} href={url} target="_blank" rel="noopener noreferrer nofollow">
+          <bdi>{url}</bdi>
+        </a>{' '}
+        <span className={quiet}>{messages.link}</span>
+      </p>
+    );
+  const { id, ...shown } = file;
+  const [item] = fileItems([{ fileId: id, ...shown, cover: null, captions: [], resolutions: [] }]);
+  if (!item) return null;
+  return <AttachmentView item={item} inView download={isDemo ? 'demo' : 'offered'} reading={reading} />;
+}

@@ -1,0 +1,95 @@
+import { useCallback } from 'react';
+import { fileAddress } from '#src/lib/attachment/attachment-item.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { css } from '#styled/css';
+import { deskMessages as messages } from '../desk-messages.en.ts';
+import { reviewMessages } from '../messages.en.ts';
+
+/** Bytes of a file that are read. */
+const shownAtMost = 256 * 1024;
+const linesAtMost = 3_000;
+
+const frame = css({
+  maxHeight: '64',
+  overflow: 'auto',
+  borderWidth: 'thin',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  borderRadius: 'md',
+  bg: 'surface.sunken',
+  fontFamily: 'mono',
+  textStyle: 'small',
+});
+const line = css({ display: 'grid', gridTemplateColumns: '[4rem 1fr]', gap: '2', minHeight: '6' });
+const number = css({
+  color: 'text.muted',
+  textAlign: 'end',
+  px: '2',
+  minWidth: 'target.min',
+  minHeight: 'target.min',
+  borderRadius: 'sm',
+  '&:hover': { bg: 'surface.hover', color: 'text' },
+});
+const text = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+const note = css({ p: '2', color: 'text.muted' });
+
+interface TextLinesProps {
+  readonly fileId: string;
+  readonly name: string;
+  /** Left out: the lines are only read. */
+  readonly onLine?: ((line: number) => void) | undefined;
+}
+
+/** A text by its lines, each with a button that comments on it. */
+export function TextLines({ fileId, name, onLine }: TextLinesProps) {
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const response = await fetch(fileAddress(fileId), {
+        signal,
+        headers: { range: `bytes=0-${shownAtMost - 1}` },
+      });
+      if (!response.ok) throw new Error(`The text of a file was answered with ${response.status}.`);
+      const lines = (await response.text()).split(/\r\n|\r|\n/u);
+      return {
+        lines: lines.slice(0, linesAtMost),
+        isCut: response.status === 206 || lines.length > linesAtMost,
+      };
+    },
+    [fileId],
+  );
+  const [found, , retry] = useLoaded(load);
+  if (found.kind === 'loading') return <Skeleton label={reviewMessages.loading} shape="rows" count={5} />;
+  if (found.kind === 'failed')
+    return (
+      <ErrorState title={reviewMessages.failed} retry={{ label: reviewMessages.retry, onRetry: retry }} />
+    );
+  const { lines, isCut } = found.data;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls the text by keys.
+    <section className={frame} aria-label={name} tabIndex={0} dir="ltr">
+      {lines.map((words, index) => (
+        <div key={`${index} ${words}`} className={line}>
+          {onLine ? (
+            <button
+              type="button"
+              className={number}
+              aria-label={messages.lineButton(index + 1)}
+              onClick={() => onLine(index + 1)}
+            >
+              {formatNumber(index + 1)}
+            </button>
+          ) : (
+            <span className={number}>{formatNumber(index + 1)}</span>
+          )}
+          <span className={text} dir="auto">
+            {words}
+          </span>
+        </div>
+      ))}
+      {isCut && <p className={note}>{messages.cutText}</p>}
+    </section>
+  );
+}

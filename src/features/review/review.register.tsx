@@ -1,0 +1,13 @@
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import ListChecks from 'lucide-react/icons/list-checks';
+import type { RoomRegister } from '#src/lib/room-register.ts';
+import { menuNames } from './menu-names.en.ts';
+
+/** What the room hands to the frame around every screen. */
+export const reviewRegister: RoomRegister = {
+  menu: {
+    review: { icon: <ClipboardCheck />, name: () => menuNames.review },
+    rubrics: { icon: <ListChecks />, name: () => menuNames.rubrics },
+  },
+  covers: { review: /^\/review(?:\/|$)/ },
+};

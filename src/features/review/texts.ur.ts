@@ -1,0 +1,6 @@
+import { reviewDesk } from './desk-messages.ur.ts';
+import { reviewMenu } from './menu-names.ur.ts';
+import { review } from './messages.ur.ts';
+import type { ReviewTexts } from './texts.ts';
+
+export const reviewUrdu: ReviewTexts = { review, reviewDesk, reviewMenu };

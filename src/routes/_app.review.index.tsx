@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { QueueScreen } from '#src/features/review/QueueScreen.tsx';
+import { resourceSearch } from '#src/lib/resource/resource-search.ts';
+import { guard } from './-context.ts';
+import { useReviewListProps } from './-review-props.ts';
+
+/** [C5-01] */
+export const Route = createFileRoute('/_app/review/')({
+  validateSearch: resourceSearch,
+  beforeLoad: ({ context }) => guard(context.person, '/review'),
+  component: Page,
+});
+
+function Page() {
+  const navigate = Route.useNavigate();
+  const site = useReviewListProps(Route.useRouteContext(), {
+    search: Route.useSearch(),
+    onSearch: (search, { replace }) => void navigate({ search, replace }),
+  });
+  return (
+    <QueueScreen
+      site={site}
+      onOpen={(workId) =>
+        void navigate({ to: '/review/work/$workId', params: { workId: String(workId) }, search: {} })
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RubricsScreen } from '#src/features/review/RubricsScreen.tsx';
+import { resourceSearch } from '#src/lib/resource/resource-search.ts';
+import { guard } from './-context.ts';
+import { useReviewListProps } from './-review-props.ts';
+
+/** Rubrics by which works are judged. */
+export const Route = createFileRoute('/_app/review/rubrics')({
+  validateSearch: resourceSearch,
+  beforeLoad: ({ context }) => guard(context.person, '/review/rubrics'),
+  component: Page,
+});
+
+function Page() {
+  const navigate = Route.useNavigate();
+  const site = useReviewListProps(Route.useRouteContext(), {
+    search: Route.useSearch(),
+    onSearch: (search, { replace }) => void navigate({ search, replace }),
+  });
+  return <RubricsScreen site={site} />;
+}
