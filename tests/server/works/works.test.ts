@@ -1,16 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { curriculumAssignments, curriculumChoices } from '#server/choices/schema.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';
 import { tools } from '#server/content/schema/terms.ts';
 import { files } from '#server/files/schema/file.ts';
 import { notifications } from '#server/notifications/schema.ts';
 import { reportEvents } from '#server/report-events/schema.ts';
-import { memberships, schoolSettings, schools } from '#server/schools/schema.ts';
+import { schools } from '#server/schools/schema.ts';
 import { workAttempts, workEntries, works } from '#server/works/schema.ts';
 import { give, share } from '../learning/learning-rows.ts';
-import { type Client, sampleFile, startTestServer, type TestServer } from '../test-server.ts';
-import { formSession, givenProject, pendingFile } from './given-world.ts';
+import { formSession, givenProject } from './given-world.ts';
 
 import {
   at9B,
@@ -24,7 +23,6 @@ import {
   save,
   saved,
   saving,
-  setPaste,
   signInAgain,
   test,
   uploaded,
