@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { memberships, schoolSettings } from '#server/schools/schema.ts';
 import { works } from '#server/works/schema.ts';

@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { curriculumAssignments, curriculumChoices } from '#server/choices/schema.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';
 import { tools } from '#server/content/schema/terms.ts';
-import { files } from '#server/files/schema/file.ts';
 import { notifications } from '#server/notifications/schema.ts';
 import { reportEvents } from '#server/report-events/schema.ts';
 import { schools } from '#server/schools/schema.ts';
 import { workAttempts, workEntries, works } from '#server/works/schema.ts';
 import { give, share } from '../learning/learning-rows.ts';
-import { formSession, givenProject } from './given-world.ts';
+import { givenProject } from './given-world.ts';
 
 import {
   at9B,
