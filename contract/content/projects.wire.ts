@@ -64,10 +64,13 @@ export const projectFields = v.object({
   toolLevel: v.pipe(count, v.maxValue(10)),
   outputType: v.picklist(outputTypes),
   /** [VU-13…22] Empty: what the output type usually is. */
-  acceptedTypes: v.pipe(
-    v.optional(v.array(v.picklist(acceptedTypes)), []),
-    v.maxLength(acceptedTypes.length),
-    v.transform((chosen) => acceptedTypes.filter((type) => chosen.includes(type))),
+  acceptedTypes: v.optional(
+    v.pipe(
+      v.array(v.picklist(acceptedTypes)),
+      v.maxLength(acceptedTypes.length),
+      v.transform((chosen) => acceptedTypes.filter((type) => chosen.includes(type))),
+    ),
+    [],
   ),
   /** [PU-11] */
   takesDrafts: v.optional(v.boolean(), true),

@@ -3,7 +3,7 @@ import { getFormSessionCall } from '#contract/auth/calls/get-form-session.call.t
 import type { Person } from '#contract/auth/session.model.ts';
 import { deletePendingFileCall } from '#contract/works/calls/delete-pending-file.call.ts';
 import { deleteProjectAnswerFileCall } from '#contract/works/calls/delete-project-answer-file.call.ts';
-import { getProjectDetailByIdCall } from '#contract/works/calls/get-project-detail-byid.call.ts';
+import { getProjectDetailByIdCall } from '#contract/works/calls/get-project-detail-by-id.call.ts';
 import { getStudentProjectUploadedCall } from '#contract/works/calls/get-student-project-uploaded.call.ts';
 import { pasteProjectPictureCall } from '#contract/works/calls/paste-project-picture.call.ts';
 import { pendingProjectFileCall } from '#contract/works/calls/pending-project-file.call.ts';
