@@ -10,7 +10,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { css } from '#styled/css';
 import { worksMessages as messages } from './messages.en.ts';
 import { readUploadDraft } from './upload-draft.ts';
-import { loadDetail, type UploadSite } from './use-project-upload.ts';
+import { loadDetail, type HandInProps } from './use-project-upload.ts';
 
 const UploadDialog = lazy(() =>
   import('./UploadDialog.tsx').then((module) => ({ default: module.UploadDialog })),
@@ -36,7 +36,7 @@ export function stateOf({ state, is_late, closed }: ProjectDetail, hasDraft: boo
 }
 
 /** [CW-13, CW-14, CW-15] Leads from a project to its upload dialog, and says how far the work is. */
-export function HandIn({ site, of }: { readonly site: UploadSite; readonly of: WorkRef }) {
+export function HandIn({ site, of }: { readonly site: HandInProps; readonly of: WorkRef }) {
   const [isOpen, setOpen] = useState(false);
   const { round, refresh } = useRefresh(site.listen);
   const load = useCallback((signal: AbortSignal) => loadDetail(of, signal), [of]);

@@ -27,7 +27,7 @@ const field = css({
 });
 const pictures = css({ display: 'flex', flexWrap: 'wrap', gap: '3', listStyle: 'none' });
 const picture = css({ display: 'flex', alignItems: 'flex-start', gap: '1' });
-const image = css({ maxWidth: '40', maxHeight: '40', borderRadius: 'md' });
+const image = css({ maxWidth: '48', maxHeight: '48', borderRadius: 'md' });
 
 interface PasteFieldProps {
   readonly state: 'none' | 'counting' | 'sending' | 'notSent';

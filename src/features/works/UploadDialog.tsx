@@ -10,14 +10,14 @@ import { css } from '#styled/css';
 import { FormerWork } from './FormerWork.tsx';
 import { worksMessages as messages } from './messages.en.ts';
 import { UploadFields } from './UploadFields.tsx';
-import { type UploadSite, useProjectUpload } from './use-project-upload.ts';
+import { type HandInProps, useProjectUpload } from './use-project-upload.ts';
 import { WorkFacts } from './WorkFacts.tsx';
 import { WorkNotices } from './WorkNotices.tsx';
 
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' });
 
 interface UploadDialogProps {
-  readonly site: UploadSite;
+  readonly site: HandInProps;
   readonly of: WorkRef;
   readonly onEnd: (output: ProjectUploadOutput) => void;
 }

@@ -137,7 +137,7 @@ function prepare(of: WorkRef) {
   return { machine, shelf };
 }
 
-export interface UploadSite {
+export interface HandInProps {
   readonly person: Person;
   readonly sessionLive: boolean;
   /** Calls back when a work changed: another tab saved, or a teacher decided. */
@@ -149,7 +149,7 @@ const isCoarseAlone = () =>
 
 /** The machine of an open dialog, with what it needs of this browser. */
 export function useProjectUpload(
-  { person, sessionLive, listen }: UploadSite,
+  { person, sessionLive, listen }: HandInProps,
   of: WorkRef,
   onEnd: (output: ProjectUploadOutput) => void,
 ) {
