@@ -24,7 +24,7 @@ export const works: WorksTexts['works'] = {
   program: 'अपना प्रोग्राम खोलें',
   files: 'आपकी फ़ाइलें',
   url: 'लिंक जोड़ें',
-  urlHint: 'एक लिंक, जैसे example.org/my-project',
+  urlHint: 'किसी वेबसाइट का एक लिंक',
   paste: 'पेस्ट करें',
   pasteHint: 'यहाँ क्लिक करें और तस्वीर पेस्ट करें।',
   picturesOnly: 'यहाँ केवल तस्वीरें पेस्ट हो सकती हैं।',

@@ -24,7 +24,7 @@ export const works: WorksTexts['works'] = {
   program: 'اپنا پروگرام کھولیں',
   files: 'آپ کی فائلیں',
   url: 'لنک شامل کریں',
-  urlHint: 'ایک لنک، جیسے example.org/my-project',
+  urlHint: 'کسی ویب سائٹ کا ایک لنک',
   paste: 'پیسٹ کریں',
   pasteHint: 'یہاں کلک کریں اور تصویر پیسٹ کریں۔',
   picturesOnly: 'یہاں صرف تصویریں پیسٹ ہو سکتی ہیں۔',
