@@ -19,6 +19,21 @@ export type ContentAudience = (typeof contentAudiences)[number];
 export const outputTypes = ['file', 'picture', 'document', 'film', 'code', 'circuit', 'model'] as const;
 export type OutputType = (typeof outputTypes)[number];
 
+/** [VU-13…22] What a project takes, by the specification's names. */
+export const acceptedTypes = [
+  'Image',
+  'Audio',
+  'Video',
+  'Pdf',
+  'Docx',
+  'Zip',
+  'Notepad',
+  'Powerpoint',
+  'Excel',
+  'sjr',
+] as const;
+export type AcceptedType = (typeof acceptedTypes)[number];
+
 /** The steps of design thinking, in order. */
 export const designSteps = ['empathise', 'define', 'ideate', 'prototype', 'test'] as const;
 export type DesignStep = (typeof designSteps)[number];
@@ -109,6 +124,10 @@ export interface PublishedProject {
   readonly designThinking: DesignThinking;
   readonly coverFileId: string | null;
   readonly sampleFileId: string | null;
+  /** [VU-13…22] What students hand in; left out, as before there was a choice: what its output type usually is. */
+  readonly acceptedTypes?: readonly AcceptedType[];
+  /** [PU-11] May they keep a draft? Left out: yes. */
+  readonly takesDrafts?: boolean;
   readonly prerequisiteIds: readonly number[];
   readonly alternativeIds: readonly number[];
   readonly sessions: readonly PublishedSession[];

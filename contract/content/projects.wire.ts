@@ -5,6 +5,7 @@ import { rawText, trimmedText } from '#contract/core/text.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';
 import {
+  acceptedTypes,
   type DesignStep,
   groupKinds,
   materialKinds,
@@ -63,6 +64,17 @@ export const projectFields = v.object({
   /** Of the tool's; 0 for none. */
   toolLevel: v.pipe(count, v.maxValue(10)),
   outputType: v.picklist(outputTypes),
+  /** [VU-13…22] Empty: what the output type usually is. */
+  acceptedTypes: v.optional(
+    v.pipe(
+      v.array(v.picklist(acceptedTypes)),
+      v.maxLength(acceptedTypes.length),
+      v.transform((chosen) => acceptedTypes.filter((type) => chosen.includes(type))),
+    ),
+    [],
+  ),
+  /** [PU-11] */
+  takesDrafts: v.optional(v.boolean(), true),
   classIds: someIds(50),
   termIds: someIds(100),
   prerequisiteIds: someIds(20),

@@ -90,6 +90,8 @@ export const toolFields = v.object({
   /** Names of the levels, the first being 1. */
   levels: v.pipe(v.array(contentName), v.maxLength(10)),
   classIds: someIds(50),
+  /** [PU-07] */
+  allowsUrl: v.optional(v.boolean(), true),
 });
 export type ToolFields = v.InferOutput<typeof toolFields>;
 export const saveToolInput = v.object({ ...saving, ...toolFields.entries });

@@ -81,7 +81,7 @@ export const projectPolicy: UploadPolicy = {
   tolerance: 0,
   most: 6,
   roles: [roles.student],
-  claim: null,
+  claim: 'pending-project-file',
   quota: 'work',
   tooLarge: 'file_too_large_for',
 };

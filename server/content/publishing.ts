@@ -35,6 +35,8 @@ async function contentOf(db: Queryable, project: StoredProject): Promise<Publish
     designThinking: project.designThinking,
     coverFileId: project.coverFileId,
     sampleFileId: project.sampleFileId,
+    acceptedTypes: project.acceptedTypes,
+    takesDrafts: project.takesDrafts,
     prerequisiteIds: parts.prerequisiteIds,
     alternativeIds: parts.alternativeIds,
     sessions: sessions.map(({ id, values }) => ({

@@ -39,6 +39,8 @@ export async function columnsOfProject(
     toolId: fields.toolId,
     toolLevel: fields.toolId === null ? 0 : fields.toolLevel,
     outputType: fields.outputType,
+    acceptedTypes: fields.acceptedTypes,
+    takesDrafts: fields.takesDrafts,
     designThinking: { empathise, define, ideate, prototype, test },
     coverFileId: fields.coverFileId || null,
     sampleFileId: fields.sampleFileId || null,

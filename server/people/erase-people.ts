@@ -2,11 +2,14 @@ import { and, eq, inArray, lte, notLike, sql } from 'drizzle-orm';
 import type { AppContext, Services } from '#server/core/context.ts';
 import { isOfPeople } from '#server/core/personal-table.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { eraseFiles } from '#server/files/loose-files.ts';
 import { releaseBytes, removeBytes } from '#server/files/pending-bytes.ts';
+import { files } from '#server/files/schema/file.ts';
 import { notices } from '#server/notices/schema/notice.ts';
 import { keysOfPicture } from '#server/profile/index.ts';
 import { profiles } from '#server/profile/schema.ts';
 import { people } from '#server/schools/schema.ts';
+import { workEntries } from '#server/works/schema.ts';
 import { binBegins } from './queries/person.ts';
 
 /** So many people a transaction. */
@@ -44,13 +47,21 @@ async function eraseSome(app: AppContext, before: Date): Promise<number> {
   return count;
 }
 
-/** Everything about these people of one school; answers the keys of their pictures, whose bytes go after the commit. */
+/** Everything about these people of one school; with the files of theirs that nothing carries any more; answers the keys of the bytes, which go after the commit. */
 export async function erasePeople(
   { offers }: Pick<Services, 'offers'>,
   db: Queryable,
   schoolId: number,
   ids: number[],
 ): Promise<(string | null)[]> {
+  const carried = await db
+    .select({ fileId: workEntries.fileId })
+    .from(workEntries)
+    .where(and(eq(workEntries.schoolId, schoolId), inArray(workEntries.personId, ids)));
+  const owned = await db
+    .select({ fileId: files.id })
+    .from(files)
+    .where(and(eq(files.schoolId, schoolId), inArray(files.ownerId, ids)));
   const pictures = await db
     .select({ pictureKey: profiles.pictureKey, smallPictureKey: profiles.smallPictureKey })
     .from(profiles)
@@ -78,5 +89,7 @@ export async function erasePeople(
       .where(of(authors));
   const others = ids.filter((id) => !authors.includes(id));
   if (others.length > 0) await db.delete(people).where(of(others));
-  return pictures.flatMap(keysOfPicture);
+  const theirs = new Set([...carried, ...owned].flatMap(({ fileId }) => fileId ?? []));
+  const erased = await eraseFiles(db, offers.carriers, schoolId, [...theirs]);
+  return [...pictures.flatMap(keysOfPicture), ...erased];
 }

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   date,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -64,6 +66,12 @@ export const works = pgTable(
   ],
 );
 
+/** What hangs on a work goes with it: of a student erased, or of one of two entries made one. */
+const ofWork = (name: string, { schoolId, workId }: Record<'schoolId' | 'workId', AnyPgColumn>) =>
+  foreignKey({ name, columns: [schoolId, workId], foreignColumns: [works.schoolId, works.id] }).onDelete(
+    'cascade',
+  );
+
 /** An attempt as it was handed in. Nobody changes it afterwards. */
 export const workAttempts = pgTable(
   'work_attempts',
@@ -80,6 +88,7 @@ export const workAttempts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.workId, t.number] }),
+    ofWork('work_attempts_work', t),
     index('work_attempts_person').on(t.schoolId, t.personId),
   ],
 );
@@ -103,6 +112,7 @@ export const workEntries = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.id] }),
+    ofWork('work_entries_of', t),
     index('work_entries_work').on(t.schoolId, t.workId, t.attempt, t.position),
     index('work_entries_file').on(t.fileId, t.schoolId).where(sql`file_id is not null`),
     index('work_entries_person').on(t.schoolId, t.personId),

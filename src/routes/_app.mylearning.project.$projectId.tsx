@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { numberOf } from '#src/features/learning/learning-props.ts';
 import { ProjectScreen } from '#src/features/learning/ProjectScreen.tsx';
 import { guard } from './-context.ts';
+import { HandInSlot } from './-HandInSlot.tsx';
 import { useLearningProps } from './-learning-props.ts';
 
 /** [RT-10, CA-04] */
@@ -14,7 +15,15 @@ export const Route = createFileRoute('/_app/mylearning/project/$projectId')({
 });
 
 function Page() {
-  const { person, live } = Route.useRouteContext();
+  const { person, session, live } = Route.useRouteContext();
   const id = numberOf(Route.useParams().projectId);
-  return <ProjectScreen key={id} site={useLearningProps(person, live, '/mylearning')} id={id} />;
+  const site = useLearningProps(person, live, '/mylearning');
+  return (
+    <ProjectScreen
+      key={id}
+      site={site}
+      id={id}
+      handIn={(project) => <HandInSlot person={person} session={session} live={live} project={project} />}
+    />
+  );
 }

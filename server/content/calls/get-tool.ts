@@ -18,13 +18,14 @@ export const getTool: Handler<'get-tool'> = async ({ id }, scene) => {
     .from(toolClasses)
     .where(eq(toolClasses.toolId, id))
     .orderBy(asc(toolClasses.classId));
-  const { version, name, description, url } = tool;
+  const { version, name, description, url, allowsUrl } = tool;
   const values = {
     name,
     description,
     url,
     levels: levels.map((level) => level.name),
     classIds: classes.map((each) => each.id),
+    allowsUrl,
   };
   return { success: 'true', data: { id, version, values } };
 };

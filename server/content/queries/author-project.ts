@@ -37,6 +37,8 @@ export async function projectTree(
       toolId: project.toolId,
       toolLevel: project.toolLevel,
       outputType: project.outputType,
+      acceptedTypes: project.acceptedTypes,
+      takesDrafts: project.takesDrafts,
       ...parts,
       coverFileId: coverFileId ?? '',
       sampleFileId: sampleFileId ?? '',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   index,
   integer,
   jsonb,
@@ -12,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type {
+  AcceptedType,
   DesignThinking,
   GroupKind,
   OutputType,
@@ -45,6 +47,10 @@ export const projects = pgTable(
     toolLevel: smallint('tool_level').notNull().default(0),
     objective: text('objective').notNull().default(''),
     outputType: text('output_type').$type<OutputType>().notNull().default('file'),
+    /** [VU-13…22] What students hand in; empty: what the output type usually is. */
+    acceptedTypes: text('accepted_types').array().$type<AcceptedType[]>().notNull().default([]),
+    /** [PU-11] May students keep a draft? */
+    takesDrafts: boolean('takes_drafts').notNull().default(true),
     designThinking: jsonb('design_thinking').$type<DesignThinking>().notNull(),
     coverFileId: uuid('cover_file_id'),
     /** An example of what is made in the end. */

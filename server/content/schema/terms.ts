@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { TermKind } from '#contract/content/content.rules.ts';
 import { kept, named } from './columns.ts';
 
@@ -31,6 +40,8 @@ export const tools = pgTable(
     description: text('description').notNull().default(''),
     /** Where it is opened or fetched; '' for none. */
     url: text('url').notNull().default(''),
+    /** [PU-07] May students hand in an address of what they made with it? */
+    allowsUrl: boolean('allows_url').notNull().default(true),
     ...named(),
     ...kept(),
   },

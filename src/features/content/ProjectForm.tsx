@@ -20,9 +20,11 @@ import { keepLastChoice, readLastChoice } from '#src/lib/last-choice.ts';
 import { LookupField } from '#src/lib/lookup/LookupField.tsx';
 import { LookupManyField } from '#src/lib/lookup/LookupManyField.tsx';
 import { Select } from '#src/ui/Select.tsx';
+import { Switch } from '#src/ui/Switch.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
+import { AcceptedTypes } from './AcceptedTypes.tsx';
 import type { ContentSite } from './content-site.ts';
 import { FileField } from './FileField.tsx';
 import { classSource, moduleSource, projectSource, termsSource, toolSource } from './lookups.ts';
@@ -45,6 +47,8 @@ const projectBlank: ProjectFields = {
   toolId: null,
   toolLevel: 0,
   outputType: 'file',
+  acceptedTypes: [],
+  takesDrafts: true,
   classIds: [],
   termIds: [],
   prerequisiteIds: [],
@@ -157,6 +161,16 @@ export function ProjectForm({ project, faults, onSession, site, onClose, onSaved
           value={values.toolLevel}
           onChange={(level) => form.set('toolLevel', level)}
         />
+      </div>
+      <h3 className={heading}>{messages.sections.handingIn}</h3>
+      <div className={pair}>
+        <AcceptedTypes
+          {...form.group('acceptedTypes')}
+          value={values.acceptedTypes}
+          outputType={values.outputType}
+          onChange={(types) => form.set('acceptedTypes', types)}
+        />
+        <Switch {...form.flag('takesDrafts')} />
       </div>
       <h3 className={heading}>{messages.sections.alignment}</h3>
       <div className={pair}>

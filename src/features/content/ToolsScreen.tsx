@@ -15,6 +15,7 @@ import { OpenRow } from '#src/lib/resource/OpenRow.tsx';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
 import { removedFilter } from '#src/lib/resource/use-removable-list.tsx';
+import { Switch } from '#src/ui/Switch.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { contentRemoval } from './content-changes.ts';
@@ -34,7 +35,7 @@ const toolForm = defineForm({
   name: 'tool',
   schema: v.object({ ...toolFields.entries, levels: typedLines }),
   usesFormSession: true,
-  blank: { name: '', description: '', url: '', levels: '', classIds: [] as number[] },
+  blank: { name: '', description: '', url: '', levels: '', classIds: [] as number[], allowsUrl: true },
 });
 
 const seen = ({ id, version, name }: ToolRow) => ({ id, version, name });
@@ -120,6 +121,7 @@ function ToolForm({ of, tool, site, onClose, onSaved }: ToolFormProps) {
         value={form.values.classIds}
         onChange={(ids) => form.set('classIds', [...ids])}
       />
+      <Switch {...form.flag('allowsUrl')} />
     </ResourceForm>
   );
 }

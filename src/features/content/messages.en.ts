@@ -88,6 +88,9 @@ export const messages = defineMessages('curriculum', {
     toolId: 'Tool',
     toolLevel: 'Tool level',
     outputType: 'What is made',
+    acceptedTypes: 'What students hand in',
+    takesDrafts: 'Students may keep a draft',
+    allowsUrl: 'Students may hand in an address',
     termIds: 'Alignment',
     prerequisiteIds: 'Earlier projects',
     alternativeIds: 'Alternatives',
@@ -111,6 +114,7 @@ export const messages = defineMessages('curriculum', {
   sections: {
     project: 'The project',
     making: 'How it is made',
+    handingIn: 'What students hand in',
     alignment: 'Grades and alignment',
     design: 'Design thinking',
     order: 'Earlier projects and alternatives',
@@ -125,6 +129,19 @@ export const messages = defineMessages('curriculum', {
   audiences: {
     faculty: 'Teachers',
     all: 'Students too',
+  },
+  usualTypes: (types: string) => `None chosen: what is usual for it, ${isolate(types)}.`,
+  acceptedTypes: {
+    Image: 'Pictures',
+    Audio: 'Sound',
+    Video: 'Films',
+    Pdf: 'PDF documents',
+    Docx: 'Word documents',
+    Zip: 'Zip files',
+    Notepad: 'Plain text',
+    Powerpoint: 'Presentations',
+    Excel: 'Spreadsheets',
+    sjr: 'Scratch projects',
   },
   outputs: {
     file: 'File',

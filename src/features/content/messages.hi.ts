@@ -87,6 +87,9 @@ export const curriculum: typeof messages = {
     toolId: 'उपकरण',
     toolLevel: 'उपकरण का स्तर',
     outputType: 'क्या बनता है',
+    acceptedTypes: 'विद्यार्थी क्या जमा करते हैं',
+    takesDrafts: 'विद्यार्थी ड्राफ़्ट रख सकते हैं',
+    allowsUrl: 'विद्यार्थी लिंक जमा कर सकते हैं',
     termIds: 'संरेखण',
     prerequisiteIds: 'इन प्रोजेक्ट के बाद',
     alternativeIds: 'इनसे बदला जा सकता है',
@@ -109,6 +112,7 @@ export const curriculum: typeof messages = {
   sections: {
     project: 'प्रोजेक्ट',
     making: 'कैसे बनता है',
+    handingIn: 'विद्यार्थी क्या जमा करते हैं',
     alignment: 'कक्षाएँ और संरेखण',
     design: 'डिज़ाइन सोच',
     order: 'पिछले प्रोजेक्ट और विकल्प',
@@ -123,6 +127,19 @@ export const curriculum: typeof messages = {
   audiences: {
     faculty: 'शिक्षक',
     all: 'विद्यार्थी भी',
+  },
+  usualTypes: (types: string) => `कुछ न चुनने पर जो सामान्य है: ${isolate(types)}।`,
+  acceptedTypes: {
+    Image: 'चित्र',
+    Audio: 'ध्वनि',
+    Video: 'फ़िल्में',
+    Pdf: 'PDF दस्तावेज़',
+    Docx: 'वर्ड दस्तावेज़',
+    Zip: 'ज़िप फ़ाइलें',
+    Notepad: 'सादा टेक्स्ट',
+    Powerpoint: 'प्रस्तुतियाँ',
+    Excel: 'स्प्रेडशीट',
+    sjr: 'स्क्रैच प्रोजेक्ट',
   },
   outputs: {
     file: 'फ़ाइल',

@@ -87,6 +87,9 @@ export const curriculum: typeof messages = {
     toolId: 'آلہ',
     toolLevel: 'آلے کی سطح',
     outputType: 'کیا بنتا ہے',
+    acceptedTypes: 'طلبہ کیا جمع کراتے ہیں',
+    takesDrafts: 'طلبہ ڈرافٹ رکھ سکتے ہیں',
+    allowsUrl: 'طلبہ لنک جمع کرا سکتے ہیں',
     termIds: 'ہم آہنگی',
     prerequisiteIds: 'ان پروجیکٹ کے بعد',
     alternativeIds: 'ان سے بدلا جا سکتا ہے',
@@ -109,6 +112,7 @@ export const curriculum: typeof messages = {
   sections: {
     project: 'پروجیکٹ',
     making: 'کیسے بنتا ہے',
+    handingIn: 'طلبہ کیا جمع کراتے ہیں',
     alignment: 'جماعتیں اور ہم آہنگی',
     design: 'ڈیزائن سوچ',
     order: 'پچھلے پروجیکٹ اور متبادل',
@@ -123,6 +127,19 @@ export const curriculum: typeof messages = {
   audiences: {
     faculty: 'اساتذہ',
     all: 'طلبہ بھی',
+  },
+  usualTypes: (types: string) => `کچھ نہ چننے پر جو عام ہے: ${isolate(types)}۔`,
+  acceptedTypes: {
+    Image: 'تصاویر',
+    Audio: 'آواز',
+    Video: 'فلمیں',
+    Pdf: 'PDF دستاویزات',
+    Docx: 'ورڈ دستاویزات',
+    Zip: 'زپ فائلیں',
+    Notepad: 'سادہ متن',
+    Powerpoint: 'پیشکشیں',
+    Excel: 'اسپریڈ شیٹس',
+    sjr: 'اسکریچ پروجیکٹس',
   },
   outputs: {
     file: 'فائل',

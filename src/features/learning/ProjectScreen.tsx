@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Lock from 'lucide-react/icons/lock';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { LearningProject, LearningSessionLine } from '#contract/learning/learning.wire.ts';
 import { Cover } from '#src/lib/attachment/Cover.tsx';
 import { todayIn } from '#src/lib/days.ts';
@@ -27,10 +27,12 @@ import { heading, quiet, words } from './styles.ts';
 interface ProjectScreenProps {
   readonly site: LearningProps;
   readonly id: number;
+  /** Where the project is handed in. */
+  readonly handIn: (project: LearningProject) => ReactNode;
 }
 
 /** [C1-12, C4-05, EN-20] A project of a student: what it is about, and its sessions, open or named. */
-export function ProjectScreen({ site, id }: ProjectScreenProps) {
+export function ProjectScreen({ site, id, handIn }: ProjectScreenProps) {
   const { person, listen } = site;
   const { round } = useRefresh(listen);
   const load = useCallback((signal: AbortSignal) => loadProject(person, id, signal), [person, id]);
@@ -72,6 +74,7 @@ export function ProjectScreen({ site, id }: ProjectScreenProps) {
               isDone={data.done === data.total}
             />
           </div>
+          {handIn(data)}
           <Done title={data.project_name} done={data.done} shared={data.shared} />
           {data.project_objective !== '' && (
             <div>

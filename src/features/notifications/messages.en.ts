@@ -37,7 +37,7 @@ export const messages = defineMessages('notifications', {
   tabs: 'Notifications and preferences',
   preferences: 'Preferences',
   kindsTitle: 'Tell me about',
-  kinds: { notice: 'Notices', assessment: 'Assessments', activity: 'Activities', work: 'Reviews of works' },
+  kinds: { notice: 'Notices', assessment: 'Assessments', activity: 'Activities', work: 'Project work' },
   mailTitle: 'Mail about notices',
   mailText: 'A notice with a due date that must be kept is always mailed at once.',
   mail: { now: 'At once', daily: 'Once a day, at seven in the morning', never: 'Never' },

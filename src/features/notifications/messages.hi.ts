@@ -28,7 +28,7 @@ export const notifications: typeof messages = {
   tabs: 'सूचनाएँ और पसंद',
   preferences: 'पसंद',
   kindsTitle: 'मुझे बताएँ',
-  kinds: { notice: 'नोटिस', assessment: 'मूल्यांकन', activity: 'गतिविधियाँ', work: 'कामों की समीक्षा' },
+  kinds: { notice: 'नोटिस', assessment: 'मूल्यांकन', activity: 'गतिविधियाँ', work: 'प्रोजेक्ट का काम' },
   mailTitle: 'सूचनाओं के बारे में ईमेल',
   mailText: 'जिस सूचना की अंतिम तिथि का पालन अनिवार्य है, वह हमेशा तुरंत ईमेल की जाती है।',
   mail: { now: 'तुरंत', daily: 'दिन में एक बार, सुबह सात बजे', never: 'कभी नहीं' },

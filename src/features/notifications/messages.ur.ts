@@ -28,7 +28,7 @@ export const notifications: typeof messages = {
   tabs: 'اطلاعات اور ترجیحات',
   preferences: 'ترجیحات',
   kindsTitle: 'مجھے بتائیں',
-  kinds: { notice: 'نوٹس', assessment: 'جائزے', activity: 'سرگرمیاں', work: 'کاموں کے جائزے' },
+  kinds: { notice: 'نوٹس', assessment: 'جائزے', activity: 'سرگرمیاں', work: 'پروجیکٹ کا کام' },
   mailTitle: 'نوٹسوں کے بارے میں ای میل',
   mailText: 'جس نوٹس کی آخری تاریخ کی پابندی لازمی ہو وہ ہمیشہ فوراً ای میل کیا جاتا ہے۔',
   mail: { now: 'فوراً', daily: 'دن میں ایک بار، صبح سات بجے', never: 'کبھی نہیں' },

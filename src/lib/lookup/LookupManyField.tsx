@@ -4,7 +4,7 @@ import type { FieldTexts } from '#src/ui/Field.tsx';
 import { MultiSelect, SearchMultiSelect } from '#src/ui/MultiSelect.tsx';
 import type { Option } from '#src/ui/multi-select.rules.ts';
 import type { LoadOptionPage } from '#src/ui/use-option-pages.ts';
-import { formMessages as messages } from '../form/messages.en.ts';
+import { pickTexts } from '../form/pick-texts.ts';
 import type { LookupSource } from './lookup-source.ts';
 import { toOption, useLookup } from './use-lookup.ts';
 
@@ -28,20 +28,7 @@ export function LookupManyField({ source, value, onChange, ...field }: LookupMan
     },
     [source],
   );
-  const texts = {
-    all: messages.all,
-    done: messages.done,
-    placeholder: messages.choose,
-    search: messages.search,
-    loading: messages.loading,
-    empty: messages.nothing,
-    noMatch: messages.noMatch,
-    chosen: messages.chosen,
-    more: messages.moreChosen,
-    unavailable: messages.listFailed,
-    failed: messages.listFailed,
-    retry: messages.retry,
-  };
+  const texts = pickTexts();
   if (!lookup.isLong)
     return (
       <MultiSelect

@@ -13,6 +13,7 @@ export const toolFields: ToolFields = {
   url: 'https://scratch.mit.edu',
   levels: ['Start', 'Go on'],
   classIds: [],
+  allowsUrl: true,
 };
 
 export const itemFields: ItemFields = {
@@ -32,6 +33,8 @@ export const projectFields: ProjectFields = {
   toolId: null,
   toolLevel: 0,
   outputType: 'circuit',
+  acceptedTypes: [],
+  takesDrafts: true,
   classIds: [],
   termIds: [],
   prerequisiteIds: [],

@@ -1,2 +1,2 @@
 /** What of this room people are told, by its place among the kinds they may mute. */
-export const reviewNotified = { work: 25 } as const;
+export const worksNotified = { work: 40 } as const;

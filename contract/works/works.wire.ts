@@ -1,0 +1,205 @@
+import * as v from 'valibot';
+import { acceptedTypes } from '#contract/content/content.rules.ts';
+import { bitWire } from '#contract/core/bit.ts';
+import { rawText, trimmedText, uuidText } from '#contract/core/text.ts';
+import { count, id, wireId } from '#contract/core/wire-numbers.ts';
+import { shownFile } from '#contract/files/shown-file.wire.ts';
+import { pendingIdPattern, workLimits } from './entries.rules.ts';
+import { entryKinds, workStates } from './works.rules.ts';
+
+/** Wire schemas of handing in; names of the specification where it has them, ours in its style else. */
+
+const projectId = v.pipe(wireId, v.minValue(1));
+/** [CW-16] 1 a course, 2 an assignment, 3 a club's; 4, ours: a session to practise. */
+export const assignmentType = v.picklist([1, 2, 3, 4]);
+
+const ofWork = {
+  assignment_type: assignmentType,
+  /** The session of a practice; 0: the project as a whole. */
+  session_id: v.optional(wireId, 0),
+};
+/** [C3-05] `id`: the project's. */
+export const projectDetailInput = v.object({ id: projectId, ...ofWork });
+/** [CW-16] The kind is the call's. */
+export const byProjectInput = v.object({ project_id: projectId });
+
+/** Why the work cannot be changed: a code of `closedRefusals`; '': it can. */
+export const closedCodes = [
+  '',
+  'demo_school',
+  'in_review',
+  'approved',
+  'not_given',
+  'project_archived',
+  'other_year',
+] as const;
+
+const projectDetail = v.object({
+  project_id: v.number(),
+  session_id: v.number(),
+  project_name: v.string(),
+  project_cover: v.string(),
+  /** [EN-20] A program of the workspace that hangs on the work. */
+  compiler_exist: bitWire,
+  compiler_tool: v.string(),
+  /** [PU-04] Where that program is opened; '': there is none. */
+  compiler_url: v.string(),
+  /** [EN-20] 2 a division, 3 students by name, 4 a batch. */
+  share_with: v.picklist([2, 3, 4]),
+  assignment_type: assignmentType,
+  /** '' for none. */
+  due_date: v.string(),
+  /** The school's day. */
+  today: v.string(),
+  /** [EN-20] */
+  chkProjectUpload: v.object({
+    /** [QC-19] Does the project take drafts? */
+    save_as_draft: bitWire,
+    is_review: bitWire,
+    is_approved: bitWire,
+    resubmit: bitWire,
+    /** [CW-13, CW-14] 1: handed in for the first time; 2: again. */
+    upload_type: v.picklist([1, 2]),
+  }),
+  /** [PU-09] */
+  accepted_types: v.array(v.picklist(acceptedTypes)),
+  /** [PU-07] Does its tool take an address? */
+  allows_url: bitWire,
+  /** [PU-08] May students paste? */
+  allows_paste: bitWire,
+  closed: v.picklist(closedCodes),
+  /** Of `other_year`: which. */
+  academic_year: v.string(),
+  /** Of the work: 0 before its first save. */
+  version: v.number(),
+  attempt: v.number(),
+  /** null: nothing was saved yet. */
+  state: v.nullable(v.picklist(workStates)),
+  is_late: bitWire,
+});
+export type ProjectDetail = v.InferOutput<typeof projectDetail>;
+export const projectDetailOutput = v.object({ success: v.literal('true'), data: projectDetail });
+
+const entry = v.object({
+  kind: v.picklist(entryKinds),
+  /** Of a file and of a pasted picture. */
+  file: v.nullable(shownFile),
+  url: v.string(),
+});
+export type WorkEntry = v.InferOutput<typeof entry>;
+
+const attempt = v.object({
+  number: v.number(),
+  my_learning: v.string(),
+  /** Milliseconds since 1970. */
+  submitted_at: v.number(),
+  is_late: bitWire,
+  entries: v.array(entry),
+});
+export type WorkAttempt = v.InferOutput<typeof attempt>;
+
+export const projectUploadedOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({
+    /** 0: nothing was saved yet. */
+    work_id: v.number(),
+    version: v.number(),
+    /** The draft of the next attempt. */
+    my_learning: v.string(),
+    entries: v.array(entry),
+    /** The newest first. */
+    attempts: v.array(attempt),
+    /** What the teacher wrote about the newest attempt; '' for nothing. */
+    feedback: v.string(),
+    reviews: v.array(
+      v.object({
+        attempt: v.number(),
+        decision: v.string(),
+        feedback: v.string(),
+        teacher: v.string(),
+        decided_at: v.number(),
+      }),
+    ),
+  }),
+});
+export type ProjectUploaded = v.InferOutput<typeof projectUploadedOutput>['data'];
+
+const pendingId = v.pipe(rawText(30), v.regex(pendingIdPattern));
+const pendingFile = {
+  id: pendingId,
+  upload_id: v.pipe(rawText(64), v.regex(/^[\w-]{8,64}$/)),
+  org_name: v.pipe(trimmedText(200), v.minLength(1)),
+};
+/** [CA-05, PU-21] */
+export const pendingFileInput = v.object({ ...pendingFile, ...ofWork });
+/** `data`: where the file lies. */
+export const pendingFileOutput = v.object({ success: v.literal('true'), data: v.string(), file: shownFile });
+/** [CA-07] */
+export const pastedPictureOutput = v.object({
+  success: v.literal('true'),
+  response: v.object({ link: v.string() }),
+  file: shownFile,
+});
+
+/** [CA-07] */
+export const removePendingInput = v.object({ id: pendingId, file_id: uuidText() });
+export const removePendingOutput = v.object({ success: v.literal('true'), information: v.string() });
+/** [CA-07] `id`: the work's. */
+export const removeEntryInput = v.object({ id, file_id: uuidText(), version: count });
+export const removeEntryOutput = v.object({
+  success: v.literal('true'),
+  information: v.string(),
+  data: v.object({ version: v.number() }),
+});
+
+const learning = trimmedText(workLimits.learning);
+const parts = {
+  project_id: projectId,
+  ...ofWork,
+  my_learning: v.optional(learning, ''),
+  /** [PU-19] */
+  url: v.optional(trimmedText(workLimits.url), ''),
+  /** [PU-14, PU-20] */
+  file_path: v.pipe(
+    v.array(v.object({ id: uuidText('file_gone') })),
+    v.maxLength(workLimits.files, 'too_many_files'),
+  ),
+  /** [VU-10] The links of the pictures in the order in which they stand. */
+  pasted_data: v.optional(rawText(1_000), ''),
+  /** [VU-10] The pictures that were uploaded by pasting. */
+  pasted_files: v.optional(v.pipe(v.array(uuidText()), v.maxLength(workLimits.files, 'too_many_files')), []),
+  version: count,
+  formSession: v.pipe(rawText(64), v.minLength(8)),
+};
+/** [CA-06] */
+export const updateFileInput = v.object({
+  ...parts,
+  /** [QC-19] 0 keeps a draft, 1 hands in. */
+  draft_flag: bitWire,
+});
+/** [CA-06] "The same without the submit." */
+export const updateFileOnlyInput = v.object(parts);
+export type SavedParts = v.InferOutput<typeof updateFileOnlyInput>;
+
+export const updateFileOutput = v.object({
+  success: v.literal('true'),
+  information: v.string(),
+  data: v.object({
+    work_id: v.number(),
+    version: v.number(),
+    state: v.picklist(workStates),
+    attempt: v.number(),
+    is_late: bitWire,
+  }),
+});
+
+export const learningDraftInput = v.object({
+  project_id: projectId,
+  ...ofWork,
+  my_learning: learning,
+  version: count,
+});
+export const learningDraftOutput = v.object({
+  success: v.literal('true'),
+  data: v.object({ version: v.number() }),
+});

@@ -1,0 +1,14 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { detailOf } from '../detail.presenter.ts';
+import { reach } from '../reach.ts';
+
+export const getStudentCourseByProject: Handler<'get-student-course-by-project'> = async (
+  { project_id },
+  scene,
+) => ({
+  success: 'true',
+  data: await detailOf(
+    scene,
+    await reach(scene, { projectId: project_id, sessionId: 0, kind: 'course' }, 'free'),
+  ),
+});

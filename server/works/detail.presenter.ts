@@ -1,0 +1,101 @@
+import { acceptedTypes } from '#contract/content/content.rules.ts';
+import { bit } from '#contract/core/bit.ts';
+import { shareWithOf } from '#contract/learning/learning.rules.ts';
+import { allows } from '#contract/schools/settings.rules.ts';
+import { kindNumbers, type WorkKind } from '#contract/works/works.rules.ts';
+import type { ProjectDetail, ProjectUploaded, WorkEntry } from '#contract/works/works.wire.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
+import { schoolDay } from '#server/core/school-day.ts';
+import { attemptsOf, entriesOf, type Work } from './queries/works.ts';
+import { closedFor, type Reached } from './reach.ts';
+
+type Scene = Pick<SignedInContext, 'app' | 'db' | 'actor'>;
+
+/** [PU-03] The zero date of older data is none. */
+const shownDay = (day: string | null | undefined): string => (day && !day.startsWith('0000') ? day : '');
+
+const shareOfKind: Readonly<Record<WorkKind, ProjectDetail['share_with']>> = {
+  course: shareWithOf.division,
+  assignment: shareWithOf.person,
+  club: shareWithOf.batch,
+  practice: shareWithOf.division,
+};
+
+/** [EN-20, EN-24] Of a work that is read only, what it kept itself. */
+export async function detailOf(scene: Scene, reached: Reached): Promise<ProjectDetail> {
+  const { key, given, work } = reached;
+  const { school } = scene.actor;
+  const state = work?.state ?? null;
+  return {
+    project_id: key.projectId,
+    session_id: key.sessionId,
+    project_name: work?.title ?? given?.title ?? '',
+    project_cover: work ? (work.coverFileId ?? '') : (given?.cover ?? ''),
+    compiler_exist: 0,
+    compiler_tool: given?.tool ?? '',
+    compiler_url: '',
+    share_with: given ? shareWithOf[given.way] : shareOfKind[key.kind],
+    assignment_type: kindNumbers[key.kind],
+    due_date: shownDay(dueOf(reached)),
+    today: schoolDay(scene.app.now(), school.timeZone),
+    chkProjectUpload: {
+      save_as_draft: bit(given?.takesDrafts ?? true),
+      is_review: bit(state === 'in_review'),
+      is_approved: bit(state === 'approved'),
+      resubmit: bit(state === 'resubmit'),
+      upload_type: (work?.attempt ?? 0) === 0 ? 1 : 2,
+    },
+    accepted_types: [...(given?.acceptedTypes ?? acceptedTypes)],
+    allows_url: bit(given?.allowsUrl ?? true),
+    allows_paste: bit(allows({ settings: school.settings }, 'student_allow_copy_paste')),
+    closed: await closedFor(scene, reached),
+    academic_year: work?.academicYear ?? school.academicYear,
+    version: work?.version ?? 0,
+    attempt: work?.attempt ?? 0,
+    state,
+    is_late: bit(work?.isLate ?? false),
+  };
+}
+
+/** A decision to ask again may have set another day than the project was given with. */
+export const dueOf = ({ given, work }: Pick<Reached, 'given' | 'work'>): string | null =>
+  work && work.state !== 'draft' ? work.dueOn : (given?.dueOn ?? work?.dueOn ?? null);
+
+type Entry = Awaited<ReturnType<typeof entriesOf>>[number];
+
+const shownEntry = ({ kind, url, fileId, name, type, size, hasPreview }: Entry): WorkEntry => ({
+  kind,
+  url,
+  file:
+    fileId === null || name === null
+      ? null
+      : { id: fileId, name, type: type ?? '', size: size ?? 0, hasPreview },
+});
+
+/** [CW-14] The draft of the next attempt, and every attempt before. What teachers wrote is the room review's. */
+export async function uploadedOf(
+  { db }: Pick<Scene, 'db'>,
+  work: Work | undefined,
+): Promise<ProjectUploaded> {
+  if (!work) {
+    return { work_id: 0, version: 0, my_learning: '', entries: [], attempts: [], feedback: '', reviews: [] };
+  }
+  const entries = await entriesOf(db, work);
+  const of = (number: number) => entries.filter((each) => each.attempt === number).map(shownEntry);
+  const attempts = await attemptsOf(db, work);
+  return {
+    work_id: work.id,
+    version: work.version,
+    my_learning: work.draftLearning,
+    entries: of(work.attempt + 1),
+    attempts: attempts.map(({ number, learning, submittedAt, isLate }) => ({
+      number,
+      my_learning: learning,
+      submitted_at: submittedAt.getTime(),
+      is_late: bit(isLate),
+      entries: of(number),
+    })),
+    feedback: '',
+    reviews: [],
+  };
+}

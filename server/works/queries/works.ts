@@ -1,0 +1,170 @@
+import { and, asc, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { workUploadKind } from '#contract/works/entries.rules.ts';
+import type { Actor } from '#server/core/actor.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { files } from '#server/files/schema/file.ts';
+import { uploadMark } from '#server/files/upload-kind.ts';
+import { workAttempts, workEntries, works } from '../schema.ts';
+import type { WorkKey } from './given.ts';
+
+export type Work = typeof works.$inferSelect;
+type Owner = Pick<Actor, 'id' | 'school'>;
+
+const isOf = ({ id, school }: Owner, { projectId, sessionId, kind }: WorkKey) =>
+  and(
+    eq(works.schoolId, school.id),
+    eq(works.personId, id),
+    eq(works.projectId, projectId),
+    eq(works.sessionId, sessionId),
+    eq(works.kind, kind),
+    // Years are named so that the later one sorts behind.
+    lte(works.academicYear, school.academicYear),
+  );
+
+/** The student's newest work of this kind on the project: this year's, else the latest before. */
+export async function findWork(db: Queryable, owner: Owner, key: WorkKey): Promise<Work | undefined> {
+  const [work] = await db
+    .select()
+    .from(works)
+    .where(isOf(owner, key))
+    .orderBy(desc(works.academicYear))
+    .limit(1);
+  return work;
+}
+
+/** The same, held until the transaction ends, so that of two tabs the second sees what the first did. */
+export async function lockWork(db: Queryable, owner: Owner, key: WorkKey): Promise<Work | undefined> {
+  const [work] = await db
+    .select()
+    .from(works)
+    .where(isOf(owner, key))
+    .orderBy(desc(works.academicYear))
+    .limit(1)
+    .for('update');
+  return work;
+}
+
+/** One's own by its number, held. */
+export async function lockOwnWork(db: Queryable, { id, school }: Owner, workId: number) {
+  const [work] = await db
+    .select()
+    .from(works)
+    .where(and(eq(works.schoolId, school.id), eq(works.id, workId), eq(works.personId, id)))
+    .for('update');
+  return work;
+}
+
+/** undefined: another tab began it at the same moment. */
+export async function insertWork(db: Queryable, row: typeof works.$inferInsert): Promise<Work | undefined> {
+  const [work] = await db.insert(works).values(row).onConflictDoNothing().returning();
+  return work;
+}
+
+export async function updateWork(
+  db: Queryable,
+  { schoolId, id }: Pick<Work, 'schoolId' | 'id'>,
+  set: Partial<typeof works.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(works)
+    .set({ ...set, version: sql`${works.version} + 1` })
+    .where(and(eq(works.schoolId, schoolId), eq(works.id, id)));
+}
+
+const ofWork = ({ schoolId, id }: Pick<Work, 'schoolId' | 'id'>) =>
+  and(eq(workEntries.schoolId, schoolId), eq(workEntries.workId, id));
+
+/** All entries with their files, by attempt and in order. */
+export const entriesOf = (db: Queryable, work: Work) =>
+  db
+    .select({
+      attempt: workEntries.attempt,
+      kind: workEntries.kind,
+      url: workEntries.url,
+      fileId: workEntries.fileId,
+      name: files.name,
+      type: files.type,
+      size: files.size,
+      hasPreview: sql<boolean>`${files.previewKey} is not null`,
+    })
+    .from(workEntries)
+    .leftJoin(files, and(eq(files.schoolId, workEntries.schoolId), eq(files.id, workEntries.fileId)))
+    .where(ofWork(work))
+    .orderBy(asc(workEntries.attempt), asc(workEntries.position));
+
+export const attemptsOf = (db: Queryable, { schoolId, id }: Work) =>
+  db
+    .select()
+    .from(workAttempts)
+    .where(and(eq(workAttempts.schoolId, schoolId), eq(workAttempts.workId, id)))
+    .orderBy(desc(workAttempts.number));
+
+/** The files of one attempt, or of the draft. */
+export const entriesOfAttempt = (db: Queryable, work: Work, attempt: number) =>
+  db
+    .select()
+    .from(workEntries)
+    .where(and(ofWork(work), eq(workEntries.attempt, attempt)))
+    .orderBy(asc(workEntries.position));
+
+export type NewEntry = Pick<typeof workEntries.$inferInsert, 'kind' | 'fileId' | 'url'>;
+
+/** What an attempt consists of from now on. Answers the files that it named before and does not any more. */
+export async function replaceEntries(
+  db: Queryable,
+  work: Work,
+  attempt: number,
+  entries: readonly NewEntry[],
+  at: Date,
+): Promise<string[]> {
+  const before = await db
+    .delete(workEntries)
+    .where(and(ofWork(work), eq(workEntries.attempt, attempt)))
+    .returning({ fileId: workEntries.fileId });
+  if (entries.length > 0)
+    await db.insert(workEntries).values(
+      entries.map((entry, index) => ({
+        ...entry,
+        schoolId: work.schoolId,
+        workId: work.id,
+        personId: work.personId,
+        attempt,
+        position: index + 1,
+        addedAt: at,
+      })),
+    );
+  const kept = new Set(entries.map(({ fileId }) => fileId));
+  return before.flatMap(({ fileId }) => (fileId !== null && !kept.has(fileId) ? [fileId] : []));
+}
+
+export async function deleteEntry(db: Queryable, work: Work, attempt: number, fileId: string): Promise<void> {
+  await db
+    .delete(workEntries)
+    .where(and(ofWork(work), eq(workEntries.attempt, attempt), eq(workEntries.fileId, fileId)));
+}
+
+/** Of these files those that the student may hand in: uploaded themself as project work, or in work of theirs before. */
+export async function ownFiles(db: Queryable, owner: Owner, fileIds: readonly string[]) {
+  if (fileIds.length === 0) return [];
+  const isInOwnWork = sql`exists (select 1 from ${workEntries}
+    where ${workEntries.schoolId} = ${files.schoolId} and ${workEntries.fileId} = ${files.id}
+      and ${workEntries.personId} = ${owner.id})`;
+  return db
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.schoolId, owner.school.id),
+        inArray(files.id, [...fileIds]),
+        or(isOwnUpload(owner), isInOwnWork),
+      ),
+    );
+}
+
+/** Of `files`: uploaded by this student as project work. */
+export const isOwnUpload = ({ id, school }: Owner) =>
+  and(
+    eq(files.schoolId, school.id),
+    eq(files.ownerId, id),
+    sql`starts_with(${files.uploadId}, ${uploadMark({ schoolId: school.id, personId: id }, workUploadKind)})`,
+  );

@@ -1,0 +1,17 @@
+import { formMessages as messages } from './messages.en.ts';
+
+/** Of a pick list in a form, in the reader's language: read it while rendering. */
+export const pickTexts = () => ({
+  all: messages.all,
+  done: messages.done,
+  placeholder: messages.choose,
+  search: messages.search,
+  loading: messages.loading,
+  empty: messages.nothing,
+  noMatch: messages.noMatch,
+  chosen: messages.chosen,
+  more: messages.moreChosen,
+  unavailable: messages.listFailed,
+  failed: messages.listFailed,
+  retry: messages.retry,
+});
