@@ -39,7 +39,7 @@ async function newPhrase(who: Named, target: Target): Promise<number> {
 let made = 0;
 async function newRubric(who: Named, target: Target): Promise<number> {
   made += 1;
-  const schoolId = target === 'otherSchool' ? 2 : who.role === 1 ? 0 : 1;
+  const schoolId = target === 'otherSchool' ? 2 : who.role === 1 && target === 'own' ? 0 : 1;
   const [row] = await test.server.app.db
     .insert(rubrics)
     .values({ schoolId, name: `Aimed ${made}`, criteria: ['Works'] })
