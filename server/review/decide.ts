@@ -10,6 +10,7 @@ import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import { notFound, type Refusing, refuseStale } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { writeEvents } from '#server/report-events/index.ts';
+import { putOnWall, takeOffWall } from '#server/wall/index.ts';
 import { lockWork, moveWork, refuseChangedWork, type Work } from '#server/works/index.ts';
 import { tellWorkChanged } from './hints.ts';
 import { refuseDemo } from './refuse-demo.ts';
@@ -50,6 +51,8 @@ export function decide(
       decidedAt: app.now(),
     });
     const moved = await moveWork(scene, work, decision, dueOn);
+    if (!isAgain && input.wallOfFameStatus)
+      await putOnWall(scene, { schoolId: work.schoolId, workId: work.id }, scene.actor.id);
     await note(scene, work, isAgain ? 'work.returned' : 'work.approved');
     await tellStudents(scene, [
       {
@@ -118,6 +121,7 @@ export async function reopen(
   const dueOn = input.due_on === '' ? null : input.due_on;
   if (dueOn !== null) refusePast(scene, dueOn);
   const moved = await moveWork(scene, work, 'resubmit', dueOn);
+  await takeOffWall(scene, { schoolId: work.schoolId, workId: work.id });
   await note(scene, work, 'work.reopened');
   await tellStudents(scene, [
     {

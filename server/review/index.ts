@@ -1,2 +1,2 @@
 /** What other rooms may use of this one. */
-export { approvedForWall, feedbackFor } from './queries/reviews.ts';
+export { feedbackFor } from './queries/reviews.ts';

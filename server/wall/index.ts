@@ -1,1 +1,2 @@
-export { isOnWall, putOnWall, takeOffWall } from './put-on-wall.ts';
+/** What other rooms may use of this one. */
+export { putOnWall, takeOffWall, worksOnWall } from './put-on-wall.ts';

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { UnitOfWork } from '#server/core/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { divisions, grades } from '#server/schools/schema.ts';
@@ -61,8 +61,22 @@ export async function takeOffWall(unit: UnitOfWork, { schoolId, workId }: WorkKe
   if (gone.length > 0) tellWall(unit, schoolId);
 }
 
-/** Is the work on the wall of its school now? */
-export async function isOnWall(db: Queryable, { schoolId, workId }: WorkKey): Promise<boolean> {
-  const isIts = and(eq(wallEntries.schoolId, schoolId), eq(wallEntries.workId, workId));
-  return (await db.$count(wallEntries, and(isIts, isNull(wallEntries.removedAt)))) > 0;
+/** Of these works of a school those that are on its wall now. */
+export async function worksOnWall(
+  db: Queryable,
+  schoolId: number,
+  workIds: readonly number[],
+): Promise<number[]> {
+  if (workIds.length === 0) return [];
+  const rows = await db
+    .select({ id: wallEntries.workId })
+    .from(wallEntries)
+    .where(
+      and(
+        eq(wallEntries.schoolId, schoolId),
+        inArray(wallEntries.workId, [...workIds]),
+        isNull(wallEntries.removedAt),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }

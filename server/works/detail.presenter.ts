@@ -6,6 +6,7 @@ import { kindNumbers, type WorkKind } from '#contract/works/works.rules.ts';
 import type { ProjectDetail, ProjectUploaded, WorkEntry } from '#contract/works/works.wire.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { schoolDay } from '#server/core/school-day.ts';
+import { feedbackFor } from '#server/review/index.ts';
 import { attemptsOf, entriesOf, type Work } from './queries/works.ts';
 import { closedFor, type Reached } from './reach.ts';
 
@@ -72,9 +73,9 @@ const shownEntry = ({ kind, url, fileId, name, type, size, hasPreview }: Entry):
       : { id: fileId, name, type: type ?? '', size: size ?? 0, hasPreview },
 });
 
-/** [CW-14] The draft of the next attempt, and every attempt before. What teachers wrote is the room review's. */
+/** [CW-14] The draft of the next attempt, and every attempt before. with what teachers wrote. */
 export async function uploadedOf(
-  { db }: Pick<Scene, 'db'>,
+  { db, actor }: Pick<Scene, 'db' | 'actor'>,
   work: Work | undefined,
 ): Promise<ProjectUploaded> {
   if (!work) {
@@ -83,6 +84,8 @@ export async function uploadedOf(
   const entries = await entriesOf(db, work);
   const of = (number: number) => entries.filter((each) => each.attempt === number).map(shownEntry);
   const attempts = await attemptsOf(db, work);
+  const reviews = (await feedbackFor(db, actor, [work.id])).get(work.id) ?? [];
+  const [newest] = reviews;
   return {
     work_id: work.id,
     version: work.version,
@@ -95,7 +98,13 @@ export async function uploadedOf(
       is_late: bit(isLate),
       entries: of(number),
     })),
-    feedback: '',
-    reviews: [],
+    feedback: newest?.attempt === work.attempt ? newest.feedback : '',
+    reviews: reviews.map(({ attempt, decision, feedback, reviewer_name, decided_at }) => ({
+      attempt,
+      decision,
+      feedback,
+      teacher: reviewer_name,
+      decided_at,
+    })),
   };
 }

@@ -9,7 +9,7 @@ import { memberships, people } from '#server/schools/schema.ts';
 import type { Work } from './queries/works.ts';
 
 /** Where teachers find what was handed in. */
-const reviewAddress = '/myteaching/review';
+const reviewAddress = '/review/work';
 
 /** Of `people`: who teaches the division now. */
 const isTeacherOf = ({ schoolId, divisionId }: Pick<Work, 'schoolId' | 'divisionId'>): SQL | undefined =>
@@ -40,7 +40,7 @@ export async function tellTeachers(scene: SignedInContext, work: Work): Promise<
     insert into ${notifications}
       (school_id, person_id, kind, cause, version, from_name, message, url, created_at)
     select ${people.schoolId}, ${people.id}, 'work', ${`work:${work.id}`}, 1, ${name}, ${work.title},
-      ${`${reviewAddress}?work=${work.id}`}, ${app.now().toISOString()}::timestamptz
+      ${`${reviewAddress}/${work.id}`}, ${app.now().toISOString()}::timestamptz
     from ${people} where ${isTold}
     on conflict (school_id, person_id, cause) do update
       set version = notifications.version + 1, from_name = excluded.from_name, message = excluded.message,

@@ -1,6 +1,6 @@
-import { savedOutput } from '#contract/content/content.wire.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { savedOutput } from '#contract/core/saving.ts';
 import { saveConsentInput } from '../consent.wire.ts';
 import { saveConsentRefusals } from '../wall.refusals.ts';
 

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { bit } from '#contract/core/bit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
+import { worksOnWall } from '#server/wall/index.ts';
 import { isReadableWork } from '#server/works/index.ts';
 import { works } from '#server/works/schema.ts';
-import { approvedForWall } from '../queries/reviews.ts';
 
 /** [C5-06, QU-59] By the work, or by student and project of this year. */
 export const chkWallOfFame: Handler<'chk-wall-of-fame'> = async (input, { db, actor }) => {
@@ -26,7 +26,7 @@ export const chkWallOfFame: Handler<'chk-wall-of-fame'> = async (input, { db, ac
     )
     .limit(50);
   if (found.length === 0) throw notFound();
-  const [first] = await approvedForWall(
+  const [first] = await worksOnWall(
     db,
     actor.school.id,
     found.map(({ id }) => id),

@@ -152,33 +152,3 @@ export async function reviewBy(
     );
   return row;
 }
-
-/** Of these works those that a teacher approved for the wall of fame, and that are still approved. */
-export async function approvedForWall(
-  db: Queryable,
-  schoolId: number,
-  workIds: readonly number[],
-): Promise<ReadonlySet<number>> {
-  if (workIds.length === 0) return new Set();
-  const rows = await db
-    .selectDistinct({ id: workReviews.workId })
-    .from(workReviews)
-    .innerJoin(
-      works,
-      and(
-        eq(works.schoolId, workReviews.schoolId),
-        eq(works.id, workReviews.workId),
-        eq(works.attempt, workReviews.attempt),
-        eq(works.state, 'approved'),
-      ),
-    )
-    .where(
-      and(
-        eq(workReviews.schoolId, schoolId),
-        inArray(workReviews.workId, [...workIds]),
-        eq(workReviews.onWall, true),
-        eq(workReviews.decision, 'approved'),
-      ),
-    );
-  return new Set(rows.map(({ id }) => id));
-}

@@ -59,7 +59,7 @@ const side = css({
   p: '4',
   bg: 'surface.sunken',
 });
-const quiet = css({ textStyle: 'small', fontWeight: 'normal', color: 'text.muted' });
+const quiet = css({ textStyle: 'small', fontWeight: 'regular', color: 'text.muted' });
 const heading = css({ textStyle: 'label' });
 const words = css({ whiteSpace: 'pre-wrap', textStyle: 'small', marginBlockEnd: '3' });
 
