@@ -57,11 +57,14 @@ const work = projectUploadSetup.createStateConfig({
     },
     checkingParts: {
       always: [
+        { guard: 'isUploading', target: 'awaitingUploads' },
         { guard: 'hasProblem', target: 'editing', actions: 'noteProblem' },
         { guard: 'hasFormSession', target: 'saving' },
         { target: 'obtaining' },
       ],
     },
+    // A press on Save while files are on their way counts: it goes on by itself once they are there.
+    awaitingUploads: { on: { 'uploads.changed': 'checkingParts' } },
     obtaining: {
       invoke: {
         id: 'obtainFormSession',

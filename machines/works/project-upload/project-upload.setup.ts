@@ -125,6 +125,8 @@ export const projectUploadSetup = setup({
     isAgain: ({ context: { detail } }) => (detail?.attempt ?? 0) > 0,
     hasWorkspace: (_, detail: ProjectDetail) => needsWorkspace(detail),
     takesDrafts: ({ context: { detail } }) => detail?.chkProjectUpload.save_as_draft === 1,
+    /** Files alone: a pasted picture has its own way to go on or to be taken back. */
+    isUploading: ({ context: { uploads, pasting } }) => uploads.summary.pending > 0 && pasting === null,
     hasProblem: ({ context }) => problemOf(context, context.isSubmit) !== null,
     hasFormSession: ({ context }) => context.formSession !== null,
     mayPaste: ({ context: { detail, pasting } }) => detail?.allows_paste === 1 && pasting === null,

@@ -10,7 +10,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { css } from '#styled/css';
 import { worksMessages as messages } from './messages.en.ts';
 import { readUploadDraft } from './upload-draft.ts';
-import { loadDetail, type HandInProps } from './use-project-upload.ts';
+import { type HandInProps, loadDetail } from './use-project-upload.ts';
 
 const UploadDialog = lazy(() =>
   import('./UploadDialog.tsx').then((module) => ({ default: module.UploadDialog })),

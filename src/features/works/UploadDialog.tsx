@@ -30,7 +30,9 @@ export function UploadDialog({ site, of, onEnd }: UploadDialogProps) {
   const send = actor.send;
   const isEditing = snapshot.matches({ open: { work: 'editing' } });
   const isBusy =
-    snapshot.matches({ open: { work: 'saving' } }) || snapshot.matches({ open: { work: 'obtaining' } });
+    snapshot.matches({ open: { work: 'saving' } }) ||
+    snapshot.matches({ open: { work: 'obtaining' } }) ||
+    snapshot.matches({ open: { work: 'awaitingUploads' } });
   const shown = (): ReactNode => {
     if (snapshot.matches('checking')) return <Skeleton label={messages.loading} shape="rows" count={4} />;
     if (snapshot.matches('checkFailed'))

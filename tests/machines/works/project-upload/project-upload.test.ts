@@ -3,7 +3,17 @@ import { createActor, SimulatedClock } from 'xstate';
 import { toUploadDraft } from '#machines/works/project-upload/project-upload.rules.ts';
 import { checkMachine } from '../../check-machine.ts';
 import { done, failed, type PathEvent } from '../../paths.ts';
-import { asked, detail, input, kept, machine, projectUpload, uploaded } from './project-upload.walks.ts';
+import {
+  asked,
+  changed,
+  detail,
+  input,
+  item,
+  kept,
+  machine,
+  projectUpload,
+  uploaded,
+} from './project-upload.walks.ts';
 
 function opened(more: Partial<typeof input> = {}, ...events: readonly PathEvent[]) {
   const clock = new SimulatedClock();
@@ -43,6 +53,21 @@ describe('the machine of handing in', () => {
       status: 'done',
       output: { kind: 'settled', isSubmit: true },
     });
+  });
+
+  it('takes a press while a file is on its way, and goes on once it is there [PU-12, PU-14]', () => {
+    const { actor, at } = opened({ kept }, done('loadDetail', detail));
+    actor.send(changed(item('uploading')) as never);
+    actor.send({ type: 'save.submit' });
+    expect(at({ open: { work: 'awaitingUploads' } })).toBe(true);
+    actor.send(changed(item('ready')) as never);
+    expect(at({ open: { work: 'saving' } })).toBe(true);
+    const broken = opened({ kept }, done('loadDetail', detail));
+    broken.actor.send(changed(item('uploading')) as never);
+    broken.actor.send({ type: 'save.submit' });
+    broken.actor.send(changed(item('failed')) as never);
+    expect(broken.at({ open: { work: 'editing' } })).toBe(true);
+    expect(broken.actor.getSnapshot().context.problem).toBe('uploads_failed');
   });
 
   it('says what is missing and sends nothing [VU-05, VU-06, VU-08, QU-27]', () => {

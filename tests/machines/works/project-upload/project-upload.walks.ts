@@ -96,7 +96,7 @@ const unauthorized = { kind: 'unauthorized' };
 const refused = { kind: 'refused', code: 'in_review', information: 'Your teacher has it.' };
 const stale = { kind: 'stale', information: 'Changed elsewhere.' };
 
-const item = (status: UploadStatus): UploadItem => ({
+export const item = (status: UploadStatus): UploadItem => ({
   ...itemFromAttachment(
     {
       fileId: 'n',
@@ -113,7 +113,7 @@ const item = (status: UploadStatus): UploadItem => ({
   status,
   fileId: status === 'ready' ? 'n' : null,
 });
-const changed = (...items: readonly UploadItem[]): PathEvent => ({
+export const changed = (...items: readonly UploadItem[]): PathEvent => ({
   type: 'uploads.changed',
   items,
   summary: summaryOf(items),
@@ -159,6 +159,8 @@ const files: readonly PathEvent[] = [
   changed(item('uploading')),
   changed(item('ready')),
   changed(item('failed')),
+  // A press while a file is on its way.
+  { type: 'save.draft' },
   { type: 'files.add', files: [{ key: 'n', name: 'n.pdf', size: 5 }] },
   { type: 'file.cancel', key: 'n' },
   { type: 'file.retry', key: 'n' },
