@@ -37,6 +37,7 @@ const needNotAsk: Readonly<Record<string, string>> = {
   'notifications/PreferencesForm': 'NotificationsDialog asks for it',
   'profile/components/ProfileBody': 'ProfileDialog asks for it',
   'review/ZipDialog': 'chooses what is fetched',
+  'wall/WallScreen': 'a search',
   'roster/ChooseFile': 'one file, sent at once',
   'roster/ConfirmApply': 'a question, which types a number once more',
   'shell/DisplayDialog': 'each choice holds at once',

@@ -1,3 +1,4 @@
+import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { byIdInput, rubricRow } from '../resources.wire.ts';
@@ -11,4 +12,5 @@ export const rubricByIdCall = defineCall('rubric-by-id', {
   output: rubricRow,
   errors: {},
   access: { [roles.superAdmin]: 'school', [roles.schoolAdmin]: 'school' },
+  module: modules.academicContent,
 });

@@ -1,3 +1,4 @@
+import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { pageOutput } from '#contract/core/page.ts';
 import { roles } from '#contract/core/roles.ts';
@@ -12,4 +13,5 @@ export const rubricListCall = defineCall('rubric-list', {
   output: pageOutput(rubricRow),
   errors: {},
   access: { [roles.superAdmin]: 'school', [roles.schoolAdmin]: 'school' },
+  module: modules.academicContent,
 });

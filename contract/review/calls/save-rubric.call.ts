@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { modules } from '#contract/auth/modules.rules.ts';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { rubricFields, savedOutput, saving } from '../resources.wire.ts';
@@ -15,4 +16,6 @@ export const saveRubricCall = defineCall('save-rubric', {
   output: savedOutput,
   errors: saveRubricRefusals,
   access: { [roles.superAdmin]: 'school', [roles.schoolAdmin]: 'school' },
+  module: modules.academicContent,
+  forAllSchools: true,
 });

@@ -86,7 +86,10 @@ export const reviewDeskMachine = reviewDeskSetup.createMachine({
                 'draft.change': { target: '.typing', actions: 'change' },
                 'work.skip': { target: 'saving', actions: 'leave' },
               },
-              states: { typing: { after: { pause: '#reviewDesk.open.drafting.saving' } } },
+              states: {
+                // A pause in typing saves.
+                typing: { after: { pause: '#reviewDesk.open.drafting.saving' } },
+              },
             },
             saving: {
               entry: 'sent',

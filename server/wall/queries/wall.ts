@@ -6,13 +6,14 @@ import type { Queryable } from '#server/db/database.ts';
 import type { Bound } from '#server/db/page.ts';
 import { builder } from '#server/db/prepared.ts';
 import { files } from '#server/files/schema/file.ts';
+import { isWithinReach } from '#server/schools/index.ts';
 import { people, schools } from '#server/schools/schema.ts';
 import { workEntries } from '#server/works/schema.ts';
 import { consents, wallEntries } from '../schema.ts';
 
 /** Who sees which works on a wall: every list, view and file of the room asks here. */
 
-type Reader = Pick<Actor, 'role' | 'school'>;
+type Reader = Pick<Actor, 'role' | 'school' | 'schools'>;
 
 /** A consent of the student holds; `named`: one that allows the name. */
 const hasConsent = (named?: 'named'): SQL =>
@@ -50,9 +51,14 @@ const isUp = and(isNull(wallEntries.removedAt), isOfSomebodyHere);
 export const isOnOwnWall = ({ school }: Reader): SQL | undefined =>
   and(eq(wallEntries.schoolId, school.id), isUp);
 
-/** [QU-59] Works of other schools, while a guardian's consent holds. */
-export const isBeyond = ({ school }: Reader): SQL | undefined =>
-  and(ne(wallEntries.schoolId, school.id), isUp, hasConsent());
+/** [QU-59] Works of other schools, while a guardian's consent holds; of staff who were given some schools, of those. */
+export const isBeyond = ({ school, schools: given }: Reader): SQL | undefined =>
+  and(
+    ne(wallEntries.schoolId, school.id),
+    isUp,
+    hasConsent(),
+    isWithinReach({ schools: given }, wallEntries.schoolId),
+  );
 
 const mayRead: readonly Role[] = [roles.superAdmin, roles.schoolAdmin, roles.faculty, roles.student];
 

@@ -35,7 +35,19 @@ export function nameOf({ first_name, last_name }: WallItem): string {
   return name === '' ? messages.somebody : name;
 }
 
-export const classOf = ({ grade, division_name }: WallItem): string => `${grade} ${division_name}`.trim();
+const classOf = ({ grade, division_name }: WallItem): string => `${grade} ${division_name}`.trim();
+
+/** The name, and the class where the school had one. */
+export function Maker({ item }: { readonly item: WallItem }) {
+  const className = classOf(item);
+  return (
+    <>
+      <bdi>{nameOf(item)}</bdi>
+      {className !== '' && ' · '}
+      <bdi>{className}</bdi>
+    </>
+  );
+}
 
 interface WallCardProps {
   readonly item: WallItem;
@@ -61,7 +73,9 @@ export function WallCard({ item, namesSchool, onOpen }: WallCardProps) {
             <bdi>{project_name}</bdi>
           </button>
         </h3>
-        <p>{messages.by(nameOf(item), classOf(item))}</p>
+        <p>
+          <Maker item={item} />
+        </p>
         <p className={quiet}>{namesSchool ? <bdi>{school_name}</bdi> : formatDayOf(added_at)}</p>
       </div>
     </article>

@@ -12,7 +12,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { messages } from './messages.en.ts';
-import { classOf, nameOf } from './WallCard.tsx';
+import { Maker } from './WallCard.tsx';
 
 const quiet = css({ color: 'text.muted' });
 const heading = css({ textStyle: 'section' });
@@ -43,7 +43,7 @@ export function WallDialog({ item, footer, onClose }: WallDialogProps) {
     >
       <Stack>
         <p className={quiet}>
-          {messages.by(nameOf(item), classOf(item))}
+          <Maker item={item} />
           {' · '}
           <bdi>{school_name}</bdi>
         </p>

@@ -24,8 +24,6 @@ export const messages = defineMessages('wall', {
   which: 'Which works',
   states: { on: 'On the wall', removed: 'Taken off' },
   nothingTakenOff: 'No work was taken off the wall',
-  by: (name: string, className: string) =>
-    className === '' ? isolate(name) : `${isolate(name)} · ${isolate(className)}`,
   somebody: 'A student',
   open: (project: string, name: string) => `Open ${isolate(project)} by ${isolate(name)}`,
   learning: 'What they learned',

@@ -24,7 +24,6 @@ export const wall: typeof messages = {
   which: 'कौन से काम',
   states: { on: 'दीवार पर', removed: 'हटाए गए' },
   nothingTakenOff: 'दीवार से कोई काम हटाया नहीं गया',
-  by: (name, className) => (className === '' ? isolate(name) : `${isolate(name)} · ${isolate(className)}`),
   somebody: 'एक विद्यार्थी',
   open: (project, name) => `${isolate(name)} का ${isolate(project)} खोलें`,
   learning: 'उन्होंने क्या सीखा',

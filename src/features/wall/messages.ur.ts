@@ -24,7 +24,6 @@ export const wall: typeof messages = {
   which: 'کون سے کام',
   states: { on: 'دیوار پر', removed: 'ہٹائے گئے' },
   nothingTakenOff: 'دیوار سے کوئی کام نہیں ہٹایا گیا',
-  by: (name, className) => (className === '' ? isolate(name) : `${isolate(name)} · ${isolate(className)}`),
   somebody: 'ایک طالب علم',
   open: (project, name) => `${isolate(name)} کا ${isolate(project)} کھولیں`,
   learning: 'انہوں نے کیا سیکھا',
@@ -52,7 +51,7 @@ export const consents: typeof consentMessages = {
   state: 'حالت',
   states: { holds: 'نافذ', withdrawn: 'واپس لی گئی' },
   fields: { student_id: 'طالب علم', guardian: 'سرپرست', given_on: 'کب دی گئی', scope: 'کس کی اجازت' },
-  username: 'صارف نام',
+  username: 'یوزر نیم',
   withdrawn: (count) => plural(count, { one: '# رضامندی واپس لی گئی', other: '# رضامندیاں واپس لی گئیں' }),
   restored: (count) => plural(count, { one: '# رضامندی دوبارہ نافذ', other: '# رضامندیاں دوبارہ نافذ' }),
 };

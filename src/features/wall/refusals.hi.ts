@@ -1,9 +1,10 @@
 import type { wallCalls } from '#contract/wall/wall.calls.gen.ts';
 import { failures } from '#src/lib/words/failure-messages.hi.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
 import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
 
 const stale = 'इस बीच यह कहीं और बदल दिया गया।';
-const name_taken = ({ name }: { readonly name: string }) => `“${name}” पहले से है। कोई और नाम चुनें।`;
+const name_taken = ({ name }: { name: string }) => `${isolate(name)} पहले से मौजूद है। दूसरा नाम चुनें।`;
 const parent_removed = 'जिसका यह हिस्सा है उसे हटा दिया गया था। पहले उसे वापस लाएँ।';
 const demo_school = 'यह डेमो स्कूल है: यहाँ कुछ बदला नहीं जाता।';
 const consent_exists = 'इस विद्यार्थी की सहमति पहले से है। उसी को बदलें, या पहले उसे वापस लें।';

@@ -1,9 +1,10 @@
 import type { wallCalls } from '#contract/wall/wall.calls.gen.ts';
 import { failures } from '#src/lib/words/failure-messages.ur.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
 import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
 
 const stale = 'اس دوران یہ کہیں اور بدل دیا گیا۔';
-const name_taken = ({ name }: { readonly name: string }) => `”${name}“ پہلے سے ہے۔ کوئی اور نام چنیں۔`;
+const name_taken = ({ name }: { name: string }) => `${isolate(name)} پہلے سے موجود ہے۔ دوسرا نام چنیں۔`;
 const parent_removed = 'یہ جس کا حصہ ہے اسے ہٹا دیا گیا تھا۔ پہلے اسے واپس لائیں۔';
 const demo_school = 'یہ ڈیمو اسکول ہے: یہاں کچھ بدلا نہیں جاتا۔';
 const consent_exists = 'اس طالب علم کی رضامندی پہلے سے ہے۔ اسی کو بدلیں، یا پہلے اسے واپس لیں۔';

@@ -63,6 +63,8 @@ const otherwise: Readonly<Record<string, number>> = {
 /** Lists, in which nothing of another school stands; each has a test below, or names no school at all. */
 const lists = [
   'admin-user-list',
+  // Proven by tests/server/wall.
+  'get-admin-wallofFames',
   'country-list',
   'country-list-for-admin',
   'create-school-admin-module',

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { people, schools } from '#server/schools/schema.ts';
+import { officeSchools, people, schools } from '#server/schools/schema.ts';
 import { putOnWall, takeOffWall } from '#server/wall/index.ts';
 import { formSession } from '../notice-inputs.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
@@ -283,5 +283,26 @@ describe('a portfolio', () => {
     const esha = await test.signIn(world.esha);
     for (const client of [chetan, esha, other])
       expect((await client.call('get-portfolio', of)).status).toBe(404);
+  });
+});
+
+describe('staff of the office who were given some schools', () => {
+  it('see of the works beyond schools those of theirs alone [RP-01]', async () => {
+    const { db } = test.server.app;
+    const { world } = test;
+    await shown(world.farid, 'Given away');
+    await consent(world.farid, 'named');
+    const seen = async () => titles((await office.ok('get-admin-wallofFames', { search: 'given' })).rows);
+    expect(await seen()).toEqual(['Given away']);
+    await db.insert(officeSchools).values({ personId: world.superAdmin.id, schoolId: 2 });
+    await db.update(people).set({ subRole: 2, department: 4 }).where(eq(people.id, world.superAdmin.id));
+    office = await test.enter(world.superAdmin);
+    expect(await seen()).toEqual([]);
+    await db
+      .update(officeSchools)
+      .set({ schoolId: 1 })
+      .where(eq(officeSchools.personId, world.superAdmin.id));
+    office = await test.enter(world.superAdmin);
+    expect(await seen()).toEqual(['Given away']);
   });
 });

@@ -153,6 +153,8 @@ export const reviewDesk = walked({
         !before.context.isTyped ||
         after.context.draft.feedback === before.context.draft.feedback ||
         event?.type === 'draft.change' ||
+        event?.type === 'xstate.done.actor.decideWork' ||
+        event?.type === 'xstate.done.actor.saveDraft' ||
         // The next work is on the desk.
         after.context.desk !== before.context.desk,
     },
