@@ -134,6 +134,7 @@ describe('a refusal', () => {
       'migration/schedule.ts',
       'notices/uploads.ts',
       'roster/import-file.ts',
+      'works/uploads.ts',
     ]);
   });
 });

@@ -44,22 +44,29 @@ async function newEntry(target: Target): Promise<number> {
 const rows = (id: number) => ({ rows: [{ id, version: 1 }], isRemoved: true });
 const token = async (client: Parameters<Aim['body']>[1]) => formSession(client).catch(() => 'x'.repeat(43));
 
+const newConsentOfEsha = (formSession: string) => ({
+  id: 0,
+  version: 0,
+  student_id: world.esha.id,
+  guardian: 'One',
+  given_on: '2026-11-01',
+  scope: 'work' as const,
+  formSession,
+});
+
 export const aims: Aims<typeof wallCalls> = {
   'consent-list': anything(),
   'consent-student-lookup': anything(),
   'consent-by-id': { body: async (_who, _client, target) => ({ id: await newConsent(target) }), at: 'row' },
   'save-consent': {
-    body: async (_who, client) => ({
-      id: 0,
-      version: 0,
-      student_id: world.esha.id,
-      guardian: 'One',
-      given_on: '2026-11-01',
-      scope: 'work',
-      formSession: await token(client),
-    }),
+    body: async (_who, client) => {
+      await test.server.app.db.delete(consents).where(eq(consents.personId, world.esha.id));
+      return newConsentOfEsha(await token(client));
+    },
   },
-  'set-consent-withdrawn': anything({ rows: [{ id: 1, version: 1 }], isRemoved: true }),
+  'set-consent-withdrawn': {
+    body: async () => rows(await newConsent('own')),
+  },
   'get-admin-wallofFames': anything(),
   'get-wall-of-fame': anything(),
   'get-faculty-wallofFames': {
@@ -81,7 +88,7 @@ export const aims: Aims<typeof wallCalls> = {
     },
     at: 'row',
   },
-  'set-wall-entry-removed': anything(rows(1)),
+  'set-wall-entry-removed': { body: async () => rows(await newEntry('own')) },
   'get-portfolio': {
     body: async (who, _client, target) => ({
       student_id: who.role === 3 ? (target === 'own' ? 0 : studentAt(target)) : studentAt(target),
@@ -90,6 +97,10 @@ export const aims: Aims<typeof wallCalls> = {
     beyond: 404,
   },
   'save-portfolio': {
-    body: async (_who, client) => ({ version: 0, about: '', works: [], formSession: await token(client) }),
+    body: async (_who, client) => {
+      const answer = await client.call('get-portfolio', {});
+      const version = answer.ok ? answer.data.data.version : 0;
+      return { version, about: '', works: [], formSession: await token(client) };
+    },
   },
 };
