@@ -6,8 +6,8 @@ export const consentScopes = ['work', 'named'] as const;
 export type ConsentScope = (typeof consentScopes)[number];
 
 /** Whose wall: that of one's own school, or of all other schools with consent. */
-export const wallPlaces = ['school', 'beyond'] as const;
-export type WallPlace = (typeof wallPlaces)[number];
+export const wallReaches = ['school', 'beyond'] as const;
+export type WallReach = (typeof wallReaches)[number];
 
 /** [DF-06] Slides of the first screen. */
 export const carouselLength = 20;

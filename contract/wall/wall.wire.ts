@@ -4,7 +4,7 @@ import { rawText, trimmedText } from '#contract/core/text.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';
 import { entryKinds, workKinds } from '#contract/works/works.rules.ts';
-import { portfolioLength, wallPlaces } from './wall.rules.ts';
+import { portfolioLength, wallReaches } from './wall.rules.ts';
 
 /** Wire schemas of the wall of fame and of portfolios. */
 
@@ -29,7 +29,7 @@ export type WallItem = v.InferOutput<typeof wallItem>;
 export const wallPageInput = pageInput({
   sorts: ['newest', 'project'],
   filters: {
-    place: v.picklist(wallPlaces),
+    place: v.picklist(wallReaches),
     /** A grade or club. */
     group: wireId,
     /** Taken off by an admin of the school, who alone lists those. */

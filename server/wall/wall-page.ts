@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { PageRequest } from '#contract/core/page.ts';
 import { roles } from '#contract/core/roles.ts';
-import type { WallPlace } from '#contract/wall/wall.rules.ts';
+import type { WallReach } from '#contract/wall/wall.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { pageOf } from '#server/db/page.ts';
 import { isBeyond, isOnOwnWall, searchTextFor, wallRows } from './queries/wall.ts';
@@ -9,7 +9,7 @@ import { wallEntries } from './schema.ts';
 
 interface WallRequest extends PageRequest<'newest' | 'project'> {
   readonly filters?: {
-    readonly place?: WallPlace | undefined;
+    readonly place?: WallReach | undefined;
     readonly group?: number | undefined;
     readonly state?: 'removed' | undefined;
   };

@@ -1,4 +1,3 @@
 /** What other rooms may use of this one. */
 export { lockWork, moveWork, refuseChangedWork, type Work } from './decide.ts';
-export { tellWorkChanged } from './hints.ts';
 export { isReadableWork } from './reading.ts';

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { numberOf } from '#src/features/learning/learning-props.ts';
 import { ProjectScreen } from '#src/features/learning/ProjectScreen.tsx';
 import { guard } from './-context.ts';
-import { HandInSlot } from './-HandInSlot.tsx';
+import { useHandIn } from './-HandInSlot.tsx';
 import { useLearningProps } from './-learning-props.ts';
 
 /** [RT-10, CA-04] */
@@ -18,12 +18,6 @@ function Page() {
   const { person, session, live } = Route.useRouteContext();
   const id = numberOf(Route.useParams().projectId);
   const site = useLearningProps(person, live, '/mylearning');
-  return (
-    <ProjectScreen
-      key={id}
-      site={site}
-      id={id}
-      handIn={(project) => <HandInSlot person={person} session={session} live={live} project={project} />}
-    />
-  );
+  const handIn = useHandIn({ person, session, live });
+  return <ProjectScreen key={id} site={site} id={id} handIn={handIn} />;
 }

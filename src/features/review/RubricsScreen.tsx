@@ -30,12 +30,8 @@ interface RubricValues {
   readonly levels: readonly string[];
 }
 
-const rubricForm = defineForm({
-  name: 'rubric',
-  schema: rubricFields,
-  usesFormSession: true,
-  blank: { name: '', toolId: null, criteria: [], levels: [] } as RubricValues,
-});
+const blank: RubricValues = { name: '', toolId: null, criteria: [], levels: [] };
+const rubricForm = defineForm({ name: 'rubric', schema: rubricFields, usesFormSession: true, blank });
 const changes = removal({
   remove: rowsCall(setRubricsRemovedCall, { isRemoved: true }),
   restore: rowsCall(setRubricsRemovedCall, { isRemoved: false }),

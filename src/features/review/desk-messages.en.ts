@@ -26,7 +26,7 @@ export const deskMessages = defineMessages('reviewDesk', {
   noRubric: 'No rubric',
   points: (points: number, most: number) => `${formatNumber(points)} of ${formatNumber(most)} points`,
   feedback: 'Feedback',
-  usePhrase: 'Insert a phrase',
+  insertPhrase: 'Insert a phrase',
   showData: 'The student sees the feedback',
   onWall: 'May be shown on the wall of fame',
   dueOn: 'New day for the next attempt',

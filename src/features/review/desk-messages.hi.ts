@@ -25,7 +25,7 @@ export const reviewDesk: ReviewTexts['reviewDesk'] = {
   noRubric: 'कोई मानदंड नहीं',
   points: (points, most) => `${formatNumber(most)} में से ${formatNumber(points)} अंक`,
   feedback: 'प्रतिक्रिया',
-  usePhrase: 'वाक्य डालें',
+  insertPhrase: 'वाक्य डालें',
   showData: 'विद्यार्थी को प्रतिक्रिया दिखे',
   onWall: 'वॉल ऑफ़ फ़ेम पर दिखाया जा सकता है',
   dueOn: 'अगले प्रयास के लिए नया दिन',

@@ -25,7 +25,7 @@ export const reviewDesk: ReviewTexts['reviewDesk'] = {
   noRubric: 'کوئی معیار نہیں',
   points: (points, most) => `${formatNumber(most)} میں سے ${formatNumber(points)} نمبر`,
   feedback: 'رائے',
-  usePhrase: 'جملہ ڈالیں',
+  insertPhrase: 'جملہ ڈالیں',
   showData: 'طالب علم کو رائے نظر آئے',
   onWall: 'وال آف فیم پر دکھایا جا سکتا ہے',
   dueOn: 'اگلی کوشش کے لیے نیا دن',

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useState } from 'react';
 import { roles } from '#contract/core/roles.ts';
-import { type WallPlace, wallPlaces } from '#contract/wall/wall.rules.ts';
+import { type WallReach, wallReaches } from '#contract/wall/wall.rules.ts';
 import type { WallItem } from '#contract/wall/wall.wire.ts';
 import { useRemoval } from '#src/lib/detail/use-removal.ts';
 import { optionsOf } from '#src/lib/form/options-of.ts';
@@ -47,7 +47,7 @@ export function WallScreen({ site }: { readonly site: WallProps }) {
   const isOffice = person.role === roles.superAdmin;
   const isAdmin = person.role === roles.schoolAdmin;
   const { round, refresh } = useRefresh(listen);
-  const [place, setPlace] = useState<WallPlace>(isOffice ? 'beyond' : 'school');
+  const [place, setPlace] = useState<WallReach>(isOffice ? 'beyond' : 'school');
   const [isTakenOff, setTakenOff] = useState(false);
   const [words, setWords] = useState('');
   const [size, setSize] = useState(pageSize);
@@ -75,7 +75,7 @@ export function WallScreen({ site }: { readonly site: WallProps }) {
             name="wall-place"
             label={messages.places}
             value={place}
-            options={optionsOf(messages.placeNames, wallPlaces)}
+            options={optionsOf(messages.placeNames, wallReaches)}
             onChange={(next) => {
               setPlace(next);
               setTakenOff(false);
@@ -139,7 +139,7 @@ export function WallScreen({ site }: { readonly site: WallProps }) {
 }
 
 interface NothingProps {
-  readonly place: WallPlace;
+  readonly place: WallReach;
   readonly isTakenOff: boolean;
   readonly isSearched: boolean;
 }

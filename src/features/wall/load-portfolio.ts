@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { getPortfolioCall } from '#contract/wall/calls/get-portfolio.call.ts';
 import { savePortfolioCall } from '#contract/wall/calls/save-portfolio.call.ts';
 import { type Portfolio, portfolioFields } from '#contract/wall/wall.wire.ts';

@@ -1,6 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
-import type { ProjectUploadOutput, WorkRef } from '#machines/works/project-upload/project-upload.types.ts';
+import { type ReactNode, useCallback } from 'react';
+import type {
+  ProjectUploadEvent,
+  ProjectUploadOutput,
+  WorkRef,
+} from '#machines/works/project-upload/project-upload.types.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -27,7 +31,7 @@ export function UploadDialog({ site, of, onEnd }: UploadDialogProps) {
   const { actor, shelf } = useProjectUpload(site, of, onEnd);
   const snapshot = useSelector(actor, (state) => state);
   const { detail, uploaded } = snapshot.context;
-  const send = actor.send;
+  const send = useCallback((event: ProjectUploadEvent) => actor.send(event), [actor]);
   const isEditing = snapshot.matches({ open: { work: 'editing' } });
   const isBusy =
     snapshot.matches({ open: { work: 'saving' } }) ||

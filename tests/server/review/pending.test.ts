@@ -92,9 +92,9 @@ describe('reminding', () => {
     expect(await bina.ok('notify-student-project', one)).toMatchObject({ told: 0, skipped: 1 });
     expect(await asha.ok('notify-all-student-project', {})).toMatchObject({ told: 1, skipped: 1 });
     const told = await db().select().from(notifications);
-    expect(told.map(({ kind, message }) => [kind, message]).toSorted()).toEqual([
-      ['work', 'Bright lamp'],
-      ['work', 'Solar car'],
+    expect(told.map(({ kind, message }) => `${kind}: ${message}`).toSorted()).toEqual([
+      'work: Bright lamp',
+      'work: Solar car',
     ]);
     const { rows } = await asha.ok('student-upload-pending-project', {});
     expect(rows.map(({ is_reminded_today }) => is_reminded_today)).toEqual([1, 1]);

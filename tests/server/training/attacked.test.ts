@@ -146,7 +146,7 @@ describe('what is sent', () => {
     async (_, value) => {
       for (const field of fields)
         for (const { status } of await Promise.all(everyCall(asha, world.asha, { [field]: value })))
-          expect([200, 400, 404, 413, 422], `${field}`).toContain(status);
+          expect([200, 400, 404, 413, 422]).toContain(status);
     },
   );
 

@@ -62,7 +62,6 @@ export function CommentForm({ entry, draft, comments }: CommentFormProps) {
           label={messages.comment}
           value={draft.text}
           rows={2}
-          autoFocus
           onChange={(text) => set({ text: text.slice(0, commentMost) })}
         />
         <div className={bar}>

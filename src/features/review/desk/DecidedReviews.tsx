@@ -26,14 +26,20 @@ export function DecidedReviews({ reviews }: { readonly reviews: readonly Decided
               {messages.attempt(review.attempt)}
             </p>
             <p className={quiet}>
-              <bdi>{review.reviewer_name}</bdi>, {formatMoment(review.decided_at)}
+              <bdi>{review.reviewer_name}</bdi>
+              {', '}
+              {formatMoment(review.decided_at)}
             </p>
             <p className={said} dir="auto">
               {review.feedback}
             </p>
             {review.scores.map(({ position, criterion, level_name, points, most }) => (
               <p key={position}>
-                <bdi>{criterion}</bdi>: <bdi>{level_name}</bdi> ({messages.points(points, most)})
+                <bdi>{criterion}</bdi>
+                {': '}
+                <bdi>{level_name}</bdi>
+                {' · '}
+                {messages.points(points, most)}
               </p>
             ))}
             {review.comments.map(({ id, text }) => (
@@ -43,7 +49,9 @@ export function DecidedReviews({ reviews }: { readonly reviews: readonly Decided
             ))}
             {review.due_on !== '' && (
               <p className={quiet}>
-                {messages.dueOn}: {formatDate(review.due_on)}
+                {messages.dueOn}
+                {': '}
+                {formatDate(review.due_on)}
               </p>
             )}
             {review.show_data === 0 && <p className={quiet}>{messages.hidden}</p>}

@@ -150,7 +150,9 @@ function WorkOnDesk({ site, view, work, send, isTeacher, onBack }: WorkProps) {
           {newest?.is_late === 1 && <Badge tone="warning">{reviewMessages.late}</Badge>}
           {work.due_on !== '' && (
             <span className={quiet}>
-              {reviewMessages.columns.due}: {formatDate(work.due_on)}
+              {reviewMessages.columns.due}
+              {': '}
+              {formatDate(work.due_on)}
             </span>
           )}
           {view.waiting !== null && <span className={quiet}>{messages.waiting(view.waiting)}</span>}

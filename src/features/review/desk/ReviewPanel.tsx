@@ -55,7 +55,7 @@ export function ReviewPanel({ view, work, timeZone, feedbackRef, onChange, onDec
       </div>
       {work.phrases.length > 0 && (
         <Select
-          label={messages.usePhrase}
+          label={messages.insertPhrase}
           options={work.phrases.map(({ id, phrase }) => ({ value: String(id), label: phrase }))}
           value=""
           onChange={(id) => {

@@ -67,22 +67,29 @@ export function TextLines({ fileId, name, onLine }: TextLinesProps) {
       <ErrorState title={reviewMessages.failed} retry={{ label: reviewMessages.retry, onRetry: retry }} />
     );
   const { lines, isCut } = found.data;
+  // Lines have no names of their own: the number tells one from another.
+  const numbered = lines.map((words, index) => ({ words, at: index + 1 }));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls the text by keys.
-    <section className={frame} aria-label={name} tabIndex={0} dir="ltr">
-      {lines.map((words, index) => (
-        <div key={`${index} ${words}`} className={line}>
+    <section
+      className={frame}
+      aria-label={name}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+      dir="ltr"
+    >
+      {numbered.map(({ words, at }) => (
+        <div key={at} className={line}>
           {onLine ? (
             <button
               type="button"
               className={number}
-              aria-label={messages.lineButton(index + 1)}
-              onClick={() => onLine(index + 1)}
+              aria-label={messages.lineButton(at)}
+              onClick={() => onLine(at)}
             >
-              {formatNumber(index + 1)}
+              {formatNumber(at)}
             </button>
           ) : (
-            <span className={number}>{formatNumber(index + 1)}</span>
+            <span className={number}>{formatNumber(at)}</span>
           )}
           <span className={text} dir="auto">
             {words}

@@ -27,18 +27,10 @@ export const isTextFile = ({ file }: SubmissionEntry): boolean =>
 /** Where in an entry a comment can be, by what it is; always also on the whole. */
 export function anchorsOf(entry: SubmissionEntry): readonly CommentAnchor[] {
   if (isTextFile(entry)) return ['line', 'whole'];
-  switch (entry.file?.type) {
-    case 'pdf':
-      return ['page', 'whole'];
-    case 'image':
-      return ['area', 'whole'];
-    case 'video':
-    case 'mp3':
-    case 'wav':
-      return ['second', 'whole'];
-    default:
-      return ['whole'];
-  }
+  const type = entry.file?.type ?? '';
+  if (type === 'pdf') return ['page', 'whole'];
+  if (type === 'image') return ['area', 'whole'];
+  return ['video', 'mp3', 'wav'].includes(type) ? ['second', 'whole'] : ['whole'];
 }
 
 export const newComment = (entry: SubmissionEntry, at: number): CommentDraft => ({
