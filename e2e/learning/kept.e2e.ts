@@ -45,7 +45,10 @@ test('a session and a book that a student keeps on the device open there offline
   await expect(page.locator('canvas').first()).toBeVisible();
 
   await context.setOffline(false);
-  await page.goto(book);
+  // The page asks again by itself when the network is back, which may cut off a navigation of this moment.
+  await expect(async () => {
+    await page.goto(book);
+  }).toPass();
   await expect(page.getByText(/^Without a connection/)).toHaveCount(0);
   await expect(keep).toBeChecked();
   await keep.click();
