@@ -2,6 +2,7 @@ import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import { tellCurriculumChanged } from '#server/content/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { badRequest, notFound, type Refusing } from '#server/core/refusal.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { type ReachedSchool, reachSchool } from '#server/schools/index.ts';
 import { academicYears, grades, memberships } from '#server/schools/schema.ts';
 import type { ChoicePlace } from './queries/choices-place.ts';
@@ -69,7 +70,7 @@ export type ChangingPlace = SignedInContext & Refusing<'demo_school' | YearOver>
 
 /** The same to change what was chosen: whoever else changes it waits until the transaction ends. */
 export async function holdPlace(scene: ChangingPlace, asked: AskedPlace): Promise<ChoicePlace> {
-  if (scene.actor.school.isDemo) throw scene.refuse('demo_school');
+  refuseDemo(scene);
   const place = await reachPlace(scene, asked);
   const { school, year, group } = place;
   // Years are named so that the later one sorts behind.

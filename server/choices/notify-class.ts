@@ -7,6 +7,7 @@ import { tellOfProject } from '#server/content/index.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { builder } from '#server/db/prepared.ts';
 import { channels } from '#server/realtime/channels.ts';
@@ -38,7 +39,7 @@ export async function notifyClass(
   input: Notifying,
 ) {
   const { db, actor } = scene;
-  if (actor.school.isDemo) throw scene.refuse('demo_school');
+  refuseDemo(scene);
   const place = await reachPlace(scene, { ...now, ...input });
   const project = await findTaught(db, place, input.project_id);
   const taught = await taughtParts(scene, place);

@@ -4,6 +4,7 @@ import { undoGraceMilliseconds, undoMilliseconds } from '#contract/choices/choic
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { reportEvents } from '#server/report-events/schema.ts';
 import { reachSchool } from '#server/schools/index.ts';
 import { grades } from '#server/schools/schema.ts';
@@ -18,8 +19,7 @@ type Undoing = SignedInContext<ReasonsOf<typeof undoRefusals>>;
 
 /** Takes back what one act did, unless something happened to one of its projects since. */
 export async function undoAct(scene: Undoing, act: string) {
-  const { actor } = scene;
-  if (actor.school.isDemo) throw scene.refuse('demo_school');
+  refuseDemo(scene);
   const events = await eventsOf(scene, act);
   const [first] = events;
   if (!first) throw scene.refuse('too_late');

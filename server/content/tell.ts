@@ -1,7 +1,7 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { builder } from '#server/db/prepared.ts';
-import { channelsInQuietHours, mutedRecipients, tellOfNotifications } from '#server/notifications/index.ts';
+import { tellOfNotifications, tellPeople } from '#server/notifications/index.ts';
 import { notifications } from '#server/notifications/schema.ts';
 import type { Channel } from '#server/realtime/channels.ts';
 import { people } from '#server/schools/schema.ts';
@@ -19,26 +19,15 @@ interface Telling {
 }
 
 /** Tells people of a project; who was told of it before finds it new again. The number of them. */
-export async function tellOfProject(scene: SignedInContext, telling: Telling): Promise<number> {
-  const { app, db, actor } = scene;
+export function tellOfProject(scene: SignedInContext, telling: Telling): Promise<number> {
   const { isTold, heardIn, project, part, url } = telling;
-  const cause = part?.cause ?? `project:${project.id}`;
-  const message = part ? `${project.title}: ${part.title}` : project.title;
-  const { rowCount } = await db.execute(sql`
-    insert into ${notifications}
-      (school_id, person_id, kind, cause, version, from_name, message, url, created_at)
-    select ${people.schoolId}, ${people.id}, 'activity', ${cause}, 1,
-      ${`${actor.firstName} ${actor.lastName}`.trim()}, ${message}, ${url},
-      ${app.now().toISOString()}::timestamptz
-    from ${people} where ${isTold}
-    on conflict (school_id, person_id, cause) do update
-      set version = notifications.version + 1, from_name = excluded.from_name, message = excluded.message,
-        url = excluded.url, created_at = excluded.created_at, read_at = null, cleared_at = null`);
-  if (!rowCount) return 0;
-  const muted = await mutedRecipients(db, [actor.school.id], 'activity');
-  const hushed = await channelsInQuietHours(db, app.now(), isTold);
-  scene.afterCommit(() => tellOfNotifications(app, heardIn, { muted, hushed }));
-  return rowCount;
+  const news = {
+    kind: 'activity' as const,
+    cause: part?.cause ?? `project:${project.id}`,
+    message: part ? `${project.title}: ${part.title}` : project.title,
+    url,
+  };
+  return tellPeople(scene, news, { isTold, heardIn });
 }
 
 /** What a part of a project told these people is no longer so: it leaves their bells. */

@@ -2,12 +2,20 @@ import { holdsModule, isDirector, modules } from '#contract/auth/modules.rules.t
 import { type BuiltCallName, calls } from '#contract/catalogue.ts';
 import { type BuiltCall, type Role, type Scope } from '#contract/core/define-call.ts';
 import type { Actor } from './actor.ts';
-import { forbidden } from './refusal.ts';
+import { forbidden, type Refusing } from './refusal.ts';
 
 /**
  * Rights as the contract declares them: role, module and scope of each call. The pipeline asks here before a handler
  * runs; a policy adds only what depends on the row.
  */
+
+/** [RP-07] Visitors of a demo school leave it as it is. */
+export function refuseDemo({
+  actor,
+  refuse,
+}: { readonly actor: Pick<Actor, 'school'> } & Refusing<'demo_school'>): void {
+  if (actor.school.isDemo) throw refuse('demo_school');
+}
 
 type Asker = Pick<Actor, 'role' | 'subRole' | 'modules' | 'schools'>;
 type Rule = Pick<BuiltCall<string>, 'access' | 'module' | 'rate' | 'forAllSchools'>;

@@ -6,10 +6,10 @@ import type { commentRefusals } from '#contract/review/review.refusals.ts';
 import { commentsMost } from '#contract/review/review.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound, refuseStale } from '#server/core/refusal.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { lockWork, type Work } from '#server/works/index.ts';
 import { workEntries } from '#server/works/schema.ts';
 import { toShownComment } from './queries/reviews.ts';
-import { refuseDemo } from './refuse-demo.ts';
 import { workComments } from './schema.ts';
 
 type Scene = SignedInContext<ReasonsOf<typeof commentRefusals>>;

@@ -9,11 +9,10 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import { notFound, type Refusing, refuseStale } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { writeEvents } from '#server/report-events/index.ts';
 import { putOnWall, takeOffWall } from '#server/wall/index.ts';
-import { lockWork, moveWork, refuseChangedWork, type Work } from '#server/works/index.ts';
-import { tellWorkChanged } from './hints.ts';
-import { refuseDemo } from './refuse-demo.ts';
+import { lockWork, moveWork, refuseChangedWork, tellWorkChanged, type Work } from '#server/works/index.ts';
 import { tellStudents } from './tell-student.ts';
 import { writeReview } from './write-review.ts';
 
@@ -54,18 +53,14 @@ export function decide(
     if (!isAgain && input.wallOfFameStatus)
       await putOnWall(scene, { schoolId: work.schoolId, workId: work.id }, scene.actor.id);
     await note(scene, work, isAgain ? 'work.returned' : 'work.approved');
-    await tellStudents(scene, [
-      {
-        personId: work.personId,
-        cause: `work:${work.id}`,
-        message: messageOf(work.title, input.show_data ? input.feedback : ''),
-        url: `/mylearning/project/${work.projectId}`,
-      },
-    ]);
+    await tellStudent(scene, work, messageOf(work.title, input.show_data ? input.feedback : ''));
     tellWorkChanged(scene, work);
     return { success: 'true' as const, data: { id: moved.id, version: moved.version, state: moved.state } };
   });
 }
+
+const tellStudent = (scene: SignedInContext, { id, personId, projectId }: Work, message: string) =>
+  tellStudents(scene, [personId], { cause: `work:${id}`, message, projectId });
 
 const messageOf = (title: string, feedback: string): string =>
   feedback === ''
@@ -123,14 +118,7 @@ export async function reopen(
   const moved = await moveWork(scene, work, 'resubmit', dueOn);
   await takeOffWall(scene, { schoolId: work.schoolId, workId: work.id });
   await note(scene, work, 'work.reopened');
-  await tellStudents(scene, [
-    {
-      personId: work.personId,
-      cause: `work:${work.id}`,
-      message: work.title,
-      url: `/mylearning/project/${work.projectId}`,
-    },
-  ]);
+  await tellStudent(scene, work, work.title);
   tellWorkChanged(scene, work);
   return { success: 'true' as const, data: moved };
 }

@@ -5,10 +5,10 @@ import { remindedAtOnce } from '#contract/review/review.rules.ts';
 import { searchWords } from '#contract/search/fold.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { schoolDay } from '#server/core/school-day.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { hasWords } from '#server/db/search-text.ts';
 import { writeEvents } from '#server/report-events/index.ts';
 import { isPending, type PendingFilters, pendingRows } from './queries/pending.ts';
-import { refuseDemo } from './refuse-demo.ts';
 import { workReminders } from './schema.ts';
 import { tellStudents } from './tell-student.ts';
 
@@ -77,15 +77,11 @@ export async function remind(scene: Scene, wanted: Wanted) {
     .returning({ personId: workReminders.personId, projectId: workReminders.projectId });
   const isKept = new Set(kept.map(({ personId, projectId }) => `${personId}-${projectId}`));
   const told = due.filter((row) => isKept.has(`${row.student_id}-${row.project_id}`));
-  await tellStudents(
-    scene,
-    told.map(({ student_id: personId, project_id: projectId, title }) => ({
-      personId,
-      cause: `work-due:${projectId}`,
-      message: title,
-      url: `/mylearning/project/${projectId}`,
-    })),
-  );
+  const projects = new Map(told.map((row) => [row.project_id, row.title]));
+  for (const [projectId, message] of projects) {
+    const ids = told.filter((row) => row.project_id === projectId).map((row) => row.student_id);
+    await tellStudents(scene, ids, { cause: `work-due:${projectId}`, message, projectId });
+  }
   await writeEvents(
     scene,
     told.map((row) => ({

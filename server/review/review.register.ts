@@ -14,10 +14,11 @@ export const reviewRoom: Room = {
     },
     { name: 'Review', url: 'review', icon: 'review', roles: [roles.faculty, roles.schoolAdmin], order: 22 },
   ],
+  // What is said about a work goes with the work, by its key.
   personal: [
-    { part: 'reviews of works', table: workReviews, isMerged: true },
-    { part: 'comments on works', table: workComments, isMerged: true },
-    { part: 'rubric scores', table: rubricScores, isMerged: true },
+    { part: 'reviews of works', table: workReviews },
+    { part: 'comments on works', table: workComments },
+    { part: 'rubric scores', table: rubricScores },
     { part: 'reminders of works', table: workReminders, isMerged: true },
     { part: 'phrases for feedback', table: commentPhrases },
   ],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -10,10 +11,12 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { CommentAnchor, ReviewDecision } from '#contract/review/review.rules.ts';
 import { nameKeyText, phraseSearchText, placeSearchText } from '#server/db/search-text.ts';
+import { ofWork } from '#server/works/schema.ts';
 
 /** What one teacher says about one attempt: a draft until they decide, and kept as it was afterwards. */
 export const workReviews = pgTable(
@@ -44,9 +47,10 @@ export const workReviews = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.id] }),
+    unique('work_reviews_owner').on(t.schoolId, t.id, t.personId),
+    ofWork('work_reviews_work_fk', t),
     uniqueIndex('work_reviews_once').on(t.schoolId, t.workId, t.attempt, t.reviewerId),
     index('work_reviews_person').on(t.schoolId, t.personId),
-    index('work_reviews_wall').on(t.schoolId, t.workId).where(sql`on_wall and decision = 'approved'`),
   ],
 );
 
@@ -80,6 +84,7 @@ export const workComments = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.id] }),
+    ofWork('work_comments_work_fk', t),
     index('work_comments_work').on(t.schoolId, t.workId, t.attempt, t.id),
     index('work_comments_person').on(t.schoolId, t.personId),
   ],
@@ -140,6 +145,13 @@ export const rubricScores = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.reviewId, t.position] }),
+    foreignKey({
+      name: 'rubric_scores_review_fk',
+      columns: [t.schoolId, t.reviewId, t.personId],
+      foreignColumns: [workReviews.schoolId, workReviews.id, workReviews.personId],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
     index('rubric_scores_person').on(t.schoolId, t.personId),
   ],
 );

@@ -1,12 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { zipWorksMost } from '#contract/review/review.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { UnknownFile } from '#server/files/file-store.ts';
-import { files } from '#server/files/schema/file.ts';
 import type { ZipEntry } from '#server/files/stream-zip.ts';
 import { personName } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
-import { workAttempts, workEntries, works } from '#server/works/schema.ts';
+import { attemptsOf, entriesOf } from '#server/works/index.ts';
+import { works } from '#server/works/schema.ts';
 import { classOfWork, isQueued, ofStudent, type QueueFilters } from './queries/queue.ts';
 
 type Scene = Pick<SignedInContext, 'app' | 'db' | 'actor'>;
@@ -41,39 +41,18 @@ const step = (name: string) => name.replaceAll(/[/\\]/g, '_');
 export async function* zipEntries(scene: Scene, found: readonly Zipped[]): AsyncGenerator<ZipEntry> {
   for (const work of found) {
     const folder = [work.className, `${work.student} ${work.login}`, work.title].map(step).join('/');
-    const entries = await entriesOf(scene, work);
-    for (const { name, storageKey } of entries)
-      if (name !== null && storageKey !== null) {
-        const bytes = await openStored(scene, storageKey);
-        if (bytes) yield { name: `${folder}/${step(name)}`, bytes };
-      }
+    const entries = await entriesOf(scene.db, work, work.attempt);
+    for (const { file } of entries) {
+      const bytes = file && (await openStored(scene, file.storageKey));
+      if (bytes) yield { name: `${folder}/${step(file.name)}`, bytes };
+    }
+    const [newest] = await attemptsOf(scene.db, work, work.attempt);
     const text = textOf(
       entries.map(({ url }) => url).filter((url) => url !== ''),
-      await learningOf(scene, work),
+      newest?.learning ?? '',
     );
     if (text !== '') yield { name: `${folder}/learning.txt`, bytes: oneText(text) };
   }
-}
-
-function entriesOf({ db }: Scene, { schoolId, id, attempt }: Zipped) {
-  return db
-    .select({ name: files.name, storageKey: files.storageKey, url: workEntries.url })
-    .from(workEntries)
-    .leftJoin(files, and(eq(files.schoolId, workEntries.schoolId), eq(files.id, workEntries.fileId)))
-    .where(
-      and(eq(workEntries.schoolId, schoolId), eq(workEntries.workId, id), eq(workEntries.attempt, attempt)),
-    )
-    .orderBy(asc(workEntries.position), asc(workEntries.id));
-}
-
-async function learningOf({ db }: Scene, { schoolId, id, attempt }: Zipped): Promise<string> {
-  const [row] = await db
-    .select({ learning: workAttempts.learning })
-    .from(workAttempts)
-    .where(
-      and(eq(workAttempts.schoolId, schoolId), eq(workAttempts.workId, id), eq(workAttempts.number, attempt)),
-    );
-  return row?.learning ?? '';
 }
 
 const textOf = (urls: readonly string[], learning: string): string =>

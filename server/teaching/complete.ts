@@ -2,6 +2,7 @@ import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { teachingRefusals } from '#contract/teaching/teaching.refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { writeEvents } from '#server/report-events/index.ts';
 import { tellTeachingChanged } from './hints.ts';
 import { reachedAmong } from './queries/classes.ts';
@@ -27,7 +28,7 @@ export async function complete(
   input: Completing,
 ) {
   const { app, db, actor } = scene;
-  if (actor.school.isDemo) throw scene.refuse('demo_school');
+  refuseDemo(scene);
   const { place, part } = await reachDivision(scene, input);
   const { project } = await reachProject(scene, place, input.project_id);
   const { projectId } = project;

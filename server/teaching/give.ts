@@ -4,6 +4,7 @@ import { giveToStudents, takeFromStudents } from '#server/choices/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { countStudents } from './queries/students.ts';
 import { type AskedClass, reachDivision } from './taught-class.ts';
 
@@ -16,8 +17,8 @@ interface Giving extends AskedClass {
 
 /** [C4-05] To students of one division or batch alone: a student of any other answers 404, and nothing is written. */
 export async function give(scene: SignedInContext<ReasonsOf<typeof giveRefusals>>, input: Giving) {
-  const { app, db, actor } = scene;
-  if (actor.school.isDemo) throw scene.refuse('demo_school');
+  const { app, db } = scene;
+  refuseDemo(scene);
   const { place, part } = await reachDivision(scene, input);
   const personIds = [...new Set(input.student_ids)];
   if ((await countStudents(db, place.school.id, part.id, personIds)) < personIds.length) throw notFound();

@@ -2,6 +2,7 @@ import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { copyPlanRefusals, planRefusals } from '#contract/teaching/teaching.refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { tellTeachingChanged } from './hints.ts';
 import { copyPlan, dropPlan, putPlan, yearBefore, yearDays } from './queries/plans.ts';
 import { isLiveSession } from './queries/projects.ts';
@@ -19,7 +20,7 @@ interface Planning extends AskedClass {
 /** Plans a session of a class for a day of the school's year. */
 export async function plan(scene: SignedInContext<ReasonsOf<typeof planRefusals>>, input: Planning) {
   const { app, db, actor } = scene;
-  if (actor.school.isDemo) throw scene.refuse('demo_school');
+  refuseDemo(scene);
   const { place, part } = await reachDivision(scene, input);
   const { project } = await reachProject(scene, place, input.project_id);
   if (!(await isLiveSession(db, project.projectId, input.session_id))) throw notFound();
@@ -47,7 +48,7 @@ export async function copyLastPlan(
   input: AskedClass,
 ) {
   const { app, db, actor } = scene;
-  if (actor.school.isDemo) throw scene.refuse('demo_school');
+  refuseDemo(scene);
   const { place, part } = await reachDivision(scene, input);
   const [current, last] = [
     await yearDays(db, place.school.id, place.year),

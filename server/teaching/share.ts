@@ -6,6 +6,7 @@ import { hasProject } from '#server/choices/index.ts';
 import { takeBackNotifications, tellOfProject } from '#server/content/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { builder } from '#server/db/prepared.ts';
 import { channels } from '#server/realtime/channels.ts';
 import { writeEvents } from '#server/report-events/index.ts';
@@ -24,7 +25,7 @@ interface Sharing extends AskedClass {
 /** [C4-03] Opens a session to divisions or batches that have its project, and tells their students. */
 export async function share(scene: SignedInContext<ReasonsOf<typeof shareRefusals>>, input: Sharing) {
   const { app, db, actor } = scene;
-  if (actor.school.isDemo) throw scene.refuse('demo_school');
+  refuseDemo(scene);
   const place = await reachClass(scene, input);
   const { choiceId, project } = await reachProject(scene, place, input.project_id);
   const session = project.content.sessions.find(({ id }) => id === input.session_id);
@@ -88,7 +89,7 @@ const sitsIn = (parts: readonly number[]) =>
 /** Takes it back: also of a project that is not taught there any more, so that nothing stays open. */
 export async function unshare(scene: SignedInContext<ReasonsOf<typeof teachingRefusals>>, input: Sharing) {
   const { app, db, actor } = scene;
-  if (actor.school.isDemo) throw scene.refuse('demo_school');
+  refuseDemo(scene);
   const place = await reachClass(scene, input);
   const of = { projectId: input.project_id, sessionId: input.session_id };
   // In one order for all, so that two who share at once wait for each other.

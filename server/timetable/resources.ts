@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { timetableChanged } from '#contract/timetable/timetable.hints.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
-import type { Refusing } from '#server/core/refusal.ts';
 import { defineResource } from '#server/core/resource/define-resource.ts';
 import type { Owner } from '#server/core/resource/owner.ts';
 import { channels } from '#server/realtime/channels.ts';
@@ -27,14 +26,6 @@ export function tellTimetable(
 }
 
 const tellStaff = (scene: Telling) => tellTimetable(scene, []);
-
-/** Visitors of a demo school leave it as it is. */
-export function refuseDemo({
-  actor,
-  refuse,
-}: Pick<SignedInContext, 'actor'> & Refusing<'demo_school'>): void {
-  if (actor.school.isDemo) throw refuse('demo_school');
-}
 
 const ofSchool =
   (

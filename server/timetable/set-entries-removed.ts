@@ -4,11 +4,12 @@ import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { removeEntryRefusals } from '#contract/timetable/timetable.refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { setRemoved } from '#server/core/resource/set-removed.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { refuseClash } from './check-days.ts';
 import { clashOfEntry } from './check-entry.ts';
 import { divisionOfEntry } from './queries/exceptions.ts';
 import { findEntry, lockTimetable } from './queries/timetable.ts';
-import { entryResource, refuseDemo, tellTimetable } from './resources.ts';
+import { entryResource, tellTimetable } from './resources.ts';
 
 /** Lessons that come back each week are removed or restored; one that was given away meanwhile is not restored. */
 export async function setEntriesRemoved(

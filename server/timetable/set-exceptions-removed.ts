@@ -5,10 +5,11 @@ import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { removeExceptionRefusals } from '#contract/timetable/timetable.refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { setRemoved } from '#server/core/resource/set-removed.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { refuseMeetings } from './check-days.ts';
 import { divisionsOfException, isChangedAlready, spansOf } from './queries/exceptions.ts';
 import { lockTimetable } from './queries/timetable.ts';
-import { exceptionResource, refuseDemo, tellTimetable } from './resources.ts';
+import { exceptionResource, tellTimetable } from './resources.ts';
 import { timetableExceptions as exceptions } from './schema/timetable.ts';
 
 /** Exceptions are removed or restored, unless two lessons would then meet on one of their days. */

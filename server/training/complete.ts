@@ -2,20 +2,11 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { trainingChanged } from '#contract/training/training.hints.ts';
 import type { TrainingSubject } from '#contract/training/training.wire.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
-import type { Refusing } from '#server/core/refusal.ts';
 import { channels } from '#server/realtime/channels.ts';
 import { writeEvents } from '#server/report-events/index.ts';
 import { trainingCompletions } from './schema.ts';
 
 type Scene = Pick<SignedInContext, 'app' | 'db' | 'actor' | 'afterCommit'>;
-
-/** What a demo school shows is everybody's: nothing is marked there. */
-export function refuseDemo({
-  actor,
-  refuse,
-}: Pick<SignedInContext, 'actor'> & Refusing<'demo_school'>): void {
-  if (actor.school.isDemo) throw refuse('demo_school');
-}
 
 export interface Marking {
   readonly subject: TrainingSubject;

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { wallChanged } from '#contract/wall/wall.hints.ts';
-import type { SignedInContext } from '#server/core/call-context.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
-import type { Refusing } from '#server/core/refusal.ts';
 import { defineResource } from '#server/core/resource/define-resource.ts';
 import { channels } from '#server/realtime/channels.ts';
 import { consents, wallEntries } from './schema.ts';
@@ -18,14 +16,6 @@ export function tellWall(
     channels.role(schoolId, 'students'),
   ];
   afterCommit(() => app.broadcaster.broadcast(wallChanged, heardIn));
-}
-
-/** Visitors of a demo school leave it as it is. */
-export function refuseDemo({
-  actor,
-  refuse,
-}: Pick<SignedInContext, 'actor'> & Refusing<'demo_school'>): void {
-  if (actor.school.isDemo) throw refuse('demo_school');
 }
 
 export const wallEntryResource = defineResource({

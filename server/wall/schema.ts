@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ConsentScope } from '#contract/wall/wall.rules.ts';
+import { ofWork } from '#server/works/schema.ts';
 
 /**
  * [QU-59] A work on the wall of fame: of one school, and beyond it only while a consent of the student holds. It keeps
@@ -39,6 +40,7 @@ export const wallEntries = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.id] }),
+    ofWork('wall_entries_work_fk', t),
     uniqueIndex('wall_entries_work').on(t.schoolId, t.workId),
     index('wall_entries_newest').on(t.schoolId, t.addedAt, t.id).where(sql`removed_at is null`),
     index('wall_entries_all').on(t.addedAt, t.id).where(sql`removed_at is null`),
@@ -95,5 +97,5 @@ export const portfolioItems = pgTable(
     /** What the student says about it. */
     note: text('note').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.schoolId, t.personId, t.workId] })],
+  (t) => [primaryKey({ columns: [t.schoolId, t.personId, t.workId] }), ofWork('portfolio_items_work_fk', t)],
 );

@@ -10,10 +10,10 @@ export const wallRoom: Room = {
   files: [readWallFile],
   carriers: [{ column: wallEntries.coverFileId }],
   personal: [
-    { part: 'works on the wall of fame', table: wallEntries, isMerged: true },
+    { part: 'works on the wall of fame', table: wallEntries },
     { part: 'consents of guardians', table: consents, isMerged: true },
     { part: 'portfolio', table: portfolios, isMerged: true, newest: portfolios.updatedAt },
-    { part: 'works in the portfolio', table: portfolioItems, isMerged: true },
+    { part: 'works in the portfolio', table: portfolioItems },
   ],
   menu: [
     { name: 'Portfolio', url: 'mylearning/portfolio', icon: 'portfolio', roles: [student], order: 23 },

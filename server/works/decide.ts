@@ -3,10 +3,11 @@ import type { WorkState } from '#contract/works/works.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
 import { notFound, type Refusing, refuseStale } from '#server/core/refusal.ts';
+import type { Work } from './queries/works.ts';
 import { isReadableWork } from './reading.ts';
 import { works } from './schema.ts';
 
-export type Work = typeof works.$inferSelect;
+export type { Work } from './queries/works.ts';
 
 type Scene = Pick<UnitOfWork, 'app' | 'db'> & Pick<SignedInContext, 'actor'>;
 

@@ -4,11 +4,13 @@ import { shareWithOf } from '#contract/learning/learning.rules.ts';
 import { allows } from '#contract/schools/settings.rules.ts';
 import { kindNumbers, type WorkKind } from '#contract/works/works.rules.ts';
 import type { ProjectDetail, ProjectUploaded, WorkEntry } from '#contract/works/works.wire.ts';
+import { toShownFile } from '#server/content/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { feedbackFor } from '#server/review/index.ts';
-import { attemptsOf, entriesOf, type Work } from './queries/works.ts';
-import { closedFor, type Reached } from './reach.ts';
+import { attemptsOf, entriesOf } from './queries/attempts.ts';
+import type { Work } from './queries/works.ts';
+import { closedFor, type Reached, reach } from './reach.ts';
 
 type Scene = Pick<SignedInContext, 'app' | 'db' | 'actor'>;
 
@@ -58,19 +60,22 @@ export async function detailOf(scene: Scene, reached: Reached): Promise<ProjectD
   };
 }
 
+/** [EN-20] The same of a project as a whole, which came to the student in this way. */
+export async function detailByProject(scene: Scene, projectId: number, kind: WorkKind) {
+  const reached = await reach(scene, { projectId, sessionId: 0, kind }, 'free');
+  return { success: 'true' as const, data: await detailOf(scene, reached) };
+}
+
 /** A decision to ask again may have set another day than the project was given with. */
 export const dueOf = ({ given, work }: Pick<Reached, 'given' | 'work'>): string | null =>
   work && work.state !== 'draft' ? work.dueOn : (given?.dueOn ?? work?.dueOn ?? null);
 
 type Entry = Awaited<ReturnType<typeof entriesOf>>[number];
 
-const shownEntry = ({ kind, url, fileId, name, type, size, hasPreview }: Entry): WorkEntry => ({
+const shownEntry = ({ kind, url, file }: Entry): WorkEntry => ({
   kind,
   url,
-  file:
-    fileId === null || name === null
-      ? null
-      : { id: fileId, name, type: type ?? '', size: size ?? 0, hasPreview },
+  file: file && toShownFile(file),
 });
 
 /** [CW-14] The draft of the next attempt, and every attempt before. with what teachers wrote. */

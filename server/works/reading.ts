@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
 import { builder } from '#server/db/prepared.ts';
@@ -9,7 +9,8 @@ type Reader = Pick<Actor, 'id' | 'role' | 'school'>;
 
 /**
  * Is the row of `works` one that this person may see, with its files and what was said about it? A student sees their
- * own, a teacher those of the divisions and batches they teach, a school admin those of the school; nobody else any.
+ * own, a teacher those of this year in the divisions and batches they teach, a school admin those of the school; nobody
+ * else any. Of students they teach now a teacher also sees what was approved in earlier years, which a portfolio shows.
  */
 export function isReadableWork({ id, role, school }: Reader): SQL {
   const isOfSchool = eq(works.schoolId, school.id);
@@ -20,5 +21,12 @@ export function isReadableWork({ id, role, school }: Reader): SQL {
     .select({ id: memberships.divisionId })
     .from(memberships)
     .where(and(eq(memberships.schoolId, school.id), eq(memberships.personId, id)));
-  return and(isOfSchool, inArray(works.divisionId, taught)) ?? sql`false`;
+  const students = builder
+    .select({ id: memberships.personId })
+    .from(memberships)
+    .where(and(eq(memberships.schoolId, school.id), inArray(memberships.divisionId, taught)));
+  const isThisYear = eq(works.academicYear, school.academicYear);
+  const isTaught = and(isThisYear, inArray(works.divisionId, taught));
+  const isEarlier = and(not(isThisYear), eq(works.state, 'approved'), inArray(works.personId, students));
+  return and(isOfSchool, or(isTaught, isEarlier)) ?? sql`false`;
 }

@@ -11,6 +11,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -58,6 +59,7 @@ export const works = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.id] }),
+    unique('works_owner').on(t.schoolId, t.id, t.personId),
     uniqueIndex('works_once').on(t.schoolId, t.personId, t.academicYear, t.projectId, t.sessionId, t.kind),
     // The queue of a teacher: what waits in a division, the oldest first.
     index('works_queue').on(t.schoolId, t.academicYear, t.divisionId, t.state, t.submittedAt, t.id),
@@ -66,11 +68,21 @@ export const works = pgTable(
   ],
 );
 
-/** What hangs on a work goes with it: of a student erased, or of one of two entries made one. */
-const ofWork = (name: string, { schoolId, workId }: Record<'schoolId' | 'workId', AnyPgColumn>) =>
-  foreignKey({ name, columns: [schoolId, workId], foreignColumns: [works.schoolId, works.id] }).onDelete(
-    'cascade',
-  );
+/**
+ * What belongs to a work has the work's student: it goes with them where two entries of a student are made one, and is
+ * gone with the work.
+ */
+export const ofWork = (
+  name: string,
+  { schoolId, workId, personId }: Record<'schoolId' | 'workId' | 'personId', AnyPgColumn>,
+) =>
+  foreignKey({
+    name,
+    columns: [schoolId, workId, personId],
+    foreignColumns: [works.schoolId, works.id, works.personId],
+  })
+    .onDelete('cascade')
+    .onUpdate('cascade');
 
 /** An attempt as it was handed in. Nobody changes it afterwards. */
 export const workAttempts = pgTable(

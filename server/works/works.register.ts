@@ -6,10 +6,10 @@ import { workUploads } from './uploads.ts';
 /** What the room offers besides its calls. */
 export const worksRoom: Room = {
   personal: [
-    // Of two works on one project the later one stays; what hangs on the other goes with it.
+    // Of two works on one project the later one stays. What belongs to a work goes with it, by its key.
     { part: 'project work', table: works, isMerged: true, newest: works.updatedAt },
-    { part: 'project work handed in', table: workAttempts, isMerged: true },
-    { part: 'files and links of project work', table: workEntries, isMerged: true },
+    { part: 'project work handed in', table: workAttempts },
+    { part: 'files and links of project work', table: workEntries },
   ],
   uploads: workUploads,
   files: [readWorkFile],

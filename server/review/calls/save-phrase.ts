@@ -1,7 +1,7 @@
 import { roles } from '#contract/core/roles.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { saveRow } from '#server/core/resource/save-row.ts';
-import { refuseDemo } from '../refuse-demo.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { phraseResource } from '../resources.ts';
 
 export const savePhrase: Handler<'save-phrase'> = (input, scene) => {

@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { refuseStale } from '#server/core/refusal.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { lockWork } from '#server/works/index.ts';
-import { refuseDemo } from '../refuse-demo.ts';
 import { refuseOlderDraft, writeReview } from '../write-review.ts';
 
 export const saveReviewDraft: Handler<'save-review-draft'> = async (input, scene) => {

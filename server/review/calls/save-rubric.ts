@@ -3,7 +3,7 @@ import { pointsAt } from '#contract/review/review.rules.ts';
 import { tools } from '#server/content/schema/terms.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { saveRow } from '#server/core/resource/save-row.ts';
-import { refuseDemo } from '../refuse-demo.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { rubricResource } from '../resources.ts';
 import { rubricLevels } from '../schema.ts';
 

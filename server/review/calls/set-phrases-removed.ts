@@ -1,6 +1,6 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { setRemoved } from '#server/core/resource/set-removed.ts';
-import { refuseDemo } from '../refuse-demo.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { phraseResource } from '../resources.ts';
 
 export const setPhrasesRemoved: Handler<'set-phrases-removed'> = ({ rows, isRemoved }, scene) => {

@@ -1,6 +1,6 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { setRemoved } from '#server/core/resource/set-removed.ts';
-import { refuseDemo } from '../refuse-demo.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { rubricResource } from '../resources.ts';
 
 export const setRubricsRemoved: Handler<'set-rubrics-removed'> = ({ rows, isRemoved }, scene) => {

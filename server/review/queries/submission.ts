@@ -1,14 +1,14 @@
-import { and, asc, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { bit } from '#contract/core/bit.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Submission } from '#contract/review/review.wire.ts';
-import { shownFiles } from '#server/content/index.ts';
+import { toShownFile } from '#server/content/index.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { personName } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
-import { isReadableWork } from '#server/works/index.ts';
-import { workAttempts, workEntries, works } from '#server/works/schema.ts';
+import { attemptsOf, entriesOf, isReadableWork } from '#server/works/index.ts';
+import { works } from '#server/works/schema.ts';
 import { commentPhrases, rubricScores } from '../schema.ts';
 import { classOfWork, ofStudent } from './queue.ts';
 import { commentsOf, feedbackFor, reviewBy } from './reviews.ts';
@@ -30,7 +30,7 @@ export async function readSubmission(
   if (!found || found.work.attempt === 0) return undefined;
   const { work, student, login, className } = found;
   const isTeacher = actor.role === roles.faculty;
-  const attempts = await attemptsOf(db, work);
+  const attempts = await handedIn(db, work);
   const reviews = (await feedbackFor(db, actor, [workId])).get(workId) ?? [];
   const comments = await commentsOf(db, actor, [workId]);
   return {
@@ -63,39 +63,18 @@ export async function readSubmission(
 type Work = typeof works.$inferSelect;
 
 /** What was handed in, each time; the entries of the student's draft are theirs alone. */
-async function attemptsOf(db: Queryable, work: Work): Promise<Submission['attempts']> {
-  const isOfWork = and(eq(workAttempts.schoolId, work.schoolId), eq(workAttempts.workId, work.id));
-  const attempts = await db
-    .select()
-    .from(workAttempts)
-    .where(and(isOfWork, lte(workAttempts.number, work.attempt)))
-    .orderBy(desc(workAttempts.number));
-  const entries = await db
-    .select()
-    .from(workEntries)
-    .where(
-      and(
-        eq(workEntries.schoolId, work.schoolId),
-        eq(workEntries.workId, work.id),
-        lte(workEntries.attempt, work.attempt),
-      ),
-    )
-    .orderBy(asc(workEntries.attempt), asc(workEntries.position), asc(workEntries.id));
-  const shown = await shownFiles(
-    db,
-    work.schoolId,
-    entries.map(({ fileId }) => fileId),
-  );
-  const fileOf = new Map(shown.map((file) => [file.id, file]));
-  return attempts.map((attempt) => ({
-    number: attempt.number,
-    learning: attempt.learning,
-    submitted_at: attempt.submittedAt.getTime(),
-    is_late: bit(attempt.isLate),
-    due_on: attempt.dueOn ?? '',
+async function handedIn(db: Queryable, work: Work): Promise<Submission['attempts']> {
+  const attempts = await attemptsOf(db, work, work.attempt);
+  const entries = await entriesOf(db, work);
+  return attempts.map(({ number, learning, submittedAt, isLate, dueOn }) => ({
+    number,
+    learning,
+    submitted_at: submittedAt.getTime(),
+    is_late: bit(isLate),
+    due_on: dueOn ?? '',
     entries: entries
-      .filter((entry) => entry.attempt === attempt.number)
-      .map(({ id, kind, url, fileId }) => ({ id, kind, url, file: fileOf.get(fileId ?? '') ?? null })),
+      .filter(({ attempt }) => attempt === number)
+      .map(({ id, kind, url, file }) => ({ id, kind, url, file: file && toShownFile(file) })),
   }));
 }
 
@@ -136,22 +115,13 @@ async function draftOf(db: Queryable, actor: Actor, work: Work): Promise<Submiss
 
 /** Of `comment_phrases`: the caller's own and the school's. */
 export const isPhraseFor = ({ id, school }: Pick<Actor, 'id' | 'school'>) =>
-  and(
-    eq(commentPhrases.schoolId, school.id),
-    or(eq(commentPhrases.personId, id), eq(commentPhrases.personId, 0)),
-  );
+  and(eq(commentPhrases.schoolId, school.id), inArray(commentPhrases.personId, [0, id]));
 
 async function phrasesOf(db: Queryable, actor: Actor): Promise<Submission['phrases']> {
   const rows = await db
     .select({ id: commentPhrases.id, phrase: commentPhrases.phrase, personId: commentPhrases.personId })
     .from(commentPhrases)
-    .where(
-      and(
-        eq(commentPhrases.schoolId, actor.school.id),
-        inArray(commentPhrases.personId, [0, actor.id]),
-        isNull(commentPhrases.removedAt),
-      ),
-    )
+    .where(and(isPhraseFor(actor), isNull(commentPhrases.removedAt)))
     .orderBy(asc(commentPhrases.phrase), asc(commentPhrases.id))
     .limit(phrasesShown);
   return rows.map(({ id, phrase, personId }) => ({ id, phrase, is_own: bit(personId !== 0) }));

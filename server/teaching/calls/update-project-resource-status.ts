@@ -1,5 +1,6 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { insertCompletions, undoCompletions } from '../queries/marks.ts';
 import { reachDivision, reachProject } from '../taught-class.ts';
 
@@ -9,7 +10,7 @@ export const updateProjectResourceStatus: Handler<'update-project-resource-statu
   scene,
 ) => {
   const { app, db, actor } = scene;
-  if (actor.school.isDemo) throw scene.refuse('demo_school');
+  refuseDemo(scene);
   const { place, part } = await reachDivision(scene, input);
   const { project } = await reachProject(scene, place, input.project_id);
   const resource = project.content.materials.find(

@@ -1,10 +1,11 @@
 import { audit } from '#server/core/audit.ts';
 import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { validateRows } from '../import/judge-rows.ts';
 import { refuseTarget } from '../import/target.ts';
 import { lockTimetable } from '../queries/timetable.ts';
-import { refuseDemo, tellTimetable } from '../resources.ts';
+import { tellTimetable } from '../resources.ts';
 import { timetableEntries } from '../schema/timetable.ts';
 
 /** Judged once more under the lock: somebody may have changed lessons since the file was read. */

@@ -1,11 +1,11 @@
 import { timetableLimits } from '#contract/timetable/timetable.rules.ts';
 import { timetableUploadKind } from '#contract/timetable/uploads.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { rowsOfUpload } from '#server/roster/index.ts';
 import { validateRows } from '../import/judge-rows.ts';
 import { rowsOfTable } from '../import/table-rows.ts';
 import { refuseTarget } from '../import/target.ts';
-import { refuseDemo } from '../resources.ts';
 
 /** The file is read in a thread of its own; nothing of it is kept. */
 export const readTimetableFile: Handler<'read-timetable-file'> = async (input, scene) => {

@@ -1,7 +1,8 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { saveRow } from '#server/core/resource/save-row.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { lockTimetable } from '../queries/timetable.ts';
-import { bellResource, refuseDemo } from '../resources.ts';
+import { bellResource } from '../resources.ts';
 import { putPeriods, resolvePeriods } from '../save-periods.ts';
 
 export const saveBell: Handler<'save-bell'> = async (input, scene) => {

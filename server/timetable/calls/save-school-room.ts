@@ -1,6 +1,7 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { saveRow } from '#server/core/resource/save-row.ts';
-import { refuseDemo, schoolRoomResource } from '../resources.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
+import { schoolRoomResource } from '../resources.ts';
 
 export const saveSchoolRoom: Handler<'save-school-room'> = (input, scene) => {
   refuseDemo(scene);

@@ -1,10 +1,11 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { saveRow } from '#server/core/resource/save-row.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { refuseClash } from '../check-days.ts';
 import { candidateOf, clashOfEntry } from '../check-entry.ts';
 import { resolveEntry } from '../entry-values.ts';
 import { findEntry, lockTimetable } from '../queries/timetable.ts';
-import { entryResource, refuseDemo, tellTimetable } from '../resources.ts';
+import { entryResource, tellTimetable } from '../resources.ts';
 
 export const saveTimetableEntry: Handler<'save-timetable-entry'> = async (input, scene) => {
   refuseDemo(scene);

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { saveRow } from '#server/core/resource/save-row.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { refuseMeetings } from '../check-days.ts';
 import { resolveException } from '../exception-values.ts';
 import { divisionsOfException, spansOf } from '../queries/exceptions.ts';
 import { lockTimetable } from '../queries/timetable.ts';
-import { exceptionResource, refuseDemo, tellTimetable } from '../resources.ts';
+import { exceptionResource, tellTimetable } from '../resources.ts';
 import { timetableExceptions as exceptions } from '../schema/timetable.ts';
 
 export const saveTimetableException: Handler<'save-timetable-exception'> = async (input, scene) => {

@@ -3,10 +3,11 @@ import { audit } from '#server/core/audit.ts';
 import { refuseStaleRow } from '#server/core/change-rows.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { schoolDay } from '#server/core/school-day.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { refuseMeetingsOn } from '../check-days.ts';
 import { daysOfOddWeeks } from '../odd-weeks.ts';
 import { lockTimetable } from '../queries/timetable.ts';
-import { refuseDemo, tellTimetable } from '../resources.ts';
+import { tellTimetable } from '../resources.ts';
 import { timetables } from '../schema/timetable.ts';
 
 export const saveTimetableWeeks: Handler<'save-timetable-weeks'> = async ({ version, weekA }, scene) => {

@@ -1,8 +1,9 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { setRemoved } from '#server/core/resource/set-removed.ts';
 import { schoolDay } from '#server/core/school-day.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { countUses } from '../queries/entries.ts';
-import { bellResource, refuseDemo } from '../resources.ts';
+import { bellResource } from '../resources.ts';
 
 export const setBellsRemoved: Handler<'set-bells-removed'> = ({ rows, isRemoved }, scene) => {
   refuseDemo(scene);

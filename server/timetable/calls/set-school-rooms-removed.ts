@@ -1,8 +1,9 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { setRemoved } from '#server/core/resource/set-removed.ts';
 import { schoolDay } from '#server/core/school-day.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { countUses } from '../queries/entries.ts';
-import { refuseDemo, schoolRoomResource } from '../resources.ts';
+import { schoolRoomResource } from '../resources.ts';
 
 export const setSchoolRoomsRemoved: Handler<'set-school-rooms-removed'> = ({ rows, isRemoved }, scene) => {
   refuseDemo(scene);

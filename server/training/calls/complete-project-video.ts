@@ -1,5 +1,6 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { markDone, refuseDemo } from '../complete.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
+import { markDone } from '../complete.ts';
 import { ownProject } from '../own-training.ts';
 
 /** [C4-01] */

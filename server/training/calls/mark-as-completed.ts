@@ -3,7 +3,8 @@ import { bit } from '#contract/core/bit.ts';
 import { academicModules } from '#server/content/schema/modules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { markDone, refuseDemo } from '../complete.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
+import { markDone } from '../complete.ts';
 import { countDone, itemsOf, ownModule } from '../own-training.ts';
 
 /** [C4-01] */

@@ -1,6 +1,7 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { markDone, refuseDemo } from '../complete.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
+import { markDone } from '../complete.ts';
 import { countDone, ownProject } from '../own-training.ts';
 
 /** [C4-01] */

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { publishedProjects } from '#server/content/schema/published.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { markDone, refuseDemo } from '../complete.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
+import { markDone } from '../complete.ts';
 import { countDone, ownProjectFilms, toolFilms } from '../own-training.ts';
 
 /** [C4-01] */

@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { refuseDemo } from '../complete.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { saveWatched } from '../watch.ts';
 
 /** [EN-25] */

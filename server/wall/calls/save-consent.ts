@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { saveRow } from '#server/core/resource/save-row.ts';
 import { schoolDay } from '#server/core/school-day.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { people } from '#server/schools/schema.ts';
 import { refusingSecond } from '../one-consent.ts';
 import { isStudentOf } from '../queries/consents.ts';
-import { consentResource, refuseDemo } from '../resources.ts';
+import { consentResource } from '../resources.ts';
 
 export const saveConsent: Handler<'save-consent'> = (input, scene) => {
   refuseDemo(scene);

@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { refuseStaleRow } from '#server/core/change-rows.ts';
 import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { works } from '#server/works/schema.ts';
 import { lockPortfolio } from '../queries/portfolio.ts';
-import { refuseDemo } from '../resources.ts';
 import { portfolioItems, portfolios } from '../schema.ts';
 
 export const savePortfolio: Handler<'save-portfolio'> = async (input, scene) => {

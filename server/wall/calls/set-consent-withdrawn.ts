@@ -1,7 +1,8 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Handler } from '#server/core/pipeline.ts';
 import { setRemoved } from '#server/core/resource/set-removed.ts';
-import { consentResource, refuseDemo } from '../resources.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
+import { consentResource } from '../resources.ts';
 import { consents } from '../schema.ts';
 
 export const setConsentWithdrawn: Handler<'set-consent-withdrawn'> = ({ rows, isRemoved }, scene) => {

@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { roles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { files } from '#server/files/schema/file.ts';
 import { isTaughtBy, personName } from '#server/schools/index.ts';
 import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
-import { workAttempts, workEntries, works } from '#server/works/schema.ts';
+import { firstPicture } from '#server/works/index.ts';
+import { workAttempts, works } from '#server/works/schema.ts';
 import { portfolioItems, portfolios } from '../schema.ts';
 
 /** The student whose portfolio this person may open; 0 is their own. undefined: none such. */
@@ -38,8 +37,6 @@ export async function classNameOf(db: Queryable, schoolId: number, personId: num
   return row ? `${row.grade} ${row.division}` : '';
 }
 
-const picture = alias(workEntries, 'picture');
-
 /** Every approved work of a student, the newest first, with its place in the portfolio where it has one. */
 export function approvedWorks(db: Queryable, schoolId: number, personId: number) {
   return db
@@ -47,12 +44,7 @@ export function approvedWorks(db: Queryable, schoolId: number, personId: number)
       work_id: works.id,
       title: works.title,
       project_cover: sql<string>`coalesce(${works.coverFileId}::text, '')`,
-      picture: sql<string>`coalesce((
-        select ${picture.fileId}::text from ${workEntries} picture
-        join ${files} on ${files.id} = ${picture.fileId} and ${files.schoolId} = ${picture.schoolId}
-        where ${picture.schoolId} = ${works.schoolId} and ${picture.workId} = ${works.id}
-          and ${picture.attempt} = ${works.attempt} and ${files.type} = 'image'
-        order by ${picture.position} limit 1), '')`,
+      picture: firstPicture({ schoolId: works.schoolId, workId: works.id, attempt: works.attempt }),
       kind: works.kind,
       academic_year: works.academicYear,
       group_name: sql<string>`trim(coalesce(${grades.name}, '') || ' ' || coalesce(${divisions.name}, ''))`,

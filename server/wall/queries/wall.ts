@@ -8,6 +8,7 @@ import { builder } from '#server/db/prepared.ts';
 import { files } from '#server/files/schema/file.ts';
 import { isWithinReach } from '#server/schools/index.ts';
 import { people, schools } from '#server/schools/schema.ts';
+import { firstPicture } from '#server/works/index.ts';
 import { workEntries } from '#server/works/schema.ts';
 import { consents, wallEntries } from '../schema.ts';
 
@@ -72,24 +73,16 @@ export function isSeen(reader: Reader): SQL {
 
 const isOwn = ({ school }: Reader): SQL<boolean> => sql`${wallEntries.schoolId} = ${school.id}`;
 
-/** What stands between two people's lists: one of another school is named only where the guardian allowed it. */
+/** A student of another school is named only where the guardian allowed it. */
 const nameFor = (reader: Reader, column: SQLWrapper): SQL<string> =>
   sql<string>`case when ${isOwn(reader)} or ${hasConsent('named')} then ${column} else '' end`;
 
-/** The first picture of the attempt that was approved. */
-const firstPicture = sql<string>`coalesce((
-  select ${workEntries.fileId}::text from ${workEntries}
-  join ${files} on ${files.id} = ${workEntries.fileId} and ${files.schoolId} = ${workEntries.schoolId}
-  where ${workEntries.schoolId} = ${wallEntries.schoolId} and ${workEntries.workId} = ${wallEntries.workId}
-    and ${workEntries.attempt} = ${wallEntries.attempt} and ${files.type} = 'image'
-  order by ${workEntries.position} limit 1), '')`;
-
-export const columnsFor = (reader: Reader) => ({
+const columnsFor = (reader: Reader) => ({
   id: wallEntries.id,
   version: wallEntries.version,
   project_name: wallEntries.title,
   project_cover: sql<string>`coalesce(${wallEntries.coverFileId}::text, '')`,
-  picture: firstPicture,
+  picture: firstPicture(wallEntries),
   first_name: nameFor(reader, people.firstName),
   last_name: nameFor(reader, people.lastName),
   grade: wallEntries.groupName,
@@ -116,21 +109,14 @@ export const newestOfWall = (db: Queryable, reader: Reader, limit: number): Prom
     .orderBy(desc(wallEntries.addedAt), desc(wallEntries.id))
     .limit(limit);
 
-/** One that the person sees, with what it shows of the work; undefined: none such. */
+/** One that the person sees, and the attempt it shows; undefined: none such. */
 export async function wallEntry(db: Queryable, reader: Reader, id: number) {
-  const where = and(eq(wallEntries.id, id), isSeen(reader));
-  const [row] = await db
-    .select({
-      item: columnsFor(reader),
-      schoolId: wallEntries.schoolId,
-      workId: wallEntries.workId,
-      attempt: wallEntries.attempt,
-    })
-    .from(wallEntries)
-    .innerJoin(people, and(eq(people.schoolId, wallEntries.schoolId), eq(people.id, wallEntries.personId)))
-    .innerJoin(schools, eq(schools.id, wallEntries.schoolId))
-    .where(where);
-  return row;
+  const isIt = eq(wallEntries.id, id);
+  const [item] = await select(db, reader).where(and(isIt, isSeen(reader)));
+  if (!item) return undefined;
+  const { schoolId, workId, attempt } = wallEntries;
+  const [shown] = await db.select({ schoolId, workId, attempt }).from(wallEntries).where(isIt);
+  return shown && { item, ...shown };
 }
 
 /** What the words of a search stand in: of other schools' works nobody is found by a name that is not shown. */

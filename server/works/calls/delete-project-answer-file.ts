@@ -3,21 +3,22 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { notFound, refuseStale } from '#server/core/refusal.ts';
 import { tellWorkChanged } from '../hints.ts';
 import { eraseOwnFiles } from '../pending-file.ts';
-import { deleteEntry, entriesOfAttempt, lockOwnWork, updateWork } from '../queries/works.ts';
+import { entriesOf } from '../queries/attempts.ts';
+import { deleteEntry, holdOwnWork, updateWork } from '../queries/works.ts';
 import { reach, refuseClosed } from '../reach.ts';
 
 export const deleteProjectAnswerFile: Handler<'delete-project-answer-file'> = async (input, scene) => {
   const { id, file_id, version } = input;
   const next = await scene.part(async (unit) => {
     const { db, actor, app, refuse } = unit;
-    const work = await lockOwnWork(db, actor, id);
+    const work = await holdOwnWork(db, actor, id);
     if (!work) throw notFound();
     await refuseClosed(unit, { ...(await reach(unit, work, 'held')), work });
-    const entries = await entriesOfAttempt(db, work, work.attempt + 1);
+    const entries = await entriesOf(db, work, work.attempt + 1);
     // A repeat, or a file of an attempt that was handed in, which stays: nothing is left to do.
-    if (!entries.some(({ fileId }) => fileId === file_id)) return work.version;
+    if (!entries.some(({ file }) => file?.id === file_id)) return work.version;
     refuseStale(unit, work.version, version);
-    const left = entries.filter(({ fileId }) => fileId !== file_id);
+    const left = entries.filter(({ file }) => file?.id !== file_id);
     const files = left.filter(({ kind }) => kind === 'file').length;
     if (!mayTakeOff(work, { files, others: left.length - files })) throw refuse('last_file');
     await deleteEntry(db, work, work.attempt + 1, file_id);

@@ -1,14 +1,5 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { detailOf } from '../detail.presenter.ts';
-import { reach } from '../reach.ts';
+import { detailByProject } from '../detail.presenter.ts';
 
-export const getStudentCourseByProject: Handler<'get-student-course-by-project'> = async (
-  { project_id },
-  scene,
-) => ({
-  success: 'true',
-  data: await detailOf(
-    scene,
-    await reach(scene, { projectId: project_id, sessionId: 0, kind: 'course' }, 'free'),
-  ),
-});
+export const getStudentCourseByProject: Handler<'get-student-course-by-project'> = ({ project_id }, scene) =>
+  detailByProject(scene, project_id, 'course');

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { workUploadKind } from '#contract/works/entries.rules.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { files } from '#server/files/schema/file.ts';
 import { uploadMark } from '#server/files/upload-kind.ts';
-import { workAttempts, workEntries, works } from '../schema.ts';
+import { workEntries, works } from '../schema.ts';
 import type { WorkKey } from './given.ts';
 
 export type Work = typeof works.$inferSelect;
@@ -21,31 +21,23 @@ const isOf = ({ id, school }: Owner, { projectId, sessionId, kind }: WorkKey) =>
     lte(works.academicYear, school.academicYear),
   );
 
+const newestOf = (db: Queryable, owner: Owner, key: WorkKey) =>
+  db.select().from(works).where(isOf(owner, key)).orderBy(desc(works.academicYear)).limit(1);
+
 /** The student's newest work of this kind on the project: this year's, else the latest before. */
 export async function findWork(db: Queryable, owner: Owner, key: WorkKey): Promise<Work | undefined> {
-  const [work] = await db
-    .select()
-    .from(works)
-    .where(isOf(owner, key))
-    .orderBy(desc(works.academicYear))
-    .limit(1);
+  const [work] = await newestOf(db, owner, key);
   return work;
 }
 
 /** The same, held until the transaction ends, so that of two tabs the second sees what the first did. */
-export async function lockWork(db: Queryable, owner: Owner, key: WorkKey): Promise<Work | undefined> {
-  const [work] = await db
-    .select()
-    .from(works)
-    .where(isOf(owner, key))
-    .orderBy(desc(works.academicYear))
-    .limit(1)
-    .for('update');
+export async function holdWork(db: Queryable, owner: Owner, key: WorkKey): Promise<Work | undefined> {
+  const [work] = await newestOf(db, owner, key).for('update');
   return work;
 }
 
 /** One's own by its number, held. */
-export async function lockOwnWork(db: Queryable, { id, school }: Owner, workId: number) {
+export async function holdOwnWork(db: Queryable, { id, school }: Owner, workId: number) {
   const [work] = await db
     .select()
     .from(works)
@@ -74,53 +66,17 @@ export async function updateWork(
 const ofWork = ({ schoolId, id }: Pick<Work, 'schoolId' | 'id'>) =>
   and(eq(workEntries.schoolId, schoolId), eq(workEntries.workId, id));
 
-/** All entries with their files, by attempt and in order. */
-export const entriesOf = (db: Queryable, work: Work) =>
-  db
-    .select({
-      attempt: workEntries.attempt,
-      kind: workEntries.kind,
-      url: workEntries.url,
-      fileId: workEntries.fileId,
-      name: files.name,
-      type: files.type,
-      size: files.size,
-      hasPreview: sql<boolean>`${files.previewKey} is not null`,
-    })
-    .from(workEntries)
-    .leftJoin(files, and(eq(files.schoolId, workEntries.schoolId), eq(files.id, workEntries.fileId)))
-    .where(ofWork(work))
-    .orderBy(asc(workEntries.attempt), asc(workEntries.position));
-
-export const attemptsOf = (db: Queryable, { schoolId, id }: Work) =>
-  db
-    .select()
-    .from(workAttempts)
-    .where(and(eq(workAttempts.schoolId, schoolId), eq(workAttempts.workId, id)))
-    .orderBy(desc(workAttempts.number));
-
-/** The files of one attempt, or of the draft. */
-export const entriesOfAttempt = (db: Queryable, work: Work, attempt: number) =>
-  db
-    .select()
-    .from(workEntries)
-    .where(and(ofWork(work), eq(workEntries.attempt, attempt)))
-    .orderBy(asc(workEntries.position));
-
 export type NewEntry = Pick<typeof workEntries.$inferInsert, 'kind' | 'fileId' | 'url'>;
 
-/** What an attempt consists of from now on. Answers the files that it named before and does not any more. */
+/** What an attempt consists of from now on. A file that it names no more is cleared with the loose ones. */
 export async function replaceEntries(
   db: Queryable,
   work: Work,
   attempt: number,
   entries: readonly NewEntry[],
   at: Date,
-): Promise<string[]> {
-  const before = await db
-    .delete(workEntries)
-    .where(and(ofWork(work), eq(workEntries.attempt, attempt)))
-    .returning({ fileId: workEntries.fileId });
+): Promise<void> {
+  await db.delete(workEntries).where(and(ofWork(work), eq(workEntries.attempt, attempt)));
   if (entries.length > 0)
     await db.insert(workEntries).values(
       entries.map((entry, index) => ({
@@ -133,8 +89,6 @@ export async function replaceEntries(
         addedAt: at,
       })),
     );
-  const kept = new Set(entries.map(({ fileId }) => fileId));
-  return before.flatMap(({ fileId }) => (fileId !== null && !kept.has(fileId) ? [fileId] : []));
 }
 
 export async function deleteEntry(db: Queryable, work: Work, attempt: number, fileId: string): Promise<void> {

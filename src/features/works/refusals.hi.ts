@@ -52,7 +52,6 @@ export const worksRefusals: RefusalsIn<typeof worksCalls> = {
   'delete-project-answer-file': removeEntry,
   'paste-project-picture': paste,
   'pending-project-file': pending,
-  'save-my-learning': { ...closed, ...stale },
   'update-project-file': save,
   'update-project-file-only': save,
 };

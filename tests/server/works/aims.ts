@@ -65,12 +65,6 @@ export const aims: Aims<typeof worksCalls> = {
     }),
     answer: 404,
   },
-  'save-my-learning': of((project_id) => ({
-    project_id,
-    assignment_type: 1,
-    my_learning: 'So far.',
-    version: 0,
-  })),
   'update-project-file': of(async (project_id, client) => ({
     ...(await save(project_id, client)),
     draft_flag: 1,

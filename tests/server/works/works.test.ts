@@ -140,22 +140,6 @@ describe('a draft', () => {
     expect(await refused(projectId, { url: 'example.org', draft_flag: 0 })).toBe('no_drafts');
     expect(await refused(projectId, { url: 'example.org' })).toBe('saved');
   });
-
-  it('keeps what is being written [PU-10]', async () => {
-    const { projectId } = await givenProject(db(), at9B());
-    const of = { project_id: projectId, assignment_type: 1 as const };
-    const { data } = await esha.ok('save-my-learning', { ...of, my_learning: 'So far', version: 0 });
-    expect(await uploaded(projectId)).toMatchObject({
-      my_learning: 'So far',
-      entries: [],
-      version: data.version,
-    });
-    // The same again changes nothing; what is older is told.
-    expect(
-      (await esha.ok('save-my-learning', { ...of, my_learning: 'So far', version: data.version })).data,
-    ).toEqual(data);
-    expect((await esha.call('save-my-learning', { ...of, my_learning: 'Old', version: 0 })).status).toBe(409);
-  });
 });
 
 describe('handing in', () => {
