@@ -1,41 +1,14 @@
 import * as v from 'valibot';
-import { groupKinds, sessionTypes } from '#contract/content/content.rules.ts';
+import { sessionTypes } from '#contract/content/content.rules.ts';
 import { bitWire } from '#contract/core/bit.ts';
-import { isDay } from '#contract/core/days.ts';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { rawText, trimmedText } from '#contract/core/text.ts';
-import { count, id, wireId } from '#contract/core/wire-numbers.ts';
+import { id, wireId } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';
-import { idList } from '#contract/notices/id-list.wire.ts';
+import { classFields, classNames, day, dayOrNone, flag, progress, sessionLine, status } from './class.wire.ts';
 import { presentationTypes, studentsAtOnce, suggestionReasons } from './teaching.rules.ts';
 
 /** Wire schemas of what a teacher does with the projects of their classes. */
-
-const flag = v.optional(v.union([v.boolean(), bitWire]), false);
-const day = v.pipe(rawText(10), v.check(isDay));
-const dayOrNone = v.union([v.literal(''), day]);
-/** Of the specification's forms, which repeat it; what a group is decides, not this. */
-const typeField = v.optional(wireId, 1);
-
-/** A grade with a division, or a club with a batch: `grades.id` and `divisions.id` both. */
-const classFields = {
-  grade: v.optional(wireId, 0),
-  division: v.optional(wireId, 0),
-  club_id: v.optional(wireId, 0),
-  batch_id: v.optional(wireId, 0),
-};
-/** As a class, with several divisions or batches; 0 among them: all the caller may act for. */
-const parts = v.optional(v.pipe(idList, v.maxLength(60)), []);
-
-const classNames = {
-  grade: v.number(),
-  division: v.number(),
-  kind: v.picklist(groupKinds),
-  grade_name: v.string(),
-  division_name: v.string(),
-};
-
-const progress = { done: v.number(), total: v.number() };
 
 export const projectListInput = pageInput({
   sorts: ['title', 'due', 'progress', 'class'],
@@ -66,23 +39,6 @@ export const projectListOutput = pageOutput(
     cover_file_id: v.string(),
   }),
 );
-
-const sessionLine = {
-  session_id: v.number(),
-  position: v.number(),
-  title: v.string(),
-  type: v.picklist(sessionTypes),
-  objective: v.string(),
-  minutes: v.number(),
-  is_shared: bitWire,
-  is_done: bitWire,
-  /** Milliseconds; 0: not. */
-  shared_at: v.number(),
-  done_at: v.number(),
-  /** '': not planned. */
-  planned_on: v.string(),
-  has_presentation: bitWire,
-};
 
 export const sessionListInput = v.object({
   project_id: wireId,
@@ -158,48 +114,6 @@ export const sessionOutput = v.object({
   }),
 });
 
-const acting = { session_id: wireId, project_id: wireId, faculty_id: wireId };
-
-export const shareInput = v.object({ ...acting, school_id: wireId, grade: wireId, division: parts });
-export const shareClubInput = v.object({ ...acting, school_id: wireId, club_id: wireId, batch_id: parts });
-export const unshareInput = v.object({ session_id: wireId, project_id: wireId, ...classFields, parts });
-export const shareOutput = v.object({
-  success: v.literal('true'),
-  /** Divisions or batches that see the session now. */
-  shared: v.array(v.number()),
-  /** Those among them that this call opened, or closed, so that it can be taken back. */
-  changed: v.array(v.number()),
-  /** Students who were told. */
-  told: count,
-});
-
-const status = v.optional(bitWire, 1);
-export const completeInput = v.object({
-  ...acting,
-  grade: wireId,
-  division: wireId,
-  /** 0 takes it back. */
-  status,
-  isClub: flag,
-  /** Also every other division the session is shared with and the caller may act for. */
-  isSharedSession: flag,
-  type: typeField,
-});
-export const completeClubInput = v.object({
-  ...acting,
-  club_id: wireId,
-  batch_id: wireId,
-  status,
-  isClub: v.optional(v.union([v.boolean(), bitWire]), true),
-  isSharedSession: flag,
-  type: typeField,
-});
-export const completeOutput = v.object({
-  success: v.literal('true'),
-  /** Every division or batch it was said of, as it is now. */
-  data: v.array(v.object({ division_id: v.number(), ...progress })),
-});
-
 export const courseStatusInput = v.object({ project_id: wireId, ...classFields });
 export const courseStatusOutput = v.object({
   success: v.literal('true'),
@@ -231,7 +145,6 @@ export const giveInput = v.object({
   ...classFields,
   student_ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(studentsAtOnce)),
   due_on: v.optional(dayOrNone, ''),
-  /** 0 takes it back. */
   status,
 });
 export const giveOutput = v.object({ success: v.literal('true'), changed: v.number() });
@@ -259,49 +172,6 @@ export const resourceStatusInput = v.object({
   status,
 });
 export const lessonPlanInput = v.object({ project_id: wireId, session_id: v.optional(wireId, 0) });
-
-export const todayOutput = v.object({
-  success: v.literal('true'),
-  data: v.object({
-    /** The day it is at the school. */
-    today: v.string(),
-    /** [LD-06] Lessons of the timetable that the caller gives and that are not over, of the first day that has any. */
-    lessons: v.array(
-      v.object({
-        /** The caller may teach another one's class as a substitute: it is not among `groups` then. */
-        division: v.number(),
-        subject: v.string(),
-        day: v.string(),
-        /** `08:30`, as clocks of the school show it. */
-        starts: v.string(),
-        ends: v.string(),
-        /** Milliseconds. */
-        starts_at: v.number(),
-        ends_at: v.number(),
-        class_name: v.string(),
-        room_name: v.string(),
-        is_substitute: bitWire,
-      }),
-    ),
-    /** Projects the classes were given in the last seven days. */
-    fresh: v.array(v.object({ ...classNames, project_id: v.number(), project_name: v.string() })),
-    groups: v.array(
-      v.object({
-        ...classNames,
-        /** What comes next there; null: everything given is done, or nothing is given. */
-        next: v.nullable(
-          v.object({
-            project_id: v.number(),
-            project_name: v.string(),
-            due_on: v.string(),
-            ...progress,
-            ...sessionLine,
-          }),
-        ),
-      }),
-    ),
-  }),
-});
 
 export const plannedInput = v.object({ from: day, to: day });
 export const plannedOutput = v.object({

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, tabTo, test } from './fixtures.ts';
+import { readyFilm, readyPdf } from './media-places.ts';
 
 test.describe('a picture', () => {
   const stageOf = (section: Locator) => section.getByRole('region', { name: 'Picture photo.jpg' });
@@ -31,11 +32,19 @@ test.describe('a picture', () => {
   });
 
   test('zooms by the wheel around the pointer, and is dragged [TV-11]', async ({ page, openSection }) => {
-    const stage = stageOf(await openSection('media'));
+    const section = await openSection('media');
+    const stage = stageOf(section);
+    // What loads above the picture moves it from under the pointer.
+    await readyFilm(section);
+    for (const name of ['notice.pdf', 'slides.pdf']) await readyPdf(section, name);
+    await expect(stage.getByRole('img')).toBeVisible();
     await stage.scrollIntoViewIfNeeded();
     const fitted = await widthOf(stage);
-    await stage.hover({ position: { x: 40, y: 40 } });
     await page.keyboard.down('Control');
+    await expect(async () => {
+      await stage.hover({ position: { x: 40, y: 40 } });
+      expect(await stage.evaluate((element) => element.matches(':hover'))).toBe(true);
+    }).toPass();
     await page.mouse.wheel(0, -600);
     await page.keyboard.up('Control');
     await expect.poll(() => widthOf(stage)).toBeGreaterThan(fitted * 2);

@@ -2,7 +2,7 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { hasKind } from '#contract/classes/classes.rules.ts';
 import { numberIn } from '#src/features/teaching/class-ref.ts';
-import { teachingMessages as messages } from '#src/features/teaching/messages.en.ts';
+import { projectMessages } from '#src/features/teaching/project-messages.en.ts';
 import { SessionScreen } from '#src/features/teaching/SessionScreen.tsx';
 import { button } from '#src/ui/button.recipe.ts';
 import { guard } from './-context.ts';
@@ -48,7 +48,7 @@ function Page() {
       onOpen={onOpen}
       back={
         <Link className={button({})} to="/admin/curriculum" search={{ group: numberIn(grade), tab: 'given' }}>
-          {messages.backToCurriculum}
+          {projectMessages.backToCurriculum}
         </Link>
       }
     />

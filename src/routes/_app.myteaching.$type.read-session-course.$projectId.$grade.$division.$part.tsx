@@ -2,7 +2,7 @@ import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-ro
 import { useCallback } from 'react';
 import { teachingTypeOf } from '#contract/teaching/teaching.rules.ts';
 import { kindOfType, numberIn } from '#src/features/teaching/class-ref.ts';
-import { teachingMessages as messages } from '#src/features/teaching/messages.en.ts';
+import { projectMessages } from '#src/features/teaching/project-messages.en.ts';
 import { SessionScreen } from '#src/features/teaching/SessionScreen.tsx';
 import { button } from '#src/ui/button.recipe.ts';
 import { guard } from './-context.ts';
@@ -49,7 +49,7 @@ function Page() {
           to="/myteaching/$type/project/$projectId/$grade/$division"
           params={{ type, projectId, grade, division }}
         >
-          {messages.backToProject}
+          {projectMessages.backToProject}
         </Link>
       }
     />

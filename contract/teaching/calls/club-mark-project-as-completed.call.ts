@@ -1,7 +1,7 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { completeClubInput, completeOutput } from '../acts.wire.ts';
 import { teachingRefusals } from '../teaching.refusals.ts';
-import { completeClubInput, completeOutput } from '../teaching.wire.ts';
 
 /** [C4-02] As `mark-project-as-completed`, for a batch of a club. */
 export const clubMarkProjectAsCompletedCall = defineCall('club-mark-project-as-completed', {

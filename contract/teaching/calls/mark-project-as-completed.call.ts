@@ -1,7 +1,7 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { completeInput, completeOutput } from '../acts.wire.ts';
 import { teachingRefusals } from '../teaching.refusals.ts';
-import { completeInput, completeOutput } from '../teaching.wire.ts';
 
 /** [C4-02] A division finished a session, or with `session_id` 0 the project as a whole; `status` 0 takes it back. */
 export const markProjectAsCompletedCall = defineCall('mark-project-as-completed', {

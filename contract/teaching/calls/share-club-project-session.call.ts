@@ -1,7 +1,7 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { shareClubInput, shareOutput } from '../acts.wire.ts';
 import { shareRefusals } from '../teaching.refusals.ts';
-import { shareClubInput, shareOutput } from '../teaching.wire.ts';
 
 /** [C4-03] As `share-project-session`, to batches of a club. */
 export const shareClubProjectSessionCall = defineCall('share-club-project-session', {

@@ -1,7 +1,7 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { shareInput, shareOutput } from '../acts.wire.ts';
 import { shareRefusals } from '../teaching.refusals.ts';
-import { shareInput, shareOutput } from '../teaching.wire.ts';
 
 /** [C4-03] Opens a session to divisions: its presentation, activities and references, and no more. */
 export const shareProjectSessionCall = defineCall('share-project-session', {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { todayOutput } from '../teaching.wire.ts';
+import { todayOutput } from '../today.wire.ts';
 
 /** The next session of each division and batch the caller teaches: what is planned for today, else what comes next. */
 export const teachingTodayCall = defineCall('teaching-today', {

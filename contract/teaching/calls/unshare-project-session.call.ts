@@ -1,7 +1,7 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { shareOutput, unshareInput } from '../acts.wire.ts';
 import { teachingRefusals } from '../teaching.refusals.ts';
-import { shareOutput, unshareInput } from '../teaching.wire.ts';
 
 /** Takes a shared session back from divisions or batches; their students no longer open it. */
 export const unshareProjectSessionCall = defineCall('unshare-project-session', {

@@ -20,6 +20,7 @@ import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { type ClassRef, classOf } from './class-ref.ts';
 import { teachingMessages as messages } from './messages.en.ts';
+import { projectMessages } from './project-messages.en.ts';
 
 interface GiveDialogProps {
   readonly person: Person;
@@ -59,7 +60,10 @@ export function GiveDialog({ person, projectId, title, at, onClose }: GiveDialog
         due_on: status === 1 ? due : '',
         status,
       });
-      alerts.show({ tone: 'success', title: status === 1 ? messages.gave(changed) : messages.took(changed) });
+      alerts.show({
+        tone: 'success',
+        title: status === 1 ? projectMessages.gave(changed) : projectMessages.took(changed),
+      });
       onClose();
     } catch (error) {
       setProblem(errorText(error));
@@ -70,15 +74,15 @@ export function GiveDialog({ person, projectId, title, at, onClose }: GiveDialog
   const holders = known.filter((each) => each.given === 'person').map((each) => each.student_id);
   const hintOf = (given: 'person' | 'division' | 'no', until: string) => {
     if (given === 'no') return undefined;
-    if (given === 'division') return messages.hasWhole;
-    return until === '' ? messages.hasOwn : messages.hasUntil(formatDate(until));
+    if (given === 'division') return projectMessages.hasWhole;
+    return until === '' ? projectMessages.hasOwn : projectMessages.hasUntil(formatDate(until));
   };
   return (
     <Dialog
       open
       size="form"
-      title={messages.giveTitle(title)}
-      closeLabel={messages.close}
+      title={projectMessages.giveTitle(title)}
+      closeLabel={projectMessages.close}
       onRequestClose={onClose}
       unsaved={{ isDirty: busy === null && (chosen.length > 0 || due !== ''), texts: formMessages.unsaved }}
     >
@@ -87,7 +91,7 @@ export function GiveDialog({ person, projectId, title, at, onClose }: GiveDialog
         {students.kind === 'failed' && (
           <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: retry }} />
         )}
-        {students.kind === 'loaded' && known.length === 0 && <p>{messages.noStudents}</p>}
+        {students.kind === 'loaded' && known.length === 0 && <p>{projectMessages.noStudents}</p>}
         <div className={list}>
           {known.map(({ student_id: id, name, given, due_on }) => (
             <Checkbox
@@ -104,18 +108,18 @@ export function GiveDialog({ person, projectId, title, at, onClose }: GiveDialog
           ))}
         </div>
         <FormDateField
-          label={messages.dueField}
+          label={projectMessages.dueField}
           value={due}
           onChange={setDue}
           min={todayIn(person.school.timeZone)}
           timeZone={person.school.timeZone}
           error={problem === '' ? undefined : problem}
         />
-        {known.length > 0 && chosen.length === 0 && <p>{messages.chooseStudents}</p>}
+        {known.length > 0 && chosen.length === 0 && <p>{projectMessages.chooseStudents}</p>}
         <div className={row}>
           {chosen.some((id) => holders.includes(id)) && (
             <Button busy={busy === 0} onClick={() => void put(0)}>
-              {messages.takeYes}
+              {projectMessages.takeYes}
             </Button>
           )}
           <Button
@@ -124,7 +128,7 @@ export function GiveDialog({ person, projectId, title, at, onClose }: GiveDialog
             busy={busy === 1}
             onClick={() => void put(1)}
           >
-            {messages.giveYes}
+            {projectMessages.giveYes}
           </Button>
         </div>
       </Stack>

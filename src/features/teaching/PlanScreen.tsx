@@ -22,6 +22,7 @@ import { Stack } from '#src/ui/Stack.tsx';
 import { css, cx } from '#styled/css';
 import { classOf, readingParams } from './class-ref.ts';
 import { teachingMessages as messages } from './messages.en.ts';
+import { projectMessages } from './project-messages.en.ts';
 import type { TeachingContext } from './teaching-context.ts';
 
 const bar = css({
@@ -83,18 +84,18 @@ export function PlanScreen({ site: { person, listen } }: { readonly site: Teachi
   const move = (weeks: number) => setFrom(addDays(from, 7 * weeks));
   return (
     <Stack>
-      <PageHeader title={messages.plan} text={messages.planText} />
+      <PageHeader title={projectMessages.plan} text={projectMessages.planText} />
       <div className={bar}>
         <PeriodBar
-          label={messages.weekLabel}
-          text={messages.week(formatDate(from))}
-          texts={{ previous: messages.previousWeek, next: messages.nextWeek }}
+          label={projectMessages.weekLabel}
+          text={projectMessages.week(formatDate(from))}
+          texts={{ previous: projectMessages.previousWeek, next: projectMessages.nextWeek }}
           onPrevious={() => move(-1)}
           onNext={() => move(1)}
         >
           {from !== thisWeek && (
             <Button size="sm" onClick={() => setFrom(thisWeek)}>
-              {messages.thisWeek}
+              {projectMessages.thisWeek}
             </Button>
           )}
         </PeriodBar>
@@ -117,7 +118,7 @@ export function PlanScreen({ site: { person, listen } }: { readonly site: Teachi
                 aria-label={formatDate(date, 'weekday')}
               >
                 <h2 className={heading}>{formatDate(date, 'weekday')}</h2>
-                {entries.length === 0 && <p className={quiet}>{messages.nothingPlanned}</p>}
+                {entries.length === 0 && <p className={quiet}>{projectMessages.nothingPlanned}</p>}
                 {entries.map((each) => (
                   <Link
                     key={`${each.division} ${each.session_id}`}
@@ -128,7 +129,7 @@ export function PlanScreen({ site: { person, listen } }: { readonly site: Teachi
                   >
                     <Badge>{messages.className(each.grade_name, each.division_name)}</Badge>
                     <bdi>{each.session_name}</bdi>
-                    {each.is_done === 1 && <Badge tone="success">{messages.isDone}</Badge>}
+                    {each.is_done === 1 && <Badge tone="success">{projectMessages.isDone}</Badge>}
                   </Link>
                 ))}
               </section>
@@ -151,7 +152,7 @@ function CopyPlan({ onCopied }: { readonly onCopied: () => void }) {
     setBusy(true);
     try {
       const { copied } = await call(copyLastPlanCall, classOf(group));
-      alerts.show({ tone: 'success', title: messages.copied(copied) });
+      alerts.show({ tone: 'success', title: projectMessages.copied(copied) });
       onCopied();
     } catch (error) {
       alerts.show({ tone: 'error', title: messages.notDone, text: errorText(error) });
@@ -161,17 +162,21 @@ function CopyPlan({ onCopied }: { readonly onCopied: () => void }) {
   return (
     <>
       <Select
-        label={messages.copyFor}
+        label={projectMessages.copyFor}
         options={known.map((each) => ({
           value: String(each.division),
           label: messages.className(each.grade_name, each.division_name),
         }))}
         value={String(group.division)}
         onChange={setChosen}
-        texts={{ placeholder: messages.choose, loading: messages.loading, empty: messages.nothing }}
+        texts={{
+          placeholder: projectMessages.choose,
+          loading: messages.loading,
+          empty: projectMessages.nothing,
+        }}
       />
       <Button busy={busy} onClick={() => void copy()}>
-        {messages.copyPlan}
+        {projectMessages.copyPlan}
       </Button>
     </>
   );

@@ -3,6 +3,7 @@ import { formatTime } from '#src/lib/words/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { css } from '#styled/css';
 import { teachingMessages as messages } from './messages.en.ts';
+import { projectMessages } from './project-messages.en.ts';
 
 interface PresentStageProps {
   readonly title: string;
@@ -106,28 +107,28 @@ export function PresentStage({ title, notes, activities, children, onClose }: Pr
       className={stage}
       role="dialog"
       aria-modal="true"
-      aria-label={messages.presenting(title)}
+      aria-label={projectMessages.presenting(title)}
       tabIndex={-1}
     >
       <div className={bar}>
         <p className={name}>
           <bdi>{title}</bdi>
         </p>
-        <p className={time} role="timer" aria-label={messages.clock}>
-          {[formatTime(now), messages.running(Math.floor((now - began) / 60_000))].join(' · ')}
+        <p className={time} role="timer" aria-label={projectMessages.clock}>
+          {[formatTime(now), projectMessages.running(Math.floor((now - began) / 60_000))].join(' · ')}
         </p>
         <Button size="sm" aria-pressed={hasNotes} onClick={() => setNotes(!hasNotes)}>
-          {hasNotes ? messages.hideNotes : messages.showNotes}
+          {hasNotes ? projectMessages.hideNotes : projectMessages.showNotes}
         </Button>
         <Button size="sm" variant="primary" onClick={onClose}>
-          {messages.endPresenting}
+          {projectMessages.endPresenting}
         </Button>
       </div>
       <div className={body}>
         <div className={show}>{children}</div>
         {hasNotes && (
-          <aside className={side} aria-label={messages.notes}>
-            {notes.length + activities.length === 0 && <p>{messages.noNotes}</p>}
+          <aside className={side} aria-label={projectMessages.notes}>
+            {notes.length + activities.length === 0 && <p>{projectMessages.noNotes}</p>}
             {activities.map((each) => (
               <div key={each.title}>
                 <h3 className={heading}>

@@ -7,6 +7,7 @@ import { Badge } from '#src/ui/Badge.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { css } from '#styled/css';
 import { teachingMessages as messages } from './messages.en.ts';
+import { projectMessages } from './project-messages.en.ts';
 
 export type GivenProject = CallOutput<typeof getFacultyProjectListCall>['rows'][number];
 
@@ -44,8 +45,10 @@ export function ProjectCard({ row, type }: { readonly row: GivenProject; readonl
     <article className={card}>
       <div className={line}>
         <Badge>{messages.className(row.grade_name, row.division_name)}</Badge>
-        {row.students > 0 && <Badge>{messages.students(row.students)}</Badge>}
-        {row.due_on !== '' && <span className={quiet}>{messages.due(formatDate(row.due_on, 'short'))}</span>}
+        {row.students > 0 && <Badge>{projectMessages.students(row.students)}</Badge>}
+        {row.due_on !== '' && (
+          <span className={quiet}>{projectMessages.due(formatDate(row.due_on, 'short'))}</span>
+        )}
       </div>
       <h2>
         <Link
@@ -64,12 +67,12 @@ export function ProjectCard({ row, type }: { readonly row: GivenProject; readonl
       <p className={quiet}>
         <bdi>{facts.join(' · ')}</bdi>
       </p>
-      {row.shared > 0 && <p className={quiet}>{messages.sharedCount(row.shared)}</p>}
+      {row.shared > 0 && <p className={quiet}>{projectMessages.sharedCount(row.shared)}</p>}
       <div className={foot}>
         <ProgressBar
-          label={messages.progress}
+          label={projectMessages.progress}
           value={total === 0 ? 0 : (100 * done) / total}
-          valueText={messages.doneOf(done, total)}
+          valueText={projectMessages.doneOf(done, total)}
           tone={total > 0 && done >= total ? 'success' : 'brand'}
           showsText
         />

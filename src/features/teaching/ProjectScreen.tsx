@@ -28,6 +28,7 @@ import { type ClassRef, classOf } from './class-ref.ts';
 import { GiveDialog } from './GiveDialog.tsx';
 import { teachingMessages as messages } from './messages.en.ts';
 import { ProjectViewDialog } from './ProjectViewDialog.tsx';
+import { projectMessages } from './project-messages.en.ts';
 import { type SessionLine, SessionRow, type TaughtProject } from './SessionRow.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 import type { TeachingContext } from './teaching-context.ts';
@@ -56,8 +57,8 @@ export function ProjectScreen({ site, projectId, at: { kind, grade, division } }
   if (project.kind === 'failed')
     return project.code === 'not_found' ? (
       <>
-        <PageHeader title={messages.title} />
-        <EmptyState title={messages.emptyTitle} text={messages.emptyText} />
+        <PageHeader title={projectMessages.title} />
+        <EmptyState title={projectMessages.emptyTitle} text={projectMessages.emptyText} />
       </>
     ) : (
       <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: retry }} />
@@ -114,17 +115,17 @@ function Taught({ site: { person }, project, at, onChanged }: TaughtProps) {
         more={{
           label: resourceMessages.more,
           items: [
-            { id: 'view', label: messages.view, icon: <Info />, onRun: () => setOpen('view') },
+            { id: 'view', label: projectMessages.view, icon: <Info />, onRun: () => setOpen('view') },
             {
               id: 'give',
-              label: messages.give,
+              label: projectMessages.give,
               icon: <UserPlus />,
               disabled: isDemo,
               onRun: () => setOpen('give'),
             },
             {
               id: 'plan',
-              label: messages.lessonPlan,
+              label: projectMessages.lessonPlan,
               icon: <ClipboardList />,
               disabled: project.lesson_plan === '',
               onRun: keepPlan,
@@ -136,23 +137,23 @@ function Taught({ site: { person }, project, at, onChanged }: TaughtProps) {
             busy={acts.busy === 0}
             onClick={() => acts.mark({ id: 0, projectId, title, at }, is_done === 0)}
           >
-            {is_done === 1 ? messages.wholeOpen : messages.wholeDone}
+            {is_done === 1 ? projectMessages.wholeOpen : projectMessages.wholeDone}
           </Button>
         }
       />
       <ProgressBar
-        label={messages.progress}
+        label={projectMessages.progress}
         value={total === 0 ? 0 : (100 * done) / total}
-        valueText={messages.doneOf(done, total)}
+        valueText={projectMessages.doneOf(done, total)}
         tone={is_done === 1 ? 'success' : 'brand'}
         showsText
       />
-      <Card title={messages.objective}>
+      <Card title={projectMessages.objective}>
         <p>
           <bdi>{project.project_objective}</bdi>
         </p>
       </Card>
-      <Card title={messages.sessions}>
+      <Card title={projectMessages.sessions}>
         <ol>
           {project.sessions.map((line) => (
             <SessionRow
@@ -207,11 +208,11 @@ function Suggestions({ at: { kind, grade, division }, without }: SuggestionsProp
   const others = found.kind === 'loaded' ? found.data.filter(({ project_id }) => project_id !== without) : [];
   if (others.length === 0) return null;
   return (
-    <Card title={messages.suggestions}>
+    <Card title={projectMessages.suggestions}>
       <ul>
         {others.slice(0, 4).map((each) => (
           <li key={each.project_id}>
-            <bdi>{each.title}</bdi> <span className={quiet}>{messages.reasons[each.reason]}</span>
+            <bdi>{each.title}</bdi> <span className={quiet}>{projectMessages.reasons[each.reason]}</span>
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { type ClassRef, classOf } from './class-ref.ts';
 import { teachingMessages as messages } from './messages.en.ts';
+import { projectMessages } from './project-messages.en.ts';
 import { StudyFile } from './StudyFile.tsx';
 
 interface ProjectViewDialogProps {
@@ -46,7 +47,7 @@ export function ProjectViewDialog({
   );
   const [loaded, , retry] = useLoaded(load);
   return (
-    <Dialog open size={size} title={title} closeLabel={messages.close} onRequestClose={onClose}>
+    <Dialog open size={size} title={title} closeLabel={projectMessages.close} onRequestClose={onClose}>
       {loaded.kind === 'loading' && <Skeleton label={messages.loading} shape="rows" count={5} />}
       {loaded.kind === 'failed' && (
         <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: retry }} />
@@ -56,8 +57,10 @@ export function ProjectViewDialog({
           <p className={quiet}>
             {[
               messages.className(loaded.data.project.grade_name, loaded.data.project.division_name),
-              messages.sessionCount(loaded.data.project.total),
-              ...(loaded.data.project.tool_name === '' ? [] : [messages.tool(loaded.data.project.tool_name)]),
+              projectMessages.sessionCount(loaded.data.project.total),
+              ...(loaded.data.project.tool_name === ''
+                ? []
+                : [projectMessages.tool(loaded.data.project.tool_name)]),
             ].join(' · ')}
           </p>
           <p>

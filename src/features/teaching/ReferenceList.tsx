@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { css } from '#styled/css';
-import { teachingMessages as messages } from './messages.en.ts';
+import { projectMessages } from './project-messages.en.ts';
 import { StudyFile } from './StudyFile.tsx';
 
 type Reference = CallOutput<typeof getSessionDetailsCall>['data']['references'][number];
@@ -26,12 +26,12 @@ export function ReferenceList({ references, isDemo }: ReferenceListProps) {
         {references.map((each) => (
           <li key={each.title}>
             {each.file && (
-              <Button size="sm" aria-label={messages.openOf(each.title)} onClick={() => setOpen(each)}>
+              <Button size="sm" aria-label={projectMessages.openOf(each.title)} onClick={() => setOpen(each)}>
                 <bdi>{each.title}</bdi>
               </Button>
             )}
             {!each.file && each.url !== '' && (
-              <Link href={each.url} newTab={messages.newTab}>
+              <Link href={each.url} newTab={projectMessages.newTab}>
                 <bdi>{each.title}</bdi>
               </Link>
             )}
@@ -44,7 +44,7 @@ export function ReferenceList({ references, isDemo }: ReferenceListProps) {
           open
           size="wide"
           title={open.title}
-          closeLabel={messages.close}
+          closeLabel={projectMessages.close}
           onRequestClose={() => setOpen(null)}
         >
           <StudyFile file={open.file} isDemo={isDemo} />

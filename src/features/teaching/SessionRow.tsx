@@ -7,6 +7,7 @@ import { css } from '#styled/css';
 import type { SessionRef, TeachingActs } from './acts.ts';
 import { readingParams } from './class-ref.ts';
 import { teachingMessages as messages } from './messages.en.ts';
+import { projectMessages } from './project-messages.en.ts';
 import { SessionActs } from './SessionActs.tsx';
 
 export type TaughtProject = CallOutput<typeof getProjectSessionListCall>['data'];
@@ -54,14 +55,19 @@ export function SessionRow({ line: each, session, acts, timeZone, onShare, onPla
             {`${each.position}. `}
             <bdi>{each.title}</bdi>
           </Link>
-          {each.is_done === 1 && <Badge tone="success">{messages.isDone}</Badge>}
+          {each.is_done === 1 && <Badge tone="success">{projectMessages.isDone}</Badge>}
           {each.is_shared === 1 && <Badge tone="brand">{messages.isShared}</Badge>}
         </div>
         <p className={quiet}>
-          {[messages.sessionTypes[each.type], messages.minutes(each.minutes)].join(' · ')}
+          {[projectMessages.sessionTypes[each.type], messages.minutes(each.minutes)].join(' · ')}
         </p>
       </div>
-      <FormDateField label={messages.planFor} value={each.planned_on} onChange={onPlan} timeZone={timeZone} />
+      <FormDateField
+        label={projectMessages.planFor}
+        value={each.planned_on}
+        onChange={onPlan}
+        timeZone={timeZone}
+      />
       <SessionActs
         session={session}
         isShared={each.is_shared === 1}

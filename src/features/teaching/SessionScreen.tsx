@@ -23,6 +23,7 @@ import { useTeachingActs } from './acts.ts';
 import { type ClassRef, classOf } from './class-ref.ts';
 import { teachingMessages as messages } from './messages.en.ts';
 import { PresentStage } from './PresentStage.tsx';
+import { projectMessages } from './project-messages.en.ts';
 import { ReferenceList } from './ReferenceList.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 import { StudyFile } from './StudyFile.tsx';
@@ -102,8 +103,8 @@ export function SessionScreen(props: SessionScreenProps) {
   if (loaded.kind === 'failed' || !loaded.data.session)
     return (
       <>
-        <PageHeader title={messages.title} />
-        <EmptyState title={messages.emptyTitle} text={messages.emptyText} />
+        <PageHeader title={projectMessages.title} />
+        <EmptyState title={projectMessages.emptyTitle} text={projectMessages.emptyText} />
       </>
     );
   return (
@@ -150,7 +151,7 @@ function OpenSession({ project, session, onChanged, ...props }: OpenSessionProps
         actions={back}
       />
       <div className={frame}>
-        <nav aria-label={messages.sessions}>
+        <nav aria-label={projectMessages.sessions}>
           <ol className={list}>
             {project.sessions.map((each) => (
               <li key={each.session_id}>
@@ -162,7 +163,7 @@ function OpenSession({ project, session, onChanged, ...props }: OpenSessionProps
                 >
                   {`${each.position}. `}
                   <bdi>{each.title}</bdi>{' '}
-                  {each.is_done === 1 && <Badge tone="success">{messages.isDone}</Badge>}
+                  {each.is_done === 1 && <Badge tone="success">{projectMessages.isDone}</Badge>}
                 </button>
               </li>
             ))}
@@ -189,24 +190,24 @@ function OpenSession({ project, session, onChanged, ...props }: OpenSessionProps
                 {session.is_done === 1 ? messages.reopen : messages.done}
               </Button>
               {session.is_shared === 1 && <Badge tone="brand">{messages.isShared}</Badge>}
-              {session.is_done === 1 && <Badge tone="success">{messages.isDone}</Badge>}
+              {session.is_done === 1 && <Badge tone="success">{projectMessages.isDone}</Badge>}
               <span className={apart} />
               <Button disabled={session.previous_id === 0} onClick={() => onOpen(session.previous_id, false)}>
-                {messages.previous}
+                {projectMessages.previous}
               </Button>
               <Button disabled={session.next_id === 0} onClick={() => onOpen(session.next_id, false)}>
-                {messages.next}
+                {projectMessages.next}
               </Button>
             </div>
-            <Card title={messages.presentation}>
+            <Card title={projectMessages.presentation}>
               {session.presentation ? (
                 <StudyFile key={session.presentation.id} file={session.presentation} isDemo={isDemo} />
               ) : (
-                <p className={quiet}>{messages.noPresentation}</p>
+                <p className={quiet}>{projectMessages.noPresentation}</p>
               )}
             </Card>
             {session.activities.length > 0 && (
-              <Card title={messages.activities}>
+              <Card title={projectMessages.activities}>
                 <ol className={steps}>
                   {session.activities.map((each) => (
                     <li key={each.title}>
@@ -223,17 +224,17 @@ function OpenSession({ project, session, onChanged, ...props }: OpenSessionProps
               </Card>
             )}
             {session.references.length > 0 && (
-              <Card title={messages.references}>
+              <Card title={projectMessages.references}>
                 <ReferenceList references={session.references} isDemo={isDemo} />
               </Card>
             )}
             {session.resources.length > 0 && (
-              <Card title={messages.resources}>
+              <Card title={projectMessages.resources}>
                 <ReferenceList references={session.resources} isDemo={isDemo} />
                 {session.resources.map((each) => (
                   <Checkbox
                     key={each.id}
-                    label={`${messages.used}: ${each.title}`}
+                    label={`${projectMessages.used}: ${each.title}`}
                     checked={each.is_used === 1}
                     onChange={(isUsed) => void use(each.id, isUsed)}
                   />

@@ -6,6 +6,7 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import { teachingMessages as messages } from './messages.en.ts';
+import { projectMessages } from './project-messages.en.ts';
 
 interface ShareDialogProps {
   readonly title: string;
@@ -29,29 +30,29 @@ export function ShareDialog({ title, divisions, own, onShare, onClose }: ShareDi
     <Dialog
       open
       size="form"
-      title={messages.shareTitle(title)}
-      closeLabel={messages.close}
+      title={projectMessages.shareTitle(title)}
+      closeLabel={projectMessages.close}
       onRequestClose={onClose}
       unsaved={{ isDirty: chosen.length !== 1 || chosen[0] !== own, texts: formMessages.unsaved }}
     >
       <Stack>
-        <p>{messages.shareText}</p>
+        <p>{projectMessages.shareText}</p>
         <fieldset>
-          <legend>{messages.divisions}</legend>
+          <legend>{projectMessages.divisions}</legend>
           {divisions.map(({ division_id: id, name, is_given }) => (
             <Checkbox
               key={id}
               label={name}
-              hint={is_given === 1 ? undefined : messages.notGiven}
+              hint={is_given === 1 ? undefined : projectMessages.notGiven}
               disabled={is_given === 0}
               checked={chosen.includes(id)}
               onChange={(isOn) => setChosen(isOn ? [...chosen, id] : chosen.filter((each) => each !== id))}
             />
           ))}
         </fieldset>
-        {chosen.length === 0 && <p>{messages.chooseDivision}</p>}
+        {chosen.length === 0 && <p>{projectMessages.chooseDivision}</p>}
         <div className={row}>
-          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button onClick={onClose}>{projectMessages.cancel}</Button>
           <Button variant="primary" disabled={chosen.length === 0} onClick={() => onShare([...chosen])}>
             {messages.share}
           </Button>

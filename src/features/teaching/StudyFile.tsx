@@ -3,7 +3,7 @@ import { alerts } from '#src/lib/alerts.ts';
 import { AttachmentView } from '#src/lib/attachment/AttachmentView.tsx';
 import { fileItems } from '#src/lib/attachment/attachment-item.ts';
 import { css } from '#styled/css';
-import { teachingMessages as messages } from './messages.en.ts';
+import { projectMessages } from './project-messages.en.ts';
 
 interface StudyFileProps {
   readonly file: {
@@ -27,7 +27,7 @@ export function StudyFile({ file: { id, isDownloadable, ...file }, isDemo }: Stu
     if (isDownloadable || !node) return;
     const tell = (event: Event) => {
       event.preventDefault();
-      alerts.show({ tone: 'info', title: messages.lookOnly });
+      alerts.show({ tone: 'info', title: projectMessages.lookOnly });
     };
     // [QC-38] The keyboard's own menu stays.
     const onMenu = (event: MouseEvent) => {

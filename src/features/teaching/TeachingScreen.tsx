@@ -19,6 +19,7 @@ import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
 import { teachingMessages as messages } from './messages.en.ts';
 import { ProjectCard } from './ProjectCard.tsx';
+import { projectMessages } from './project-messages.en.ts';
 import type { TeachingContext } from './teaching-context.ts';
 
 const kinds = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
@@ -64,11 +65,11 @@ export function TeachingScreen({
   );
   return (
     <Stack>
-      <PageHeader title={messages.title} text={messages.text} />
-      <nav className={kinds} aria-label={messages.kinds}>
+      <PageHeader title={projectMessages.title} text={projectMessages.text} />
+      <nav className={kinds} aria-label={projectMessages.kinds}>
         {known.map((each) => (
           <Link key={each} to="/myteaching/$type" params={{ type: each }} className={kind}>
-            {messages.types[each]}
+            {projectMessages.types[each]}
           </Link>
         ))}
       </nav>
@@ -119,27 +120,31 @@ function ProjectCards({
       set(value);
       setPage(1);
     };
-  const texts = { placeholder: messages.choose, loading: messages.loading, empty: messages.nothing };
+  const texts = {
+    placeholder: projectMessages.choose,
+    loading: messages.loading,
+    empty: projectMessages.nothing,
+  };
   return (
     <Stack>
       <div className={tools}>
         <TextField
           type="search"
-          label={messages.search}
+          label={projectMessages.search}
           value={search}
           maxLength={200}
           onChange={narrow(setSearch)}
         />
         <Select
-          label={messages.sort}
-          options={sorts.map((value) => ({ value, label: messages.sorts[value] }))}
+          label={projectMessages.sort}
+          options={sorts.map((value) => ({ value, label: projectMessages.sorts[value] }))}
           value={sort}
           onChange={narrow((value: string) => setSort(sorts.find((each) => each === value) ?? 'due'))}
           texts={texts}
         />
         <Select
-          label={messages.show}
-          options={states.map((value) => ({ value, label: messages.states[value] }))}
+          label={projectMessages.show}
+          options={states.map((value) => ({ value, label: projectMessages.states[value] }))}
           value={state}
           onChange={narrow((value: string) => setState(states.find((each) => each === value) ?? 'all'))}
           texts={texts}
@@ -151,8 +156,8 @@ function ProjectCards({
       )}
       {projects.kind === 'loaded' && projects.data.total === 0 && (
         <EmptyState
-          title={messages.emptyTitle}
-          text={type === 'Personalised' ? messages.emptyPersonal : messages.emptyText}
+          title={projectMessages.emptyTitle}
+          text={type === 'Personalised' ? projectMessages.emptyPersonal : projectMessages.emptyText}
         />
       )}
       {projects.kind === 'loaded' && projects.data.total > 0 && (
@@ -167,10 +172,12 @@ function ProjectCards({
           {projects.data.total > size && (
             <div className={kinds}>
               {page > 1 && (
-                <Button onClick={() => setPage(projects.data.page - 1)}>{messages.previousPage}</Button>
+                <Button onClick={() => setPage(projects.data.page - 1)}>
+                  {projectMessages.previousPage}
+                </Button>
               )}
               {projects.data.page * size < projects.data.total && (
-                <Button onClick={() => setPage(projects.data.page + 1)}>{messages.nextPage}</Button>
+                <Button onClick={() => setPage(projects.data.page + 1)}>{projectMessages.nextPage}</Button>
               )}
             </div>
           )}

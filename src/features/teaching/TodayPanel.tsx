@@ -16,6 +16,7 @@ import { teachingMessages as messages } from './messages.en.ts';
 import { NextSession } from './NextSession.tsx';
 import type { GivenProject } from './ProjectCard.tsx';
 import { ProjectViewDialog } from './ProjectViewDialog.tsx';
+import { projectMessages } from './project-messages.en.ts';
 import type { TeachingContext } from './teaching-context.ts';
 import { type ClassToday, type Today, useToday } from './use-today.ts';
 
@@ -74,7 +75,9 @@ function TodayCard({ site: { person }, today: { day, now, refresh, retry } }: To
       {day.kind === 'failed' && (
         <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: retry }} />
       )}
-      {day.kind === 'loaded' && groups.length === 0 && <p className={quiet}>{messages.todayNoneText}</p>}
+      {day.kind === 'loaded' && groups.length === 0 && (
+        <p className={quiet}>{projectMessages.todayNoneText}</p>
+      )}
       <ul>
         {sorted.map((group) => (
           <li key={group.division} className={row}>
@@ -95,7 +98,7 @@ function TodayCard({ site: { person }, today: { day, now, refresh, retry } }: To
 function NextSessionCard({ today: { day, now } }: Pick<TodayCardProps, 'today'>) {
   const lesson = day.kind === 'loaded' ? day.data.lessons.find(({ ends_at }) => ends_at > now) : undefined;
   return (
-    <Card title={messages.nextSession}>
+    <Card title={projectMessages.nextSession}>
       {day.kind === 'loading' && <Skeleton label={messages.loading} shape="rows" count={1} />}
       {lesson && (
         <>
@@ -142,13 +145,13 @@ function ActiveProjects({
   const [projects, , retry] = useLoaded(load, round);
   const [open, setOpen] = useState<GivenProject | null>(null);
   return (
-    <Card title={messages.activeProjects}>
+    <Card title={projectMessages.activeProjects}>
       {projects.kind === 'loading' && <Skeleton label={messages.loading} shape="rows" count={3} />}
       {projects.kind === 'failed' && (
         <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: retry }} />
       )}
       {projects.kind === 'loaded' && projects.data.length === 0 && (
-        <p className={quiet}>{messages.noActive}</p>
+        <p className={quiet}>{projectMessages.noActive}</p>
       )}
       {projects.kind === 'loaded' && (
         <ul>
@@ -163,7 +166,7 @@ function ActiveProjects({
               <IconButton
                 size="sm"
                 icon={<Eye />}
-                label={messages.viewOf(each.title)}
+                label={projectMessages.viewOf(each.title)}
                 onClick={() => setOpen(each)}
               />
             </li>

@@ -22,7 +22,7 @@ import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
 import { AdminList } from './AdminList.tsx';
 import type { AdminProps } from './admin-site.ts';
-import { messages } from './messages.en.ts';
+import { editorMessages } from './editor-messages.en.ts';
 import { quiet } from './WeekColumns.tsx';
 
 interface Period {
@@ -57,10 +57,10 @@ async function loadBell(id: number, signal?: AbortSignal) {
 }
 
 const bellColumns = () => [
-  textColumn<BellRow>('name', messages.fields.name, ({ name }) => name, { sortable: true, width: 12 }),
+  textColumn<BellRow>('name', editorMessages.fields.name, ({ name }) => name, { sortable: true, width: 12 }),
   textColumn<BellRow>(
     'periods',
-    messages.fields.periods,
+    editorMessages.fields.periods,
     ({ periods }) => periods.map(({ name, starts }) => `${name} ${starts}`).join(' · '),
     { width: 24 },
   ),
@@ -72,8 +72,8 @@ export function BellsPart({ site }: { readonly site: AdminProps }) {
     <AdminList
       site={site}
       name="bells"
-      title={messages.tabs.bells}
-      add={messages.addBell}
+      title={editorMessages.tabs.bells}
+      add={editorMessages.addBell}
       {...{ changes, load, seen }}
       columns={bellColumns}
       loadRow={loadBell}
@@ -95,7 +95,7 @@ function BellForm({ bell, site, of, onSaved, onClose }: BellFormProps) {
     stored: bell,
     person: site.person,
     sessionLive: site.sessionLive,
-    labels: messages.fields,
+    labels: editorMessages.fields,
     save: (input, signal) => call(saveBellCall, input, { signal }),
     load: loadBell,
     onSaved,
@@ -111,33 +111,33 @@ function BellForm({ bell, site, of, onSaved, onClose }: BellFormProps) {
   // Periods have no names of their own: the place tells one from another.
   const placed = periods.map((period, at) => ({ period, at }));
   return (
-    <ResourceForm form={form} title={bell ? messages.tabs.bells : messages.addBell}>
+    <ResourceForm form={form} title={bell ? editorMessages.tabs.bells : editorMessages.addBell}>
       <TextField {...form.text('name')} maxLength={60} />
       <FieldGroup {...form.group('periods')}>
-        <p className={quiet}>{messages.breakHint}</p>
+        <p className={quiet}>{editorMessages.breakHint}</p>
         {placed.map(({ period, at }) => (
           <div key={at} className={line}>
             <TextField
-              label={messages.fields.name}
+              label={editorMessages.fields.name}
               value={period.name}
               maxLength={40}
               onChange={(name) => put(at, { name })}
             />
             <TextField
-              label={messages.fields.starts}
+              label={editorMessages.fields.starts}
               type="time"
               value={period.starts}
               onChange={(starts) => put(at, { starts })}
             />
             <TextField
-              label={messages.fields.ends}
+              label={editorMessages.fields.ends}
               type="time"
               value={period.ends}
               onChange={(ends) => put(at, { ends })}
             />
             <IconButton
               icon={<Trash2 />}
-              label={messages.removePeriod(at + 1)}
+              label={editorMessages.removePeriod(at + 1)}
               onClick={() => form.set('periods', periods.toSpliced(at, 1))}
             />
           </div>
@@ -153,7 +153,7 @@ function BellForm({ bell, site, of, onSaved, onClose }: BellFormProps) {
             ])
           }
         >
-          {messages.addPeriod}
+          {editorMessages.addPeriod}
         </Button>
       </FieldGroup>
     </ResourceForm>

@@ -21,12 +21,13 @@ import type { RowForm } from '#src/lib/resource/OpenRow.tsx';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
 import { removal } from '#src/lib/resource/removal.ts';
 import { rowsCall } from '#src/lib/resource/rows-call.ts';
+import { formatDate } from '#src/lib/words/dates.ts';
 import { Select } from '#src/ui/Select.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { AdminList } from './AdminList.tsx';
 import { type AdminProps, listOf } from './admin-site.ts';
+import { editorMessages } from './editor-messages.en.ts';
 import { LessonOfDay, SubstituteField } from './LessonOfDay.tsx';
-import { messages } from './messages.en.ts';
 
 type Id = number | null;
 const none: Id = null;
@@ -66,13 +67,18 @@ async function loadDay(id: number, signal?: AbortSignal) {
 const dayColumns = () => [
   textColumn<ExceptionRow>(
     'onDay',
-    messages.fields.onDay,
-    ({ onDay, toDay }) => (onDay === toDay ? onDay : `${onDay} – ${toDay}`),
+    editorMessages.fields.onDay,
+    ({ onDay, toDay }) =>
+      onDay === toDay ? formatDate(onDay) : `${formatDate(onDay)} – ${formatDate(toDay)}`,
     { sortable: true, width: 12 },
   ),
-  textColumn<ExceptionRow>('kind', messages.fields.kind, ({ kind }) => messages.kinds[kind], { width: 10 }),
-  textColumn<ExceptionRow>('about', messages.fields.title, ({ about }) => about, { width: 18 }),
-  textColumn<ExceptionRow>('teacher', messages.fields.teacherId, ({ teacher }) => teacher, { width: 10 }),
+  textColumn<ExceptionRow>('kind', editorMessages.fields.kind, ({ kind }) => editorMessages.kinds[kind], {
+    width: 10,
+  }),
+  textColumn<ExceptionRow>('about', editorMessages.fields.title, ({ about }) => about, { width: 18 }),
+  textColumn<ExceptionRow>('teacher', editorMessages.fields.teacherId, ({ teacher }) => teacher, {
+    width: 10,
+  }),
 ];
 
 interface DaysPartProps {
@@ -86,9 +92,9 @@ export function DaysPart({ site, choices }: DaysPartProps) {
     <AdminList
       site={site}
       name="timetable-days"
-      title={messages.tabs.days}
-      add={messages.addDay}
-      formTitle={messages.editDay}
+      title={editorMessages.tabs.days}
+      add={editorMessages.addDay}
+      formTitle={editorMessages.editDay}
       {...{ changes, load, seen }}
       columns={dayColumns}
       loadRow={loadDay}
@@ -109,7 +115,7 @@ function DayForm({ day, site, choices, of, onSaved, onClose }: DayFormProps) {
     stored: day,
     person: site.person,
     sessionLive: site.sessionLive,
-    labels: messages.fields,
+    labels: editorMessages.fields,
     save: (input, signal) => call(saveTimetableExceptionCall, input, { signal }),
     load: loadDay,
     onSaved,
@@ -126,8 +132,8 @@ function DayForm({ day, site, choices, of, onSaved, onClose }: DayFormProps) {
   const changesLesson = kind === 'substitute' || kind === 'moved' || kind === 'cancelled';
   const hasTimes = kind === 'moved' || kind === 'exam';
   return (
-    <ResourceForm form={form} title={day ? messages.editDay : messages.addDay}>
-      <Select {...form.choice('kind', optionsOf(messages.kinds, exceptionKinds))} />
+    <ResourceForm form={form} title={day ? editorMessages.editDay : editorMessages.addDay}>
+      <Select {...form.choice('kind', optionsOf(editorMessages.kinds, exceptionKinds))} />
       <FormDateField {...form.text('onDay')} />
       {isRange && <FormDateField {...form.text('toDay')} />}
       {(isRange || kind === 'exam') && <TextField {...form.text('title')} maxLength={120} />}

@@ -15,6 +15,7 @@ import { FileDropZone } from '#src/ui/FileDropZone.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
+import { editorMessages } from './editor-messages.en.ts';
 import { messages } from './messages.en.ts';
 import { sendTable } from './send-table.ts';
 
@@ -81,39 +82,43 @@ export function ImportDialog({ choices, onSaved }: ImportDialogProps) {
     <>
       <Button
         icon={<Upload />}
-        disabledReason={choices.bells.length === 0 ? messages.import.needsBells : undefined}
+        disabledReason={choices.bells.length === 0 ? editorMessages.import.needsBells : undefined}
         onClick={() => {
           setState({ kind: 'ready' });
           setOpen(true);
         }}
       >
-        {messages.import.open}
+        {editorMessages.import.open}
       </Button>
       {isOpen && (
         <Dialog
           open
           size="form"
-          title={messages.import.title}
-          closeLabel={messages.close}
+          title={editorMessages.import.title}
+          closeLabel={editorMessages.close}
           onRequestClose={() => setOpen(false)}
         >
           <Stack>
             <Select
-              label={messages.fields.bellId}
+              label={editorMessages.fields.bellId}
               error={faults['bellId']}
               options={choices.bells.map(({ id, name }) => ({ value: String(id), label: name }))}
               value={String(target.bellId)}
               onChange={(bellId) => setTarget({ ...target, bellId: Number(bellId) })}
-              texts={{ placeholder: messages.choose, loading: messages.loading, empty: messages.none }}
+              texts={{
+                placeholder: editorMessages.choose,
+                loading: messages.loading,
+                empty: editorMessages.none,
+              }}
             />
             <FormDateField
-              label={messages.fields.validFrom}
+              label={editorMessages.fields.validFrom}
               error={faults['validFrom']}
               value={target.validFrom}
               onChange={(validFrom) => setTarget({ ...target, validFrom })}
             />
             <FormDateField
-              label={messages.fields.validTo}
+              label={editorMessages.fields.validTo}
               error={faults['validTo']}
               value={target.validTo}
               onChange={(validTo) => setTarget({ ...target, validTo })}
@@ -122,17 +127,19 @@ export function ImportDialog({ choices, onSaved }: ImportDialogProps) {
               accept=".csv,.xlsx"
               disabled={state.kind === 'busy'}
               texts={{
-                title: messages.import.drop,
-                hint: messages.import.text,
-                choose: messages.import.choose,
-                over: messages.import.over,
+                title: editorMessages.import.drop,
+                hint: editorMessages.import.text,
+                choose: editorMessages.import.choose,
+                over: editorMessages.import.over,
               }}
               onFiles={read}
             />
             <div role="status">
-              {state.kind === 'busy' && messages.import.busy}
+              {state.kind === 'busy' && editorMessages.import.busy}
               {state.kind === 'failed' && !isOfField && <Banner tone="danger" title={state.text} />}
-              {state.kind === 'saved' && <Banner tone="info" title={messages.import.done(state.count)} />}
+              {state.kind === 'saved' && (
+                <Banner tone="info" title={editorMessages.import.done(state.count)} />
+              )}
               {state.kind === 'read' && <Verdicts read={state.read} onApply={() => apply(state)} />}
             </div>
           </Stack>
@@ -149,23 +156,23 @@ function Verdicts({ read, onApply }: { readonly read: ImportVerdicts; readonly o
     <Stack>
       <Banner
         tone={bad.length > 0 ? 'warning' : 'info'}
-        title={messages.import.good(good)}
-        text={bad.length > 0 ? messages.import.bad(bad.length) : undefined}
+        title={editorMessages.import.good(good)}
+        text={bad.length > 0 ? editorMessages.import.bad(bad.length) : undefined}
       />
       <ul className={lines}>
         {bad.map(({ line, problem, other, ...cells }) => (
           <li key={line}>
-            <strong>{messages.import.line(line)}</strong>{' '}
+            <strong>{editorMessages.import.line(line)}</strong>{' '}
             <bdi>
               {problem === 'clash' || problem === 'twice' || problem === '' ? cells.subject : cells[problem]}
             </bdi>{' '}
-            {problem !== '' && messages.import.problems[problem]} <bdi>{other}</bdi>
+            {problem !== '' && editorMessages.import.problems[problem]} <bdi>{other}</bdi>
           </li>
         ))}
       </ul>
       {good > 0 && (
         <Button variant="primary" onClick={onApply}>
-          {messages.import.apply(good)}
+          {editorMessages.import.apply(good)}
         </Button>
       )}
     </Stack>

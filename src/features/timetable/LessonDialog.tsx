@@ -15,6 +15,7 @@ import { Stack } from '#src/ui/Stack.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { css } from '#styled/css';
 import { listOf } from './admin-site.ts';
+import { editorMessages } from './editor-messages.en.ts';
 import { messages } from './messages.en.ts';
 import { dayText } from './week-days.ts';
 
@@ -52,10 +53,10 @@ function OpenLesson({ view, draft, choices, send }: OpenLessonProps) {
     projectId: listOf(choices.projects),
   }));
   const set = (change: Partial<EntryFields>) => send({ type: 'lesson.change', fields: change });
-  const texts = { placeholder: messages.choose, loading: messages.loading, empty: messages.none };
+  const texts = { placeholder: editorMessages.choose, loading: messages.loading, empty: editorMessages.none };
   const lookup = (field: 'teacherId' | 'schoolRoomId' | 'projectId') => (
     <LookupField
-      label={messages.fields[field]}
+      label={editorMessages.fields[field]}
       error={faults[field]}
       source={sources[field]}
       value={fields[field]}
@@ -70,22 +71,22 @@ function OpenLesson({ view, draft, choices, send }: OpenLessonProps) {
     <Dialog
       open
       size="form"
-      title={draft.id === 0 ? messages.add : messages.edit}
-      closeLabel={messages.close}
+      title={draft.id === 0 ? editorMessages.add : editorMessages.edit}
+      closeLabel={editorMessages.close}
       onRequestClose={() => send({ type: 'lesson.close' })}
       unsaved={{ isDirty: isDirty && !isBusy && !isStale, texts: formMessages.unsaved }}
     >
       {isStale ? (
         <Banner
           tone="warning"
-          title={messages.stale}
-          action={<Button onClick={() => send({ type: 'lesson.reload' })}>{messages.reload}</Button>}
+          title={editorMessages.stale}
+          action={<Button onClick={() => send({ type: 'lesson.reload' })}>{editorMessages.reload}</Button>}
         />
       ) : (
         <form onSubmit={save} noValidate>
           <Stack>
             <TextField
-              label={messages.fields.subject}
+              label={editorMessages.fields.subject}
               required
               error={faults['subject']}
               maxLength={80}
@@ -94,7 +95,7 @@ function OpenLesson({ view, draft, choices, send }: OpenLessonProps) {
             />
             <div className={pair}>
               <LookupField
-                label={messages.fields.divisionId}
+                label={editorMessages.fields.divisionId}
                 required
                 error={faults['divisionId']}
                 source={sources.divisionId}
@@ -105,14 +106,14 @@ function OpenLesson({ view, draft, choices, send }: OpenLessonProps) {
               {lookup('schoolRoomId')}
               {choices.projects.length > 0 && lookup('projectId')}
               <Select
-                label={messages.fields.weekday}
-                options={weekdays.map((day) => ({ value: String(day), label: messages.weekdays[day] }))}
+                label={editorMessages.fields.weekday}
+                options={weekdays.map((day) => ({ value: String(day), label: editorMessages.weekdays[day] }))}
                 value={String(fields.weekday)}
                 onChange={(weekday) => set({ weekday: Number(weekday) })}
                 texts={texts}
               />
               <Select
-                label={messages.fields.period}
+                label={editorMessages.fields.period}
                 error={faults['period']}
                 options={timeOptions(choices)}
                 value={fields.bellId === null ? 'own' : `${fields.bellId} ${fields.period}`}
@@ -122,14 +123,14 @@ function OpenLesson({ view, draft, choices, send }: OpenLessonProps) {
               {fields.bellId === null && (
                 <>
                   <TextField
-                    label={messages.fields.starts}
+                    label={editorMessages.fields.starts}
                     type="time"
                     error={faults['starts']}
                     value={fields.starts}
                     onChange={(starts) => set({ starts })}
                   />
                   <TextField
-                    label={messages.fields.ends}
+                    label={editorMessages.fields.ends}
                     type="time"
                     error={faults['ends']}
                     value={fields.ends}
@@ -138,20 +139,20 @@ function OpenLesson({ view, draft, choices, send }: OpenLessonProps) {
                 </>
               )}
               <Select
-                label={messages.fields.week}
-                options={weekKinds.map((week) => ({ value: week, label: messages.weekKinds[week] }))}
+                label={editorMessages.fields.week}
+                options={weekKinds.map((week) => ({ value: week, label: editorMessages.weekKinds[week] }))}
                 value={fields.week}
                 onChange={(week) => set({ week: weekKinds.find((each) => each === week) ?? 'every' })}
                 texts={texts}
               />
               <FormDateField
-                label={messages.fields.validFrom}
+                label={editorMessages.fields.validFrom}
                 error={faults['validFrom']}
                 value={fields.validFrom}
                 onChange={(validFrom) => set({ validFrom })}
               />
               <FormDateField
-                label={messages.fields.validTo}
+                label={editorMessages.fields.validTo}
                 error={faults['validTo']}
                 value={fields.validTo}
                 onChange={(validTo) => set({ validTo })}
@@ -163,12 +164,12 @@ function OpenLesson({ view, draft, choices, send }: OpenLessonProps) {
             <div className={buttons}>
               {draft.id > 0 && (
                 <Button icon={<Trash2 />} disabled={isBusy} onClick={() => send({ type: 'lesson.remove' })}>
-                  {messages.remove}
+                  {editorMessages.remove}
                 </Button>
               )}
-              <Button onClick={() => send({ type: 'lesson.close' })}>{messages.cancel}</Button>
+              <Button onClick={() => send({ type: 'lesson.close' })}>{editorMessages.cancel}</Button>
               <Button type="submit" variant="primary" busy={isBusy}>
-                {messages.save}
+                {editorMessages.save}
               </Button>
             </div>
           </Stack>
@@ -179,19 +180,19 @@ function OpenLesson({ view, draft, choices, send }: OpenLessonProps) {
 }
 
 function CheckResult({ view: { check, clash }, send }: Pick<LessonDialogProps, 'view' | 'send'>) {
-  if (check === 'checking') return messages.checking;
-  if (check === 'free') return <Banner tone="info" title={messages.free} />;
+  if (check === 'checking') return editorMessages.checking;
+  if (check === 'free') return <Banner tone="info" title={editorMessages.free} />;
   if (check !== 'conflicted' || !clash) return null;
   const day = weekdays.find((each) => each === clash.offerWeekday);
   return (
     <Banner
       tone="warning"
-      title={messages.clash(clash.mine, clash.other, dayText(clash.day))}
-      text={day === undefined ? messages.noOffer : undefined}
+      title={editorMessages.clash(clash.mine, clash.other, dayText(clash.day))}
+      text={day === undefined ? editorMessages.noOffer : undefined}
       action={
         day !== undefined && (
           <Button size="sm" onClick={() => send({ type: 'offer.take' })}>
-            {messages.takeOffer(messages.weekdays[day], clash.offerStarts)}
+            {editorMessages.takeOffer(editorMessages.weekdays[day], clash.offerStarts)}
           </Button>
         )
       }
@@ -213,7 +214,7 @@ const timeOptions = ({ bells }: TimetableChoices) => [
           ],
     ),
   ),
-  { value: 'own', label: messages.ownTime },
+  { value: 'own', label: editorMessages.ownTime },
 ];
 
 function timeOf(

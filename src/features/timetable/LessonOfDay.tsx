@@ -4,7 +4,7 @@ import { timetableWeekCall } from '#contract/timetable/calls/timetable-week.call
 import { call } from '#src/lib/api-client.ts';
 import { LookupField, type LookupFieldProps } from '#src/lib/lookup/LookupField.tsx';
 import type { LookupSource } from '#src/lib/lookup/lookup-source.ts';
-import { messages } from './messages.en.ts';
+import { editorMessages } from './editor-messages.en.ts';
 
 interface LessonOfDayProps extends Omit<LookupFieldProps, 'source'> {
   /** '' until it is chosen. */
@@ -31,7 +31,7 @@ const lessonsOfDay =
 /** One of the lessons of a day. */
 export function LessonOfDay({ day, ...field }: LessonOfDayProps) {
   const [source] = useState(() => lessonsOfDay(day));
-  return <LookupField {...field} hint={day === '' ? messages.chooseDay : undefined} source={source} />;
+  return <LookupField {...field} hint={day === '' ? editorMessages.chooseDay : undefined} source={source} />;
 }
 
 interface SubstituteFieldProps extends LessonOfDayProps {
@@ -50,5 +50,5 @@ const freeThen =
 /** A teacher who is free while the lesson is given. */
 export function SubstituteField({ day, entryId, ...field }: SubstituteFieldProps) {
   const [source] = useState(() => freeThen(day, entryId));
-  return <LookupField {...field} hint={messages.freeTeachers} source={source} />;
+  return <LookupField {...field} hint={editorMessages.freeTeachers} source={source} />;
 }

@@ -21,6 +21,7 @@ import { useIsWide } from '#src/ui/use-is-wide.ts';
 import { css } from '#styled/css';
 import { type AdminProps, listOf } from './admin-site.ts';
 import { DayTabs } from './DayTabs.tsx';
+import { editorMessages } from './editor-messages.en.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { LessonCard } from './LessonCard.tsx';
 import { LessonDialog } from './LessonDialog.tsx';
@@ -111,7 +112,7 @@ export function LessonsPart({ site, choices }: LessonsPartProps) {
         className={opener}
         draggable={lesson.state === 'usual'}
         onDragStart={(event) => event.dataTransfer.setData('text/plain', String(lesson.entryId))}
-        aria-label={messages.openLesson(lesson.subject, dayText(lesson.day), lesson.starts)}
+        aria-label={editorMessages.openLesson(lesson.subject, dayText(lesson.day), lesson.starts)}
         onClick={() => open(lesson.entryId)}
       >
         <LessonCard lesson={lesson} without={by} />
@@ -122,10 +123,10 @@ export function LessonsPart({ site, choices }: LessonsPartProps) {
       <Button
         size="sm"
         icon={<Plus />}
-        aria-label={`${messages.add}, ${dayText(each)}`}
+        aria-label={`${editorMessages.add}, ${dayText(each)}`}
         onClick={() => add({ weekday: weekdayNumber(each) })}
       >
-        {messages.add}
+        {editorMessages.add}
       </Button>
     </div>
   );
@@ -135,7 +136,7 @@ export function LessonsPart({ site, choices }: LessonsPartProps) {
       <button
         type="button"
         className={freeSlot}
-        aria-label={messages.addAt(dayText(each), starts)}
+        aria-label={editorMessages.addAt(dayText(each), starts)}
         onClick={() => add(time)}
         {...dropped(time)}
       >
@@ -147,21 +148,21 @@ export function LessonsPart({ site, choices }: LessonsPartProps) {
   return (
     <Stack>
       <PageHeader
-        title={messages.title}
-        text={messages.text}
+        title={editorMessages.title}
+        text={editorMessages.text}
         more={{
-          label: messages.print,
+          label: editorMessages.print,
           items: [
             {
               id: 'print',
-              label: messages.print,
+              label: editorMessages.print,
               icon: <Printer />,
               disabled: of === 0,
               onRun: () => setPrinted('one'),
             },
             {
               id: 'print-all',
-              label: messages.printAll[by],
+              label: editorMessages.printAll[by],
               icon: <Printer />,
               onRun: () => setPrinted('all'),
             },
@@ -171,7 +172,7 @@ export function LessonsPart({ site, choices }: LessonsPartProps) {
           <>
             <ImportDialog choices={choices} onSaved={refresh} />
             <Button variant="primary" icon={<Plus />} onClick={() => add()}>
-              {messages.add}
+              {editorMessages.add}
             </Button>
           </>
         }
@@ -179,22 +180,22 @@ export function LessonsPart({ site, choices }: LessonsPartProps) {
       <div className={pickers}>
         <SegmentedChoice
           name="timetable-by"
-          label={messages.by}
+          label={editorMessages.by}
           value={by}
-          options={views.map((value) => ({ value, label: messages.byWhat[value] }))}
+          options={views.map((value) => ({ value, label: editorMessages.byWhat[value] }))}
           onChange={(next) => onGo({ by: next, of: 0 })}
         />
         <div className={picker}>
           <LookupField
             key={by}
-            label={messages.byWhat[by]}
+            label={editorMessages.byWhat[by]}
             source={sources[by]}
             value={of === 0 ? null : of}
             onChange={(id) => onGo({ of: id ?? 0 })}
           />
         </div>
       </div>
-      {of === 0 && <EmptyState title={messages.choose} text={messages.chooseText} />}
+      {of === 0 && <EmptyState title={editorMessages.choose} text={editorMessages.chooseText} />}
       {week.kind === 'loading' && <Skeleton label={messages.loading} shape="rows" count={5} />}
       {week.kind === 'failed' && (
         <ErrorState

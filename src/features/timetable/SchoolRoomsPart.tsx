@@ -16,7 +16,7 @@ import { rowsCall } from '#src/lib/resource/rows-call.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 import { AdminList } from './AdminList.tsx';
 import type { AdminProps } from './admin-site.ts';
-import { messages } from './messages.en.ts';
+import { editorMessages } from './editor-messages.en.ts';
 
 const roomForm = defineForm({
   name: 'school-room',
@@ -37,8 +37,14 @@ async function loadRoom(id: number, signal?: AbortSignal) {
 }
 
 const roomColumns = () => [
-  textColumn<SchoolRoomRow>('name', messages.fields.name, ({ name }) => name, { sortable: true, width: 14 }),
-  { ...countColumn<SchoolRoomRow>('seats', messages.fields.seats, ({ seats }) => seats), sortable: true },
+  textColumn<SchoolRoomRow>('name', editorMessages.fields.name, ({ name }) => name, {
+    sortable: true,
+    width: 14,
+  }),
+  {
+    ...countColumn<SchoolRoomRow>('seats', editorMessages.fields.seats, ({ seats }) => seats),
+    sortable: true,
+  },
 ];
 
 /** Rooms of the building, where classes sit. */
@@ -47,8 +53,8 @@ export function SchoolRoomsPart({ site }: { readonly site: AdminProps }) {
     <AdminList
       site={site}
       name="school-rooms"
-      title={messages.tabs.rooms}
-      add={messages.addRoom}
+      title={editorMessages.tabs.rooms}
+      add={editorMessages.addRoom}
       {...{ changes, load, seen }}
       columns={roomColumns}
       loadRow={loadRoom}
@@ -70,14 +76,14 @@ function RoomForm({ room, site, of, onSaved, onClose }: RoomFormProps) {
     stored: room,
     person: site.person,
     sessionLive: site.sessionLive,
-    labels: messages.fields,
+    labels: editorMessages.fields,
     save: (input, signal) => call(saveSchoolRoomCall, input, { signal }),
     load: loadRoom,
     onSaved,
     onClose,
   });
   return (
-    <ResourceForm form={form} title={room ? messages.tabs.rooms : messages.addRoom}>
+    <ResourceForm form={form} title={room ? editorMessages.tabs.rooms : editorMessages.addRoom}>
       <TextField {...form.text('name')} maxLength={60} />
       <NumberField
         {...form.group('seats')}

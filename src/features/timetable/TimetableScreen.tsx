@@ -10,6 +10,7 @@ import { css } from '#styled/css';
 import type { AdminProps } from './admin-site.ts';
 import { BellsPart } from './BellsPart.tsx';
 import { DaysPart } from './DaysPart.tsx';
+import { editorMessages } from './editor-messages.en.ts';
 import { LessonsPart } from './LessonsPart.tsx';
 import { messages } from './messages.en.ts';
 import { SchoolRoomsPart } from './SchoolRoomsPart.tsx';
@@ -35,12 +36,12 @@ export function TimetableScreen({ site }: { readonly site: AdminProps }) {
   const { data } = choices;
   return (
     <Tabs
-      label={messages.tabs.label}
+      label={editorMessages.tabs.label}
       value={site.part}
       onChange={(next) => site.onGo({ part: next })}
       items={parts.map((value) => ({
         value,
-        label: messages.tabs[value],
+        label: editorMessages.tabs[value],
         content: (
           <div className={below}>
             <PartOf part={value} site={site} choices={data} />

@@ -5,6 +5,7 @@ import { call } from '#src/lib/api-client.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { PrintSheet } from '#src/ui/PrintSheet.tsx';
 import { css } from '#styled/css';
+import { editorMessages } from './editor-messages.en.ts';
 import { messages } from './messages.en.ts';
 import type { View } from './timetable-search.ts';
 import { dayText, lessonsOf, shownDays } from './week-days.ts';
@@ -45,7 +46,7 @@ export function TimetableSheet({ by, of, day, onPrinted }: TimetableSheetProps) 
   const { data } = week;
   const names = [...new Set(data.lessons.map((lesson) => nameOf(by, lesson)))].filter((name) => name !== '');
   return (
-    <PrintSheet footer={messages.printed(dayText(data.from))} onPrinted={onPrinted}>
+    <PrintSheet footer={editorMessages.printed(dayText(data.from))} onPrinted={onPrinted}>
       {names.map((name) => (
         <section key={name}>
           <h2 className={heading}>{name}</h2>
@@ -78,7 +79,7 @@ function WeekTable({ week, by }: { readonly week: TimetableWeek; readonly by: Vi
     <table className={table}>
       <thead>
         <tr>
-          <th scope="col">{messages.fields.period}</th>
+          <th scope="col">{editorMessages.fields.period}</th>
           {days.map((day) => (
             <th key={day} scope="col">
               {dayText(day, 'short')}

@@ -14,6 +14,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
+import { editorMessages } from './editor-messages.en.ts';
 import { messages } from './messages.en.ts';
 
 const form = css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'flex-end' });
@@ -40,7 +41,7 @@ export function WeeksPart({ choices }: { readonly choices: TimetableChoices }) {
     setProblem('');
     try {
       await call(saveTimetableWeeksCall, { version: weekVersion, weekA });
-      alerts.show({ tone: 'success', title: messages.weeksSaved });
+      alerts.show({ tone: 'success', title: editorMessages.weeksSaved });
     } catch (error) {
       setProblem(errorText(error));
     }
@@ -50,11 +51,11 @@ export function WeeksPart({ choices }: { readonly choices: TimetableChoices }) {
   const weeks = Array.from({ length: shownWeeks }, (_, at) => addDays(first, 7 * at));
   return (
     <Stack>
-      <PageHeader title={messages.tabs.weeks} text={messages.weeks.text} />
+      <PageHeader title={editorMessages.tabs.weeks} text={editorMessages.weeks.text} />
       <div className={form}>
         <div className={field}>
           <FormDateField
-            label={messages.weeks.day}
+            label={editorMessages.weeks.day}
             value={weekA}
             error={problem === '' ? undefined : problem}
             onChange={(day) => {
@@ -64,18 +65,21 @@ export function WeeksPart({ choices }: { readonly choices: TimetableChoices }) {
           />
         </div>
         <Button variant="primary" busy={busy} disabled={weekA === ''} onClick={() => void save()}>
-          {messages.save}
+          {editorMessages.save}
         </Button>
       </div>
       {weekA !== '' && (
         <div className={narrow}>
-          <Card title={messages.weeks.preview}>
+          <Card title={editorMessages.weeks.preview}>
             <ol className={list}>
               {weeks.map((from) => {
                 const letter = weekOfDay(from, weekA);
                 return (
                   <li key={from} className={row}>
-                    {messages.weeks.week(formatDate(from, 'short'), formatDate(addDays(from, 6), 'short'))}
+                    {editorMessages.weeks.week(
+                      formatDate(from, 'short'),
+                      formatDate(addDays(from, 6), 'short'),
+                    )}
                     <Badge tone={letter === 'a' ? 'brand' : 'neutral'}>{messages.weekLetter[letter]}</Badge>
                   </li>
                 );

@@ -1,3 +1,4 @@
+import type { editorMessages as timetableEditor } from './editor-messages.en.ts';
 import type { menuNames as timetableMenu } from './menu-names.en.ts';
 import type { messages as timetable } from './messages.en.ts';
 
@@ -5,4 +6,5 @@ import type { messages as timetable } from './messages.en.ts';
 export interface TimetableTexts {
   readonly timetableMenu: typeof timetableMenu;
   readonly timetable: typeof timetable;
+  readonly timetableEditor: typeof timetableEditor;
 }

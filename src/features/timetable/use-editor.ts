@@ -24,6 +24,7 @@ import { useRunningActor } from '#src/lib/running-actors.ts';
 import { errorText } from '#src/lib/tell-failure.ts';
 import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
 import { undoDuration } from '#src/ui/toaster.ts';
+import { editorMessages } from './editor-messages.en.ts';
 import { messages } from './messages.en.ts';
 
 interface Row {
@@ -95,22 +96,22 @@ export function useEditor({ sessionLive, onChanged }: EditorOptions): {
 function tell(event: TimetableEditorEmitted, onChanged: () => void): void {
   if (event.type === 'failed') {
     const text = failureText(event.failure, failureMessages);
-    alerts.show({ tone: 'error', title: messages.notSaved, text });
+    alerts.show({ tone: 'error', title: editorMessages.notSaved, text });
     return;
   }
   if (event.type === 'saved') {
-    alerts.show({ tone: 'success', title: messages.saved });
+    alerts.show({ tone: 'success', title: editorMessages.saved });
     return;
   }
   const { id, version } = event;
   const restore = () =>
     setRemoved({ id, version }, false).then(onChanged, (error: unknown) =>
-      alerts.show({ tone: 'error', title: messages.notSaved, text: errorText(error) }),
+      alerts.show({ tone: 'error', title: editorMessages.notSaved, text: errorText(error) }),
     );
   alerts.show({
     tone: 'success',
-    title: messages.removed,
-    action: { label: messages.undo, onPress: () => void restore() },
+    title: editorMessages.removed,
+    action: { label: editorMessages.undo, onPress: () => void restore() },
     duration: undoDuration,
   });
 }
