@@ -12,7 +12,7 @@ test.describe('every part', () => {
     }) => {
       // A long grid takes the check of a whole page a while on a busy machine.
       test.slow();
-      for (const wish of [{ theme: 'light' }, { dir: 'rtl' }] as const) {
+      for (const wish of isLong ? ([{ theme: 'light' }, { dir: 'rtl' }] as const) : [{}]) {
         await openSection(section, wish);
         await expectAccessible(page);
       }

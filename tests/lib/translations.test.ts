@@ -114,7 +114,7 @@ const sameInEveryLanguage = new Set([
   'search.more',
   'sessionWatch.as',
   'shell.copyright',
-  'timetable.weeks.week',
+  'timetableEditor.weeks.week',
 ]);
 /**
  * What these embed is our own text, in the reader's language already, or a list whose every name is set apart;

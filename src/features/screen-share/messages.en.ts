@@ -53,8 +53,8 @@ export const shareMessages = defineMessages('screenShare', {
   },
   host: {
     title: 'Share your screen',
-    place: (group: string, part: string) => isolate(`${group} ${part}`),
-    with: (group: string, part: string) => `With ${isolate(`${group} ${part}`)}`,
+    place: (group: string, part: string) => isolate(`${isolate(group)} ${isolate(part)}`),
+    with: (group: string, part: string) => `With ${isolate(`${isolate(group)} ${isolate(part)}`)}`,
     noClass: 'Choose a division or batch first.',
     choose: 'Choose screen',
     chooseTitle: 'Choose what the students see',

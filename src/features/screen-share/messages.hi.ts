@@ -51,8 +51,8 @@ export const screenShare: Messages<typeof shareMessages> = {
   },
   host: {
     title: 'अपनी स्क्रीन साझा करें',
-    place: (group, part) => isolate(`${group} ${part}`),
-    with: (group, part) => `${isolate(`${group} ${part}`)} के साथ`,
+    place: (group, part) => isolate(`${isolate(group)} ${isolate(part)}`),
+    with: (group, part) => `${isolate(`${isolate(group)} ${isolate(part)}`)} के साथ`,
     noClass: 'पहले कक्षा चुनें।',
     choose: 'स्क्रीन चुनें',
     chooseTitle: 'चुनें कि कक्षा क्या देखे',

@@ -51,8 +51,8 @@ export const screenShare: Messages<typeof shareMessages> = {
   },
   host: {
     title: 'اپنی اسکرین شیئر کریں',
-    place: (group, part) => isolate(`${group} ${part}`),
-    with: (group, part) => `${isolate(`${group} ${part}`)} کے ساتھ`,
+    place: (group, part) => isolate(`${isolate(group)} ${isolate(part)}`),
+    with: (group, part) => `${isolate(`${isolate(group)} ${isolate(part)}`)} کے ساتھ`,
     noClass: 'پہلے جماعت چنیں۔',
     choose: 'اسکرین چنیں',
     chooseTitle: 'چنیں کہ جماعت کیا دیکھے',

@@ -12,7 +12,7 @@ export const teachingMessages = defineMessages('teaching', {
   undone: 'Taken back',
 
   /** A card or the head of a project. */
-  className: (grade: string, division: string) => isolate(`${grade} ${division}`),
+  className: (grade: string, division: string) => isolate(`${isolate(grade)} ${isolate(division)}`),
   minutes: (count: number) => plural(count, { one: '# minute', other: '# minutes' }),
   present: 'Present',
   presentOf: (title: string) => `Present ${isolate(title)}`,

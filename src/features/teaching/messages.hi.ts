@@ -9,7 +9,7 @@ export const teaching: typeof teachingMessages = {
   notDone: 'यह नहीं हो सका',
   undo: 'वापस लें',
   undone: 'वापस लिया गया',
-  className: (grade, division) => isolate(`${grade} ${division}`),
+  className: (grade, division) => isolate(`${isolate(grade)} ${isolate(division)}`),
   minutes: (count) => plural(count, { other: '# मिनट' }),
   present: 'दिखाएँ',
   presentOf: (title) => `${isolate(title)} दिखाएँ`,

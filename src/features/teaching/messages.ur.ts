@@ -9,7 +9,7 @@ export const teaching: typeof teachingMessages = {
   notDone: 'یہ نہیں ہو سکا',
   undo: 'واپس لیں',
   undone: 'واپس لیا گیا',
-  className: (grade, division) => isolate(`${grade} ${division}`),
+  className: (grade, division) => isolate(`${isolate(grade)} ${isolate(division)}`),
   minutes: (count) => plural(count, { other: '# منٹ' }),
   present: 'دکھائیں',
   presentOf: (title) => `${isolate(title)} دکھائیں`,

@@ -61,8 +61,8 @@ function deepRequest(call: BuiltCall<string>, body: object, field: string, deep:
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** In everybody's run a place gets every third of them, the next place the others. */
-const share = times(3, 1);
+/** In everybody's run a place gets every fifth of them, the next place others. */
+const share = times(5, 1);
 let place = 0;
 function hostileHere(): readonly unknown[] {
   place += 1;

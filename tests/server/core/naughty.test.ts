@@ -6,6 +6,7 @@ import { type CallName, calls, isBuilt } from '#contract/catalogue.ts';
 import { type BuiltCall, type Role } from '#contract/core/define-call.ts';
 import { wrapRequest } from '#contract/core/payload.codec.ts';
 import { undoLimits } from '#contract/notices/delivery.rules.ts';
+import { times } from '../../long.ts';
 import { adminInput, facultyInput, formSession, shareAsFaculty } from '../notice-inputs.ts';
 import { readMail } from '../outbox.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
@@ -45,6 +46,11 @@ async function callerOf(call: BuiltCall<string>): Promise<readonly [Named, Clien
   return fresh;
 }
 
+/** In everybody's run a call gets every third of the texts, the next call others. */
+const share = times(3, 1);
+const textsFor = (call: BuiltCall<string>) =>
+  Object.entries(naughty).filter((_, index) => (index + built.indexOf(call)) % share === 0);
+
 const built = Object.values(calls).filter(isBuilt) as BuiltCall<string>[];
 /** The call's input with the text wherever a person writes freely, aimed at what is the caller's. */
 async function inputOf(call: BuiltCall<string>, who: Named, client: Client, text: string) {
@@ -79,7 +85,7 @@ describe('every call that takes texts', () => {
     '%s keeps a naughty text or refuses it in words, and never fails [QU-25]',
     async (name, call) => {
       const [who, client] = await callerOf(call);
-      for (const [kind, text] of Object.entries(naughty)) {
+      for (const [kind, text] of textsFor(call)) {
         const { input, texts } = await inputOf(call, who, client, text);
         if (texts === 0) return;
         const body = wrapRequest(call.request, input, test.server.app.codec);
