@@ -7,6 +7,7 @@ import {
   workReviews,
 } from '#server/review/schema.ts';
 import type { Queryable } from '../db/database.ts';
+import type { SeededWork } from './work-plan.ts';
 import {
   praise,
   requests,
