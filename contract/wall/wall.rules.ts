@@ -1,6 +1,6 @@
 /**
  * [QU-59] What a guardian allows beyond the school: their child's work to be shown with the name of the school alone, or
- * with the child's name too. Inside the school an approved work needs no consent.
+ * with the child's name too. The wall of the school shows approved works without a consent.
  */
 export const consentScopes = ['work', 'named'] as const;
 export type ConsentScope = (typeof consentScopes)[number];

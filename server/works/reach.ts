@@ -6,7 +6,7 @@ import type { ProjectDetail } from '#contract/works/works.wire.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound, type Refusing } from '#server/core/refusal.ts';
 import { findGiven, type Given, isProjectOut, type WorkKey } from './queries/given.ts';
-import { findWork, holdWork, type Work } from './queries/works.ts';
+import { findWork, lockNewestWork, type Work } from './queries/works.ts';
 
 type Scene = Pick<SignedInContext, 'db' | 'actor'>;
 
@@ -34,7 +34,7 @@ export const keyOf = ({ project_id, session_id, assignment_type }: Asked): WorkK
 /** What was given to the student, or what they handed in while it was; anything else answers 404. */
 export async function reach({ db, actor }: Scene, key: WorkKey, held: 'held' | 'free'): Promise<Reached> {
   const given = await findGiven(db, actor, key);
-  const newest = await (held === 'held' ? holdWork : findWork)(db, actor, key);
+  const newest = await (held === 'held' ? lockNewestWork : findWork)(db, actor, key);
   // Last year's work is read while nothing takes its place; a project that is given again begins anew.
   const isOld = newest !== undefined && newest.academicYear !== actor.school.academicYear;
   const work = isOld && given ? undefined : newest;

@@ -4,14 +4,14 @@ import { notFound, refuseStale } from '#server/core/refusal.ts';
 import { tellWorkChanged } from '../hints.ts';
 import { eraseOwnFiles } from '../pending-file.ts';
 import { entriesOf } from '../queries/attempts.ts';
-import { deleteEntry, holdOwnWork, updateWork } from '../queries/works.ts';
+import { deleteEntry, lockOwnWork, updateWork } from '../queries/works.ts';
 import { reach, refuseClosed } from '../reach.ts';
 
 export const deleteProjectAnswerFile: Handler<'delete-project-answer-file'> = async (input, scene) => {
   const { id, file_id, version } = input;
   const next = await scene.part(async (unit) => {
     const { db, actor, app, refuse } = unit;
-    const work = await holdOwnWork(db, actor, id);
+    const work = await lockOwnWork(db, actor, id);
     if (!work) throw notFound();
     await refuseClosed(unit, { ...(await reach(unit, work, 'held')), work });
     const entries = await entriesOf(db, work, work.attempt + 1);

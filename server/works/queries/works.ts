@@ -30,14 +30,14 @@ export async function findWork(db: Queryable, owner: Owner, key: WorkKey): Promi
   return work;
 }
 
-/** The same, held until the transaction ends, so that of two tabs the second sees what the first did. */
-export async function holdWork(db: Queryable, owner: Owner, key: WorkKey): Promise<Work | undefined> {
+/** The same, locked until the transaction ends, so that of two tabs the second sees what the first did. */
+export async function lockNewestWork(db: Queryable, owner: Owner, key: WorkKey): Promise<Work | undefined> {
   const [work] = await newestOf(db, owner, key).for('update');
   return work;
 }
 
-/** One's own by its number, held. */
-export async function holdOwnWork(db: Queryable, { id, school }: Owner, workId: number) {
+/** One’s own by its number, locked. */
+export async function lockOwnWork(db: Queryable, { id, school }: Owner, workId: number) {
   const [work] = await db
     .select()
     .from(works)
