@@ -162,7 +162,7 @@ export function QueueScreen({
       onOpen={({ id }) => onOpen(id)}
       actions={[{ id: 'open', kind: 'open', onRun: ({ id }) => onOpen(id) }]}
     >
-      {isZipping && <ZipDialog onClose={() => setZipping(false)} />}
+      {isZipping && <ZipDialog person={person} onClose={() => setZipping(false)} />}
     </ResourceScreen>
   );
 }

@@ -20,6 +20,11 @@ export const reviewMessages = defineMessages('review', {
   zip: 'Download works',
   zipText: 'One zip file with the newest attempt of each work.',
   zipClass: 'Division',
+  zipCount: (count: number) =>
+    count === 1 ? 'One work is in the file.' : `${formatNumber(count)} works are in the file.`,
+  zipTooMany: (count: number, most: number) =>
+    `${formatNumber(count)} works are too many for one file, which takes ${formatNumber(most)}. Choose a project.`,
+  zipNone: 'No work was handed in here.',
   zipStart: 'Download',
   zipFailed: 'The works could not be downloaded.',
   close: 'Close',

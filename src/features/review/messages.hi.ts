@@ -20,6 +20,10 @@ export const review: ReviewTexts['review'] = {
   zip: 'काम डाउनलोड करें',
   zipText: 'हर काम के सबसे नए प्रयास की एक ही फ़ाइल।',
   zipClass: 'सेक्शन',
+  zipCount: (count) => `फ़ाइल में ${formatNumber(count)} काम होंगे।`,
+  zipTooMany: (count, most) =>
+    `${formatNumber(count)} काम एक फ़ाइल के लिए बहुत हैं, उसमें ${formatNumber(most)} आते हैं। प्रोजेक्ट चुनें।`,
+  zipNone: 'यहाँ कोई काम जमा नहीं हुआ।',
   zipStart: 'डाउनलोड करें',
   zipFailed: 'काम डाउनलोड नहीं हो सके।',
   close: 'बंद करें',

@@ -20,6 +20,10 @@ export const review: ReviewTexts['review'] = {
   zip: 'کام ڈاؤن لوڈ کریں',
   zipText: 'ہر کام کی تازہ ترین کوشش کی ایک ہی فائل۔',
   zipClass: 'سیکشن',
+  zipCount: (count) => `فائل میں ${formatNumber(count)} کام ہوں گے۔`,
+  zipTooMany: (count, most) =>
+    `${formatNumber(count)} کام ایک فائل کے لیے بہت زیادہ ہیں، اس میں ${formatNumber(most)} آتے ہیں۔ پروجیکٹ چنیں۔`,
+  zipNone: 'یہاں کوئی کام جمع نہیں ہوا۔',
   zipStart: 'ڈاؤن لوڈ کریں',
   zipFailed: 'کام ڈاؤن لوڈ نہیں ہو سکے۔',
   close: 'بند کریں',
