@@ -29,6 +29,8 @@ export const cardMessages = defineMessages('reviewCards', {
       : count === 1
         ? 'One is missing'
         : `${formatNumber(count)} are missing`,
+  toReview: (count: number) =>
+    count === 1 ? 'One work waits for review' : `${formatNumber(count)} works wait for review`,
   waiting: (count: number) =>
     count === 0 ? 'None is waiting' : count === 1 ? 'One is waiting' : `${formatNumber(count)} are waiting`,
 });

@@ -19,5 +19,6 @@ export const reviewCards: ReviewTexts['reviewCards'] = {
     reviewd: 'समीक्षा हुई',
   },
   pending: (count) => (count === 0 ? 'कुछ बाकी नहीं' : `${formatNumber(count)} बाकी`),
+  toReview: (count) => `${formatNumber(count)} कामों की समीक्षा बाकी है`,
   waiting: (count) => (count === 0 ? 'समीक्षा बाकी नहीं' : `${formatNumber(count)} की समीक्षा बाकी`),
 };

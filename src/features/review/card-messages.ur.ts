@@ -20,5 +20,6 @@ export const reviewCards: ReviewTexts['reviewCards'] = {
     reviewd: 'جائزہ ہوا',
   },
   pending: (count) => (count === 0 ? 'کچھ باقی نہیں' : `${formatNumber(count)} باقی`),
+  toReview: (count) => `${formatNumber(count)} کاموں کا جائزہ باقی ہے`,
   waiting: (count) => (count === 0 ? 'جائزہ باقی نہیں' : `${formatNumber(count)} کا جائزہ باقی`),
 };
