@@ -45,11 +45,18 @@ export const removeRefusals = {
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
+interface WorkOnProject {
+  readonly schools: number;
+  readonly choices: number;
+  readonly assignments: number;
+  readonly waiting: number;
+}
+
 /** [CA-02] Of a project that schools teach by: told before it is taken out of use. */
 export const archiveRefusals = {
   ...staleRefusal,
-  has_work: ({ schools, choices, assignments }: { schools: number; choices: number; assignments: number }) =>
-    `It is chosen for ${many(choices, 'grade or club', 'grades or clubs')} in ${many(schools, 'school', 'schools')}, and was assigned ${many(assignments, 'time', 'times')}. Nobody there would find it any more; the work on it stays.`,
+  has_work: ({ schools, choices, assignments, waiting }: WorkOnProject) =>
+    `It is chosen for ${many(choices, 'grade or club', 'grades or clubs')} in ${many(schools, 'school', 'schools')}, and was assigned ${many(assignments, 'time', 'times')}. ${waiting === 0 ? '' : `${many(waiting, 'work waits', 'works wait')} for a review. `}Nobody there would find it any more; the work on it stays.`,
 };
 
 /** What is missing before anybody can teach by a project; the first two stand beside their fields. */

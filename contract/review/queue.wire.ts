@@ -5,7 +5,7 @@ import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { rawText } from '#contract/core/text.ts';
 import { id, wireId } from '#contract/core/wire-numbers.ts';
 import { workKinds } from '#contract/works/works.rules.ts';
-import { queueStates } from './review.rules.ts';
+import { queueStateFilters, queueStates } from './review.rules.ts';
 
 /** Wire schemas of what waits for a teacher, and of who has not handed in. */
 
@@ -17,7 +17,7 @@ export const queueFilters = {
   division: number,
   project: number,
   student: number,
-  state: v.picklist(queueStates),
+  state: v.picklist(queueStateFilters),
   kind: v.picklist(workKinds),
 };
 
@@ -66,19 +66,21 @@ export const queueOutput = pageOutput(queueRow);
 export const nextWorkInput = v.object({
   /** 0: the first of the queue. */
   after: v.optional(wireId, 0),
+  search: queueInput.entries.search,
+  /** Without a state: those that wait. */
   filters: v.optional(v.partial(v.object(queueFilters)), {}),
 });
 export const nextWorkOutput = v.object({
   /** 0: none is left. */
   id: v.number(),
-  /** How many wait by these filters, this one counted. */
+  /** How many there are by these filters, this one counted. */
   waiting: v.number(),
 });
 
 /** [C5-01] The works of a division or batch, as one zip. */
 export const zipInput = v.object({
   ...repeated,
-  state: v.optional(v.picklist(queueStates)),
+  state: v.optional(v.picklist(queueStateFilters)),
 });
 
 /** [C5-02, C5-05] Projects or students to choose from: those of the list it belongs to. */
@@ -88,8 +90,11 @@ export const choiceInput = v.object({
   ...repeated,
   projectType: v.optional(wireId, 0),
   type: v.optional(wireId, 0),
-  project_status: v.optional(v.union([v.literal(''), v.picklist(queueStates)]), ''),
+  project_status: v.optional(v.union([v.literal(''), v.picklist(queueStateFilters)]), ''),
 });
+
+/** Ways in which a project is given whose work is expected. */
+export const givenKinds = ['course', 'assignment', 'club'] as const;
 
 /** [C5-04] */
 export const pendingFilters = {
@@ -97,6 +102,8 @@ export const pendingFilters = {
   project: number,
   student: number,
   due: v.picklist(['past', 'today', 'later', 'none']),
+  /** How the project was given. */
+  kind: v.picklist(givenKinds),
 };
 export const pendingInput = pageInput({
   sorts: ['due', 'student', 'project', 'class'],
@@ -172,11 +179,15 @@ export const projectCountOutput = v.object({
     completed: v.number(),
     /** Works that are expected: each student and project once. */
     expected: v.number(),
-    /** Those that were handed in. */
+    /** Of those that are expected the ones that are not handed in. */
+    pending: v.number(),
+    /** Works that were handed in. */
     output: v.number(),
-    /** Those that a teacher decided on. */
+    /** Those that a teacher answered; the others wait. */
     reviewd: v.number(),
     /** Of what is expected the part that was handed in: 0 to 100. */
     percentage_count: v.number(),
+    /** [DF-04] Does the teacher have a club? */
+    has_club: bitWire,
   }),
 });

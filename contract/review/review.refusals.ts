@@ -47,6 +47,12 @@ export const commentRefusals = {
   wrong_place: 'This place is not in the file.',
 };
 
+/** [C5-01] Of a zip. */
+export const zipRefusals = {
+  too_many_works: ({ limit }: { limit: number }) =>
+    `At most ${limit} works fit into one file. Choose a division or a project.`,
+};
+
 /** [C5-04] Of reminding. */
 export const remindRefusals = { ...reviewDemoRefusal };
 

@@ -18,6 +18,10 @@ export type CommentAnchor = (typeof commentAnchors)[number];
 export const queueStates = ['in_review', 'resubmit', 'approved'] as const satisfies readonly WorkState[];
 export type QueueState = (typeof queueStates)[number];
 
+/** What a queue is narrowed to: one state, or all that a teacher answered. */
+export const queueStateFilters = [...queueStates, 'reviewed'] as const;
+export type QueueStateFilter = (typeof queueStateFilters)[number];
+
 /** Letters. */
 export const feedbackMost = 4_000;
 export const commentMost = 1_000;

@@ -45,7 +45,7 @@ export function mergePairs(pairs: readonly (readonly [number, number])[]): (read
   return merged;
 }
 
-/** Adds what is watched now to what was watched before. The result never has less than before. */
+/** Merges newly watched ranges into the parts of a film that count as watched. No part is ever lost. */
 export function addWatched(before: Cells, ranges: readonly WatchedRange[], length: number): Cells {
   if (!(length > 0)) return before;
   const count = cellCount(length);

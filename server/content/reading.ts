@@ -19,10 +19,10 @@ import { projects } from './schema/projects.ts';
 import { contentFiles, publishedProjects, publishedSessions } from './schema/published.ts';
 
 /**
- * Who may see what of the content: every list, page, search and file asks here. The office's authors read what is the
- * office's; who teaches reads what is published for all schools or for theirs; students what of it was assigned to
- * them, without what is for teachers, and of its sessions those that were shared with them; nobody else reads any.
- * Books are read by class, where the school lets them be.
+ * Decides who may read which content; every list, page, search and file asks here. Authors of the office read the
+ * office's content. Teachers read projects that are published for all schools or for their own school. Students read
+ * projects that were assigned to them, without the parts for teachers, and the sessions that were shared with them.
+ * Nobody else reads content. Students and teachers read books of their classes, if the school allows it.
  */
 
 const office = 0;

@@ -1,4 +1,4 @@
-import type { QueueState } from '#contract/review/review.rules.ts';
+import type { QueueStateFilter } from '#contract/review/review.rules.ts';
 import type { QueueFilters } from './queries/queue.ts';
 
 interface Repeated {
@@ -6,8 +6,8 @@ interface Repeated {
   readonly batch_id?: number;
   readonly project_id?: number;
   readonly student_id?: number;
-  readonly state?: QueueState | undefined;
-  readonly project_status?: QueueState | '' | undefined;
+  readonly state?: QueueStateFilter | undefined;
+  readonly project_status?: QueueStateFilter | '' | undefined;
 }
 
 const named = (id: number | undefined): string | undefined => (id ? String(id) : undefined);
@@ -20,7 +20,7 @@ export const filtersOf = ({
   student_id: student,
   state,
   project_status: status,
-}: Repeated): QueueFilters => ({
+}: Repeated): Omit<QueueFilters, 'kind'> => ({
   division: named(division) ?? named(batch),
   project: named(project),
   student: named(student),

@@ -11,7 +11,7 @@ import { classOfWork, isQueued, ofStudent, type QueueFilters } from './queries/q
 
 type Scene = Pick<SignedInContext, 'app' | 'db' | 'actor'>;
 
-/** The works that a zip holds, at most 400: the newest attempt of each. */
+/** The works of a zip, the newest attempt of each: one more than it holds where there are too many. */
 export async function zippedWorks({ db, actor }: Scene, filters: QueueFilters) {
   return db
     .select({
@@ -27,7 +27,7 @@ export async function zippedWorks({ db, actor }: Scene, filters: QueueFilters) {
     .innerJoin(people, ofStudent)
     .where(isQueued(actor, filters))
     .orderBy(asc(works.divisionId), asc(people.firstName), asc(people.lastName), asc(works.id))
-    .limit(zipWorksMost);
+    .limit(zipWorksMost + 1);
 }
 type Zipped = Awaited<ReturnType<typeof zippedWorks>>[number];
 

@@ -1,33 +1,57 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
-import type { LearningProject } from '#contract/learning/learning.wire.ts';
+import type { LearningProject, LearningSession } from '#contract/learning/learning.wire.ts';
 import { workChanged } from '#contract/works/works.hints.ts';
+import { kindNumbers } from '#contract/works/works.rules.ts';
+import type { WorkRef } from '#machines/works/project-upload/project-upload.types.ts';
 import { isLiveSnapshot } from '#src/features/auth/session-ref.ts';
 import { HandIn } from '#src/features/works/HandIn.tsx';
 import type { RouterContext } from './-context.ts';
 import { useHint } from './-use-hint.ts';
 
-interface HandInSlotProps extends Pick<RouterContext, 'session' | 'live'> {
+interface HandInSlotProps extends Pick<RouterContext, 'session' | 'live'>, WorkRef {
   readonly person: Person;
-  readonly project: LearningProject;
 }
 
-/** Handing in, on the page of a student's project. */
-function HandInSlot({ person, session, live, project }: HandInSlotProps) {
+/** Handing in, on the page of a student's project or of a session to practise. */
+function HandInSlot({ person, session, live, projectId, sessionId, assignmentType }: HandInSlotProps) {
   const sessionLive = useSelector(session, isLiveSnapshot);
   const listen = useHint(live, workChanged);
   const site = useMemo(() => ({ person, sessionLive, listen }), [person, sessionLive, listen]);
-  const { project_id: projectId, assignment_type: assignmentType } = project;
-  const of = useMemo(() => ({ projectId, sessionId: 0, assignmentType }), [projectId, assignmentType]);
+  const of = useMemo(
+    () => ({ projectId, sessionId, assignmentType }),
+    [projectId, sessionId, assignmentType],
+  );
   return <HandIn site={site} of={of} />;
 }
 
+type Context = Omit<HandInSlotProps, keyof WorkRef>;
+
 /** What a page of a project puts where the student hands in. */
-export function useHandIn({
-  person,
-  session,
-  live,
-}: Omit<HandInSlotProps, 'project'>): (project: LearningProject) => ReactNode {
-  return (project) => <HandInSlot person={person} session={session} live={live} project={project} />;
+export function useHandIn({ person, session, live }: Context): (project: LearningProject) => ReactNode {
+  return ({ project_id, assignment_type }) => (
+    <HandInSlot
+      person={person}
+      session={session}
+      live={live}
+      projectId={project_id}
+      sessionId={0}
+      assignmentType={assignment_type}
+    />
+  );
+}
+
+/** What a page of a session to practise puts where the student hands in. */
+export function usePractice({ person, session, live }: Context): (session: LearningSession) => ReactNode {
+  return ({ project_id, session_id }) => (
+    <HandInSlot
+      person={person}
+      session={session}
+      live={live}
+      projectId={project_id}
+      sessionId={session_id}
+      assignmentType={kindNumbers.practice}
+    />
+  );
 }

@@ -24,6 +24,8 @@ export function PeoplePage({ screen: Screen, ...page }: PeoplePageProps) {
       to: '/admin/imports',
       search: { open: 'new', ...(schoolId > 0 && { school: schoolId }) },
     });
+  const onPortfolio = (studentId: number) =>
+    void navigate({ to: '/portfolio/$studentId', params: { studentId: String(studentId) } });
   return (
     <SchoolPage {...page} title={title} text={text}>
       {(school) => (
@@ -31,6 +33,7 @@ export function PeoplePage({ screen: Screen, ...page }: PeoplePageProps) {
           site={{
             ...school,
             ...(page.to !== '/mystudent' && { onImport: () => onImport(school.schoolId) }),
+            ...(page.to === '/mystudent' && { onPortfolio }),
             renderReset: ({ personId, name, run }, onClosed) => (
               <ResetPasswordDialog target={{ personId, name }} reset={run} onClosed={onClosed} />
             ),

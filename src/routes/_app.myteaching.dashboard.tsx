@@ -8,6 +8,7 @@ import { Stack } from '#src/ui/Stack.tsx';
 import { BoardPage } from './-BoardPage.tsx';
 import { boardRoute } from './-board-route.ts';
 import { guard } from './-context.ts';
+import { LateProgress, LateWaiting } from './-LateReview.tsx';
 import { loadBoardOf } from './-load-board.ts';
 import { useTeachingContext } from './-teaching-context.ts';
 import { useWallProps } from './-wall-props.ts';
@@ -29,7 +30,8 @@ function Page() {
       search={Route.useSearch()}
       above={
         <Stack>
-          <TodayPanel site={useTeachingContext(context)} />
+          <TodayPanel site={useTeachingContext(context)} more={<LateWaiting {...context} />} />
+          <LateProgress {...context} />
           {/* [ST-45] A school of clubs alone shows no works to its teachers. */}
           {hasKind(context.person.school.model, 'grade') && (
             <WallCarousel

@@ -13,15 +13,21 @@ export const Route = createFileRoute('/_app/review/')({
 
 function Page() {
   const navigate = Route.useNavigate();
+  const search = Route.useSearch();
+  const { filter, q } = search;
   const site = useReviewListProps(Route.useRouteContext(), {
-    search: Route.useSearch(),
-    onSearch: (search, { replace }) => void navigate({ search, replace }),
+    search,
+    onSearch: (next, { replace }) => void navigate({ search: next, replace }),
   });
   return (
     <QueueScreen
       site={site}
       onOpen={(workId) =>
-        void navigate({ to: '/review/work/$workId', params: { workId: String(workId) }, search: {} })
+        void navigate({
+          to: '/review/work/$workId',
+          params: { workId: String(workId) },
+          search: { filter, q },
+        })
       }
     />
   );

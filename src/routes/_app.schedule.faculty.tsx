@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { TeacherToday } from '#src/features/teaching/TeacherToday.tsx';
 import { scheduleSearch } from '#src/features/timetable/timetable-search.ts';
 import { guard } from './-context.ts';
+import { LateWaiting } from './-LateReview.tsx';
 import { SchedulePage } from './-SchedulePage.tsx';
 import { useTeachingContext } from './-teaching-context.ts';
 
@@ -22,7 +23,7 @@ function Page() {
       session={session}
       live={live}
       day={day}
-      today={<TeacherToday site={useTeachingContext(context)} />}
+      today={<TeacherToday site={useTeachingContext(context)} more={<LateWaiting {...context} />} />}
     />
   );
 }

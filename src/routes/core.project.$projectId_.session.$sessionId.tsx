@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { numberOf } from '#src/features/learning/learning-props.ts';
 import { SessionScreen } from '#src/features/learning/SessionScreen.tsx';
 import { guard } from './-context.ts';
+import { usePractice } from './-HandInSlot.tsx';
 import { useLearningProps } from './-learning-props.ts';
 
 /** [RT-09, CA-04] */
@@ -14,9 +15,12 @@ export const Route = createFileRoute('/core/project/$projectId_/session/$session
 });
 
 function Page() {
-  const { person, live } = Route.useRouteContext();
+  const { person, session, live } = Route.useRouteContext();
   const params = Route.useParams();
   const site = useLearningProps(person, live, '/core');
   const id = numberOf(params.sessionId);
-  return <SessionScreen key={id} site={site} projectId={numberOf(params.projectId)} id={id} />;
+  const practice = usePractice({ person, session, live });
+  return (
+    <SessionScreen key={id} site={site} projectId={numberOf(params.projectId)} id={id} practice={practice} />
+  );
 }

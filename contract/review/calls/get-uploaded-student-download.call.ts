@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { zipInput } from '../queue.wire.ts';
+import { zipRefusals } from '../review.refusals.ts';
 
-/** [C5-01] The newest attempts of a class as one zip, streamed. */
+/** [C5-01] The newest attempts of a class as one zip, streamed: all of them, or a refusal when they are too many. */
 export const getUploadedStudentDownloadCall = defineCall('get-uploaded-student-download', {
   method: 'POST',
   areas: ['Faculty'],
@@ -11,6 +12,6 @@ export const getUploadedStudentDownloadCall = defineCall('get-uploaded-student-d
   atOnce: { person: 1, school: 3 },
   input: zipInput,
   output: v.any(),
-  errors: {},
+  errors: zipRefusals,
   access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },
 });

@@ -1,9 +1,9 @@
 import { sendable, watchProgressSetup } from './watch-progress.setup.ts';
 
 /**
- * [EN-25] One person watches one film: what was watched is saved while it plays and when it pauses, kept in this browser
- * while it cannot be sent, and sent as the page goes. The server adds it up, so that a save that was lost, doubled or
- * late does no harm.
+ * [EN-25] Saves how far a teacher watched a film: while it plays, when it pauses, and when the page closes. The browser
+ * stores a save that cannot be sent and sends it later. The server merges all saves, so a lost, doubled or late save
+ * does no harm.
  */
 export const watchProgressMachine = watchProgressSetup.createMachine({
   id: 'watchProgress',

@@ -20,7 +20,7 @@ export const archiveProject: Handler<'archive-project'> = async ({ id, version: 
   if (project.status !== 'archived') {
     refuseStaleRow(scene, seen, version);
     const work = await workOn(db, id, house.schoolId);
-    if (work.choices > 0 && !isSure) throw refuse('has_work', { params: work });
+    if ((work.choices > 0 || work.waiting > 0) && !isSure) throw refuse('has_work', { params: work });
     version += 1;
     await unpublish(scene, id);
     await db.update(projects).set({ status: 'archived', version }).where(eq(projects.id, id));

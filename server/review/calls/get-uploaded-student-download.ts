@@ -1,3 +1,4 @@
+import { zipWorksMost } from '#contract/review/review.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { contentDisposition } from '#server/files/content-disposition.ts';
@@ -9,6 +10,7 @@ import { zipEntries, zipName, zippedWorks } from '../work-zip.ts';
 export const getUploadedStudentDownload: Handler<'get-uploaded-student-download'> = async (input, scene) => {
   const found = await zippedWorks(scene, filtersOf(input));
   if (found.length === 0) throw notFound();
+  if (found.length > zipWorksMost) throw scene.refuse('too_many_works', { params: { limit: zipWorksMost } });
   const name = [zipName(found), 'works'].filter((part) => part !== '').join(' ');
   scene.reply.headers({
     'content-type': 'application/zip',

@@ -21,6 +21,7 @@ export interface PendingFilters {
   readonly project?: string | undefined;
   readonly student?: string | undefined;
   readonly due?: 'past' | 'today' | 'later' | 'none' | undefined;
+  readonly kind?: 'course' | 'assignment' | 'club' | undefined;
 }
 
 /** The divisions and batches a reader reaches. */
@@ -54,7 +55,7 @@ export function givenStudents(reader: PendingReader): SQL {
 }
 
 /** Is a work of this student on this project handed in, of `g` of `givenStudents`? */
-const isHandedIn = ({ school }: PendingReader) => sql`exists (select 1 from ${works} w
+export const isHandedIn = ({ school }: PendingReader) => sql`exists (select 1 from ${works} w
   where w.school_id = ${school.id} and w.person_id = g.person_id and w.academic_year = ${school.academicYear}
     and w.project_id = g.project_id and w.session_id = 0 and w.attempt > 0)`;
 
@@ -97,7 +98,7 @@ export function pendingRows(reader: PendingReader): SQL {
 
 /** Of those rows: the ones that the filters leave. */
 export function isPending(
-  { division, project, student, due }: PendingFilters,
+  { division, project, student, due, kind }: PendingFilters,
   today: string,
 ): SQL | undefined {
   const days = {
@@ -111,6 +112,7 @@ export function isPending(
     project === undefined ? undefined : sql`listed.project_id = ${Number(project)}`,
     student === undefined ? undefined : sql`listed.student_id = ${Number(student)}`,
     due === undefined ? undefined : days[due],
+    kind === undefined ? undefined : sql`listed.kind = ${kind}`,
   );
 }
 

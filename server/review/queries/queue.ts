@@ -1,12 +1,13 @@
 import { and, asc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { bit } from '#contract/core/bit.ts';
 import type { PageRequest } from '#contract/core/page.ts';
-import type { QueueState } from '#contract/review/review.rules.ts';
+import type { QueueState, QueueStateFilter } from '#contract/review/review.rules.ts';
+import { searchWords } from '#contract/search/fold.ts';
 import type { WorkKind } from '#contract/works/works.rules.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
-import { titleSearchText } from '#server/db/search-text.ts';
+import { hasWords, titleSearchText } from '#server/db/search-text.ts';
 import { personName } from '#server/schools/index.ts';
 import { divisions, grades, people } from '#server/schools/schema.ts';
 import { isReadableWork } from '#server/works/index.ts';
@@ -16,7 +17,7 @@ export interface QueueFilters {
   readonly division?: string | undefined;
   readonly project?: string | undefined;
   readonly student?: string | undefined;
-  readonly state?: QueueState | undefined;
+  readonly state?: QueueStateFilter | undefined;
   readonly kind?: WorkKind | undefined;
 }
 
@@ -29,7 +30,7 @@ export function isQueued(
   return and(
     isReadableWork(actor),
     eq(works.academicYear, actor.school.academicYear),
-    state === undefined ? ne(works.state, 'draft') : eq(works.state, state),
+    isInState(state),
     gt(works.attempt, 0),
     division === undefined ? undefined : eq(works.divisionId, Number(division)),
     project === undefined ? undefined : eq(works.projectId, Number(project)),
@@ -39,12 +40,20 @@ export function isQueued(
   );
 }
 
+const isInState = (state: QueueStateFilter | undefined): SQL => {
+  if (state === undefined) return ne(works.state, 'draft');
+  return state === 'reviewed' ? inArray(works.state, ['resubmit', 'approved']) : eq(works.state, state);
+};
+
 export const ofStudent = and(eq(people.schoolId, works.schoolId), eq(people.id, works.personId));
 
 /** Grade or club with its division or batch, as people name a class; '' where it is gone. */
 export const classOfWork = sql<string>`coalesce((select g.name || ' ' || d.name from ${divisions} d
   join ${grades} g on g.school_id = d.school_id and g.id = d.grade_id
   where d.school_id = ${works.schoolId} and d.id = ${works.divisionId}), '')`;
+
+/** The folded title of a work and the folded names of its student. */
+const searched = sql`(${sql.raw(titleSearchText)} || ' ' || coalesce(${people.searchText}, ''))`;
 
 type Wanted = PageRequest<'submitted' | 'student' | 'project' | 'class' | 'state'> & {
   readonly filters?: QueueFilters | undefined;
@@ -56,8 +65,7 @@ export function queuePage(db: Queryable, actor: Actor, wanted: Wanted, kinds?: r
   return pageOf(db, wanted, {
     of: works,
     where,
-    // The folded title of the work and the folded names of its student.
-    search: sql`(${sql.raw(titleSearchText)} || ' ' || coalesce(${people.searchText}, ''))`,
+    search: searched,
     sorts: {
       submitted: works.submittedAt,
       student: [people.firstName, people.lastName],
@@ -116,9 +124,12 @@ export async function nextInQueue(
   db: Queryable,
   actor: Actor,
   afterId: number,
-  filters: QueueFilters,
+  { search, filters }: { readonly search: string; readonly filters: QueueFilters },
 ): Promise<{ id: number; waiting: number }> {
-  const waits = isQueued(actor, { ...filters, state: filters.state ?? 'in_review' });
+  const waits = and(
+    isQueued(actor, { ...filters, state: filters.state ?? 'in_review' }),
+    ...hasWords(searched, searchWords(search)),
+  );
   const [after] =
     afterId === 0
       ? []
@@ -130,6 +141,7 @@ export async function nextInQueue(
     db
       .select({ id: works.id })
       .from(works)
+      .innerJoin(people, ofStudent)
       .where(and(waits, where))
       .orderBy(asc(works.submittedAt), asc(works.id))
       .limit(1);
@@ -142,5 +154,8 @@ export async function nextInQueue(
     : undefined;
   const [next] = await first(and(isOther, later));
   const [found] = next || later === undefined ? [next] : await first(isOther);
-  return { id: found?.id ?? 0, waiting: await db.$count(works, waits) };
+  return {
+    id: found?.id ?? 0,
+    waiting: search === '' ? await db.$count(works, waits) : await countFound(db, waits),
+  };
 }

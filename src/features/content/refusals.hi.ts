@@ -56,8 +56,8 @@ const decide: Messages<typeof decideRefusals> = {
 };
 const archive: Messages<typeof archiveRefusals> = {
   ...stale,
-  has_work: ({ schools, choices, assignments }) =>
-    `यह ${formatNumber(schools)} स्कूलों में ${formatNumber(choices)} कक्षाओं या क्लबों के लिए चुना गया है और ${formatNumber(assignments)} बार सौंपा गया है। वहाँ यह किसी को नहीं मिलेगा; इस पर किया गया काम बना रहेगा।`,
+  has_work: ({ schools, choices, assignments, waiting }) =>
+    `यह ${formatNumber(schools)} स्कूलों में ${formatNumber(choices)} कक्षाओं या क्लबों के लिए चुना गया है और ${formatNumber(assignments)} बार सौंपा गया है। ${waiting === 0 ? '' : `${formatNumber(waiting)} कामों की समीक्षा बाकी है। `}वहाँ यह किसी को नहीं मिलेगा; इस पर किया गया काम बना रहेगा।`,
 };
 const importing: Messages<typeof importRefusals> = {
   ...formSession,

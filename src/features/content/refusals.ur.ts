@@ -58,8 +58,8 @@ const decide: Messages<typeof decideRefusals> = {
 };
 const archive: Messages<typeof archiveRefusals> = {
   ...stale,
-  has_work: ({ schools, choices, assignments }) =>
-    `یہ ${formatNumber(schools)} اسکولوں میں ${formatNumber(choices)} جماعتوں یا کلبوں کے لیے چنا گیا ہے اور ${formatNumber(assignments)} بار دیا گیا ہے۔ وہاں یہ کسی کو نہیں ملے گا؛ اس پر کیا گیا کام باقی رہے گا۔`,
+  has_work: ({ schools, choices, assignments, waiting }) =>
+    `یہ ${formatNumber(schools)} اسکولوں میں ${formatNumber(choices)} جماعتوں یا کلبوں کے لیے چنا گیا ہے اور ${formatNumber(assignments)} بار دیا گیا ہے۔ ${waiting === 0 ? '' : `${formatNumber(waiting)} کاموں کا جائزہ باقی ہے۔ `}وہاں یہ کسی کو نہیں ملے گا؛ اس پر کیا گیا کام باقی رہے گا۔`,
 };
 const importing: Messages<typeof importRefusals> = {
   ...formSession,

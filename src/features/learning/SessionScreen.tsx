@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Place } from '#contract/learning/learning.rules.ts';
 import type { LearningSession } from '#contract/learning/learning.wire.ts';
 import { KeepSwitch } from '#src/lib/keep/KeepSwitch.tsx';
@@ -31,10 +31,12 @@ interface SessionScreenProps {
   readonly site: LearningProps;
   readonly projectId: number;
   readonly id: number;
+  /** Where the work of a session to practise is handed in. */
+  readonly practice: (session: LearningSession) => ReactNode;
 }
 
 /** [CA-04] A session that is shared with the student. It closes before their eyes when the teacher takes it back. */
-export function SessionScreen({ site, projectId, id }: SessionScreenProps) {
+export function SessionScreen({ site, projectId, id, practice }: SessionScreenProps) {
   const { person, listen } = site;
   const { round } = useRefresh(listen);
   const load = useCallback(
@@ -54,7 +56,12 @@ export function SessionScreen({ site, projectId, id }: SessionScreenProps) {
   if (isGone) return <Closed to={projectAddress(site.base, projectId)} wasOpen={wasOpen} />;
   if (session.kind === 'failed')
     return <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: retry }} />;
-  return <Opened site={site} session={session.data.data} asOf={session.data.asOf} />;
+  const { data, asOf } = session.data;
+  return (
+    <Opened site={site} session={data} asOf={asOf}>
+      {data.type === 'practice' && practice(data)}
+    </Opened>
+  );
 }
 
 function Closed({ to, wasOpen }: { readonly to: string; readonly wasOpen: boolean }) {
@@ -81,9 +88,11 @@ interface OpenedProps {
   readonly session: LearningSession;
   /** null: it is of now. */
   readonly asOf: number | null;
+  /** After what is to be done. */
+  readonly children: ReactNode;
 }
 
-function Opened({ site, session, asOf }: OpenedProps) {
+function Opened({ site, session, asOf, children }: OpenedProps) {
   const { person, base } = site;
   const { project_id, project_name, title, objective, presentation, activities, references } = session;
   const [start] = useState({ page: session.page, fraction: session.fraction, seconds: session.seconds });
@@ -123,6 +132,7 @@ function Opened({ site, session, asOf }: OpenedProps) {
           onPlace={onPlace}
         />
       )}
+      {children}
       <div className={acts}>
         <Switch
           label={messages.markDone}

@@ -1,3 +1,4 @@
+import GalleryVerticalEnd from 'lucide-react/icons/gallery-vertical-end';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { resetPersonPasswordCall } from '#contract/people/calls/reset-person-password.call.ts';
@@ -55,14 +56,13 @@ export function MyStudentsScreen({ site }: { readonly site: PeopleSite }) {
       texts={{ search: messages.students.search, emptyTitle: texts.emptyTitle, emptyText: texts.emptyText }}
       onOpen={person.school.isDemo ? undefined : open}
       filters={filters}
-      actions={
-        person.school.isDemo
-          ? []
-          : [
-              { id: 'edit', kind: 'edit' as const, onRun: open },
-              ...(allows(person, 'student_pass_visible_TofacultyAdmin') ? [resetAction(setReset)] : []),
-            ]
-      }
+      actions={[
+        ...(person.school.isDemo ? [] : [{ id: 'edit', kind: 'edit' as const, onRun: open }]),
+        ...(site.onPortfolio ? [portfolioAction(site.onPortfolio)] : []),
+        ...(!person.school.isDemo && allows(person, 'student_pass_visible_TofacultyAdmin')
+          ? [resetAction(setReset)]
+          : []),
+      ]}
     >
       {list.open !== 'new' && (
         <OpenRow list={list} title={texts.title} load={loadRow}>
@@ -73,6 +73,14 @@ export function MyStudentsScreen({ site }: { readonly site: PeopleSite }) {
     </ResourceScreen>
   );
 }
+
+/** [CA-04] What the student shows of their approved work. */
+const portfolioAction = (onPortfolio: (studentId: number) => void): ResourceAction<StudentRow> => ({
+  id: 'portfolio',
+  label: messages.actions.portfolio,
+  icon: <GalleryVerticalEnd />,
+  onRun: ({ id }) => onPortfolio(id),
+});
 
 /** [QU-06] Of those who can sign in; the server asks the school's setting again. */
 const resetAction = (onReset: (wish: ResetCommand) => void): ResourceAction<StudentRow> => ({

@@ -69,6 +69,7 @@ export const peopleMessages = defineMessages('people', {
   },
   actions: {
     move: 'Migrate',
+    portfolio: 'Portfolio',
     reset: 'Reset password',
     off: 'Switch off',
     on: 'Switch on',

@@ -67,6 +67,7 @@ export const people: typeof peopleMessages = {
   },
   actions: {
     move: 'स्थानांतरित करें',
+    portfolio: 'पोर्टफ़ोलियो',
     reset: 'पासवर्ड रीसेट करें',
     off: 'बंद करें',
     on: 'चालू करें',

@@ -67,6 +67,7 @@ export const people: typeof peopleMessages = {
   },
   actions: {
     move: 'منتقل کریں',
+    portfolio: 'پورٹ فولیو',
     reset: 'پاس ورڈ ری سیٹ کریں',
     off: 'بند کریں',
     on: 'چالو کریں',

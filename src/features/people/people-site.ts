@@ -7,6 +7,8 @@ import type { SchoolListProps } from '#src/lib/school-choice/school-list.ts';
 export interface PeopleSite extends SchoolListProps {
   /** To the import of files; left out where nothing is imported. */
   readonly onImport?: (() => void) | undefined;
+  /** To the portfolio of a student; left out where there is none. */
+  readonly onPortfolio?: ((studentId: number) => void) | undefined;
   /** [QU-06] The dialog that resets somebody's password and shows the code once. */
   readonly renderReset: (wish: ResetCommand, onClosed: () => void) => ReactNode;
 }

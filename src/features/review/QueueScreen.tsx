@@ -19,6 +19,7 @@ import { formatNumber } from '#src/lib/words/format.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
+import { listOf } from './desk/desk-list.ts';
 import { reviewMessages as messages } from './messages.en.ts';
 import { useQueueFilters } from './queue-filters.ts';
 import type { ReviewListProps } from './review-site.ts';
@@ -108,7 +109,11 @@ export function QueueScreen({
     defaults,
   });
   const filters = useQueueFilters(person, list.round);
-  const loadNext = useCallback((signal: AbortSignal) => call(nextWorkCall, {}, { signal }), []);
+  const { filter, q } = address.search;
+  const loadNext = useCallback(
+    (signal: AbortSignal) => call(nextWorkCall, listOf({ filter, q }), { signal }),
+    [filter, q],
+  );
   const [next] = useLoaded(loadNext, list.round);
   const nextId = next.kind === 'loaded' ? next.data.id : 0;
   const isTeacher = person.role === roles.faculty;
@@ -157,7 +162,7 @@ export function QueueScreen({
       onOpen={({ id }) => onOpen(id)}
       actions={[{ id: 'open', kind: 'open', onRun: ({ id }) => onOpen(id) }]}
     >
-      {isZipping && <ZipDialog onClose={() => setZipping(false)} />}
+      {isZipping && <ZipDialog person={person} onClose={() => setZipping(false)} />}
     </ResourceScreen>
   );
 }

@@ -5,6 +5,8 @@ import { defineMessages } from '#src/lib/words/messages.ts';
 /** What stands on the desk of one work. */
 export const deskMessages = defineMessages('reviewDesk', {
   back: 'Back to the list',
+  listed: (count: number) =>
+    count === 1 ? 'One work in the list' : `${formatNumber(count)} works in the list`,
   waiting: (count: number) =>
     count === 1 ? 'One work is waiting' : `${formatNumber(count)} works are waiting`,
   attempt: (number: number) => `Attempt ${formatNumber(number)}`,
@@ -53,6 +55,7 @@ export const deskMessages = defineMessages('reviewDesk', {
   reload: 'Show it as it is now',
   finishedTitle: 'All done',
   finishedText: 'No other work is waiting.',
+  finishedList: 'No other work is in the list that you came from.',
   stuckTitle: 'The next work did not come',
   comments: 'Comments',
   comment: 'Comment',
@@ -81,5 +84,6 @@ export const deskMessages = defineMessages('reviewDesk', {
     again: 'Ask again and go to the next',
     skip: 'Next without deciding',
     feedback: 'Write feedback',
+    phrase: 'Choose a phrase: arrow keys, or its first letters',
   },
 });

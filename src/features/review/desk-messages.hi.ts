@@ -6,6 +6,7 @@ export const reviewDesk: ReviewTexts['reviewDesk'] = {
   back: 'सूची पर वापस',
   waiting: (count) =>
     count === 1 ? 'एक काम की समीक्षा बाकी है' : `${formatNumber(count)} कामों की समीक्षा बाकी है`,
+  listed: (count) => `सूची में ${formatNumber(count)} काम`,
   attempt: (number) => `प्रयास ${formatNumber(number)}`,
   handedIn: (when) => `${isolate(when)} को जमा किया`,
   work: 'जो जमा किया गया',
@@ -51,6 +52,7 @@ export const reviewDesk: ReviewTexts['reviewDesk'] = {
   reload: 'अभी जैसा है वैसा दिखाएँ',
   finishedTitle: 'सब पूरा हुआ',
   finishedText: 'और कोई काम बाकी नहीं है।',
+  finishedList: 'जिस सूची से आप आए, उसमें और कोई काम नहीं है।',
   stuckTitle: 'अगला काम नहीं आया',
   comments: 'टिप्पणियाँ',
   comment: 'टिप्पणी',
@@ -79,5 +81,6 @@ export const reviewDesk: ReviewTexts['reviewDesk'] = {
     again: 'फिर माँगें और अगले पर जाएँ',
     skip: 'बिना निर्णय के अगला',
     feedback: 'प्रतिक्रिया लिखें',
+    phrase: 'वाक्य चुनें: तीर कुंजियाँ या उसके पहले अक्षर',
   },
 };

@@ -6,6 +6,7 @@ export const reviewDesk: ReviewTexts['reviewDesk'] = {
   back: 'فہرست پر واپس',
   waiting: (count) =>
     count === 1 ? 'ایک کام کا جائزہ باقی ہے' : `${formatNumber(count)} کاموں کا جائزہ باقی ہے`,
+  listed: (count) => `فہرست میں ${formatNumber(count)} کام`,
   attempt: (number) => `کوشش ${formatNumber(number)}`,
   handedIn: (when) => `${isolate(when)} کو جمع کرایا`,
   work: 'جو جمع کرایا گیا',
@@ -51,6 +52,7 @@ export const reviewDesk: ReviewTexts['reviewDesk'] = {
   reload: 'ابھی جیسا ہے ویسا دکھائیں',
   finishedTitle: 'سب مکمل ہوا',
   finishedText: 'اور کوئی کام باقی نہیں ہے۔',
+  finishedList: 'جس فہرست سے آپ آئے، اس میں اور کوئی کام نہیں ہے۔',
   stuckTitle: 'اگلا کام نہیں آیا',
   comments: 'تبصرے',
   comment: 'تبصرہ',
@@ -79,5 +81,6 @@ export const reviewDesk: ReviewTexts['reviewDesk'] = {
     again: 'دوبارہ مانگیں اور اگلے پر جائیں',
     skip: 'فیصلے کے بغیر اگلا',
     feedback: 'رائے لکھیں',
+    phrase: 'جملہ چنیں: تیر والے بٹن یا اس کے پہلے حروف',
   },
 };

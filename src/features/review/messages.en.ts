@@ -20,6 +20,11 @@ export const reviewMessages = defineMessages('review', {
   zip: 'Download works',
   zipText: 'One zip file with the newest attempt of each work.',
   zipClass: 'Division',
+  zipCount: (count: number) =>
+    count === 1 ? 'One work is in the file.' : `${formatNumber(count)} works are in the file.`,
+  zipTooMany: (count: number, most: number) =>
+    `${formatNumber(count)} works are too many for one file, which takes ${formatNumber(most)}. Choose a project.`,
+  zipNone: 'No work was handed in here.',
   zipStart: 'Download',
   zipFailed: 'The works could not be downloaded.',
   close: 'Close',
@@ -45,7 +50,13 @@ export const reviewMessages = defineMessages('review', {
     tool: 'Tool',
     criteria: 'Criteria',
   },
-  states: { in_review: 'Waiting', resubmit: 'Asked again', approved: 'Approved', draft: 'Draft' },
+  states: {
+    in_review: 'Waiting',
+    resubmit: 'Asked again',
+    approved: 'Approved',
+    draft: 'Draft',
+    reviewed: 'Reviewed',
+  },
   allStates: 'All states',
   kinds: { course: 'To the division', assignment: 'By name', club: 'In a club', practice: 'To practise' },
   allKinds: 'All kinds',

@@ -5,7 +5,8 @@ import { getStudentDropdownCall } from '#contract/review/calls/get-student-dropd
 import { projectPendingDropdownCall } from '#contract/review/calls/project-pending-dropdown.call.ts';
 import { reviewClassListCall } from '#contract/review/calls/review-class-list.call.ts';
 import { studentPendingDropdownCall } from '#contract/review/calls/student-pending-dropdown.call.ts';
-import { queueStates } from '#contract/review/review.rules.ts';
+import { givenKinds } from '#contract/review/queue.wire.ts';
+import { queueStateFilters } from '#contract/review/review.rules.ts';
 import { workKinds } from '#contract/works/works.rules.ts';
 import { call } from '#src/lib/api-client.ts';
 import type { ResourceFilter } from '#src/lib/resource/ResourceFilters.tsx';
@@ -50,7 +51,7 @@ export function useQueueFilters(person: Person, round: number): ResourceFilter[]
       id: 'state',
       label: messages.columns.state,
       all: messages.allStates,
-      options: queueStates.map((value) => ({ value, label: messages.states[value] })),
+      options: queueStateFilters.map((value) => ({ value, label: messages.states[value] })),
     },
     choiceFilter('division', messages.columns.class, messages.allClasses, classes),
     choiceFilter('project', messages.columns.project, messages.allProjects, projects),
@@ -90,6 +91,12 @@ export function usePendingFilters(person: Person, round: number): ResourceFilter
         value,
         label: messages.dues[value],
       })),
+    },
+    {
+      id: 'kind',
+      label: messages.columns.kind,
+      all: messages.allKinds,
+      options: givenKinds.map((value) => ({ value, label: messages.kinds[value] })),
     },
   ];
 }

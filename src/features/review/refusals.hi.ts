@@ -60,4 +60,8 @@ export const reviewRefusals: RefusalsIn<typeof reviewCalls> = {
     unknown_tool: 'सूची में से एक टूल चुनें।',
   },
   'set-rubrics-removed': remove,
+  'get-uploaded-student-download': {
+    too_many_works: ({ limit }: { limit: number }) =>
+      `एक फ़ाइल में अधिक से अधिक ${formatNumber(limit)} काम आते हैं। सेक्शन या प्रोजेक्ट चुनें।`,
+  },
 };

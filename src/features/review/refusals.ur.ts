@@ -63,4 +63,8 @@ export const reviewRefusals: RefusalsIn<typeof reviewCalls> = {
     unknown_tool: 'فہرست میں سے ایک ٹول چنیں۔',
   },
   'set-rubrics-removed': remove,
+  'get-uploaded-student-download': {
+    too_many_works: ({ limit }: { limit: number }) =>
+      `ایک فائل میں زیادہ سے زیادہ ${formatNumber(limit)} کام آتے ہیں۔ سیکشن یا پروجیکٹ چنیں۔`,
+  },
 };

@@ -1,3 +1,4 @@
+import type { cardMessages as reviewCards } from './card-messages.en.ts';
 import type { deskMessages as reviewDesk } from './desk-messages.en.ts';
 import type { menuNames as reviewMenu } from './menu-names.en.ts';
 import type { reviewMessages as review } from './messages.en.ts';
@@ -5,6 +6,7 @@ import type { reviewMessages as review } from './messages.en.ts';
 /** The room's texts by area. An area or a text that is missing in a language does not compile. */
 export interface ReviewTexts {
   readonly review: typeof review;
+  readonly reviewCards: typeof reviewCards;
   readonly reviewDesk: typeof reviewDesk;
   readonly reviewMenu: typeof reviewMenu;
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Card } from '#src/ui/Card.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -26,7 +27,14 @@ const name = css({
 });
 
 /** [LD-06] What now: the running or next lesson, what waits, what is new. */
-export function TeacherToday({ site }: { readonly site: TeachingContext }) {
+export function TeacherToday({
+  site,
+  more,
+}: {
+  readonly site: TeachingContext;
+  /** What waits in other rooms. */
+  readonly more?: ReactNode;
+}) {
   const { day, now, refresh, retry } = useToday(site);
   const acts = useTeachingActs(site.person, refresh);
   if (day.kind === 'loading') return <Skeleton label={messages.loading} shape="rows" count={3} />;
@@ -39,13 +47,21 @@ export function TeacherToday({ site }: { readonly site: TeachingContext }) {
         <NowCard day={data} now={now} acts={acts} />
         {data.fresh.length > 0 && <Fresh fresh={data.fresh} />}
       </div>
-      <Waiting day={data} now={now} />
+      <Waiting day={data} now={now} more={more} />
     </div>
   );
 }
 
 /** Sessions of other classes that were planned for today or before, each class once. */
-function Waiting({ day, now }: { readonly day: TeachersDay; readonly now: number }) {
+function Waiting({
+  day,
+  now,
+  more,
+}: {
+  readonly day: TeachersDay;
+  readonly now: number;
+  readonly more: ReactNode;
+}) {
   const { groups, today } = day;
   const main = mainClass(day, now);
   const waiting = groups
@@ -62,6 +78,7 @@ function Waiting({ day, now }: { readonly day: TeachersDay; readonly now: number
           </li>
         ))}
       </ul>
+      {more}
     </Card>
   );
 }

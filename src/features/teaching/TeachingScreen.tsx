@@ -44,6 +44,7 @@ const cards = css({
 
 const sorts = ['due', 'title', 'progress', 'class'] as const;
 const states = ['all', 'open', 'done'] as const;
+type ListState = (typeof states)[number];
 const size = 24;
 
 function loaderOf(type: TeachingType) {
@@ -55,9 +56,12 @@ function loaderOf(type: TeachingType) {
 export function TeachingScreen({
   site,
   type,
+  state = 'all',
 }: {
   readonly site: TeachingContext;
   readonly type: TeachingType;
+  /** What the list begins with. */
+  readonly state?: ListState | undefined;
 }) {
   const { model } = site.person.school;
   const known = teachingTypes.filter((each) =>
@@ -73,7 +77,7 @@ export function TeachingScreen({
           </Link>
         ))}
       </nav>
-      <ProjectCards key={type} site={site} type={type} />
+      <ProjectCards key={`${type} ${state}`} site={site} type={type} begins={state} />
     </Stack>
   );
 }
@@ -81,14 +85,16 @@ export function TeachingScreen({
 function ProjectCards({
   site: { listen },
   type,
+  begins,
 }: {
   readonly site: TeachingContext;
   readonly type: TeachingType;
+  readonly begins: ListState;
 }) {
   const [search, setSearch] = useState('');
   const [words, setWords] = useState('');
   const [sort, setSort] = useState<(typeof sorts)[number]>('due');
-  const [state, setState] = useState<(typeof states)[number]>('all');
+  const [state, setState] = useState<ListState>(begins);
   const [page, setPage] = useState(1);
   useEffect(() => {
     const timer = setTimeout(() => setWords(search), 250);

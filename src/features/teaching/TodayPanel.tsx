@@ -1,5 +1,5 @@
 import Eye from 'lucide-react/icons/eye';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { hasKind } from '#contract/classes/classes.rules.ts';
 import { getClubProjectListCall } from '#contract/teaching/calls/get-club-project-list.call.ts';
 import { getFacultyProjectListCall } from '#contract/teaching/calls/get-faculty-project-list.call.ts';
@@ -43,11 +43,18 @@ const separator = ' · ';
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
 
 /** What now: the next session of each class, and the cards of the first screen, each loading by itself [DF-02, DF-03]. */
-export function TodayPanel({ site }: { readonly site: TeachingContext }) {
+export function TodayPanel({
+  site,
+  more,
+}: {
+  readonly site: TeachingContext;
+  /** What waits in other rooms. */
+  readonly more?: ReactNode;
+}) {
   const today = useToday(site);
   return (
     <div className={frame}>
-      <TodayCard site={site} today={today} />
+      <TodayCard site={site} today={today} more={more} />
       <div className={side}>
         <NextSessionCard today={today} />
         <ActiveProjects site={site} round={today.round} />
@@ -61,7 +68,11 @@ interface TodayCardProps {
   readonly today: Today;
 }
 
-function TodayCard({ site: { person }, today: { day, now, refresh, retry } }: TodayCardProps) {
+function TodayCard({
+  site: { person },
+  today: { day, now, refresh, retry },
+  more,
+}: TodayCardProps & { readonly more: ReactNode }) {
   const acts = useTeachingActs(person, refresh);
   const groups = day.kind === 'loaded' ? day.data.groups : [];
   const lesson = day.kind === 'loaded' ? day.data.lessons.find(({ ends_at }) => ends_at > now) : undefined;
@@ -90,6 +101,7 @@ function TodayCard({ site: { person }, today: { day, now, refresh, retry } }: To
           </li>
         ))}
       </ul>
+      {more}
     </Card>
   );
 }

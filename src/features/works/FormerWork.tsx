@@ -14,10 +14,16 @@ const box = css({
   borderRadius: 'md',
 });
 
+interface FormerWorkProps {
+  readonly uploaded: ProjectUploaded;
+  /** [QU-42] Is the draft of the next attempt read here? Where it is written, it is in its fields. */
+  readonly showsDraft: boolean;
+}
+
 /** [CW-14] What was handed in before, beside what the teacher wrote about it. */
-export function FormerWork({ uploaded }: { readonly uploaded: ProjectUploaded }) {
+export function FormerWork({ uploaded, showsDraft }: FormerWorkProps) {
   const { feedback, attempts, my_learning, entries } = uploaded;
-  const hasDraft = attempts.length === 0 && (entries.length > 0 || my_learning !== '');
+  const hasDraft = showsDraft && (entries.length > 0 || my_learning !== '');
   return (
     <Stack gap="3">
       {feedback !== '' && (

@@ -61,7 +61,7 @@ export function UploadDialog({ site, of, onEnd }: UploadDialogProps) {
       <>
         {detail && <WorkFacts detail={detail} />}
         {reason !== null && <Banner title={reason} announce="polite" />}
-        {uploaded && <FormerWork uploaded={uploaded} />}
+        {uploaded && <FormerWork uploaded={uploaded} showsDraft={!snapshot.matches('open')} />}
         {snapshot.matches('open') && (
           <>
             <WorkNotices snapshot={snapshot} send={send} />

@@ -2,7 +2,8 @@
 const turnMilliseconds = 380;
 
 /**
- * Turns a page of a spread over: the one that comes folds down from the spine. Nothing moves for who wants less motion.
+ * Animates turning a page in a book of two pages: the new page folds down from the spine. People who ask for less motion
+ * see no animation.
  */
 export function turnPage(scroller: HTMLElement, page: number, by: 1 | -1): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -137,7 +137,7 @@ describe('who reads it', () => {
     const work = await office.call('archive-project', { id, version: tree.version });
     expect(work).toMatchObject({
       status: 409,
-      error: { code: 'has_work', params: { schools: 1, choices: 1, assignments: 1 } },
+      error: { code: 'has_work', params: { schools: 1, choices: 1, assignments: 1, waiting: 0 } },
     });
     const rows = [{ id, version: tree.version }];
     const removal = await office.call('set-content-removed', { of: 'project', rows, isRemoved: true });

@@ -4,6 +4,7 @@ import { projects } from '#server/content/schema/projects.ts';
 import { notifications } from '#server/notifications/schema.ts';
 import { reportEvents } from '#server/report-events/schema.ts';
 import { grades, schoolSettings } from '#server/schools/schema.ts';
+import { addWork } from '../review/review-world.ts';
 import { formSession } from '../schools/school-inputs.ts';
 import { type Client, sampleFile, startTestServer, type TestServer } from '../test-server.ts';
 import type { World } from '../world.ts';
@@ -188,6 +189,18 @@ describe('a project of a teacher’s own', () => {
         code: 'has_work',
         params: { schools: 1, choices: 1, assignments: 2 },
         information: expect.stringContaining('1 grade or club in 1 school, and was assigned 2 times'),
+      },
+    });
+    await addWork(test.server.app.db, {
+      personId: world.dev.id,
+      groupId: gradeId,
+      divisionId,
+      projectId: id,
+    });
+    expect(await take(false)).toMatchObject({
+      error: {
+        params: { waiting: 1 },
+        information: expect.stringContaining('assigned 2 times. 1 work waits for a review. Nobody'),
       },
     });
     expect(await treeOf(id)).toMatchObject({ status: 'published', version });

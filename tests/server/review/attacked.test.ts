@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifications } from '#server/notifications/schema.ts';
 import { reportEvents } from '#server/report-events/schema.ts';
@@ -197,6 +197,26 @@ describe('a zip of forty works', () => {
     }
     expect(names.filter((name) => name.includes('learning'))).toHaveLength(40);
   }, 60_000);
+
+  it('is refused, and not cut, when there are more than one file holds [C5-01]', async () => {
+    const work = await addWork(db(), nineA());
+    const more = (count: number) =>
+      db().execute(sql`
+        insert into works (school_id, person_id, academic_year, project_id, kind, group_id, division_id,
+          publication_number, title, state, attempt, submitted_at, created_at, updated_at)
+        select school_id, person_id, academic_year, project_id + 1000000 + n, kind, group_id, division_id, 1, title, state, 1,
+          now(), now(), now() from works, generate_series(1, ${count}::int) n where id = ${work.id}`);
+    await more(399);
+    const ask = (input: object) =>
+      asha.raw('get-uploaded-student-download', { division: world.places['9A'].divisionId, ...input });
+    expect((await ask({})).status).toBe(200);
+    await addWork(db(), nineA());
+    const refused = await ask({});
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('At most 400 works fit into one file');
+    // Of one project there are few.
+    expect((await ask({ project_id: work.projectId })).status).toBe(200);
+  });
 });
 
 /** Names in the central directory of a zip. */

@@ -125,11 +125,14 @@ describe('the five counters', () => {
   it('count what was given, done, expected, handed in and reviewed [C2-05, EN-28, EN-29]', async () => {
     const count = async (type: number) =>
       (await asha.ok('faculty-project-count', { type, faculty_id: world.asha.id, school_id: 1 })).data;
-    const none = { assign: 1, completed: 0, expected: 1, output: 0, reviewd: 0, percentage_count: 0 };
+    const none = {
+      ...{ assign: 1, completed: 0, expected: 1, pending: 1, output: 0, reviewd: 0, percentage_count: 0 },
+      has_club: 0,
+    };
     expect([await count(1), await count(2), await count(3)]).toEqual([
       none,
       none,
-      { assign: 0, completed: 0, expected: 0, output: 0, reviewd: 0, percentage_count: 0 },
+      { ...none, assign: 0, expected: 0, pending: 0 },
     ]);
     const work = await addWork(db(), { ...nineA(), projectId: lamp.projectId });
     await asha.ok('mark-project-as-completed', {
@@ -140,8 +143,31 @@ describe('the five counters', () => {
       faculty_id: world.asha.id,
       status: 1,
     });
-    expect(await count(1)).toMatchObject({ completed: 1, output: 1, reviewd: 0, percentage_count: 100 });
-    await db().update(works).set({ decidedAt: new Date() }).where(eq(works.id, work.id));
-    expect((await count(1)).reviewd).toBe(1);
+    const done = { completed: 1, expected: 1, pending: 0, output: 1, percentage_count: 100 };
+    expect(await count(1)).toMatchObject({ ...done, reviewd: 0 });
+    const reviewed = async () =>
+      (await asha.ok('get-uploaded-project-student', { filters: { kind: 'course', state: 'reviewed' } }))
+        .total;
+    expect(await reviewed()).toBe(0);
+    for (const state of ['resubmit', 'approved'] as const) {
+      await db().update(works).set({ state }).where(eq(works.id, work.id));
+      expect([(await count(1)).reviewd, await reviewed()]).toEqual([1, 1]);
+    }
+    // Handed in again it waits, however often it was answered.
+    await db().update(works).set({ state: 'in_review', decidedAt: new Date() }).where(eq(works.id, work.id));
+    expect((await count(1)).reviewd).toBe(0);
+  });
+
+  it('agree with the lists that they lead to: work of a project that was taken back is no part of the percentage [C2-05, EN-29]', async () => {
+    await addWork(db(), nineA());
+    const { data } = await asha.ok('faculty-project-count', {
+      type: 1,
+      faculty_id: world.asha.id,
+      school_id: 1,
+    });
+    expect(data).toMatchObject({ expected: 1, pending: 1, output: 1, percentage_count: 0 });
+    const queue = await asha.ok('get-uploaded-project-student', { filters: { kind: 'course' } });
+    const missing = await asha.ok('student-upload-pending-project', { filters: { kind: 'course' } });
+    expect([queue.total, missing.total]).toEqual([data.output, data.pending]);
   });
 });

@@ -133,6 +133,26 @@ describe('the queue of works', () => {
       waiting: 0,
     });
   });
+
+  it('names the next of the list that the teacher came from, by its filters and its search [C5-01, C5-02]', async () => {
+    const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+    const lamp = await addWork(db(), { ...nineA(), title: 'Bright lamp', submittedAt: at(1) });
+    await addWork(db(), { ...nineA(), title: 'Solar car', submittedAt: at(2) });
+    const other = await addWork(db(), { ...nineA(), title: 'Bright lamp', submittedAt: at(3) });
+    const seen = await addWork(db(), {
+      ...nineA(),
+      title: 'Bright lamp',
+      state: 'resubmit',
+      submittedAt: at(4),
+    });
+    const next = (after: number, search: string, filters = {}) =>
+      asha.ok('next-work', { after, search, filters });
+    expect(await next(lamp.id, 'lamp')).toEqual({ id: other.id, waiting: 2 });
+    expect(await next(other.id, 'LAMP dev')).toEqual({ id: lamp.id, waiting: 2 });
+    expect(await next(0, 'nothing like it')).toEqual({ id: 0, waiting: 0 });
+    expect(await next(0, 'lamp', { state: 'reviewed' })).toEqual({ id: seen.id, waiting: 1 });
+    expect(await next(0, '', { project: String(other.projectId) })).toEqual({ id: other.id, waiting: 1 });
+  });
 });
 
 describe('one work', () => {

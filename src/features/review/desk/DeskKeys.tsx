@@ -25,6 +25,7 @@ const keys = [
   ['Ctrl + Shift + Enter', 'again'],
   ['F8', 'skip'],
   ['F2', 'feedback'],
+  ['F9', 'phrase'],
 ] as const;
 
 /** The keys by which thirty works are reviewed without a pointer. */

@@ -25,6 +25,7 @@ import { workName } from '../work-name.ts';
 import { Attempts } from './Attempts.tsx';
 import { DecidedReviews } from './DecidedReviews.tsx';
 import { DeskKeys } from './DeskKeys.tsx';
+import { type DeskSearch, isOfWaiting, listOf } from './desk-list.ts';
 import { EntryDesk } from './EntryDesk.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { useComments } from './use-comments.ts';
@@ -45,14 +46,17 @@ const quiet = css({ textStyle: 'small', color: 'text.muted' });
 export interface DeskScreenProps {
   readonly site: ReviewProps;
   readonly workId: number;
+  /** The list that the teacher came from: the next work is one of it. */
+  readonly list: DeskSearch;
   readonly onMoved: (workId: number) => void;
   readonly onBack: () => void;
 }
 
 /** [C3-05, C5-03] One work on one screen: what was handed in, what was said before, and what the teacher says now. */
-export function DeskScreen({ site, workId, onMoved, onBack }: DeskScreenProps) {
+export function DeskScreen({ site, workId, list, onMoved, onBack }: DeskScreenProps) {
   const isTeacher = site.person.role === roles.faculty;
-  const { view, send } = useDesk({ ...site, workId, isTeacher, onMoved });
+  const { view, send } = useDesk({ ...site, workId, isTeacher, list, onMoved });
+  const isWaiting = isOfWaiting(listOf(list));
   const back = <Button onClick={onBack}>{messages.back}</Button>;
   if (view.stage === 'failed' || view.stage === 'stuck')
     return (
@@ -63,7 +67,13 @@ export function DeskScreen({ site, workId, onMoved, onBack }: DeskScreenProps) {
       />
     );
   if (view.stage === 'finished')
-    return <EmptyState title={messages.finishedTitle} text={messages.finishedText} action={back} />;
+    return (
+      <EmptyState
+        title={messages.finishedTitle}
+        text={list.filter || list.q ? messages.finishedList : messages.finishedText}
+        action={back}
+      />
+    );
   if (!view.work) return <Skeleton label={reviewMessages.loading} shape="rows" count={6} />;
   return (
     <WorkOnDesk
@@ -73,6 +83,7 @@ export function DeskScreen({ site, workId, onMoved, onBack }: DeskScreenProps) {
       work={view.work}
       send={send}
       isTeacher={isTeacher}
+      isWaiting={isWaiting}
       onBack={onBack}
     />
   );
@@ -84,13 +95,16 @@ interface WorkProps {
   readonly work: Submission;
   readonly send: (event: ReviewDeskEvent) => void;
   readonly isTeacher: boolean;
+  /** Does the list hold works that wait? */
+  readonly isWaiting: boolean;
   readonly onBack: () => void;
 }
 
-function WorkOnDesk({ site, view, work, send, isTeacher, onBack }: WorkProps) {
+function WorkOnDesk({ site, view, work, send, isTeacher, isWaiting, onBack }: WorkProps) {
   const { school } = site.person;
   const comments = useComments(work, send);
   const feedback = useRef<HTMLDivElement>(null);
+  const phrases = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLDivElement>(null);
   const [isReopening, setReopening] = useState(false);
   // The next work is on the desk: the eyes and the reader of the screen begin at its name.
@@ -107,6 +121,7 @@ function WorkOnDesk({ site, view, work, send, isTeacher, onBack }: WorkProps) {
     if (command === 'approve') void decide('approved');
     else if (command === 'again') void decide('resubmit');
     else if (command === 'skip') void skip();
+    else if (command === 'phrase') phrases.current?.querySelector('button')?.focus();
     else feedback.current?.querySelector('textarea')?.focus();
   });
   const [newest] = work.attempts;
@@ -155,7 +170,11 @@ function WorkOnDesk({ site, view, work, send, isTeacher, onBack }: WorkProps) {
               {formatDate(work.due_on)}
             </span>
           )}
-          {view.waiting !== null && <span className={quiet}>{messages.waiting(view.waiting)}</span>}
+          {view.waiting !== null && (
+            <span className={quiet}>
+              {isWaiting ? messages.waiting(view.waiting) : messages.listed(view.waiting)}
+            </span>
+          )}
         </div>
         <div className={columns}>
           <div className={side}>
@@ -188,6 +207,7 @@ function WorkOnDesk({ site, view, work, send, isTeacher, onBack }: WorkProps) {
                   work={work}
                   timeZone={school.timeZone}
                   feedbackRef={feedback}
+                  phrasesRef={phrases}
                   onChange={(fields) => send({ type: 'draft.change', fields })}
                   onDecide={(decision) => void decide(decision)}
                 />

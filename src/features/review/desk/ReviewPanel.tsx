@@ -24,12 +24,21 @@ interface ReviewPanelProps {
   readonly work: Submission;
   readonly timeZone: string;
   readonly feedbackRef: RefObject<HTMLDivElement | null>;
+  readonly phrasesRef: RefObject<HTMLDivElement | null>;
   readonly onChange: (fields: Partial<ReviewDraft>) => void;
   readonly onDecide: (decision: ReviewDecision) => void;
 }
 
 /** What the teacher says and decides. No decision is chosen beforehand. */
-export function ReviewPanel({ view, work, timeZone, feedbackRef, onChange, onDecide }: ReviewPanelProps) {
+export function ReviewPanel({
+  view,
+  work,
+  timeZone,
+  feedbackRef,
+  phrasesRef,
+  onChange,
+  onDecide,
+}: ReviewPanelProps) {
   const { draft, faults, isBusy, isChanged } = view;
   const whyNot = isChanged ? messages.changedTitle : undefined;
   const texts = {
@@ -54,16 +63,21 @@ export function ReviewPanel({ view, work, timeZone, feedbackRef, onChange, onDec
         />
       </div>
       {work.phrases.length > 0 && (
-        <Select
-          label={messages.insertPhrase}
-          options={work.phrases.map(({ id, phrase }) => ({ value: String(id), label: phrase }))}
-          value=""
-          onChange={(id) => {
-            const found = work.phrases.find((each) => String(each.id) === id);
-            if (found) onChange({ feedback: withPhrase(draft.feedback, found.phrase) });
-          }}
-          texts={texts}
-        />
+        <div ref={phrasesRef}>
+          <Select
+            label={messages.insertPhrase}
+            options={work.phrases.map(({ id, phrase }) => ({ value: String(id), label: phrase }))}
+            value=""
+            onChange={(id) => {
+              const found = work.phrases.find((each) => String(each.id) === id);
+              if (!found) return;
+              onChange({ feedback: withPhrase(draft.feedback, found.phrase) });
+              // To write on, or to decide at once.
+              feedbackRef.current?.querySelector('textarea')?.focus();
+            }}
+            texts={texts}
+          />
+        </div>
       )}
       <Checkbox
         label={messages.showData}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-export type DeskCommand = 'approve' | 'again' | 'skip' | 'feedback';
+export type DeskCommand = 'approve' | 'again' | 'skip' | 'feedback' | 'phrase';
 
 type KeyFacts = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing'>;
 
@@ -17,6 +17,7 @@ export function commandOf({
   if (key === 'Enter' && (ctrlKey || metaKey)) return shiftKey ? 'again' : 'approve';
   if (ctrlKey || metaKey || shiftKey) return null;
   if (key === 'F8') return 'skip';
+  if (key === 'F9') return 'phrase';
   return key === 'F2' ? 'feedback' : null;
 }
 

@@ -28,6 +28,7 @@ import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
 import { useBeforeUnload } from '#src/ui/use-leave-guard.ts';
 import { deskMessages as messages } from '../desk-messages.en.ts';
 import { callerOf, type ReviewProps } from '../review-site.ts';
+import { type DeskSearch, listOf } from './desk-list.ts';
 
 /** The work with the key of one decision, both asked for at once. */
 async function loadDesk(workId: number, isTeacher: boolean, signal?: AbortSignal): Promise<Desk> {
@@ -62,14 +63,14 @@ function fetchPictures({ work }: Desk): void {
     if (file?.type === 'image') new Image().src = fileAddress(file.id);
 }
 
-const machineFor = ({ person }: Pick<ReviewProps, 'person'>, isTeacher: boolean) =>
+const machineFor = ({ person, isTeacher, list }: Pick<DeskOptions, 'person' | 'isTeacher' | 'list'>) =>
   reviewDeskMachine.provide({
     actors: {
       loadDesk: callActor<Desk, { readonly workId: number }>(({ workId }, signal) =>
         loadDesk(workId, isTeacher, signal),
       ),
       loadAhead: callActor(async ({ after }: { readonly after: number }, signal) => {
-        const { id, waiting } = await call(nextWorkCall, { after }, { signal });
+        const { id, waiting } = await call(nextWorkCall, { ...listOf(list), after }, { signal });
         if (id === 0) return { desk: null, waiting };
         const desk = await loadDesk(id, isTeacher, signal);
         fetchPictures(desk);
@@ -105,16 +106,19 @@ const machineFor = ({ person }: Pick<ReviewProps, 'person'>, isTeacher: boolean)
 interface DeskOptions extends ReviewProps {
   readonly workId: number;
   readonly isTeacher: boolean;
+  /** What the next work is taken from. */
+  readonly list: DeskSearch;
   /** Another work is on the desk: the address follows. */
   readonly onMoved: (workId: number) => void;
 }
 
 /** The work on the desk, and what is done with it. */
-export function useDesk({ person, sessionLive, listen, workId, isTeacher, onMoved }: DeskOptions): {
+export function useDesk(options: DeskOptions): {
   readonly view: ReviewDeskView;
   readonly send: (event: ReviewDeskEvent) => void;
 } {
-  const [machine] = useState(() => machineFor({ person }, isTeacher));
+  const { sessionLive, listen, workId, isTeacher, onMoved } = options;
+  const [machine] = useState(() => machineFor(options));
   const actor = useRunningActor(machine, { input: { workId } });
   const hear = useEffectEvent((event: ReviewDeskEmitted) => {
     if (event.type === 'moved') onMoved(event.workId);

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import type { CallInput } from '#contract/core/define-call.ts';
+import type { nextWorkCall } from '#contract/review/calls/next-work.call.ts';
+import { nextWorkInput, queueFilters } from '#contract/review/queue.wire.ts';
+import { gridSearchEntries } from '#src/lib/resource/resource-search.ts';
+import { decodeGridState } from '#src/ui/grid/grid-state.ts';
+
+/** The list that a teacher came from, as its address and that of the desk have it; empty: all that wait. */
+export const deskSearch = v.object({ filter: gridSearchEntries.filter, q: gridSearchEntries.q });
+export type DeskSearch = v.InferOutput<typeof deskSearch>;
+
+type NextWork = Pick<CallInput<typeof nextWorkCall>, 'search' | 'filters'>;
+
+/** What the next work is asked for by. An address may say anything: what cannot be filtered by is left out. */
+export function listOf(search: DeskSearch): Required<NextWork> {
+  const { filters, search: words } = decodeGridState({ ...search }, { columns: [] });
+  const known = Object.entries(queueFilters).flatMap(([name, schema]) =>
+    v.is(schema, filters[name]) ? [[name, filters[name]] as const] : [],
+  );
+  const found = v.safeParse(nextWorkInput, { search: words, filters: Object.fromEntries(known) });
+  return found.success
+    ? { search: found.output.search, filters: found.output.filters }
+    : { search: '', filters: Object.fromEntries(known) };
+}
+
+/** Are they the works that wait, or those in another state? */
+export const isOfWaiting = ({ filters }: Required<NextWork>): boolean =>
+  (filters?.state ?? 'in_review') === 'in_review';

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import type { Person } from '#contract/auth/session.model.ts';
+import { lazyModule, preload, useLatePart } from '#src/ui/lazy-module.ts';
+import type { RouterContext } from './-context.ts';
+import { useReviewProps } from './-review-props.ts';
+
+type Context = RouterContext & { readonly person: Person };
+
+const progress = lazyModule(() => import('#src/features/review/ProgressCard.tsx'));
+const waiting = lazyModule(() => import('#src/features/review/WaitingWorks.tsx'));
+
+/** [DF-04] The card comes after the board that it belongs to; without it the board still works. */
+export function LateProgress(context: Context) {
+  const site = useReviewProps(context);
+  const part = useLatePart(progress);
+  useEffect(() => preload(progress), []);
+  return part && <part.ProgressCard site={site} />;
+}
+
+/** How many works wait for a review, on the cards that say what is to be done. */
+export function LateWaiting(context: Context) {
+  const site = useReviewProps(context);
+  const part = useLatePart(waiting);
+  useEffect(() => preload(waiting), []);
+  return part && <part.WaitingWorks site={site} />;
+}
