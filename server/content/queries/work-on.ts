@@ -6,8 +6,8 @@ import { works } from '#server/works/schema.ts';
 
 /**
  * What hangs on a project this year and later: in how many schools and for how many classes and clubs it is chosen, and
- * how often it is
- * assigned, and how many works wait for a review. A school's own (`schoolId`) only it can have chosen; the office's (0) every school.
+ * how often it is assigned, and how many works wait for a review. A school's own (`schoolId`) only it can have chosen;
+ * the office's (0) every school.
  */
 export async function workOn(db: Queryable, projectId: number, schoolId: number) {
   const [found] = await db
