@@ -10,7 +10,7 @@ import type { works } from '#server/works/schema.ts';
 import type { Queryable } from '../db/database.ts';
 
 /** A project as a division or batch was given it. */
-export interface GivenProject {
+interface GivenProject {
   readonly divisionId: number;
   readonly groupId: number;
   readonly groupName: string;
@@ -25,14 +25,14 @@ export interface GivenProject {
 }
 
 /** A division or batch with who is in it. */
-export interface SeedClass {
+interface SeedClass {
   readonly given: readonly GivenProject[];
   readonly students: readonly number[];
   readonly teachers: readonly number[];
 }
 
 /** How far one work is. */
-export interface Course {
+interface Course {
   readonly state: WorkState;
   /** Attempts that were handed in. */
   readonly attempts: number;

@@ -19,7 +19,7 @@ import {
 
 const office = 0;
 
-export type StoredRubric = SeedRubric & { readonly id: number };
+type StoredRubric = SeedRubric & { readonly id: number };
 
 /** Rubrics of the office and of a school, and phrases that teachers use again. */
 export async function seedReviewTools(
