@@ -192,14 +192,3 @@ export const updateFileOutput = v.object({
     is_late: bitWire,
   }),
 });
-
-export const learningDraftInput = v.object({
-  project_id: projectId,
-  ...ofWork,
-  my_learning: learning,
-  version: count,
-});
-export const learningDraftOutput = v.object({
-  success: v.literal('true'),
-  data: v.object({ version: v.number() }),
-});

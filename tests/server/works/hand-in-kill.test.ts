@@ -175,10 +175,10 @@ it(
       DATA_DIR: folder,
       PORT: '0',
       RATE_LIMITS: 'off',
-    // A student adds a file a round.
-    WORK_UPLOADS_HOURLY_PERSON: '1000000',
-    WORK_UPLOADS_HOURLY_SCHOOL: '1000000',
-    WORK_UPLOADS_AT_ONCE_PERSON: '1000000',
+      // A student adds a file a round.
+      WORK_UPLOADS_HOURLY_PERSON: '1000000',
+      WORK_UPLOADS_HOURLY_SCHOOL: '1000000',
+      WORK_UPLOADS_AT_ONCE_PERSON: '1000000',
       DEVICES_AT_ONCE: 'allow',
       LOGIN_TRIES_PER_MINUTE: '1000',
     };
