@@ -26,8 +26,11 @@ export async function projectOf(student: CallsAs, back = 0) {
 
 /** Logins of students of 10C whom the teacher teaches, without those whose journeys are elsewhere. */
 export async function classmates(teacher: CallsAs, without: readonly string[]): Promise<string[]> {
-  const { rows } = await teacher.call(studentListByFacultyCall, { size: 100, search: '10' });
-  return rows
+  const pages = await Promise.all(
+    [1, 2].map((page) => teacher.call(studentListByFacultyCall, { size: 100, page })),
+  );
+  return pages
+    .flatMap(({ rows }) => rows)
     .filter(({ grade_name, division_name }) => /10$/.test(grade_name) && division_name === 'C')
     .map(({ user_id }) => user_id)
     .filter((login) => !without.includes(login));
