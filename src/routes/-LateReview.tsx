@@ -6,7 +6,7 @@ import type { RouterContext } from './-context.ts';
 import { useReviewProps } from './-review-props.ts';
 
 /** As high as the card at most widths: what is below it stays where it is. */
-const space = css({ minHeight: '[16rem]' });
+const space = css({ minHeight: '48' });
 
 type Context = RouterContext & { readonly person: Person };
 
