@@ -45,7 +45,7 @@ export const removeRefusals = {
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
-type WorkOnProject = Readonly<Record<'schools' | 'choices' | 'assignments' | 'waiting', number>>;
+type WorkOnProject = Record<'schools' | 'choices' | 'assignments' | 'waiting', number>;
 
 /** [CA-02] Of a project that schools teach by: told before it is taken out of use. */
 export const archiveRefusals = {

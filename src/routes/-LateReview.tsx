@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { lazyModule, preload, useLatePart } from '#src/ui/lazy-module.ts';
+import { css } from '#styled/css';
 import type { RouterContext } from './-context.ts';
 import { useReviewProps } from './-review-props.ts';
+
+/** As high as the card at most widths: what is below it stays where it is. */
+const space = css({ minHeight: '48' });
 
 type Context = RouterContext & { readonly person: Person };
 
@@ -14,7 +18,7 @@ export function LateProgress(context: Context) {
   const site = useReviewProps(context);
   const part = useLatePart(progress);
   useEffect(() => preload(progress), []);
-  return part && <part.ProgressCard site={site} />;
+  return part ? <part.ProgressCard site={site} /> : <div className={space} />;
 }
 
 /** How many works wait for a review, on the cards that say what is to be done. */

@@ -56,10 +56,10 @@ const columnsOf = (): readonly GridColumn<PendingRow>[] => [
     id: 'due',
     header: messages.columns.due,
     cell: ({ due_on, is_past }) => (
-      <>
+      <span>
         {due_on === '' ? messages.noDay : formatDate(due_on)}{' '}
         {is_past === 1 && <Badge tone="warning">{messages.dues.past}</Badge>}
-      </>
+      </span>
     ),
     value: ({ due_on }) => due_on,
     sortable: true,

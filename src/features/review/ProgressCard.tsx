@@ -20,7 +20,7 @@ import { callerOf, type ReviewProps } from './review-site.ts';
 
 const panel = css({
   display: 'flex',
-  flexWrap: 'wrap',
+  flexDirection: { base: 'column', md: 'row' },
   alignItems: 'center',
   justifyContent: 'center',
   columnGap: '6',
@@ -30,7 +30,7 @@ const panel = css({
 const tiles = css({
   display: 'grid',
   flexGrow: '1',
-  flexBasis: '[18rem]',
+  width: 'full',
   gap: '3',
   gridTemplateColumns: '[repeat(auto-fit, minmax(min(100%, 9rem), 1fr))]',
   listStyle: 'none',

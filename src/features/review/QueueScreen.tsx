@@ -37,24 +37,24 @@ const tones = { in_review: 'info', resubmit: 'warning', approved: 'success' } as
 const columnsOf = (): readonly GridColumn<QueueRow>[] => [
   textColumn<QueueRow>('student', messages.columns.student, (row) => row.student_name, {
     sortable: true,
-    width: 12,
+    width: 11,
   }),
   textColumn<QueueRow>('project', messages.columns.project, (row) => row.title, {
     sortable: true,
-    width: 14,
+    width: 13,
   }),
   textColumn<QueueRow>('class', messages.columns.class, (row) => row.class_name, {
     sortable: true,
-    width: 9,
+    width: 8,
   }),
   {
     id: 'state',
     header: messages.columns.state,
     cell: ({ state, is_late }) => (
-      <>
+      <span>
         <Badge tone={tones[state]}>{messages.states[state]}</Badge>{' '}
         {is_late === 1 && <Badge tone="warning">{messages.late}</Badge>}
-      </>
+      </span>
     ),
     value: ({ state, is_late }) =>
       is_late === 1 ? `${messages.states[state]}, ${messages.late}` : messages.states[state],
@@ -67,7 +67,7 @@ const columnsOf = (): readonly GridColumn<QueueRow>[] => [
     cell: (row) => formatRecent(row.submitted_at),
     value: (row) => new Date(row.submitted_at),
     sortable: true,
-    width: 10,
+    width: 7,
   },
   {
     id: 'due',

@@ -121,7 +121,7 @@ function WorkOnDesk({ site, view, work, send, isTeacher, isWaiting, onBack }: Wo
     if (command === 'approve') void decide('approved');
     else if (command === 'again') void decide('resubmit');
     else if (command === 'skip') void skip();
-    else if (command === 'phrase') phrases.current?.querySelector('button')?.focus();
+    else if (command === 'phrase') phrases.current?.querySelector('button')?.click();
     else feedback.current?.querySelector('textarea')?.focus();
   });
   const [newest] = work.attempts;

@@ -72,8 +72,10 @@ export function ReviewPanel({
               const found = work.phrases.find((each) => String(each.id) === id);
               if (!found) return;
               onChange({ feedback: withPhrase(draft.feedback, found.phrase) });
-              // To write on, or to decide at once.
-              feedbackRef.current?.querySelector('textarea')?.focus();
+              // To write on, or to decide at once. The list gives the focus back to its button first.
+              requestAnimationFrame(() =>
+                requestAnimationFrame(() => feedbackRef.current?.querySelector('textarea')?.focus()),
+              );
             }}
             texts={texts}
           />

@@ -22,8 +22,15 @@ const frame = css({
   bg: 'surface.sunken',
   fontFamily: 'mono',
   textStyle: 'small',
+  py: '1',
 });
-const line = css({ display: 'grid', gridTemplateColumns: '[4rem 1fr]', gap: '2', minHeight: '6' });
+const line = css({
+  display: 'grid',
+  alignItems: 'baseline',
+  gridTemplateColumns: '[4rem 1fr]',
+  gap: '2',
+  minHeight: '6',
+});
 const number = css({
   color: 'text.muted',
   textAlign: 'end',
@@ -34,7 +41,7 @@ const number = css({
   '&:hover': { bg: 'surface.hover', color: 'text' },
 });
 const text = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
-const note = css({ p: '2', color: 'text.muted' });
+const note = css({ p: '2', color: 'text.muted', fontFamily: 'body' });
 
 interface TextLinesProps {
   readonly fileId: string;
@@ -52,10 +59,12 @@ export function TextLines({ fileId, name, onLine }: TextLinesProps) {
         headers: { range: `bytes=0-${shownAtMost - 1}` },
       });
       if (!response.ok) throw new Error(`The text of a file was answered with ${response.status}.`);
-      const lines = (await response.text()).split(/\r\n|\r|\n/u);
+      // A server that answers with a part says how long the whole is: `bytes 0-138/139`.
+      const whole = Number(response.headers.get('content-range')?.split('/').at(-1) ?? 0);
+      const lines = (await response.text()).replace(/(?:\r\n|\r|\n)$/u, '').split(/\r\n|\r|\n/u);
       return {
         lines: lines.slice(0, linesAtMost),
-        isCut: response.status === 206 || lines.length > linesAtMost,
+        isCut: whole > shownAtMost || lines.length > linesAtMost,
       };
     },
     [fileId],

@@ -1,0 +1,62 @@
+import { getFormSessionCall } from '../../contract/auth/calls/get-form-session.call.ts';
+import { getStudentLearningListCall } from '../../contract/learning/calls/get-student-learning-list.call.ts';
+import { studentListByFacultyCall } from '../../contract/people/calls/student-list-by-faculty.call.ts';
+import { savePhraseCall } from '../../contract/review/calls/save-phrase.call.ts';
+import { getProjectDetailByIdCall } from '../../contract/works/calls/get-project-detail-by-id.call.ts';
+import { updateProjectFileCall } from '../../contract/works/calls/update-project-file.call.ts';
+import type { CallsAs } from '../learning/calls-as.ts';
+
+/** What students and teachers did before a journey of review begins. */
+
+const ofProject = { assignment_type: 1, session_id: 0 } as const;
+
+/** A project of the student’s class that takes an address, the last of the list but `back`. */
+export async function projectOf(student: CallsAs, back = 0) {
+  const { rows } = await student.call(getStudentLearningListCall, { type: 'Classroom', size: 100 });
+  const open: { readonly id: number; readonly title: string }[] = [];
+  for (const { project_id: id, title } of rows.toReversed()) {
+    const { data } = await student.call(getProjectDetailByIdCall, { id, ...ofProject });
+    if (data.closed === '' && data.allows_url === 1 && data.state === null) open.push({ id, title });
+    if (open.length > back) break;
+  }
+  const found = open[back];
+  if (!found) throw new Error('No project of the student takes an address.');
+  return found;
+}
+
+/** Logins of students of 10C whom the teacher teaches, without those whose journeys are elsewhere. */
+export async function classmates(teacher: CallsAs, without: readonly string[]): Promise<string[]> {
+  const pages = await Promise.all(
+    [1, 2].map((page) => teacher.call(studentListByFacultyCall, { size: 100, page })),
+  );
+  return pages
+    .flatMap(({ rows }) => rows)
+    .filter(({ grade_name, division_name }) => /10$/.test(grade_name) && division_name === 'C')
+    .map(({ user_id }) => user_id)
+    .filter((login) => !without.includes(login));
+}
+
+/** Hands in an address, or keeps it as a draft. */
+export async function handIn(
+  student: CallsAs,
+  project_id: number,
+  { learning, isDraft = false }: { readonly learning: string; readonly isDraft?: boolean },
+): Promise<void> {
+  const { formSession } = await student.call(getFormSessionCall, { form: 'work' });
+  const { data } = await student.call(getProjectDetailByIdCall, { id: project_id, ...ofProject });
+  await student.call(updateProjectFileCall, {
+    ...ofProject,
+    project_id,
+    my_learning: learning,
+    url: 'https://example.org/my-work',
+    file_path: [],
+    version: data.version,
+    formSession,
+    draft_flag: isDraft ? 0 : 1,
+  });
+}
+
+export async function addPhrase(teacher: CallsAs, phrase: string): Promise<void> {
+  const { formSession } = await teacher.call(getFormSessionCall, { form: 'phrase' });
+  await teacher.call(savePhraseCall, { id: 0, version: 0, formSession, phrase });
+}
