@@ -10,17 +10,24 @@ import type { CallsAs } from '../learning/calls-as.ts';
 
 const ofProject = { assignment_type: 1, session_id: 0 } as const;
 
-/** A project of the student’s class that takes an address, the last of the list but `back`. */
-export async function projectOf(student: CallsAs, back = 0) {
-  const { rows } = await student.call(getStudentLearningListCall, { type: 'Classroom', size: 100 });
+/** A project of the students’ class that takes an address and that none of them has begun, the last of the list but `back`. */
+export async function projectOf(students: readonly CallsAs[], back = 0) {
+  const [first] = students;
+  if (!first) throw new Error('Nobody is asked.');
+  const { rows } = await first.call(getStudentLearningListCall, { type: 'Classroom', size: 100 });
   const open: { readonly id: number; readonly title: string }[] = [];
   for (const { project_id: id, title } of rows.toReversed()) {
-    const { data } = await student.call(getProjectDetailByIdCall, { id, ...ofProject });
-    if (data.closed === '' && data.allows_url === 1 && data.state === null) open.push({ id, title });
+    const details = await Promise.all(
+      students.map(
+        async (student) => (await student.call(getProjectDetailByIdCall, { id, ...ofProject })).data,
+      ),
+    );
+    if (details.every(({ closed, allows_url, state }) => closed === '' && allows_url === 1 && state === null))
+      open.push({ id, title });
     if (open.length > back) break;
   }
   const found = open[back];
-  if (!found) throw new Error('No project of the student takes an address.');
+  if (!found) throw new Error('No project of the students takes an address.');
   return found;
 }
 
