@@ -5,7 +5,16 @@ import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { rawText, trimmedText } from '#contract/core/text.ts';
 import { id, wireId } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';
-import { classFields, classNames, day, dayOrNone, flag, progress, sessionLine, status } from './class.wire.ts';
+import {
+  classFields,
+  classNames,
+  day,
+  dayOrNone,
+  flag,
+  progress,
+  sessionLine,
+  status,
+} from './class.wire.ts';
 import { presentationTypes, studentsAtOnce, suggestionReasons } from './teaching.rules.ts';
 
 /** Wire schemas of what a teacher does with the projects of their classes. */

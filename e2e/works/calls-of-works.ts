@@ -38,7 +38,7 @@ export async function classmates(teacher: CallsAs, without: readonly string[]): 
   );
   return pages
     .flatMap(({ rows }) => rows)
-    .filter(({ grade_name, division_name }) => /10$/.test(grade_name) && division_name === 'C')
+    .filter(({ grade_name, division_name }) => grade_name.endsWith('10') && division_name === 'C')
     .map(({ user_id }) => user_id)
     .filter((login) => !without.includes(login));
 }

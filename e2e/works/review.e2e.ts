@@ -84,6 +84,8 @@ test('works are reviewed one after another by keys alone, with at most three pre
   const folded = page.getByRole('menuitem', { name: 'Download works' });
   if (await folded.isVisible()) await folded.click();
   const zip = page.getByRole('dialog', { name: 'Download works' });
+  await zip.getByRole('combobox', { name: 'Division' }).click();
+  await page.getByRole('option', { name: 'Grade 10 C' }).click();
   await zip.getByRole('combobox', { name: 'Project' }).click();
   await page.getByRole('option', { name: project.title }).click();
   await expect(zip.getByText(`${logins.length} works are in the file.`)).toBeVisible();

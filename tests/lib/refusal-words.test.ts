@@ -40,6 +40,7 @@ const params = {
   count: 33,
   projects: 14,
   assignments: 73,
+  waiting: 3,
   choices: 74,
   megabytes: 15,
   host: 'Meena Rao',

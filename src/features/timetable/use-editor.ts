@@ -25,7 +25,6 @@ import { errorText } from '#src/lib/tell-failure.ts';
 import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
 import { undoDuration } from '#src/ui/toaster.ts';
 import { editorMessages } from './editor-messages.en.ts';
-import { messages } from './messages.en.ts';
 
 interface Row {
   readonly id: number;

@@ -43,7 +43,7 @@ export function WallCarousel({ site, all }: WallCarouselProps) {
       {list.kind === 'loaded' && list.data.length === 0 && <p className={quiet}>{messages.carouselEmpty}</p>}
       {list.kind === 'loaded' && list.data.length > 0 && (
         <Carousel
-          label={messages.carousel}
+          label={messages.newest}
           show="several"
           slides={list.data.map((item) => ({
             key: String(item.id),

@@ -35,7 +35,7 @@ export const messages = defineMessages('wall', {
   restored: (count: number) =>
     plural(count, { one: '# work put back on the wall', other: '# works put back on the wall' }),
   all: 'See all',
-  carousel: 'Newest works',
+  newest: 'Newest works',
   carouselEmpty: 'No work is on the wall yet.',
   previous: 'Previous works',
   next: 'Next works',

@@ -34,7 +34,7 @@ export const wall: typeof messages = {
   restored: (count) =>
     plural(count, { one: '# काम दीवार पर वापस रखा गया', other: '# काम दीवार पर वापस रखे गए' }),
   all: 'सब देखें',
-  carousel: 'सबसे नए काम',
+  newest: 'सबसे नए काम',
   carouselEmpty: 'दीवार पर अभी कोई काम नहीं है।',
   previous: 'पिछले काम',
   next: 'अगले काम',

@@ -34,7 +34,7 @@ export const wall: typeof messages = {
   restored: (count) =>
     plural(count, { one: '# کام دیوار پر واپس رکھا گیا', other: '# کام دیوار پر واپس رکھے گئے' }),
   all: 'سب دیکھیں',
-  carousel: 'تازہ ترین کام',
+  newest: 'تازہ ترین کام',
   carouselEmpty: 'دیوار پر ابھی کوئی کام نہیں ہے۔',
   previous: 'پچھلے کام',
   next: 'اگلے کام',

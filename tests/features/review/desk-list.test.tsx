@@ -32,7 +32,12 @@ describe('the list that a teacher came from', () => {
 it('keys of the desk are none that people type, and none while letters are composed', () => {
   const key = (name: string, held: object = {}) =>
     commandOf({
-      ...{ key: name, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, isComposing: false },
+      key: name,
+      ctrlKey: false,
+      metaKey: false,
+      shiftKey: false,
+      altKey: false,
+      isComposing: false,
       ...held,
     });
   expect([key('F2'), key('F8'), key('F9')]).toEqual(['feedback', 'skip', 'phrase']);

@@ -126,7 +126,13 @@ describe('the five counters', () => {
     const count = async (type: number) =>
       (await asha.ok('faculty-project-count', { type, faculty_id: world.asha.id, school_id: 1 })).data;
     const none = {
-      ...{ assign: 1, completed: 0, expected: 1, pending: 1, output: 0, reviewd: 0, percentage_count: 0 },
+      assign: 1,
+      completed: 0,
+      expected: 1,
+      pending: 1,
+      output: 0,
+      reviewd: 0,
+      percentage_count: 0,
       has_club: 0,
     };
     expect([await count(1), await count(2), await count(3)]).toEqual([
