@@ -78,6 +78,26 @@ test('a student is added with four presses, into the class of the one before', a
   await expect(people.row('Noor Presses')).toContainText('Grade 7');
 });
 
+test('two forms that are open at once were offered one username: the second takes the next free one [QU-06]', async ({
+  openAs,
+}) => {
+  const forms = [];
+  for (const first of ['Asmi', 'Bela']) {
+    const people = new PeoplePage((await openAs('principal')).page);
+    await people.open('/admin/students');
+    await people.page.getByRole('button', { name: 'Add a student' }).click();
+    await people.write({ 'First name': first, 'Last name': 'Twice' });
+    await people.gender('Female');
+    await people.chooseClass('Grade 7 B');
+    forms.push(people);
+  }
+  // The list behind the second form hears of the first one's student, and with it of the next free username.
+  for (const people of forms) {
+    await people.save();
+    await people.readCode();
+  }
+});
+
 test('the record of a student is told and handed out, and erased once its username is written [QU-70]', async ({
   openAs,
 }) => {
@@ -153,7 +173,7 @@ test('a teacher sees their own students, and corrects how one is reached [GR-02,
     .getByRole('button', { name: /^Actions for / })
     .first()
     .click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Reset password']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Portfolio', 'Reset password']);
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(people.dialog.getByRole('textbox')).toHaveCount(3);
   await people.write({ 'Mobile number': '12' });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { acceptStudentCall } from '#contract/people/calls/accept-student.call.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
@@ -18,6 +19,8 @@ interface AcceptFormProps {
 
 /** Takes over whom another school released. They come without a class. */
 export function AcceptForm({ room, site, onSaved, onClose }: AcceptFormProps) {
+  // What is free may change while the form is open: it says which one it began with.
+  const [offered] = useState(room.user_id);
   const texts = messages.transfer;
   const form = useForm({
     definition: acceptForm,
@@ -28,7 +31,7 @@ export function AcceptForm({ room, site, onSaved, onClose }: AcceptFormProps) {
     labels: { transfer_code: texts.code, user_id: messages.fields.user_id },
     issueTexts: { bad_code: texts.codeForm },
     save: async ({ values, formSession }, signal): Promise<Started> => {
-      const input = { school_id: site.schoolId, formSession, offered_user_id: room.user_id, ...values };
+      const input = { school_id: site.schoolId, formSession, offered_user_id: offered, ...values };
       const { user_id: loginName, name, code } = (await call(acceptStudentCall, input, { signal })).data;
       return { loginName, name, code };
     },

@@ -37,6 +37,8 @@ interface FacultyFormProps {
 export function FacultyForm({ of, faculty, room, site, onSaved, onOpen, onClose }: FacultyFormProps) {
   const { schoolId } = site;
   const id = Number(of) || 0;
+  // What is free may change while the form is open: it says which one it began with.
+  const [offered] = useState(room.user_id);
   const [definition] = useState(() => facultyForm(room.time_zone, faculty?.values));
   const form = useForm({
     definition,
@@ -47,7 +49,8 @@ export function FacultyForm({ of, faculty, room, site, onSaved, onOpen, onClose 
     labels: messages.fields,
     issueTexts: issueTextsFor(room.time_zone),
     save: async (wish, signal): Promise<{ readonly added: Started | null }> => {
-      if (faculty === null) return { added: await addFaculty(room, wish, signal) };
+      if (faculty === null)
+        return { added: await addFaculty({ school_id: room.school_id, user_id: offered }, wish, signal) };
       await saveFaculty(schoolId, { id, wasActive: faculty.values.active }, wish, signal);
       return { added: null };
     },

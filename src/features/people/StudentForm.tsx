@@ -40,6 +40,8 @@ interface StudentFormProps {
 export function StudentForm({ of, student, room, site, onSaved, onOpen, onClose }: StudentFormProps) {
   const { schoolId } = site;
   const id = Number(of) || 0;
+  // What is free may change while the form is open: it says which one it began with.
+  const [offered] = useState(room.user_id);
   const [definition] = useState(() => studentForm(room.time_zone, student?.values));
   const [newcomer] = useState(() =>
     newStudent(
@@ -57,7 +59,7 @@ export function StudentForm({ of, student, room, site, onSaved, onOpen, onClose 
     issueTexts: issueTextsFor(room.time_zone),
     save: async (wish, signal): Promise<{ readonly added: Started | null }> => {
       if (student === null) {
-        const added = await addStudent(room, wish, signal);
+        const added = await addStudent({ school_id: room.school_id, user_id: offered }, wish, signal);
         const { division_id } = wish.values;
         if (division_id) keepLastClass(site.person.id, schoolId, division_id);
         return { added };
