@@ -53,6 +53,19 @@ describe('the bytes of a PDF', () => {
     }
   });
 
+  it('are asked for once more where a single answer was lost [TV-12]', async () => {
+    serve();
+    const answer = fetch;
+    let isLost = true;
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      if (!isLost) return answer(...asked);
+      isLost = false;
+      throw new TypeError('Failed to fetch');
+    });
+    const source = await sourceOf('/files/a', beginSource('/files/a'), never());
+    expect(knownBytes(source, 0, 9)).toEqual(file.slice(0, 9));
+  });
+
   it('are missing, or not to be reached, as the answer says [TV-12]', async () => {
     const problem = async (answer: () => Promise<Response>) => {
       vi.stubGlobal('fetch', answer);

@@ -42,7 +42,7 @@ async function ask(address: string, range: string, signal: AbortSignal): Promise
 }
 
 /** Asks for both ends of a file at once, so that a slow line is waited for once. Throws `SourceFailure`. */
-async function askEnds(address: string, signal: AbortSignal): Promise<PdfSource> {
+async function bothEnds(address: string, signal: AbortSignal): Promise<PdfSource> {
   const parts = await Promise.all([
     ask(address, `0-${pieceBytes - 1}`, signal),
     ask(address, `-${tailBytes}`, signal),
@@ -51,6 +51,16 @@ async function askEnds(address: string, signal: AbortSignal): Promise<PdfSource>
   // Somebody put another file there between the two.
   if (head.length !== tail.length) throw new SourceFailure('unreachable');
   return { length: head.length, parts };
+}
+
+/** Both ends, asked for a second time where one did not come: a single lost answer is no reason to show nothing. */
+async function askEnds(address: string, signal: AbortSignal): Promise<PdfSource> {
+  try {
+    return await bothEnds(address, signal);
+  } catch (error) {
+    if (signal.aborted || !(error instanceof SourceFailure) || error.problem === 'missing') throw error;
+    return bothEnds(address, signal);
+  }
 }
 
 /** The first bytes of a file, asked for while the viewer's code comes; each is handed out once. */
