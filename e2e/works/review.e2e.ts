@@ -126,6 +126,14 @@ test('the card of progress counts what was given, and each counter leads to its 
   await expect(page.getByRole('heading', { name: 'Not handed in', level: 1 })).toBeVisible();
   await expect(page.getByText(new RegExp(`of ${missing}\\b`)).first()).toBeVisible();
   await page.goBack();
+  await card.getByRole('link', { name: /^Completed/ }).click();
+  await expect(page).toHaveURL(/Classroom.*state=done/);
+  const show = page.getByRole('combobox', { name: 'Show' });
+  await expect(show).toHaveText('Finished');
+  await show.click();
+  await page.getByRole('option', { name: 'All', exact: true }).click();
+  await expect(page).not.toHaveURL(/state=/);
+  await page.goBack();
   await card.getByRole('link', { name: /^Reviewed/ }).click();
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('reviewed');
 });

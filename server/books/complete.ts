@@ -6,6 +6,7 @@ import type { ReasonsOf } from '#contract/core/refusals.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { writeEvents } from '#server/report-events/index.ts';
 import { refuseUnlessReadable } from './queries/books.ts';
 import { divisionsOfClass, sitsIn } from './queries/classes.ts';
@@ -18,7 +19,7 @@ type Input = CallParsed<(typeof calls)['add-book-complete']>;
 /** [QU-35] Marks that a lesson was read, or takes that back. Twice the same changes nothing. */
 export async function completeLesson(scene: Scene, input: Input, isRead: boolean) {
   const { actor, refuse, db } = scene;
-  if (actor.school.isDemo) throw refuse('demo_school');
+  refuseDemo({ actor, refuse });
   const classId = await refuseUnlessReadable(db, actor, input);
   const { lesson_id, division_id: divisionId, student_id: studentId } = input;
   if (actor.role === roles.student) {

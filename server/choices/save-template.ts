@@ -6,6 +6,7 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound, type Refusing } from '#server/core/refusal.ts';
 import type { TakenReason } from '#server/core/resource/resource.types.ts';
 import { refusingTaken } from '#server/core/resource/taken.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { type AskedPlace, reachPlace } from './choice-place.ts';
 import { chosenProjects } from './queries/choices.ts';
 import type { ChoicePlace } from './queries/choices-place.ts';
@@ -21,7 +22,7 @@ interface Named {
 /** [CA-01] Keeps what is chosen at a place, in its order, as a list of the school's own for that class or for clubs. */
 export async function saveTemplate(scene: Saving, input: AskedPlace & Named) {
   const { app, db, actor, refuse } = scene;
-  if (actor.school.isDemo) throw refuse('demo_school');
+  refuseDemo({ actor, refuse });
   const place = await reachPlace(scene, input);
   const chosen = await chosenProjects(db, place, isNull(curriculumChoices.archivedAt));
   if (chosen.length === 0) throw refuse('nothing_chosen');
@@ -70,7 +71,7 @@ export async function removeTemplate(
   { template_id, is_removed }: { readonly template_id: number; readonly is_removed: boolean },
 ): Promise<void> {
   const { app, db, actor, refuse } = scene;
-  if (actor.school.isDemo) throw refuse('demo_school');
+  refuseDemo({ actor, refuse });
   const isIts = and(
     eq(curriculumTemplates.id, template_id),
     eq(curriculumTemplates.schoolId, actor.school.id),

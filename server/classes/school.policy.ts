@@ -4,6 +4,7 @@ import { type GroupKind } from '#contract/notices/notice.rules.ts';
 import { audit } from '#server/core/audit.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { type ReachedSchool, reachSchool } from '#server/schools/index.ts';
 
 /** The school of a call that changes something. Visitors of a demo school leave it as it is. */
@@ -11,7 +12,7 @@ export function reachSchoolToChange(
   scene: SignedInContext<'demo_school'>,
   schoolId: number,
 ): Promise<ReachedSchool> {
-  if (scene.actor.school.isDemo) throw scene.refuse('demo_school');
+  refuseDemo(scene);
   return reachSchool(scene, schoolId);
 }
 

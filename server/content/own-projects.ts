@@ -2,6 +2,7 @@ import type { GroupKind } from '#contract/content/content.rules.ts';
 import { allows } from '#contract/schools/settings.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { settingsOf } from '#server/schools/index.ts';
 
 /** [RP-15] A school says for which of both its teachers write projects; the office asks nobody. */
@@ -10,7 +11,7 @@ export async function refuseWriting(
   kind: GroupKind,
 ): Promise<void> {
   if (actor.school.id === 0) return;
-  if (actor.school.isDemo) throw refuse('demo_school');
+  refuseDemo({ actor, refuse });
   const settings = await settingsOf(db, actor.school.id);
   const key = kind === 'grade' ? 'allow_create_grade_project' : 'allow_create_club_project';
   if (!allows({ settings }, key)) throw refuse('kind_off', { issues: { kind: 'kind_off' } });

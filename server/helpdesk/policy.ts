@@ -2,6 +2,7 @@ import { helpdeskLimits } from '#contract/helpdesk/helpdesk.model.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 
 /** [RP-07] Many people share a demo school's sign-ins: what one of them asks is nothing for the next to read. */
 export function keepsChats(actor: Actor): boolean {
@@ -10,7 +11,7 @@ export function keepsChats(actor: Actor): boolean {
 
 /** [RP-07] Nobody answers a school that is there to look around. */
 export function refuseUnlessMayAskForPerson({ actor, refuse }: SignedInContext<'demo_school'>): void {
-  if (actor.school.isDemo) throw refuse('demo_school');
+  refuseDemo({ actor, refuse });
 }
 
 export function refuseFullChat({ refuse }: Refusing<'chat_full'>, messages: number): void {

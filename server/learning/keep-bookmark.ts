@@ -6,6 +6,7 @@ import type { Place } from '#contract/learning/learning.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { writeEventOnce } from '#server/report-events/index.ts';
 import { openSession } from './queries/learning-session.ts';
 import { learningBookmarks as places } from './schema.ts';
@@ -87,7 +88,7 @@ export async function keepMark(scene: Keeping, which: Which, isDone: boolean) {
 async function begin({ app, db, actor, refuse }: Keeping, { project_id, session_id, seconds_ago }: Which) {
   const project = await openSession(db, actor, project_id, session_id);
   if (!project) throw notFound();
-  if (actor.school.isDemo) throw refuse('demo_school');
+  refuseDemo({ actor, refuse });
   const { id: schoolId, academicYear } = actor.school;
   const row = { schoolId, personId: actor.id, academicYear, projectId: project_id, sessionId: session_id };
   return { row, at: new Date(app.now().getTime() - seconds_ago * 1000) };

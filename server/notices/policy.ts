@@ -5,7 +5,7 @@ import type { editRefusals } from '#contract/notices/notices.refusals.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { type Refusing, refuseStale } from '#server/core/refusal.ts';
-import { covers, scopeIn } from '#server/core/scope.policy.ts';
+import { covers, refuseDemo, scopeIn } from '#server/core/scope.policy.ts';
 
 interface NoticeFacts {
   readonly schoolId: number;
@@ -33,7 +33,7 @@ const writesAtAll = (actor: Actor) => saves.some((name) => scopeIn(name, actor) 
 
 /** [RP-07, VN-37] Refuses writing in a demo school. */
 export function refuseUnlessMayWrite({ actor, refuse }: Asking<'demo_school'>): void {
-  if (actor.school.isDemo) throw refuse('demo_school');
+  refuseDemo({ actor, refuse });
 }
 
 /** [TV-16, QC-07] */

@@ -4,6 +4,7 @@ import { deliveryChanged } from '#contract/notices/notices.hints.ts';
 import type { remindRefusals } from '#contract/notices/notices.refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { AppContext } from '#server/core/context.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { channelsInQuietHours, tellOfNotifications } from '#server/notifications/index.ts';
 import { type Channel, channels } from '#server/realtime/channels.ts';
@@ -61,7 +62,7 @@ export async function remindReaders(
 ) {
   const { app, db, actor, afterCommit, refuse } = scene;
   const { notice, author, isOut, ledger } = await deliveryStatusOf(scene, noticeId);
-  if (actor.school.isDemo) throw refuse('demo_school');
+  refuseDemo({ actor, refuse });
   if (!isOut) throw refuse('not_out');
   const { schoolId, readers, today } = ledger;
   const round = { notice, author, schoolIds: [schoolId], readers, today, now: app.now() };

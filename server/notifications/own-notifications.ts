@@ -1,5 +1,6 @@
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { clearNotifications, countUnread, markRead, tellOwnTabs } from './notifications.ts';
 
 export async function read(id: number, scene: SignedInContext) {
@@ -12,7 +13,7 @@ export async function read(id: number, scene: SignedInContext) {
 /** [RP-07] Forgets one's own notifications. */
 export async function clear(ids: readonly number[] | 'all', scene: SignedInContext<'demo_school'>) {
   const { app, db, actor, refuse } = scene;
-  if (actor.school.isDemo) throw refuse('demo_school');
+  refuseDemo({ actor, refuse });
   await clearNotifications(scene, ids);
   return { status: 1, count: await countUnread(app, db, actor) } as const;
 }

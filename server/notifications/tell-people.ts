@@ -19,7 +19,7 @@ interface News {
 }
 
 interface Readers {
-  /** Of `people`: who is told. */
+  /** A condition on `people`: it picks the people who are told. */
   readonly isTold: SQL | undefined;
   /** The channels they hear it in. */
   readonly heardIn: readonly Channel<HeardBy<typeof notificationsChanged>>[];

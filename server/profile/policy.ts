@@ -1,19 +1,9 @@
-import { type Reason } from '#contract/core/refusals.ts';
 import {
   type ProfileOwner,
   type ProfileRights,
   profileRights,
 } from '#contract/profile/profile-rights.rules.ts';
-import type { SignedIn } from '#server/core/call-context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
-
-/** Who asks, in whatever part of a call. */
-type Asking<Reasons extends Reason> = SignedIn & Refusing<Reasons>;
-
-/** [RP-07, VP-32] */
-export function refuseInDemoSchool({ actor, refuse }: Asking<'demo_school'>): void {
-  if (actor.school.isDemo) throw refuse('demo_school');
-}
 
 /** [RP-09, RP-10] */
 export function refuseUnlessMayView({ refuse }: Refusing<'not_allowed'>, owner: ProfileOwner): void {

@@ -3,9 +3,10 @@ import type { rightsRefusals } from '#contract/profile/profile.refusals.ts';
 import { profileRights } from '#contract/profile/profile-rights.rules.ts';
 import { audit } from '#server/core/audit.ts';
 import type { SignedInParts } from '#server/core/call-context.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { releaseBytes, removeBytes } from '#server/files/pending-bytes.ts';
 import { keysOfPicture } from './picture.ts';
-import { refuseInDemoSchool, refuseUnlessMaySave } from './policy.ts';
+import { refuseUnlessMaySave } from './policy.ts';
 import { ownerOf, readProfile, writeProfile } from './profile.ts';
 
 const noPicture = { pictureId: null, pictureKey: null, smallPictureKey: null };
@@ -13,7 +14,7 @@ const noPicture = { pictureId: null, pictureKey: null, smallPictureKey: null };
 /** [ER-23, ER-26] The bytes are gone with the answer; removing what is not there is no error. */
 export async function removeImage(_input: unknown, scene: SignedInParts<ReasonsOf<typeof rightsRefusals>>) {
   const { app, actor, part } = scene;
-  refuseInDemoSchool(scene);
+  refuseDemo(scene);
   const rights = profileRights(await part(({ db }) => ownerOf(db, actor)));
   refuseUnlessMaySave(scene, rights, { fields: [], picture: true, password: false });
   const { before, version } = await part(async (unit) => {

@@ -13,10 +13,11 @@ import { choosePassword, hashPassword, validatePasswordChange } from '#server/au
 import { audit } from '#server/core/audit.ts';
 import type { SignedInParts } from '#server/core/call-context.ts';
 import { refuseStale } from '#server/core/refusal.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { releaseBytes, removeBytes, settleBytes } from '#server/files/pending-bytes.ts';
 import { type KeptPicture, keepPicture, keysOfPicture } from './picture.ts';
-import { refuseInDemoSchool, refuseUnlessMaySave } from './policy.ts';
+import { refuseUnlessMaySave } from './policy.ts';
 import { problemReason } from './problem-reason.ts';
 import { ownerOf, readProfile, writeProfile } from './profile.ts';
 
@@ -28,7 +29,7 @@ type SaveScene = SignedInParts<ReasonsOf<typeof saveRefusals>>;
  */
 export async function saveProfile(input: SaveProfileInput, scene: SaveScene) {
   const { part } = scene;
-  refuseInDemoSchool(scene);
+  refuseDemo(scene);
   const values = valuesFromWire(input);
   await part(({ db }) => refuseUnwanted(db, scene, input, values));
   const passwordHash = input.password === undefined ? undefined : await judge(scene, input, input.password);

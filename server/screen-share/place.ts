@@ -5,6 +5,7 @@ import { roles } from '#contract/core/roles.ts';
 import type { availableRefusals } from '#contract/screen-share/screen-share.refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { badRequest, notFound } from '#server/core/refusal.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { divisions, grades, memberships, people } from '#server/schools/schema.ts';
 
 interface AskedPlace {
@@ -29,7 +30,7 @@ type CallContext = SignedInContext<ReasonsOf<typeof availableRefusals>>;
  */
 export async function placeToShareWith(scene: CallContext, asked: AskedPlace): Promise<SharePlace> {
   const { db, actor, refuse } = scene;
-  if (actor.school.isDemo) throw refuse('demo_school');
+  refuseDemo({ actor, refuse });
   const kind = asked.club > 0 ? 'club' : 'grade';
   const [gradeId, divisionId] = kind === 'club' ? [asked.club, asked.batch] : [asked.grade, asked.division];
   if (gradeId === 0 || divisionId === 0) throw badRequest();

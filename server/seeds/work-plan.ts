@@ -83,7 +83,7 @@ export interface PlannedWork {
   readonly course: Course;
 }
 
-/** A work as it is stored, with what was planned for it. */
+/** A stored work, together with its plan. */
 export type SeededWork = PlannedWork &
   Pick<typeof works.$inferSelect, 'schoolId' | 'id' | 'submittedAt' | 'decidedAt' | 'dueOn'>;
 

@@ -78,7 +78,7 @@ const shownEntry = ({ kind, url, file }: Entry): WorkEntry => ({
   file: file && toShownFile(file),
 });
 
-/** [CW-14] The draft of the next attempt, and every attempt before. with what teachers wrote. */
+/** [CW-14] The draft of the next attempt, and every attempt before, with what teachers wrote. */
 export async function uploadedOf(
   { db, actor }: Pick<Scene, 'db' | 'actor'>,
   work: Work | undefined,

@@ -8,9 +8,9 @@ import { works } from './schema.ts';
 type Reader = Pick<Actor, 'id' | 'role' | 'school'>;
 
 /**
- * Is the row of `works` one that this person may see, with its files and what was said about it? A student sees their
- * own, a teacher those of this year in the divisions and batches they teach, a school admin those of the school; nobody
- * else any. Of students they teach now a teacher also sees what was approved in earlier years, which a portfolio shows.
+ * May this person see the row of `works`, its files and the comments on it? A student sees their own works. A school
+ * admin sees every work of the school. A teacher sees this year's works of the divisions and batches they teach, and
+ * also the approved works of earlier years of their students, since a portfolio shows them. Nobody else sees a work.
  */
 export function isReadableWork({ id, role, school }: Reader): SQL {
   const isOfSchool = eq(works.schoolId, school.id);

@@ -2,7 +2,7 @@ import { projectPolicy } from '#contract/files/upload-policies.ts';
 import { pendingProjectFileCall } from '#contract/works/calls/pending-project-file.call.ts';
 import { workUploadKind } from '#contract/works/entries.rules.ts';
 import { refuserOf } from '#server/core/refusal.ts';
-import { refuseUnlessMayCall } from '#server/core/scope.policy.ts';
+import { refuseDemo, refuseUnlessMayCall } from '#server/core/scope.policy.ts';
 import type { UploadKinds } from '#server/files/upload-kind.ts';
 
 const refuse = refuserOf(pendingProjectFileCall.errors);
@@ -12,7 +12,7 @@ export const workUploads: UploadKinds = {
   [workUploadKind]: {
     refuseUnlessMayUpload: (actor) => {
       refuseUnlessMayCall('pending-project-file', actor);
-      if (actor.school.isDemo) throw refuse('demo_school');
+      refuseDemo({ actor, refuse });
     },
     policy: projectPolicy,
   },

@@ -1,16 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { teachingTypeOf } from '#contract/teaching/teaching.rules.ts';
-import { TeachingScreen } from '#src/features/teaching/TeachingScreen.tsx';
+import { teachingSearch } from '#src/features/teaching/teaching-search.ts';
 import { guard } from './-context.ts';
-import { useTeachingContext } from './-teaching-context.ts';
-
-/** What the list begins with, when one comes from a counter. */
-const stateSearch = ({ state }: Record<string, unknown>): { readonly state?: 'open' | 'done' } =>
-  state === 'open' || state === 'done' ? { state } : {};
+import { TeachingPage } from './-TeachingPage.tsx';
 
 /** [RT-10] */
 export const Route = createFileRoute('/_app/myteaching/$type/')({
-  validateSearch: stateSearch,
+  validateSearch: teachingSearch,
   beforeLoad: ({ context, params }) => {
     guard(context.person, '/myteaching/$type');
     if (!teachingTypeOf(params.type)) throw redirect({ to: '/', replace: true });
@@ -20,6 +16,5 @@ export const Route = createFileRoute('/_app/myteaching/$type/')({
 
 function Page() {
   const type = teachingTypeOf(Route.useParams().type) ?? 'Classroom';
-  const { state } = Route.useSearch();
-  return <TeachingScreen site={useTeachingContext(Route.useRouteContext())} type={type} state={state} />;
+  return <TeachingPage context={Route.useRouteContext()} type={type} search={Route.useSearch()} />;
 }

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TeachingScreen } from '#src/features/teaching/TeachingScreen.tsx';
+import { teachingSearch } from '#src/features/teaching/teaching-search.ts';
 import { guard } from './-context.ts';
-import { useTeachingContext } from './-teaching-context.ts';
+import { TeachingPage } from './-TeachingPage.tsx';
 
 /** [RT-10] The kind that a line of the menu leads to. */
 export const Route = createFileRoute('/_app/myteaching/Club')({
+  validateSearch: teachingSearch,
   beforeLoad: ({ context }) => guard(context.person, '/myteaching/Club'),
   component: Page,
 });
 
 function Page() {
-  return <TeachingScreen site={useTeachingContext(Route.useRouteContext())} type="Club" />;
+  return <TeachingPage context={Route.useRouteContext()} type="Club" search={Route.useSearch()} />;
 }

@@ -19,7 +19,7 @@ import { actorOf } from '../server/actor.ts';
 import { callOnce } from './product-client.ts';
 import { type Program, startPostgres, stopEverything } from './programs.ts';
 import { percentile } from './report.ts';
-import { addSchools, openSessions } from './school-rows.ts';
+import { addOffice, addSchools, openSessions } from './school-rows.ts';
 
 const barMilliseconds = 50;
 const choosingBar = 500;
@@ -155,9 +155,7 @@ try {
   const postgres = await startPostgres();
   const database = openDatabase(postgres.url, patientLimits);
   await migrateDatabase(database.pool);
-  await database.db.execute(
-    sql`insert into schools (id, name, short_name, model, time_zone, academic_year) values (0, 'Office', 'Office', 0, 'UTC', '') on conflict do nothing`,
-  );
+  await addOffice(database.pool);
   let before = 0;
   for (const size of sizes) {
     await grow(database.db, before, size);

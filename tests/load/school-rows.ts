@@ -203,3 +203,30 @@ export async function openSessions(
 
 /** Notices are shared up to five days from now. */
 export const lastDayFrom = (today: string): string => addDays(today, 5);
+
+/** Adds students with the login names CLASS1 and so on to the first division that a teacher of the school teaches. */
+export async function addClass(db: Sender, schoolId: number, students: number) {
+  const { rows } = (await db.query(
+    `select m.grade_id as grade, m.division_id as division, p.id as teacher from memberships m
+    join people p on p.school_id = m.school_id and p.id = m.person_id and p.role = 4
+    where m.school_id = $1 order by p.id, m.division_id limit 1`,
+    [schoolId],
+  )) as { rows: { grade: number; division: number; teacher: number }[] };
+  const [place] = rows;
+  if (!place) throw new Error('The school has no teacher.');
+  await db.query(
+    `with made as (
+      insert into people (school_id, role, login_name, first_name, last_name)
+      select $1, 3, 'CLASS' || n, 'Class', 'Mate ' || n from generate_series(1, $4::int) n returning id)
+    insert into memberships (school_id, person_id, grade_id, division_id) select $1, id, $2, $3 from made`,
+    [schoolId, place.grade, place.division, students],
+  );
+  return place;
+}
+
+/** Adds the office, which is school 0. */
+export const addOffice = (db: Sender): Promise<unknown> =>
+  db.query(
+    `insert into schools (id, name, short_name, model, time_zone, academic_year)
+    values (0, 'Office', 'Office', 0, 'UTC', '') on conflict do nothing`,
+  );

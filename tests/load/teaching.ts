@@ -16,7 +16,7 @@ import { startServer } from '#server/server.ts';
 import { callOnce } from './product-client.ts';
 import { type Program, startPostgres, stopEverything } from './programs.ts';
 import { percentile } from './report.ts';
-import { addSchools, openSessions } from './school-rows.ts';
+import { addClass, addOffice, addSchools, openSessions } from './school-rows.ts';
 import { inParts, openSocket } from './socket-clients.ts';
 
 const barMilliseconds = 50;
@@ -114,21 +114,7 @@ interface Someone {
 
 /** A class of forty with its teacher, each signed in. */
 async function enterClass({ pool }: ReturnType<typeof openDatabase>) {
-  const { rows: places } = await pool.query<{ grade: number; division: number; teacher: number }>(
-    `select m.grade_id as grade, m.division_id as division, p.id as teacher from memberships m
-    join people p on p.school_id = m.school_id and p.id = m.person_id and p.role = 4
-    where m.school_id = $1 order by p.id, m.division_id limit 1`,
-    [askedSchool],
-  );
-  const [place] = places;
-  if (!place) throw new Error('The school has no teacher.');
-  await pool.query(
-    `with made as (
-      insert into people (school_id, role, login_name, first_name, last_name)
-      select $1, 3, 'CLASS' || n, 'Class', 'Mate ' || n from generate_series(1, $4::int) n returning id)
-    insert into memberships (school_id, person_id, grade_id, division_id) select $1, id, $2, $3 from made`,
-    [askedSchool, place.grade, place.division, classSize],
-  );
+  const place = await addClass(pool, askedSchool, classSize);
   const { rows } = await pool.query<{ id: number; role: Role; school_id: number }>(
     `select id, role, school_id from people where school_id = $1 and (id = $2 or login_name like 'CLASS%') order by role desc, id`,
     [askedSchool, place.teacher],
@@ -216,9 +202,7 @@ try {
   const postgres = await startPostgres();
   const database = openDatabase(postgres.url, patientLimits);
   await migrateDatabase(database.pool);
-  await database.db.execute(
-    sql`insert into schools (id, name, short_name, model, time_zone, academic_year) values (0, 'Office', 'Office', 0, 'UTC', '') on conflict do nothing`,
-  );
+  await addOffice(database.pool);
   await addSchools(database.pool, {
     firstId: firstSchool,
     schools: sizes.at(-1) ?? 0,

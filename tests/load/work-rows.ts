@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import type { openDatabase, Queryable } from '#server/db/database.ts';
 import { createDiskFileStore } from '#server/files/file-store.ts';
-import { openSessions } from './school-rows.ts';
+import { addClass, openSessions } from './school-rows.ts';
 
 /** Works of many schools, and one class that is looked at, below the calls: a million of them take minutes otherwise. */
 
@@ -42,21 +42,7 @@ async function worksOf(db: Queryable, who: SQL, each: number): Promise<void> {
 
 /** A class of forty with its teacher and admin, each signed in, with a thousand works. */
 export async function enterClass({ db, pool }: ReturnType<typeof openDatabase>, schoolId: number) {
-  const { rows: places } = await pool.query<{ grade: number; division: number; teacher: number }>(
-    `select m.grade_id as grade, m.division_id as division, p.id as teacher from memberships m
-    join people p on p.school_id = m.school_id and p.id = m.person_id and p.role = 4
-    where m.school_id = $1 order by p.id, m.division_id limit 1`,
-    [schoolId],
-  );
-  const [place] = places;
-  if (!place) throw new Error('The school has no teacher.');
-  await pool.query(
-    `with made as (
-      insert into people (school_id, role, login_name, first_name, last_name)
-      select $1, 3, 'CLASS' || n, 'Class', 'Mate ' || n from generate_series(1, $4::int) n returning id)
-    insert into memberships (school_id, person_id, grade_id, division_id) select $1, id, $2, $3 from made`,
-    [schoolId, place.grade, place.division, classSize],
-  );
+  const place = await addClass(pool, schoolId, classSize);
   await worksOf(db, sql`p.school_id = ${schoolId} and p.login_name like 'CLASS%'`, classWorks);
   const { rows } = await pool.query<{ id: number; role: 2 | 3 | 4; school_id: number }>(
     `select id, role, school_id from people

@@ -1,5 +1,6 @@
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { asStored, currentBeside } from '../first-password.ts';
 import { choosePassword, passwordComplaint } from '../passwords.ts';
 import { hashPassword, passwordMatches } from '../secrets.ts';
@@ -9,7 +10,7 @@ import { currentSecret } from '../verify-current-password.ts';
 /** [CC-06, LG-14] Ends the person's other sessions, and keeps this one. */
 export const changePasswordAfterLogin: Handler<'change-password-after-login'> = async (input, scene) => {
   const { app, actor, part, refuse } = scene;
-  if (actor.school.isDemo) throw refuse('demo_school');
+  refuseDemo({ actor, refuse });
   const stored = await part((unit) => currentSecret(unit, actor));
   const currentPassword = asStored(stored, input.currentPassword);
   const isRight = await judgeTry(

@@ -1,12 +1,13 @@
 import { notesAtMost } from '#contract/books/books.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { saveRow } from '#server/core/resource/save-row.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { refuseUnlessReadable } from '../queries/books.ts';
 import { countNotes, noteResource } from '../queries/notes.ts';
 
 export const saveBookNote: Handler<'save-book-note'> = async (input, scene) => {
   const { app, db, actor, refuse } = scene;
-  if (actor.school.isDemo) throw refuse('demo_school');
+  refuseDemo({ actor, refuse });
   await refuseUnlessReadable(db, actor, input);
   const { book_id: bookId, lesson_id: lessonId, page, text } = input;
   return saveRow(noteResource, scene, {

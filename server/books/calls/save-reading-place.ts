@@ -1,5 +1,6 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { schoolDay } from '#server/core/school-day.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { writeEventOnce } from '#server/report-events/index.ts';
 import { refuseUnlessReadable } from '../queries/books.ts';
 import { savePosition } from '../save-place.ts';
@@ -7,7 +8,7 @@ import { savePosition } from '../save-place.ts';
 /** [QU-35] */
 export const saveReadingPosition: Handler<'save-reading-place'> = async (input, scene) => {
   const { app, db, actor, refuse } = scene;
-  if (actor.school.isDemo) throw refuse('demo_school');
+  refuseDemo({ actor, refuse });
   await refuseUnlessReadable(db, actor, input);
   const data = await savePosition(scene, input);
   const day = schoolDay(app.now(), actor.school.timeZone);

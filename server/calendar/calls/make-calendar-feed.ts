@@ -1,10 +1,11 @@
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { makeFeed } from '../calendar-feed.ts';
 
 export const makeCalendarFeed: Handler<'make-calendar-feed'> = async (_input, { app, db, actor, refuse }) => {
   // Everybody signs in to its accounts: what one visitor makes would be another's.
-  if (actor.school.isDemo) throw refuse('demo_school');
+  refuseDemo({ actor, refuse });
   const secret = await makeFeed(db, actor, app.now());
   await audit({ app, db }, actor, 'calendar.made', {});
   return { status: 1, data: { path: `/calendar/${secret}.ics`, made_at: app.now().toISOString() } };

@@ -1,5 +1,6 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { contentDisposition } from '#server/files/content-disposition.ts';
 import { findFile } from '#server/files/find-file.ts';
 
@@ -7,7 +8,7 @@ import { findFile } from '#server/files/find-file.ts';
 export const download: Handler<'download'> = async (input, { app, db, actor, reply, refuse }) => {
   const file = await findFile(app, db, actor, input.filePath);
   if (!file) throw notFound();
-  if (actor.school.isDemo) throw refuse('demo_school');
+  refuseDemo({ actor, refuse });
   if (!file.isDownloadable) throw refuse('download_withheld');
   reply.headers({
     'content-type': 'application/octet-stream',

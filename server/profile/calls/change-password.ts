@@ -3,14 +3,15 @@ import { choosePassword, hashPassword, sessionCookie, validatePasswordChange } f
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { forbidden } from '#server/core/refusal.ts';
-import { refuseInDemoSchool, refuseUnlessMaySave } from '../policy.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
+import { refuseUnlessMaySave } from '../policy.ts';
 import { ownerOf } from '../profile.ts';
 
 /** [CC-06, ER-20, VP-14] The new password holds at once; every session of the person ends, the caller's too. */
 export const changePassword: Handler<'change-Password'> = async (input, scene) => {
   const { actor, part, reply } = scene;
   if (input.roleId !== actor.role) throw forbidden();
-  refuseInDemoSchool(scene);
+  refuseDemo(scene);
   const rights = profileRights(await part(({ db }) => ownerOf(db, actor)));
   refuseUnlessMaySave(scene, rights, { fields: [], picture: false, password: true });
   await validatePasswordChange(scene, 'change', input, 'currentPassword');

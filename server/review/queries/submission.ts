@@ -2,12 +2,11 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { bit } from '#contract/core/bit.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Submission } from '#contract/review/review.wire.ts';
-import { toShownFile } from '#server/content/index.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { personName } from '#server/schools/index.ts';
 import { people } from '#server/schools/schema.ts';
-import { attemptsOf, entriesOf, isReadableWork } from '#server/works/index.ts';
+import { attemptsOf, entriesOf, isReadableWork, toShownEntry } from '#server/works/index.ts';
 import { works } from '#server/works/schema.ts';
 import { commentPhrases, rubricScores } from '../schema.ts';
 import { classOfWork, ofStudent } from './queue.ts';
@@ -72,9 +71,7 @@ async function handedIn(db: Queryable, work: Work): Promise<Submission['attempts
     submitted_at: submittedAt.getTime(),
     is_late: bit(isLate),
     due_on: dueOn ?? '',
-    entries: entries
-      .filter(({ attempt }) => attempt === number)
-      .map(({ id, kind, url, file }) => ({ id, kind, url, file: file && toShownFile(file) })),
+    entries: entries.filter(({ attempt }) => attempt === number).map(toShownEntry),
   }));
 }
 

@@ -1,13 +1,14 @@
 import { settingsFor } from '#contract/schools/settings.rules.ts';
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
+import { refuseDemo } from '#server/core/scope.policy.ts';
 import { saveSettings, settingsOf } from '../settings.ts';
 import { tellOfSettings } from '../tell-settings.ts';
 
 /** Holds at once for the server's own checks and for menus; what else screens show of it at the next sign-in or reload. */
 export const saveUserProfileSetting: Handler<'save-user-profile-setting'> = async (input, scene) => {
   const { app, db, actor, refuse } = scene;
-  if (actor.school.isDemo) throw refuse('demo_school');
+  refuseDemo({ actor, refuse });
   await saveSettings(db, actor, input.settings, app.now());
   const changed = Object.fromEntries(input.settings.map(({ key, authValue }) => [key, authValue]));
   await audit({ app, db }, actor, 'settings.changed', changed);

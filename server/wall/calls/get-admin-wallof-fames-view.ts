@@ -1,7 +1,6 @@
-import { toShownFile } from '#server/content/index.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { attemptsOf, entriesOf } from '#server/works/index.ts';
+import { attemptsOf, entriesOf, toShownEntry } from '#server/works/index.ts';
 import { wallEntry } from '../queries/wall.ts';
 
 export const getAdminWallofFamesView: Handler<'get-admin-wallofFames-view'> = async (
@@ -19,12 +18,7 @@ export const getAdminWallofFamesView: Handler<'get-admin-wallofFames-view'> = as
     data: {
       ...item,
       learning: shown?.learning ?? '',
-      entries: entries.map(({ id: entryId, kind, url, file }) => ({
-        id: entryId,
-        kind,
-        url,
-        file: file && toShownFile(file),
-      })),
+      entries: entries.map(toShownEntry),
     },
   };
 };

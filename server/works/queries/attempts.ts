@@ -1,7 +1,16 @@
 import { and, asc, desc, eq, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { toShownFile } from '#server/content/index.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { files } from '#server/files/schema/file.ts';
 import { workAttempts, workEntries } from '../schema.ts';
+
+/** An entry as a screen shows it, with what tells it apart. */
+export const toShownEntry = ({ id, kind, url, file }: Awaited<ReturnType<typeof entriesOf>>[number]) => ({
+  id,
+  kind,
+  url,
+  file: file && toShownFile(file),
+});
 
 interface WorkRef {
   readonly schoolId: number;

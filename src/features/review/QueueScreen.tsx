@@ -114,6 +114,7 @@ export function QueueScreen({
     (signal: AbortSignal) => call(nextWorkCall, listOf({ filter, q }), { signal }),
     [filter, q],
   );
+  const wanted = listOf({ filter, q });
   const [next] = useLoaded(loadNext, list.round);
   const nextId = next.kind === 'loaded' ? next.data.id : 0;
   const isTeacher = person.role === roles.faculty;
@@ -162,7 +163,14 @@ export function QueueScreen({
       onOpen={({ id }) => onOpen(id)}
       actions={[{ id: 'open', kind: 'open', onRun: ({ id }) => onOpen(id) }]}
     >
-      {isZipping && <ZipDialog person={person} onClose={() => setZipping(false)} />}
+      {isZipping && (
+        <ZipDialog
+          person={person}
+          division={wanted.filters?.division}
+          project={wanted.filters?.project}
+          onClose={() => setZipping(false)}
+        />
+      )}
     </ResourceScreen>
   );
 }

@@ -33,14 +33,17 @@ async function loadWhat(person: Person, division: number, project: number, signa
 
 interface ZipDialogProps {
   readonly person: Person;
+  /** The division and project that the list shows; left out: none is chosen there. */
+  readonly division?: string | undefined;
+  readonly project?: string | undefined;
   readonly onClose: () => void;
 }
 
 /** [C5-01] The works of a class as one file, which says before how many they are; closing the dialog calls it off. */
-export function ZipDialog({ person, onClose }: ZipDialogProps) {
+export function ZipDialog({ person, division = '', project: listed = '', onClose }: ZipDialogProps) {
   const [classes, , retryClasses] = useLoaded(loadClasses);
-  const [chosen, setChosen] = useState('');
-  const [project, setProject] = useState('');
+  const [chosen, setChosen] = useState(division);
+  const [project, setProject] = useState(division === '' ? '' : listed);
   const known = classes.kind === 'loaded' ? classes.data.rows : [];
   const place = known.find(({ id }) => String(id) === chosen) ?? known[0];
   const at = { division: place?.id ?? 0, project: Number(project) };

@@ -21,6 +21,7 @@ import { teachingMessages as messages } from './messages.en.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import { projectMessages } from './project-messages.en.ts';
 import type { TeachingContext } from './teaching-context.ts';
+import { type ListState, listStates } from './teaching-search.ts';
 
 const kinds = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const kind = css({
@@ -43,8 +44,6 @@ const cards = css({
 });
 
 const sorts = ['due', 'title', 'progress', 'class'] as const;
-const states = ['all', 'open', 'done'] as const;
-type ListState = (typeof states)[number];
 const size = 24;
 
 function loaderOf(type: TeachingType) {
@@ -52,17 +51,15 @@ function loaderOf(type: TeachingType) {
   return type === 'Personalised' ? getStudentProjectListCall : getFacultyProjectListCall;
 }
 
-/** [RT-10, C3-01, C6-02] What was given to the classes of a teacher, as cards with how far each is. */
-export function TeachingScreen({
-  site,
-  type,
-  state = 'all',
-}: {
+interface TeachingScreenProps {
   readonly site: TeachingContext;
   readonly type: TeachingType;
-  /** What the list begins with. */
-  readonly state?: ListState | undefined;
-}) {
+  readonly state: ListState;
+  readonly onState: (state: ListState) => void;
+}
+
+/** [RT-10, C3-01, C6-02] What was given to the classes of a teacher, as cards with how far each is. */
+export function TeachingScreen({ site, type, state, onState }: TeachingScreenProps) {
   const { model } = site.person.school;
   const known = teachingTypes.filter((each) =>
     each === 'Club' ? hasKind(model, 'club') : each === 'Classroom' ? hasKind(model, 'grade') : true,
@@ -77,24 +74,15 @@ export function TeachingScreen({
           </Link>
         ))}
       </nav>
-      <ProjectCards key={`${type} ${state}`} site={site} type={type} begins={state} />
+      <ProjectCards key={type} site={site} type={type} state={state} onState={onState} />
     </Stack>
   );
 }
 
-function ProjectCards({
-  site: { listen },
-  type,
-  begins,
-}: {
-  readonly site: TeachingContext;
-  readonly type: TeachingType;
-  readonly begins: ListState;
-}) {
+function ProjectCards({ site: { listen }, type, state, onState }: TeachingScreenProps) {
   const [search, setSearch] = useState('');
   const [words, setWords] = useState('');
   const [sort, setSort] = useState<(typeof sorts)[number]>('due');
-  const [state, setState] = useState<ListState>(begins);
   const [page, setPage] = useState(1);
   useEffect(() => {
     const timer = setTimeout(() => setWords(search), 250);
@@ -150,9 +138,9 @@ function ProjectCards({
         />
         <Select
           label={projectMessages.show}
-          options={states.map((value) => ({ value, label: projectMessages.states[value] }))}
+          options={listStates.map((value) => ({ value, label: projectMessages.states[value] }))}
           value={state}
-          onChange={narrow((value: string) => setState(states.find((each) => each === value) ?? 'all'))}
+          onChange={narrow((value: string) => onState(listStates.find((each) => each === value) ?? 'all'))}
           texts={texts}
         />
       </div>

@@ -23,7 +23,7 @@ async function show(part: React.ReactNode) {
     routeTree: createRootRoute({ component: () => part }),
     history: createMemoryHistory(),
   });
-  render(<RouterProvider router={router as never} />);
+  render(<RouterProvider<typeof router> router={router} />);
 }
 
 const counts = {
@@ -100,15 +100,21 @@ it('a teacher’s day says how many works wait, and nothing when none does [C5-0
 });
 
 describe('the zip of a division', () => {
-  const classes = { rows: [{ id: 7, name: 'Grade 10 C' }], total: 1 };
+  const classes = {
+    rows: [
+      { id: 7, name: 'Grade 10 C' },
+      { id: 8, name: 'Grade 10 D' },
+    ],
+    total: 2,
+  };
   const projects = { rows: [{ id: 9, name: 'Bright lamp' }], total: 1 };
-  const open = (total: number) => {
+  const open = (total: number, listed: { division?: string; project?: string } = {}) => {
     const server = answering({
       'review-class-list': () => classes,
       'get-project-dropdown': () => projects,
       'get-uploaded-project-student': () => ({ rows: [], total, page: 1, size: 1 }),
     });
-    render(<ZipDialog person={teacher} onClose={() => undefined} />);
+    render(<ZipDialog person={teacher} {...listed} onClose={() => undefined} />);
     return server;
   };
 
@@ -117,6 +123,14 @@ describe('the zip of a division', () => {
     expect(await screen.findByText('40 works are in the file.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Download' }).getAttribute('aria-disabled')).not.toBe('true');
     expect(server.asked('get-uploaded-project-student')).toMatchObject([{ filters: { division: '7' } }]);
+  });
+
+  it('begins with the division and the project that the list shows [C5-01]', async () => {
+    const server = open(3, { division: '8', project: '9' });
+    await screen.findByText('3 works are in the file.');
+    expect(server.asked('get-uploaded-project-student')).toMatchObject([
+      { filters: { division: '8', project: '9' } },
+    ]);
   });
 
   it('of more than one file holds is not begun: a project is to be chosen [C5-01]', async () => {

@@ -110,7 +110,7 @@ class Killed {
   }
 }
 
-/** Sends the parts of a file, each after the one that was acknowledged, wherever the server was killed. */
+/** Sends a file in parts. After a kill it goes on behind the last part that the server acknowledged. */
 async function send(server: Killed, { token }: SignedIn, name: string, bytes: Buffer): Promise<string> {
   const upload = await server.persist(async (address) => {
     const begun = await beginUpload(address, token, name, bytes.length, 'project');

@@ -111,7 +111,7 @@ describe('after the move to the next year', () => {
     const { data: portfolio } = await later.ok('get-portfolio', {});
     expect(portfolio.others.map(({ work_id }) => work_id)).toEqual([done.work_id]);
 
-    // T1 teaches 2A, where the class sits now: of last year what was approved. T2 teaches others.
+    // The class moved to 2A, which T1 teaches: T1 reads the approved works of last year. T2 teaches another class.
     const opened = async (client: Client) =>
       Promise.all(
         [done, sent, begun].map(
@@ -232,7 +232,7 @@ describe('a project that is gone', () => {
       expect(await refusedBy(student, other, begun.version)).toBe(code);
       const drop = { id: begun.work_id, file_id: begun.fileIds[0] ?? '', version: begun.version };
       expect(await student.call('delete-project-answer-file', drop)).toMatchObject({ error: { code } });
-      // The teacher still answers what was handed in, and it comes onto the wall.
+      // The teacher can still approve the work, and the wall shows it.
       const { rows } = await teacher.ok('get-uploaded-project-student', {});
       expect(rows.map(({ id }) => id)).toContain(sent.work_id);
       await decideOn(teacher, bina, sent, 'wall');

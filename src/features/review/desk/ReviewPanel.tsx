@@ -73,9 +73,11 @@ export function ReviewPanel({
               if (!found) return;
               onChange({ feedback: withPhrase(draft.feedback, found.phrase) });
               // To write on, or to decide at once. The list gives the focus back to its button first.
-              requestAnimationFrame(() =>
-                requestAnimationFrame(() => feedbackRef.current?.querySelector('textarea')?.focus()),
-              );
+              phrasesRef.current
+                ?.querySelector('button')
+                ?.addEventListener('focus', () => feedbackRef.current?.querySelector('textarea')?.focus(), {
+                  once: true,
+                });
             }}
             texts={texts}
           />

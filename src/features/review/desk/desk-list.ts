@@ -17,10 +17,8 @@ export function listOf(search: DeskSearch): Required<NextWork> {
   const known = Object.entries(queueFilters).flatMap(([name, schema]) =>
     v.is(schema, filters[name]) ? [[name, filters[name]] as const] : [],
   );
-  const found = v.safeParse(nextWorkInput, { search: words, filters: Object.fromEntries(known) });
-  return found.success
-    ? { search: found.output.search, filters: found.output.filters }
-    : { search: '', filters: Object.fromEntries(known) };
+  const found = v.safeParse(nextWorkInput.entries.search, words);
+  return { search: found.success ? found.output : '', filters: Object.fromEntries(known) };
 }
 
 /** Are they the works that wait, or those in another state? */
