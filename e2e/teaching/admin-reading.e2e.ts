@@ -25,6 +25,7 @@ test('an admin opens the sessions of a project that was assigned, presents one a
   await page.getByRole('navigation', { name: 'Sessions' }).getByRole('button', { name: second }).click();
   await expect(page.getByRole('heading', { name: second, level: 1 })).toBeVisible();
   await page.getByRole('navigation', { name: 'Sessions' }).getByRole('button', { name: first }).click();
+  await expect(page.getByRole('heading', { name: first, level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Present', exact: true }).click();
   await screen.seePresenting(first);
   await screen.endPresenting();

@@ -45,7 +45,7 @@ export const reviewMessages = defineMessages('review', {
     begun: 'Begun',
     reminded: 'Reminded on',
     phrase: 'Phrase',
-    owner: 'Of',
+    owner: 'Whose',
     name: 'Name',
     tool: 'Tool',
     criteria: 'Criteria',

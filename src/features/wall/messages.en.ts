@@ -47,7 +47,7 @@ export const messages = defineMessages('wall', {
 
 export const consentMessages = defineMessages('consents', {
   title: 'Consents',
-  text: 'What guardians allow to be shown beyond the school. Inside the school an approved work needs no consent.',
+  text: 'What guardians allow other schools to see. Your own school’s wall needs no consent.',
   add: 'Record a consent',
   edit: 'Change the consent',
   scopes: { work: 'The work, without the name', named: 'The work, with the name' },
