@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+/** What a student makes in a tool: the browser, the sandboxed pages and the server share it. */
+
+/** Tools that run in the browser, each in a sandboxed page of its own. */
+export const frameEngines = ['html', 'python', 'blocks', 'painting'] as const;
+export type FrameEngine = (typeof frameEngines)[number];
+
+/** How the tool of a project is used: in the browser, in a program of its own elsewhere, or not on a computer at all. */
+export const toolEngines = ['none', ...frameEngines, 'outside'] as const;
+export type ToolEngine = (typeof toolEngines)[number];
+
+export const programLimits = {
+  /** Bytes of all files of a program of text together, names included. */
+  text: 2 ** 20,
+  /** Bytes of a program of blocks, packed and unpacked, and of a painting. */
+  blocks: 50 * 2 ** 20,
+  painting: 10 * 2 ** 20,
+  files: 20,
+  fileName: 60,
+} as const;
+
+/** Letters, digits, dash, underscore and one ending; no folders. */
+export const programFileName = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]{0,50}\.[a-z]{2,5}$/u;
+
+const fileSchema = v.object({
+  name: v.pipe(v.string(), v.maxLength(programLimits.fileName), v.regex(programFileName)),
+  text: v.pipe(v.string(), v.maxLength(programLimits.text)),
+});
+
+/** Files of text (html, python), or the bytes the tool itself writes: an sb3 of blocks, the JSON of a painting. */
+export const programSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('files'),
+    files: v.pipe(v.array(fileSchema), v.minLength(1), v.maxLength(programLimits.files)),
+  }),
+  v.object({ kind: v.literal('bytes'), bytes: v.instance(Uint8Array) }),
+]);
+export type Program = v.InferOutput<typeof programSchema>;
+
+export const isTextEngine = (engine: FrameEngine): engine is 'html' | 'python' =>
+  engine === 'html' || engine === 'python';
+
+/** Bytes a program weighs, as its limit counts them. */
+export function sizeOfProgram(program: Program): number {
+  if (program.kind === 'bytes') return program.bytes.byteLength;
+  const encoder = new TextEncoder();
+  return program.files.reduce(
+    (sum, { name, text }) => sum + encoder.encode(name).length + encoder.encode(text).length,
+    0,
+  );
+}
+
+export const mostBytes = (engine: FrameEngine): number =>
+  isTextEngine(engine) ? programLimits.text : programLimits[engine];
