@@ -1,0 +1,10 @@
+import type { Handler } from '#server/core/pipeline.ts';
+import { openWorkspace } from '../open-workspace.ts';
+
+/** [EN-21, EN-22, CW-06, QC-40] */
+export const compilerWorkspace: Handler<'compilerWorkspace'> = async (input, scene) => {
+  const { project_id, workspace_id, tool_name, compilerProgram } = input;
+  const sequence = Number(compilerProgram);
+  const data = await openWorkspace(scene, { project_id, workspace_id, tool_name, sequence });
+  return { success: 'true', data };
+};
