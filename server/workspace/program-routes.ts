@@ -25,7 +25,8 @@ export function registerProgramRoutes(http: FastifyInstance, app: AppContext): v
       const { id, sequence } = request.params;
       if (!number.test(id) || !number.test(sequence)) throw notFound();
       const found = await findReadable(app.db, actor, Number(id));
-      const version = found && (await versionAt(app.db, found.workspace, Number(sequence)));
+      if (!found) throw notFound();
+      const version = await versionAt(app.db, found.workspace, Number(sequence));
       if (!version?.sha256) throw notFound();
       const blob = await findBlob(app.db, version.schoolId, version.sha256);
       if (!blob) throw notFound();

@@ -14,37 +14,22 @@ export const toShownEntry = (entry: ListedEntry) => ({ id: entry.id, ...shownEnt
 type ListedEntry = Awaited<ReturnType<typeof entriesOf>>[number];
 
 /** The same as the student sees it. */
-export const shownEntry = ({ kind, url, file, program }: ListedEntry): WorkEntry => ({
+export const shownEntry = ({ kind, url, file, version, engine }: ListedEntry): WorkEntry => ({
   kind,
   url,
   file: file && toShownFile(file),
-  ...(program && { program: toWorkProgram(program) }),
+  ...(version && engine && { program: toWorkProgram(version, engine) }),
 });
 
 /** [PU-04] */
-export const toWorkProgram = ({ workspaceId, sequence, engine, at, size }: ListedProgram): WorkProgram => ({
-  workspace_id: workspaceId,
-  sequence,
+const toWorkProgram = (version: typeof workspaceVersions.$inferSelect, engine: FrameEngine): WorkProgram => ({
+  workspace_id: version.workspaceId,
+  sequence: version.sequence,
   engine,
-  at: at.getTime(),
-  size,
-  url: studioPath(workspaceId, sequence),
+  at: version.at.getTime(),
+  size: version.size,
+  url: studioPath(version.workspaceId, version.sequence),
 });
-
-const programColumns = {
-  workspaceId: workspaceVersions.workspaceId,
-  sequence: workspaceVersions.sequence,
-  engine: workspaces.engine,
-  at: workspaceVersions.at,
-  size: workspaceVersions.size,
-};
-interface ListedProgram {
-  readonly workspaceId: number;
-  readonly sequence: number;
-  readonly engine: FrameEngine;
-  readonly at: Date;
-  readonly size: number;
-}
 
 interface WorkRef {
   readonly schoolId: number;
@@ -60,7 +45,8 @@ export const entriesOf = (db: Queryable, { schoolId, id }: WorkRef, attempt?: nu
       kind: workEntries.kind,
       url: workEntries.url,
       file: files,
-      program: programColumns,
+      version: workspaceVersions,
+      engine: workspaces.engine,
     })
     .from(workEntries)
     .leftJoin(files, and(eq(files.schoolId, workEntries.schoolId), eq(files.id, workEntries.fileId)))
